@@ -1,0 +1,47 @@
+import type { Client } from 'pg'
+
+export interface Size {
+  organizations: number
+  procedures: number
+}
+
+/**
+ * Fills the database up to this size: utilities like the given one, each with its share of cases and a fifth as many customers.
+ * Triggers rest meanwhile; what they would do is no part of what is measured.
+ */
+export async function grow(database: Client, like: string, { organizations, procedures }: Size) {
+  await database.query('set session_replication_role = replica')
+  await database.query(moreOrganizations, [like, organizations])
+  await database.query(moreProcedures, [procedures])
+  await database.query(moreCustomers, [procedures / 5])
+  await database.query('reset session_replication_role')
+  for (const table of ['organizations', 'procedures', 'customers'])
+    await database.query(`vacuum analyze ${table}`)
+}
+
+const moreOrganizations = `
+  insert into organizations
+  select (jsonb_populate_record(model, jsonb_build_object(
+    'id', gen_random_uuid(), 'title', 'Werk ' || number, 'portal_domain', 'werk-' || number || '.test'))).*
+  from organizations model, generate_series((select count(*) + 1 from organizations), $2::int) number
+  where model.id = $1`
+
+/** A number becomes one of the utilities, in turn; what kind of case it is goes by how many that one has. */
+const shared = 'with every as (select array_agg(id) as ids from organizations)'
+
+const moreProcedures = `${shared}
+  insert into procedures (id, organization_id, reference, type, status, customer_firstname, customer_lastname,
+    customer_city, customer_email, due_at, submitted_at, completed_at, created_at, updated_at)
+  select gen_random_uuid(), ids[1 + number % cardinality(ids)], 'X-' || number,
+    (array['meterreading', 'debit', 'ownerchange', 'invoice', 'drainage'])[1 + nth % 5],
+    case when nth % 100 < 2 then 'new' when nth % 100 < 8 then 'in_progress' else 'completed' end,
+    'Kim', 'Person ' || (number * 7919 % 50000), 'Ort ' || number % 40, 'kim@mail.example',
+    (at + interval '14 days')::date, at, case when nth % 100 >= 8 then at + interval '5 days' end, at, at
+  from every, generate_series((select count(*) + 1 from procedures), $1::int) number,
+    lateral (select now() - number * interval '37 seconds' as at, number / cardinality(ids) as nth) of_its_own`
+
+const moreCustomers = `${shared}
+  insert into customers (id, organization_id, customer_number, approved_at, created_at, updated_at)
+  select gen_random_uuid(), ids[1 + number % cardinality(ids)], 'K ' || number,
+    case when number / cardinality(ids) % 50 > 0 then now() end, now(), now()
+  from every, generate_series((select count(*) + 1 from customers), $1::int) number`

@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { measures } from './measures/index.ts'
+import { report } from './report.ts'
+import type { Row } from './row.ts'
+import { openWorld } from './world.ts'
+
+// A quick run shows whether everything works; its numbers mean little and are not kept.
+const quick = process.argv.includes('--quick')
+const pace = quick ? { rounds: 2, seconds: 0.5, warming: 0.5 } : { rounds: 7, seconds: 1.5, warming: 6 }
+
+const began = performance.now()
+const world = await openWorld()
+const rows: Row[] = []
+try {
+  for (const measure of measures) {
+    const measured = [await measure(world, pace)].flat()
+    for (const { what, ours, limit, ratio } of measured)
+      console.log([what, ours, limit, ratio].filter(Boolean).join('  '))
+    rows.push(...measured)
+  }
+} finally {
+  await world.close()
+}
+const minutes = (performance.now() - began) / 60_000
+const text = report(rows, { command: 'npm run bench', postgres: world.version, minutes })
+if (quick) console.log(text)
+else await writeFile(join(import.meta.dirname, 'RESULTS.md'), text)

@@ -1,0 +1,61 @@
+import { contract } from '#contract/index.ts'
+import { deriveTheme, themeCss } from '#contract/theme.ts'
+import { createClient } from '#web/api.ts'
+import { Cookies } from '#web/cookies.ts'
+import { Home } from '#web/portal/home.tsx'
+import { loadFrame } from '#web/portal/load-frame.ts'
+import { loadHome } from '#web/portal/load-home.ts'
+import { Shell } from '#web/portal/shell.tsx'
+import { TextsContext } from '#web/portal/texts.tsx'
+import { textsOf } from '#web/texts.ts'
+import type { Visit } from '#web/visit.ts'
+import { renderToString } from 'react-dom/server'
+import { ask } from '../ask.ts'
+import { answer } from './answer.ts'
+
+/** Limit R: the home page rendered by React alone, with the data the product shows there. */
+const { port, host } = JSON.parse(process.env.LIMIT ?? '')
+const client = createClient(contract, path => ask({ port, path, headers: { host } }))
+const organization = await client.organizations.findByHostname({
+  query: { hostname: host.replace(/:\d+$/, '') },
+})
+const visit: Visit = {
+  as: () => client,
+  organization,
+  cookies: new Cookies(null, false),
+  signedIn: { customer: false, user: false },
+  isMainHost: false,
+  origin: 'http://auental.localhost',
+  demo: true,
+  now: new Date(),
+}
+const { frame, texts } = await loadFrame(visit, organization)
+const home = await loadHome(visit, organization)
+const css = themeCss(
+  deriveTheme({ primary: organization.theme_color_primary, secondary: organization.theme_color_secondary }),
+)
+
+const render = () =>
+  renderToString(
+    <html lang="de">
+      <head>
+        <meta charSet="utf-8" />
+        <title>Kundenportal</title>
+      </head>
+      <body>
+        <TextsContext value={textsOf(texts)}>
+          <Shell frame={frame}>
+            <style>{css}</style>
+            <Home frame={frame} {...home} />
+          </Shell>
+        </TextsContext>
+      </body>
+    </html>,
+  )
+
+answer((_, response) => {
+  const html = Buffer.from(render())
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': html.length })
+    .end(html)
+})

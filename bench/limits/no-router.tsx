@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+
+/** React Router's names without React Router, for pages rendered by React alone. */
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
+
+export const Link = ({ to, children, ...props }: LinkProps) => (
+  <a href={to} {...props}>
+    {children}
+  </a>
+)
+export const Form = ({ method, action, className, children }: ComponentProps<'form'>) => (
+  <form method={method} action={action} className={className}>
+    {children}
+  </form>
+)
+export const useNavigation = () => ({ state: 'idle' })
+export const useLocation = () => ({ pathname: '/', search: '' })
+export const createContext = () => null
+export const redirect = (address: string) => new Error(`Sent on to ${address}`)

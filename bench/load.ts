@@ -1,0 +1,78 @@
+import { connect } from 'node:net'
+
+export interface Target {
+  port: number
+  path: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  connections: number
+  seconds: number
+}
+
+export interface Load {
+  perSecond: number
+  /** Milliseconds that one of a hundred answers exceeds. */
+  p99: number
+}
+
+/**
+ * Keeps every connection busy with one request at a time and counts the answers. Works on bare sockets: a client that
+ * parses more than it must would be slower than the servers it measures, and make them look alike.
+ */
+export async function load(target: Target): Promise<Load> {
+  const request = requestOf(target)
+  const times: number[] = []
+  const began = performance.now()
+  const until = began + target.seconds * 1000
+  await Promise.all(
+    Array.from({ length: target.connections }, () => visit(target.port, request, until, times)),
+  )
+  const seconds = (performance.now() - began) / 1000
+  return { perSecond: times.length / seconds, p99: percentile(times, 0.99) }
+}
+
+function requestOf({ port, path, method = 'GET', headers = {}, body }: Target): Buffer {
+  const given = {
+    host: `127.0.0.1:${port}`,
+    ...headers,
+    ...(body && { 'content-length': Buffer.byteLength(body) }),
+  }
+  const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)
+}
+
+function visit(port: number, request: Buffer, until: number, times: number[]): Promise<void> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  return new Promise((resolve, reject) => {
+    let sent = 0
+    let missing = 0
+    const send = () => {
+      if (performance.now() >= until) return void socket.end(resolve)
+      sent = performance.now()
+      socket.write(request)
+    }
+    socket.on('connect', send)
+    socket.on('error', reject)
+    socket.on('data', (chunk: Buffer) => {
+      missing = missing ? missing - chunk.length : bodyLeft(chunk)
+      if (Number.isNaN(missing)) socket.destroy(new Error(`Unexpected answer:\n${chunk.toString()}`))
+      if (missing !== 0) return
+      times.push(performance.now() - sent)
+      send()
+    })
+  })
+}
+
+/** How much of the answer that begins here is still to come; every server here sends its headers in one piece. */
+function bodyLeft(chunk: Buffer): number {
+  const end = chunk.indexOf('\r\n\r\n')
+  const head = chunk.toString('latin1', 0, end)
+  const length = /^HTTP\/1\.1 200.*content-length: (\d+)/is.exec(head)
+  return Number(length?.[1]) - (chunk.length - end - 4)
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+}

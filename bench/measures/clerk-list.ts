@@ -1,0 +1,18 @@
+import { compare, loading, type Pace } from '../compare.ts'
+import { startLimit } from '../processes.ts'
+import { rateRow, type Row, timeRow } from '../row.ts'
+import type { World } from '../world.ts'
+
+/** The clerk's newest 50 cases, through every guard; against the same query by plain pg. */
+export async function clerkList(world: World, pace: Pace): Promise<Row[]> {
+  const { product, clerk, connection, organization_id } = world
+  const limit = await startLimit('query.ts', { connection, organization_id })
+  const list = (port: number) => loading(32, { port, path: '/api/procedures?per_page=50', headers: clerk })
+  const compared = await compare(pace, list(limit.port), list(product.port))
+  await limit.stop()
+  const how = 'B: node:http and pg, the same rows by one prepared query; 32 connections'
+  return [
+    rateRow(compared, { what: 'List through host, session, permission, RLS and contract', goal: 0.6, how }),
+    timeRow(compared.oursP99, compared.limitP99, { what: 'p99 of that list', goal: 2, how }),
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Pace } from '../compare.ts'
+import { grow, type Size } from '../growth/grow.ts'
+import { lists } from '../growth/lists.ts'
+import { memoryRow } from './memory.ts'
+import { type Row, timeRow } from '../row.ts'
+import { timeOf } from '../time.ts'
+import type { World } from '../world.ts'
+
+const small: Size = { organizations: 10, procedures: 1_000 }
+const large: Size = { organizations: 1_000, procedures: 1_000_000 }
+
+/** Every list at a thousand utilities and a million cases, against the same list at ten and a thousand. */
+export async function growth(world: World, { rounds }: Pace): Promise<Row[]> {
+  const times = rounds * 20
+  await grow(world.database, world.organization_id, small)
+  const before = await timesOf(world, times)
+  await grow(world.database, world.organization_id, large)
+  const after = await timesOf(world, times)
+  return [
+    ...Object.keys(lists).map(name =>
+      timeRow(after[name]!, before[name]!, {
+        what: `List at 1,000,000 cases: ${name}`,
+        goal: 1.3,
+        how: `Median of ${times} answers, one at a time, to the same request at 10 organizations and 1,000 cases`,
+      }),
+    ),
+    memoryRow(world, 'Memory of a node at 1,000 organizations', 400),
+  ]
+}
+
+async function timesOf(world: World, times: number): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  for (const [name, path] of Object.entries(lists)) found[name] = await timeOf(world, path, times)
+  return found
+}

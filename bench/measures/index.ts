@@ -1,0 +1,30 @@
+import type { Pace } from '../compare.ts'
+import type { Row } from '../row.ts'
+import type { World } from '../world.ts'
+import { cachedPage, publicList } from './cached.ts'
+import { clerkList } from './clerk-list.ts'
+import { growth } from './growth.ts'
+import { memory } from './memory.ts'
+import { search } from './search.ts'
+import { start } from './start.ts'
+import { statements } from './statements.ts'
+import { submission } from './submission.ts'
+import { uncachedPage } from './uncached.ts'
+import { weight } from './weight.ts'
+
+type Measure = (world: World, pace: Pace) => Promise<Row | Row[]> | Row | Row[]
+
+/** In this order: the submissions fill the database, memory comes after all loads, and the starts end the product. */
+export const measures: Measure[] = [
+  weight,
+  statements,
+  cachedPage,
+  publicList,
+  uncachedPage,
+  clerkList,
+  submission,
+  search,
+  memory,
+  growth,
+  start,
+]

@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { type Row, sizeRow } from '../row.ts'
+import type { World } from '../world.ts'
+
+/** What a node holds resident when everything before has been asked of it. */
+export const memory = (world: World): Row => memoryRow(world, 'Memory of a node after load', 300)
+
+/** The goal in MB. */
+export function memoryRow({ product }: World, what: string, goal: number): Row {
+  const kilobytes = Number(
+    execFileSync('ps', ['-o', 'rss=', '-p', String(product.pid)], { encoding: 'utf8' }),
+  )
+  const how = 'Resident memory of the server process after all loads of this run; PostgreSQL apart'
+  return sizeRow(kilobytes / 1000, 'MB', { what, goal, how })
+}

@@ -1,0 +1,45 @@
+import { ask } from '../ask.ts'
+import type { Pace } from '../compare.ts'
+import { type Row, timeRow } from '../row.ts'
+import { timeOf } from '../time.ts'
+import type { World } from '../world.ts'
+
+/** One word with many finds, two words, and a word with a slip. */
+const searches = ['Wasser', 'Zähler ablesen', 'Zaler']
+
+/** What a visitor finds, against one record of as many bytes, read by its key. */
+export async function search(world: World, { rounds }: Pace): Promise<Row[]> {
+  const times = rounds * 20
+  // The statistics that a database has of itself some minutes after its start.
+  await world.database.query('analyze')
+  const records = await recordsOf(world)
+  const rows = []
+  for (const q of searches) {
+    const path = `/api/search?q=${encodeURIComponent(q)}`
+    const size = (await read(world, path)).length
+    const { noun, id } = records.toSorted((a, b) => Math.abs(a.size - size) - Math.abs(b.size - size))[0]!
+    const found = await timeOf(world, path, times)
+    const byKey = await timeOf(world, `/api/${noun}/${id}`, times)
+    rows.push(
+      timeRow(found, byKey, {
+        what: `Search for «${q}»`,
+        goal: 2,
+        how: `Median of ${times} answers, one at a time, to a read by key of the same size (${noun})`,
+      }),
+    )
+  }
+  return rows
+}
+
+const nouns = ['news', 'support', 'downloads', 'disturbances', 'maintenances', 'jobpostings']
+
+async function recordsOf(world: World) {
+  const lists = nouns.map(async noun => {
+    const { data } = JSON.parse(await read(world, `/api/${noun}?per_page=50`)) as { data: { id: string }[] }
+    return data.map(row => ({ noun, id: row.id, size: JSON.stringify({ data: row }).length }))
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+const read = async ({ product, host, manager: { authorization = '' } }: World, path: string) =>
+  (await ask({ port: product.port, path, headers: { host, authorization } })).text()

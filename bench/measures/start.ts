@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { launch } from '#server/postgres/launch.ts'
+import { superuser } from '#server/postgres/lease.ts'
+import { stopPostmaster } from '#server/postgres/postmaster.ts'
+import { openSite } from '#server/postgres/site.ts'
+import { Client } from 'pg'
+import { median, type Pace } from '../compare.ts'
+import { startProduct } from '../processes.ts'
+import { type Row, timeRow } from '../row.ts'
+import type { World } from '../world.ts'
+
+/** From nothing to the first page, on data that is there; against PostgreSQL alone to its first answer. */
+export async function start(world: World, { rounds }: Pace): Promise<Row> {
+  await world.rest()
+  const times: { ours: number; limit: number }[] = []
+  for (let round = 0; round < rounds; round += 1)
+    times.push({ limit: await bareStart(world.dataDir), ours: await ourStart(world) })
+  return timeRow(median(times.map(({ ours }) => ours)), median(times.map(({ limit }) => limit)), {
+    what: 'Start with existing data to the first page',
+    goal: 20,
+    how: 'The bare embedded server from its launch to the answer of its first query',
+  })
+}
+
+async function ourStart({ dataDir, product, host }: World): Promise<number> {
+  const began = performance.now()
+  const started = await startProduct(dataDir, product.port, host)
+  const took = performance.now() - began
+  await started.stop()
+  return took
+}
+
+async function bareStart(dataDir: string): Promise<number> {
+  const site = await openSite(dataDir, () => {})
+  const began = performance.now()
+  launch(site)
+  while (!(await answers(site.socketDir))) await sleep(2)
+  const took = performance.now() - began
+  await stopPostmaster(site.cluster.folder)
+  return took
+}
+
+async function answers(socketDir: string): Promise<boolean> {
+  const client = new Client(superuser(socketDir, 5432))
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}

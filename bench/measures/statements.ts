@@ -1,0 +1,65 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, type Question } from '../ask.ts'
+import type { Row } from '../row.ts'
+import type { World } from '../world.ts'
+import { reading } from './submission.ts'
+
+/** How many statements each kind of request sends, counted in the server's own log. */
+export async function statements(world: World): Promise<Row[]> {
+  const { visitor, clerk } = world
+  const json = { ...visitor, 'content-type': 'application/json' }
+  const kinds: [what: string, question: Omit<Question, 'port'>][] = [
+    ['cached page', { path: '/', headers: visitor }],
+    [
+      'page of a visitor with a form under way',
+      { path: '/', headers: { ...visitor, cookie: 'klarwerk_draft=none' } },
+    ],
+    ['public list, not cached', { path: `/api/news?per_page=7`, headers: visitor }],
+    ["clerk's list", { path: '/api/procedures?per_page=50', headers: clerk }],
+    ['submission', { path: '/api/procedures', method: 'POST', headers: json, body: JSON.stringify(reading) }],
+  ]
+  await logStatements(world, 'all')
+  const rows = []
+  for (const [what, question] of kinds) rows.push(rowOf(what, await count(world, question)))
+  await logStatements(world, 'none')
+  return rows
+}
+
+async function logStatements({ database }: World, which: 'all' | 'none') {
+  await database.query(`alter system set log_statement = '${which}'`)
+  await database.query(`alter system set log_line_prefix = '%u '`)
+  await database.query('select pg_reload_conf()')
+  await sleep(500)
+}
+
+interface Count {
+  data: number
+  frame: number
+}
+
+/** The worker's statements are written under its own name and do not count. */
+async function count({ dataDir, product }: World, question: Omit<Question, 'port'>): Promise<Count> {
+  await using log = await open(join(dataDir, 'postgres.log'))
+  const { size } = await log.stat()
+  const { ok } = await ask({ port: product.port, ...question })
+  if (!ok) throw new Error(`${question.path} was refused`)
+  const { buffer, bytesRead } = await log.read(Buffer.alloc(1_000_000), 0, 1_000_000, size)
+  const lines = buffer
+    .toString('utf8', 0, bytesRead)
+    .matchAll(/^klarwerk_(?:app|platform) LOG: {2}(?:execute [^:]+|statement): (.*)/gm)
+  const said = [...lines].map(([, text = '']) => text)
+  const frame = said.filter(text => /^(begin|commit|select set_config)/.test(text)).length
+  return { data: said.length - frame, frame }
+}
+
+const rowOf = (what: string, { data, frame }: Count): Row => ({
+  what: `Statements: ${what}`,
+  ours: `${data} (+ ${frame})`,
+  limit: '',
+  ratio: '',
+  goal: '',
+  met: null,
+  how: "Counted in PostgreSQL's log; in brackets begin, setting and commit, which travel along",
+})

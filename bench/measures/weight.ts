@@ -1,0 +1,44 @@
+import { openChromium } from '../../tests/browser/chromium.ts'
+import { ask } from '../ask.ts'
+import { type Row, sizeRow } from '../row.ts'
+import type { World } from '../world.ts'
+
+const goals = { js: 98, css: 8 }
+
+/** What a browser loads of scripts and styles for a page, as our own server packs it. */
+export async function weight(world: World): Promise<Row[]> {
+  const browser = await openChromium()
+  const page = await browser.newPage({ baseURL: `http://${world.host}` })
+  const loaded = new Set<string>()
+  page.on('request', request => loaded.add(new URL(request.url()).pathname))
+
+  async function weigh(what: string, goals: { js?: number; css?: number }): Promise<Row[]> {
+    loaded.clear()
+    await page.reload({ waitUntil: 'networkidle' })
+    const how = `${new URL(page.url()).pathname}: every script and style that Chromium loads, as sent to one that takes Brotli`
+    return [
+      sizeRow(await sizeOf(world, loaded, '.js'), 'kB', { what: `${what}: JavaScript`, goal: goals.js, how }),
+      sizeRow(await sizeOf(world, loaded, '.css'), 'kB', { what: `${what}: CSS`, goal: goals.css, how }),
+    ]
+  }
+
+  try {
+    await page.goto('/client/services')
+    const read = await weigh('Page that is only read', {})
+    await page.goto('/zaehlerstand')
+    await page.getByRole('button', { name: 'Ohne Anmeldung starten' }).click()
+    await page.waitForURL('**/zaehlerstand/customer')
+    return [...(await weigh('Public form page', goals)), ...read]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** In kB. */
+async function sizeOf({ product, host }: World, paths: Set<string>, ending: string): Promise<number> {
+  const headers = { host, 'accept-encoding': 'br, gzip' }
+  const sizes = [...paths]
+    .filter(path => path.endsWith(ending))
+    .map(async path => (await ask({ port: product.port, path, headers })).arrayBuffer())
+  return (await Promise.all(sizes)).reduce((total, { byteLength }) => total + byteLength, 0) / 1000
+}

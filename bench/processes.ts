@@ -1,0 +1,62 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { join, resolve } from 'node:path'
+import { packageRoot } from '#server/root.ts'
+import { ask } from './ask.ts'
+
+const production = { ...process.env, NODE_ENV: 'production' }
+
+export interface Limit {
+  port: number
+  child: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Starts a limit in a process of its own; it says where it listens. */
+export async function startLimit(file: string, input: object): Promise<Limit> {
+  const path = resolve(import.meta.dirname, 'limits', file)
+  const child = fork(path, { env: { ...production, LIMIT: JSON.stringify(input) }, execArgv: [] })
+  const said = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => null)])
+  if (!said) throw new Error(`${file} does not start`)
+  return { port: said[0].port, child, stop: () => end(child) }
+}
+
+export interface Product {
+  port: number
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Starts the product as `npm start` does, with the demo utilities, and waits for its first page. */
+export async function startProduct(dataDir: string, port: number, host: string): Promise<Product> {
+  const { NODE_ENV: _, ...env } = process.env
+  const child = spawn(process.execPath, [join(packageRoot, 'bin', 'klarwerk.js'), 'serve', '--demo'], {
+    env: {
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: '',
+      REQUESTS_PER_MINUTE: '100000000',
+    },
+    // The last one lets the product notice when we are gone.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  while (!(await answers(port, host))) {
+    if (child.exitCode !== null) throw new Error('The product does not start')
+    await sleep(5)
+  }
+  return { port, pid: child.pid!, stop: () => end(child) }
+}
+
+const answers = (port: number, host: string) =>
+  ask({ port, path: '/', headers: { host } }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}

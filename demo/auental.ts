@@ -1,0 +1,111 @@
+import { confirmed } from './cast.ts'
+import { categories } from './categories.ts'
+import { customers } from './customers.ts'
+import { disturbances } from './disturbances.ts'
+import { documenttypes } from './documenttypes.ts'
+import { auentalPapers, downloadId, downloadMedia, downloads, serviceareaDownloads } from './downloads.ts'
+import { auentalFirms, installers } from './installers.ts'
+import { applicationMedia, jobApplications, jobs } from './jobs.ts'
+import { auentalSites, courses, locationtypes, siteLocations } from './locations.ts'
+import { maintenances } from './maintenances.ts'
+import { municipalities, quellenhain } from './municipalities.ts'
+import { news, newsMedia } from './news.ts'
+import { staffNotifications } from './notifications.ts'
+import { auentalOrganization, tenants } from './organizations.ts'
+import { postbox } from './postbox.ts'
+import { auentalPrices } from './prices.ts'
+import { auentalMix, auentalSketches, rolledCases } from './procedures/rolled.ts'
+import { toldCases } from './procedures/told.ts'
+import { procedures } from './procedures.ts'
+import type { Scene } from './scene.ts'
+import { serviceareas } from './serviceareas.ts'
+import { subscribers } from './subscribers.ts'
+import { auentalArticles, supportArticles } from './support.ts'
+import { auentalTemplates } from './templates.ts'
+import { auentalIncidents } from './texts/disturbances.ts'
+import { auentalOpenings } from './texts/jobs.ts'
+import { auentalWorks } from './texts/maintenances.ts'
+import { auentalNews } from './texts/news.ts'
+import { auentalTextlabels } from './textlabels.ts'
+import { auentalStaff, signed, users } from './users.ts'
+
+const office = (scene: Scene) => {
+  const { accounts, metersOf, ...people } = customers(scene)
+  const told = toldCases(scene.clock)
+  const rolled = rolledCases(scene, {
+    sketches: auentalSketches,
+    mix: auentalMix,
+    told,
+    accounts: accounts.filter(each => !confirmed.includes(each)),
+  })
+  return {
+    people,
+    cases: procedures(scene, { cases: [...told, ...rolled], accounts, metersOf, staff: auentalStaff }),
+  }
+}
+
+/** Everything of one organization; each key is a table. */
+export type OrganizationData = ReturnType<typeof auental>
+
+/** Zweckverband Wasser und Abwasser Auental: everything is on and in use. */
+export const auental = (scene: Scene) => {
+  const { clock } = scene
+  const author = signed(auentalStaff.berg)
+  const papers = auentalPapers(clock)
+  const announcements = auentalNews(clock)
+  const faults = disturbances(scene, auentalIncidents(clock), author)
+  const works = maintenances(scene, auentalWorks(clock), author)
+  const { people, cases } = office(scene)
+  const letters = postbox(scene, cases.procedures)
+  const analyses = papers.filter(each => each.place).map(each => downloadId(scene, each))
+  return {
+    organization: auentalOrganization(scene, analyses),
+    tenants: tenants(scene),
+    users: users(scene, auentalStaff),
+    customers: people.customers,
+    customer_users: people.customer_users,
+    customer_meters: people.customer_meters,
+    serviceareas: serviceareas(scene, municipalities, { ownPrices: quellenhain, wastewater: true }),
+    locationtypes: locationtypes(scene, auentalSites),
+    locations: [
+      ...siteLocations(scene, auentalSites),
+      ...courses(scene),
+      ...faults.locations,
+      ...works.locations,
+    ],
+    categories: categories(scene, { support: auentalArticles, download: papers }),
+    support_articles: supportArticles(scene, auentalArticles),
+    downloads: downloads(scene, papers),
+    servicearea_downloads: serviceareaDownloads(scene, papers, municipalities),
+    news: news(scene, announcements),
+    disturbances: faults.disturbances,
+    maintenances: works.maintenances,
+    installers: installers(scene, auentalFirms),
+    jobs: jobs(scene, auentalOpenings),
+    job_applications: jobApplications(scene),
+    subscribers: subscribers(scene),
+    prices: auentalPrices(scene),
+    templates: auentalTemplates(scene),
+    documenttypes: documenttypes(scene),
+    textlabels: auentalTextlabels,
+    procedures: cases.procedures,
+    procedure_counters: cases.procedure_counters,
+    meterstatuses: cases.meterstatuses,
+    procedure_users: cases.procedure_users,
+    statusupdates: [
+      ...cases.statusupdates,
+      ...people.statusupdates,
+      ...faults.statusupdates,
+      ...works.statusupdates,
+    ],
+    postbox_messages: letters.postbox_messages,
+    notifications: staffNotifications(scene, cases.procedures),
+    media: [
+      ...newsMedia(scene, announcements),
+      ...downloadMedia(scene, papers),
+      ...applicationMedia(scene),
+      ...cases.media,
+      ...letters.media,
+    ],
+  }
+}

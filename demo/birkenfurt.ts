@@ -1,0 +1,80 @@
+import type { OrganizationData } from './auental.ts'
+import { categories } from './categories.ts'
+import { disturbances } from './disturbances.ts'
+import { documenttypes } from './documenttypes.ts'
+import { birkenfurtPapers, downloadMedia, downloads, serviceareaDownloads } from './downloads.ts'
+import { birkenfurtFirms, installers } from './installers.ts'
+import { jobs } from './jobs.ts'
+import { birkenfurtSites, courses, locationtypes, siteLocations } from './locations.ts'
+import { maintenances } from './maintenances.ts'
+import { birkenfurt as town } from './municipalities.ts'
+import { news } from './news.ts'
+import { nothing } from './nothing.ts'
+import { birkenfurtOrganization } from './organizations.ts'
+import { birkenfurtTariffs, prices } from './prices.ts'
+import { birkenfurtMix, birkenfurtSketches, rolledCases } from './procedures/rolled.ts'
+import { procedures } from './procedures.ts'
+import type { Scene } from './scene.ts'
+import { serviceareas } from './serviceareas.ts'
+import { birkenfurtArticles, supportArticles } from './support.ts'
+import { birkenfurtIncidents } from './texts/disturbances.ts'
+import { birkenfurtOpenings } from './texts/jobs.ts'
+import { birkenfurtWorks } from './texts/maintenances.ts'
+import { birkenfurtNews } from './texts/news.ts'
+import { birkenfurtTextlabels } from './textlabels.ts'
+import { birkenfurtStaff, signed, users } from './users.ts'
+
+const office = (scene: Scene) =>
+  procedures(scene, {
+    cases: rolledCases(scene, {
+      sketches: birkenfurtSketches,
+      mix: birkenfurtMix,
+      told: [],
+      accounts: [],
+      place: town,
+    }),
+    accounts: [],
+    metersOf: new Map(),
+    staff: birkenfurtStaff,
+  })
+
+/** Stadtwerke Birkenfurt – Wasser: light colours, no customer login, a few of each. */
+export const birkenfurt = (scene: Scene): OrganizationData => {
+  const { clock } = scene
+  const author = signed(birkenfurtStaff.aydin)
+  const papers = birkenfurtPapers(clock)
+  const faults = disturbances(scene, birkenfurtIncidents(clock), author)
+  const works = maintenances(scene, birkenfurtWorks(clock), author)
+  const cases = office(scene)
+  return {
+    ...nothing,
+    organization: birkenfurtOrganization(scene),
+    users: users(scene, birkenfurtStaff),
+    serviceareas: serviceareas(scene, [town], { wastewater: false }),
+    locationtypes: locationtypes(scene, birkenfurtSites),
+    locations: [
+      ...siteLocations(scene, birkenfurtSites),
+      ...courses(scene),
+      ...faults.locations,
+      ...works.locations,
+    ],
+    categories: categories(scene, { support: birkenfurtArticles, download: papers }),
+    support_articles: supportArticles(scene, birkenfurtArticles),
+    downloads: downloads(scene, papers),
+    servicearea_downloads: serviceareaDownloads(scene, papers, [town]),
+    news: news(scene, birkenfurtNews(clock)),
+    disturbances: faults.disturbances,
+    maintenances: works.maintenances,
+    installers: installers(scene, birkenfurtFirms),
+    jobs: jobs(scene, birkenfurtOpenings),
+    prices: prices(scene, birkenfurtTariffs),
+    documenttypes: documenttypes(scene),
+    textlabels: birkenfurtTextlabels,
+    procedures: cases.procedures,
+    procedure_counters: cases.procedure_counters,
+    meterstatuses: cases.meterstatuses,
+    procedure_users: cases.procedure_users,
+    statusupdates: [...cases.statusupdates, ...faults.statusupdates, ...works.statusupdates],
+    media: [...downloadMedia(scene, papers), ...cases.media],
+  }
+}

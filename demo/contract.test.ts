@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { categoryRow } from '#contract/categories.ts'
+import { disturbanceRow } from '#contract/disturbances.ts'
+import { locationRow, locationtypeRow } from '#contract/locations.ts'
+import { maintenanceRow } from '#contract/maintenances.ts'
+import { newsRow } from '#contract/news.ts'
+import { notificationRow } from '#contract/notifications.ts'
+import { priceRow } from '#contract/prices.ts'
+import { definitionOf } from '#contract/procedures/index.ts'
+import { meterstatusRow, procedurePerson, procedureRow, statusupdateRow } from '#contract/procedures.ts'
+import { serviceareaRow } from '#contract/serviceareas.ts'
+import { textlabel } from '#contract/textlabels.ts'
+import { matchesSchema } from '#contract/procedures/common.ts'
+import { demoData, type OrganizationData } from './index.ts'
+
+const { organizations } = demoData(new Date('2026-11-20T10:22:00Z'))
+
+const shapes: Partial<Record<keyof OrganizationData, z.ZodType>> = {
+  categories: categoryRow.omit({ item_count: true }),
+  disturbances: disturbanceRow,
+  locations: locationRow,
+  locationtypes: locationtypeRow,
+  maintenances: maintenanceRow,
+  meterstatuses: meterstatusRow,
+  news: newsRow.omit({ media: true }),
+  notifications: notificationRow,
+  prices: priceRow,
+  procedures: procedureRow.extend(procedurePerson.shape),
+  serviceareas: serviceareaRow,
+  statusupdates: statusupdateRow,
+  textlabels: textlabel,
+}
+
+test.each(Object.keys(shapes) as (keyof OrganizationData)[])('%s are what the contract says', table => {
+  for (const organization of organizations)
+    for (const row of organization[table] as object[])
+      expect(shapes[table]!.safeParse(row).error).toBeUndefined()
+})
+
+test('case numbers begin with the letters of their type', () => {
+  for (const { reference, type } of organizations[0]!.procedures) {
+    const prefix = definitionOf(type)?.prefix
+    if (prefix) expect(reference.startsWith(`${prefix}-`), `${reference} of ${type}`).toBe(true)
+  }
+})
+
+test('customer numbers fit the organization', () => {
+  const { organization, customers } = organizations[0]!
+  const odd = customers.filter(
+    each => !matchesSchema(organization.config.customernumber_schema, each.customer_number_requested),
+  )
+  expect(odd).toHaveLength(1)
+})

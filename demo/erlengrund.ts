@@ -1,0 +1,17 @@
+import { documenttypes } from './documenttypes.ts'
+import type { OrganizationData } from './auental.ts'
+import { erlengrund as village } from './municipalities.ts'
+import { nothing } from './nothing.ts'
+import { erlengrundOrganization } from './organizations.ts'
+import type { Scene } from './scene.ts'
+import { serviceareas } from './serviceareas.ts'
+import { erlengrundStaff, users } from './users.ts'
+
+/** Abwasserverband Erlengrund: just set up, nothing published yet. */
+export const erlengrund = (scene: Scene): OrganizationData => ({
+  ...nothing,
+  organization: erlengrundOrganization(scene),
+  users: users(scene, erlengrundStaff),
+  serviceareas: serviceareas(scene, [village], { wastewater: true }),
+  documenttypes: documenttypes(scene),
+})

@@ -1,0 +1,63 @@
+import { plain } from './people.ts'
+import { owned, type Scene, stamps } from './scene.ts'
+
+/** The drawing that the loader turns into the file. */
+export type Source =
+  | 'media/analysis.svg'
+  | 'media/document.svg'
+  | 'media/meter-photo.svg'
+  | 'media/pipe-trench.svg'
+  | 'media/reservoir.svg'
+  | 'media/signature.svg'
+  | 'media/site-plan.svg'
+  | 'media/treatment-plant.svg'
+  | 'media/watering.svg'
+
+const owners = {
+  news_id: null as string | null,
+  download_id: null as string | null,
+  upload_id: null as string | null,
+  job_id: null as string | null,
+  job_application_id: null as string | null,
+  procedure_id: null as string | null,
+  postbox_message_id: null as string | null,
+}
+type Owner = { [K in keyof typeof owners]?: string }
+
+export interface File {
+  name: string
+  file_name: string
+  size: number
+  source: Source
+  collection_name?: string
+  order_column?: number
+  custom_properties?: Record<string, string>
+}
+
+const types: Record<string, string> = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' }
+
+/** A title as a file is called: without spaces and umlauts. */
+export const fileName = (title: string, ending: string) =>
+  `${title
+    .split(' ')
+    .map(word => plain(word) || word)
+    .join('-')}.${ending}`
+
+export const medium = (
+  scene: Scene,
+  owner: Owner,
+  { collection_name = 'files', order_column = 1, custom_properties = {}, ...file }: File,
+  created_at = scene.clock.at(30, '09:00'),
+) => ({
+  ...owned(scene, `media/${Object.values(owner)[0]}/${file.name}`),
+  ...owners,
+  ...owner,
+  ...file,
+  collection_name,
+  mime_type: types[file.file_name.split('.').at(-1)!]!,
+  custom_properties,
+  order_column,
+  ...stamps(created_at),
+})
+
+export type Media = ReturnType<typeof medium>

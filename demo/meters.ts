@@ -1,0 +1,64 @@
+import { hanna, meike, workshop } from './cast.ts'
+import type { Chance } from './chance.ts'
+import type { Person } from './people.ts'
+import { customerId } from './customer-id.ts'
+import { owned, type Scene } from './scene.ts'
+
+export interface Meter {
+  id: string
+  organization_id: string
+  customer_id: string
+  meter_type: 'main' | 'garden' | 'own'
+  meter_number: string
+  last_count: number
+  last_read_at: string
+  yearly_consumption: number
+}
+
+const meter = (
+  scene: Scene,
+  person: Person,
+  [meter_type, meter_number, last_count, yearly_consumption]: Known,
+  last_read_at: string,
+): Meter => ({
+  ...owned(scene, `meter/${person.customer_number}/${meter_number}`),
+  customer_id: customerId(scene, person),
+  meter_type,
+  meter_number,
+  last_count,
+  last_read_at,
+  yearly_consumption,
+})
+
+type Known = [Meter['meter_type'], meter_number: string, last_count: number, yearly_consumption: number]
+
+// prettier-ignore
+const knownMeters = new Map<Person, Known[]>([
+  [meike, [['main', '8 WEH 0042 7719', 412, 41], ['garden', '8 WEH 0051 0934', 38, 15]]],
+  [hanna, [['main', '8 MUE 0031 7742', 701, 138], ['garden', '8 MUE 0044 1960', 212, 30]]],
+  [workshop, [['main', '8 WEI 0027 4418', 1204, 96]]],
+])
+
+/** Digits as on a dial, with the letters of the municipality. */
+export const meterNumber = (chance: Chance, { municipality }: Person) =>
+  `8 ${municipality.code} 00${chance.int(10, 89)} ${chance.int(1000, 9999)}`
+
+const rolledMeters = (chance: Chance, person: Person): Known[] => {
+  const known: Known[] = [['main', meterNumber(chance, person), chance.int(80, 1900), chance.int(28, 190)]]
+  if (chance.odds(0.25))
+    known.push(['garden', meterNumber(chance, person), chance.int(10, 260), chance.int(8, 40)])
+  if (chance.odds(0.06))
+    known.push(['own', meterNumber(chance, person), chance.int(40, 400), chance.int(20, 60)])
+  return known
+}
+
+/** The last yearly reading that is older than every case. */
+const yearlyReading = ({ clock }: Scene, person: Person) =>
+  `${Number(clock.day(95).slice(0, 4)) - 1}-12-${person === hanna ? 14 : 31}`
+
+export const metersOf = (scene: Scene, chance: Chance, person: Person) => {
+  const day = yearlyReading(scene, person)
+  return (knownMeters.get(person) ?? rolledMeters(chance, person)).map(known =>
+    meter(scene, person, known, day),
+  )
+}

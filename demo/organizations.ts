@@ -1,0 +1,170 @@
+import type { OrganizationConfig } from '#contract/organization-config.ts'
+import { type Module, type ModuleSwitches, moduleKeys } from '#contract/modules.ts'
+import { auentalConfig, birkenfurtConfig, erlengrundConfig } from './organization-config.ts'
+import { owned, type Scene, stamps } from './scene.ts'
+import { landscape } from './shapes.ts'
+
+const switches = (on: (module: Module) => boolean) =>
+  Object.fromEntries(moduleKeys.map(key => [`enabled_${key}`, on(key)])) as ModuleSwitches
+
+const mediaOf = (key: string) => ({ logo: `${key}/logo.svg`, favicon: `${key}/favicon.svg` })
+
+interface Address {
+  title: string
+  name: string
+  kind: string
+  street: string
+  house_number: string
+  postalcode: string
+  city: string
+  phone: string
+  fax: string
+  email: string
+  population: number
+  footer_text: string
+}
+
+const addressed = (key: string, { phone, fax, email, ...address }: Address) => ({
+  ...address,
+  phone_general: phone,
+  fax_general: fax,
+  email_general: email,
+  email_clientservice: email,
+  website: `https://www.${key}.example`,
+  portal_domain: `${key}.localhost`,
+  federal_state: 'Sachsen',
+  contractor: address.title,
+  imprint_url: '',
+  privacy_url: '',
+  data_protection_officer_name: 'Dr. Nora Feldmann',
+  data_protection_officer_phone: '030 23125-190',
+  data_protection_officer_email: `datenschutz@${key}.example`,
+})
+
+const organization = (scene: Scene, address: Address, more: { founded: number } & Look) => {
+  const { founded, config, ...look } = more
+  return {
+    id: scene.organization_id,
+    ...addressed(scene.key, address),
+    ...look,
+    ...mediaOf(scene.key),
+    theme_custom_css: '',
+    labels: [] as string[],
+    config,
+    config_custom: [] as { key: string; value: string }[],
+    config_custom_privacy_statement: false,
+    map_features: landscape,
+    ...stamps(scene.clock.at(founded, '09:00'), scene.clock.at(3, '14:20')),
+    deleted_at: null,
+  }
+}
+
+type Look = ModuleSwitches & {
+  theme_color_primary: string
+  theme_color_secondary: string
+  portal_published: boolean
+  config: OrganizationConfig
+}
+
+export const auentalOrganization = (scene: Scene, analysis: string[]) =>
+  organization(
+    scene,
+    {
+      title: 'Zweckverband Wasser und Abwasser Auental',
+      name: 'Auental',
+      kind: 'Zweckverband Wasser und Abwasser',
+      street: 'Am Wehr',
+      house_number: '4',
+      postalcode: '04999',
+      city: 'Auental',
+      phone: '030 23125-100',
+      fax: '030 23125-109',
+      email: 'kundenservice@auental.example',
+      population: 36_860,
+      footer_text: 'Trinkwasser und Abwasser für acht Gemeinden im Auental.',
+    },
+    {
+      founded: 740,
+      theme_color_primary: '#054D6C',
+      theme_color_secondary: '#42C9C3',
+      portal_published: true,
+      config: auentalConfig(analysis),
+      ...switches(() => true),
+    },
+  )
+
+const birkenfurtOff: Module[] = [
+  'customerlogin',
+  'notification',
+  'connection_wastewater',
+  'drainage',
+  'calculator_connectioncosts',
+]
+
+export const birkenfurtOrganization = (scene: Scene) =>
+  organization(
+    scene,
+    {
+      title: 'Stadtwerke Birkenfurt – Wasser',
+      name: 'Stadtwerke Birkenfurt',
+      kind: 'Wasser',
+      street: 'Furtstraße',
+      house_number: '21',
+      postalcode: '04988',
+      city: 'Birkenfurt',
+      phone: '030 23125-400',
+      fax: '030 23125-409',
+      email: 'wasser@birkenfurt.example',
+      population: 7860,
+      footer_text: 'Trinkwasser für Birkenfurt, aus eigenen Brunnen.',
+    },
+    {
+      founded: 410,
+      theme_color_primary: '#9ADBE8',
+      theme_color_secondary: '#F2A900',
+      portal_published: true,
+      config: birkenfurtConfig(),
+      ...switches(module => !birkenfurtOff.includes(module)),
+    },
+  )
+
+const erlengrundOn: Module[] = ['connection_wastewater', 'drainage', 'news', 'disturbance', 'servicearea']
+
+export const erlengrundOrganization = (scene: Scene) =>
+  organization(
+    scene,
+    {
+      title: 'Abwasserverband Erlengrund',
+      name: 'Erlengrund',
+      kind: 'Abwasserverband',
+      street: 'Klärwerkstraße',
+      house_number: '12',
+      postalcode: '04895',
+      city: 'Erlengrund',
+      phone: '030 23125-600',
+      fax: '030 23125-609',
+      email: 'info@erlengrund.example',
+      population: 1960,
+      footer_text: '',
+    },
+    {
+      founded: 12,
+      theme_color_primary: '#5D6B1F',
+      theme_color_secondary: '#C9A227',
+      portal_published: false,
+      config: erlengrundConfig(),
+      ...switches(module => erlengrundOn.includes(module)),
+    },
+  )
+
+export const tenants = (scene: Scene) => [
+  {
+    ...owned(scene, 'tenant'),
+    uuid: scene.id('tenant/uuid'),
+    identity_provider: 'saml',
+    idp_entity_id: `https://eid.${scene.key}.example/metadata`,
+    idp_login_url: `https://eid.${scene.key}.example/login`,
+    idp_logout_url: `https://eid.${scene.key}.example/logout`,
+    idp_x509_cert: '',
+  },
+]

@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto'
+import type { ProcedureRow } from '#contract/procedures.ts'
+import { procedureStatuses } from '#contract/procedure-status.ts'
+import type { Trustlevel } from '#contract/trustlevels.ts'
+import { hanna } from './cast.ts'
+import { customerId } from './customer-id.ts'
+import type { Meter } from './meters.ts'
+import { medium } from './media.ts'
+import { mobile, type Person } from './people.ts'
+import { answersOf } from './procedures/answers.ts'
+import type { Case, Entry } from './procedures/case.ts'
+import { dueAt } from './procedures/deadlines.ts'
+import { type Clerk, historyOf } from './procedures/history.ts'
+import { enclosures } from './procedures/enclosures.ts'
+import { readingsOf } from './procedures/readings.ts'
+import { numbered, procedureCounters } from './procedures/references.ts'
+import { hannaNote } from './procedures/told.ts'
+import { owned, type Scene, stamps } from './scene.ts'
+import { statusupdate } from './statusupdates.ts'
+import { userId } from './users.ts'
+
+type Numbered = Case & { reference: string }
+type Staff = Record<string, Clerk & { name: string }>
+
+/** What the cases are made of. */
+export interface Office {
+  cases: Case[]
+  accounts: Person[]
+  metersOf: Map<Person, Meter[]>
+  staff: Staff
+}
+
+const trustlevel = (account: boolean, { type }: Case): Trustlevel => {
+  if (account) return 'customer_account'
+  if (type === 'meterreading') return 'none'
+  return ['debit', 'advancepayment', 'invoice', 'maildelivery', 'customerdata'].includes(type)
+    ? 'customer_data'
+    : 'email'
+}
+
+const personColumns = (person: Person) => ({
+  customer_number: person.customer_number,
+  unit_number: '',
+  customer_gender: person.gender,
+  customer_firstname: [person.title, person.firstname].filter(Boolean).join(' '),
+  customer_lastname: person.lastname,
+  customer_company: person.company,
+  customer_street: person.street,
+  customer_housenumber: person.housenumber,
+  customer_postalcode: person.municipality.postalcode,
+  customer_city: person.municipality.title,
+  customer_email: person.email,
+  customer_phone: person.phone,
+  customer_availability: person.phone === mobile ? 'werktags ab 16 Uhr' : '',
+})
+
+export type Procedure = ProcedureRow & { access_key: string }
+
+const procedure = (
+  scene: Scene,
+  given: Numbered,
+  account: boolean,
+  history: Entry[],
+  photos: string[],
+): Procedure => {
+  const answers = answersOf(given, scene.chance(`answers/${given.reference}`))
+  const last = history.at(-1)!.at
+  return {
+    ...owned(scene, `procedure/${given.reference}`),
+    reference: given.reference,
+    type: given.type,
+    status: given.status,
+    customer_id: account ? customerId(scene, given.person) : null,
+    ...personColumns(given.person),
+    trust_assertion_id: null,
+    trustlevel: trustlevel(account, given),
+    access_key: hash('sha256', `access ${scene.key} ${given.reference}`).slice(0, 32),
+    message: '',
+    send_email_acknowledgement: true,
+    acknowledgement_bounced_at: given.bounced ? history[1]!.mail!.at : null,
+    data: photos.length ? { ...answers, photos: [photos] } : answers,
+    flags: given.odd ? ['deviation'] : [],
+    due_at: dueAt(scene.clock, given),
+    submitted_at: given.submitted_at,
+    completed_at: procedureStatuses[given.status].open ? null : last,
+    version: history.length - 1,
+    ...stamps(given.submitted_at, last),
+  }
+}
+
+const updates = (scene: Scene, procedure_id: string, history: Entry[]) =>
+  history.map(({ at, mail = null, ...said }) =>
+    statusupdate(scene, { procedure_id }, at, {
+      ...said,
+      mail,
+      notified_at: said.kind === 'status' && said.author ? at : null,
+    }),
+  )
+
+/** One case with all that belongs to it. */
+const filed = (scene: Scene, { accounts, metersOf, staff }: Office, given: Numbered) => {
+  const procedure_id = scene.id(`procedure/${given.reference}`)
+  const clerk = given.clerk ? staff[given.clerk]! : Object.values(staff)[0]!
+  const account = accounts.includes(given.person)
+  const files = enclosures(given).map(file => medium(scene, { procedure_id }, file, given.submitted_at))
+  const photos = given.type === 'meterreading' ? files.map(each => each.id) : []
+  const told = historyOf(given, clerk, scene.clock.ago(0), scene.chance(`history/${given.reference}`))
+  const history = given.person === hanna && given.status === 'new' ? [...told, hannaNote(scene.clock)] : told
+  return {
+    procedure: procedure(scene, given, account, history, photos),
+    meterstatuses: readingsOf(scene, procedure_id, given, metersOf.get(given.person)),
+    statusupdates: updates(scene, procedure_id, history),
+    procedure_users: given.clerk ? [{ procedure_id, user_id: userId(scene, staff[given.clerk]!) }] : [],
+    media: files,
+  }
+}
+
+export const procedures = (scene: Scene, office: Office) => {
+  const all = numbered(office.cases).map(given => filed(scene, office, given))
+  const rows = all.map(each => each.procedure)
+  return {
+    procedures: rows,
+    procedure_counters: procedureCounters(rows, scene.clock.year),
+    meterstatuses: all.flatMap(each => each.meterstatuses),
+    statusupdates: all.flatMap(each => each.statusupdates),
+    procedure_users: all.flatMap(each => each.procedure_users),
+    media: all.flatMap(each => each.media),
+  }
+}

@@ -1,0 +1,23 @@
+import type { ProcedureType } from '#contract/procedure-types.ts'
+import { dayOf, type Clock } from '../clock.ts'
+import type { Case } from './case.ts'
+
+/** Days within which a case is usually answered. */
+export const usualDays: Record<ProcedureType, number> = {
+  meterreading: 14,
+  advancepayment: 14,
+  customerdata: 14,
+  ownerchange: 14,
+  debit: 7,
+  invoice: 7,
+  maildelivery: 7,
+  drainage: 28,
+  connection_water: 57,
+  connection_wastewater: 57,
+}
+
+const plusDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+export const dueAt = (clock: Clock, { type, submitted_at, due }: Case) =>
+  due === undefined ? plusDays(dayOf(submitted_at), usualDays[type]) : clock.day(-due)

@@ -1,0 +1,26 @@
+import type { Chance } from '../chance.ts'
+import { germanTime, later } from '../clock.ts'
+
+/** The next morning or the same hour, so that nobody seems to work at night. */
+const inOfficeHours = (moment: string) => {
+  const hour = Number(germanTime(moment).slice(0, 2))
+  if (hour < 8) return later(moment, (8 - hour) * 60)
+  return hour > 16 ? later(moment, (32 - hour) * 60) : moment
+}
+
+/** So many moments after a start and before an end, in order, in office hours where there is room for them. */
+export const afterwards = (start: string, count: number, end: string, chance: Chance): string[] => {
+  const moments: string[] = []
+  let last = start
+  for (let left = count; left > 0; left--) {
+    const room = (Date.parse(end) - Date.parse(last)) / 60_000
+    const gap = Math.min(chance.int(50, 3600), (room * 0.7) / left)
+    const wanted = inOfficeHours(later(last, Math.round(gap)))
+    last =
+      Date.parse(wanted) < Date.parse(end) - left * 60_000
+        ? wanted
+        : later(last, Math.max(1, Math.floor(room / (left + 1))))
+    moments.push(last)
+  }
+  return moments
+}

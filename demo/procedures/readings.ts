@@ -1,0 +1,81 @@
+import type { MeterstatusRow } from '#contract/procedures.ts'
+import { expectedRange } from '#contract/procedures/expected.ts'
+import type { Chance } from '../chance.ts'
+import { dayOf } from '../clock.ts'
+import { hanna } from '../cast.ts'
+import { type Meter, meterNumber } from '../meters.ts'
+import type { Scene } from '../scene.ts'
+import type { Case } from './case.ts'
+
+const deviationPercent = 50
+
+const usualCount = ({ last_count, last_read_at, yearly_consumption }: Meter, day: string) =>
+  last_count + (yearly_consumption * (Date.parse(day) - Date.parse(last_read_at))) / (365 * 86_400_000)
+
+const told: Record<string, number> = { '8 MUE 0031 7742': 1187, '8 MUE 0044 1960': 241 }
+
+/** A reading near what was to be expected, or far from it. */
+const countOf = (chance: Chance, meter: Meter, day: string, { odd, person }: Case) => {
+  if (odd && person === hanna) return told[meter.meter_number]!
+  const usual = Math.max(usualCount(meter, day), meter.last_count + 1)
+  const factor = odd && meter.meter_type === 'main' ? 3.2 : chance.int(85, 115) / 100
+  return Math.round(meter.last_count + (usual - meter.last_count) * factor)
+}
+
+/** What people say when they are asked about an odd reading. */
+const doubtOf = ({ person }: Case) =>
+  person === hanna
+    ? { reason: 'pipe_burst', reason_text: 'im August hinter dem Zähler, wurde repariert' }
+    : { reason: 'meter_defect', reason_text: 'Das Rädchen dreht sich auch, wenn alles zu ist.' }
+
+type Compared = Omit<MeterstatusRow, 'id' | 'procedure_id'>
+
+const compared = (chance: Chance, meter: Meter, read_at: string, given: Case): Compared => {
+  const range = expectedRange(meter, read_at, deviationPercent)
+  const doubt = given.odd && meter.meter_type === 'main' ? doubtOf(given) : null
+  return {
+    meter_type: meter.meter_type,
+    meter_number: meter.meter_number,
+    meter_count: countOf(chance, meter, read_at, given),
+    read_at,
+    reason: doubt?.reason ?? '',
+    reason_text: doubt?.reason_text ?? '',
+    previous_count: meter.last_count,
+    previous_read_at: meter.last_read_at,
+    expected_min: range?.min ?? null,
+    expected_max: range?.max ?? null,
+  }
+}
+
+/** A meter nobody knows here yet: there is nothing to compare with. */
+const unknown = (chance: Chance, { person }: Case, read_at: string): Compared => ({
+  meter_type: 'main',
+  meter_number: person.company.startsWith('Kfz') ? '8 WEI 0027 4481' : meterNumber(chance, person),
+  meter_count: chance.int(90, 1500),
+  read_at,
+  reason: '',
+  reason_text: '',
+  previous_count: null,
+  previous_read_at: null,
+  expected_min: null,
+  expected_max: null,
+})
+
+/** The meters of a reading, as sent in and as compared on that day. */
+export const readingsOf = (
+  scene: Scene,
+  procedure_id: string,
+  given: Case,
+  meters: Meter[] | undefined,
+): (MeterstatusRow & { order: number })[] => {
+  if (given.type !== 'meterreading') return []
+  const chance = scene.chance(`readings/${procedure_id}`)
+  const day = dayOf(given.submitted_at)
+  const rows = meters?.map(meter => compared(chance, meter, day, given)) ?? [unknown(chance, given, day)]
+  return rows.map((row, index) => ({
+    id: scene.id(`meterstatus/${procedure_id}/${index}`),
+    procedure_id,
+    ...row,
+    order: index,
+  }))
+}

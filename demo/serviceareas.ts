@@ -1,0 +1,45 @@
+import type { Municipality } from './municipalities.ts'
+import { owned, type Scene, stamps } from './scene.ts'
+import { outline } from './shapes.ts'
+
+export const serviceareaId = (scene: Scene, { key }: Municipality) => scene.id(`servicearea/${key}`)
+
+const district = (names: readonly string[]) =>
+  names.length > 2 ? `${names.slice(0, -1).join(', ')} und ${names.at(-1)}` : names.join(' und ')
+
+interface Supply {
+  ownPrices?: Municipality
+  wastewater: boolean
+}
+
+const lead = ({ title, water, districts }: Municipality) =>
+  `${water ? 'Wasserwerte' : 'Abwasser'}, Preise und Ansprechpartner für ${title} und die Ortsteile ${district(districts)}.`
+
+const servicearea = (scene: Scene, place: Municipality, { ownPrices, wastewater }: Supply) => ({
+  ...owned(scene, `servicearea/${place.key}`),
+  title: place.title,
+  description: lead(place),
+  servicearea_water: place.water,
+  servicearea_wastewater: wastewater,
+  waterhardness: place.waterhardness,
+  waterph: place.water ? '7,4' : '',
+  use_custom_prices: place === ownPrices,
+  unit: place.water ? 'mmol/l' : '',
+  postalcode: place.postalcode,
+  population: place.population,
+  code: place.code,
+  districts: [...place.districts],
+  waterworks: place.waterworks,
+  here_location_id: null,
+  here_location_data: null,
+  here_data_updated_at: null,
+  subscriber_id: null,
+  geoshape: null,
+  geojson: outline(place.corners),
+  mapInfoHTML:
+    scene.key === 'auental' && place.water ? `<p>Ihr Trinkwasser kommt aus dem ${place.waterworks}.</p>` : '',
+  ...stamps(scene.clock.at(400, '10:00'), scene.clock.at(40, '11:30')),
+})
+
+export const serviceareas = (scene: Scene, places: readonly Municipality[], supply: Supply) =>
+  places.map(place => servicearea(scene, place, supply))

@@ -1,0 +1,32 @@
+import type { StatusupdateRow } from '#contract/procedures.ts'
+import { type Scene, stamps } from './scene.ts'
+
+type Owner =
+  { procedure_id: string } | { disturbance_id: string } | { maintenance_id: string } | { customer_id: string }
+
+type Said = Pick<StatusupdateRow, 'kind' | 'message' | 'author'> &
+  Partial<Pick<StatusupdateRow, 'status' | 'is_public' | 'notified_at' | 'mail'>>
+
+/** One line of a history. It belongs to exactly one owner. */
+export const statusupdate = (
+  scene: Scene,
+  owner: Owner,
+  status_at: string,
+  { kind, message, author, status = null, is_public = true, notified_at = null, mail = null }: Said,
+): StatusupdateRow => ({
+  id: scene.id(`statusupdate/${Object.values(owner)[0]}/${kind}/${status}/${status_at}`),
+  procedure_id: null,
+  disturbance_id: null,
+  maintenance_id: null,
+  customer_id: null,
+  ...owner,
+  kind,
+  status,
+  status_at,
+  notified_at,
+  is_public,
+  message,
+  author,
+  mail,
+  ...stamps(status_at),
+})

@@ -1,0 +1,183 @@
+import type { MaintenanceStatus } from '#contract/maintenance-status.ts'
+import type { Clock } from '../clock.ts'
+import {
+  auental,
+  birkenfurt,
+  brunnhagen,
+  lindhausen,
+  type Municipality,
+  quellenhain,
+  weidenbrueck,
+} from '../municipalities.ts'
+import type { Position } from '../shapes.ts'
+
+export interface Work {
+  title: string
+  place: Municipality
+  at: Position
+  description: string
+  impact: string
+  streets: string
+  start_at: string
+  end_at: string | null
+  month_precision?: boolean
+  draft?: boolean
+  /** Oldest first. */
+  history: { status: MaintenanceStatus; at: string; message: string }[]
+}
+
+const planned = (at: string) => ({
+  status: 'planned' as const,
+  at,
+  message: 'Die Arbeiten sind angekündigt.',
+})
+
+/** The next first of a month that lies more than so many days ahead. */
+const monthStart = ({ at, day }: Clock, moreThan: number) => {
+  const ahead = Array.from({ length: 31 }, (_, days) => moreThan + 1 + days)
+  return at(-ahead.find(days => day(-days).endsWith('-01'))!, '00:00')
+}
+
+export const auentalWorks = (clock: Clock): Work[] => [
+  {
+    title: 'Weidenbrück: Leitungsbau Dorfstraße',
+    place: weidenbrueck,
+    at: [12.81, 51.342],
+    description: '<p>Wir erneuern 380 Meter Trinkwasserleitung und 22 Hausanschlüsse.</p>',
+    impact: 'Halbseitige Sperrung. Wasser bleibt verfügbar.',
+    streets: 'Dorfstraße 1–58, Brückenstraße 2–6',
+    start_at: clock.at(58, '07:00'),
+    end_at: clock.at(-7, '17:00'),
+    history: [
+      planned(clock.at(66, '10:00')),
+      { status: 'active', at: clock.at(58, '07:00'), message: 'Die Arbeiten haben begonnen.' },
+      {
+        status: 'active',
+        at: clock.at(15, '12:00'),
+        message: 'Der zweite Abschnitt ist fertig. Der dritte beginnt am Dorfplatz.',
+      },
+    ],
+  },
+  {
+    title: 'Quellenhain: Rohrnetzspülung',
+    place: quellenhain,
+    at: [12.83, 51.27],
+    description: '<p>Wir spülen das Ortsnetz von der Hochzone abwärts.</p>',
+    impact: 'Kurzzeitig ist trübes Wasser möglich.',
+    streets: 'gesamter Ort',
+    start_at: clock.at(-11, '08:00'),
+    end_at: clock.at(-11, '13:00'),
+    history: [planned(clock.at(6, '09:00'))],
+  },
+  {
+    title: 'Brunnhagen: Kanalbefahrung',
+    place: brunnhagen,
+    at: [12.63, 51.28],
+    description: '<p>Ein Fahrzeug mit Kamera fährt durch die Kanäle. Es muss niemand zu Hause sein.</p>',
+    impact: 'Wir prüfen die Schmutzwasserkanäle mit der Kamera.',
+    streets: 'Brunnenstraße, Wehrgasse',
+    start_at: monthStart(clock, 31),
+    end_at: null,
+    month_precision: true,
+    history: [planned(clock.at(12, '09:00'))],
+  },
+  {
+    title: 'Rohrnetzspülung Auental-Nord',
+    place: auental,
+    at: [12.55, 51.375],
+    description: '<p>Wir spülen nördlich des Markts, Straße für Straße.</p>',
+    impact: 'Der Druck kann schwanken.',
+    streets: 'Weinbergstraße, Schulgasse',
+    start_at: clock.at(-4, '07:00'),
+    end_at: clock.at(-4, '15:00'),
+    draft: true,
+    history: [planned(clock.at(2, '15:00'))],
+  },
+  {
+    title: 'Lindhausen: Sanierung Hochbehälter',
+    place: lindhausen,
+    at: [12.768, 51.386],
+    description: '<p>Beide Kammern sind neu ausgekleidet, Rohre und Steuerung erneuert.</p>',
+    impact: 'Keine Einschränkungen mehr.',
+    streets: 'Oberstadt',
+    start_at: clock.at(226, '07:00'),
+    end_at: clock.at(16, '12:00'),
+    history: [
+      planned(clock.at(240, '09:00')),
+      { status: 'active', at: clock.at(226, '07:00'), message: 'Die erste Kammer ist außer Betrieb.' },
+      { status: 'completed', at: clock.at(16, '12:00'), message: 'Beide Kammern sind wieder am Netz.' },
+    ],
+  },
+  {
+    title: 'Auental: Schieberwechsel Gerbergasse',
+    place: auental,
+    at: [12.535, 51.355],
+    description: '<p>Drei Schieber lassen sich nicht mehr sicher schließen und werden ersetzt.</p>',
+    impact: 'Das Wasser wird für etwa drei Stunden abgestellt.',
+    streets: 'Gerbergasse, Markt 1–9',
+    start_at: clock.at(-60, '08:00'),
+    end_at: clock.at(-60, '12:00'),
+    history: [
+      planned(clock.at(30, '09:00')),
+      {
+        status: 'postponed',
+        at: clock.at(5, '11:00'),
+        message: 'Der Hersteller liefert später. Wir nennen den neuen Termin, sobald er feststeht.',
+      },
+    ],
+  },
+  {
+    title: 'Lindhausen: Hydrantenprüfung Kirchgasse',
+    place: lindhausen,
+    at: [12.725, 51.355],
+    description: '<p>Die Prüfung wird mit der nächsten Netzspülung verbunden.</p>',
+    impact: 'Keine.',
+    streets: 'Kirchgasse',
+    start_at: clock.at(8, '08:00'),
+    end_at: clock.at(8, '10:00'),
+    history: [
+      planned(clock.at(28, '09:00')),
+      { status: 'cancelled', at: clock.at(10, '14:00'), message: 'Die Prüfung entfällt.' },
+    ],
+  },
+]
+
+export const birkenfurtWorks = (clock: Clock): Work[] => [
+  {
+    title: 'Altstadt: Zählerwechsel',
+    place: birkenfurt,
+    at: [12.64, 51.358],
+    description: '<p>Wir tauschen rund 340 Zähler, deren Eichung abläuft.</p>',
+    impact: 'Unser Team kommt nach Anmeldung zu Ihnen.',
+    streets: 'Altstadt',
+    start_at: clock.at(10, '07:00'),
+    end_at: clock.at(-14, '16:00'),
+    history: [
+      planned(clock.at(30, '09:00')),
+      { status: 'active', at: clock.at(10, '07:00'), message: 'Die ersten Zähler sind getauscht.' },
+    ],
+  },
+  {
+    title: 'Uferstraße: Schieberwechsel',
+    place: birkenfurt,
+    at: [12.62, 51.34],
+    description: '<p>Wir ersetzen zwei Schieber.</p>',
+    impact: 'Das Wasser ist in dieser Zeit abgestellt.',
+    streets: 'Uferstraße 4–22',
+    start_at: clock.at(-5, '09:00'),
+    end_at: clock.at(-5, '12:00'),
+    history: [planned(clock.at(9, '09:00'))],
+  },
+  {
+    title: 'Wasserwerk Nord: Filterspülung',
+    place: birkenfurt,
+    at: [12.635, 51.385],
+    description: '<p>Die Filter werden nacheinander gespült.</p>',
+    impact: 'Keine Einschränkungen für Sie.',
+    streets: 'Wasserwerk',
+    start_at: monthStart(clock, 60),
+    end_at: null,
+    month_precision: true,
+    history: [planned(clock.at(20, '09:00'))],
+  },
+]

@@ -1,0 +1,169 @@
+export interface Letter {
+  identifier: string
+  title: string
+  scope: 'procedures' | 'customers' | 'postbox' | 'subscribers' | 'jobs' | 'portal'
+  subject: string
+  text: string
+  notes: string
+}
+
+const greeting = 'Guten Tag {{ customer.salutation }} {{ customer.lastname }},'
+const closing = 'Freundliche Grüße\n{{ organization.title }}'
+const letter = (...paragraphs: string[]) => [greeting, ...paragraphs, closing].join('\n\n')
+const notice = (...paragraphs: string[]) => ['Guten Tag,', ...paragraphs, closing].join('\n\n')
+
+/** The texts every organization begins with; it may keep its own version of each. */
+export const letters: Letter[] = [
+  {
+    identifier: 'procedure_acknowledgement',
+    title: 'Eingangsbestätigung',
+    scope: 'procedures',
+    subject: 'Ihr Vorgang {{ reference }} ist eingegangen',
+    text: letter(
+      'Ihre Meldung „{{ type }}“ ist am {{ submitted_at }} bei uns eingegangen. Sie hat die Nummer {{ reference }}.',
+      '{% if due_at != "" %}Wir melden uns bis {{ due_at }}.{% endif %}',
+      'Den Stand sehen Sie jederzeit hier: {{ link }}',
+    ),
+    notes: 'Gilt für 10 Vorgangsarten.',
+  },
+  {
+    identifier: 'procedure_status',
+    title: 'Neuer Status',
+    scope: 'procedures',
+    subject: 'Ihr Vorgang {{ reference }}: {{ status }}',
+    text: letter(
+      'Ihr Vorgang hat jetzt den Status „{{ status }}“.',
+      '{{ message }}',
+      'Alles Weitere sehen Sie hier: {{ link }}',
+    ),
+    notes: 'Bei jedem Wechsel, der die Kundin oder den Kunden angeht.',
+  },
+  {
+    identifier: 'procedure_question_meterreading',
+    title: 'Rückfrage zum Zählerstand',
+    scope: 'procedures',
+    subject: 'Ihr Zählerstand vom {{ submitted_at }} ({{ reference }})',
+    text: letter(
+      'vielen Dank für Ihren Zählerstand. Der Verbrauch ist mit {{ consumption }} m³ deutlich höher als im Vorjahr ({{ previous_consumption }} m³).',
+      'Bitte schicken Sie uns ein Foto des Zählers und, wenn es einen Rohrbruch gab, die Rechnung der Reparatur.',
+      'Sie können Ihre Antwort gleich hier hochladen: {{ link }}',
+    ),
+    notes: 'Zum Auswählen beim Schreiben einer Nachricht.',
+  },
+  {
+    identifier: 'procedure_question_documents',
+    title: 'Unterlagen fehlen',
+    scope: 'procedures',
+    subject: 'Zu Ihrem Vorgang {{ reference }} fehlt etwas',
+    text: letter(
+      'für Ihren Vorgang fehlt uns noch eine Unterlage:',
+      '{{ message }}',
+      'Bitte laden Sie sie hier hoch: {{ link }}',
+    ),
+    notes: 'Zum Auswählen beim Schreiben einer Nachricht.',
+  },
+  {
+    identifier: 'procedure_completed',
+    title: 'Vorgang erledigt',
+    scope: 'procedures',
+    subject: 'Ihr Vorgang {{ reference }} ist erledigt',
+    text: letter(
+      'Ihr Vorgang „{{ type }}“ ist abgeschlossen. Sie müssen nichts weiter tun.',
+      '{{ message }}',
+    ),
+    notes: '',
+  },
+  {
+    identifier: 'customer_approved',
+    title: 'Kundenzugang bestätigt',
+    scope: 'customers',
+    subject: 'Ihr Kundenzugang ist freigeschaltet',
+    text: letter('Ihr Zugang zum Kundenportal ist freigeschaltet. Melden Sie sich hier an: {{ link }}'),
+    notes: 'Nur mit der Einstellung „Bei Freigabe benachrichtigen“.',
+  },
+  {
+    identifier: 'customer_verify',
+    title: 'E-Mail-Adresse bestätigen',
+    scope: 'customers',
+    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    text: letter(
+      'bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link: {{ link }}',
+      'Er gilt 72 Stunden.',
+    ),
+    notes: '',
+  },
+  {
+    identifier: 'customer_reset',
+    title: 'Passwort zurücksetzen',
+    scope: 'customers',
+    subject: 'Neues Passwort für Ihr Kundenkonto',
+    text: notice(
+      'über diesen Link wählen Sie ein neues Passwort: {{ link }}',
+      'Haben Sie das nicht angefordert, müssen Sie nichts tun.',
+    ),
+    notes: '',
+  },
+  {
+    identifier: 'postbox',
+    title: 'Neues Dokument im Postfach',
+    scope: 'postbox',
+    subject: 'Neues Dokument in Ihrem Postfach',
+    text: letter('in Ihrem Postfach liegt etwas Neues: {{ subject }}', 'Sie finden es hier: {{ link }}'),
+    notes: 'Bescheide werden nie angehängt, nur angekündigt.',
+  },
+  {
+    identifier: 'subscription_confirm',
+    title: 'Benachrichtigung bestätigen',
+    scope: 'subscribers',
+    subject: 'Bitte bestätigen Sie Ihre Benachrichtigung',
+    text: notice('Sie möchten Nachrichten von uns bekommen. Bitte bestätigen Sie das hier: {{ link }}'),
+    notes: 'Erst nach der Bestätigung wird etwas verschickt.',
+  },
+  {
+    identifier: 'subscription_disturbance',
+    title: 'Störung',
+    scope: 'subscribers',
+    subject: '{{ title }}: {{ status }}',
+    text: notice('{{ message }}', 'Verlauf und Karte: {{ link }}'),
+    notes: 'Bei Veröffentlichung, bei jedem neuen Status und bei Entwarnung.',
+  },
+  {
+    identifier: 'subscription_maintenance',
+    title: 'Baumaßnahme',
+    scope: 'subscribers',
+    subject: '{{ title }}',
+    text: notice('{{ impact }}', 'Wann: {{ period }}', 'Einzelheiten: {{ link }}'),
+    notes: '',
+  },
+  {
+    identifier: 'application_received',
+    title: 'Bewerbung eingegangen',
+    scope: 'jobs',
+    subject: 'Ihre Bewerbung: {{ job }}',
+    text: letter(
+      'vielen Dank für Ihre Bewerbung auf die Stelle „{{ job }}“. Sie ist bei uns eingegangen.',
+      'Wir lesen sie sorgfältig und melden uns bei Ihnen.',
+    ),
+    notes: '',
+  },
+  {
+    identifier: 'draft_link',
+    title: 'Link zum Weitermachen',
+    scope: 'portal',
+    subject: 'Hier machen Sie weiter',
+    text: notice(
+      'Ihre Angaben sind gespeichert. Über diesen Link machen Sie weiter: {{ link }}',
+      'Er gilt bis {{ expires_at }}.',
+    ),
+    notes: '',
+  },
+]
+
+export const auentalAcknowledgement: Letter = {
+  ...letters[0]!,
+  text: letters[0]!.text.replace(
+    'Den Stand sehen Sie',
+    'Fragen beantworten wir unter {{ organization.phone }}, {{ organization.opening_hours }}.\n\nDen Stand sehen Sie',
+  ),
+  notes: 'Eigene Fassung mit Telefon und Öffnungszeiten.',
+}

@@ -1,0 +1,198 @@
+/** Takes the handbook's pictures anew from the built program and its demo data: node docs/pictures/take.ts */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { openChromium } from '../../tests/browser/chromium.ts'
+import { awake } from '../../tests/e2e/support/page.ts'
+import { startServer } from '../../tests/e2e/support/server.ts'
+
+const here = import.meta.dirname
+const desk = { width: 1280, height: 800 }
+const phone = { width: 390, height: 960 }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'klarwerk-pictures-'))
+const clock = pathToFileURL(join(here, 'clock.js')).href
+const server = await startServer(dataDir, { env: { NODE_OPTIONS: `--import=${clock}` } })
+const browser = await openChromium()
+try {
+  await office(browser)
+  await platform(browser)
+  await portal(browser)
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true })
+}
+
+async function portal(browser: Browser) {
+  const page = await visit(browser, 'auental.localhost', { viewport: desk })
+  await page.goto('/')
+  await choose(page, 'OK')
+  await page.goto('/')
+  await keep(page, 'portal-startseite', { height: 960 })
+  await choose(page, 'Störungsbanner schließen')
+  await information(page)
+
+  await page.goto('/zaehlerstand')
+  await page.getByRole('button', { name: 'Ohne Anmeldung starten' }).click()
+  await page.getByRole('radio', { name: 'Jahresablesung' }).check()
+  await fill(page, {
+    Kundennummer: '100 4827',
+    Vorname: 'Meike',
+    Nachname: 'Brandt',
+    Straße: 'Mühlweg',
+    Hausnummer: '12',
+    Postleitzahl: '04999',
+    Ort: 'Lindhausen',
+  })
+  await goOn(page)
+  await page.getByRole('radio', { name: 'Hauptzähler' }).check()
+  await fill(page, { Zählernummer: '8 WEH 0042 7719', Zählerstand: '449' })
+  await page.getByRole('radio', { name: 'Heute' }).check()
+  await page.setViewportSize(phone)
+  await keep(page, 'portal-zaehlerstand')
+  await page.setViewportSize(desk)
+  await goOn(page)
+  await fill(page, { 'E-Mail-Adresse': 'meike.brandt@mail.example' })
+  await goOn(page)
+  await page.getByLabel('Ich habe die Hinweise zum Datenschutz gelesen.').check()
+  await page.getByLabel('Meine Angaben sind richtig.').check()
+  await page.getByRole('button', { name: 'Zählerstand senden' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ihre Meldung ist eingegangen' }).waitFor()
+  await keep(page, 'portal-bestaetigung')
+  await page.goto(await linkInLetter())
+  await keep(page, 'portal-vorgang', { height: 640 })
+}
+
+/** What one reads in the portal. */
+async function information(page: Page) {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('dialog', { name: 'Menü' }).waitFor()
+  await keep(page, 'portal-menue', { height: 960 })
+  await page.goto('/stoerungen')
+  await keep(page, 'portal-stoerungen', { height: 960 })
+  await page.goto(await addressOf(page, /^\/gemeinde\//, 'Lindhausen'))
+  await keep(page, 'portal-gemeinde', { height: 960 })
+  await page.goto('/preise')
+  await keep(page, 'portal-preise', { height: 960 })
+  await page.goto('/meldungen')
+  await page.goto(await addressOf(page, /^\/meldungen\//, ''))
+  await keep(page, 'portal-meldung', { height: 960 })
+  await page.goto('/search?q=Zähler')
+  await keep(page, 'portal-suche', { height: 960 })
+}
+
+/** Where the first link leads that has this address and these words. */
+async function addressOf(page: Page, address: RegExp, words: string): Promise<string> {
+  const links = await page
+    .locator('a')
+    .evaluateAll(all =>
+      all.map(link => ({ href: link.getAttribute('href') ?? '', text: link.textContent ?? '' })),
+    )
+  const found = links.find(({ href, text }) => address.test(href) && text.includes(words))
+  if (!found) throw new Error(`No link to ${address} ${words}`)
+  return found.href
+}
+
+async function office(browser: Browser) {
+  const page = await visit(browser, 'localhost', { viewport: desk })
+  await page.goto('/login')
+  await keep(page, 'anmelden')
+  await signIn(page, 'leitung@auental.example')
+  await keep(page, 'uebersicht')
+
+  await page.goto('/login/procedures?type=meterreading')
+  await keep(page, 'vorgaenge')
+  await page.goto('/login/procedures?tab=all&type=meterreading&flag=deviation&sort=-submitted_at')
+  await page.locator('[data-row-link]').first().click()
+  await page.getByRole('heading', { level: 1, name: /^Zählerstand ZS-/ }).waitFor()
+  await keep(page, 'vorgang', { height: 1000 })
+  const address = new URL(page.url()).pathname
+  await page.goto(`${address}/message`)
+  await page.locator('[name=message]:focus').waitFor()
+  await keep(page, 'nachricht')
+  await page.goto(`/login/procedures/print/${address.split('/').at(-1)}`)
+  await keep(page, 'druckansicht', { height: 1100, width: 900 })
+}
+
+async function platform(browser: Browser) {
+  const page = await visit(browser, 'localhost', { viewport: desk })
+  await page.goto('/login')
+  await signIn(page, 'admin@klarwerk.example')
+  await page.goto('/admin/organizations')
+  await page.getByRole('button', { name: /^Aktionen für Zweckverband/ }).click()
+  await page.getByRole('menuitem', { name: 'Betreten' }).waitFor()
+  await keep(page, 'organisationen', { height: 560 })
+  await page.getByRole('menuitem', { name: 'Betreten' }).click()
+  await page.getByText('Sie arbeiten als').waitFor()
+  await page.reload()
+  await keep(page, 'betreten', { height: 560 })
+}
+
+/** Without a mail server letters are files. */
+async function linkInLetter(): Promise<string> {
+  const folder = join(dataDir, 'mail')
+  for (;;) {
+    const [letter] = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.eml')) : []
+    const text = letter ? readFileSync(join(folder, letter), 'utf8').replaceAll(/=\r?\n/g, '') : ''
+    const [path] = /\/vorgang\/[\w-]+\/[\w-]+/.exec(text) ?? []
+    if (path) return path
+    await sleep(100)
+  }
+}
+
+async function visit(browser: Browser, host: string, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: `http://${host}:${server.port}`,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  await context.clock.setFixedTime('2026-11-20T08:12:00Z')
+  return context.newPage()
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill('klarwerk-demo')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.waitForURL(/dashboard/)
+  await page.reload()
+}
+
+/** Leaving the page before the answer is there would leave the choice behind. */
+async function choose(page: Page, button: string) {
+  const posted = page.waitForResponse(answer => answer.request().method() === 'POST')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await posted
+}
+
+async function goOn(page: Page) {
+  await page.getByRole('button', { name: /^Weiter zu: / }).click()
+}
+
+async function fill(within: Page | Locator, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values))
+    await within.getByLabel(new RegExp(`^${label}( \\(freiwillig\\))?$`)).fill(value)
+}
+
+/** What the window shows, in few colours: a screen has no more, and the file stays small. */
+async function keep(page: Page, name: string, size: { width?: number; height?: number } = {}) {
+  const before = page.viewportSize()!
+  await page.setViewportSize({ ...before, ...size })
+  await page.waitForFunction(() => [...document.images].every(image => image.complete))
+  await awake(page)
+  await page.evaluate(() => (scrollTo(0, 0), document.fonts.ready))
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  const { size: bytes } = await sharp(picture)
+    .png({ palette: true, quality: 92, effort: 10 })
+    .toFile(join(here, `${name}.png`))
+  console.log(`${name}.png  ${Math.round(bytes / 1000)} kB`)
+  await page.setViewportSize(before)
+}

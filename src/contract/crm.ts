@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { admin } from './access.ts'
+import { crud } from './crud.ts'
+import { color, email, gender, id, identified, line, postcode, prose, timestamps } from './shapes.ts'
+
+const optional = (max: number) => line(max).default('')
+const attributes = z.record(z.string(), z.json()).default({})
+
+const labelInput = {
+  organization_id: id.nullable().default(null),
+  title: line(100).min(1, 'Geben Sie eine Bezeichnung ein'),
+  color: color.default('#054d6c'),
+  hint: optional(300),
+  icon: optional(60),
+  scope: line(60).default('crm'),
+  attributes,
+}
+
+export const labelRow = z.object({ ...identified, ...z.object(labelInput).shape, ...timestamps })
+export type LabelRow = z.output<typeof labelRow>
+
+const settings = [admin('admin.settings.labels')] as const
+const crm = [admin('admin.crm')] as const
+
+/** The platform's own marks, such as those of its contacts. */
+export const labels = crud({
+  path: '/api/labels',
+  title: { one: 'Beschriftung', many: 'Beschriftungen' },
+  row: labelRow,
+  input: z.strictObject(labelInput),
+  view: [admin('admin.settings.labels', 'admin.crm')],
+  edit: settings,
+  scope: 'platform',
+  sorts: ['title'],
+  filters: { scope: line(60).optional() },
+})
+
+const contactInput = {
+  organization_id: id.nullable().default(null),
+  gender: gender.default('none'),
+  position: optional(120),
+  firstname: optional(100),
+  lastname: line(100).min(1, 'Geben Sie den Nachnamen ein'),
+  street: optional(120),
+  housenumber: optional(20),
+  postalcode: z.union([z.literal(''), postcode]).default(''),
+  city: optional(100),
+  email: z.union([z.literal(''), email]).default(''),
+  phone: optional(40),
+  mobile: optional(40),
+  notes: prose(10_000).default(''),
+  attributes,
+  labels: z.array(id).max(50).default([]),
+}
+
+export const contactRow = z.object({ ...identified, ...z.object(contactInput).shape, ...timestamps })
+export type ContactRow = z.output<typeof contactRow>
+
+export const contacts = crud({
+  path: '/api/contacts',
+  title: { one: 'Kontakt', many: 'Kontakte' },
+  row: contactRow,
+  input: z.strictObject(contactInput),
+  view: crm,
+  edit: crm,
+  scope: 'platform',
+  sorts: ['lastname', 'city', 'updated_at'],
+  filters: { label: id.optional() },
+})
+
+const noteInput = {
+  contact_id: id.nullable().default(null),
+  organization_id: id.nullable().default(null),
+  subject: optional(200),
+  note: prose(20_000).min(1, 'Schreiben Sie die Notiz'),
+  editable_others: z.boolean().default(true),
+  attributes,
+}
+
+export const noteRow = z.object({
+  ...identified,
+  ...z.object(noteInput).shape,
+  user_id: id.nullable(),
+  author: z.string(),
+  author_user_id: id.nullable(),
+  ...timestamps,
+})
+export type NoteRow = z.output<typeof noteRow>
+
+export const notes = crud({
+  path: '/api/notes',
+  title: { one: 'Notiz', many: 'Notizen' },
+  row: noteRow,
+  input: z.strictObject(noteInput),
+  view: crm,
+  edit: crm,
+  scope: 'platform',
+  sorts: ['created_at', 'subject'],
+  filters: { contact_id: id.optional() },
+})

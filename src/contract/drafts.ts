@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { anyone, holder } from './access.ts'
+import { endpoint, file, none, one } from './endpoint.ts'
+import { verbs } from './form-intents.ts'
+import { organizationConfig } from './organization-config.ts'
+import { procedureTypes } from './procedure-types.ts'
+import { publicProcedure } from './procedures.ts'
+import { day, email, id, identified, timestamp } from './shapes.ts'
+
+const values = z.record(z.string(), z.json())
+
+export const draftFile = z.object({
+  id,
+  field: z.string(),
+  name: z.string(),
+  mime_type: z.string(),
+  size: z.int(),
+})
+
+export const draftQuestion = z.object({
+  path: z.string(),
+  title: z.string(),
+  text: z.string(),
+  reasons: z.array(z.object({ value: z.string(), label: z.string() })),
+  reason_field: z.string(),
+})
+
+/** A journey under way: what was typed so far, exactly as typed, for 14 days. */
+export const draftRow = z.object({
+  ...identified,
+  type: z.enum(procedureTypes),
+  values: z.record(z.string(), values).describe('Eingaben je Schritt, wie getippt'),
+  done: z.array(z.string()).describe('Schritte, deren Eingaben geprüft sind'),
+  files: z.array(draftFile),
+  expires_at: timestamp,
+  procedure: publicProcedure.pick({ id: true, reference: true, submitted_at: true }).nullable(),
+})
+
+const knownMeter = z.object({
+  meter_type: z.enum(['main', 'garden', 'own']),
+  meter_number: z.string(),
+  last_count: z.int().nullable(),
+  last_read_at: day.nullable(),
+  yearly_consumption: z.int().nullable(),
+})
+
+/** What a form may depend on and be compared with. Meters are told only to those who are signed in as their customer. */
+const formFacts = z.object({
+  today: day,
+  config: organizationConfig.pick({
+    use_unitnumber: true,
+    customernumber_schema: true,
+    unitnumber_schema: true,
+    advancepayment: true,
+    meterreading: true,
+    required_documents: true,
+  }),
+  meters: z.array(knownMeter),
+})
+
+export const draftStep = z.object({
+  draft: draftRow,
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  questions: z.array(draftQuestion),
+  complete: z.boolean().describe('Der Schritt stimmt; es kann weitergehen'),
+})
+
+const itself = [holder('draft')] as const
+
+/** The draft's secret travels in the header `X-Draft-Key` and comes back once, when the draft is made. */
+export const drafts = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/drafts',
+    summary: 'Eine Eingabe beginnen',
+    access: [anyone('itself')],
+    body: z.strictObject({ type: z.enum(procedureTypes) }),
+    answer: one(z.object({ draft: draftRow, key: z.string() })),
+    limit: 60,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/drafts/{id}',
+    summary: 'Der Stand einer begonnenen Eingabe',
+    access: itself,
+    answer: one(draftRow),
+  }),
+  journey: endpoint({
+    method: 'GET',
+    path: '/api/drafts/{id}/journey',
+    summary: 'Der Stand einer Eingabe, und womit sie verglichen wird',
+    access: itself,
+    answer: one(z.object({ draft: draftRow, questions: z.array(draftQuestion), facts: formFacts })),
+  }),
+  record: endpoint({
+    method: 'GET',
+    path: '/api/drafts/{id}/record',
+    summary: 'Der Vorgang, der aus der Eingabe wurde, als PDF',
+    access: itself,
+    answer: file('application/pdf'),
+  }),
+  saveStep: endpoint({
+    method: 'PUT',
+    path: '/api/drafts/{id}/steps/{step}',
+    summary: 'Die Eingaben eines Schritts speichern und prüfen; gespeichert wird auch, was noch nicht stimmt',
+    access: itself,
+    params: { step: z.string().regex(/^[a-z_]{1,40}$/) },
+    body: z.strictObject({ values, check: z.boolean().default(true) }),
+    answer: one(draftStep),
+  }),
+  postStep: endpoint({
+    method: 'POST',
+    path: '/api/drafts/{id}/steps/{step}',
+    summary: 'Dasselbe als Formular, mit Dateien und der Absicht des gedrückten Knopfs im Feld «intent»',
+    access: itself,
+    params: { step: z.string().regex(/^[a-z_]{1,40}$/) },
+    upload: true,
+    answer: one(
+      draftStep.extend({
+        intent: z.object({ verb: z.enum(verbs), target: z.string() }),
+        refused: z.array(z.object({ field: z.string(), name: z.string(), message: z.string() })),
+      }),
+    ),
+    limit: 120,
+  }),
+  addFiles: endpoint({
+    method: 'POST',
+    path: '/api/drafts/{id}/files',
+    summary: 'Dateien zur Eingabe hinzufügen (Formularfeld «file», Ziel im Feld «field»)',
+    access: itself,
+    upload: true,
+    answer: one(
+      z.object({
+        draft: draftRow,
+        added: z.array(draftFile),
+        refused: z.array(z.object({ field: z.string(), name: z.string(), message: z.string() })),
+      }),
+    ),
+    limit: 60,
+  }),
+  removeFile: endpoint({
+    method: 'DELETE',
+    path: '/api/drafts/{id}/files/{file_id}',
+    summary: 'Eine Datei der Eingabe entfernen',
+    access: itself,
+    params: { file_id: id },
+    answer: one(draftRow),
+  }),
+  sendLink: endpoint({
+    method: 'POST',
+    path: '/api/drafts/{id}/link',
+    summary: 'Sich einen Link zum Weitermachen schicken lassen',
+    access: itself,
+    body: z.strictObject({ email }),
+    answer: none,
+    limit: 10,
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/drafts/{id}/submit',
+    summary: 'Die Eingabe absenden: wird ein Vorgang, genau einmal',
+    access: itself,
+    body: z.strictObject({ values }),
+    answer: one(z.object({ draft: draftRow, procedure: publicProcedure, access_key: z.string().nullable() })),
+    limit: 60,
+  }),
+}
+
+export type DraftRow = z.output<typeof draftRow>
+export type DraftStep = z.output<typeof draftStep>
+export type DraftQuestion = z.output<typeof draftQuestion>

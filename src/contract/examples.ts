@@ -1,0 +1,117 @@
+import { z } from 'zod'
+
+/** Values a reader of the documentation recognises, by the name of the field. */
+const known: Record<string, unknown> = {
+  hostname: 'portal.stadtwerke-auental.de',
+  portal_domain: 'portal.stadtwerke-auental.de',
+  firstname: 'Hanna',
+  lastname: 'Brückner',
+  customer_firstname: 'Hanna',
+  customer_lastname: 'Brückner',
+  customer_number: '10 4711 2',
+  customer_street: 'Am Mühlbach',
+  customer_housenumber: '4',
+  customer_city: 'Auental',
+  customer_phone: '030 23125-100',
+  meter_number: '7 731 204 118',
+  meter_count: 449,
+  street: 'Am Mühlbach',
+  housenumber: '4',
+  house_number: '4',
+  city: 'Auental',
+  phone: '030 23125-100',
+  reference: 'ZS-2026-004817',
+  password: 'sieben Fässer klares Wasser',
+  password_confirm: 'sieben Fässer klares Wasser',
+  title: 'Arbeiten am Wasserwerk',
+  message: 'Bitte rufen Sie mich an.',
+  subject: 'Ihr Zählerstand',
+  size: '32',
+  step: 'meters',
+  key: 'sidebar.closed',
+  intent: 'continue',
+}
+
+/** Tried in turn until one is valid: no format needs a rule of its own here. */
+const candidates: unknown[] = [
+  'Text',
+  '0198f3a2-7c4e-7b10-9a55-3f1c2d4e5f60',
+  '2026-11-20T10:22:00Z',
+  '2026-11-20',
+  'hanna.brueckner@example.de',
+  'https://www.example.de',
+  '#054d6c',
+  '10115',
+  'true',
+  1,
+  20,
+  0,
+  true,
+  null,
+]
+
+/** Bodies that a schema alone cannot make sensible. */
+const bodies: Record<string, object> = {
+  'procedures.create': {
+    type: 'meterreading',
+    customer_email: 'hanna.brueckner@example.de',
+    data: { occasion: 'yearly' },
+  },
+  'procedures.changeStatus': { status: 'in_progress', message: 'Wir prüfen den Stand.' },
+  'news.update': { servicearea_ids: [] },
+  'downloads.setServiceareas': { links: [] },
+  'drafts.create': { type: 'meterreading' },
+  'drafts.saveStep': { values: { occasion: 'yearly', customer_number: '10 4711 2' }, check: true },
+  'drafts.submit': { values: { privacy_read: 'on', details_right: 'on' } },
+}
+
+/** A valid body for the endpoint of this name, such as `news.create`. */
+export const exampleBody = (name: string, schema: z.ZodType): unknown =>
+  bodies[name] ? { ...(exampleOf(schema) as object), ...bodies[name] } : exampleOf(schema)
+
+/** One valid value of the schema, as it travels. */
+export function exampleOf(schema: z.ZodType, name = ''): unknown {
+  const valid = (value: unknown) => value !== undefined && schema.safeParse(value).success
+  if (valid(known[name])) return known[name]
+  if (schema instanceof z.ZodObject) return objectOf(schema)
+  if (schema instanceof z.ZodArray) return listOf(schema, name)
+  if (schema instanceof z.ZodTuple) return schema.def.items.map(item => exampleOf(item as z.ZodType))
+  if (schema instanceof z.ZodRecord) return recordOf(schema)
+  if (schema instanceof z.ZodUnion) return exampleOf(schema.options[0] as z.ZodType, name)
+  if (schema instanceof z.ZodEnum) return schema.options[0]
+  if (schema instanceof z.ZodLiteral) return schema.value
+  if (schema instanceof z.ZodPipe) return candidates.find(valid) ?? exampleOf(schema.in as z.ZodType, name)
+  if (schema instanceof z.ZodDefault) return schema.def.defaultValue
+  if (schema instanceof z.ZodPrefault) return schema.def.defaultValue
+  if (schema instanceof z.ZodOptional) return exampleOf(schema.unwrap() as z.ZodType, name)
+  if (schema instanceof z.ZodNullable)
+    return namesRecord(schema.unwrap()) ? null : exampleOf(schema.unwrap() as z.ZodType, name)
+  return candidates.find(valid)
+}
+
+/** An example knows no record that is really there. */
+const namesRecord = (schema: unknown) => schema instanceof z.ZodUUID
+
+/** What a record may carry but nobody sets has no place in an example. */
+const isIgnored = (field: z.ZodType) =>
+  field instanceof z.ZodOptional && (field.unwrap() as z.ZodType) instanceof z.ZodUnknown
+
+const objectOf = ({ shape }: z.ZodObject) =>
+  Object.fromEntries(
+    Object.entries(shape as Record<string, z.ZodType>)
+      .filter(([, field]) => !isIgnored(field))
+      .map(([name, field]) => [name, exampleOf(field, name)]),
+  )
+
+/** As many as it must have. */
+function listOf(schema: z.ZodArray, name: string) {
+  if (namesRecord(schema.element) && schema.safeParse([]).success) return []
+  const item = exampleOf(schema.element as z.ZodType, name)
+  const lists = [1, 2, 3, 4].map(length => Array.from({ length }, () => item))
+  return lists.find(list => schema.safeParse(list).success)
+}
+
+function recordOf({ keyType, valueType }: z.ZodRecord) {
+  const key = String(exampleOf(keyType as z.ZodType))
+  return { [key]: exampleOf(valueType as z.ZodType) }
+}

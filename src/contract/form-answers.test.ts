@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { answersOf } from './form-answers.ts'
+import type { StepDescription } from './forms.ts'
+
+const step: StepDescription = {
+  key: 'all',
+  title: 'Was?',
+  short: 'Alles',
+  fields: [
+    { kind: 'text', name: 'city', label: 'Ort' },
+    {
+      kind: 'radios',
+      name: 'holder',
+      label: 'Kontoinhaber',
+      layout: 'row',
+      options: [
+        { value: 'self', label: 'Ich selbst' },
+        {
+          value: 'other',
+          label: 'Andere Person',
+          fields: [{ kind: 'text', name: 'holder_name', label: 'Name' }],
+        },
+      ],
+    },
+    { kind: 'checkboxes', name: 'scope', label: 'Umfang', options: [{ value: 'bill', label: 'Rechnung' }] },
+    { kind: 'checkbox', name: 'water', label: 'Bauwasser', text: 'Wir brauchen Bauwasser.' },
+    { kind: 'consent', name: 'privacy', label: 'Datenschutz', text: 'Gelesen.' },
+    { kind: 'date', name: 'from', label: 'Ab' },
+    { kind: 'files', name: 'plan', label: 'Lageplan', accept: ['pdf'], max: 2 },
+    {
+      kind: 'group',
+      name: 'meters',
+      label: 'Zähler',
+      min: 1,
+      max: 3,
+      title: 'type',
+      add: 'Weiteren Zähler hinzufügen',
+      fields: [
+        {
+          kind: 'radios',
+          name: 'type',
+          label: 'Art',
+          layout: 'row',
+          options: [{ value: 'main', label: 'Hauptzähler' }],
+        },
+        { kind: 'reading', name: 'count', label: 'Zählerstand', unit: 'm³' },
+      ],
+    },
+  ],
+}
+
+it('reads a step back in words, each item of a group apart', () => {
+  const values = {
+    city: ' Auental ',
+    holder: 'other',
+    holder_name: 'Ada Berg',
+    scope: ['bill', 'hostile'],
+    from: { day: '1', month: '12', year: '2026' },
+    plan: ['f1', 'of somebody else'],
+    meters: [{ type: 'main', count: '449' }],
+  }
+  const files = [{ id: 'f1', name: 'Plan.pdf', mime_type: 'application/pdf', size: 1 }]
+  const [own, meter, ...more] = answersOf(step, values, files)
+  expect(own?.answers.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Ort: Auental',
+    'Kontoinhaber: Andere Person',
+    'Name: Ada Berg',
+    'Umfang: Rechnung',
+    'Bauwasser: Nein',
+    'Ab: 01.12.2026',
+    'Lageplan: Plan.pdf',
+  ])
+  expect(meter).toEqual({
+    title: 'Hauptzähler',
+    anchor: 'meters.0',
+    answers: [{ name: 'count', label: 'Zählerstand', value: '449 m³' }],
+  })
+  expect(more).toEqual([])
+})
+
+it('leaves what was not given empty', () => {
+  const [own] = answersOf(step, { holder: 'self', holder_name: 'kept, not counted', from: 'x' })
+  expect(own?.answers.find(({ name }) => name === 'holder_name')).toBeUndefined()
+  expect(own?.answers.find(({ name }) => name === 'from')?.value).toBe('')
+})

@@ -1,0 +1,93 @@
+import { dateOf, germanDay } from './form-dates.ts'
+import { itemsAt, listAt, textAt } from './form-values.ts'
+import {
+  chosenFields,
+  type FieldDescription,
+  type FileRef,
+  isGroup,
+  itemTitle,
+  optionLabel,
+  type StepDescription,
+  type Values,
+} from './forms.ts'
+
+export interface Answer {
+  name: string
+  label: string
+  /** Empty where nothing was given. */
+  value: string
+}
+
+export interface AnswerSection {
+  title: string
+  /** Within the step's page: the group's item. */
+  anchor?: string
+  answers: Answer[]
+}
+
+/** A step's values as a person reads them: one section for its fields, one for each item of a group. */
+export function answersOf(step: StepDescription, values: Values, files: FileRef[] = []): AnswerSection[] {
+  const fields = step.fields.filter(entry => !isGroup(entry))
+  const own = { title: step.short, answers: answers(fields, values, files) }
+  const items = step.fields.filter(isGroup).flatMap(group => {
+    const items = itemsAt(values, group.name, group.min)
+    const asked = group.fields.filter(({ name }) => name !== group.title)
+    return items.map((item, index) => ({
+      title: itemTitle(group, items, index),
+      anchor: `${group.name}.${index}`,
+      answers: answers(asked, item, files),
+    }))
+  })
+  return fields.length > 0 ? [own, ...items] : items
+}
+
+function answers(fields: FieldDescription[], values: Values, files: FileRef[]): Answer[] {
+  const rows: Answer[] = []
+  for (const field of chosenFields(fields, values)) {
+    if (field.kind === 'consent') continue
+    const row = {
+      name: field.name,
+      label: field.summary ?? field.label,
+      value: isUnsaid(field, values) ? '' : answer(field, values, files),
+    }
+    const last = rows.at(-1)
+    if (field.summary && last?.label === field.summary) last.value = joined(last.value, row.value, field)
+    else rows.push(row)
+  }
+  return rows
+}
+
+/** "keine Angabe" is no part of a name. */
+const isUnsaid = ({ summary, name }: FieldDescription, values: Values) =>
+  summary !== undefined && textAt(values, name) === 'none'
+
+/** "Frau Meike Brandt", "Mühlweg 12, 04993 Lindhausen" */
+const joined = (first: string, second: string, { kind }: FieldDescription) =>
+  [first, second].filter(Boolean).join(kind === 'postcode' ? ', ' : ' ')
+
+function answer(field: FieldDescription, values: Values, files: FileRef[]): string {
+  const text = textAt(values, field.name).trim()
+  switch (field.kind) {
+    case 'number':
+    case 'reading':
+      return text && field.unit ? `${text} ${field.unit}` : text
+    case 'select':
+    case 'radios':
+      return optionLabel(field, text) ?? ''
+    case 'checkboxes':
+      return listAt(values, field.name)
+        .flatMap(value => optionLabel(field, value) ?? [])
+        .join(', ')
+    case 'checkbox':
+      return text ? 'Ja' : 'Nein'
+    case 'date':
+    case 'reading_date':
+      return germanDay(dateOf(values[field.name]) ?? '')
+    case 'files':
+      return listAt(values, field.name)
+        .flatMap(id => files.find(file => file.id === id)?.name ?? [])
+        .join(', ')
+    default:
+      return text
+  }
+}

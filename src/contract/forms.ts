@@ -1,0 +1,137 @@
+import type { DraftQuestion, DraftRow } from './drafts.ts'
+import type { FieldError } from './problem.ts'
+
+/** The pages of a procedure as plain data. The browser imports this file, so nothing here may need zod. */
+
+/** What a person typed, exactly as typed: texts, lists for groups and choices, file ids for files. */
+export type Values = Record<string, unknown>
+
+export type { FieldError }
+export type Question = DraftQuestion
+export type FileRef = Pick<DraftRow['files'][number], 'id' | 'name' | 'mime_type' | 'size'>
+
+/** A choice may bring further fields, shown and counted only while it is chosen. */
+export interface Option {
+  value: string
+  label: string
+  hint?: string
+  fields?: FieldDescription[]
+}
+
+interface FieldBase {
+  name: string
+  label: string
+  hint?: string
+  optional?: boolean
+  /** Needed only while this other field is empty. */
+  unless?: string
+  /** On the check page neighbours of the same summary stand in one line under it: "Name". */
+  summary?: string
+  /** What to do when it is empty, in words: "Geben Sie die Straße ein". */
+  missing?: string
+  /** The autofill token, such as `given-name`. */
+  autocomplete?: string
+  /** Neighbours that are not `full` share a line. */
+  width?: 'full' | 'half' | 'short'
+}
+
+export interface PreviousReading {
+  count: number
+  date: string
+}
+
+/** In `text`, `[Wort](/pfad)` is a link. Dates are `{ day, month, year }`; a reading date has `choice` beside them. */
+export type FieldDescription = FieldBase &
+  (
+    | { kind: 'text'; maxlength?: number }
+    | { kind: 'email' }
+    | { kind: 'phone' }
+    | { kind: 'postcode' }
+    | { kind: 'number'; unit?: string; decimals?: boolean }
+    | { kind: 'reading'; unit: string; previous?: PreviousReading }
+    | { kind: 'textarea'; rows?: number }
+    | { kind: 'select'; options: Option[] }
+    | { kind: 'radios'; options: Option[]; layout: 'stack' | 'row' }
+    | { kind: 'checkboxes'; options: Option[] }
+    | { kind: 'checkbox'; text: string; fields?: FieldDescription[] }
+    | { kind: 'consent'; text: string }
+    | { kind: 'date' }
+    | { kind: 'reading_date' }
+    | { kind: 'files'; accept: string[]; max: number; megabytes?: number; camera?: boolean }
+  )
+
+export type FieldKind = FieldDescription['kind']
+export type FieldOf<K extends FieldKind> = Extract<FieldDescription, { kind: K }>
+
+/** A panel that can be repeated, such as one per meter. */
+export interface GroupDescription {
+  kind: 'group'
+  name: string
+  /** One item: "Zähler". */
+  label: string
+  min: number
+  max: number
+  /** The field whose chosen label names the item: "Hauptzähler". */
+  title?: string
+  /** The button: "Weiteren Zähler hinzufügen". */
+  add: string
+  fields: FieldDescription[]
+}
+
+export type StepEntry = FieldDescription | GroupDescription
+
+export interface StepDescription {
+  key: string
+  /** The question, as the page's heading. */
+  title: string
+  /** The topic, for the step bar: "Zähler". */
+  short: string
+  lead?: string
+  fields: StepEntry[]
+  /** What stands beside the form, such as `meter` or `bill`. */
+  aside?: string
+  /** The name of a component of its own, where fields do not suffice. */
+  component?: string
+}
+
+export interface Need {
+  icon: string
+  title: string
+  text: string
+  optional?: boolean
+}
+
+export interface StartDescription {
+  title: string
+  lead: string
+  needs: Need[]
+  minutes: number
+  aside?: string
+}
+
+export const isGroup = (entry: StepEntry): entry is GroupDescription => entry.kind === 'group'
+
+/** The label of a chosen option; what was posted may be anything. */
+export function optionLabel(field: FieldDescription | undefined, value: unknown): string | undefined {
+  return field && 'options' in field ? field.options.find(option => option.value === value)?.label : undefined
+}
+
+/** "Hauptzähler", "Zähler 2" while nothing is chosen, "Gartenzähler 3" where two would be called alike. */
+export function itemTitle(group: GroupDescription, items: Values[], index: number): string {
+  const field = group.fields.find(({ name }) => name === group.title)
+  const titles = items.map(item => optionLabel(field, item[group.title ?? '']))
+  const own = titles[index]
+  if (own && titles.indexOf(own) === titles.lastIndexOf(own)) return own
+  return `${own ?? group.label} ${index + 1}`
+}
+
+/** The fields that count for these values: a choice's own fields only while it is chosen. */
+export function chosenFields(fields: FieldDescription[], values: Values): FieldDescription[] {
+  return fields.flatMap(field => [field, ...chosenFields(revealed(field, values[field.name]), values)])
+}
+
+function revealed(field: FieldDescription, value: unknown): FieldDescription[] {
+  if (field.kind === 'checkbox') return value ? (field.fields ?? []) : []
+  if (field.kind !== 'radios') return []
+  return field.options.find(option => option.value === value)?.fields ?? []
+}

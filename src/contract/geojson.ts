@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { isClosed } from './geometry.ts'
+
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most, `Geben Sie die Lage in Grad an, von -${most} bis ${most}`)
+    .max(most, `Geben Sie die Lage in Grad an, von -${most} bis ${most}`)
+const position = z.tuple([degrees(180), degrees(90)])
+const line = z.array(position)
+const ring = line.min(4, 'Eine Fläche braucht mindestens drei Ecken').max(20_000)
+
+const outline = <Ring extends z.ZodType>(ring: Ring) =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1).max(100) }),
+    z.object({
+      type: z.literal('MultiPolygon'),
+      coordinates: z.array(z.array(ring).min(1).max(100)).min(1).max(100),
+    }),
+  ])
+
+/** GeoJSON (RFC 7946) of what a map shows, in degrees of longitude and latitude. */
+export const area = outline(ring)
+/** An area as it may come in: its rings end where they begin. Their direction is put right by the server. */
+export const closedArea = outline(
+  ring.refine(isClosed, 'Die Fläche ist nicht geschlossen: Ihr letzter Punkt muss der erste sein'),
+)
+
+const point = z.object({ type: z.literal('Point'), coordinates: position })
+const course = z.object({ type: z.literal('LineString'), coordinates: line.min(2).max(20_000) })
+export const shape = z.union([point, course, area])
+export const closedShape = z.union([point, course, closedArea])
+
+export type Position = z.output<typeof position>
+export type Area = z.output<typeof area>
+export type Shape = z.output<typeof shape>

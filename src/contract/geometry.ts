@@ -1,0 +1,76 @@
+import type { Area, Position, Shape } from './geojson.ts'
+
+type Ring = readonly Position[]
+
+/** West, south, east, north. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number]
+
+const polygonsOf = ({ type, coordinates }: Area): Position[][][] =>
+  type === 'Polygon' ? [coordinates] : coordinates
+export const ringsOf = (area: Area): Position[][] => polygonsOf(area).flat()
+
+export function positionsOf(shape: Shape): Position[] {
+  if (shape.type === 'Point') return [shape.coordinates]
+  return shape.type === 'LineString' ? shape.coordinates : ringsOf(shape).flat()
+}
+
+export function boundsOf(positions: readonly Position[]): Bounds {
+  const bounds: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [lon, lat] of positions) {
+    bounds[0] = Math.min(bounds[0], lon)
+    bounds[1] = Math.min(bounds[1], lat)
+    bounds[2] = Math.max(bounds[2], lon)
+    bounds[3] = Math.max(bounds[3], lat)
+  }
+  return bounds
+}
+
+export const isClosed = (ring: Ring) => {
+  const [first, last] = [ring[0], ring.at(-1)]
+  return first?.[0] === last?.[0] && first?.[1] === last?.[1]
+}
+
+const sides = (ring: Ring) => ring.slice(1).map((to, index) => [ring[index] ?? to, to] as const)
+
+/** Twice the area of a ring; negative where it runs clockwise. */
+const doubleArea = (ring: Ring) =>
+  sides(ring).reduce((sum, [[x1, y1], [x2, y2]]) => sum + x1 * y2 - x2 * y1, 0)
+
+const running = (ring: Position[], anticlockwise: boolean) =>
+  doubleArea(ring) > 0 === anticlockwise ? ring : ring.toReversed()
+
+const rewoundPolygon = (rings: Position[][]) => rings.map((ring, index) => running(ring, index === 0))
+
+/** The same area with its rings as RFC 7946 wants them: outer ones anticlockwise, holes clockwise. */
+export const rewound = (area: Area): Area =>
+  area.type === 'Polygon'
+    ? { ...area, coordinates: rewoundPolygon(area.coordinates) }
+    : { ...area, coordinates: area.coordinates.map(rewoundPolygon) }
+
+/** How often a ray from the point to the east leaves the ring decides. */
+const encloses = (ring: Ring, [x, y]: Position) =>
+  sides(ring).filter(
+    ([[x1, y1], [x2, y2]]) => y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1),
+  ).length %
+    2 ===
+  1
+
+export const contains = (area: Area, at: Position): boolean =>
+  polygonsOf(area).some(
+    ([outer, ...holes]) => encloses(outer ?? [], at) && !holes.some(hole => encloses(hole, at)),
+  )
+
+/** The centroid of an area's largest part: where its name stands. */
+export function middleOf(area: Area): Position {
+  const ring = ringsOf(area).reduce((a, b) => (Math.abs(doubleArea(b)) > Math.abs(doubleArea(a)) ? b : a))
+  const weight = 3 * doubleArea(ring)
+  if (weight === 0) return ring[0] ?? [0, 0]
+  const [x, y] = sides(ring).reduce(
+    ([x, y], [[x1, y1], [x2, y2]]) => {
+      const part = x1 * y2 - x2 * y1
+      return [x + (x1 + x2) * part, y + (y1 + y2) * part]
+    },
+    [0, 0] as Position,
+  )
+  return [x / weight, y / weight]
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { staff } from './access.ts'
+import { crud } from './crud.ts'
+import { publishing } from './publishing.ts'
+import { day, email, identified, line, postcode, tenant, timestamps } from './shapes.ts'
+
+const optional = (max: number) => line(max).default('')
+
+const input = {
+  company: line(150).min(1, 'Geben Sie den Namen des Betriebs ein'),
+  street: optional(150),
+  postalcode: z.union([z.literal(''), postcode]).default(''),
+  city: optional(100),
+  phone: optional(40),
+  phone_fault: optional(40),
+  email: z.union([z.literal(''), email]).default(''),
+  website: z
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^https?$/, error: 'Geben Sie eine Adresse mit https:// ein.' }),
+    ])
+    .default(''),
+  certificate_available: z.boolean().default(false),
+  approved_by: optional(150).describe('Wer den Betrieb zugelassen hat'),
+  approved_from: day.nullable().default(null),
+  approved_to: day.nullable().default(null),
+  published: z.boolean().default(false),
+}
+
+export const installerRow = z.object({ ...identified, ...tenant, ...z.object(input).shape, ...timestamps })
+export type InstallerRow = z.output<typeof installerRow>
+
+const noun = {
+  path: '/api/installers',
+  row: installerRow,
+  view: [staff('installers.view', 'installers.edit')],
+  edit: [staff('installers.edit')],
+  published: true,
+  module: 'installers',
+} as const
+
+export const installers = {
+  ...crud({
+    ...noun,
+    title: { one: 'Installateur', many: 'Installateure' },
+    input: z.strictObject(input),
+    sorts: ['company', 'city', 'postalcode', 'approved_to', 'updated_at'],
+    filters: { city: line(100).optional(), certificate_available: z.stringbool().optional() },
+  }),
+  ...publishing({ ...noun, title: 'Installateur' }),
+}

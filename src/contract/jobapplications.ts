@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { anyone, staff } from './access.ts'
+import { crud } from './crud.ts'
+import { endpoint, file, one } from './endpoint.ts'
+import { mediaRow, refusedFile, sizeQuery } from './media.ts'
+import { email, gender, id, identified, line, postcode, prose, tenant, timestamps } from './shapes.ts'
+
+/** What an applicant says. */
+export const applicantInput = z.strictObject({
+  gender: gender.default('none'),
+  firstname: line(100).min(1, 'Geben Sie Ihren Vornamen ein'),
+  lastname: line(100).min(1, 'Geben Sie Ihren Nachnamen ein'),
+  street: line(120).default(''),
+  house_number: line(20).default(''),
+  postalcode: z.union([z.literal(''), postcode]).default(''),
+  city: line(100).default(''),
+  phone: line(40).default(''),
+  email,
+  message: prose(10_000).default(''),
+})
+export type ApplicantInput = z.output<typeof applicantInput>
+
+const privacy = z.literal(true, 'Bestätigen Sie, dass Sie den Datenschutzhinweis gelesen haben')
+
+export const jobapplicationRow = z.object({
+  ...identified,
+  ...tenant,
+  job_id: id,
+  job: z.object({ id, title: z.string() }),
+  ...applicantInput.shape,
+  media: z.array(mediaRow),
+  ...timestamps,
+})
+export type JobapplicationRow = z.output<typeof jobapplicationRow>
+
+export const applicationFile = mediaRow.pick({ id: true, name: true, mime_type: true, size: true })
+
+/** What came of a sent form: an application, or what is still wrong with it and what is kept of it. */
+export const applicationOutcome = z.object({
+  sent: z.boolean(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  values: z.record(z.string(), z.string()).describe('Die Angaben, wie getippt; leer, wenn gesendet'),
+  files: z.array(applicationFile),
+  refused: z.array(refusedFile),
+  key: z.string().nullable().describe('Schlüssel für das nächste Absenden; er hält die Dateien fest'),
+})
+export type ApplicationOutcome = z.output<typeof applicationOutcome>
+
+const noun = {
+  path: '/api/jobapplications',
+  view: [staff('jobs.view', 'jobs.edit')],
+  edit: [staff('jobs.edit')],
+  module: 'jobs',
+} as const
+
+export const jobapplications = {
+  ...crud({
+    ...noun,
+    title: { one: 'Bewerbung', many: 'Bewerbungen' },
+    row: jobapplicationRow,
+    input: applicantInput,
+    sorts: ['created_at', 'lastname'],
+    filters: { job_id: id.optional() },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/jobapplications',
+    summary: 'Sich auf eine Stelle bewerben, ohne Dateien',
+    access: [anyone('itself')],
+    module: 'jobs',
+    body: z.strictObject({ ...applicantInput.shape, job_id: id, privacy }),
+    answer: one(z.object({ sent: z.literal(true) })),
+    idempotent: true,
+    limit: 20,
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/jobpostings/{id}/applications',
+    summary:
+      'Dasselbe als Formular mit Dateien (Feld «files»); was nicht stimmt, bleibt mit den Dateien stehen',
+    access: [anyone('published')],
+    module: 'jobs',
+    upload: true,
+    answer: one(applicationOutcome),
+    limit: 30,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/jobapplications/{id}/media/{media_id}',
+    summary: 'Bewerbung: eine Datei',
+    access: noun.view,
+    module: 'jobs',
+    query: sizeQuery,
+    answer: file('application/octet-stream'),
+  }),
+}
+
+/** The form's own words for the privacy checkbox. */
+export const applicationForm = z.strictObject({ ...applicantInput.shape, privacy })

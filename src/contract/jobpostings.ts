@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { anyone, staff } from './access.ts'
+import { crud } from './crud.ts'
+import { endpoint, file } from './endpoint.ts'
+import { mediaCalls, mediaRow } from './media.ts'
+import { publishing } from './publishing.ts'
+import { identified, line, prose, tenant, timestamp, timestamps } from './shapes.ts'
+
+const longestSchema = 20_000
+
+const input = {
+  title: line(200).min(1, 'Geben Sie den Titel der Stelle ein'),
+  description: prose(30_000).default(''),
+  requirements: prose(30_000).default(''),
+  contact: prose(2000).default(''),
+  published_at: timestamp
+    .nullable()
+    .default(null)
+    .describe('Ab wann die Stelle zu sehen ist; leer: noch nicht'),
+  deadline_at: timestamp.nullable().default(null).describe('Der letzte Tag, an dem man sich bewerben kann'),
+  schema: z
+    .record(z.string().max(100), z.json())
+    .refine(given => JSON.stringify(given).length <= longestSchema, 'Kürzen Sie die strukturierten Angaben.')
+    .default({})
+    .describe(
+      'Strukturierte Angaben (schema.org JobPosting); ergänzen und ersetzen, was die Seite selbst sagt',
+    ),
+}
+
+export const jobpostingRow = z.object({
+  ...identified,
+  ...tenant,
+  ...z.object(input).shape,
+  visits: z.int().nullable().describe('Wie oft die Seite angesehen wurde; Besuchern wird es nicht gesagt'),
+  application_count: z.int().nullable().describe('Bewerbungen bisher; Besuchern wird es nicht gesagt'),
+  media: z.array(mediaRow),
+  ...timestamps,
+})
+export type JobpostingRow = z.output<typeof jobpostingRow>
+
+const noun = {
+  path: '/api/jobpostings',
+  row: jobpostingRow,
+  view: [staff('jobs.view', 'jobs.edit')],
+  edit: [staff('jobs.edit')],
+  published: true,
+  module: 'jobs',
+} as const
+
+export const jobpostings = {
+  ...crud({
+    ...noun,
+    title: { one: 'Stellenausschreibung', many: 'Stellenausschreibungen' },
+    input: z.strictObject(input),
+    sorts: ['published_at', 'deadline_at', 'title', 'updated_at'],
+  }),
+  ...publishing({ ...noun, title: 'Stellenausschreibung' }),
+  ...mediaCalls({ ...noun, title: 'Stellenausschreibung' }),
+  visit: endpoint({
+    method: 'GET',
+    path: '/api/jobpostings/{id}/visit',
+    summary: 'Ein leeres Bild auf der Seite der Stelle; wer es lädt, zählt als ein Besuch',
+    access: [anyone('published')],
+    module: 'jobs',
+    answer: file('image/gif'),
+    limit: 120,
+  }),
+}

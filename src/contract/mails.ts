@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { admin, staff } from './access.ts'
+import { endpoint, many, one } from './endpoint.ts'
+import { listQuery } from './list.ts'
+import { id, identified, timestamp } from './shapes.ts'
+
+export const mailRow = z.object({
+  ...identified,
+  organization_id: id.nullable(),
+  procedure_id: id.nullable(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(['waiting', 'sent', 'bounced']),
+  error: z.string().nullable(),
+  created_at: timestamp,
+  sent_at: timestamp.nullable(),
+})
+
+/** The log of outgoing letters: what, to whom, and whether it arrived; never what it said. */
+export const mails = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/mails',
+    summary: 'Die versandten Briefe der Organisation, neueste zuerst',
+    access: [staff('settings')],
+    query: listQuery({
+      sorts: ['created_at'],
+      filters: { state: z.enum(['waiting', 'sent', 'bounced']).optional() },
+    }),
+    answer: many(mailRow),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/mails/counts',
+    summary: 'Wie viele Briefe der letzten 24 Stunden auf der Plattform ankamen, warten oder zurückkamen',
+    access: [admin()],
+    scope: 'platform',
+    answer: one(z.object({ sent: z.int(), waiting: z.int(), bounced: z.int() })),
+  }),
+}

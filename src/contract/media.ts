@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { type Access, anyone } from './access.ts'
+import { endpoint, file, none, one } from './endpoint.ts'
+import type { Module } from './modules.ts'
+import { id, identified, line, prose, timestamps } from './shapes.ts'
+
+/** `pictures` are looked at and drawn anew in several sizes; `files` are saved as they came. */
+export const collections = ['pictures', 'files'] as const
+
+/** Widths a picture is drawn in, each as WebP and as JPEG. */
+export const pictureWidths = [480, 960, 1600] as const
+export const pictureFormats = ['webp', 'jpeg'] as const
+
+const sizes = [
+  'original',
+  'preview',
+  ...pictureFormats.flatMap(format => pictureWidths.map(width => `${format}-${width}` as const)),
+] as const
+
+/** Which drawing of a file is asked for; `v` makes the address of a changed picture a new one. */
+export const sizeQuery = z.strictObject({
+  size: z.enum(sizes).default('original'),
+  v: z.string().max(20).optional(),
+})
+
+const conversion = z.object({
+  url: z.string(),
+  mime_type: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+
+export const manipulations = z.strictObject({
+  rotate: z.union([z.literal(90), z.literal(180), z.literal(270)]).optional(),
+})
+
+const customProperties = z
+  .record(z.string().regex(/^[a-z_]{1,40}$/), prose(500))
+  .refine(given => Object.keys(given).length <= 20, 'Das sind zu viele Angaben.')
+  .describe('Etwa «alt» (was das Bild zeigt), «caption» (Bildunterschrift), «credit» (Quelle)')
+
+export const mediaRow = z.object({
+  ...identified,
+  news_id: id.nullable(),
+  download_id: id.nullable(),
+  upload_id: id.nullable().describe('Die Eingabe, mit der die Datei kam'),
+  job_id: id.nullable(),
+  job_application_id: id.nullable(),
+  procedure_id: id.nullable(),
+  documenttype_id: id.nullable().describe('Dokumentart einer Datei zum Vorgang'),
+  collection_name: z.string(),
+  name: z.string(),
+  file_name: z.string(),
+  mime_type: z.string(),
+  size: z.int(),
+  checksum: z.string().describe('SHA-256'),
+  manipulations,
+  custom_properties: z.record(z.string(), z.json()),
+  generated_conversions: z.record(z.string(), z.boolean()),
+  conversions: z.record(z.string(), conversion),
+  srcset: z.string().describe('Adressen und Breiten für ein Bild, als WebP'),
+  original_url: z.string(),
+  order_column: z.int(),
+  ...timestamps,
+})
+export type MediaRow = z.output<typeof mediaRow>
+
+export const refusedFile = z.object({ field: z.string(), name: z.string(), message: z.string() })
+
+interface Files<Path extends string> {
+  path: Path
+  /** In German, for the documentation: «Meldung». */
+  title: string
+  view: Access
+  edit: Access
+  /** Visitors get the files of what is published. */
+  published?: boolean
+  module?: Module
+}
+
+/** The calls for the files of a noun. */
+export const mediaCalls = <const Path extends string>({
+  path,
+  title,
+  view,
+  edit,
+  published,
+  module,
+}: Files<Path>) => {
+  const files = `${path}/{id}/media` as const
+  const item = `${path}/{id}/media/{media_id}` as const
+  return {
+    addMedia: endpoint({
+      method: 'POST',
+      path: files,
+      summary: `${title}: Dateien hinzufügen (Formularfeld «file», «collection_name»: pictures oder files)`,
+      access: edit,
+      module,
+      upload: true,
+      answer: one(z.object({ added: z.array(mediaRow), refused: z.array(refusedFile) })),
+      limit: 120,
+    }),
+    orderMedia: endpoint({
+      method: 'PUT',
+      path: files,
+      summary: `${title}: die Reihenfolge der Dateien festlegen`,
+      access: edit,
+      module,
+      body: z.strictObject({ media_ids: z.array(id).max(100) }),
+      answer: one(z.array(mediaRow)),
+    }),
+    updateMedia: endpoint({
+      method: 'PUT',
+      path: item,
+      summary: `${title}: eine Datei umbenennen, beschreiben oder drehen`,
+      access: edit,
+      module,
+      body: z.strictObject({
+        name: line(120).min(1, 'Geben Sie einen Namen ein').optional(),
+        file_name: line(120).min(1, 'Geben Sie einen Dateinamen ein').optional(),
+        custom_properties: customProperties.optional(),
+        manipulations: manipulations.optional(),
+      }),
+      answer: one(mediaRow),
+    }),
+    replaceMedia: endpoint({
+      method: 'POST',
+      path: item,
+      summary: `${title}: eine Datei durch eine neue ersetzen (Formularfeld «file»)`,
+      access: edit,
+      module,
+      upload: true,
+      answer: one(mediaRow),
+      limit: 120,
+    }),
+    removeMedia: endpoint({
+      method: 'DELETE',
+      path: item,
+      summary: `${title}: eine Datei löschen`,
+      access: edit,
+      module,
+      answer: none,
+    }),
+    file: endpoint({
+      method: 'GET',
+      path: item,
+      summary: `${title}: eine Datei, oder ein Bild in einer Größe`,
+      access: published ? [anyone('published'), ...view] : view,
+      module,
+      query: sizeQuery,
+      answer: file('application/octet-stream'),
+    }),
+  }
+}

@@ -1,0 +1,30 @@
+/** One row per module switch of an organization (`enabled_` plus the key). */
+export const modules = {
+  meterreading: { label: 'Zählerstand' },
+  advancepayment: { label: 'Abschlagszahlung' },
+  debit: { label: 'SEPA-Lastschriftmandat' },
+  customerdata: { label: 'Kundendaten' },
+  ownerchange: { label: 'Eigentümerwechsel' },
+  connection_water: { label: 'Anschluss Wasser' },
+  connection_wastewater: { label: 'Anschluss Schmutzwasser' },
+  drainage: { label: 'Niederschlagswasser' },
+  invoice: { label: 'Dokument anfordern' },
+  maildelivery: { label: 'Dokumente per E-Mail' },
+  calculator_water: { label: 'Gebührenrechner Wasser' },
+  calculator_connectioncosts: { label: 'Rechner Anschlusskosten' },
+  customerlogin: { label: 'Kundenlogin' },
+  notification: { label: 'Benachrichtigung' },
+  news: { label: 'Meldungen' },
+  disturbance: { label: 'Störungen' },
+  maintenance: { label: 'Baumaßnahmen und Wartungsarbeiten' },
+  downloadcenter: { label: 'Downloads' },
+  jobs: { label: 'Stellenausschreibungen' },
+  support: { label: 'Hilfe' },
+  installers: { label: 'Installateure' },
+  servicearea: { label: 'Versorgungsgebiet' },
+  wateranalysis: { label: 'Wasseranalyse' },
+} as const satisfies Record<string, { label: string }>
+
+export type Module = keyof typeof modules
+export type ModuleSwitches = Record<`enabled_${Module}`, boolean>
+export const moduleKeys = Object.keys(modules) as Module[]

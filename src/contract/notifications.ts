@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { admin, staff } from './access.ts'
+import { endpoint, many, none, one } from './endpoint.ts'
+import { listQuery } from './list.ts'
+import { id, identified, line, prose, timestamp } from './shapes.ts'
+
+export const notificationRow = z.object({
+  ...identified,
+  user_id: z.uuid(),
+  data: z.object({ kind: z.string(), title: z.string(), text: z.string(), href: z.string().nullable() }),
+  read_at: timestamp.nullable(),
+  created_at: timestamp,
+})
+export type NotificationRow = z.output<typeof notificationRow>
+
+const access = [staff(), admin()] as const
+
+const receivers = z.array(id).max(500).default([])
+
+/** What the bell shows: always the caller's own. */
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'Die eigenen Hinweise, neueste zuerst',
+    access,
+    scope: 'platform',
+    query: listQuery({ sorts: ['created_at'], filters: { unread: z.stringbool().optional() } }),
+    answer: many(notificationRow),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/notifications/{id}/read',
+    summary: 'Einen Hinweis als gelesen vermerken',
+    access,
+    scope: 'platform',
+    answer: one(notificationRow),
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Alle eigenen Hinweise als gelesen vermerken',
+    access,
+    scope: 'platform',
+    answer: none,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/notifications',
+    summary: 'Einen Hinweis an Benutzer, an die Beschäftigten von Organisationen oder an alle senden',
+    access: [admin('admin.notifications')],
+    scope: 'platform',
+    body: z.strictObject({
+      title: line(120).min(1, 'Geben Sie eine Überschrift ein'),
+      text: prose(1000).default(''),
+      href: line(300)
+        .regex(/^\/(?!\/)/, 'Geben Sie eine Adresse an, die mit / beginnt.')
+        .nullable()
+        .default(null),
+      user_ids: receivers,
+      organization_ids: receivers,
+      everyone: z.boolean().default(false),
+    }),
+    answer: one(z.object({ count: z.int().describe('Wie viele Menschen ihn bekommen') })),
+  }),
+}

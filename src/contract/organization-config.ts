@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { color, email, line, prose } from './shapes.ts'
+import { procedureTypes } from './procedure-types.ts'
+import { trustlevels } from './trustlevels.ts'
+
+const days = (value: number) => z.int().min(0).max(3650).default(value)
+const amount = (value: number, max: number) => z.number().min(0).max(max).default(value)
+const dayOfYear = z
+  .string()
+  .refine(text => z.iso.date().safeParse(`2024-${text}`).success, 'Geben Sie Monat und Tag an, etwa 02-15.')
+/** No room for anything but an address: it stands in the content policy of the organization's pages. */
+const trackerAddress = z.union([
+  z.literal(''),
+  line(200).regex(
+    /^https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.-]+)+$/,
+    'Geben Sie die Adresse der Zählstelle an, etwa https://statistik.stadtwerke.de/matomo.php',
+  ),
+])
+const requiredDocuments = z.array(line(100)).max(20).default([])
+
+/** What an organization may set beyond its address and switches, with the defaults of a new one. */
+export const organizationConfig = z.object({
+  trustlevel: z.partialRecord(z.enum([...procedureTypes, 'customerlogin']), z.enum(trustlevels)).default({}),
+  use_unitnumber: z.boolean().default(false),
+  customernumber_schema: line(200).default(''),
+  unitnumber_schema: line(200).default(''),
+  opening_hours: z
+    .array(z.object({ days: line(60), hours: line(60) }))
+    .max(14)
+    .default([]),
+  phone_disturbance: line(40).default(''),
+  creditor_id: line(35).default(''),
+  debit_allow_without_signature: z.boolean().default(false),
+  ownerchange_allow_tenants: z.boolean().default(false),
+  invoice_postal_send_enabled: z.boolean().default(false),
+  advancepayment: z
+    .object({
+      deadlines: z.array(dayOfYear).max(24).default(['02-15', '04-15', '06-15', '08-15', '10-15', '12-15']),
+      offset_days: days(14),
+      max_percent: amount(100, 1000),
+      min_percent: amount(20, 100),
+      interval_options: z.array(line(40)).max(12).default(['monthly', 'two_monthly', 'quarterly']),
+    })
+    .prefault({}),
+  meterreading: z
+    .object({
+      deadline_days: days(14),
+      review_days: days(7),
+      expected_deviation_percent: amount(50, 1000),
+    })
+    .prefault({}),
+  maintenance_archive_days: days(30),
+  disturbance: z
+    .object({
+      widget_type: z.enum(['list', 'banner', 'none']).default('list'),
+      widget_bgcolor: color.default('#b51c1c'),
+      widget_textcolor: color.default('#ffffff'),
+    })
+    .prefault({}),
+  servicearea: z
+    .object({
+      map_zoom: z.int().min(1).max(20).default(11),
+      map_center_title: line(100).default(''),
+      map_center_lat: z.number().min(-90).max(90).nullable().default(null),
+      map_center_lng: z.number().min(-180).max(180).nullable().default(null),
+      fill_color: color.default('#c2dcec'),
+      fill_color_wastewater: color.default('#d7dee2'),
+      border_color: color.default('#054d6c'),
+    })
+    .prefault({}),
+  customerlogin: z.object({ notify_on_approval: z.boolean().default(true) }).prefault({}),
+  required_documents: z
+    .object({
+      connection_water: requiredDocuments,
+      connection_wastewater: requiredDocuments,
+      ownerchange: requiredDocuments,
+    })
+    .prefault({}),
+  wateranalysis: z
+    .object({
+      show_widget: z.boolean().default(true),
+      unified: z.boolean().default(false),
+      waterhardness: line(60).default(''),
+      waterph: line(60).default(''),
+      downloads: z.array(z.uuid()).max(50).default([]),
+    })
+    .prefault({}),
+  jobs: z
+    .object({ notify: z.boolean().default(false), notify_emails: z.array(email).max(20).default([]) })
+    .prefault({}),
+  analytics: z
+    .object({
+      tracker_url: trackerAddress
+        .default('')
+        .describe('Eigene Zählstelle (Matomo), ohne Cookies; leer: keine'),
+      site_id: line(20).regex(/^\w*$/).default('1'),
+    })
+    .prefault({}),
+  eid_provider: line(100).default(''),
+  eid_originator_number: line(60).default(''),
+  mail: z
+    .object({
+      signature: prose(2000).default(''),
+      sender_name: line(100).default(''),
+      sender_email: z.union([email, z.literal('')]).default(''),
+      reply_to: z.union([email, z.literal('')]).default(''),
+    })
+    .prefault({}),
+  storage: z
+    .object({
+      type: z.enum(['none', 'sftp', 'ftp', 'ftps']).default('none'),
+      host: line(200).default(''),
+      port: z.int().min(1).max(65535).nullable().default(null),
+      username: line(100).default(''),
+      root: line(300).default(''),
+    })
+    .prefault({}),
+  retention: z
+    .object({
+      postbox_hard_delete: days(1095),
+      postbox_soft_delete_no_customer: days(90),
+      customer_hard_delete: days(90),
+      procedure_hard_delete: days(365),
+      procedure_completed_soft_delete: days(180),
+    })
+    .prefault({}),
+})
+
+export type OrganizationConfig = z.output<typeof organizationConfig>
+
+type Change<T> = {
+  [K in keyof T]?: T[K] extends unknown[] ? T[K] : T[K] extends object ? Partial<T[K]> : T[K]
+}
+export type OrganizationConfigChange = Change<OrganizationConfig>
+
+/** In a change what is absent stays as it is, at any depth: no default steps in. */
+const changeOf = (schema: z.ZodType): z.ZodType => {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return changeOf(schema.unwrap() as z.ZodType)
+  if (!(schema instanceof z.ZodObject)) return schema
+  const fields = Object.entries(schema.shape)
+  return z.strictObject(
+    Object.fromEntries(fields.map(([key, field]) => [key, changeOf(field as z.ZodType).optional()])),
+  )
+}
+
+export const organizationConfigChange = changeOf(organizationConfig) as z.ZodType<
+  OrganizationConfigChange,
+  OrganizationConfigChange
+>
+
+/** The part of the settings that a visitor's page needs; everything else stays inside. */
+export const publicConfig = organizationConfig.pick({
+  use_unitnumber: true,
+  analytics: true,
+  opening_hours: true,
+  phone_disturbance: true,
+  creditor_id: true,
+  debit_allow_without_signature: true,
+  ownerchange_allow_tenants: true,
+  invoice_postal_send_enabled: true,
+  advancepayment: true,
+  meterreading: true,
+  disturbance: true,
+  servicearea: true,
+  required_documents: true,
+  wateranalysis: true,
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { customer, holder, staff } from './access.ts'
+import { crud } from './crud.ts'
+import { endpoint, file, many, one } from './endpoint.ts'
+import { listQuery } from './list.ts'
+import { mediaCalls, mediaRow } from './media.ts'
+import { email, id, identified, line, prose, tenant, timestamp, timestamps } from './shapes.ts'
+
+/** `postbox`: a letter only announces it. `email`: the letter says it too. `post`: went by post, kept for the record. */
+export const deliveryTypes = ['postbox', 'email', 'post'] as const
+
+const input = {
+  customer_id: id.nullable().default(null),
+  procedure_id: id.nullable().default(null),
+  email: z
+    .union([z.literal(''), email])
+    .default('')
+    .describe('Für jemanden ohne Kundenzugang'),
+  subject: line(200).min(1, 'Geben Sie einen Betreff ein'),
+  message: prose(20_000).default(''),
+  delivery_type: z.enum(deliveryTypes).default('postbox'),
+}
+
+export const postboxRow = z.object({
+  ...identified,
+  ...tenant,
+  ...z.object(input).shape,
+  submitted_by_user_id: id.nullable(),
+  read_at: timestamp.nullable(),
+  submitted_at: timestamp.nullable(),
+  deleted_at: timestamp.nullable(),
+  media: z.array(mediaRow),
+  ...timestamps,
+})
+export type PostboxRow = z.output<typeof postboxRow>
+
+const noun = {
+  path: '/api/postbox',
+  row: postboxRow,
+  view: [staff('customers.view', 'customers.edit', 'procedures.view', 'procedures.edit')],
+  edit: [staff('customers.edit', 'procedures.edit')],
+} as const
+
+/** What the utility delivers: written, given its files, submitted, and from then on as it is. */
+export const postbox = {
+  ...crud({
+    ...noun,
+    title: { one: 'Postfach-Nachricht', many: 'Postfach-Nachrichten' },
+    input: z.strictObject(input),
+    sorts: ['created_at', 'submitted_at', 'subject'],
+    filters: {
+      customer_id: id.optional(),
+      procedure_id: id.optional(),
+      unread: z.stringbool().optional(),
+    },
+  }),
+  ...mediaCalls({ ...noun, title: 'Postfach-Nachricht' }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/postbox/{id}/submit',
+    summary: 'Eine Nachricht zustellen; ein Brief kündigt sie an',
+    access: noun.edit,
+    answer: one(postboxRow),
+    idempotent: true,
+  }),
+}
+
+/** A message as its receiver sees it. */
+export const deliveredMessage = postboxRow
+  .pick({ id: true, procedure_id: true, subject: true, message: true, submitted_at: true, read_at: true })
+  .extend({ media: z.array(mediaRow.pick({ id: true, name: true, mime_type: true, size: true })) })
+export type DeliveredMessage = z.output<typeof deliveredMessage>
+
+const receiver = [customer(), holder('postbox')] as const
+
+export const myPostbox = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/customers/postbox',
+    summary: 'Das eigene Postfach, neueste zuerst',
+    access: [customer()],
+    module: 'customerlogin',
+    query: listQuery({ sorts: ['submitted_at', 'subject'], filters: { unread: z.stringbool().optional() } }),
+    answer: many(deliveredMessage),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/customers/postbox/{id}',
+    summary: 'Eine Nachricht des eigenen Postfachs, oder die hinter dem Link einer E-Mail',
+    access: receiver,
+    answer: one(deliveredMessage),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/customers/postbox/{id}/read',
+    summary: 'Eine Nachricht als gelesen vermerken',
+    access: receiver,
+    answer: one(deliveredMessage),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/customers/postbox/{id}/media/{media_id}',
+    summary: 'Eine Datei der Nachricht',
+    access: receiver,
+    params: { media_id: id },
+    answer: file('application/octet-stream'),
+  }),
+}

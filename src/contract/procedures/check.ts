@@ -1,0 +1,132 @@
+import { dateOf } from '../form-dates.ts'
+import { itemsAt, listAt, textAt, valueAt } from '../form-values.ts'
+import {
+  chosenFields,
+  type FieldDescription,
+  type FieldError,
+  type GroupDescription,
+  isGroup,
+  type StepDescription,
+  type Values,
+} from '../forms.ts'
+import { email } from '../shapes.ts'
+import { parseNumber } from './numbers.ts'
+
+const isPhone = (text: string) => /^\+?[\d\s()/.-]{5,30}$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 5
+const hasControls = (text: string) => /[\p{Cc}\p{Cs}]/u.test(text)
+
+type Check<K extends FieldDescription['kind'] = FieldDescription['kind']> = (
+  field: Extract<FieldDescription, { kind: K }>,
+  at: { value: unknown; text: string; today: string },
+) => string | null
+
+const missing = (field: FieldDescription) =>
+  field.missing ?? missingWords[field.kind]?.(field.label) ?? `Geben Sie ${field.label} ein`
+
+const missingWords: Partial<Record<FieldDescription['kind'], (label: string) => string>> = {
+  email: () => 'Geben Sie Ihre E-Mail-Adresse ein',
+  phone: () => 'Geben Sie Ihre Telefonnummer ein',
+  postcode: () => 'Geben Sie die Postleitzahl ein',
+  reading: () => 'Geben Sie den Zählerstand ein',
+  reading_date: () => 'Wählen Sie das Ablesedatum',
+  date: label => `Geben Sie ein Datum ein: ${label}`,
+  select: label => `Wählen Sie aus: ${label}`,
+  radios: label => `Wählen Sie aus: ${label}`,
+  checkboxes: label => `Wählen Sie mindestens eines aus: ${label}`,
+  files: label => `Fügen Sie eine Datei hinzu: ${label}`,
+  consent: () => 'Bitte bestätigen Sie',
+}
+
+/** What a filled-in value must be, by kind of field; null is fine. */
+const checks: { [K in FieldDescription['kind']]?: Check<K> } = {
+  text: (field, { text }) => tooLong(text, field.maxlength ?? 200),
+  textarea: (_, { text }) => tooLong(text, 4000),
+  email: (_, { text }) =>
+    email.safeParse(text).success ? null : 'Geben Sie eine gültige E-Mail-Adresse ein, etwa name@beispiel.de',
+  phone: (_, { text }) => (isPhone(text) ? null : 'Geben Sie eine Telefonnummer ein, etwa 030 23125-100'),
+  postcode: (_, { text }) => (/^\d{5}$/.test(text) ? null : 'Geben Sie die Postleitzahl mit 5 Ziffern ein'),
+  number: (field, { text }) => checkNumber(text, field.decimals ?? false),
+  reading: (_, { text }) => {
+    const count = parseNumber(text)
+    if (count === null || count < 0) return 'Geben Sie nur Ziffern ein, etwa 449'
+    return count > 99_999_999 ? 'Geben Sie höchstens 8 Ziffern ein' : null
+  },
+  select: (field, { text }) => oneOf(field.options, text),
+  radios: (field, { text }) => oneOf(field.options, text),
+  date: (_, { value }) => (dateOf(value) ? null : 'Geben Sie ein gültiges Datum ein, etwa 20.11.2026'),
+  reading_date: (_, { value, today }) => {
+    const day = dateOf(value)
+    if (!day) return 'Geben Sie ein gültiges Datum ein, etwa 20.11.2026'
+    if (day > today) return 'Das Ablesedatum liegt in der Zukunft. Geben Sie den Tag der Ablesung ein'
+    return day < '1990-01-01' ? 'Geben Sie das Jahr mit vier Ziffern ein, etwa 2026' : null
+  },
+}
+
+const tooLong = (text: string, max: number) =>
+  text.length > max ? `Kürzen Sie den Text auf höchstens ${max} Zeichen` : null
+const oneOf = (options: { value: string }[], text: string) =>
+  options.some(({ value }) => value === text) ? null : 'Wählen Sie eine der Möglichkeiten'
+
+function checkNumber(text: string, decimals: boolean) {
+  const number = parseNumber(text)
+  if (number === null || (!decimals && !Number.isInteger(number)))
+    return decimals ? 'Geben Sie eine Zahl ein, etwa 12,5' : 'Geben Sie eine ganze Zahl ein'
+  return number < 0 || number > 1e9 ? 'Geben Sie eine kleinere Zahl ein' : null
+}
+
+/** Whether nothing was given: a date counts as given once any part of it is. */
+function isEmpty(field: FieldDescription, value: unknown): boolean {
+  if (field.kind === 'files' || field.kind === 'checkboxes') return listAt({ value }, 'value').length === 0
+  if (field.kind === 'consent' || field.kind === 'checkbox') return !value
+  if (field.kind === 'date' || field.kind === 'reading_date')
+    return (
+      !['choice', 'day', 'month', 'year'].some(
+        part => textAt(value, part).trim() && textAt(value, part) !== 'other',
+      ) && textAt(value, 'choice') !== 'other'
+    )
+  return textAt({ value }, 'value').trim() === ''
+}
+
+const isNeeded = ({ optional, unless, kind }: FieldDescription, values: Values) =>
+  !optional && kind !== 'checkbox' && !(unless && textAt(values, unless).trim())
+
+function checkField(field: FieldDescription, values: Values, today: string): string | null {
+  const value = valueAt(values, field.name)
+  if (isEmpty(field, value)) return isNeeded(field, values) ? missing(field) : null
+  const text = textAt(values, field.name).trim()
+  if (hasControls(field.kind === 'textarea' ? text.replace(/[\n\r\t]/g, '') : text))
+    return 'Der Text enthält Zeichen, die hier nicht erlaubt sind'
+  const check = checks[field.kind] as Check | undefined
+  return check?.(field, { value, text, today }) ?? null
+}
+
+const checkFields = (
+  fields: FieldDescription[],
+  values: Values,
+  prefix: string,
+  today: string,
+): FieldError[] =>
+  chosenFields(fields, values).flatMap(field => {
+    const message = checkField(field, values, today)
+    return message ? [{ path: `${prefix}${field.name}`, message }] : []
+  })
+
+function checkGroup(group: GroupDescription, values: Values, today: string): FieldError[] {
+  const items = itemsAt(values, group.name, group.min)
+  const many =
+    items.length > group.max
+      ? [{ path: group.name, message: `Höchstens ${group.max} Einträge sind möglich` }]
+      : []
+  return [
+    ...many,
+    ...items
+      .slice(0, group.max)
+      .flatMap((item, index) => checkFields(group.fields, item, `${group.name}.${index}.`, today)),
+  ]
+}
+
+/** The errors of a step, in the order of its fields, in words that say what to do. */
+export const checkStep = (step: StepDescription, values: Values, today: string): FieldError[] =>
+  step.fields.flatMap(entry =>
+    isGroup(entry) ? checkGroup(entry, values, today) : checkFields([entry], values, '', today),
+  )

@@ -1,0 +1,85 @@
+import type { MeterstatusRow, ProcedureDetail } from '../procedures.ts'
+import { germanDay } from '../form-dates.ts'
+import type { ProcedureDefinition } from './define.ts'
+import { definitionOf } from './index.ts'
+import { deviationReasons, meterTypes } from './meterreading.ts'
+
+export interface Row {
+  label: string
+  value: string
+}
+export interface Section {
+  title: string
+  rows: Row[]
+}
+
+type Facts = Pick<ProcedureDetail, 'type' | 'data' | 'meterstatuses' | 'media' | 'message'> & {
+  [K in keyof ProcedureDetail]?: ProcedureDetail[K]
+}
+
+const genders = { female: 'Frau', male: 'Herr', none: '' } as Record<string, string>
+
+const filled = (rows: [string, string | null | undefined][]): Row[] =>
+  rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+export const cubicMetres = (count: number) => `${count.toLocaleString('de-DE')} m³`
+const labelIn = (options: { value: string; label: string }[], value: unknown) =>
+  options.find(each => each.value === value)?.label ?? ''
+
+export const meterTypeLabel = (type: string) => labelIn(meterTypes, type)
+export const deviationReasonLabel = (reason: string) => labelIn(deviationReasons, reason)
+
+const person = (facts: Facts): Section => ({
+  title: 'Person und Ort',
+  rows: filled([
+    ['Kundennummer', facts.customer_number],
+    ['Einheitennummer', facts.unit_number],
+    [
+      'Name',
+      [genders[facts.customer_gender ?? 'none'], facts.customer_firstname, facts.customer_lastname]
+        .filter(Boolean)
+        .join(' '),
+    ],
+    ['Firma', facts.customer_company],
+    ['Verbrauchsstelle', place(facts)],
+    ['E-Mail', facts.customer_email],
+    ['Telefon', facts.customer_phone],
+    ['Erreichbarkeit', facts.customer_availability],
+    ['Nachricht', facts.message],
+  ]),
+})
+
+const place = (facts: Facts) => {
+  const street = [facts.customer_street, facts.customer_housenumber].filter(Boolean).join(' ')
+  const city = [facts.customer_postalcode, facts.customer_city].filter(Boolean).join(' ')
+  return [street, city].filter(Boolean).join(', ')
+}
+
+const meter = (row: MeterstatusRow): Section => ({
+  title: meterTypeLabel(row.meter_type) || 'Zähler',
+  rows: filled([
+    ['Zählernummer', row.meter_number],
+    ['Zählerstand', cubicMetres(row.meter_count)],
+    ['Ablesedatum', row.read_at && germanDay(row.read_at)],
+    ['Grund der Abweichung', [deviationReasonLabel(row.reason), row.reason_text].filter(Boolean).join(': ')],
+  ]),
+})
+
+const files = ({ media }: Facts): Section => ({
+  title: 'Dateien',
+  rows: media.map(({ name }, index) => ({ label: `Datei ${index + 1}`, value: name })),
+})
+
+const details = (facts: Facts, definition: ProcedureDefinition | undefined): Section => ({
+  title: 'Angaben',
+  rows: definition?.details?.(facts.data) ?? [],
+})
+
+/** A case as labelled values: the clerk's view, the print view and the PDF show the same. */
+export const sectionsOf = (facts: Facts): Section[] =>
+  [
+    ...facts.meterstatuses.map(meter),
+    details(facts, definitionOf(facts.type)),
+    person(facts),
+    files(facts),
+  ].filter(({ rows }) => rows.length > 0)

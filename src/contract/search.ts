@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { anyone } from './access.ts'
+import { endpoint, one } from './endpoint.ts'
+import { line, timestamp } from './shapes.ts'
+
+/** Groups of hits, in the order they are shown. */
+export const searchGroups = {
+  pages: 'Services und Seiten',
+  disturbances: 'Störungen',
+  support: 'Hilfe und Support',
+  downloads: 'Downloads',
+  news: 'Meldungen',
+  maintenances: 'Baumaßnahmen und Wartungsarbeiten',
+  jobs: 'Stellenausschreibungen',
+  municipalities: 'Gemeinden',
+} as const
+export type SearchGroup = keyof typeof searchGroups
+export const searchGroupKeys = Object.keys(searchGroups) as [SearchGroup, ...SearchGroup[]]
+
+/** Text in pieces; a marked one is what was looked for. It is plain text: nothing in it is markup. */
+const marked = z.array(z.object({ text: z.string(), mark: z.boolean() }))
+export type Marked = z.output<typeof marked>
+
+const hit = z.object({
+  id: z.string().describe('Die Kennung des Eintrags; bei Seiten ihre Adresse'),
+  title: marked,
+  excerpt: marked,
+  shown_at: timestamp.nullable().describe('Der Tag der Meldung, der Beginn der Störung …'),
+})
+
+export const found = z.object({
+  total: z.int(),
+  groups: z.array(
+    z.object({ group: z.enum(searchGroupKeys), title: z.string(), total: z.int(), hits: z.array(hit) }),
+  ),
+})
+export type Found = z.output<typeof found>
+
+export const search = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/search',
+    summary: 'Sucht in allem, was veröffentlicht ist; nachsichtig mit Umlauten, Wortformen und Tippfehlern',
+    access: [anyone('published')],
+    query: z.strictObject({
+      q: line(200).default(''),
+      group: z.enum(searchGroupKeys).optional().describe('Nur diese Gruppe, dafür mehr Treffer'),
+    }),
+    answer: one(found),
+    limit: 240,
+  }),
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { anyone, staff } from './access.ts'
+import { asChange, asRecord } from './crud.ts'
+import { endpoint, none, one } from './endpoint.ts'
+import { area, closedArea } from './geojson.ts'
+import { found } from './locations.ts'
+import { id, identified, line, prose, tenant, timestamp, timestamps } from './shapes.ts'
+
+const input = z.strictObject({
+  title: line(120).min(1, 'Geben Sie den Namen der Gemeinde ein'),
+  description: prose().default(''),
+  servicearea_water: z.boolean().default(false),
+  servicearea_wastewater: z.boolean().default(false),
+  waterhardness: line(60).default('').describe('In der Einheit von «unit», etwa 3,2'),
+  waterph: line(60).default(''),
+  use_custom_prices: z.boolean().default(false).describe('Hier gelten eigene Preise'),
+  unit: line(40).default('').describe('Einheit der Wasserhärte: mmol/l oder °dH'),
+  subscriber_id: id.nullable().default(null),
+  ...found,
+  geojson: closedArea.nullable().default(null),
+  mapInfoHTML: prose().default(''),
+})
+
+export const serviceareaRow = z.object({
+  ...identified,
+  ...tenant,
+  ...input.shape,
+  geojson: area.nullable(),
+  here_data_updated_at: timestamp.nullable(),
+  ...timestamps,
+})
+export type ServiceareaRow = z.output<typeof serviceareaRow>
+
+const path = '/api/organizations/{id}/servicearea'
+const item = `${path}/{servicearea_id}` as const
+const params = { servicearea_id: id }
+const edit = [staff('servicearea.edit')] as const
+const degrees = (most: number) => z.coerce.number().min(-most).max(most)
+
+export const serviceareas = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: 'Die Gemeinden des Versorgungsgebiets, nach Namen',
+    access: [anyone('published')],
+    answer: one(z.array(serviceareaRow)),
+  }),
+  containing: endpoint({
+    method: 'GET',
+    path: `${path}/containing`,
+    summary: 'Die Gemeinden, in denen ein Punkt liegt',
+    access: [anyone('published')],
+    query: z.strictObject({ lng: degrees(180), lat: degrees(90) }),
+    answer: one(z.array(serviceareaRow.omit({ geojson: true }))),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: item,
+    summary: 'Eine Gemeinde des Versorgungsgebiets',
+    access: [anyone('published')],
+    params,
+    answer: one(serviceareaRow),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Gemeinde anlegen',
+    access: edit,
+    body: asRecord<typeof input>(serviceareaRow, input),
+    answer: one(serviceareaRow),
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: item,
+    summary: 'Gemeinde ändern; mit If-Match nur, wenn niemand sonst geändert hat',
+    access: edit,
+    params,
+    body: asChange(serviceareaRow, input),
+    answer: one(serviceareaRow),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: item,
+    summary: 'Gemeinde löschen',
+    access: edit,
+    params,
+    answer: none,
+  }),
+}

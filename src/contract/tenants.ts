@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { staff } from './access.ts'
+import { crud } from './crud.ts'
+import { id, identified, line, prose, tenant, timestamps } from './shapes.ts'
+
+const secureAddress = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, error: 'Geben Sie eine Adresse mit https:// ein.' }).max(500),
+])
+
+const input = {
+  identity_provider: line(60).default('').describe('Art des Anbieters, etwa «saml»'),
+  idp_entity_id: line(300).default(''),
+  idp_login_url: secureAddress.default(''),
+  idp_logout_url: secureAddress.default(''),
+  idp_x509_cert: prose(20_000).default('').describe('Zertifikat des Anbieters, als PEM'),
+}
+
+export const tenantRow = z.object({
+  ...identified,
+  ...tenant,
+  uuid: id,
+  ...z.object(input).shape,
+  private_key_set: z.boolean(),
+  ...timestamps,
+})
+export type TenantRow = z.output<typeof tenantRow>
+
+/** How the organization is known to its identity provider. */
+export const tenants = crud({
+  path: '/api/tenants',
+  title: { one: 'Identitätsanbieter', many: 'Identitätsanbieter' },
+  row: tenantRow,
+  input: z.strictObject({
+    ...input,
+    private_key: prose(20_000)
+      .optional()
+      .describe('Eigener Schlüssel, als PEM. Geht hinein und nie hinaus; leer: keiner mehr'),
+  }),
+  view: [staff('settings')],
+  edit: [staff('settings')],
+  sorts: ['created_at'],
+})

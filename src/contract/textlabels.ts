@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { anyone, staff } from './access.ts'
+import { endpoint, one } from './endpoint.ts'
+import { line, prose } from './shapes.ts'
+
+const change = {
+  identifier: line(120).regex(
+    /^[\w.-]+$/,
+    'Die Kennung eines Textes hat Buchstaben, Ziffern, Punkt und Strich.',
+  ),
+  data: prose(5000),
+}
+export const textlabel = z.object({ identifier: line(120), data: prose(5000) })
+export type Textlabel = z.output<typeof textlabel>
+
+/** Texts of the portal that an organization says differently; they win over the German catalogue by key. */
+export const textlabels = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/organizations/{id}/textlabels',
+    summary: 'Die eigenen Texte der Organisation',
+    access: [anyone('published')],
+    answer: one(z.array(textlabel)),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/organizations/{id}/textlabels',
+    summary: 'Eigene Texte setzen; ein leerer Text gilt nicht mehr, was fehlt, bleibt',
+    access: [staff('settings')],
+    body: z.strictObject({ textlabels: z.array(z.strictObject(change)).max(500) }),
+    answer: one(z.array(textlabel)),
+  }),
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { anyone, staff } from './access.ts'
+import { endpoint, many, none, one } from './endpoint.ts'
+import { listQuery } from './list.ts'
+import { day, email, gender, id, identified, line, prose, tenant, timestamp, timestamps } from './shapes.ts'
+import { trustlevels } from './trustlevels.ts'
+
+/** Where an assertion stands, for whoever began it and knows its `uuid`. */
+export const trustassertionStatus = z.object({
+  uuid: id,
+  ...tenant,
+  trustlevel: z.enum(trustlevels),
+  trustlevel_value: z.int(),
+  initiated_at: timestamp,
+  fulfilled_at: timestamp.nullable(),
+  fulfilled: z.boolean(),
+  expired: z.boolean(),
+  login_url: z
+    .string()
+    .nullable()
+    .describe('Anmeldung beim Identitätsanbieter, wenn das Niveau eine braucht'),
+  login_qrcode: z.string().nullable().describe('Dieselbe Adresse als QR-Code (SVG)'),
+})
+export type TrustassertionStatus = z.output<typeof trustassertionStatus>
+
+/** What was asserted about a person, as staff see it; never the code. */
+export const trustassertionRow = trustassertionStatus.omit({ login_url: true, login_qrcode: true }).extend({
+  ...identified,
+  identity_provider: z.string(),
+  gender,
+  title: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  street: z.string(),
+  housenumber: z.string(),
+  postalcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  birth: day.nullable(),
+  email: z.string(),
+  phone: z.string(),
+  customer_number: z.string(),
+  unit_number: z.string(),
+  meter_number: z.string(),
+  place_of_birth: z.string(),
+  eid_issuing_state: z.string(),
+  birth_name: z.string(),
+  nationality: z.string(),
+  demail: z.string(),
+  eid_issuing_country: z.string(),
+  ip: z.string(),
+  hostname: z.string(),
+  data: z.record(z.string(), z.json()),
+  ...timestamps,
+})
+export type TrustassertionRow = z.output<typeof trustassertionRow>
+
+const see = [staff('customers.view', 'customers.edit', 'procedures.view', 'procedures.edit')] as const
+
+/** How sure it is who asks: begun by a visitor, fulfilled by what they know, hold or are. */
+export const trustassertions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/trustassertions',
+    summary: 'Die Identitätsnachweise der Organisation, neueste zuerst',
+    access: see,
+    query: listQuery({
+      sorts: ['initiated_at', 'lastname'],
+      filters: { trustlevel: z.enum(trustlevels).optional(), fulfilled: z.stringbool().optional() },
+    }),
+    answer: many(trustassertionRow),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/trustassertions/{id}',
+    summary: 'Ein Identitätsnachweis',
+    access: see,
+    answer: one(trustassertionRow),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/trustassertions/{id}',
+    summary: 'Einen Identitätsnachweis löschen',
+    access: [staff('customers.edit')],
+    answer: none,
+  }),
+  provider: endpoint({
+    method: 'GET',
+    path: '/api/trustassertions/provider',
+    summary: 'Ob man sich hier mit dem Online-Ausweis ausweisen kann, und über wen',
+    access: [anyone('nothing')],
+    answer: one(z.object({ offered: z.boolean(), identity_provider: z.string() })),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/trustassertions',
+    summary: 'Einen Identitätsnachweis beginnen: per E-Mail-Code, Kundendaten oder Online-Ausweis',
+    access: [anyone('itself')],
+    body: z.strictObject({
+      trustlevel: z.enum(['email', 'customer_data', 'eid_substantial', 'eid_high']),
+      email: z.union([z.literal(''), email]).default(''),
+      firstname: line(100).default(''),
+      lastname: line(100).default(''),
+      customer_number: line(40).default(''),
+      meter_number: line(40).default(''),
+    }),
+    answer: one(trustassertionStatus),
+    limit: 20,
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/api/trustassertions/{id}/status',
+    summary: 'Der Stand eines Identitätsnachweises, unter seiner «uuid»',
+    access: [anyone('itself')],
+    answer: one(trustassertionStatus),
+  }),
+  fulfil: endpoint({
+    method: 'POST',
+    path: '/api/trustassertions/{id}/fulfil',
+    summary: 'Einen Identitätsnachweis mit dem Code aus der E-Mail erfüllen, unter seiner «uuid»',
+    access: [anyone('itself')],
+    body: z.strictObject({ code: prose(20).min(1, 'Geben Sie den Code aus der E-Mail ein') }),
+    answer: one(trustassertionStatus),
+    limit: 20,
+  }),
+}

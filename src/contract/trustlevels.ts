@@ -1,0 +1,24 @@
+/** How sure the utility can be who is asking, ascending. */
+export const trustlevelValues = {
+  none: 0,
+  email: 10,
+  customer_data: 20,
+  customer_account: 30,
+  eid_substantial: 40,
+  eid_high: 50,
+} as const
+
+export type Trustlevel = keyof typeof trustlevelValues
+export const trustlevels = Object.keys(trustlevelValues) as [Trustlevel, ...Trustlevel[]]
+
+export const trustlevelLabels: Record<Trustlevel, string> = {
+  none: 'Ohne Nachweis',
+  email: 'E-Mail bestätigt',
+  customer_data: 'Kundendaten geprüft',
+  customer_account: 'Kundenzugang',
+  eid_substantial: 'Online-Ausweis, substanziell',
+  eid_high: 'Online-Ausweis, hoch',
+}
+
+export const reaches = (held: Trustlevel, wanted: Trustlevel) =>
+  trustlevelValues[held] >= trustlevelValues[wanted]

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { admin, staff } from './access.ts'
+import { crud } from './crud.ts'
+import { endpoint, one } from './endpoint.ts'
+import { adminPermissions, staffPermissions } from './permissions.ts'
+import { email, gender, id, identified, line, timestamp, timestamps } from './shapes.ts'
+
+const person = {
+  gender: gender.nullable().default(null),
+  firstname: line(100).default(''),
+  lastname: line(100).min(1, 'Geben Sie den Nachnamen ein'),
+  email,
+  is_password_change_required: z.boolean().default(false),
+  enabled_procedures_new_notification: z.boolean().default(true),
+  enabled_notifications_unread_notification: z.boolean().default(true),
+  enabled_customers_newly_registered_notification: z.boolean().default(true),
+}
+
+const staffInput = z.strictObject({
+  ...person,
+  customer_id: id.nullable().default(null),
+  permissions: z.array(z.enum(staffPermissions)).max(100).default([]),
+})
+const adminInput = z.strictObject({
+  ...person,
+  permissions: z.array(z.enum(adminPermissions)).max(100).default([]),
+})
+
+/** Someone who works here, as others see them: never a password. */
+export const userRow = z.object({
+  ...identified,
+  organization_id: id.nullable(),
+  customer_id: id.nullable(),
+  ...z.object(person).shape,
+  permissions: z.array(z.string()),
+  preferences: z.record(z.string(), z.json()),
+  is_admin: z.boolean(),
+  last_signin_at: timestamp.nullable(),
+  ...timestamps,
+})
+export type UserRow = z.output<typeof userRow>
+
+const newUser = userRow.extend({
+  initial_password: z.string().describe('Das erste Passwort; es wird nur dieses eine Mal gezeigt'),
+})
+const sorts = ['lastname', 'email', 'last_signin_at'] as const
+
+const staffCalls = crud({
+  path: '/api/users',
+  title: { one: 'Beschäftigte Person', many: 'Beschäftigte' },
+  row: userRow,
+  input: staffInput,
+  view: [staff('users')],
+  edit: [staff('users')],
+  sorts,
+})
+
+/** Staff of the organization. A new member gets a password once, to be changed at the first sign-in. */
+export const users = {
+  ...staffCalls,
+  // A repetition would have to keep the password in order to answer alike; the address can be taken only once.
+  create: endpoint({ ...staffCalls.create, answer: one(newUser), idempotent: false }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/password',
+    summary: 'Ein neues erstes Passwort vergeben; die Sitzungen enden',
+    access: [staff('users')],
+    answer: one(newUser.pick({ initial_password: true })),
+  }),
+  permissions: endpoint({
+    method: 'GET',
+    path: '/api/permissions',
+    summary: 'Alle Berechtigungen mit Namen und Beschreibung',
+    access: [staff('users'), admin('admin.users')],
+    scope: 'platform',
+    answer: one(z.array(z.object({ id: z.string(), name: z.string(), description: z.string() }))),
+  }),
+}
+
+const adminCalls = crud({
+  path: '/api/admins',
+  title: { one: 'Administrator der Plattform', many: 'Administratoren der Plattform' },
+  row: userRow,
+  input: adminInput,
+  view: [admin('admin.users')],
+  edit: [admin('admin.users')],
+  scope: 'platform',
+  sorts,
+})
+
+/** The platform's own people. */
+export const admins = {
+  ...adminCalls,
+  create: endpoint({ ...adminCalls.create, answer: one(newUser), idempotent: false }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/admins/{id}/password',
+    summary: 'Ein neues erstes Passwort vergeben; die Sitzungen enden',
+    access: [admin('admin.users')],
+    scope: 'platform',
+    answer: one(newUser.pick({ initial_password: true })),
+  }),
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { anyone } from './access.ts'
+import { endpoint, one } from './endpoint.ts'
+import { identified, timestamp } from './shapes.ts'
+
+/** What a utility shows of its disturbances on its own website. */
+export const widgetContent = z.object({
+  type: z.enum(['list', 'banner', 'none']),
+  bgcolor: z.string(),
+  textcolor: z.string(),
+  portal: z.url().describe('Die Seite der Störungen im Portal'),
+  disturbances: z.array(
+    z.object({
+      ...identified,
+      title: z.string(),
+      status: z.string().describe('Der Stand in Worten'),
+      occurred_at: timestamp,
+      expected_end_at: timestamp.nullable(),
+      places: z.array(z.string()),
+      url: z.url(),
+    }),
+  ),
+})
+export type WidgetContent = z.output<typeof widgetContent>
+
+export const widget = {
+  disturbances: endpoint({
+    method: 'GET',
+    path: '/api/widget/disturbances',
+    summary: 'Die aktuellen Störungen für die eigene Website; von jeder Seite aus lesbar',
+    access: [anyone('published')],
+    module: 'disturbance',
+    answer: one(widgetContent),
+    anywhere: true,
+  }),
+}

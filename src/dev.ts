@@ -1,0 +1,24 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import { listen, prepare } from './main.ts'
+
+/** The house as built, with pages, styles and scripts straight from the sources. */
+export default async function develop(
+  vite: ViteDevServer,
+  env: NodeJS.ProcessEnv,
+  options: { demo: boolean },
+) {
+  const prepared = await prepare(env, options)
+  const build = () =>
+    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
+  return listen(prepared, build, server => askViteFirst(server, vite))
+}
+
+function askViteFirst(server: Server, vite: ViteDevServer) {
+  const [door] = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response) => {
+    vite.middlewares(request, response, () => door?.(request, response))
+  })
+}

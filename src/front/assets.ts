@@ -1,0 +1,66 @@
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative } from 'node:path'
+import { pipeline } from 'node:stream'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+interface Asset {
+  path: string
+  type: string
+  size: number
+  encodings: { br?: number; gzip?: number }
+}
+
+/** The built files of the web, known by name from the start: an address never becomes a path. */
+export function createAssets(folder: string) {
+  const assets = new Map(
+    existsSync(folder) ? walk(folder).map(path => [`/${relative(folder, path)}`, describe(path)]) : [],
+  )
+
+  return function serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const asset = assets.get((request.url ?? '').split('?')[0] ?? '')
+    if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    const encoding = (['br', 'gzip'] as const).find(name => asset.encodings[name] && accepts(request, name))
+    response.writeHead(200, {
+      'content-type': asset.type,
+      'content-length': encoding ? asset.encodings[encoding] : asset.size,
+      'cache-control': request.url?.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    })
+    if (request.method === 'HEAD') response.end()
+    else pipeline(createReadStream(asset.path + (encoding ? endings[encoding] : '')), response, () => {})
+    return true
+  }
+}
+
+const endings = { br: '.br', gzip: '.gz' } as const
+const accepts = (request: IncomingMessage, encoding: string) =>
+  [request.headers['accept-encoding']].flat().join().includes(encoding)
+
+const walk = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+
+const describe = (path: string): Asset => ({
+  path,
+  type: types[extname(path)] ?? 'application/octet-stream',
+  size: statSync(path).size,
+  encodings: { br: sizeOf(`${path}.br`), gzip: sizeOf(`${path}.gz`) },
+})
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const inline = (html: string, tag: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(match =>
+    hash(match[1] ?? ''),
+  )
+
+/**
+ * Names by hash every inline script and style the page was rendered with, so that a cached page keeps its policy. The office's
+ * components set style attributes; only there, and only those, are allowed. An organization's own counter may be told of its pages.
+ */
+export function pagePolicy(
+  html: string,
+  { office, tracker = '' }: { office: boolean; tracker?: string },
+): string {
+  const scripts = [...new Set(inline(html, 'script'))].join(' ')
+  const styles = [...new Set(inline(html, 'style'))].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts}`.trim(),
+    `style-src 'self' ${styles}`.trim(),
+    ...(office ? ["style-src-attr 'unsafe-inline'"] : []),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${tracker}`.trim(),
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+export const safeHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+}

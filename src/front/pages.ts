@@ -1,0 +1,136 @@
+import { contract } from '#contract/index.ts'
+import type { PublicOrganization } from '#contract/organizations.ts'
+import { ApiError, createClient, type Send } from '#web/api.ts'
+import { Cookies } from '#web/cookies.ts'
+import { type Visit, type VisitKeys, visitContext } from '#web/visit.ts'
+import type { Connection } from '#server/http/facts.ts'
+import type { House } from '#server/house.ts'
+import { originOf } from '#server/organizations/origin.ts'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Cached } from './cached.ts'
+import { pagePolicy, safeHeaders } from './csp.ts'
+import { lastResort } from './last-resort.ts'
+
+type Fetch = (request: Request, connection: Connection) => Promise<Response> | Response
+
+interface Parts {
+  house: House
+  build: () => Promise<ServerBuild>
+  api: Fetch
+  /** What the API would answer an anonymous read, where that is at hand. */
+  kept: Cached['read']
+  /** Vite's own scripts and styles need a page without a policy. */
+  development?: boolean
+}
+
+/** Renders pages. They reach the server only through the contract's client, so what the API refuses no page can show. */
+export function createPages({ house, build, api, kept, development = false }: Parts) {
+  const render = renderer(build, development)
+
+  return async function page(request: Request, connection: Connection): Promise<Response> {
+    const url = new URL(request.url)
+    if (!isSafeOrigin(request, url)) return lastResort(403)
+    const secure = url.protocol === 'https:' || house.settings.production
+    const cookies = new Cookies(request.headers.get('cookie'), secure)
+    const context = new RouterContextProvider()
+    try {
+      const visit = await visitOf(request, url, cookies, connection)
+      context.set(visitContext, visit)
+      return finish(await render(request, context), visit, url, development)
+    } catch (error) {
+      if (error instanceof ApiError) return lastResort(error.status)
+      throw error
+    }
+  }
+
+  async function visitOf(
+    request: Request,
+    url: URL,
+    cookies: Cookies,
+    connection: Connection,
+  ): Promise<Visit> {
+    const host = request.headers.get('host') ?? url.host
+    const send =
+      (token: string | null, keys: VisitKeys = {}): Send =>
+      async (path, init) => {
+        const shown = Object.entries(keys).filter(([, key]) => key)
+        const known = init.method === 'GET' && !token && !shown.length ? kept(host, path) : null
+        if (known) return known
+        const headers = new Headers(init.headers)
+        headers.set('host', host)
+        if (token) headers.set('authorization', `Bearer ${token}`)
+        for (const [of, key] of shown) headers.set(`x-${of}-key`, key)
+        return api(new Request(new URL(path, url.origin), { ...init, headers }), connection)
+      }
+    const token = { customer: 'klarwerk_customer', user: 'klarwerk_user' } as const
+    const isMainHost = url.hostname === house.settings.mainHost
+    const user = createClient(contract, send(cookies.get(token.user)))
+    const organization = isMainHost ? null : await organizationOf(user, url.hostname)
+    const isPreview = organization !== null && !organization.portal_published
+    const as: Visit['as'] = (strategy, keys) =>
+      createClient(contract, send(cookies.get(token[isPreview ? 'user' : strategy]), keys))
+    return {
+      as,
+      organization,
+      cookies,
+      signedIn: { customer: cookies.get(token.customer) !== null, user: cookies.get(token.user) !== null },
+      isMainHost,
+      origin: organization ? originOf(house, organization.portal_domain) : url.origin,
+      demo: house.settings.demo,
+      now: house.now(),
+    }
+  }
+}
+
+/** Routes are prepared once; only while developing the next request may find others. */
+function renderer(build: Parts['build'], development: boolean) {
+  if (development) return createRequestHandler(build, 'development')
+  const prepared = build().then(built => createRequestHandler(built, 'production'))
+  return async (request: Request, context: RouterContextProvider) => (await prepared)(request, context)
+}
+
+async function organizationOf(
+  api: ReturnType<Visit['as']>,
+  hostname: string,
+): Promise<PublicOrganization | null> {
+  try {
+    return await api.organizations.findByHostname({ query: { hostname } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** A form may only be sent from a page of the same host. */
+function isSafeOrigin(request: Request, url: URL): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return true
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin' || site === 'none'
+  const origin = request.headers.get('origin')
+  return (
+    origin === null ||
+    (URL.canParse(origin) && new URL(origin).host === (request.headers.get('host') ?? url.host))
+  )
+}
+
+const isOffice = (path: string) =>
+  /^\/(login|admin|organization|password|auth|notifications)(\/|\.data|$)/.test(path)
+
+async function finish(
+  response: Response,
+  { cookies, organization }: Visit,
+  url: URL,
+  development: boolean,
+): Promise<Response> {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(safeHeaders)) headers.set(name, value)
+  for (const change of cookies.changes) headers.append('set-cookie', change)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  if (!headers.get('content-type')?.startsWith('text/html'))
+    return new Response(response.body, { status: response.status, headers })
+  const html = await response.text()
+  const office = isOffice(url.pathname)
+  const tracker = office ? '' : organization?.config.analytics.tracker_url
+  if (!development) headers.set('content-security-policy', pagePolicy(html, { office, tracker }))
+  return new Response(html, { status: response.status, headers })
+}

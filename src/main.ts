@@ -1,0 +1,155 @@
+import { runDemo } from '#server/demo.ts'
+import { createApi } from '#server/app.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { migrate } from '#server/migrate.ts'
+import { type OpenHouse, openHouse } from '#server/open-house.ts'
+import { connections, type Connections } from '#server/postgres/connections.ts'
+import { startEmbedded } from '#server/postgres/embedded.ts'
+import { packageRoot } from '#server/root.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ServerBuild } from 'react-router'
+import { createAssets } from './front/assets.ts'
+import { createCached } from './front/cached.ts'
+import { createDoor } from './front/door.ts'
+import { greeting } from './front/greeting.ts'
+import { createPages } from './front/pages.ts'
+import { attachSockets } from './front/sockets.ts'
+
+type Env = NodeJS.ProcessEnv
+interface Options {
+  demo: boolean
+  signal?: AbortSignal
+}
+interface Running {
+  stop(): Promise<void>
+}
+
+const say = (message: string) => console.log(message)
+
+/** Opens the database: embedded or given, migrated, with demo data when asked for and still empty. */
+export async function prepare(env: Env, options: Options): Promise<Prepared> {
+  const settings = readSettings(env, options)
+  const embedded = settings.databaseUrl ? null : await startEmbedded({ dataDir: settings.dataDir, log: say })
+  const stop = async () => embedded?.stop()
+  try {
+    const links = connections(settings, embedded)
+    return { settings, links, stop, open: await openMigrated(settings, links, options) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openMigrated(settings: Settings, links: Connections, { demo, signal }: Options) {
+  signal?.throwIfAborted()
+  await migrate({ owner: links.owner, secretKey: settings.secretKey, log: say })
+  signal?.throwIfAborted()
+  const open = await openHouse(settings, links)
+  try {
+    if (demo) await runDemo(open.house, { onlyIfEmpty: true, log: say })
+    signal?.throwIfAborted()
+    return open
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+}
+
+export async function serve(env: Env, options: Options): Promise<Running> {
+  const prepared = await prepare(env, options)
+  const build = () => import('virtual:react-router/server-build') as Promise<ServerBuild>
+  try {
+    return await listen(prepared, build)
+  } catch (error) {
+    await close(prepared)
+    throw error
+  }
+}
+
+interface Prepared {
+  settings: Settings
+  links: Connections
+  open: OpenHouse
+  stop: () => Promise<void>
+}
+
+async function close({ open, stop }: Prepared) {
+  await open.close()
+  await stop()
+}
+
+export async function listen(
+  prepared: Prepared,
+  build: () => Promise<ServerBuild>,
+  wrap?: (server: Server) => void,
+): Promise<Running> {
+  const { settings, links, open } = prepared
+  const { house } = open
+  const api = createApi(house)
+  const cached = createCached(house)
+  const pages = createPages({
+    house,
+    build,
+    development: wrap !== undefined,
+    api: (request, connection) =>
+      cached.answer(request, connection, (asked, from) => Promise.resolve(api.fetch(asked, from))),
+    kept: cached.read,
+  })
+  let ready = false
+  const shortcuts = [createAssets(join(packageRoot, 'build', 'client')), cached.shortcut]
+  const server = createDoor({ house, api, pages, shortcuts, cached, isReady: () => ready })
+  wrap?.(server)
+  const sockets = attachSockets(server, house)
+  server.listen(settings.port)
+  await once(server, 'listening')
+  const worker = await startWorker(house, links.worker)
+  ready = true
+  say(greeting(settings, server))
+  return {
+    async stop() {
+      ready = false
+      sockets.close()
+      await letIn(server)
+      server.close()
+      server.closeIdleConnections()
+      await Promise.race([once(server, 'close'), new Promise(resolve => setTimeout(resolve, 10_000).unref())])
+      server.closeAllConnections()
+      await worker.stop()
+      await close(prepared)
+    },
+  }
+}
+
+/** Who has knocked before a stop is let in: a turn of the event loop accepts one, and closing would drop the others. */
+async function letIn(server: Server) {
+  const latest = performance.now() + 2_000
+  let quiet = 0
+  const knock = () => (quiet = 0)
+  server.on('connection', knock).on('request', knock)
+  for (; quiet < 100 && performance.now() < latest; quiet += 1) await nextTurn()
+}
+
+export async function runWorker(env: Env, options: Options): Promise<Running> {
+  const prepared = await prepare(env, { ...options, demo: false })
+  const worker = await startWorker(prepared.open.house, prepared.links.worker)
+  return {
+    async stop() {
+      await worker.stop()
+      await close(prepared)
+    },
+  }
+}
+
+export async function runMigrate(env: Env, options: Options): Promise<Running> {
+  return finished(await prepare(env, { ...options, demo: false }))
+}
+
+export async function loadDemo(env: Env, options: Options): Promise<Running> {
+  return finished(await prepare(env, { ...options, demo: true }))
+}
+
+const finished = (prepared: Prepared): Running => ({ stop: () => close(prepared) })

@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type Actor, isStaff, type PlatformContext } from './context.ts'
+import { asRefusal, internal, notFound, type Refusal, toProblem } from './errors.ts'
+import { serveDocs, serveOpenApi } from './docs/serve.ts'
+import type { House } from './house.ts'
+import { answer } from './http/call.ts'
+import { type Connection, readFacts } from './http/facts.ts'
+import type { Bound } from './implement.ts'
+import { Limiter, usualPerMinute } from './limits.ts'
+import { finderOf } from './organizations/find.ts'
+import { rooms } from './rooms.ts'
+import { findSession } from './sessions/sessions.ts'
+
+type Env = { Bindings: Connection }
+
+/** The API: every endpoint of the contract, each behind the same guards. */
+export function createApi(house: House) {
+  const finder = finderOf(house)
+  const limiter = new Limiter()
+  const generosity = house.settings.requestsPerMinute / usualPerMinute
+
+  async function contextOf(
+    request: Request,
+    connection: Connection,
+    params: Record<string, string>,
+  ): Promise<PlatformContext> {
+    const facts = readFacts(request, connection)
+    const now = house.now()
+    const platform = house.door.platform
+    const hosted = facts.host === house.settings.mainHost ? null : await finder.byHost(facts.host)
+    const session = facts.token ? await findSession(platform, facts.token, now) : null
+    const stranger = Boolean(
+      hosted && session && session.actor.kind !== 'admin' && session.organization_id !== hosted.id,
+    )
+    const signedIn = stranger ? null : session
+    const named = facts.host === house.settings.mainHost ? namedOrganization(request, params) : null
+    const own = hosted?.id ?? signedIn?.organization_id ?? (signedIn ? null : named)
+    const organization = hosted ?? (own ? await finder.byId(own) : null)
+    const actor = signedIn
+      ? settle(signedIn.actor, signedIn.organization_id, hosted?.id)
+      : ({ kind: 'anonymous' } as const)
+    const ctx: PlatformContext = { house, request: facts, actor, now, platform, organization }
+    return organization ? Object.assign(ctx, { db: house.door.scoped(organization.id) }) : ctx
+  }
+
+  const app = new Hono<Env>()
+  app.get('/api/openapi.json', serveOpenApi)
+  app.get('/api/docs', serveDocs)
+  for (const bound of inOrder(rooms)) {
+    const { method, path, limit = usualPerMinute } = bound.endpoint
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async c => {
+      const params = c.req.param() as Record<string, string>
+      limiter.spend(`${method} ${path} ${c.env.address}`, limit * generosity, performance.now())
+      const ctx = await contextOf(c.req.raw, c.env, params)
+      const response = await answer(bound, ctx, c.req.raw, params)
+      if (c.req.method !== 'GET' && ctx.organization && isStaff(ctx.actor))
+        house.hub.changed(ctx.organization.id)
+      return response
+    })
+  }
+  app.notFound(c => refuse(notFound(), c.env.id))
+  app.onError((error, c) => {
+    const refusal = asRefusal(error)
+    if (refusal) return refuse(refusal, c.env.id)
+    house.log.error(
+      {
+        err: error instanceof z.ZodError ? { zod: error.issues } : error,
+        request: c.env.id,
+        route: c.req.path,
+      },
+      'request failed',
+    )
+    return refuse(internal(), c.env.id)
+  })
+  return app
+}
+
+/** Fixed addresses before those with a parameter. */
+const inOrder = (bounds: Bound[]) =>
+  bounds.toSorted((a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')))
+
+/** On the main host a visitor names the organization in the address or the query. */
+function namedOrganization(request: Request, params: Record<string, string>): string | null {
+  const { pathname, searchParams } = new URL(request.url)
+  const named = pathname.startsWith('/api/organizations/') ? params.id : searchParams.get('organization_id')
+  return named && z.uuid().safeParse(named).success ? named : null
+}
+
+/** On a utility's own host an admin is inside only when it is this utility that was entered. */
+const settle = (actor: Actor, entered: string | null, hosted: string | undefined): Actor =>
+  actor.kind === 'admin' ? { ...actor, inside: entered !== null && (!hosted || hosted === entered) } : actor
+
+function refuse(refusal: Refusal, id: string): Response {
+  const headers = {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...refusal.headers,
+  }
+  return new Response(JSON.stringify(toProblem(refusal, id)), { status: refusal.status, headers })
+}

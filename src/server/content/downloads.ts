@@ -1,0 +1,66 @@
+import type { ServiceareaDownload } from '#contract/downloads.ts'
+import { audit } from '../audit/audit.ts'
+import { type Context, isStaff } from '../context.ts'
+import { together } from '../database/together.ts'
+import { lockOwner } from '../media/changes.ts'
+import { within } from '../within.ts'
+
+interface Download {
+  id: string
+  category_id?: string | null
+}
+
+/** Each download with its category, and with the municipalities that offer it. */
+export async function attachPlaces(ctx: Context, rows: Download[]) {
+  const { db, organization } = ctx
+  const categories = db
+    .selectFrom('categories')
+    .select(['id', 'title'])
+    .where('organization_id', '=', organization.id)
+    .where('type', '=', 'download')
+  const links = db
+    .selectFrom('servicearea_downloads')
+    .select(['location_id', 'download_id', 'type', 'order'])
+    .where('organization_id', '=', organization.id)
+    .where(
+      'download_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('order')
+    .orderBy('location_id')
+  const [named, offered] = await together(
+    db,
+    isStaff(ctx.actor) ? categories : categories.where('published', '=', true),
+    links,
+  )
+  return rows.map(row => ({
+    ...row,
+    category: named.find(({ id }) => id === row.category_id) ?? null,
+    serviceareas: offered.filter(({ download_id }) => download_id === row.id),
+  }))
+}
+
+/** The municipalities that offer it from now on, and no others. */
+export const setServiceareas = (
+  ctx: Context,
+  download_id: string,
+  links: Omit<ServiceareaDownload, 'download_id'>[],
+) =>
+  within(ctx, async ctx => {
+    const { db, organization } = ctx
+    await lockOwner(ctx, 'downloads', download_id)
+    await db
+      .deleteFrom('servicearea_downloads')
+      .where('organization_id', '=', organization.id)
+      .where('download_id', '=', download_id)
+      .execute()
+    const rows = links.map(link => ({ ...link, organization_id: organization.id, download_id }))
+    if (rows.length) await db.insertInto('servicearea_downloads').values(rows).execute()
+    await audit(ctx, {
+      action: 'downloads.serviceareas',
+      subject_type: 'downloads',
+      subject_id: download_id,
+      details: { location_ids: links.map(({ location_id }) => location_id) },
+    })
+  })

@@ -1,0 +1,65 @@
+import { news, type NewsRow } from '#contract/news.ts'
+import { sql } from 'kysely'
+import { type Context, seesUnpublished } from '../context.ts'
+import { implement } from '../implement.ts'
+import { mediaVerbs } from '../media/verbs.ts'
+import { withMedia } from '../media/with-media.ts'
+import { requireOwnAreas } from '../places/own-areas.ts'
+import { plain } from '../plain.ts'
+import { tell } from '../subscriptions/tell.ts'
+import { within } from '../within.ts'
+import { publishable } from './publishing.ts'
+import { neighboursOf, yearsOf } from './news.ts'
+import { cleanHtml } from './rich-text.ts'
+
+/** Published, and inside its window. */
+const published = ({ now }: Context) => {
+  const at = now.toISOString()
+  return sql<boolean>`published and (publish_at is null or publish_at <= ${at}) and (unpublish_at is null or unpublish_at > ${at})`
+}
+
+const visible = (ctx: Context) =>
+  seesUnpublished(news.list.access, ctx.actor) ? sql<boolean>`true` : published(ctx)
+
+const filters = {
+  year: (year: number) => sql<boolean>`news_date between ${`${year}-01-01`} and ${`${year}-12-31`}`,
+  servicearea_id: (id: string) => sql<boolean>`(servicearea_ids = '{}' or ${id} = any(servicearea_ids))`,
+}
+
+const verbs = publishable(
+  withMedia(
+    plain(news, { table: 'news', usual: '-news_date', published, filters, searched: ['title', 'abstract'] }),
+    'news_id',
+  ),
+  'news',
+)
+
+const cleaned = <Body extends { content?: string }>(body: Body): Body =>
+  body.content === undefined ? body : { ...body, content: cleanHtml(body.content) }
+
+/** A change, with word to subscribers in the same transaction where it makes there something to tell. */
+const telling =
+  <Call extends { ctx: Context }>(change: (call: Call) => Promise<NewsRow>) =>
+  (call: Call) =>
+    within(call.ctx, async ctx => {
+      const row = await change({ ...call, ctx })
+      if (row.published && row.notify_subscribers && !row.subscribers_notified_at)
+        await tell(ctx, 'news', row.id)
+      return row
+    })
+
+export const newsRoom = implement(news, {
+  ...verbs,
+  ...mediaVerbs({ table: 'news', column: 'news_id', get: verbs.get }),
+  create: telling(async call => {
+    await requireOwnAreas(call.ctx, 'servicearea_ids', call.body.servicearea_ids)
+    return verbs.create({ ...call, body: cleaned(call.body) })
+  }),
+  update: telling(async call => {
+    await requireOwnAreas(call.ctx, 'servicearea_ids', call.body.servicearea_ids)
+    return verbs.update({ ...call, body: cleaned(call.body) })
+  }),
+  publish: telling(call => verbs.publish(call)),
+  years: ({ ctx }) => yearsOf(ctx, visible(ctx)),
+  neighbours: async call => neighboursOf(call.ctx, await verbs.get(call), visible(call.ctx)),
+})

@@ -1,0 +1,48 @@
+import { connectionCost, typicalConsumption, yearlyCost } from '#contract/calculators.ts'
+import { prices } from '#contract/prices.ts'
+import { meterSizes, pricesAt } from '#contract/tariffs.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { implement } from '../implement.ts'
+import { plain } from '../plain.ts'
+
+const published = () => sql<boolean>`true`
+
+export const pricesRoom = implement(prices, {
+  ...plain(prices, { table: 'prices', usual: 'order', published, searched: ['provision_size_description'] }),
+
+  async yearlyCost({
+    ctx,
+    query: { location_id, persons, consumption = typicalConsumption(persons), area, size },
+  }) {
+    const prices = await holding(ctx, location_id)
+    return { ...yearlyCost(prices, { consumption, area, size }), consumption, sizes: meterSizes(prices) }
+  },
+
+  async connectionCost({ ctx, query: { location_id, ...connection } }) {
+    return connectionCost(await holding(ctx, location_id), connection)
+  },
+})
+
+/** The prices that hold in a municipality, or everywhere. */
+async function holding({ db, organization }: Context, location_id: string | undefined) {
+  const [place] = location_id
+    ? await db
+        .selectFrom('serviceareas')
+        .select(['id', 'use_custom_prices'])
+        .where('organization_id', '=', organization.id)
+        .where('id', '=', location_id)
+        .execute()
+    : [null]
+  if (place === undefined) throw notFound()
+  const all = await db
+    .selectFrom('prices')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .orderBy('order')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  return pricesAt(all, place)
+}

@@ -1,0 +1,85 @@
+import { audit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { checkIfMatch } from '../http/precondition.ts'
+import { tell } from '../subscriptions/tell.ts'
+import { within } from '../within.ts'
+
+type Table = 'news' | 'downloads' | 'installers' | 'support_articles'
+
+interface Plain {
+  get(call: { ctx: Context; params: { id: string } }): Promise<never>
+  create(call: { ctx: Context; body: object }): Promise<never>
+  update(call: { ctx: Context; params: { id: string }; body: object }): Promise<never>
+}
+
+/** Publishing and its reverse as verbs of their own; a flag sent along with a record calls the same verb. */
+export function publishable<Verbs extends Plain>(verbs: Verbs, table: Table) {
+  const set = (ctx: Context, id: string, published: boolean) =>
+    within(ctx, async ctx => {
+      const row = await lock(ctx, table, id)
+      checkIfMatch(ctx, row)
+      if (row.published !== published) await turn(ctx, table, id, published)
+      return verbs.get({ ctx, params: { id } })
+    })
+  return {
+    ...verbs,
+    create({ ctx, body: given }: Pick<Change, 'ctx' | 'body'>) {
+      const { published, ...body }: Flagged = given
+      return within(ctx, async ctx => {
+        const row: { id: string } = await verbs.create({ ctx, body })
+        return published ? set(ctx, row.id, true) : (row as never)
+      })
+    },
+    update({ ctx, params, body: given }: Change) {
+      const { published, ...body }: Flagged = given
+      if (published === undefined) return verbs.update({ ctx, params, body })
+      if (!Object.keys(body).length) return set(ctx, params.id, published)
+      return within(ctx, async ctx => {
+        await verbs.update({ ctx, params, body })
+        return set(unconditional(ctx), params.id, published)
+      })
+    },
+    publish: ({ ctx, params }: Pick<Change, 'ctx' | 'params'>) => set(ctx, params.id, true),
+    unpublish: ({ ctx, params }: Pick<Change, 'ctx' | 'params'>) => set(ctx, params.id, false),
+  }
+}
+
+interface Change {
+  ctx: Context
+  params: { id: string }
+  body: object
+}
+interface Flagged {
+  published?: boolean
+}
+
+/** What was held against the state of the record before is not held against it again. */
+const unconditional = (ctx: Context): Context => ({ ...ctx, request: { ...ctx.request, ifMatch: null } })
+
+// The tables are alike in the columns named here.
+const rowOf = (table: Table) => table as 'news'
+
+async function lock({ db, organization }: Context, table: Table, id: string) {
+  const row = await db
+    .selectFrom(rowOf(table))
+    .select(['published', 'updated_at'])
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+async function turn(ctx: Context, table: Table, id: string, published: boolean) {
+  await ctx.db
+    .updateTable(rowOf(table))
+    .set({ published, updated_at: ctx.now.toISOString() })
+    .where('organization_id', '=', ctx.organization.id)
+    .where('id', '=', id)
+    .execute()
+  if (table === 'news' && published) await tell(ctx, 'news', id)
+  const verb = published ? 'publish' : 'unpublish'
+  await audit(ctx, { action: `${table}.${verb}`, subject_type: table, subject_id: id })
+}

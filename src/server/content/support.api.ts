@@ -1,0 +1,74 @@
+import { support, supportlibrary } from '#contract/support.ts'
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { notFound } from '../errors.ts'
+import { implement } from '../implement.ts'
+import { plain } from '../plain.ts'
+import { within } from '../within.ts'
+import { publishable } from './publishing.ts'
+import { cleanHtml, plainText } from './rich-text.ts'
+
+const options = { table: 'support_articles', usual: 'order', searched: ['title', 'abstract_plain'] }
+
+interface Plain {
+  create(call: object): Promise<never>
+  update(call: object): Promise<never>
+}
+
+/** Rich text is cleaned on the way in; the short text is kept a second time without its marks. */
+const cleaned = <Verbs extends Plain>(verbs: Verbs) => ({
+  ...verbs,
+  create: (call: Parameters<Verbs['create']>[0]) => verbs.create(clean(call)),
+  update: (call: Parameters<Verbs['update']>[0]) => verbs.update(clean(call)),
+})
+
+function clean(call: object) {
+  const { body } = call as { body: { abstract?: string; content?: string } }
+  const { abstract, content } = body
+  return {
+    ...call,
+    body: {
+      ...body,
+      ...(abstract !== undefined && { abstract: cleanHtml(abstract), abstract_plain: plainText(abstract) }),
+      ...(content !== undefined && { content: cleanHtml(content) }),
+    },
+  }
+}
+
+const verbs = publishable(
+  cleaned(plain(support, { ...options, published: () => sql<boolean>`published and not is_template` })),
+  'support_articles',
+)
+
+export const supportRoom = implement(support, verbs)
+
+const library = cleaned(
+  plain(supportlibrary, {
+    ...options,
+    only: sql<boolean>`organization_id is null`,
+    fresh: () => ({ is_template: true }),
+  }),
+)
+
+export const supportlibraryRoom = implement(supportlibrary, {
+  ...library,
+  import: ({ ctx, params, body }) =>
+    within(ctx, async ctx => {
+      const found = await ctx.platform
+        .selectFrom('support_articles')
+        .select(['title', 'abstract', 'content', 'order'])
+        .where('organization_id', 'is', null)
+        .where('id', '=', params.id)
+        .executeTakeFirst()
+      if (!found) throw notFound()
+      const copy: object = { ...found, ...body }
+      const article: { id: string } = await verbs.create({ ctx, body: copy })
+      await audit(ctx, {
+        action: 'support_articles.import',
+        subject_type: 'support_articles',
+        subject_id: article.id,
+        details: { library: params.id },
+      })
+      return article as never
+    }),
+})

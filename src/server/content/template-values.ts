@@ -1,0 +1,33 @@
+import type { Values } from '../mail/template.ts'
+import type { Organization } from '../organizations/find.ts'
+
+/** What every letter may say of its sender. */
+export const organizationValues = ({
+  title,
+  phone_general,
+  email_clientservice,
+  website,
+  config,
+}: Organization) =>
+  ({
+    title,
+    phone: phone_general,
+    email: email_clientservice,
+    website,
+    opening_hours: config.opening_hours.map(({ days, hours }) => `${days} ${hours}`).join(', '),
+  }) satisfies Values
+
+interface Person {
+  gender: string | null
+  firstname: string
+  lastname: string
+}
+
+const titles: Record<string, string> = { female: 'Frau', male: 'Herr' }
+
+/** "Guten Tag {{ customer.salutation }} {{ customer.lastname }}," greets whoever it is by what is known. */
+export const customerValues = ({ gender, firstname, lastname }: Person) => ({
+  salutation: titles[gender ?? ''] ?? firstname,
+  firstname,
+  lastname,
+})

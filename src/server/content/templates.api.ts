@@ -1,0 +1,50 @@
+import { documenttypes, predefinitions, templates } from '#contract/templates.ts'
+import { sql } from 'kysely'
+import { implement } from '../implement.ts'
+import { plain } from '../plain.ts'
+import { checkTemplate, previewTemplate } from './template-check.ts'
+
+const all = () => sql<boolean>`true`
+
+const options = { table: 'templates', usual: 'title', searched: ['title', 'identifier'] }
+
+interface Plain {
+  get(call: object): Promise<never>
+  create(call: object): Promise<never>
+  update(call: object): Promise<never>
+}
+
+/** A template is kept only if it can be filled in. */
+const checked = <Verbs extends Plain>(verbs: Verbs) => ({
+  ...verbs,
+  create(call: Parameters<Verbs['create']>[0]) {
+    checkTemplate((call as { body: object }).body)
+    return verbs.create(call)
+  },
+  async update(call: Parameters<Verbs['update']>[0]) {
+    const before: object = await verbs.get(call)
+    checkTemplate({ ...before, ...(call as { body: object }).body })
+    return verbs.update(call)
+  },
+})
+
+export const templatesRoom = implement(templates, {
+  ...checked(plain(templates, { ...options, fresh: () => ({ is_predefinition: false }) })),
+  preview: ({ ctx, body }) => previewTemplate(body, ctx.organization),
+})
+
+export const predefinitionsRoom = implement(predefinitions, {
+  ...checked(
+    plain(predefinitions, {
+      ...options,
+      only: sql<boolean>`organization_id is null`,
+      fresh: () => ({ is_predefinition: true }),
+    }),
+  ),
+  preview: ({ body }) => previewTemplate(body, null),
+})
+
+export const documenttypesRoom = implement(
+  documenttypes,
+  plain(documenttypes, { table: 'documenttypes', usual: 'title', published: all }),
+)

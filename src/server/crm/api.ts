@@ -1,0 +1,76 @@
+import { contacts, labels, notes } from '#contract/crm.ts'
+import { sql } from 'kysely'
+import { actorId, actorName, type PlatformContext } from '../context.ts'
+import { forbidden } from '../errors.ts'
+import { implement } from '../implement.ts'
+import { plain } from '../plain.ts'
+import { checkReferences } from '../references.ts'
+
+const labelVerbs = plain(labels, { table: 'labels', usual: 'title' })
+
+export const labelsRoom = implement(labels, {
+  ...labelVerbs,
+  async remove(call) {
+    await labelVerbs.remove(call)
+    await takeOff(call.ctx, call.params.id)
+  },
+})
+
+/** A label that is gone marks nothing any more. */
+async function takeOff({ platform }: PlatformContext, id: string) {
+  for (const table of ['contacts', 'organizations'] as const)
+    await platform
+      .updateTable(table)
+      .set({ labels: sql`array_remove(labels, ${id})` })
+      .where(sql<boolean>`${id} = any(labels)`)
+      .execute()
+}
+
+const contactVerbs = plain(contacts, {
+  table: 'contacts',
+  usual: 'lastname',
+  searched: ['lastname', 'firstname', 'city', 'email'],
+  filters: { label: (id: string) => sql<boolean>`${id} = any(labels)` },
+})
+
+export const contactsRoom = implement(contacts, {
+  ...contactVerbs,
+  async create(call) {
+    await checkReferences(call.ctx.platform, 'labels', call.body.labels, 'labels')
+    return contactVerbs.create(call)
+  },
+  async update(call) {
+    await checkReferences(call.ctx.platform, 'labels', call.body.labels ?? [], 'labels')
+    return contactVerbs.update(call)
+  },
+})
+
+const noteVerbs = plain(notes, {
+  table: 'notes',
+  usual: '-created_at',
+  searched: ['subject', 'note'],
+  fresh: ({ actor }) => ({
+    user_id: actorId(actor),
+    author: actorName(actor),
+    author_user_id: actorId(actor),
+  }),
+})
+
+/** A note that its author keeps to themselves is changed by nobody else. */
+async function checkAuthor({ platform, actor }: PlatformContext, id: string) {
+  const note = await platform.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst()
+  if (note && !note.editable_others && note.author_user_id !== actorId(actor))
+    throw forbidden('Diese Notiz ändert nur, wer sie geschrieben hat.')
+}
+
+export const notesRoom = implement(notes, {
+  ...noteVerbs,
+  async update(call) {
+    await checkAuthor(call.ctx, call.params.id)
+    return noteVerbs.update(call)
+  },
+  async remove(call) {
+    await checkAuthor(call.ctx, call.params.id)
+    await noteVerbs.remove(call)
+  },
+})

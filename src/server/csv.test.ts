@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { csv } from './csv.ts'
+
+const line = (...cells: string[]) => csv(cells, []).slice(1, -2)
+
+test('a table begins with the mark of UTF-8 and ends every line', () => {
+  expect(csv(['Name', 'Ort'], [['Käthe', null]])).toBe('\uFEFFName;Ort\r\nKäthe;\r\n')
+})
+
+test('what would part cells stands in quotes', () => {
+  expect(line('a;b', 'sagt "ja"', 'zwei\nZeilen', 'glatt')).toBe('"a;b";"sagt ""ja""";"zwei\nZeilen";glatt')
+})
+
+test.each(['=1+1', '+49 30 23125', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+  'a spreadsheet does not run %j',
+  text => {
+    expect(line(text).replace('"', '').startsWith("'")).toBe(true)
+  },
+)

@@ -1,0 +1,50 @@
+import { customers } from '#contract/customers.ts'
+import { auditLook } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { implement } from '../implement.ts'
+import { matches } from '../matching.ts'
+import { pageOf } from '../page.ts'
+import { columns, customerRows, readCustomer, toCustomer } from './find.ts'
+import * as record from './record.ts'
+import * as verbs from './verbs.ts'
+
+const searched = [
+  'customer_number',
+  'customer_number_requested',
+  'company',
+  'street',
+  'city',
+  'person.firstname',
+  'person.lastname',
+  'person.email',
+]
+
+const then = async (ctx: Context, id: string, done: Promise<unknown>) => {
+  await done
+  return readCustomer(ctx, id)
+}
+
+export const customersRoom = implement(customers, {
+  async list({ ctx, query }) {
+    const { approved, locked, q } = query
+    let rows = customerRows(ctx)
+    if (q) rows = rows.where(matches(q, searched))
+    if (approved !== undefined) rows = rows.where('approved_at', approved ? 'is not' : 'is', null)
+    if (locked !== undefined) rows = rows.where('locked_at', locked ? 'is not' : 'is', null)
+    const page = await pageOf(rows, query, { usual: '-created_at', columns, id: 'customers.id' })
+    return { ...page, data: page.data.map(toCustomer) }
+  },
+  async get({ ctx, params }) {
+    const found = await readCustomer(ctx, params.id)
+    await auditLook(ctx, 'customers', params.id)
+    return found
+  },
+  create: ({ ctx, body }) => record.create(ctx, body),
+  update: ({ ctx, params, body }) => then(ctx, params.id, record.update(ctx, params.id, body)),
+  remove: ({ ctx, params }) => record.remove(ctx, params.id),
+  approve: ({ ctx, params, body }) =>
+    then(ctx, params.id, verbs.approve(ctx, params.id, body.customer_number)),
+  reject: ({ ctx, params, body }) => verbs.reject(ctx, params.id, body.message),
+  lock: ({ ctx, params, body }) => then(ctx, params.id, verbs.lock(ctx, params.id, body.message)),
+  unlock: ({ ctx, params }) => then(ctx, params.id, verbs.unlock(ctx, params.id)),
+})

@@ -1,0 +1,77 @@
+import { customerAuth } from '#contract/auth.ts'
+import { sql } from 'kysely'
+import { actorId, type Context } from '../context.ts'
+import { implement } from '../implement.ts'
+import { passwordMatches } from '../passwords.ts'
+import { admitAttempt, forgetFailures, noteFailure } from '../sessions/attempts.ts'
+import { closeSession, openSession, tokenMaxAge } from '../sessions/sessions.ts'
+import { wrongCredentials } from '../users/credentials.ts'
+import { changeEmail, updateAccount } from './account.ts'
+import { personById } from './find.ts'
+import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
+import { signUp, verify } from './signup.ts'
+
+const withCustomer = (ctx: Context) =>
+  ctx.db
+    .selectFrom('customer_users')
+    .innerJoin('customers', 'customers.id', 'customer_users.customer_id')
+    .selectAll('customers')
+    .selectAll('customer_users')
+    .where('customer_users.organization_id', '=', ctx.organization.id)
+
+const self = (ctx: Context) => personById(ctx, actorId(ctx.actor)!)
+
+/** What a signed-in customer is told about itself. */
+async function told(ctx: Context) {
+  const row = await withCustomer(ctx)
+    .where('customer_users.id', '=', actorId(ctx.actor)!)
+    .executeTakeFirstOrThrow()
+  return { ...row, type: 'customer' as const }
+}
+
+export const customerAuthRoom = implement(customerAuth, {
+  async login({ ctx, body }) {
+    const account = `customer ${ctx.organization.id} ${body.email}`
+    await admitAttempt(ctx, account)
+    const found = await withCustomer(ctx)
+      .where(sql`lower(email)`, '=', body.email.toLowerCase())
+      .executeTakeFirst()
+    const usable = found?.email_verified_at && !found.locked_at ? found : undefined
+    if (!(await passwordMatches(usable?.password_hash, body.password)) || !usable) {
+      await noteFailure(ctx, account)
+      throw wrongCredentials()
+    }
+    await forgetFailures(ctx, account)
+    const lastlogin_at = ctx.now.toISOString()
+    await ctx.db.updateTable('customers').set({ lastlogin_at }).where('id', '=', usable.customer_id).execute()
+    const access_token = await openSession(ctx.platform, {
+      strategy: 'customer',
+      id: usable.id,
+      organization_id: ctx.organization.id,
+      now: ctx.now,
+    })
+    return { access_token, token_type: 'Bearer' as const, expires_in: tokenMaxAge }
+  },
+
+  async logout({ ctx }) {
+    await closeSession(ctx.platform, ctx.request.token!)
+  },
+
+  user: ({ ctx }) => told(ctx),
+
+  async update({ ctx, body }) {
+    await updateAccount(ctx, await self(ctx), body)
+    return told(ctx)
+  },
+  signup: ({ ctx, body }) => signUp(ctx, body),
+  verify: ({ ctx, body }) => verify(ctx, body.token),
+  forgotPassword: ({ ctx, body }) => forgotPassword(ctx, body.email),
+  resetPassword: ({ ctx, body }) => resetPassword(ctx, body),
+  async changePassword({ ctx, body }) {
+    await changePassword(ctx, await self(ctx), body)
+  },
+  async changeEmail({ ctx, body }) {
+    await changeEmail(ctx, await self(ctx), body)
+    return told(ctx)
+  },
+})

@@ -1,0 +1,27 @@
+import { audit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { checkIfMatch } from '../http/precondition.ts'
+import { within } from '../within.ts'
+import { type Customer, lockCustomer } from './find.ts'
+
+export const log = (ctx: Context, verb: string, id: string, details: object = {}) =>
+  audit(ctx, { action: `customers.${verb}`, subject_type: 'customers', subject_id: id, details })
+
+export const set = (ctx: Context, id: string, changes: Partial<Customer>) =>
+  ctx.db
+    .updateTable('customers')
+    .set({ ...changes, updated_at: ctx.now.toISOString() })
+    .where('organization_id', '=', ctx.organization.id)
+    .where('id', '=', id)
+    .execute()
+
+/** Holds the customer while the work is done. */
+export const onCustomer = (ctx: Context, id: string, work: (ctx: Context, row: Customer) => Promise<void>) =>
+  within(ctx, async ctx => {
+    const row = await lockCustomer(ctx, id)
+    checkIfMatch(ctx, row)
+    await work(ctx, row)
+  })
+
+export const erase = ({ db, organization }: Context, id: string) =>
+  db.deleteFrom('customers').where('organization_id', '=', organization.id).where('id', '=', id).execute()

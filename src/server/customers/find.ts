@@ -1,0 +1,121 @@
+import type { CustomerDetail, CustomerRow } from '#contract/customers.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db.server.ts'
+import { notFound } from '../errors.ts'
+import { asAssertion } from '../trust/assertions.ts'
+
+export type Customer = Selectable<Database['customers']>
+export type Person = Selectable<Database['customer_users']>
+
+/** The customers of the organization, each with who signs in for it. */
+export const customerRows = ({ db, organization }: Context) =>
+  db
+    .selectFrom('customers')
+    .leftJoin('customer_users as person', join =>
+      join
+        .onRef('person.organization_id', '=', 'customers.organization_id')
+        .onRef('person.customer_id', '=', 'customers.id'),
+    )
+    .selectAll('customers')
+    .select([
+      'person.id as person_id',
+      'person.type as person_type',
+      'person.gender',
+      'person.firstname',
+      'person.lastname',
+      'person.email',
+      'person.email_verified_at',
+      'person.email_changed',
+      'person.email_changed_at',
+      'person.updated_at as person_updated_at',
+    ])
+    .where('customers.organization_id', '=', organization.id)
+
+export const columns = {
+  created_at: sql.ref('customers.created_at'),
+  lastname: sql.ref('person.lastname'),
+}
+
+type Joined = Awaited<ReturnType<ReturnType<typeof customerRows>['executeTakeFirstOrThrow']>>
+
+export const toCustomer = (row: Joined): CustomerRow => ({ ...row, user: personIn(row) })
+
+const personIn = (row: Joined): CustomerRow['user'] =>
+  row.person_id === null
+    ? null
+    : {
+        id: row.person_id,
+        customer_id: row.id,
+        type: row.person_type!,
+        gender: row.gender,
+        firstname: row.firstname!,
+        lastname: row.lastname!,
+        email: row.email!,
+        email_verified_at: row.email_verified_at,
+        email_changed: row.email_changed,
+        email_changed_at: row.email_changed_at,
+        updated_at: row.person_updated_at!,
+      }
+
+/** Everything a clerk sees of a customer. */
+export async function readCustomer(ctx: Context, id: string): Promise<CustomerDetail> {
+  const { db, organization } = ctx
+  const row = await customerRows(ctx).where('customers.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  const statusupdates = await db
+    .selectFrom('statusupdates')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('customer_id', '=', id)
+    .orderBy('status_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  const assertion = row.trust_assertion_id
+    ? await db
+        .selectFrom('trust_assertions')
+        .selectAll()
+        .where('organization_id', '=', organization.id)
+        .where('id', '=', row.trust_assertion_id)
+        .executeTakeFirst()
+    : undefined
+  return {
+    ...toCustomer(row),
+    statusupdates,
+    trust_assertion: assertion ? asAssertion(ctx, assertion) : null,
+  }
+}
+
+/** Holds the customer for the rest of the transaction. */
+export async function lockCustomer({ db, organization }: Context, id: string): Promise<Customer> {
+  const row = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+const people = ({ db, organization }: Context) =>
+  db.selectFrom('customer_users').selectAll().where('organization_id', '=', organization.id)
+
+export const personOf = (ctx: Context, customer_id: string): Promise<Person | undefined> =>
+  people(ctx).where('customer_id', '=', customer_id).executeTakeFirst()
+export const personById = (ctx: Context, id: string): Promise<Person> =>
+  people(ctx).where('id', '=', id).executeTakeFirstOrThrow()
+export const personByEmail = (ctx: Context, email: string): Promise<Person | undefined> =>
+  people(ctx)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+
+export const setPerson = (ctx: Context, id: string, changes: Partial<Person>) =>
+  ctx.db
+    .updateTable('customer_users')
+    .set({ ...changes, updated_at: ctx.now.toISOString() })
+    .where('organization_id', '=', ctx.organization.id)
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,95 @@
+import type { Context } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { post } from '../letters/post.ts'
+import { originOf } from '../organizations/origin.ts'
+import { hashKey, newKey } from '../secrets.ts'
+import type { Person } from './find.ts'
+import type { CustomerTokenTable } from './table.ts'
+
+type Purpose = CustomerTokenTable['purpose']
+
+interface Kind {
+  /** Hours the link is good for. */
+  hours: number
+  address: string
+  subject: string
+  text: string
+  label: string
+}
+
+const kinds: Record<Purpose, Kind> = {
+  verify: {
+    hours: 72,
+    address: '/kundenlogin/verify',
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    text: 'Sie haben sich für unser Kundenportal angemeldet. Bestätigen Sie bitte Ihre E-Mail-Adresse. Danach prüfen wir Ihre Angaben und schalten den Zugang frei.',
+    label: 'E-Mail-Adresse bestätigen',
+  },
+  reset: {
+    hours: 24,
+    address: '/kundenlogin/reset',
+    subject: 'Legen Sie Ihr Passwort fest',
+    text: 'mit diesem Link legen Sie das Passwort für Ihren Zugang zum Kundenportal fest.',
+    label: 'Passwort festlegen',
+  },
+  email: {
+    hours: 24,
+    address: '/kundenlogin/verify',
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    text: 'Sie möchten sich künftig mit dieser E-Mail-Adresse am Kundenportal anmelden. Bestätigen Sie bitte, dass sie Ihnen gehört.',
+    label: 'Neue Adresse bestätigen',
+  },
+}
+
+/** Sends a link that does one thing once. What was sent before for the same purpose no longer works. */
+export async function sendLink(ctx: Context, person: Person, purpose: Purpose, recipient = person.email) {
+  const { db, organization, house, now } = ctx
+  const { hours, address, subject, text, label } = kinds[purpose]
+  const token = newKey()
+  const of = { organization_id: organization.id, customer_user_id: person.id, purpose }
+  await forgetLinks(ctx, person.id, purpose)
+  await db
+    .insertInto('customer_tokens')
+    .values({
+      ...of,
+      token_hash: hashKey(token),
+      expires_at: new Date(now.getTime() + hours * 3_600_000).toISOString(),
+    })
+    .execute()
+  const url = `${originOf(house, organization.portal_domain)}${address}?token=${token}`
+  await post(ctx, {
+    kind: `customer_${purpose}`,
+    recipient,
+    subject,
+    order: {
+      kind: 'worded',
+      to: person,
+      preheader: label,
+      text,
+      button: { label, url },
+      after: `Der Link gilt ${hours} Stunden und nur einmal. Wenn Sie das nicht waren, müssen Sie nichts tun.`,
+    },
+  })
+}
+
+/** Uses a link up; throws when it is none, was used, or is too old. */
+export async function useLink({ db, organization, now }: Context, token: string, purposes: Purpose[]) {
+  const row = await db
+    .deleteFrom('customer_tokens')
+    .where('organization_id', '=', organization.id)
+    .where('token_hash', '=', hashKey(token))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['customer_user_id', 'purpose'])
+    .executeTakeFirst()
+  if (row) return row
+  throw invalid([{ path: 'token', message: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an' }])
+}
+
+export function forgetLinks({ db, organization }: Context, person_id: string, purpose?: Purpose) {
+  const all = db
+    .deleteFrom('customer_tokens')
+    .where('organization_id', '=', organization.id)
+    .where('customer_user_id', '=', person_id)
+  return (purpose ? all.where('purpose', '=', purpose) : all).execute()
+}

@@ -1,0 +1,62 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { customers } from '#contract/customers.ts'
+import type { Context } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { within } from '../within.ts'
+import { erase, log, onCustomer, set } from './change.ts'
+import { personByEmail, personOf, readCustomer } from './find.ts'
+import { sendLink } from './links.ts'
+
+type Body<Name extends 'create' | 'update'> = BodyOf<(typeof customers)[Name]>
+
+async function checkFree(ctx: Context, email: string) {
+  if (await personByEmail(ctx, email))
+    throw invalid([{ path: 'user.email', message: 'Mit dieser Adresse gibt es schon einen Zugang' }])
+}
+
+/** A customer whom the utility knows already: confirmed at once, invited by a link to set the password. */
+export const create = (ctx: Context, { user, ...body }: Body<'create'>) =>
+  within(ctx, async ctx => {
+    const at = ctx.now.toISOString()
+    const own = { organization_id: ctx.organization.id, created_at: at, updated_at: at }
+    const id = ctx.house.newId()
+    await checkFree(ctx, user.email)
+    await ctx.db
+      .insertInto('customers')
+      .values({ ...body, ...own, id, approved_at: at, trustlevel: 'customer_account' })
+      .execute()
+    const person = await ctx.db
+      .insertInto('customer_users')
+      .values({ ...user, ...own, id: ctx.house.newId(), customer_id: id })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await sendLink(ctx, person, 'reset')
+    await log(ctx, 'create', id)
+    return readCustomer(ctx, id)
+  })
+
+/** Another address of the login must be confirmed before it opens anything. */
+export const update = (ctx: Context, id: string, { user, ...body }: Body<'update'>) =>
+  onCustomer(ctx, id, async ctx => {
+    await set(ctx, id, body)
+    const before = user && (await personOf(ctx, id))
+    if (before) {
+      const moved = before.email.toLowerCase() !== user.email.toLowerCase()
+      if (moved) await checkFree(ctx, user.email)
+      const person = await ctx.db
+        .updateTable('customer_users')
+        .set({ ...user, ...(moved && { email_verified_at: null }), updated_at: ctx.now.toISOString() })
+        .where('organization_id', '=', ctx.organization.id)
+        .where('id', '=', before.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      if (moved) await sendLink(ctx, person, 'verify')
+    }
+    await log(ctx, 'update', id, { fields: Object.keys(user ? { ...body, user } : body) })
+  })
+
+export const remove = (ctx: Context, id: string) =>
+  onCustomer(ctx, id, async ctx => {
+    await erase(ctx, id)
+    await log(ctx, 'remove', id)
+  })

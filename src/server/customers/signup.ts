@@ -1,0 +1,132 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { customerAuth } from '#contract/auth.ts'
+import { matchesSchema } from '#contract/procedures/common.ts'
+import type { Context } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { post } from '../letters/post.ts'
+import { originOf } from '../organizations/origin.ts'
+import { hashPassword } from '../passwords.ts'
+import { type Assertion, assertedBy } from '../trust/assertions.ts'
+import { within } from '../within.ts'
+import { checkRepeated, throttle } from './checks.ts'
+import { lockCustomer, type Person, personByEmail, personById, setPerson } from './find.ts'
+import { sendLink, useLink } from './links.ts'
+import { tellStaff } from './newcomer.ts'
+
+type Application = BodyOf<typeof customerAuth.signup>
+
+/** Takes an application. Whether the address is known is told by letter, to whom it belongs, and to nobody else. */
+export async function signUp(ctx: Context, body: Application) {
+  checkRepeated(body)
+  if (!matchesSchema(ctx.organization.config.customernumber_schema, body.customer_number))
+    throw invalid([
+      {
+        path: 'customer_number',
+        message: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung',
+      },
+    ])
+  const assertion = await assertedBy(ctx, body.trust_assertion)
+  await throttle(ctx, body.email)
+  const password_hash = await hashPassword(body.password)
+  await within(ctx, async ctx => {
+    const known = await personByEmail(ctx, body.email)
+    if (known?.email_verified_at) return tellKnown(ctx, known)
+    const person = await register(ctx, known, { ...body, password_hash, assertion })
+    if (person) await sendLink(ctx, person, 'verify')
+  })
+}
+
+type Registration = Application & { password_hash: string; assertion: Assertion | null }
+
+/** Until an address is confirmed, the latest application for it counts. */
+async function register(
+  ctx: Context,
+  known: Person | undefined,
+  { assertion, password_hash, ...body }: Registration,
+): Promise<Person | undefined> {
+  const { db, organization, house } = ctx
+  const { email, gender, firstname, lastname, customer_number, ...rest } = body
+  const { password: _password, password_confirm: _confirm, trust_assertion: _uuid, ...address } = rest
+  const at = ctx.now.toISOString()
+  const own = { organization_id: organization.id, created_at: at, updated_at: at }
+  const trust = assertion && { trust_assertion_id: assertion.id, trustlevel: assertion.trustlevel }
+  const customer = { ...address, customer_number_requested: customer_number, ...trust }
+  const person = { email, gender, firstname, lastname, password_hash, updated_at: at }
+  if (known) {
+    await db
+      .updateTable('customers')
+      .set({ ...customer, updated_at: at })
+      .where('organization_id', '=', organization.id)
+      .where('id', '=', known.customer_id)
+      .execute()
+    return db
+      .updateTable('customer_users')
+      .set(person)
+      .where('organization_id', '=', organization.id)
+      .where('id', '=', known.id)
+      .returningAll()
+      .executeTakeFirst()
+  }
+  const customer_id = house.newId()
+  await db
+    .insertInto('customers')
+    .values({ ...own, ...customer, id: customer_id })
+    .execute()
+  return db
+    .insertInto('customer_users')
+    .values({ ...own, ...person, id: house.newId(), customer_id })
+    .returningAll()
+    .executeTakeFirst()
+}
+
+const tellKnown = (ctx: Context, person: Person) =>
+  post(ctx, {
+    kind: 'customer_known',
+    recipient: person.email,
+    subject: 'Sie haben schon einen Zugang zum Kundenportal',
+    order: {
+      kind: 'worded',
+      to: person,
+      preheader: 'Mit dieser Adresse gibt es schon einen Zugang.',
+      text: 'jemand hat sich mit Ihrer E-Mail-Adresse für unser Kundenportal angemeldet. Sie haben dort schon einen Zugang. Wenn Sie Ihr Passwort nicht mehr wissen, legen Sie ein neues fest.',
+      button: {
+        label: 'Neues Passwort festlegen',
+        url: `${originOf(ctx.house, ctx.organization.portal_domain)}/kundenlogin/password`,
+      },
+      after: 'Wenn Sie das nicht waren, müssen Sie nichts tun.',
+    },
+  })
+
+/** Uses the link of a letter: the address belongs to whoever opened it. */
+export const verify = (ctx: Context, token: string) =>
+  within(ctx, async ctx => {
+    const { purpose, customer_user_id } = await useLink(ctx, token, ['verify', 'email'])
+    const person = await personById(ctx, customer_user_id)
+    if (purpose === 'verify') await confirmAddress(ctx, person)
+    else if (person.email_changed) await moveAddress(ctx, person, person.email_changed)
+    return { purpose: purpose as 'verify' | 'email' }
+  })
+
+/** Once somebody has shown to read the mails of this address, the staff have something to confirm. */
+export async function confirmAddress(ctx: Context, person: Person) {
+  if (person.email_verified_at) return
+  const at = ctx.now.toISOString()
+  await setPerson(ctx, person.id, { email_verified_at: at })
+  const customer = await lockCustomer(ctx, person.customer_id)
+  if (customer.trustlevel === 'none')
+    await ctx.db
+      .updateTable('customers')
+      .set({ trustlevel: 'email', updated_at: at })
+      .where('organization_id', '=', ctx.organization.id)
+      .where('id', '=', customer.id)
+      .execute()
+  if (!customer.approved_at) await tellStaff(ctx, person)
+}
+
+const moveAddress = (ctx: Context, { id }: Person, email: string) =>
+  setPerson(ctx, id, {
+    email,
+    email_verified_at: ctx.now.toISOString(),
+    email_changed: null,
+    email_changed_at: null,
+  })

@@ -1,0 +1,59 @@
+import type { Trustlevel } from '#contract/trustlevels.ts'
+
+export interface CustomerTable {
+  id: string
+  organization_id: string
+  customer_number: string
+  customer_number_requested: string
+  trust_assertion_id: string | null
+  trustlevel: Trustlevel
+  title: string
+  company: string
+  street: string
+  housenumber: string
+  postalcode: string
+  city: string
+  phone: string
+  mobile: string
+  approved_at: string | null
+  lastlogin_at: string | null
+  locked_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface CustomerUserTable {
+  id: string
+  organization_id: string
+  customer_id: string
+  type: string
+  gender: 'female' | 'male' | 'none' | null
+  firstname: string
+  lastname: string
+  email: string
+  email_verified_at: string | null
+  password_hash: string | null
+  email_changed: string | null
+  email_changed_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface CustomerMeterTable {
+  id: string
+  organization_id: string
+  customer_id: string
+  meter_type: 'main' | 'garden' | 'own'
+  meter_number: string
+  last_count: number | null
+  last_read_at: string | null
+  yearly_consumption: number | null
+}
+
+export interface CustomerTokenTable {
+  organization_id: string
+  token_hash: Buffer
+  customer_user_id: string
+  purpose: 'verify' | 'reset' | 'email'
+  expires_at: string
+}

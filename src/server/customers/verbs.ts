@@ -1,0 +1,93 @@
+import { actorName, type Context } from '../context.ts'
+import { conflict } from '../errors.ts'
+import { post } from '../letters/post.ts'
+import { originOf } from '../organizations/origin.ts'
+import { closeCustomerSessions } from '../sessions/sessions.ts'
+import { erase, log, onCustomer, set } from './change.ts'
+import { personOf } from './find.ts'
+
+/** Opens the account for good, under the number the customer gave or the one the clerk found. */
+export const approve = (ctx: Context, id: string, customer_number?: string) =>
+  onCustomer(ctx, id, async (ctx, row) => {
+    if (row.approved_at) throw conflict('Dieser Zugang ist schon bestätigt.')
+    await set(ctx, id, {
+      approved_at: ctx.now.toISOString(),
+      customer_number: customer_number || row.customer_number || row.customer_number_requested,
+      trustlevel: 'customer_account',
+    })
+    await record(ctx, id, 'approved', 'Zugang bestätigt')
+    await write(ctx, id, {
+      kind: 'customer_approved',
+      subject: 'Ihr Zugang zum Kundenportal ist freigeschaltet',
+      text: 'Ihr Zugang zum Kundenportal ist freigeschaltet. Sie können sich jetzt anmelden.',
+      button: { label: 'Anmelden', url: `${portalOf(ctx)}/kundenlogin/login` },
+    })
+  })
+
+export const reject = (ctx: Context, id: string, message: string) =>
+  onCustomer(ctx, id, async (ctx, row) => {
+    if (row.approved_at) throw conflict('Dieser Zugang ist schon bestätigt. Sperren Sie ihn stattdessen.')
+    await write(ctx, id, {
+      kind: 'customer_rejected',
+      subject: 'Ihre Anmeldung zum Kundenportal',
+      text: 'wir konnten Ihre Anmeldung zum Kundenportal leider nicht bestätigen und haben Ihre Angaben gelöscht.',
+      quote: message.trim() || undefined,
+    })
+    await erase(ctx, id)
+    await log(ctx, 'rejected', id)
+  })
+
+export async function lock(ctx: Context, id: string, message: string) {
+  await onCustomer(ctx, id, async (ctx, row) => {
+    if (row.locked_at) throw conflict('Dieser Zugang ist schon gesperrt.')
+    await set(ctx, id, { locked_at: ctx.now.toISOString() })
+    await record(ctx, id, 'locked', message.trim() || 'Zugang gesperrt')
+  })
+  await closeCustomerSessions(ctx.platform, id)
+}
+
+export const unlock = (ctx: Context, id: string) =>
+  onCustomer(ctx, id, async (ctx, row) => {
+    if (!row.locked_at) throw conflict('Dieser Zugang ist nicht gesperrt.')
+    await set(ctx, id, { locked_at: null })
+    await record(ctx, id, 'unlocked', 'Sperre aufgehoben')
+  })
+
+/** Into the history of the customer, and into the log of changes. */
+async function record(ctx: Context, customer_id: string, status: string, message: string) {
+  const at = ctx.now.toISOString()
+  await ctx.db
+    .insertInto('statusupdates')
+    .values({
+      id: ctx.house.newId(),
+      organization_id: ctx.organization.id,
+      customer_id,
+      kind: 'status',
+      status,
+      message,
+      author: actorName(ctx.actor),
+      status_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await log(ctx, status, customer_id)
+}
+
+interface Words {
+  kind: string
+  subject: string
+  text: string
+  quote?: string | undefined
+  button?: { label: string; url: string }
+}
+
+const portalOf = ({ house, organization }: Context) => originOf(house, organization.portal_domain)
+
+/** Tells the customer, where the organization wants that. */
+async function write(ctx: Context, id: string, { kind, subject, ...words }: Words) {
+  const person = await personOf(ctx, id)
+  if (!person || !ctx.organization.config.customerlogin.notify_on_approval) return
+  const order = { kind: 'worded' as const, to: person, preheader: subject, ...words }
+  await post(ctx, { kind, recipient: person.email, subject, order })
+}

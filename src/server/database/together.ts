@@ -1,0 +1,19 @@
+import type { Compilable, InferResult } from 'kysely'
+import type { Db } from '../db.server.ts'
+import type { TenantConnection } from './driver.ts'
+
+type Results<Queries extends readonly Compilable[]> = {
+  [I in keyof Queries]: InferResult<Queries[I]>
+}
+
+/** Sends several statements in one flight over one connection, in order, and gives the rows of each. */
+export function together<const Queries extends readonly Compilable[]>(
+  db: Db,
+  ...queries: Queries
+): Promise<Results<Queries>> {
+  const compiled = queries.map(query => query.compile())
+  return db.getExecutor().provideConnection(async connection => {
+    const results = await (connection as TenantConnection).executeTogether(compiled)
+    return results.map(({ rows }) => rows) as Results<Queries>
+  })
+}

@@ -1,0 +1,155 @@
+import { demoData } from '../../../demo/index.ts'
+import { load } from './load.ts'
+import { drawFile, drawSizes } from './files.ts'
+import type { House } from '../house.ts'
+import { brandOf } from '../organizations/brand.ts'
+import { hashPassword } from '../passwords.ts'
+import { hashKey } from '../secrets.ts'
+
+type Row = Record<string, unknown>
+type Rows = Row[]
+type Data = ReturnType<typeof demoData>['organizations'][number]
+
+/** Tables in the order their references demand; what is loaded under another name is named. */
+const order = [
+  'tenants',
+  'textlabels',
+  'serviceareas',
+  'customers',
+  'customer_users',
+  'customer_meters',
+  'users',
+  'categories',
+  'news',
+  'prices',
+  'disturbances',
+  'maintenances',
+  'downloads',
+  'servicearea_downloads',
+  'installers',
+  'support_articles',
+  'jobs',
+  'job_applications',
+  'subscribers',
+  'locationtypes',
+  'locations',
+  'templates',
+  'documenttypes',
+  'procedures',
+  'procedure_counters',
+  'meterstatuses',
+  'procedure_users',
+  'mails',
+  'statusupdates',
+  'access_keys',
+  'postbox_messages',
+  'media',
+  'notifications',
+] as const
+
+/** All or nothing. */
+export async function loadUtilities(house: House) {
+  const { platform } = house.door
+  const data = demoData(house.now())
+  const password_hash = await hashPassword(house.settings.demoPassword)
+  const prepared = await Promise.all(data.organizations.map(each => prepare(house, each, password_hash)))
+  await platform.transaction().execute(async db => {
+    await load(db, 'users', withPasswords(data.platform.users, password_hash))
+    await load(db, 'notifications', data.platform.notifications)
+    await load(db, 'labels', data.platform.labels)
+    for (const { organization, tables } of prepared) {
+      await load(db, 'organizations', [organization])
+      for (const table of order) await load(db, table, tables[table] ?? [])
+    }
+    for (const table of ['contacts', 'notes', 'templates', 'support_articles'] as const)
+      await load(db, table, data.platform[table])
+  })
+}
+
+const withPasswords = (rows: readonly object[], password_hash: string): Rows =>
+  rows.map(row => ({ ...row, password_hash }))
+
+async function prepare(
+  house: House,
+  data: Data,
+  password_hash: string,
+): Promise<{ organization: Row; tables: Record<string, Rows> }> {
+  const { organization, ...lists } = data
+  const organization_id = organization.id
+  const own = (rows: readonly object[]): Rows => rows.map(row => ({ organization_id, ...row }))
+  const tables: Record<string, Rows> = Object.fromEntries(
+    Object.entries(lists).map(([name, rows]) => [name, own(rows)]),
+  )
+  return {
+    organization: { ...organization, ...(await brand(house, organization)) },
+    tables: {
+      ...tables,
+      users: withPasswords(tables.users!, password_hash),
+      customer_users: withPasswords(tables.customer_users!, password_hash),
+      access_keys: accessKeys(tables.procedures!),
+      media: await media(house, tables.media!),
+      ...mailed(tables.statusupdates!),
+    },
+  }
+}
+
+const faviconSizes = [16, 32, 57, 60, 72, 76, 96, 114, 120, 144, 180, 192]
+
+async function brand(house: House, { id, logo, favicon }: { id: string; logo: string; favicon: string }) {
+  const [large, icons] = await Promise.all([
+    drawSizes(house, id, logo, [264]),
+    drawSizes(house, id, favicon, faviconSizes),
+  ])
+  return brandOf(id, { logo: large['264']!, favicon: icons })
+}
+
+const accessKeys = (procedures: Rows): Rows =>
+  procedures.map(({ organization_id, id, access_key, created_at }) => ({
+    organization_id,
+    procedure_id: id,
+    created_at,
+    key_hash: `\\x${hashKey(String(access_key)).toString('hex')}`,
+  }))
+
+const media = (house: House, rows: Rows): Promise<Rows> =>
+  Promise.all(
+    rows.map(async row => ({
+      ...row,
+      ...(await drawFile(house, row as unknown as Parameters<typeof drawFile>[1])),
+    })),
+  )
+
+interface Mailed {
+  id: string
+  organization_id: string
+  procedure_id: string | null
+  message: string
+  status_at: string
+  mail?: { to: string; state: string; at: string | null } | null
+}
+
+/** A letter told along with an entry becomes a row of its own. */
+function mailed(entries: Rows): Record<'mails' | 'statusupdates', Rows> {
+  const withMail = entries as unknown as Mailed[]
+  const mails = withMail.flatMap(({ id, organization_id, procedure_id, message, status_at, mail }) =>
+    mail
+      ? [
+          {
+            id,
+            organization_id,
+            procedure_id,
+            kind: 'acknowledgement',
+            recipient: mail.to,
+            subject: message || 'Nachricht',
+            state: mail.state,
+            sent_at: mail.at,
+            created_at: status_at,
+          },
+        ]
+      : [],
+  )
+  return {
+    mails,
+    statusupdates: withMail.map(({ mail, ...entry }) => ({ ...entry, mail_id: mail ? entry.id : null })),
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+
+type Json = Record<string, unknown>
+
+const nameOf = (definition: unknown) =>
+  `Shared_${createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 8)}`
+
+/**
+ * Moves definitions that a schema carries along (`$defs`) into `schemas`, the document's own: a reference that begins with `#`
+ * starts at the document's root, wherever the schema stands.
+ */
+export function hoist<T>(node: T, schemas: Json, known: Record<string, string> = {}): T {
+  if (Array.isArray(node)) return node.map(each => hoist(each, schemas, known)) as T
+  if (typeof node !== 'object' || node === null) return node
+  const { $defs = {}, ...rest } = node as Json & { $defs?: Json }
+  const named = Object.entries($defs).map(([key, definition]) => [`#/$defs/${key}`, nameOf(definition)])
+  const names = { ...known, ...Object.fromEntries(named) }
+  for (const definition of Object.values($defs))
+    schemas[nameOf(definition)] = hoist(definition, schemas, names)
+  const entries = Object.entries(rest).map(([key, value]) => [
+    key,
+    key === '$ref' && names[String(value)]
+      ? `#/components/schemas/${names[String(value)]}`
+      : hoist(value, schemas, names),
+  ])
+  return Object.fromEntries(entries) as T
+}

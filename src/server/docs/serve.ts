@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { openApi } from './openapi.ts'
+import { docsPage, type OpenApi } from './page.tsx'
+import { sheet } from './sheet.ts'
+
+let json: string | null = null
+let page: string | null = null
+
+const styleHash = createHash('sha256').update(sheet).digest('base64')
+
+/** The document itself, for programs. */
+export function serveOpenApi(): Response {
+  json ??= JSON.stringify(openApi())
+  return new Response(json, {
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' },
+  })
+}
+
+/** The document as a page, for people. */
+export function serveDocs(): Response {
+  page ??= docsPage(openApi() as unknown as OpenApi)
+  return new Response(page, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

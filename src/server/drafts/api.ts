@@ -1,0 +1,63 @@
+import { drafts } from '#contract/drafts.ts'
+import { definitionOf } from '#contract/procedures/index.ts'
+import { germanDay } from '../clock.ts'
+import { notFound } from '../errors.ts'
+import { implement } from '../implement.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { mailRow } from '../letters/mail-row.ts'
+import { originOf } from '../organizations/origin.ts'
+import { readPublic } from '../procedures/find.ts'
+import { recordPdf } from '../procedures/record.ts'
+import { within } from '../within.ts'
+import { findDraft, readDraft } from './find.ts'
+import * as verbs from './verbs.ts'
+
+export const draftsRoom = implement(drafts, {
+  create: ({ ctx, body }) => verbs.createDraft(ctx, body.type),
+  get: ({ ctx, params }) => readDraft(ctx, params.id),
+  journey: ({ ctx, params }) => verbs.readJourney(ctx, params.id),
+  async record({ ctx, params }) {
+    const { procedure_id } = await findDraft(ctx, params.id)
+    if (!procedure_id) throw notFound()
+    return recordPdf(ctx, procedure_id)
+  },
+  saveStep: ({ ctx, params, body }) => verbs.saveStep(ctx, params.id, params.step, body.values, body.check),
+  postStep: ({ ctx, params, raw }) => verbs.postStep(ctx, params.id, params.step, raw),
+  addFiles: ({ ctx, params, raw }) => verbs.addFiles(ctx, params.id, raw),
+  removeFile: ({ ctx, params }) => verbs.removeFile(ctx, params.id, params.file_id),
+
+  async sendLink({ ctx, params, body }) {
+    const draft = await findDraft(ctx, params.id)
+    const definition = definitionOf(draft.type)!
+    const mail = mailRow(ctx, {
+      kind: 'draft_link',
+      recipient: body.email,
+      subject: `${definition.start.title}: hier geht es weiter`,
+    })
+    const url = `${originOf(ctx.house, ctx.organization.portal_domain)}${definition.addresses[0]}/weiter/${draft.id}/${ctx.request.keys.draft}`
+    const order = {
+      kind: 'draft_link' as const,
+      type: draft.type,
+      url,
+      until: germanDay(new Date(draft.expires_at)),
+    }
+    await within(ctx, async ({ db, organization }) => {
+      await db.insertInto('mails').values(mail).execute()
+      await enqueue(
+        db,
+        'send_letter',
+        { organization_id: organization.id, mail_id: mail.id, order },
+        `mail ${mail.id}`,
+      ).execute()
+    })
+  },
+
+  async submit({ ctx, params, body }) {
+    const { procedure_id, access_key } = await verbs.submitDraft(ctx, params.id, body.values)
+    return {
+      draft: await readDraft(ctx, params.id),
+      procedure: await readPublic(ctx, procedure_id),
+      access_key,
+    }
+  },
+})

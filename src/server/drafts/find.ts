@@ -1,0 +1,59 @@
+import type { DraftRow } from '#contract/drafts.ts'
+import type { Values } from '#contract/forms.ts'
+import type { Selectable } from 'kysely'
+import type { Context } from '../context.ts'
+import { together } from '../database/together.ts'
+import type { Database } from '../db.server.ts'
+import { notFound } from '../errors.ts'
+import { hashKey } from '../secrets.ts'
+
+export type Draft = Omit<Selectable<Database['drafts']>, 'values'> & { values: Record<string, Values> }
+
+/** The draft whose key the request shows; anything else is not there. */
+export const draftOf = (ctx: Context, id: string) =>
+  ctx.db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('organization_id', '=', ctx.organization.id)
+    .where('id', '=', id)
+    .where('key_hash', '=', hashKey(ctx.request.keys.draft ?? ''))
+    .where('expires_at', '>', ctx.now.toISOString())
+
+export async function findDraft(ctx: Context, id: string): Promise<Draft> {
+  const row = await draftOf(ctx, id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row as Draft
+}
+
+export async function lockDraft(ctx: Context, id: string): Promise<Draft> {
+  const row = await draftOf(ctx, id).forUpdate().executeTakeFirst()
+  if (!row) throw notFound()
+  return row as Draft
+}
+
+export const filesOf = ({ db, organization }: Context, draft_id: string) =>
+  db
+    .selectFrom('media')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('draft_id', '=', draft_id)
+    .orderBy('created_at')
+    .orderBy('id')
+
+/** The draft as its owner sees it, with its files and the case it has become. */
+export async function readDraft(ctx: Context, id: string): Promise<DraftRow> {
+  const [rows, files, procedures] = await together(
+    ctx.db,
+    draftOf(ctx, id),
+    filesOf(ctx, id),
+    ctx.db
+      .selectFrom('drafts')
+      .innerJoin('procedures', 'procedures.id', 'drafts.procedure_id')
+      .select(['procedures.id', 'procedures.reference', 'procedures.submitted_at'])
+      .where('drafts.organization_id', '=', ctx.organization.id)
+      .where('drafts.id', '=', id),
+  )
+  const [row] = rows
+  if (!row) throw notFound()
+  return { ...(row as Draft), files, procedure: procedures[0] ?? null } as DraftRow
+}

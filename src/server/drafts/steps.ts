@@ -1,0 +1,115 @@
+import { itemsAt, listAt, textAt, valueAt } from '#contract/form-values.ts'
+import {
+  isGroup,
+  type FieldError,
+  type Question,
+  type StepDescription,
+  type Values,
+} from '#contract/forms.ts'
+import { checkStep } from '#contract/procedures/check.ts'
+import { confirmations } from '#contract/procedures/common.ts'
+import type { FormFacts, ProcedureDefinition } from '#contract/procedures/define.ts'
+import { definitionOf } from '#contract/procedures/index.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { formFacts, knownMeters } from '../procedures/meters.ts'
+import type { Draft } from './find.ts'
+
+/** A journey at this moment: its pages, what was typed, and what the server knows to compare it with. */
+export interface Journey {
+  definition: ProcedureDefinition
+  steps: StepDescription[]
+  values: Values
+  facts: FormFacts
+}
+
+export async function journeyOf(ctx: Context, draft: Pick<Draft, 'type' | 'values'>): Promise<Journey> {
+  const definition = definitionOf(draft.type)
+  if (!definition || !ctx.organization[`enabled_${draft.type}`]) throw notFound()
+  const values = Object.assign({}, ...Object.values(draft.values)) as Values
+  const meters = await knownMeters(ctx, {
+    customer_number: textAt(values, 'customer_number'),
+    lastname: textAt(values, 'customer_lastname'),
+    meter_numbers: itemsAt(values, 'meters').map(item => textAt(item, 'meter_number')),
+  })
+  const facts = formFacts(ctx, meters)
+  return { definition, facts, values, steps: definition.steps(facts, values) }
+}
+
+/** The last page: what is confirmed before sending. */
+export const checkStepKey = 'check'
+const checkPage: StepDescription = {
+  key: checkStepKey,
+  title: 'Angaben prüfen',
+  short: 'Prüfen',
+  fields: confirmations,
+}
+
+export function stepOf({ steps }: Journey, key: string): StepDescription {
+  const step = [...steps, checkPage].find(each => each.key === key)
+  if (!step) throw notFound()
+  return step
+}
+
+const belongsTo = (step: StepDescription) => {
+  const names = new Set(step.fields.flatMap(entry => (isGroup(entry) ? [entry.name] : namesOf(entry))))
+  return ({ path }: { path: string }) => names.has(path.split('.')[0] ?? '')
+}
+
+const namesOf = (field: {
+  name: string
+  fields?: { name: string }[]
+  options?: { fields?: { name: string }[] }[]
+}): string[] => [
+  field.name,
+  ...(field.fields ?? []).flatMap(namesOf),
+  ...(field.options ?? []).flatMap(option => (option.fields ?? []).flatMap(namesOf)),
+]
+
+/** The questions of a step, answered or not. */
+export const questionsOf = ({ definition, values, facts }: Journey, step: StepDescription): Question[] =>
+  (definition.questions?.(values, facts) ?? []).filter(belongsTo(step))
+
+/**
+ * Everything that stands in the way of going on. A question counts only once it has been shown: before that it is asked,
+ * not blamed.
+ */
+export function errorsOf(journey: Journey, step: StepDescription, asked: Question[]): FieldError[] {
+  const { definition, values, facts } = journey
+  const own = checkStep(step, values, facts.today)
+  const known = new Set(own.map(({ path }) => path))
+  const further = (definition.check?.(values, facts) ?? [])
+    .filter(belongsTo(step))
+    .filter(({ path }) => !known.has(path))
+  const unanswered = asked.filter(
+    ({ reasons, reason_field }) => !reasons.some(({ value }) => value === textAt(values, reason_field)),
+  )
+  return [
+    ...own,
+    ...further,
+    ...unanswered.map(({ reason_field }) => ({ path: reason_field, message: 'Nennen Sie uns den Grund' })),
+  ]
+}
+
+/** The ids of all files that the values name. */
+export const namedFiles = (values: unknown): string[] => {
+  if (Array.isArray(values))
+    return values.flatMap(each => (typeof each === 'string' ? [each] : namedFiles(each)))
+  if (typeof values !== 'object' || values === null) return []
+  return Object.values(values).flatMap(namedFiles)
+}
+
+/** Values with the files put where their fields are. */
+export function withFiles(values: Values, files: { field: string; id: string }[]): Values {
+  const copy = structuredClone(values)
+  for (const { field, id } of files) place(copy, field.replace(/\[\]$/, ''), id)
+  return copy
+}
+
+function place(values: Values, path: string, id: string) {
+  const keys = path.split('.')
+  const last = keys.pop()!
+  const parent = keys.length ? valueAt(values, keys.join('.')) : values
+  if (typeof parent !== 'object' || parent === null || Array.isArray(parent)) return
+  ;(parent as Values)[last] = [...listAt(parent, last), id]
+}

@@ -1,0 +1,200 @@
+import { applyIntent, type Intent, readIntent } from '#contract/form-intents.ts'
+import { readForm } from '#contract/form-values.ts'
+import type { DraftRow, DraftStep } from '#contract/drafts.ts'
+import type { Values } from '#contract/forms.ts'
+import { procedureInput } from '#contract/procedures.ts'
+import type { ProcedureType } from '#contract/procedure-types.ts'
+import { type Context, customerOf } from '../context.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import type { ReceivedFile, RefusedFile } from '../files/received.ts'
+import { messages } from '../files/messages.ts'
+import { mostFiles } from '../files/limits.ts'
+import { orDiscard, receiveFiles } from '../media/arrive.ts'
+import { mediaInsert } from '../media/insert.ts'
+import { parsed } from '../parsed.ts'
+import { removeMedia } from '../media/remove.ts'
+import { submit } from '../procedures/submit.ts'
+import { hashKey, newKey } from '../secrets.ts'
+import { within } from '../within.ts'
+import { prefilled } from './prefill.ts'
+import { type Draft, filesOf, findDraft, lockDraft, readDraft } from './find.ts'
+import { checkStepKey, errorsOf, journeyOf, namedFiles, questionsOf, stepOf, withFiles } from './steps.ts'
+
+/** Days a draft is kept. */
+export const draftDays = 14
+const largestValues = 200_000
+
+export async function createDraft(ctx: Context, type: ProcedureType) {
+  const { steps } = await journeyOf(ctx, { type, values: {} })
+  const key = newKey()
+  const id = ctx.house.newId()
+  const at = ctx.now.toISOString()
+  const expires_at = new Date(ctx.now.getTime() + draftDays * 86_400_000).toISOString()
+  const values = await prefilled(ctx, steps)
+  await ctx.db
+    .insertInto('drafts')
+    .values({
+      id,
+      organization_id: ctx.organization.id,
+      type,
+      key_hash: hashKey(key),
+      values,
+      created_at: at,
+      updated_at: at,
+      expires_at,
+    })
+    .execute()
+  return { draft: await readDraft(withKey(ctx, key), id), key }
+}
+
+const withKey = (ctx: Context, draft: string): Context => ({
+  ...ctx,
+  request: { ...ctx.request, keys: { ...ctx.request.keys, draft } },
+})
+
+/** Keeps what was typed, right or wrong, and says what stands in the way of going on. */
+export const saveStep = (
+  ctx: Context,
+  id: string,
+  key: string,
+  values: Values,
+  check: boolean,
+): Promise<DraftStep> =>
+  within(ctx, async ctx => {
+    const draft = await lockOpen(ctx, id)
+    if (JSON.stringify(values).length > largestValues)
+      throw invalid([{ path: '', message: 'Ihre Eingaben sind zu umfangreich.' }])
+    const kept = { ...draft, values: { ...draft.values, [key]: values } }
+    const journey = await journeyOf(ctx, kept)
+    const step = stepOf(journey, key)
+    const questions = questionsOf(journey, step)
+    const asked = questions.filter(({ path }) => draft.asked.includes(path))
+    const errors = check ? errorsOf(journey, step, asked) : []
+    const fresh = check && questions.length > asked.length
+    const done =
+      check && !errors.length && !fresh
+        ? [...new Set([...draft.done, key])]
+        : draft.done.filter(each => each !== key)
+    await ctx.db
+      .updateTable('drafts')
+      .set({
+        values: kept.values,
+        done,
+        asked: check ? [...new Set([...draft.asked, ...questions.map(({ path }) => path)])] : draft.asked,
+        updated_at: ctx.now.toISOString(),
+      })
+      .where('organization_id', '=', ctx.organization.id)
+      .where('id', '=', id)
+      .execute()
+    return {
+      draft: await readDraft(ctx, id),
+      errors,
+      questions: check ? questions : asked,
+      complete: done.includes(key),
+    }
+  })
+
+async function lockOpen(ctx: Context, id: string): Promise<Draft> {
+  const draft = await lockDraft(ctx, id)
+  if (draft.procedure_id) throw conflict('Diese Eingabe ist schon abgesendet.')
+  return draft
+}
+
+interface PostedStep extends DraftStep {
+  intent: Intent
+  refused: RefusedFile[]
+}
+
+/** A posted form: its files join the draft, the pressed button's wish is carried out, and everything is checked on the way on. */
+export async function postStep(ctx: Context, id: string, key: string, raw: Request): Promise<PostedStep> {
+  const draft = await findDraft(ctx, id)
+  const { form, files, refused } = await receive(ctx, draft, raw)
+  const intent = readIntent(form)
+  const saved = await orDiscard(ctx, files, () =>
+    within(ctx, async ctx => {
+      const rows = await join(ctx, id, files)
+      const values = applyIntent(withFiles(readForm(form), rows), intent)
+      return saveStep(ctx, id, key, values, intent.verb === 'continue')
+    }),
+  )
+  const errors = [
+    ...saved.errors,
+    ...refused.map(({ field, message }) => ({ path: field.replace(/\[\]$/, ''), message })),
+  ]
+  return { ...saved, errors, intent, refused }
+}
+
+async function receive(ctx: Context, draft: Draft, raw: Request) {
+  const kept = await filesOf(ctx, draft.id).execute()
+  return receiveFiles(ctx, raw, kept.length)
+}
+
+/** Files join the draft under its lock, so that not even two requests at once exceed what a case may have. */
+async function join(ctx: Context, id: string, files: ReceivedFile[]) {
+  const rows = files.map(file => mediaInsert(ctx, file, { draft_id: id }))
+  await lockOpen(ctx, id)
+  const kept = await filesOf(ctx, id).execute()
+  if (rows.length && kept.length + rows.length > mostFiles)
+    throw invalid([{ path: rows[0]!.field, message: messages.count }])
+  if (rows.length) await ctx.db.insertInto('media').values(rows).execute()
+  return rows
+}
+
+/** The journey at this moment. What is known of a person's meters is told to nobody but this person. */
+export async function readJourney(ctx: Context, id: string) {
+  const draft = await findDraft(ctx, id)
+  const journey = await journeyOf(ctx, draft)
+  const questions = journey.steps
+    .flatMap(step => questionsOf(journey, step))
+    .filter(({ path }) => draft.asked.includes(path))
+  const meters = customerOf(ctx) ? journey.facts.meters : []
+  return { draft: await readDraft(ctx, id), questions, facts: { ...journey.facts, meters } }
+}
+
+/** Takes files at once, before the form they stand in is sent. */
+export async function addFiles(ctx: Context, id: string, raw: Request) {
+  const draft = await findDraft(ctx, id)
+  const { form, files, refused } = await receive(ctx, draft, raw)
+  const field = String(form.get('field') ?? '').slice(0, 100)
+  const named = files.map(file => ({ ...file, field: field || file.field }))
+  const added = await orDiscard(ctx, files, () => within(ctx, ctx => join(ctx, id, named)))
+  return { draft: await readDraft(ctx, id), added, refused }
+}
+
+export const removeFile = (ctx: Context, id: string, file_id: string): Promise<DraftRow> =>
+  within(ctx, async ctx => {
+    await lockOpen(ctx, id)
+    const file = await filesOf(ctx, id).where('id', '=', file_id).executeTakeFirst()
+    if (!file) throw notFound()
+    await removeMedia(ctx, [file])
+    return readDraft(ctx, id)
+  })
+
+/** Sends the draft in. Sent before, it answers with the case it became. */
+export const submitDraft = (ctx: Context, id: string, values: Values) =>
+  within(ctx, async ctx => {
+    const draft = await lockDraft(ctx, id)
+    if (draft.procedure_id) return { procedure_id: draft.procedure_id, access_key: null }
+    const journey = await journeyOf(ctx, { ...draft, values: { ...draft.values, [checkStepKey]: values } })
+    const open = journey.steps.flatMap(step => errorsOf(journey, step, questionsOf(journey, step)))
+    const errors = [...open, ...errorsOf(journey, stepOf(journey, checkStepKey), [])]
+    if (errors.length) throw invalid(errors)
+    const { definition, facts } = journey
+    const input = parsed(procedureInput, {
+      type: draft.type,
+      send_email_acknowledgement: true,
+      ...definition.toInput(journey.values, facts),
+    })
+    await dropUnnamed(ctx, id, namedFiles(journey.values))
+    const { id: procedure_id, access_key } = await submit(ctx, input, { drafted: id })
+    return { procedure_id, access_key }
+  })
+
+/** A file whose panel was removed, or that was uploaded and never kept, does not join the case. */
+async function dropUnnamed(ctx: Context, draft_id: string, named: string[]) {
+  const files = await filesOf(ctx, draft_id).execute()
+  await removeMedia(
+    ctx,
+    files.filter(({ id }) => !named.includes(id)),
+  )
+}

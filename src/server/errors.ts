@@ -1,0 +1,102 @@
+import type { FieldError, Problem } from '#contract/problem.ts'
+
+/** A request that is turned down on purpose. Everything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly title: string
+  readonly detail: string | undefined
+  readonly errors: FieldError[] | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    title: string,
+    more: { detail?: string; errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(title)
+    this.status = status
+    this.title = title
+    this.detail = more.detail
+    this.errors = more.errors
+    this.headers = more.headers ?? {}
+  }
+}
+
+export const badRequest = (detail: string) => new Refusal(400, 'Die Anfrage ist nicht lesbar.', { detail })
+export const unauthorized = () =>
+  new Refusal(401, 'Bitte melden Sie sich an.', { headers: { 'www-authenticate': 'Bearer' } })
+export const forbidden = (
+  detail = 'Sie haben nicht die erforderliche Berechtigung auf diesen Inhalt zuzugreifen.',
+) => new Refusal(403, 'Zugriff verweigert.', { detail })
+/** What belongs to someone else and what does not exist look the same. */
+export const notFound = () =>
+  new Refusal(404, 'Seite nicht gefunden.', { detail: 'This page could not be found' })
+export const conflict = (detail: string) =>
+  new Refusal(409, 'Das passt nicht zum jetzigen Stand.', { detail })
+export const changedMeanwhile = () =>
+  new Refusal(412, 'Jemand hat diesen Eintrag inzwischen geändert.', {
+    detail: 'Laden Sie den Eintrag neu und übertragen Sie Ihre Änderung.',
+  })
+export const tooLarge = (detail: string) => new Refusal(413, 'Das ist zu groß.', { detail })
+export const invalid = (errors: FieldError[]) =>
+  new Refusal(422, 'Bitte prüfen Sie Ihre Angaben.', { errors })
+export const tooMany = (seconds: number) =>
+  new Refusal(429, 'Zu viele Anfragen.', {
+    detail: `Warten Sie ${seconds} Sekunden und versuchen Sie es dann noch einmal.`,
+    headers: { 'retry-after': String(seconds) },
+  })
+export const unavailable = () =>
+  new Refusal(503, 'Der Dienst ist gerade nicht erreichbar.', {
+    detail: 'Versuchen Sie es in einer Minute noch einmal.',
+    headers: { 'retry-after': '5' },
+  })
+
+/** What is shown of a fault of ours: nothing. */
+export const internal = () =>
+  new Refusal(500, 'Es ist ein Fehler aufgetreten.', { detail: 'Bitte versuchen Sie es später noch einmal.' })
+
+/** Faults of the connection to PostgreSQL, of crossing transactions or a full disk, which heal without us. */
+const connectionFaults = /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|ENOSPC|EPIPE|ETIMEDOUT)$/
+
+const isConnectionFault = (error: unknown) => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  return (
+    connectionFaults.test(String(code)) ||
+    /timeout exceeded|read timeout|Connection terminated/.test(String(message))
+  )
+}
+
+/** Faults that a request can cause below the schemas, by odd bytes or by naming what is not there: they are the caller's. */
+function dataFault(error: unknown): Refusal | null {
+  const code = String((error as { code?: unknown } | null)?.code)
+  if (code.startsWith('22')) return badRequest('Die Anfrage enthält einen Wert, der hier nicht möglich ist.')
+  if (code === '23503') return atField(error, 'Diesen Eintrag gibt es nicht. Wählen Sie einen anderen')
+  if (code === '23505') return atField(error, 'Das ist schon vergeben. Geben Sie etwas anderes ein')
+  return null
+}
+
+/** A key that leads nowhere, or is taken, is refused at the field that named it: keys are named after their columns. */
+function atField(error: unknown, message: string): Refusal {
+  const { table = '', constraint = '' } = error as { table?: string; constraint?: string }
+  const path = constraint
+    .replace(`${table}_`, '')
+    .replace(/_f?key$/, '')
+    .replace(/^organization_id_/, '')
+  if (['id', 'pkey', ''].includes(path)) return conflict('Das verträgt sich nicht mit dem, was schon da ist.')
+  return invalid([{ path, message }])
+}
+
+/** The refusal an error amounts to, or null where it is a fault that only the log may see. */
+export function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  return dataFault(error) ?? (isConnectionFault(error) ? unavailable() : null)
+}
+
+export const toProblem = (refusal: Refusal, instance: string): Problem => ({
+  type: 'about:blank',
+  title: refusal.title,
+  status: refusal.status,
+  detail: refusal.detail,
+  instance,
+  errors: refusal.errors,
+})

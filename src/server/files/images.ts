@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { kindOf } from './kinds.ts'
+
+export type Rendition = { data: Buffer; mime: string; width: number; height: number }
+
+/** `inside` never enlarges; `contain` fills up with transparency to exactly this size. */
+export type Spec = {
+  width: number
+  height: number
+  fit: 'inside' | 'contain'
+  format: 'jpeg' | 'png' | 'webp'
+}
+
+/** The message is for whoever chose the picture. */
+export class UnreadableImage extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'UnreadableImage'
+  }
+}
+
+/** The same picture in several sizes, each drawn anew: nothing but its pixels survives. */
+export async function renditions<Name extends string>(
+  source: Buffer,
+  specs: Record<Name, Spec>,
+  { rotate = 0 }: { rotate?: number } = {},
+) {
+  const kind = await kindOf(source)
+  if (!kind?.mime.startsWith('image/')) throw new UnreadableImage(messages.unreadable)
+  const results = {} as Record<Name, Rendition>
+  for (const name in specs) results[name] = await render(source, specs[name], rotate)
+  return results
+}
+
+const faviconSizes = [16, 32, 57, 60, 72, 76, 96, 114, 120, 144, 180, 192]
+
+export const faviconSpecs: Record<string, Spec> = Object.fromEntries(
+  faviconSizes.map(size => [
+    `${size}`,
+    { width: size, height: size, fit: 'contain', format: 'png' } as const,
+  ]),
+)
+
+export const logoSpecs = {
+  'logo-large': { width: 800, height: 240, fit: 'inside', format: 'png' },
+} satisfies Record<string, Spec>
+
+async function render(
+  source: Buffer,
+  { width, height, fit, format }: Spec,
+  rotate: number,
+): Promise<Rendition> {
+  const { data, info } = await sharp(source, {
+    limitInputPixels: mostPixels,
+    failOn: 'error',
+    autoOrient: true,
+  })
+    .timeout({ seconds: 20 })
+    .rotate(rotate)
+    .resize({ width, height, fit, withoutEnlargement: fit === 'inside', background: transparent })
+    .toFormat(format, format === 'png' ? {} : { quality: 85 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable)
+  return { data, mime: `image/${format}`, width: info.width, height: info.height }
+}
+
+function unreadable(cause: Error): never {
+  const isTooLarge = cause.message.includes('pixel limit')
+  throw new UnreadableImage(isTooLarge ? messages.tooLarge : messages.unreadable, { cause })
+}
+
+const messages = {
+  tooLarge: 'Das Bild hat zu viele Bildpunkte. Wählen Sie ein kleineres Bild.',
+  unreadable: 'Das Bild lässt sich nicht lesen. Wählen Sie ein Bild im Format JPG oder PNG.',
+}
+
+/** A telephone's best camera has 50 million; a few kB can pretend to be many more. */
+const mostPixels = 64_000_000
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 }

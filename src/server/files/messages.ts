@@ -1,0 +1,30 @@
+import { citizensKinds, type Kind } from './kinds.ts'
+import { mostFiles } from './limits.ts'
+import type { Refusal } from './upload.ts'
+
+const list = new Intl.ListFormat('de', { type: 'disjunction' })
+const formats = (kinds: Kind[]) =>
+  list.format([...new Set(kinds.map(({ extensions }) => extensions[0]!.toUpperCase()))])
+
+export const messages = {
+  empty: 'Die Datei ist leer. Wählen Sie die Datei noch einmal aus.',
+  type: (kinds = citizensKinds) =>
+    `Dieses Dateiformat nehmen wir nicht an. Wählen Sie eine Datei im Format ${formats(kinds)}.`,
+  size: 'Die Datei ist größer als 10 MB. Wählen Sie eine kleinere Datei.',
+  archive: 'In der Datei steckt ein Archiv. Wählen Sie das ursprüngliche Foto oder PDF.',
+  count: `Sie können höchstens ${mostFiles} Dateien senden. Diese Datei ist nicht dabei.`,
+  formTooLarge: 'Ihre Eingaben sind zu umfangreich. Senden Sie weniger oder kleinere Dateien.',
+  formBroken: 'Ihre Eingaben sind nicht vollständig angekommen. Senden Sie das Formular noch einmal.',
+} satisfies Record<Exclude<Refusal, 'type'> | 'count' | 'formTooLarge' | 'formBroken', string> & {
+  type: (kinds?: Kind[]) => string
+}
+
+/** The form as a whole cannot be read; the message is for the person who sent it. */
+export class FormError extends Error {
+  readonly status: 400 | 413
+  constructor(status: 400 | 413, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'FormError'
+    this.status = status
+  }
+}

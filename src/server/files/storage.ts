@@ -1,0 +1,71 @@
+import { Disk } from 'flydrive'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { DurableDisk } from './durable-disk.ts'
+
+export type S3Settings = {
+  endpoint?: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export type Storage = {
+  put(key: string, content: Readable | Uint8Array): Promise<void>
+  /** Rejects with `FileMissing` before anything of an answer is sent. */
+  get(key: string): Promise<Readable>
+  remove(key: string): Promise<void>
+  copy(from: string, to: string): Promise<void>
+  exists(key: string): Promise<boolean>
+}
+
+export class FileMissing extends Error {
+  constructor(key: string) {
+    super(`No file under ${key}`)
+    this.name = 'FileMissing'
+  }
+}
+
+/** A name nobody can guess, in one of 256 folders of its organization. */
+export function newKey(organization_id: string): string {
+  const random = randomBytes(20).toString('hex')
+  return `${organization_id}/${random.slice(0, 2)}/${random.slice(2)}`
+}
+
+/** The data folder, or a bucket when one is set. */
+export async function createStorage(settings: { dataDir: string; s3: S3Settings | null }): Promise<Storage> {
+  const disk = settings.s3 ? await bucket(settings.s3) : folder(settings.dataDir)
+  return {
+    put: (key, content) =>
+      content instanceof Uint8Array ? disk.put(key, content) : disk.putStream(key, content),
+    async get(key) {
+      if (!(await disk.exists(key))) throw new FileMissing(key)
+      return disk.getStream(key)
+    },
+    remove: key => disk.delete(key),
+    copy: (from, to) => disk.copy(from, to),
+    exists: key => disk.exists(key),
+  }
+}
+
+const folder = (dataDir: string) =>
+  new Disk(new DurableDisk({ location: join(dataDir, 'files'), visibility: 'private' }))
+
+async function bucket({ accessKeyId, secretAccessKey, ...s3 }: S3Settings): Promise<Disk> {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const driver = new S3Driver({
+    ...s3,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: s3.endpoint !== undefined,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    supportsACL: false,
+    visibility: 'private',
+  })
+  // S3 wants to know the length beforehand; an upload is at most 10 MB.
+  driver.putStream = async (key, content) => driver.put(key, await buffer(content))
+  return new Disk(driver)
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { headSize, hidesArchive, isArchive, type Kind, kindOf, tailSize } from './kinds.ts'
+import { cleanName } from './names.ts'
+import type { Storage } from './storage.ts'
+
+export type StoredFile = { key: string; name: string; mime: string; size: number; sha256: string }
+export type Refusal = 'empty' | 'type' | 'size' | 'archive'
+
+/** `truncated` says at the end of the stream that the file was longer than allowed. */
+export type Upload = { name: string; stream: Readable & { truncated: boolean } }
+
+/** Stores a file while it arrives. What is refused, or breaks off, leaves nothing behind. */
+export async function store(
+  { name, stream }: Upload,
+  storage: Storage,
+  key: string,
+  kinds?: Kind[],
+): Promise<StoredFile | Refusal> {
+  const head = await takeHead(stream)
+  const kind = await kindOf(head, kinds)
+  if (!kind) {
+    stream.resume()
+    return head.length === 0 ? 'empty' : 'type'
+  }
+  const meter = createMeter()
+  await orRemove(storage, key, storage.put(key, Readable.from(measured(head, stream, meter.add))))
+  const { size, sha256, tail } = meter.result()
+  const refusal = stream.truncated ? 'size' : !isArchive(kind) && hidesArchive(tail) ? 'archive' : null
+  if (refusal) await storage.remove(key)
+  return refusal ?? { key, name: cleanName(name, kind), mime: kind.mime, size, sha256 }
+}
+
+async function takeHead(stream: Readable): Promise<Buffer> {
+  let head = Buffer.alloc(0)
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    head = Buffer.concat([head, chunk as Buffer])
+    if (head.length >= headSize) break
+  }
+  return head
+}
+
+async function* measured(head: Buffer, stream: Readable, add: (chunk: Buffer) => void) {
+  add(head)
+  yield head
+  for await (const chunk of stream) {
+    add(chunk as Buffer)
+    yield chunk
+  }
+}
+
+function createMeter() {
+  const hash = createHash('sha256')
+  let size = 0
+  let tail = Buffer.alloc(0)
+  return {
+    add(chunk: Buffer) {
+      hash.update(chunk)
+      size += chunk.length
+      tail = Buffer.concat([tail, chunk]).subarray(-tailSize)
+    },
+    result: () => ({ size, sha256: hash.digest('hex'), tail }),
+  }
+}
+
+async function orRemove(storage: Storage, key: string, writing: Promise<void>): Promise<void> {
+  try {
+    await writing
+  } catch (error) {
+    await storage.remove(key).catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,114 @@
+import { type Endpoint, paramSchema, wireSchema } from '#contract/endpoint.ts'
+import { mayCall } from '#contract/access.ts'
+import type { Module } from '#contract/modules.ts'
+import type { z } from 'zod'
+import {
+  type Actor,
+  asCaller,
+  type Context,
+  isStaff,
+  mustChangePassword,
+  type PlatformContext,
+} from '../context.ts'
+import { badRequest, forbidden, notFound, unauthorized } from '../errors.ts'
+import { once } from '../idempotency/once.ts'
+import type { Bound } from '../implement.ts'
+import { parsed } from '../parsed.ts'
+import { readJson } from './body.ts'
+import { entityTag, isKnown } from './tags.ts'
+
+/** The steps between a request and its answer, the same for every endpoint of the contract. */
+export async function answer(
+  bound: Bound,
+  ctx: PlatformContext,
+  raw: Request,
+  rawParams: Record<string, string>,
+) {
+  const { endpoint } = bound
+  const organization = ctx.organization
+  if (endpoint.scope !== 'platform') guardTenant(endpoint, ctx)
+  guardAccess(endpoint, ctx)
+  const params = parsed(paramsOf(endpoint), rawParams, notFound)
+  const query = endpoint.query ? parsed(endpoint.query, queryOf(raw)) : {}
+  guardOwn(endpoint, organization?.id, query as { organization_id?: string })
+  const body = endpoint.body ? parsed(endpoint.body, await readJson(raw)) : undefined
+  const call = { params, query: query as never, body: body as never, raw }
+  const key = endpoint.idempotent ? raw.headers.get('idempotency-key') : null
+  if (!key) return respond(endpoint, await bound.handle({ ctx: ctx as Context, ...call }), raw)
+  if (!/^[\w-]{8,200}$/.test(key))
+    throw badRequest('Der Idempotency-Key hat 8 bis 200 Zeichen: Buchstaben, Ziffern, - und _.')
+  const route = `${endpoint.method} ${endpoint.path} ${JSON.stringify(params)}`
+  const result = await once(ctx as Context, { route, key, body }, async db => {
+    const given = await bound.handle({ ctx: { ...ctx, db } as Context, ...call })
+    return given ?? null
+  })
+  return respond(endpoint, result, raw)
+}
+
+function guardTenant(endpoint: Endpoint, { organization, actor }: PlatformContext) {
+  if (!organization) throw nowhere(endpoint, actor)
+  if (isStaff(actor)) return
+  const off = (module: Module) => !organization[`enabled_${module}`]
+  if (!organization.portal_published && visible(endpoint)) throw notFound()
+  if (endpoint.module && visible(endpoint) && off(endpoint.module)) throw notFound()
+}
+
+/** Without an organization there is nothing to find; who only has to sign in, or to enter one, is told so. */
+const nowhere = (endpoint: Endpoint, { kind }: Actor) => {
+  if (kind === 'admin') return forbidden()
+  return kind === 'anonymous' && !visible(endpoint) ? unauthorized() : notFound()
+}
+
+/** Whether people outside the utility may call at all: for them an unpublished portal is not there. */
+const visible = (endpoint: Endpoint) =>
+  endpoint.access.some(({ who }) => who === 'anyone' || who === 'customer' || who === 'holder')
+
+function guardAccess(endpoint: Endpoint, { actor, request }: PlatformContext) {
+  const holds = Object.entries(request.keys).flatMap(([name, key]) => (key ? [name] : []))
+  if (!mayCall(endpoint.access, asCaller(actor), holds))
+    throw actor.kind === 'anonymous' ? unauthorized() : forbidden()
+  if (!mustChangePassword(actor) || endpoint.beforePasswordChange) return
+  if (!mayCall(endpoint.access, { kind: 'anonymous' }, holds))
+    throw forbidden('Bitte ändern Sie zuerst Ihr Passwort.')
+}
+
+function guardOwn(endpoint: Endpoint, own: string | undefined, query: { organization_id?: string }) {
+  if (endpoint.scope === 'platform' || !query.organization_id) return
+  if (query.organization_id !== own) throw notFound()
+}
+
+const schemas = new WeakMap<Endpoint, z.ZodType<Record<string, string>>>()
+
+function paramsOf(endpoint: Endpoint) {
+  const schema = schemas.get(endpoint) ?? paramSchema(endpoint)
+  schemas.set(endpoint, schema)
+  return schema
+}
+
+function queryOf(raw: Request): Record<string, string> {
+  const at = raw.url.indexOf('?')
+  if (at < 0) return {}
+  if (raw.url.length - at > 8_000) throw badRequest('Die Adresse ist zu lang.')
+  const query = new URLSearchParams(raw.url.slice(at + 1))
+  return Object.fromEntries([...query].filter(([, value]) => value !== ''))
+}
+
+function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
+  if (result instanceof Response) return result
+  const schema = wires.get(endpoint) ?? wireSchema(endpoint.answer)
+  wires.set(endpoint, schema)
+  if (!schema) return new Response(null, { status: 204 })
+  const body = JSON.stringify(schema.parse(endpoint.answer.kind === 'many' ? result : { data: result }))
+  const etag = entityTag(result, body)
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    etag,
+    ...(endpoint.anywhere && { 'access-control-allow-origin': '*' }),
+  }
+  if (raw.method === 'GET' && isKnown(raw.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
+  return new Response(body, { status: 200, headers })
+}
+
+const wires = new WeakMap<Endpoint, z.ZodType | null>()

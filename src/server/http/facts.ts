@@ -1,0 +1,39 @@
+import type { RequestFacts } from '../context.ts'
+import { badRequest } from '../errors.ts'
+
+/** What the connection knows and a request cannot claim. */
+export interface Connection {
+  address: string
+  id: string
+}
+
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
+
+/** Reads what a request says about itself; a broken host header is refused. */
+export function readFacts(request: Request, { address, id }: Connection): RequestFacts {
+  const url = new URL(request.url)
+  const host = (request.headers.get('host') ?? url.host).toLowerCase()
+  const [name = '', port] = host.split(':')
+  if (!hostName.test(name) || (port !== undefined && !/^\d{1,5}$/.test(port)))
+    throw badRequest('Der Rechnername der Anfrage ist nicht lesbar.')
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.get('authorization') ?? '')
+  return {
+    id,
+    address,
+    host: name,
+    origin: `${url.protocol}//${host}`,
+    token: bearer?.[1] ?? null,
+    keys: {
+      draft: key(request, 'x-draft-key'),
+      procedure: key(request, 'x-procedure-key'),
+      subscription: key(request, 'x-subscription-key'),
+      postbox: key(request, 'x-postbox-key'),
+    },
+    ifMatch: request.headers.get('if-match'),
+  }
+}
+
+const key = (request: Request, header: string) => {
+  const given = request.headers.get(header)
+  return given && /^[\w-]{20,200}$/.test(given) ? given : null
+}

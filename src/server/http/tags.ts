@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+
+interface Versioned {
+  version?: number
+  updated_at?: string
+}
+
+/** Changes with every byte of the answer. A record names its version first, so that If-Match can be held against its row. */
+export function entityTag(result: unknown, body: string): string {
+  const { id, ...row } = (result ?? {}) as Versioned & { id?: string }
+  const content = createHash('sha1').update(body).digest('base64url')
+  const version = id && versionOf(row)
+  return version ? `"${version}.${content}"` : `W/"${content}"`
+}
+
+/** Whether the caller has this very answer already. */
+export const isKnown = (ifNoneMatch: string | null, tag: string): boolean =>
+  tagsOf(ifNoneMatch).some(each => each === '*' || weak(each) === weak(tag))
+
+/** Whether the caller speaks of the record as it is now. */
+export const isCurrent = (ifMatch: string, row: Versioned): boolean =>
+  tagsOf(ifMatch).some(
+    tag => tag === '*' || tag === `"${versionOf(row)}"` || tag.startsWith(`"${versionOf(row)}.`),
+  )
+
+const versionOf = ({ version, updated_at }: Versioned) => version ?? updated_at
+const tagsOf = (header: string | null) => (header ?? '').split(',').map(tag => tag.trim())
+const weak = (tag: string) => tag.replace(/^W\//, '')

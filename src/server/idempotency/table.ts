@@ -1,0 +1,10 @@
+export interface IdempotencyTable {
+  organization_id: string
+  actor: string
+  route: string
+  key: string
+  body_hash: Buffer
+  status: number
+  answer: object | null
+  created_at: string
+}

@@ -1,0 +1,76 @@
+import type { Context } from '../context.ts'
+import type { Db } from '../db.server.ts'
+import type { ReceivedFile } from '../files/received.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { append } from '../media/changes.ts'
+import { keysOf } from '../media/media.ts'
+import { filesOf } from '../media/of.ts'
+import { removeMedia } from '../media/remove.ts'
+import { hashKey, newKey } from '../secrets.ts'
+
+export interface Kept {
+  id: string
+  draft: boolean
+  key: string
+  key_hash: Buffer
+}
+
+/** What an earlier sending of this form has left: a draft with files, or the application it became. */
+export async function findKept(ctx: Context, job_id: string, key: string): Promise<Kept | null> {
+  const key_hash = hashKey(key)
+  const row = await ctx.db
+    .selectFrom('job_applications')
+    .select(['id', 'draft'])
+    .where('organization_id', '=', ctx.organization.id)
+    .where('job_id', '=', job_id)
+    .where('key_hash', '=', key_hash)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { ...row, key, key_hash } : null
+}
+
+export async function beginDraft(ctx: Context, job_id: string): Promise<Kept> {
+  const [id, key, at] = [ctx.house.newId(), newKey(), ctx.now.toISOString()]
+  const key_hash = hashKey(key)
+  await ctx.db
+    .insertInto('job_applications')
+    .values({
+      id,
+      organization_id: ctx.organization.id,
+      job_id,
+      draft: true,
+      key_hash,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  return { id, draft: true, key, key_hash }
+}
+
+/** Drops the files a person no longer names, and adds those that came. */
+export async function settleFiles(ctx: Context, id: string, named: string[], files: ReceivedFile[]) {
+  const kept = await filesOf(ctx, 'job_application_id', [id]).execute()
+  await removeMedia(
+    ctx,
+    kept.filter(file => !named.includes(file.id)),
+  )
+  await append(ctx, { column: 'job_application_id', id, collection_name: 'application' }, files)
+  return filesOf(ctx, 'job_application_id', [id]).execute()
+}
+
+/** Drafts nobody came back to go with their files: rows at once, bytes by a job of each organization. */
+export async function dropDrafts(db: Db, before: string) {
+  const over = db
+    .selectFrom('job_applications')
+    .select('id')
+    .where('draft', '=', true)
+    .where('created_at', '<', before)
+  const files = await db
+    .deleteFrom('media')
+    .where('job_application_id', 'in', over)
+    .returning(['organization_id', 'storage_key', 'conversions'])
+    .execute()
+  await db.deleteFrom('job_applications').where('id', 'in', over).execute()
+  for (const [organization_id, own] of Map.groupBy(files, file => file.organization_id))
+    await enqueue(db, 'remove_files', { organization_id, keys: own.flatMap(keysOf) }).execute()
+}

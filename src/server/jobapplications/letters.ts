@@ -1,0 +1,51 @@
+import type { ApplicantInput } from '#contract/jobapplications.ts'
+import type { Context } from '../context.ts'
+import { post } from '../letters/post.ts'
+import { originOf } from '../organizations/origin.ts'
+
+interface Application {
+  id: string
+  job: { title: string }
+  person: ApplicantInput
+}
+
+const nobody = { gender: null, firstname: '', lastname: '' }
+
+/** Tells the applicant that the application has come in, and the office that it has one, where it wants to know. */
+export async function sendLetters(ctx: Context, application: Application) {
+  const { notify, notify_emails } = ctx.organization.config.jobs
+  await post(ctx, received(application))
+  for (const recipient of notify ? notify_emails : []) await post(ctx, notice(ctx, application, recipient))
+}
+
+const received = ({ job, person }: Application) => ({
+  kind: 'application_received',
+  recipient: person.email,
+  subject: `Ihre Bewerbung: ${job.title}`,
+  order: {
+    kind: 'worded' as const,
+    to: person,
+    values: { job: job.title },
+    preheader: 'Ihre Bewerbung ist bei uns eingegangen.',
+    text: `vielen Dank für Ihre Bewerbung auf die Stelle «${job.title}». Sie ist bei uns eingegangen.
+
+Wir lesen sie sorgfältig und melden uns bei Ihnen. Auf diese E-Mail können Sie antworten, wenn sich etwas ändert oder Sie eine Frage haben.`,
+  },
+})
+
+/** Names and files stay in the back office, where only those read them who may. */
+const notice = ({ house, organization }: Context, { id, job }: Application, recipient: string) => ({
+  kind: 'application_notice',
+  recipient,
+  subject: `Neue Bewerbung: ${job.title}`,
+  order: {
+    kind: 'worded' as const,
+    to: nobody,
+    preheader: `Neue Bewerbung auf die Stelle «${job.title}»`,
+    text: `auf die Stelle «${job.title}» ist eine neue Bewerbung eingegangen.`,
+    button: {
+      label: 'Bewerbung ansehen',
+      url: `${originOf(house, organization.portal_domain)}/login/jobs/applications/${id}`,
+    },
+  },
+})

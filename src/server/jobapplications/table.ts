@@ -1,0 +1,12 @@
+import type { ApplicantInput } from '#contract/jobapplications.ts'
+
+export interface JobapplicationTable extends ApplicantInput {
+  id: string
+  organization_id: string
+  job_id: string
+  /** Refused so far: only its files are kept. */
+  draft: boolean
+  key_hash: Buffer | null
+  created_at: string
+  updated_at: string
+}

@@ -1,0 +1,21 @@
+import type { Topic } from '#contract/subscriptions.ts'
+import type { LetterOrder } from '../letters/orders.ts'
+
+/** Every kind of job with its payload; each carries the organization it was born under. */
+export interface Jobs {
+  send_letter: { organization_id: string; mail_id: string; order: LetterOrder }
+  announce_procedure: { organization_id: string; procedure_id: string }
+  draw_pictures: { organization_id: string; media_ids: string[] }
+  send_reset_link: { organization_id: string; email: string }
+  remove_files: { organization_id: string; keys: string[] }
+  'tell-subscribers': {
+    organization_id: string
+    about: Topic
+    id: string
+    event: 'published' | 'status' | 'all_clear' | 'moved'
+    /** What was written along with it, where something was. */
+    statusupdate_id: string | null
+  }
+  send_subscription_link: { organization_id: string; email: string }
+  sweep: Record<string, never>
+}

@@ -1,0 +1,27 @@
+import { definitionOf } from '#contract/procedures/index.ts'
+import type { ProcedureInput } from '#contract/procedures.ts'
+import type { Context } from '../context.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { mailRow } from './mail-row.ts'
+
+interface Received {
+  id: string
+  reference: string
+  access_key: string
+  input: ProcedureInput
+}
+
+/** The letter that says a case has come in; null when none is wanted or none can be sent. */
+export function acknowledgement(ctx: Context, { id, reference, access_key, input }: Received) {
+  if (!input.send_email_acknowledgement || !input.customer_email) return null
+  const subject = `${definitionOf(input.type)?.label ?? 'Vorgang'} eingegangen: ${reference}`
+  const mail = mailRow(ctx, {
+    kind: 'acknowledgement',
+    recipient: input.customer_email,
+    subject,
+    procedure_id: id,
+  })
+  const order = { kind: 'acknowledgement' as const, procedure_id: id, access_key }
+  const job: Jobs['send_letter'] = { organization_id: ctx.organization.id, mail_id: mail.id, order }
+  return { mail, job }
+}

@@ -1,0 +1,45 @@
+import { deriveTheme } from '#contract/theme.ts'
+import type { Context } from '../context.ts'
+import type { LetterFrame } from '../mail/content.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { Organization } from '../organizations/find.ts'
+
+/** Whose letter it is: the organization's name, colours and address. */
+export function frameOf({ organization, request }: Context): LetterFrame {
+  const theme = deriveTheme({
+    primary: organization.theme_color_primary,
+    secondary: organization.theme_color_secondary,
+  })
+  return {
+    organization: organization.title,
+    colors: { line: theme.p, strong: theme['p-strong'], deep: theme['p-deep'] },
+    signature: organization.config.mail.signature,
+    address: addressOf(organization),
+    links: [
+      { label: 'Impressum', url: `${request.origin}/impressum` },
+      { label: 'Datenschutz', url: `${request.origin}/datenschutz` },
+    ],
+  }
+}
+
+const addressOf = (organization: Organization) =>
+  [
+    [organization.street, organization.house_number].join(' ').trim(),
+    [organization.postalcode, organization.city].join(' ').trim(),
+    organization.phone_general && `Telefon ${organization.phone_general}`,
+    organization.website,
+  ].filter(line => line !== '')
+
+export function senderOf({
+  title,
+  portal_domain,
+  email_clientservice,
+  config,
+}: Organization): Pick<Letter, 'from' | 'replyTo'> {
+  const email = config.mail.sender_email || email_clientservice || `portal@${portal_domain}`
+  const replyTo = config.mail.reply_to || email_clientservice
+  return {
+    from: { name: config.mail.sender_name || title, email },
+    ...(replyTo && { replyTo: { email: replyTo } }),
+  }
+}

@@ -1,0 +1,21 @@
+import type { PlatformContext } from '../context.ts'
+
+/** A letter decided on, before it is written and sent. */
+export const mailRow = (
+  { house, organization, now }: PlatformContext,
+  mail: {
+    kind: string
+    recipient: string
+    subject: string
+    procedure_id?: string | null
+    subscriber_id?: string
+    occasion?: string
+  },
+) => ({
+  id: house.newId(),
+  organization_id: organization?.id ?? null,
+  procedure_id: null,
+  state: 'waiting' as const,
+  created_at: now.toISOString(),
+  ...mail,
+})

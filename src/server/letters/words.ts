@@ -1,0 +1,18 @@
+import type { ProcedureDetail } from '#contract/procedures.ts'
+import type { Context } from '../context.ts'
+
+export const day = (iso: string) =>
+  new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium' }).format(new Date(iso))
+export const time = (iso: string) =>
+  new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', timeStyle: 'short' }).format(new Date(iso))
+
+export const greeting = ({
+  customer_gender,
+  customer_lastname,
+}: Pick<ProcedureDetail, 'customer_gender' | 'customer_lastname'>) => {
+  if (customer_gender === 'female' && customer_lastname) return `Guten Tag Frau ${customer_lastname},`
+  if (customer_gender === 'male' && customer_lastname) return `Guten Tag Herr ${customer_lastname},`
+  return 'Guten Tag,'
+}
+
+export const closing = ({ organization }: Context) => `Freundliche Grüße\n${organization.title}`

@@ -1,0 +1,89 @@
+import { definitionOf } from '#contract/procedures/index.ts'
+import type { ProcedureType } from '#contract/procedure-types.ts'
+import { customerValues } from '../content/template-values.ts'
+import type { Context } from '../context.ts'
+import type { Block, LetterContent, LetterFrame } from '../mail/content.ts'
+import { paragraphs } from '../mail/content.ts'
+import type { Attachment } from '../mail/letter.ts'
+import type { Values } from '../mail/template.ts'
+import { subscriptionWriters } from '../subscriptions/writers.ts'
+import { caseWriters } from './case-writers.ts'
+import type { LetterOrder } from './orders.ts'
+import { closing, day, greeting } from './words.ts'
+
+export interface Written {
+  to?: string
+  /** Where it differs from what was planned. */
+  subject?: string
+  content: LetterContent
+  /** What follows, whoever words the letter. */
+  appendix?: Block[]
+  /** It may be worded by a template, named as its kind where it says nothing else; the words may name these values. */
+  wording?: { identifier?: string; values: Values }
+  attachments?: Attachment[]
+  /** What the foot of the letter says beyond the organization's address. */
+  foot?: Pick<LetterFrame, 'reason' | 'links'>
+  headers?: Record<string, string>
+}
+
+export type Writers = {
+  [Kind in LetterOrder['kind']]: (
+    ctx: Context,
+    order: Extract<LetterOrder, { kind: Kind }>,
+  ) => Promise<Written>
+}
+
+/** What each kind of letter says. */
+export const writers: Writers = {
+  ...subscriptionWriters,
+
+  ...caseWriters,
+
+  async worded(ctx, { to, preheader, text, quote, button, after = '', values }) {
+    const { gender: customer_gender, lastname: customer_lastname } = to
+    return {
+      to: [to.firstname, to.lastname].filter(Boolean).join(' ') || undefined,
+      content: {
+        preheader,
+        greeting: greeting({ customer_gender: customer_gender ?? 'none', customer_lastname }),
+        blocks: [
+          ...paragraphs(text),
+          ...(quote ? [{ kind: 'quote' as const, text: quote }] : []),
+          ...(button ? [{ kind: 'button' as const, ...button }] : []),
+          ...paragraphs(after),
+        ],
+        closing: closing(ctx),
+      },
+      wording: {
+        values: {
+          customer: customerValues(to),
+          subject: preheader,
+          message: quote ?? text,
+          link: button?.url ?? '',
+          ...values,
+        },
+      },
+    }
+  },
+
+  async draft_link(ctx, { type, url, until }) {
+    const title = definitionOf(type as ProcedureType)?.start.title ?? 'Ihre Eingabe'
+    return {
+      content: {
+        preheader: 'Ihre Eingaben sind gespeichert.',
+        greeting: 'Guten Tag,',
+        blocks: [
+          ...paragraphs(
+            `Ihre Eingaben zu «${title}» sind gespeichert. Mit diesem Link machen Sie dort weiter, wo Sie aufgehört haben.`,
+          ),
+          { kind: 'button', label: 'Weitermachen', url },
+          ...paragraphs(`Der Link gilt bis ${day(until)}. Geben Sie ihn nicht weiter.`),
+        ],
+        closing: closing(ctx),
+      },
+      wording: {
+        values: { link: url, expires_at: day(until), type: title },
+      },
+    }
+  },
+}

@@ -1,0 +1,41 @@
+import type { Block, LetterContent, LetterFrame } from './content.ts'
+
+/** The plain-text twin of a letter. */
+export function renderPlain({ greeting, blocks, closing }: LetterContent, frame: LetterFrame): string {
+  const parts = [greeting, ...blocks.map(plainBlock), closing, frame.signature, footer(frame)]
+  return parts.filter(part => part !== '').join('\n\n') + '\n'
+}
+
+function plainBlock(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return wrap(block.text)
+    case 'button':
+      return `${block.label}:\n${block.url}`
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n')
+    case 'quote':
+      return quote(block.author ? `${block.text}\n– ${block.author}` : block.text)
+  }
+}
+
+function footer({ organization, address, reason, links }: LetterFrame): string {
+  const lines = ['-- ', organization, ...address, ...links.map(({ label, url }) => `${label}: ${url}`)]
+  return reason ? `${lines.join('\n')}\n\n${wrap(reason)}` : lines.join('\n')
+}
+
+const quote = (text: string) => wrap(text, 70).replaceAll(/^/gm, '> ')
+
+const wrap = (text: string, width = 72) =>
+  text
+    .split('\n')
+    .map(line => wrapLine(line, width))
+    .join('\n')
+
+/** Breaks at spaces only, so that addresses and links stay whole. */
+function wrapLine(line: string, width: number): string {
+  return line.split(' ').reduce((text, word) => {
+    const fits = text.length - text.lastIndexOf('\n') + word.length <= width
+    return text === '' ? word : `${text}${fits ? ' ' : '\n'}${word}`
+  }, '')
+}

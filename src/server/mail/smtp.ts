@@ -1,0 +1,29 @@
+import nodemailer, { type NodemailerError } from 'nodemailer'
+import { DeliveryError, type MailTransport } from './delivery.ts'
+import { toMessage } from './letter.ts'
+
+export function createSmtp(url: string): MailTransport {
+  const pool = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    async send(letter) {
+      const message = toMessage(letter)
+      const { messageId, response, accepted, rejected } = await pool.sendMail(message).catch(fail)
+      return { messageId, response, accepted: accepted.map(emailOf), rejected: rejected.map(emailOf) }
+    },
+    close: () => pool.close(),
+  }
+}
+
+function fail(cause: NodemailerError): never {
+  throw new DeliveryError(cause)
+}
+
+const emailOf = (mailbox: string | { address: string }) =>
+  typeof mailbox === 'string' ? mailbox : mailbox.address

@@ -1,0 +1,67 @@
+import { Liquid } from 'liquidjs'
+
+export type Template = { subject: string; text: string }
+export type Values = { [name: string]: string | number | boolean | null | Values | Values[] }
+
+/** The message is for the person who edits the template. */
+export class TemplateError extends Error {
+  readonly placeholders: string[]
+  constructor(message: string, placeholders: string[] = []) {
+    super(message)
+    this.name = 'TemplateError'
+    this.placeholders = placeholders
+  }
+}
+
+/** The placeholders a template asks its caller for, as written: `customer.lastname`. */
+export function placeholders({ subject, text }: Template): string[] {
+  return [...new Set([subject, text].flatMap(pathsIn).map(path => path.join('.')))]
+}
+
+/** Fills in a template as plain text; the letter's layout escapes it for HTML. */
+export function renderTemplate(template: Template, values: Values): Template {
+  const unknown = placeholders(template).filter(path => !isKnown(values, path.split('.')))
+  if (unknown.length > 0)
+    throw new TemplateError(`Diese Platzhalter gibt es hier nicht: ${unknown.join(', ')}.`, unknown)
+  return {
+    subject: render(template.subject, values).replaceAll(/\s+/g, ' ').trim(),
+    text: render(template.text, values).trim(),
+  }
+}
+
+function isKnown(values: Values, [head = '', ...rest]: string[]): boolean {
+  if (!Object.hasOwn(values, head)) return false
+  const value = values[head]
+  if (rest.length === 0 || Array.isArray(value)) return true
+  return typeof value === 'object' && value !== null && isKnown(value, rest)
+}
+
+function pathsIn(source: string): string[][] {
+  return guarded(() => engine.globalVariableSegmentsSync(source)).map(segments => segments.map(String))
+}
+
+function render(source: string, values: Values): string {
+  return guarded(() => engine.parseAndRenderSync(source, values))
+}
+
+function guarded<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw new TemplateError(`Der Text der Vorlage ist fehlerhaft: ${(error as Error).message}`)
+  }
+}
+
+/** Bounded, and without files: `templates` replaces the file system. */
+const engine = new Liquid({
+  strictVariables: true,
+  strictFilters: true,
+  ownPropertyOnly: true,
+  templates: {},
+  parseLimit: 50_000,
+  renderLimit: 200,
+  memoryLimit: 100_000,
+  locale: 'de-DE',
+  timezoneOffset: 'Europe/Berlin',
+  dateFormat: '%d.%m.%Y',
+})

@@ -1,0 +1,82 @@
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { kindOfMime } from '../files/kinds.ts'
+import { cleanName } from '../files/names.ts'
+import type { ReceivedFile } from '../files/received.ts'
+import { drawLater } from './conversions.ts'
+import { contentOf, mediaInsert } from './insert.ts'
+import { keysOf, type Media, type OwnerColumn } from './media.ts'
+import { filesOf } from './of.ts'
+import { removeKeys } from './remove.ts'
+
+export type OwnerTable = 'news' | 'downloads' | 'jobs' | 'job_applications' | 'postbox_messages'
+
+/** Holds the thing, so that what is counted of its files stays true. */
+export async function lockOwner({ db, organization }: Context, table: OwnerTable, id: string) {
+  const row = await db
+    .selectFrom(table as 'news')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+}
+
+interface Place {
+  column: OwnerColumn
+  id: string
+  collection_name: string
+}
+
+/** Files join the thing, behind those it has. */
+export async function append(ctx: Context, { column, id, collection_name }: Place, files: ReceivedFile[]) {
+  if (!files.length) return []
+  const kept = await filesOf(ctx, column, [id]).execute()
+  const last = kept.at(-1)?.order_column ?? 0
+  const rows = files.map((file, at) =>
+    mediaInsert(ctx, file, { [column]: id, collection_name, order_column: last + at + 1 }),
+  )
+  const added = await ctx.db.insertInto('media').values(rows).returningAll().execute()
+  await drawLater(ctx, added)
+  return added
+}
+
+export const change = (ctx: Context, { id }: Media, values: object): Promise<Media> =>
+  ctx.db
+    .updateTable('media')
+    .set({ ...values, updated_at: ctx.now.toISOString() })
+    .where('organization_id', '=', ctx.organization.id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+interface Description {
+  name?: string
+  file_name?: string
+  custom_properties?: object
+  manipulations?: Media['manipulations']
+}
+
+/** Renames and describes; a picture that is turned is drawn anew. */
+export async function describe(ctx: Context, media: Media, values: Description): Promise<Media> {
+  const { manipulations, file_name } = values
+  const named = file_name && { file_name: cleanName(file_name, kindOfMime(media.mime_type)!) }
+  const turned = manipulations && manipulations.rotate !== media.manipulations.rotate
+  if (!turned) return change(ctx, media, { ...values, ...named })
+  await removeKeys(ctx, keysOf({ ...media, storage_key: '' }).slice(1))
+  return redraw(ctx, media, { ...values, ...named })
+}
+
+/** Another file in the same place, under the same name and description. */
+export async function replace(ctx: Context, media: Media, file: ReceivedFile): Promise<Media> {
+  const { name: _name, ...content } = contentOf(file)
+  await removeKeys(ctx, keysOf(media))
+  return redraw(ctx, media, { ...content, manipulations: {} })
+}
+
+async function redraw(ctx: Context, media: Media, values: object) {
+  const changed = await change(ctx, media, { ...values, conversions: {} })
+  await drawLater(ctx, [changed])
+  return changed
+}

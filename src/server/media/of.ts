@@ -1,0 +1,36 @@
+import type { MediaRow } from '#contract/media.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { type Media, type OwnerColumn, toMedia } from './media.ts'
+
+/** The files of these things, each in its order. */
+export const filesOf = ({ db, organization }: Context, column: OwnerColumn, ids: string[]) =>
+  db
+    .selectFrom('media')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where(column, 'in', ids)
+    .orderBy('order_column')
+    .orderBy('id')
+
+export async function findFile(ctx: Context, column: OwnerColumn, owner: string, id: string): Promise<Media> {
+  const media = await filesOf(ctx, column, [owner]).where('id', '=', id).executeTakeFirst()
+  if (!media) throw notFound()
+  return media
+}
+
+/** Each record with its files. */
+export async function attachMedia<Row extends { id: string }>(
+  ctx: Context,
+  column: OwnerColumn,
+  rows: Row[],
+): Promise<(Row & { media: MediaRow[] })[]> {
+  if (!rows.length) return []
+  const files = await filesOf(
+    ctx,
+    column,
+    rows.map(({ id }) => id),
+  ).execute()
+  const grouped = Map.groupBy(files, file => file[column])
+  return rows.map(row => ({ ...row, media: (grouped.get(row.id) ?? []).map(toMedia) }))
+}

@@ -1,0 +1,36 @@
+import type { MediaRow } from '#contract/media.ts'
+
+/** A drawing of a picture in the storage. */
+export interface Conversion {
+  key: string
+  mime_type: string
+  width: number
+  height: number
+}
+
+export interface MediaTable {
+  id: string
+  organization_id: string
+  draft_id: string | null
+  procedure_id: string | null
+  news_id: string | null
+  download_id: string | null
+  job_id: string | null
+  job_application_id: string | null
+  postbox_message_id: string | null
+  documenttype_id: string | null
+  field: string
+  collection_name: string
+  name: string
+  file_name: string
+  storage_key: string
+  mime_type: string
+  size: number
+  sha256: Buffer
+  manipulations: MediaRow['manipulations']
+  custom_properties: object
+  conversions: Record<string, Conversion>
+  order_column: number
+  created_at: string
+  updated_at: string
+}

@@ -1,0 +1,35 @@
+import { actorName, type Context } from '../context.ts'
+import type { Kind } from './notice.ts'
+
+interface Entry {
+  status: string
+  message?: string
+  is_public?: boolean
+}
+
+/** Adds to the history that visitors and staff read; gives the entry's id. */
+export async function tellHistory(
+  { db, house, organization, actor, now }: Context,
+  { owner }: Kind,
+  id: string,
+  entry: Entry,
+): Promise<string> {
+  const at = now.toISOString()
+  const entry_id = house.newId()
+  await db
+    .insertInto('statusupdates')
+    .values({
+      id: entry_id,
+      organization_id: organization.id,
+      [owner]: id,
+      kind: 'status',
+      is_public: true,
+      author: actorName(actor),
+      status_at: at,
+      created_at: at,
+      updated_at: at,
+      ...entry,
+    })
+    .execute()
+  return entry_id
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts'
+import { checkIfMatch } from '../http/precondition.ts'
+import { within } from '../within.ts'
+import { changeNotice, type Kind, lockNotice, logNotice, type Notice } from './notice.ts'
+import { tellSubscribers } from './tell.ts'
+
+/** Shows it to everyone or takes it away; the first time the subscribers are told. What is so already stays. */
+export async function setPublished(
+  ctx: Context,
+  kind: Kind,
+  row: Notice,
+  published: boolean,
+): Promise<Notice> {
+  if (row.published === published) return row
+  const first_published_at = row.first_published_at ?? (published ? ctx.now.toISOString() : null)
+  const changed = await changeNotice(ctx, kind, row.id, { published, first_published_at })
+  await logNotice(ctx, kind, published ? 'publish' : 'unpublish', row.id)
+  if (published && !row.first_published_at) await tellSubscribers(ctx, kind, changed, 'published')
+  return changed
+}
+
+export const publication =
+  (kind: Kind, published: boolean) =>
+  ({ ctx, params }: { ctx: Context; params: { id: string } }) =>
+    within(ctx, async ctx => {
+      const row = await lockNotice(ctx, kind, params.id)
+      checkIfMatch(ctx, row)
+      return (await setPublished(ctx, kind, row, published)) as never
+    })

@@ -1,0 +1,94 @@
+import { type StatusupdateOwner, statusupdateOwnerKeys, statusupdates } from '#contract/statusupdates.ts'
+import { actorName, type Context } from '../context.ts'
+import { conflict, forbidden, invalid, notFound } from '../errors.ts'
+import { implement } from '../implement.ts'
+import { plain } from '../plain.ts'
+import { within } from '../within.ts'
+import { mayHandle, visibleUpdates } from './visible.ts'
+
+const verbs = plain(statusupdates, {
+  table: 'statusupdates',
+  usual: '-status_at',
+  searched: ['message'],
+  visible: visibleUpdates,
+  fresh: ctx => ({ kind: 'note', author: actorName(ctx.actor) }),
+})
+
+const tables = {
+  disturbance_id: 'disturbances',
+  maintenance_id: 'maintenances',
+  procedure_id: 'procedures',
+  customer_id: 'customers',
+} as const satisfies Record<StatusupdateOwner, string>
+
+type Owned = Record<StatusupdateOwner, string | null>
+type Update = Owned & { kind: string; author: string }
+
+const ownersOf = (row: Owned) => statusupdateOwnerKeys.filter(owner => row[owner] !== null)
+
+/** The one thing the update is about, with its status; it must be the caller's to work with. */
+async function requireOwner(ctx: Context, body: Owned) {
+  const [owner, ...others] = ownersOf(body)
+  if (!owner || others.length)
+    throw invalid([
+      { path: 'disturbance_id', message: 'Nennen Sie genau eine Sache, zu der die Meldung gehört' },
+    ])
+  if (!mayHandle(ctx, owner, 'edit')) throw forbidden()
+  const row = await ctx.db
+    .selectFrom(tables[owner])
+    .selectAll()
+    .where('organization_id', '=', ctx.organization.id)
+    .where('id', '=', body[owner]!)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return { status: 'status' in row ? row.status : null }
+}
+
+/** What a case's own verbs have written stays as it is; notes may be put right. */
+async function requireChangeable(call: Parameters<typeof verbs.get>[0]) {
+  const row: Update = await verbs.get(call)
+  const [owner] = ownersOf(row)
+  if (!mayHandle(call.ctx, owner!, 'edit')) throw forbidden()
+  const isCase = owner === 'procedure_id' || owner === 'customer_id'
+  if (isCase && row.kind !== 'note')
+    throw conflict('Dieser Eintrag gehört zum Verlauf und bleibt, wie er ist.')
+}
+
+/** A visitor is not told which clerk wrote it. */
+const nameless = <Row extends { author: string } & Owned>(ctx: Context, row: Row): Row =>
+  mayHandle(ctx, ownersOf(row)[0]!, 'view') ? row : { ...row, author: '' }
+
+export const statusupdatesRoom = implement(statusupdates, {
+  async list(call) {
+    const page: { data: Update[] } = await verbs.list(call)
+    return { ...page, data: page.data.map(row => nameless(call.ctx, row)) } as never
+  },
+
+  async get(call) {
+    const row: Update = await verbs.get(call)
+    return nameless(call.ctx, row) as never
+  },
+
+  create: call =>
+    within(call.ctx, async ctx => {
+      const { status } = await requireOwner(ctx, call.body)
+      const status_at = call.body.status_at ?? ctx.now.toISOString()
+      return verbs.create({ ...call, ctx, body: { ...call.body, status, status_at } as never })
+    }),
+
+  update: call =>
+    within(call.ctx, async ctx => {
+      await requireChangeable({ ...call, ctx, body: undefined })
+      const { is_public, message, status_at } = call.body
+      const changes = Object.entries({ is_public, message, status_at }).filter(
+        ([, value]) => value !== undefined,
+      )
+      return verbs.update({ ...call, ctx, body: Object.fromEntries(changes) })
+    }),
+
+  remove: call =>
+    within(call.ctx, async ctx => {
+      await requireChangeable({ ...call, ctx, body: undefined })
+      return verbs.remove({ ...call, ctx })
+    }),
+})

@@ -1,0 +1,40 @@
+import { statusupdateOwners, type StatusupdateOwner } from '#contract/statusupdates.ts'
+import { mayCall, staff } from '#contract/access.ts'
+import { sql } from 'kysely'
+import { asCaller, type Context, mustChangePassword } from '../context.ts'
+
+/** Works that are published, and not over for longer than the organization keeps such notices. */
+export const notArchived = ({ now, organization }: Context) => {
+  const kept = organization.config.maintenance_archive_days * 86_400_000
+  const since = new Date(now.getTime() - kept).toISOString()
+  return sql<boolean>`published and (end_at is null or end_at > ${since})`
+}
+
+/** Whether the caller may read, or change, the history of such a thing. */
+export function mayHandle({ actor }: Context, owner: StatusupdateOwner, how: 'view' | 'edit'): boolean {
+  const section = statusupdateOwners[owner]
+  const rule = how === 'edit' ? staff(`${section}.edit`) : staff(`${section}.view`, `${section}.edit`)
+  return !mustChangePassword(actor) && mayCall([rule], asCaller(actor))
+}
+
+const ofPublished = (ctx: Context, owner: 'disturbance_id' | 'maintenance_id') => {
+  const table = owner === 'disturbance_id' ? 'disturbances' : 'maintenances'
+  const published = owner === 'disturbance_id' ? sql`published` : notArchived(ctx)
+  return sql<boolean>`(is_public and exists (select from ${sql.table(table)} notice
+    where notice.organization_id = statusupdates.organization_id
+      and notice.id = statusupdates.${sql.ref(owner)} and ${published}))`
+}
+
+/** Of all histories: those the caller works with, and what is public of things that are. */
+export function visibleUpdates(ctx: Context) {
+  const { enabled_disturbance, enabled_maintenance } = ctx.organization
+  const owners = Object.keys(statusupdateOwners) as StatusupdateOwner[]
+  const worked = owners.filter(owner => mayHandle(ctx, owner, 'view'))
+  const parts = [
+    ...worked.map(owner => sql<boolean>`statusupdates.${sql.ref(owner)} is not null`),
+    ...(enabled_disturbance ? [ofPublished(ctx, 'disturbance_id')] : []),
+    ...(enabled_maintenance ? [ofPublished(ctx, 'maintenance_id')] : []),
+    sql<boolean>`false`,
+  ]
+  return sql<boolean>`(${sql.join(parts, sql` or `)})`
+}

@@ -1,0 +1,43 @@
+import { notifications } from '#contract/notifications.ts'
+import { sql } from 'kysely'
+import { actorId, type PlatformContext } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { implement } from '../implement.ts'
+import { matches } from '../matching.ts'
+import { pageOf } from '../page.ts'
+import { send } from './send.ts'
+
+const own = (ctx: PlatformContext) =>
+  ctx.platform.selectFrom('notifications').selectAll().where('user_id', '=', actorId(ctx.actor)!)
+
+export const notificationsRoom = implement(notifications, {
+  list({ ctx, query }) {
+    const found = query.q
+      ? own(ctx).where(matches(query.q, [sql`data ->> 'title'`, sql`data ->> 'text'`]))
+      : own(ctx)
+    return pageOf(query.unread ? found.where('read_at', 'is', null) : found, query, { usual: '-created_at' })
+  },
+
+  async read({ ctx, params }) {
+    const row = await ctx.platform
+      .updateTable('notifications')
+      .set(({ fn, val }) => ({ read_at: fn.coalesce('read_at', val(ctx.now.toISOString())) }))
+      .where('id', '=', params.id)
+      .where('user_id', '=', actorId(ctx.actor)!)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    return row
+  },
+
+  send: ({ ctx, body }) => send(ctx, body),
+
+  async readAll({ ctx }) {
+    await ctx.platform
+      .updateTable('notifications')
+      .set({ read_at: ctx.now.toISOString() })
+      .where('user_id', '=', actorId(ctx.actor)!)
+      .where('read_at', 'is', null)
+      .execute()
+  },
+})

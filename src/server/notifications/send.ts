@@ -1,0 +1,63 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { notifications } from '#contract/notifications.ts'
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import type { PlatformContext } from '../context.ts'
+import type { Db } from '../db.server.ts'
+import { invalid } from '../errors.ts'
+import { announce } from '../realtime/announce.ts'
+import { checkReferences } from '../references.ts'
+
+type Body = BodyOf<typeof notifications.send>
+
+const atOnce = 1000
+
+/** The platform's own word to the people who work with it. */
+export const send = (ctx: PlatformContext, body: Body) =>
+  ctx.platform.transaction().execute(async db => {
+    await checkReferences(db, 'users', body.user_ids, 'user_ids')
+    await checkReferences(db, 'organizations', body.organization_ids, 'organization_ids')
+    const people = await receiversOf(db, body)
+    if (!people.length)
+      throw invalid([{ path: 'user_ids', message: 'Wählen Sie aus, wer den Hinweis bekommen soll' }])
+    const { title, text, href } = body
+    const data = { kind: 'platform', title, text, href }
+    const rows = people.map(({ id: user_id, organization_id }) => ({
+      id: ctx.house.newId(),
+      user_id,
+      organization_id,
+      data,
+      created_at: ctx.now.toISOString(),
+    }))
+    for (let at = 0; at < rows.length; at += atOnce)
+      await db
+        .insertInto('notifications')
+        .values(rows.slice(at, at + atOnce))
+        .execute()
+    const places = new Set(people.flatMap(({ organization_id }) => organization_id ?? []))
+    for (const organization_id of places)
+      await announce(db, { organization_id, kind: 'notification', id: rows[0]!.id }).execute()
+    await audit(
+      { ...ctx, db, organization: null },
+      {
+        action: 'notifications.send',
+        subject_type: 'notifications',
+        subject_id: null,
+        details: { title, count: rows.length },
+      },
+    )
+    return { count: rows.length }
+  })
+
+/** Everybody is everybody of an organization that is open, and the platform's own people. */
+const receiversOf = (db: Db, { user_ids, organization_ids, everyone }: Body) =>
+  db
+    .selectFrom('users')
+    .leftJoin('organizations', 'organizations.id', 'users.organization_id')
+    .select(['users.id', 'users.organization_id'])
+    .where('organizations.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`(${everyone} or users.id = any(${user_ids}::uuid[]) or users.organization_id = any(${organization_ids}::uuid[]))`,
+    )
+    .orderBy('users.id')
+    .execute()

@@ -1,0 +1,57 @@
+import pino from 'pino'
+import { randomUUIDv7 } from 'node:crypto'
+import { openDatabase } from './db.server.ts'
+import { createStorage } from './files/storage.ts'
+import type { House } from './house.ts'
+import { createTransport } from './mail/transport.ts'
+import type { Connections } from './postgres/connections.ts'
+import { Hub } from './realtime/hub.ts'
+import { knowPages } from './search/pages.ts'
+import type { Settings } from './settings.ts'
+
+/** Of an error the log keeps what it is and where, never the values it happened with. */
+const err = ({ name, message, code, stack, cause }: Error & { code?: unknown }) => ({
+  name,
+  message,
+  code,
+  stack,
+  cause: String(cause ?? ''),
+})
+
+export interface OpenHouse {
+  house: House
+  close(): Promise<void>
+}
+
+/** Puts the real parts together. */
+export async function openHouse(
+  settings: Settings,
+  connections: Connections,
+  clock: Partial<Pick<House, 'now' | 'newId' | 'mail'>> = {},
+): Promise<OpenHouse> {
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', base: undefined, serializers: { err } })
+  const door = openDatabase(connections, log)
+  await knowPages(door.platform)
+  const hub = new Hub(connections.platform)
+  await hub.open()
+  const storage = await createStorage(settings)
+  const mail = clock.mail ?? createTransport(settings)
+  const house: House = {
+    settings,
+    door,
+    hub,
+    storage,
+    mail,
+    log,
+    now: clock.now ?? (() => new Date()),
+    newId: clock.newId ?? randomUUIDv7,
+  }
+  return {
+    house,
+    async close() {
+      await hub.close()
+      await door.close()
+      mail.close()
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { moduleKeys } from '#contract/modules.ts'
+import { organizations } from '#contract/organizations.ts'
+import { trustlevelLabels, trustlevels, trustlevelValues } from '#contract/trustlevels.ts'
+import { sql } from 'kysely'
+import { Readable } from 'node:stream'
+import { audit } from '../audit/audit.ts'
+import { type Context, isStaff, type PlatformContext } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { implement } from '../implement.ts'
+import { matches } from '../matching.ts'
+import { pageOf } from '../page.ts'
+import { enterOrganization } from '../sessions/sessions.ts'
+import { finderOf, type Organization } from './find.ts'
+import { close, found } from './found.ts'
+import { removeFavicon, removeLogo, uploadFavicon, uploadLogo } from './pictures.ts'
+import { reach } from './reach.ts'
+import { publish, toRow, update } from './set-up.ts'
+import { stylesOf } from './styles/styles.ts'
+
+const modulesOn = sql.join(
+  moduleKeys.map(key => sql`${sql.ref(`enabled_${key}`)}::int`),
+  sql` + `,
+)
+
+const last_signin_at = sql<
+  string | null
+>`(select max(last_signin_at) from users where users.organization_id = organizations.id)`
+
+const listRows = (ctx: PlatformContext) =>
+  ctx.platform
+    .selectFrom('organizations')
+    .select([
+      'id',
+      'title',
+      'portal_domain',
+      'portal_published',
+      'logo',
+      'theme_color_primary',
+      'created_at',
+      'deleted_at',
+    ])
+    .select([
+      sql<number>`(${modulesOn})`.as('modules_on'),
+      sql<number>`(select count(*)::int from users where users.organization_id = organizations.id)`.as(
+        'staff_count',
+      ),
+      sql<number>`(select count(*)::int from procedures where procedures.organization_id = organizations.id
+        and submitted_at is not null and status not in ('completed', 'rejected', 'withdrawn'))`.as(
+        'open_procedures',
+      ),
+      last_signin_at.as('last_signin_at'),
+    ])
+
+async function existing(ctx: PlatformContext, id: string) {
+  const organization = await finderOf(ctx.house).byId(id)
+  if (!organization) throw notFound()
+  return organization
+}
+
+/** The organization can read who came in and left. */
+const logVisit = (ctx: PlatformContext, verb: 'enter' | 'leave', organization: Organization) =>
+  audit(
+    { ...ctx, organization, db: ctx.platform },
+    { action: `organizations.${verb}`, subject_type: 'organizations', subject_id: organization.id },
+  )
+
+type Picture = { key?: string } | null
+type Icons = { conversions: Record<string, { key?: string }> } | null
+
+/** The address carries a version, so a browser may keep what it got. */
+async function picture(ctx: Context, id: string, key: string | undefined): Promise<Response> {
+  if (id !== ctx.organization.id || !key) throw notFound()
+  const body = Readable.toWeb(await ctx.house.storage.get(key)) as ReadableStream
+  return new Response(body, {
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+export const organizationsRoom = implement(organizations, {
+  async findByHostname({ ctx, query }) {
+    const organization = await finderOf(ctx.house).byHost(query.hostname.toLowerCase().replace(/:\d+$/, ''))
+    const itsStaff = organization !== null && ctx.organization?.id === organization.id && isStaff(ctx.actor)
+    if (!organization || (!organization.portal_published && !itsStaff)) throw notFound()
+    return { ...organization, styles_url: stylesOf(organization).url }
+  },
+
+  list({ ctx, query }) {
+    let rows = listRows(ctx)
+    if (query.state !== 'all')
+      rows = rows.where('deleted_at', query.state === 'closed' ? 'is not' : 'is', null)
+    if (query.portal_published !== undefined)
+      rows = rows.where('portal_published', '=', query.portal_published)
+    if (query.q) rows = rows.where(matches(query.q, ['title', 'portal_domain']))
+    return pageOf(rows, query, { usual: 'title', columns: { last_signin_at } })
+  },
+
+  get: async ({ ctx, params }) => toRow((await reach(ctx, params.id)).organization),
+  create: ({ ctx, body }) => found(ctx, body),
+  update: async ({ ctx, params, body }) => update(await reach(ctx, params.id), body),
+  remove: async ({ ctx, params }) => close(await reach(ctx, params.id)),
+  publish: async ({ ctx, params }) => publish(await reach(ctx, params.id), true),
+  unpublish: async ({ ctx, params }) => publish(await reach(ctx, params.id), false),
+  uploadLogo: async ({ ctx, params, raw }) => uploadLogo(await reach(ctx, params.id), raw),
+  removeLogo: async ({ ctx, params }) => removeLogo(await reach(ctx, params.id)),
+  uploadFavicon: async ({ ctx, params, raw }) => uploadFavicon(await reach(ctx, params.id), raw),
+  removeFavicon: async ({ ctx, params }) => removeFavicon(await reach(ctx, params.id)),
+
+  logo: ({ ctx, params }) => picture(ctx, params.id, (ctx.organization.logo as Picture)?.key),
+  favicon: ({ ctx, params }) =>
+    picture(ctx, params.id, (ctx.organization.favicon as Icons)?.conversions[params.size]?.key),
+
+  styles({ ctx, params }) {
+    if (params.id !== ctx.organization.id) throw notFound()
+    return new Response(stylesOf(ctx.organization).css, {
+      headers: {
+        'content-type': 'text/css; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  },
+
+  trustlevels: () =>
+    Object.fromEntries(
+      trustlevels.map(key => [key, { key, value: trustlevelValues[key], label: trustlevelLabels[key] }]),
+    ),
+
+  async enter({ ctx, params }) {
+    const organization = await existing(ctx, params.id)
+    await enterOrganization(ctx.platform, ctx.request.token!, organization.id)
+    await logVisit(ctx, 'enter', organization)
+    return { organization_id: organization.id }
+  },
+
+  async leave({ ctx }) {
+    await enterOrganization(ctx.platform, ctx.request.token!, null)
+    const isInside = ctx.actor.kind === 'admin' && ctx.actor.inside
+    if (isInside && ctx.organization) await logVisit(ctx, 'leave', ctx.organization)
+    return { organization_id: null }
+  },
+})

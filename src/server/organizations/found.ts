@@ -1,0 +1,81 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { organizations } from '#contract/organizations.ts'
+import { randomUUID } from 'node:crypto'
+import { audit } from '../audit/audit.ts'
+import type { Context, PlatformContext } from '../context.ts'
+import type { Db } from '../db.server.ts'
+import { checkReferences } from '../references.ts'
+import { complete } from './find.ts'
+import { changesOf, setUp, toRow } from './set-up.ts'
+
+/** What citizens are usually asked for. */
+const documenttypes = [
+  'Lageplan',
+  'Flurkarte',
+  'Grundriss',
+  'Schnitt',
+  'Grundbuchauszug',
+  'Kaufvertrag (Auszug)',
+  'Erbschein',
+  'Vollmacht',
+  'Übergabeprotokoll',
+  'Mietvertrag',
+  'Baugenehmigung',
+  'Entwässerungsplan',
+  'Abscheiderbemessung',
+  'Leitungsplan',
+  'Zählerfoto',
+  'SEPA-Mandat',
+  'Sonstiges',
+]
+
+/** A new organization with its usual settings, its tenant of the identity provider and its kinds of document. */
+export const found = (ctx: PlatformContext, body: BodyOf<typeof organizations.create>) =>
+  ctx.platform.transaction().execute(async db => {
+    const at = ctx.now.toISOString()
+    const stamps = { created_at: at, updated_at: at }
+    const id = ctx.house.newId()
+    await checkReferences(db, 'labels', body.labels ?? [], 'labels')
+    await checkReferences(
+      ctx.house.door.scoped(id),
+      'downloads',
+      body.config?.wateranalysis?.downloads ?? [],
+      'config.wateranalysis.downloads',
+    )
+    const row = await db
+      .insertInto('organizations')
+      .values({ ...changesOf(ctx, { config: {}, secrets: {} }, body), ...stamps, id })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const own = { organization_id: id, ...stamps }
+    await db
+      .insertInto('tenants')
+      .values({ ...own, id: ctx.house.newId(), uuid: randomUUID() })
+      .execute()
+    await db
+      .insertInto('documenttypes')
+      .values(documenttypes.map(title => ({ ...own, id: ctx.house.newId(), title })))
+      .execute()
+    await audit(
+      { ...ctx, db, organization: complete(row) },
+      { action: 'organizations.create', subject_type: 'organizations', subject_id: id },
+    )
+    return toRow(row)
+  })
+
+/** Closes an organization: its portal is gone and its people are signed out; its records stay, to be kept as long as they must. */
+export async function close(ctx: Context) {
+  await setUp(ctx, 'remove', () => ({ deleted_at: ctx.now.toISOString(), portal_published: false }))
+  await endSessions(ctx.platform, ctx.organization.id)
+}
+
+async function endSessions(platform: Db, organization_id: string) {
+  const inside = platform.selectFrom('users').select('id').where('is_admin', '=', true)
+  await platform
+    .updateTable('sessions')
+    .set({ organization_id: null })
+    .where('organization_id', '=', organization_id)
+    .where('user_id', 'in', inside)
+    .execute()
+  await platform.deleteFrom('sessions').where('organization_id', '=', organization_id).execute()
+}

@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers'
+import type { Context } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { faviconSpecs, logoSpecs, renditions, type Spec, UnreadableImage } from '../files/images.ts'
+import { newKey } from '../files/storage.ts'
+import { orDiscard, receiveFiles } from '../media/arrive.ts'
+import { removeKeys } from '../media/remove.ts'
+import { faviconOf, logoOf } from './brand.ts'
+import { setUp, type Stored } from './set-up.ts'
+
+const field = 'file'
+
+/** A new logo, drawn anew: of what was sent only its pixels are kept. */
+export async function uploadLogo(ctx: Context, raw: Request) {
+  const keys = await draw(ctx, raw, logoSpecs)
+  return replace(ctx, 'logo', { logo: logoOf(ctx.organization.id, keys['logo-large']) })
+}
+
+/** A new favicon in all its sizes. */
+export async function uploadFavicon(ctx: Context, raw: Request) {
+  const keys = await draw(ctx, raw, faviconSpecs)
+  return replace(ctx, 'favicon', { favicon: faviconOf(ctx.organization.id, keys) })
+}
+
+export const removeLogo = (ctx: Context) => replace(ctx, 'logo', { logo: null })
+export const removeFavicon = (ctx: Context) => replace(ctx, 'favicon', { favicon: null })
+
+const replace = (ctx: Context, name: 'logo' | 'favicon', changes: Partial<Stored>) =>
+  setUp(ctx, name, async (row, ctx) => {
+    const before = keysIn(row[name])
+    if (before.length) await removeKeys(ctx, before)
+    return changes
+  })
+
+const keysIn = (picture: object | null): string[] =>
+  [...JSON.stringify(picture ?? {}).matchAll(/"key":"([^"]+)"/g)].map(([, key]) => key!)
+
+/** Receives one picture, draws it in all sizes, and keeps those alone. */
+async function draw<Name extends string>(ctx: Context, raw: Request, specs: Record<Name, Spec>) {
+  const { files, refused } = await receiveFiles(ctx, raw, 0)
+  const drawn = await orDiscard(ctx, files, async () => {
+    const [file] = files
+    if (!file) throw invalid([{ path: field, message: refused[0]?.message ?? 'Wählen Sie eine Datei aus' }])
+    const source = await buffer(await ctx.house.storage.get(file.key))
+    return renditions(source, specs).catch(refuse)
+  })
+  await removeKeys(
+    ctx,
+    files.map(({ key }) => key),
+  )
+  const keys = Object.entries<{ data: Buffer }>(drawn).map(async ([name, { data }]) => {
+    const key = newKey(ctx.organization.id)
+    await ctx.house.storage.put(key, data)
+    return [name, key] as const
+  })
+  return Object.fromEntries(await Promise.all(keys)) as Record<Name, string>
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof UnreadableImage) throw invalid([{ path: field, message: error.message }])
+  throw error
+}

@@ -1,0 +1,124 @@
+import type { OrganizationChange, OrganizationRow } from '#contract/organizations.ts'
+import { type OrganizationConfigChange, organizationConfig } from '#contract/organization-config.ts'
+import { type Selectable, type Updateable } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import type { Context, PlatformContext } from '../context.ts'
+import type { Database } from '../db.server.ts'
+import { invalid, notFound } from '../errors.ts'
+import { checkIfMatch } from '../http/precondition.ts'
+import { checkReferences } from '../references.ts'
+import { seal } from '../secrets.ts'
+import { within } from '../within.ts'
+import { complete } from './find.ts'
+import { isEditor } from './reach.ts'
+
+export type Stored = Selectable<Database['organizations']>
+type Changes = Updateable<Database['organizations']>
+
+/** An organization as staff see it: of its secrets no more than that they are there. */
+export const toRow = (row: Stored): OrganizationRow => ({
+  ...complete(row),
+  storage_password_set: 'storage_password' in row.secrets,
+})
+
+/** Changes what is given; each verb is written down under its own name. */
+export const setUp = (
+  ctx: Context,
+  verb: string,
+  changesOf: (row: Stored, ctx: Context) => Promise<Changes> | Changes,
+) =>
+  within(ctx, async ctx => {
+    const row = await lock(ctx)
+    checkIfMatch(ctx, row)
+    const changes = await changesOf(row, ctx)
+    const changed = await ctx.db
+      .updateTable('organizations')
+      .set({ ...changes, updated_at: ctx.now.toISOString() })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      action: `organizations.${verb}`,
+      subject_type: 'organizations',
+      subject_id: row.id,
+      details: { fields: Object.keys(changes) },
+    })
+    return toRow(changed)
+  })
+
+async function lock({ db, organization }: Context): Promise<Stored> {
+  const row = await db
+    .selectFrom('organizations')
+    .selectAll()
+    .where('id', '=', organization.id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export const publish = (ctx: Context, portal_published: boolean) =>
+  setUp(ctx, portal_published ? 'publish' : 'unpublish', () => ({ portal_published }))
+
+export const update = (ctx: Context, { portal_published, ...body }: OrganizationChange) =>
+  within(ctx, async ctx => {
+    const row = await lock(ctx)
+    if (!isEditor(ctx)) checkOwn(row, { ...body, portal_published })
+    await checkReferences(ctx.platform, 'labels', body.labels ?? [], 'labels')
+    const downloads = body.config?.wateranalysis?.downloads ?? []
+    await checkReferences(ctx.db, 'downloads', downloads, 'config.wateranalysis.downloads')
+    const updated = await setUp(ctx, 'update', row => changesOf(ctx, row, body))
+    if (portal_published === undefined || portal_published === row.portal_published) return updated
+    return publish({ ...ctx, request: { ...ctx.request, ifMatch: null } }, portal_published)
+  })
+
+/** What only the platform decides; a record sent back as it was read changes none of it. */
+const ofPlatform = ['portal_domain', 'portal_published', 'contractor', 'labels'] as const
+
+function checkOwn(row: Stored, body: OrganizationChange) {
+  const changed = ofPlatform.filter(
+    key => body[key] !== undefined && JSON.stringify(body[key]) !== JSON.stringify(row[key]),
+  )
+  if (changed.length)
+    throw invalid(changed.map(path => ({ path, message: 'Das ändert nur die Verwaltung der Plattform' })))
+}
+
+/** The columns behind a change: settings joined with those kept, secrets closed. */
+export function changesOf(
+  ctx: PlatformContext,
+  row: Pick<Stored, 'config' | 'secrets'>,
+  { config, config_custom, storage_password, ...plain }: OrganizationChange,
+): Changes {
+  if (plain.portal_domain === ctx.house.settings.mainHost)
+    throw invalid([{ path: 'portal_domain', message: 'Unter diesem Rechnernamen läuft die Plattform' }])
+  return {
+    ...plain,
+    ...(config && { config: joined(row.config, config) }),
+    // A list is an array to the driver, and JSON to this column.
+    ...(config_custom && { config_custom: JSON.stringify(config_custom) as never }),
+    ...(storage_password !== undefined && { secrets: sealed(ctx, row.secrets, storage_password) }),
+  }
+}
+
+type Group = Record<string, unknown>
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Settings are kept sparse; of a group only what is given changes. */
+function joined(kept: object, given: OrganizationConfigChange): object {
+  const before = kept as Group
+  const groups = Object.entries(given).map(([key, value]) => [
+    key,
+    isGroup(value) && isGroup(before[key]) ? { ...before[key], ...value } : value,
+  ])
+  const config = { ...before, ...Object.fromEntries(groups) }
+  organizationConfig.parse(config)
+  return config
+}
+
+function sealed({ house }: PlatformContext, kept: Group, given: string) {
+  const { storage_password: _before, ...others } = kept
+  const closed = given && seal(house.settings.secretKey, 'organization.storage_password', given)
+  return (closed ? { ...others, storage_password: closed } : others) as Record<string, string>
+}

@@ -1,0 +1,62 @@
+import { type Atrule, type CssNode, type Declaration, find, generate, parse, type Rule } from 'css-tree'
+import { functions, properties, pseudoClasses, pseudoElements, selectorParts, valueParts } from './allowed.ts'
+
+/** The element that the portal's pages fill; the frame around it stays as it is. */
+const scope = '#inhalt'
+
+/** An organization's own styles as browsers get them: written anew from what is allowed, for the content of pages only. */
+export function cleanStyles(source: string): string {
+  try {
+    return statements([parse(source)])
+  } catch {
+    return ''
+  }
+}
+
+const statements = (nodes: CssNode[]): string => nodes.map(statement).join('')
+
+function statement(node: CssNode): string {
+  if (node.type === 'StyleSheet') return statements(node.children.toArray())
+  if (node.type === 'Rule') return rule(node)
+  return node.type === 'Atrule' ? media(node) : ''
+}
+
+function media({ name, prelude, block }: Atrule): string {
+  if (name.toLowerCase() !== 'media' || !prelude || !block || find(prelude, ({ type }) => type === 'Raw'))
+    return ''
+  const inner = statements(block.children.toArray())
+  return inner && `@media ${generate(prelude)}{${inner}}`
+}
+
+function rule({ prelude, block }: Rule): string {
+  if (prelude.type !== 'SelectorList') return ''
+  const selectors = prelude.children.toArray().filter(isAllowedSelector).map(inScope)
+  const declarations = block.children.toArray().filter(isAllowedDeclaration).map(generated)
+  return selectors.length && declarations.length ? `${selectors.join()}{${declarations.join(';')}}` : ''
+}
+
+const generated = (node: CssNode) => generate(node)
+const inScope = (selector: CssNode) => `${scope} ${generate(selector)}`
+
+/** One that begins with a combinator would lead from the scope to what stands beside it. */
+const isAllowedSelector = (node: CssNode) =>
+  node.type === 'Selector' &&
+  node.children.first?.type !== 'Combinator' &&
+  !find(node, part => !isAllowedIn(part, selectorParts))
+
+const isAllowedDeclaration = (node: CssNode): node is Declaration =>
+  node.type === 'Declaration' &&
+  properties.has(node.property.toLowerCase()) &&
+  !find(node.value, part => !isAllowedIn(part, valueParts))
+
+const named: Record<string, Set<string>> = {
+  Function: functions,
+  PseudoClassSelector: pseudoClasses,
+  PseudoElementSelector: pseudoElements,
+}
+
+const isAllowedIn = (part: CssNode, parts: Set<string>) =>
+  parts.has(part.type) &&
+  (!('name' in part) ||
+    typeof part.name !== 'string' ||
+    (named[part.type]?.has(part.name.toLowerCase()) ?? true))

@@ -1,0 +1,7 @@
+import type { OrganizationRow } from '#contract/organizations.ts'
+
+/** `config` is kept sparse: what is absent takes the contract's default. `secrets` holds ciphertext only. */
+export interface OrganizationTable extends Omit<OrganizationRow, 'storage_password_set' | 'config'> {
+  config: object
+  secrets: Record<string, string>
+}

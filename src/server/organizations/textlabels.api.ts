@@ -1,0 +1,62 @@
+import { textlabels } from '#contract/textlabels.ts'
+import { audit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { implement } from '../implement.ts'
+import { within } from '../within.ts'
+
+function checkOwn({ organization }: Context, id: string) {
+  if (id !== organization.id) throw notFound()
+}
+
+const read = ({ db, organization }: Context) =>
+  db
+    .selectFrom('textlabels')
+    .select(['identifier', 'data'])
+    .where('organization_id', '=', organization.id)
+    .orderBy('identifier')
+    .execute()
+
+/** An empty text is none: the catalogue speaks again. */
+const drop = ({ db, organization }: Context, identifiers: string[]) =>
+  db
+    .deleteFrom('textlabels')
+    .where('organization_id', '=', organization.id)
+    .where('identifier', 'in', identifiers)
+    .execute()
+
+export const textlabelsRoom = implement(textlabels, {
+  list({ ctx, params }) {
+    checkOwn(ctx, params.id)
+    return read(ctx)
+  },
+
+  update({ ctx, params, body }) {
+    checkOwn(ctx, params.id)
+    const given = new Map(body.textlabels.map(({ identifier, data }) => [identifier, data]))
+    const identifiers = [...given.keys()]
+    const kept = [...given].filter(([, data]) => data.trim())
+    const empty = identifiers.filter(identifier => !given.get(identifier)!.trim())
+    const organization_id = ctx.organization.id
+    return within(ctx, async ctx => {
+      if (empty.length) await drop(ctx, empty)
+      if (kept.length)
+        await ctx.db
+          .insertInto('textlabels')
+          .values(kept.map(([identifier, data]) => ({ organization_id, identifier, data })))
+          .onConflict(conflict =>
+            conflict
+              .columns(['organization_id', 'identifier'])
+              .doUpdateSet({ data: eb => eb.ref('excluded.data') }),
+          )
+          .execute()
+      await audit(ctx, {
+        action: 'textlabels.update',
+        subject_type: 'organizations',
+        subject_id: organization_id,
+        details: { identifiers },
+      })
+      return read(ctx)
+    })
+  },
+})

@@ -1,0 +1,16 @@
+import type { FieldError } from '#contract/problem.ts'
+import type { z } from 'zod'
+import { invalid } from './errors.ts'
+
+/** The value as the schema reads it; what does not fit is refused, field by field. */
+export function parsed<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  refuse: (errors: FieldError[]) => Error = invalid,
+): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw refuse(
+    result.error.issues.slice(0, 100).map(({ path, message }) => ({ path: path.join('.'), message })),
+  )
+}

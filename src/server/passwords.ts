@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2'
+import { unavailable } from './errors.ts'
+
+/** Argon2id as OWASP advises; two at a time and a short queue, so that signing in cannot overload a node. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const atOnce = 2
+const longestQueue = 60
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) throw unavailable()
+    await new Promise<void>(resolve => waiting.push(resolve))
+  }
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+export const hashPassword = (password: string) => queued(() => hash(password, options))
+
+let nobody: Promise<string> | null = null
+
+/** Takes as long for an unknown account as for a wrong password. */
+export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
+  nobody ??= hash('nobody has this password', options)
+  const against = stored ?? (await nobody)
+  const matches = await queued(() => verify(against, password))
+  return matches && Boolean(stored)
+}

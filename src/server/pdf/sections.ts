@@ -1,0 +1,50 @@
+import type { RecordDocument } from './document.ts'
+import { colors, type Doc, paper, rule } from './paper.ts'
+import { artifact, type Element, group, tagged } from './tags.ts'
+import { heightOf, styles, write } from './text.ts'
+
+type Section = RecordDocument['sections'][number]
+type Row = Section['rows'][number]
+
+const labels = { x: paper.left, width: 160 }
+const values = { x: paper.left + 172, width: paper.width - 172 }
+const padding = 6
+const heading = 24
+/** A row up to this height moves to the next page as a whole; a longer one is broken. */
+const kept = 120
+
+export function drawSection(doc: Doc, root: Element, { title, rows }: Section): void {
+  doc.y += 26
+  makeRoom(doc, heading + (rows[0] ? roomFor(doc, rows[0]) : 0))
+  const section = group(doc, root, 'Sect')
+  const place = { x: paper.left, y: doc.y, width: paper.width }
+  tagged(doc, section, 'H2', () => write(doc, styles.section, title, place))
+  doc.y += 4
+  artifact(doc, 'Layout', () => rule(doc, doc.y, colors.ink, 0.75))
+  const table = group(doc, section, 'Table')
+  for (const row of rows) drawRow(doc, table, row)
+}
+
+function drawRow(doc: Doc, table: Element, row: Row): void {
+  makeRoom(doc, roomFor(doc, row))
+  const { page } = doc
+  const y = doc.y + padding
+  const cells = group(doc, table, 'TR')
+  tagged(doc, cells, 'TH', () => write(doc, styles.label, row.label, { ...labels, y }), { scope: 'Row' })
+  const labelEnd = doc.y
+  tagged(doc, cells, 'TD', () => write(doc, styles.value, row.value || '–', { ...values, y }))
+  doc.y = (doc.page === page ? Math.max(doc.y, labelEnd) : doc.y) + padding
+  artifact(doc, 'Layout', () => rule(doc, doc.y, colors.line, 0.75))
+}
+
+function roomFor(doc: Doc, { label, value }: Row): number {
+  const heights = [
+    heightOf(doc, styles.label, label, labels.width),
+    heightOf(doc, styles.value, value, values.width),
+  ]
+  return Math.min(Math.max(...heights) + 2 * padding, kept)
+}
+
+function makeRoom(doc: Doc, height: number): void {
+  if (doc.y + height > paper.bottom) doc.addPage()
+}

@@ -1,0 +1,19 @@
+import type { Area, Shape } from '#contract/geojson.ts'
+import { rewound } from '#contract/geometry.ts'
+import type { Context } from '../context.ts'
+
+interface Placed {
+  geojson?: Shape | null
+  here_location_data?: unknown
+}
+
+const isArea = (shape: Shape): shape is Area => shape.type === 'Polygon' || shape.type === 'MultiPolygon'
+
+/** As it is kept: rings run the way they should, and what a geocoder told has its date. */
+export const asFound = <Body extends Placed>({ now }: Context, body: Body): Body => ({
+  ...body,
+  ...(body.geojson && isArea(body.geojson) && { geojson: rewound(body.geojson) }),
+  ...(body.here_location_data !== undefined && {
+    here_data_updated_at: body.here_location_data ? now.toISOString() : null,
+  }),
+})

@@ -1,0 +1,44 @@
+import { locations, locationtypes } from '#contract/locations.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { cleanHtml } from '../content/rich-text.ts'
+import { implement } from '../implement.ts'
+import { notArchived } from '../notices/visible.ts'
+import { plain } from '../plain.ts'
+import { asFound } from './as-found.ts'
+
+export const locationtypesRoom = implement(
+  locationtypes,
+  plain(locationtypes, {
+    table: 'locationtypes',
+    usual: 'label',
+    published: () => sql<boolean>`true`,
+    searched: ['label'],
+  }),
+)
+
+/** A subscriber's place is nobody else's business; the place of a disturbance or of works is public when that is. */
+const published = (ctx: Context) => {
+  const { enabled_disturbance, enabled_maintenance } = ctx.organization
+  return sql<boolean>`subscriber_id is null
+    and (disturbance_id is null or (${enabled_disturbance} and exists (select from disturbances notice
+      where notice.organization_id = locations.organization_id and notice.id = disturbance_id and published)))
+    and (maintenance_id is null or (${enabled_maintenance} and exists (select from maintenances notice
+      where notice.organization_id = locations.organization_id and notice.id = maintenance_id and ${notArchived(ctx)})))`
+}
+
+const verbs = plain(locations, {
+  table: 'locations',
+  usual: 'title',
+  published,
+  filters: { typed: (wanted: boolean) => sql<boolean>`(locationtype_id is not null) = ${wanted}` },
+})
+
+const cleaned = <Body extends { mapInfoHTML?: string }>(body: Body): Body =>
+  body.mapInfoHTML === undefined ? body : { ...body, mapInfoHTML: cleanHtml(body.mapInfoHTML) }
+
+export const locationsRoom = implement(locations, {
+  ...verbs,
+  create: call => verbs.create({ ...call, body: asFound(call.ctx, cleaned(call.body)) }),
+  update: call => verbs.update({ ...call, body: asFound(call.ctx, cleaned(call.body)) }),
+})

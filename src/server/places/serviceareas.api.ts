@@ -1,0 +1,60 @@
+import { contains } from '#contract/geometry.ts'
+import { serviceareas } from '#contract/serviceareas.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { cleanHtml } from '../content/rich-text.ts'
+import { notFound } from '../errors.ts'
+import { implement } from '../implement.ts'
+import { plain } from '../plain.ts'
+import { asFound } from './as-found.ts'
+
+const verbs = plain(serviceareas, {
+  table: 'serviceareas',
+  usual: 'title',
+  published: () => sql<boolean>`subscriber_id is null`,
+})
+
+const requireOwn = (ctx: Context, id: string) => {
+  if (id !== ctx.organization.id) throw notFound()
+}
+
+/** The address names the organization first, and then the municipality that the plain verbs know as `id`. */
+function inside<C extends { ctx: Context; params: { id: string; servicearea_id: string } }>(call: C): C {
+  requireOwn(call.ctx, call.params.id)
+  return { ...call, params: { ...call.params, id: call.params.servicearea_id } }
+}
+
+function areasOf(ctx: Context, id: string) {
+  requireOwn(ctx, id)
+  return ctx.db
+    .selectFrom('serviceareas')
+    .selectAll()
+    .where('organization_id', '=', id)
+    .where('subscriber_id', 'is', null)
+    .orderBy('title')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+}
+
+const cleaned = <Body extends { mapInfoHTML?: string }>(body: Body): Body =>
+  body.mapInfoHTML === undefined ? body : { ...body, mapInfoHTML: cleanHtml(body.mapInfoHTML) }
+
+export const serviceareasRoom = implement(serviceareas, {
+  list: ({ ctx, params }) => areasOf(ctx, params.id),
+
+  async containing({ ctx, params, query: { lng, lat } }) {
+    const areas = await areasOf(ctx, params.id)
+    return areas.filter(({ geojson }) => geojson && contains(geojson, [lng, lat]))
+  },
+
+  get: call => verbs.get(inside(call)),
+
+  create(call) {
+    requireOwn(call.ctx, call.params.id)
+    return verbs.create({ ...call, body: asFound(call.ctx, cleaned(call.body)) })
+  },
+
+  update: call => verbs.update({ ...inside(call), body: asFound(call.ctx, cleaned(call.body)) }),
+  remove: call => verbs.remove(inside(call)),
+})

@@ -1,0 +1,60 @@
+import { type DeliveredMessage, myPostbox } from '#contract/postbox.ts'
+import { type Context, customerOf } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { implement } from '../implement.ts'
+import { matches } from '../matching.ts'
+import { attachMedia, findFile } from '../media/of.ts'
+import { serveFile } from '../media/serve.ts'
+import { pageOf } from '../page.ts'
+import { hashKey } from '../secrets.ts'
+import { type Message, set } from './submit.ts'
+
+const delivered = ({ db, organization }: Context) =>
+  db
+    .selectFrom('postbox_messages')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('submitted_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+
+/** Without a customer there is nothing that is theirs. */
+const own = (ctx: Context) => {
+  const customer_id = customerOf(ctx)?.customer_id
+  if (!customer_id) throw notFound()
+  return delivered(ctx).where('customer_id', '=', customer_id)
+}
+
+/** Whoever shows a key must hold the right one; without one it is the signed-in customer's. */
+async function find(ctx: Context, id: string): Promise<Message> {
+  const { postbox: key } = ctx.request.keys
+  const among = key ? delivered(ctx).where('access_key_hash', '=', hashKey(key)) : own(ctx)
+  const row = await among.where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+const withFiles = (ctx: Context, rows: Message[]): Promise<DeliveredMessage[]> =>
+  attachMedia(ctx, 'postbox_message_id', rows)
+const told = async (ctx: Context, row: Message) => (await withFiles(ctx, [row]))[0]!
+
+export const myPostboxRoom = implement(myPostbox, {
+  async list({ ctx, query }) {
+    const { q, unread } = query
+    let rows = own(ctx)
+    if (q) rows = rows.where(matches(q, ['subject', 'message']))
+    if (unread !== undefined) rows = rows.where('read_at', unread ? 'is' : 'is not', null)
+    const page = await pageOf(rows, query, { usual: '-submitted_at' })
+    return { ...page, data: await withFiles(ctx, page.data) }
+  },
+  get: async ({ ctx, params }) => told(ctx, await find(ctx, params.id)),
+  async read({ ctx, params }) {
+    const row = await find(ctx, params.id)
+    if (!row.read_at) await set(ctx, row.id, { read_at: ctx.now.toISOString() })
+    return told(ctx, await find(ctx, params.id))
+  },
+  async file({ ctx, params, raw }) {
+    const { id } = await find(ctx, params.id)
+    const media = await findFile(ctx, 'postbox_message_id', id, params.media_id)
+    return serveFile(ctx, media, { size: 'original' }, raw)
+  },
+})

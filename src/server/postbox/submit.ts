@@ -1,0 +1,90 @@
+import { type Selectable } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db.server.ts'
+import { personOf } from '../customers/find.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { checkIfMatch } from '../http/precondition.ts'
+import { post } from '../letters/post.ts'
+import { originOf } from '../organizations/origin.ts'
+import { hashKey, newKey } from '../secrets.ts'
+import { within } from '../within.ts'
+
+export type Message = Selectable<Database['postbox_messages']>
+
+/** Holds a message that was not deleted. */
+export async function lockMessage({ db, organization }: Context, id: string): Promise<Message> {
+  const row = await db
+    .selectFrom('postbox_messages')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export const set = ({ db, organization, now }: Context, id: string, changes: Partial<Message>) =>
+  db
+    .updateTable('postbox_messages')
+    .set({ ...changes, updated_at: now.toISOString() })
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .execute()
+
+export const log = (ctx: Context, verb: string, id: string) =>
+  audit(ctx, { action: `postbox_messages.${verb}`, subject_type: 'postbox_messages', subject_id: id })
+
+/** Delivers a message. Somebody without a login gets a link of their own. */
+export const submit = (ctx: Context, id: string) =>
+  within(ctx, async ctx => {
+    const message = await lockMessage(ctx, id)
+    checkIfMatch(ctx, message)
+    if (message.submitted_at) throw conflict('Diese Nachricht ist schon zugestellt.')
+    const receiver = await receiverOf(ctx, message)
+    const key = message.customer_id ? null : newKey()
+    await set(ctx, id, {
+      submitted_at: ctx.now.toISOString(),
+      submitted_by_user_id: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+      email: receiver.email,
+      access_key_hash: key === null ? null : hashKey(key),
+    })
+    if (message.delivery_type !== 'post' && receiver.email) await announce(ctx, message, receiver, key)
+    await log(ctx, 'submit', id)
+  })
+
+type Receiver = { email: string; gender: string | null; firstname: string; lastname: string }
+
+async function receiverOf(ctx: Context, message: Message): Promise<Receiver> {
+  const person = message.customer_id ? await personOf(ctx, message.customer_id) : undefined
+  if (person) return person
+  if (!message.email && !message.customer_id)
+    throw invalid([
+      { path: 'customer_id', message: 'Wählen Sie eine Kundin oder einen Kunden, oder eine E-Mail' },
+    ])
+  return { email: message.email, gender: null, firstname: '', lastname: '' }
+}
+
+const announce = (ctx: Context, message: Message, receiver: Receiver, key: string | null) => {
+  const portal = originOf(ctx.house, ctx.organization.portal_domain)
+  const url = key
+    ? `${portal}/postfach/${message.id}?access_key=${key}`
+    : `${portal}/kundenlogin/postfach/${message.id}`
+  return post(ctx, {
+    kind: 'postbox',
+    recipient: receiver.email,
+    subject: `Neue Nachricht für Sie: ${message.subject}`,
+    procedure_id: message.procedure_id,
+    order: {
+      kind: 'worded',
+      to: receiver,
+      preheader: message.subject,
+      text: `in Ihrem Postfach liegt eine neue Nachricht: ${message.subject}`,
+      quote: message.delivery_type === 'email' ? message.message || undefined : undefined,
+      button: { label: 'Nachricht ansehen', url },
+      after: key ? 'Der Link ist nur für Sie. Geben Sie ihn nicht weiter.' : '',
+    },
+  })
+}

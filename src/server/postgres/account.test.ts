@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { asAccount, give, serverAccount } from './account.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'klarwerk-account-'))
+const cluster = join(folder, 'postgres')
+mkdirSync(cluster)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const isRoot = process.getuid?.() === 0
+
+// One or the other, by who runs the tests.
+if (isRoot) asRoot()
+else asOurselves()
+
+function asOurselves() {
+  test('without root the server runs as ourselves', () => {
+    expect(serverAccount(cluster, process.execPath)).toBeNull()
+    expect(asAccount(null, 'postgres', ['-V'])).toEqual({ program: 'postgres', args: ['-V'], user: {} })
+  })
+}
+
+function asRoot() {
+  describe('as root', () => {
+    test('another account runs the server, below a closed folder with the right to enter it', () => {
+      chmodSync(folder, 0o700)
+      writeFileSync(join(folder, 'secret'), '')
+      const account = serverAccount(cluster, process.execPath)
+      expect(account?.uid).toBeGreaterThan(0)
+      const look = `require('fs').accessSync('${folder}/secret'); process.stdout.write(String(process.getuid()))`
+      const { program, args, user } = asAccount(account, process.execPath, ['-e', look])
+      expect(spawnSync(program, args, { ...user, encoding: 'utf8' }).stdout).toBe(String(account?.uid))
+    })
+
+    test('in an open folder it needs no more right than any account', () => {
+      chmodSync(folder, 0o711)
+      expect(serverAccount(cluster, '/bin/sh')?.entersAll).toBe(false)
+    })
+
+    test('a cluster keeps its owner', () => {
+      give({ uid: 12345, gid: 12345, entersAll: false }, cluster)
+      expect(serverAccount(cluster, '/bin/sh')).toMatchObject({ uid: 12345, gid: 12345 })
+      expect(statSync(cluster).uid).toBe(12345)
+    })
+  })
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { StartError } from '../start-error.ts'
+
+interface User {
+  uid: number
+  gid: number
+}
+
+/** Whom the server runs as: PostgreSQL refuses root. */
+export interface Account extends User {
+  /** It keeps root's right to enter any folder, because ours lie below a closed one (a clone under /root, say). */
+  entersAll: boolean
+}
+
+/** The account for a cluster and its programs; null when we are not root and simply run it ourselves. */
+export function serverAccount(cluster: string, program: string): Account | null {
+  if (process.getuid?.() !== 0) return null
+  const user = ownerOf(cluster) ?? systemUser()
+  const entersAll = !canReach(user, dirname(cluster)) || !canReach(user, program)
+  const account = { ...user, entersAll }
+  if (!entersAll || canRun(account, program)) return account
+  throw new StartError(
+    'PostgreSQL läuft nicht als root, und der Benutzer, unter dem es laufen soll, darf diesen Ordner nicht betreten:\n' +
+      `  ${dirname(cluster)}\n  ${program}\n` +
+      'Bitte legen Sie Programm und DATA_DIR an einen für alle lesbaren Ort (zum Beispiel /opt/klarwerk und ' +
+      '/var/lib/klarwerk), starten Sie ohne root, oder nennen Sie in DATABASE_URL einen PostgreSQL-Server.',
+  )
+}
+
+/** How to spawn a program under the account. */
+export function asAccount(account: Account | null, program: string, args: string[]) {
+  if (!account) return { program, args, user: {} }
+  const { uid, gid, entersAll } = account
+  if (!entersAll) return { program, args, user: { uid, gid } }
+  // The last one lets access() know of the right as well, by which the programs look for each other.
+  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
+  const change = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...rights]
+  return { program: 'setpriv', args: [...change, program, ...args], user: {} }
+}
+
+function canRun(account: Account, program: string): boolean {
+  const version = asAccount(account, program, ['--version'])
+  return spawnSync(version.program, version.args).status === 0
+}
+
+export function give(account: Account | null, path: string): void {
+  if (account) chownSync(path, account.uid, account.gid)
+}
+
+function canReach(user: User, path: string): boolean {
+  const { uid, mode } = statSync(path)
+  const open = (uid === user.uid ? mode & 0o100 : mode & 0o001) !== 0
+  return open && (path === dirname(path) || canReach(user, dirname(path)))
+}
+
+function ownerOf(path: string): User | null {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found?.uid ? { uid: found.uid, gid: found.gid } : null
+}
+
+function systemUser(): User {
+  const user = lookUp('klarwerk') ?? createUser() ?? lookUp('nobody')
+  if (user) return user
+  throw new StartError(
+    'PostgreSQL läuft nicht als root. Bitte legen Sie den Benutzer klarwerk an (useradd --system klarwerk).',
+  )
+}
+
+function createUser(): User | null {
+  spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'klarwerk'])
+  if (!lookUp('klarwerk')) spawnSync('adduser', ['-S', '-D', '-H', 'klarwerk'])
+  return lookUp('klarwerk')
+}
+
+function lookUp(name: string): User | null {
+  const [uid, gid] = ['-u', '-g'].map(flag => spawnSync('id', [flag, name], { encoding: 'utf8' }))
+  return uid?.status === 0 && gid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null
+}

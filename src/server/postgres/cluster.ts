@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { openDataFolder } from '../data-folder.ts'
+import { StartError } from '../start-error.ts'
+import { type Account, asAccount, give, serverAccount } from './account.ts'
+import { postgresBinaries } from './binaries.ts'
+import { runs } from './postmaster.ts'
+
+const execute = promisify(execFile)
+
+export const postgresVersion = '18'
+
+/** The files of the embedded server and the account that owns them. */
+export interface Cluster {
+  folder: string
+  account: Account | null
+}
+
+/** Opens the cluster in a data folder; makes a new one when there is none. */
+export async function openCluster(dataDir: string, log: (message: string) => void): Promise<Cluster> {
+  openDataFolder(dataDir)
+  const folder = join(dataDir, 'postgres')
+  const account = serverAccount(folder, postgresBinaries().postgres)
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    log('Lege die Datenbank an …')
+    await createCluster(folder, account)
+  }
+  checkVersion(folder)
+  if (account && statSync(folder).uid !== account.uid) await chownAll(account, folder)
+  return { folder, account }
+}
+
+/** Made beside its place and then renamed: of two starts at once one wins, and a broken-off one leaves nothing half done. */
+async function createCluster(folder: string, account: Account | null): Promise<void> {
+  sweep(folder)
+  const fresh = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`
+  mkdirSync(fresh, { mode: 0o700 })
+  give(account, fresh)
+  await initialize(fresh, account)
+  try {
+    renameSync(fresh, folder)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error
+  }
+}
+
+const initdbOptions = [
+  '--username=postgres',
+  '--auth-local=trust',
+  '--auth-host=reject',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--data-checksums',
+  '--no-instructions',
+]
+
+async function initialize(folder: string, account: Account | null): Promise<void> {
+  const { program, args, user } = asAccount(account, postgresBinaries().initdb, [
+    '-D',
+    folder,
+    ...initdbOptions,
+  ])
+  try {
+    await execute(program, args, { ...user, cwd: '/', env: serverEnvironment() })
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+    throw new StartError(`PostgreSQL konnte seine Dateien nicht anlegen:\n${reason.trim()}`)
+  }
+}
+
+/** Nothing of the caller's environment (PGDATA, LC_ALL …) may change the server. */
+export function serverEnvironment(): Record<string, string> {
+  return { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
+}
+
+function sweep(folder: string): void {
+  const prefix = `${basename(folder)}.new-`
+  for (const name of readdirSync(dirname(folder)))
+    if (name.startsWith(prefix) && !runs(Number.parseInt(name.slice(prefix.length), 10)))
+      rmSync(join(dirname(folder), name), { recursive: true, force: true })
+}
+
+function checkVersion(folder: string): void {
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  if (version !== postgresVersion)
+    throw new StartError(
+      `Die Daten in ${folder} stammen von PostgreSQL ${version}, eingebaut ist ${postgresVersion}. ` +
+        'Bitte übernehmen Sie sie mit pg_dumpall aus der alten Fassung.',
+    )
+}
+
+async function chownAll({ uid, gid }: Account, folder: string): Promise<void> {
+  await execute('chown', ['-R', `${uid}:${gid}`, folder])
+}

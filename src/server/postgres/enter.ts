@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
+import { lastLogLines, launch } from './launch.ts'
+import { type Lease, takeLease } from './lease.ts'
+import { findPostmaster, type Postmaster } from './postmaster.ts'
+import type { Site } from './site.ts'
+
+export interface Entry {
+  lease: Lease
+  postmaster: Postmaster
+  reused: boolean
+}
+
+/** Uses the live server of the cluster, waits for one that is just starting or dying, and starts one where none lives. */
+export async function enter(site: Site): Promise<Entry> {
+  const attempts = new Attempts(site)
+  for (;;) {
+    const postmaster = findPostmaster(site.cluster.folder)
+    if (!postmaster) await attempts.start()
+    const lease = postmaster?.ready ? await attempts.take(postmaster) : null
+    if (postmaster && lease) return { lease, postmaster, reused: !attempts.started(postmaster) }
+    await sleep(15)
+  }
+}
+
+/** After a hard kill the last children may hold the memory for a moment, so a start that fails is tried again. */
+class Attempts {
+  private readonly site: Site
+  private server: ReturnType<typeof launch> | null = null
+  private left = 25
+  private reason = ''
+
+  constructor(site: Site) {
+    this.site = site
+  }
+
+  async start(): Promise<void> {
+    if (this.server?.exitCode === null && this.server.signalCode === null) return
+    if (this.server) await this.failed(lastLogLines(this.site))
+    this.server = launch(this.site)
+  }
+
+  async take(postmaster: Postmaster): Promise<Lease | null> {
+    try {
+      return await takeLease(postmaster)
+    } catch (error) {
+      await this.failed(String(error))
+      return null
+    }
+  }
+
+  started({ pid }: Postmaster): boolean {
+    return this.server?.pid === pid
+  }
+
+  private async failed(reason: string): Promise<void> {
+    this.reason = reason
+    if (this.left-- === 0)
+      throw new StartError(`PostgreSQL startet nicht (siehe ${this.site.logFile}):\n${this.reason}`)
+    await sleep(200)
+  }
+}

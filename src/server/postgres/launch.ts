@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { asAccount } from './account.ts'
+import { postgresBinaries } from './binaries.ts'
+import { serverEnvironment } from './cluster.ts'
+import { namedByLockFile } from './postmaster.ts'
+import type { Site } from './site.ts'
+
+const settings = {
+  listen_addresses: '',
+  port: '5432',
+  unix_socket_permissions: '0700',
+  max_connections: '50',
+  shared_buffers: '128MB',
+  wal_compression: 'on',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+}
+
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/** Starts the server in a session of its own: Ctrl-C and the end of this process do not reach it. */
+export function launch(site: Site): ChildProcess {
+  const { program, args, user } = asAccount(
+    site.cluster.account,
+    postgresBinaries().postgres,
+    serverArguments(site),
+  )
+  const log = openLog(site.logFile)
+  const child = spawn(program, args, {
+    ...user,
+    cwd: '/',
+    env: environment(site),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.on('error', () => {})
+  child.unref()
+  return child
+}
+
+export function lastLogLines(site: Site): string {
+  return readFileSync(site.logFile, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
+}
+
+function serverArguments({ cluster, socketDir, durable }: Site): string[] {
+  const all = { ...settings, unix_socket_directories: socketDir, ...(durable ? {} : forgetful) }
+  return ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** A lock file may name a number that now belongs to another process; PostgreSQL takes this one as no server's. */
+function environment({ cluster }: Site): Record<string, string> {
+  return { ...serverEnvironment(), PG_GRANDPARENT_PID: namedByLockFile(cluster.folder) ?? '' }
+}
+
+function openLog(file: string): number {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > 10_000_000) renameSync(file, `${file}.1`)
+  return openSync(file, 'a', 0o600)
+}

@@ -1,0 +1,117 @@
+import { mayCall } from '#contract/access.ts'
+import { myProcedures, procedures } from '#contract/procedures.ts'
+import { asCaller, type Context } from '../context.ts'
+import { forbidden, notFound } from '../errors.ts'
+import { auditLook } from '../audit/audit.ts'
+import { implement } from '../implement.ts'
+import { matches } from '../matching.ts'
+import { pageOf } from '../page.ts'
+import { findFile } from '../media/of.ts'
+import { serveFile } from '../media/serve.ts'
+import { requireKey } from './access.ts'
+import { assertedBy } from '../trust/assertions.ts'
+import { correct, remove } from './correct.ts'
+import { exportCases } from './export.ts'
+import { categorize } from './files.ts'
+import { allowances, cases, readCase, readPublic } from './find.ts'
+import { countCases, listCases } from './list.ts'
+import { findNeighbours } from './neighbours.ts'
+import { visitCase } from './presence.ts'
+import { recordPdf } from './record.ts'
+import { readStatistics } from './statistics.ts'
+import { submit } from './submit.ts'
+import * as verbs from './verbs.ts'
+
+/** Whoever shows a key must hold the right one; without one the guard has let only staff through. */
+const admitted = async (ctx: Context, id: string) =>
+  ctx.request.keys.procedure ? requireKey(ctx, id) : undefined
+
+export const proceduresRoom = implement(procedures, {
+  list: ({ ctx, query }) => listCases(ctx, query),
+  export: ({ ctx, query }) => exportCases(ctx, query),
+  counts: ({ ctx }) => countCases(ctx),
+  statistics: ({ ctx }) => readStatistics(ctx),
+  neighbours: ({ ctx, params, query }) => findNeighbours(ctx, params.id, query),
+  presence: ({ ctx, params }) => visitCase(ctx, params.id),
+  async get({ ctx, params }) {
+    const found = await readCase(ctx, params.id)
+    await auditLook(ctx, 'procedures', params.id)
+    return found
+  },
+  assignable: ({ ctx }) => verbs.assignable(ctx),
+
+  async create({ ctx, body }) {
+    const { customer_id, trust_assertion, ...input } = body
+    if (customer_id && !mayCall(procedures.update.access, asCaller(ctx.actor))) throw forbidden()
+    const assertion = await assertedBy(ctx, trust_assertion)
+    const { id } = await submit(ctx, input, { customer_id, assertion })
+    return readPublic(ctx, id)
+  },
+  async update({ ctx, params, body }) {
+    await correct(ctx, params.id, body)
+    return readCase(ctx, params.id)
+  },
+  remove: ({ ctx, params }) => remove(ctx, params.id),
+  async changeStatus({ ctx, params, body }) {
+    await verbs.changeStatus(ctx, params.id, body)
+    return readCase(ctx, params.id)
+  },
+  async assign({ ctx, params, body }) {
+    await verbs.assign(ctx, params.id, body.user_ids)
+    return readCase(ctx, params.id)
+  },
+  async note({ ctx, params, body }) {
+    await verbs.addNote(ctx, params.id, body.message)
+    return readCase(ctx, params.id)
+  },
+  async message({ ctx, params, body }) {
+    await verbs.sendMessage(ctx, params.id, body)
+    return readCase(ctx, params.id)
+  },
+  async confirmReading({ ctx, params }) {
+    await verbs.confirmReading(ctx, params.id)
+    return readCase(ctx, params.id)
+  },
+
+  async record({ ctx, params }) {
+    await admitted(ctx, params.id)
+    return recordPdf(ctx, params.id)
+  },
+  async file({ ctx, params, query, raw }) {
+    await admitted(ctx, params.id)
+    return serveFile(ctx, await findFile(ctx, 'procedure_id', params.id, params.media_id), query, raw)
+  },
+  async categorize({ ctx, params, body }) {
+    await categorize(ctx, params.id, params.media_id, body.documenttype_id)
+    return readCase(ctx, params.id)
+  },
+  async status({ ctx, params }) {
+    await requireKey(ctx, params.id)
+    return readPublic(ctx, params.id)
+  },
+  async reply({ ctx, params, body }) {
+    await verbs.reply(ctx, params.id, body.message)
+    return readPublic(ctx, params.id)
+  },
+  async withdraw({ ctx, params }) {
+    await verbs.withdraw(ctx, params.id)
+    return readPublic(ctx, params.id)
+  },
+})
+
+const ownCustomer = (ctx: Context) => {
+  if (ctx.actor.kind !== 'customer') throw notFound()
+  return ctx.actor.customer_id
+}
+
+export const myProceduresRoom = implement(myProcedures, {
+  async list({ ctx, query }) {
+    const rows = cases(ctx)
+      .select(['id', 'reference', 'type', 'status', 'submitted_at', 'customer_email'])
+      .where('customer_id', '=', ownCustomer(ctx))
+    const page = await pageOf(query.q ? rows.where(matches(query.q, ['reference'])) : rows, query, {
+      usual: '-submitted_at',
+    })
+    return { ...page, data: page.data.map(row => ({ ...row, ...allowances(row) })) }
+  },
+})

@@ -1,0 +1,26 @@
+import type { ProcedureDetail } from '#contract/procedures.ts'
+import type { Context } from '../context.ts'
+import type { Media } from '../media/media.ts'
+
+export const documenttypesOf = ({ db, organization }: Context) =>
+  db
+    .selectFrom('documenttypes')
+    .select(['id', 'title'])
+    .where('organization_id', '=', organization.id)
+    .orderBy('title')
+    .limit(500)
+
+/** The files of a case by kind of document; those of no kind come last. */
+export function categorized(
+  files: Media[],
+  types: { id: string; title: string }[],
+): ProcedureDetail['media_categorized'] {
+  const group = (documenttype_id: string | null, title: string) => ({
+    documenttype_id,
+    title,
+    media_ids: files.filter(file => file.documenttype_id === documenttype_id).map(({ id }) => id),
+  })
+  return [...types.map(({ id, title }) => group(id, title)), group(null, '')].filter(
+    ({ media_ids }) => media_ids.length,
+  )
+}

@@ -1,0 +1,57 @@
+import type { ProcedureCorrection } from '#contract/procedures.ts'
+import { audit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { announce } from '../realtime/announce.ts'
+import { onCase, record } from './verbs.ts'
+
+const labels: Record<keyof ProcedureCorrection, string> = {
+  customer_number: 'Kundennummer',
+  unit_number: 'Einheitennummer',
+  customer_gender: 'Anrede',
+  customer_firstname: 'Vorname',
+  customer_lastname: 'Nachname',
+  customer_company: 'Firma',
+  customer_street: 'Straße',
+  customer_housenumber: 'Hausnummer',
+  customer_postalcode: 'Postleitzahl',
+  customer_city: 'Ort',
+  customer_email: 'E-Mail',
+  customer_phone: 'Telefon',
+  customer_availability: 'Erreichbarkeit',
+  message: 'Nachricht',
+  customer_id: 'Kundenzugang',
+  due_at: 'Frist',
+}
+
+/** Puts right what was entered wrong. The history says which fields, never what stood in them. */
+export const correct = (ctx: Context, id: string, body: ProcedureCorrection) =>
+  onCase(ctx, id, async (ctx, row) => {
+    const fields = (Object.keys(labels) as (keyof ProcedureCorrection)[]).filter(
+      field => body[field] !== undefined && body[field] !== row[field],
+    )
+    if (!fields.length) return
+    const changes = Object.fromEntries(fields.map(field => [field, body[field]]))
+    const message = `Berichtigt: ${fields.map(field => labels[field]).join(', ')}`
+    await record(ctx, id, { kind: 'check', message }, changes)
+  })
+
+/** Takes a case out of every list; what must be kept of it goes by the rules of retention. */
+export const remove = (ctx: Context, id: string) =>
+  onCase(ctx, id, async ({ db, organization, ...ctx }) => {
+    await db
+      .updateTable('procedures')
+      .set({ deleted_at: ctx.now.toISOString() })
+      .where('organization_id', '=', organization.id)
+      .where('id', '=', id)
+      .execute()
+    await db
+      .deleteFrom('access_keys')
+      .where('organization_id', '=', organization.id)
+      .where('procedure_id', '=', id)
+      .execute()
+    await announce(db, { organization_id: organization.id, kind: 'procedure', id }).execute()
+    await audit(
+      { ...ctx, db, organization },
+      { action: 'procedures.remove', subject_type: 'procedures', subject_id: id },
+    )
+  })

@@ -1,0 +1,105 @@
+import type { QueryOf } from '#contract/endpoint.ts'
+import { procedureStatuses } from '#contract/procedure-status.ts'
+import type { procedures, ProcedureListRow } from '#contract/procedures.ts'
+import { cubicMetres, meterTypeLabel } from '#contract/procedures/sections.ts'
+import { definitionOf } from '#contract/procedures/index.ts'
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { germanDay } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { conflict } from '../errors.ts'
+import { type Cell, csv } from '../csv.ts'
+import { pageOf } from '../page.ts'
+import { assignedJson, cases, type Procedure } from './find.ts'
+import { conditions } from './list.ts'
+
+type Query = QueryOf<typeof procedures.export>
+type Reading = { meter_type: string; meter_number: string; meter_count: number; read_at: string }
+type Row = Procedure & { assigned: ProcedureListRow['assigned']; readings: Reading[] }
+
+const mostRows = 10_000
+const atOnce = 500
+
+/** The cases of a list, or some chosen ones, as a table for a spreadsheet. */
+export async function exportCases(ctx: Context, query: Query): Promise<Response> {
+  const rows = await readAll(ctx, query)
+  await audit(ctx, {
+    action: 'procedures.export',
+    subject_type: 'procedures',
+    subject_id: null,
+    details: { count: rows.length },
+  })
+  const name = `vorgaenge-${germanDay(ctx.now)}.csv`
+  return new Response(csv(Object.keys(columns), rows.map(cellsOf)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+async function readAll(ctx: Context, { ids, ...query }: Query): Promise<Row[]> {
+  const listed = conditions(ctx, query).reduce((found, condition) => found.where(condition), cases(ctx))
+  const chosen = ids ? cases(ctx).where('id', 'in', ids) : listed
+  const all = chosen.selectAll().select([assignedJson.as('assigned'), readingsJson.as('readings')])
+  const rows: Row[] = []
+  let after: string | undefined
+  do {
+    const page = await pageOf(all, { ...query, after, page: 1, per_page: atOnce }, { usual: '-submitted_at' })
+    rows.push(...(page.data as Row[]))
+    after = page.meta.next ?? undefined
+  } while (after && rows.length < mostRows)
+  if (after) throw conflict('Das sind mehr als 10.000 Vorgänge. Grenzen Sie die Liste mit einem Filter ein.')
+  return rows
+}
+
+const readingsJson = sql<Reading[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('meter_type', meter_type, 'meter_number', meter_number, 'meter_count', meter_count, 'read_at', read_at) order by "order")
+  from meterstatuses
+  where meterstatuses.organization_id = procedures.organization_id and meterstatuses.procedure_id = procedures.id), '[]')`
+
+const clock = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+const moment = (at: string | null) => (at ? clock.format(new Date(at)).replace(',', '') : '')
+const day = (at: string | null) => at?.split('-').reverse().join('.') ?? ''
+const genders: Record<string, string> = { female: 'Frau', male: 'Herr' }
+
+/** What stands in the table, in the order of its columns. */
+const columns: Record<string, (row: Row) => Cell> = {
+  Vorgangsnummer: row => row.reference,
+  Art: row => definitionOf(row.type)?.label ?? row.type,
+  Status: row => procedureStatuses[row.status].label,
+  Eingang: row => moment(row.submitted_at),
+  Frist: row => day(row.due_at),
+  Abgeschlossen: row => moment(row.completed_at),
+  Zuständig: row => row.assigned.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', '),
+  Kundennummer: row => row.customer_number,
+  Einheitennummer: row => row.unit_number,
+  Anrede: row => genders[row.customer_gender],
+  Vorname: row => row.customer_firstname,
+  Nachname: row => row.customer_lastname,
+  Firma: row => row.customer_company,
+  Straße: row => row.customer_street,
+  Hausnummer: row => row.customer_housenumber,
+  Postleitzahl: row => row.customer_postalcode,
+  Ort: row => row.customer_city,
+  'E-Mail': row => row.customer_email,
+  Telefon: row => row.customer_phone,
+  Erreichbarkeit: row => row.customer_availability,
+  Nachricht: row => row.message,
+  Zähler: row => row.readings.map(readingWords).join(' | '),
+  Angaben: row =>
+    (definitionOf(row.type)?.details?.(row.data) ?? [])
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join(' | '),
+}
+
+const cellsOf = (row: Row) => Object.values(columns).map(cell => cell(row))
+
+const readingWords = ({ meter_type, meter_number, meter_count, read_at }: Reading) =>
+  `${meterTypeLabel(meter_type)} ${meter_number}: ${cubicMetres(meter_count)} am ${day(read_at)}`

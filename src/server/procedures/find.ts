@@ -1,0 +1,130 @@
+import type { ProcedureDetail, ProcedureListRow, PublicProcedure } from '#contract/procedures.ts'
+import { procedureStatuses, mayWithdraw } from '#contract/procedure-status.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { together } from '../database/together.ts'
+import type { Database } from '../db.server.ts'
+import { notFound } from '../errors.ts'
+import { asAssertion } from '../trust/assertions.ts'
+import { toMedia } from '../media/media.ts'
+import { categorized, documenttypesOf } from './categories.ts'
+
+export type Procedure = Selectable<Database['procedures']>
+
+/** The cases of the organization that were sent in and not deleted. */
+export const cases = ({ db, organization }: Context) =>
+  db
+    .selectFrom('procedures')
+    .where('procedures.organization_id', '=', organization.id)
+    .where('submitted_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+
+export async function findCase(ctx: Context, id: string): Promise<Procedure> {
+  const row = await cases(ctx).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** Holds the case for the rest of the transaction. */
+export async function lockCase(ctx: Context, id: string): Promise<Procedure> {
+  const row = await cases(ctx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export const assignedJson = sql<ProcedureListRow['assigned']>`coalesce((
+  select jsonb_agg(jsonb_build_object('user_id', users.id, 'firstname', users.firstname, 'lastname', users.lastname) order by users.lastname)
+  from procedure_users join users on users.id = procedure_users.user_id
+  where procedure_users.organization_id = procedures.organization_id and procedure_users.procedure_id = procedures.id), '[]')`
+
+const mailJson = sql<ProcedureDetail['statusupdates'][number]['mail']>`case when mails.id is null then null
+  else jsonb_build_object('to', mails.recipient, 'state', mails.state, 'at', to_jsonb(mails.sent_at)) end`
+
+/** Everything a clerk sees of a case, in one flight. */
+export async function readCase(ctx: Context, id: string): Promise<ProcedureDetail> {
+  const { db, organization } = ctx
+  const [rows, meterstatuses, statusupdates, media, types, assertions] = await together(
+    db,
+    cases(ctx).selectAll().select(assignedJson.as('assigned')).where('id', '=', id),
+    db
+      .selectFrom('meterstatuses')
+      .selectAll()
+      .where('organization_id', '=', organization.id)
+      .where('procedure_id', '=', id)
+      .orderBy('order'),
+    db
+      .selectFrom('statusupdates')
+      .leftJoin('mails', 'mails.id', 'statusupdates.mail_id')
+      .selectAll('statusupdates')
+      .select(mailJson.as('mail'))
+      .where('statusupdates.organization_id', '=', organization.id)
+      .where('statusupdates.procedure_id', '=', id)
+      .orderBy('status_at', 'desc')
+      .orderBy('statusupdates.id', 'desc'),
+    mediaOf(ctx, id),
+    documenttypesOf(ctx),
+    assertionsOf(ctx, id),
+  )
+  const [row] = rows
+  if (!row) throw notFound()
+  return {
+    ...row,
+    meterstatuses,
+    statusupdates: statusupdates.map(asIso),
+    media: media.map(toMedia),
+    media_categorized: categorized(media, types),
+    trust_assertion: assertions[0] ? asAssertion(ctx, assertions[0]) : null,
+  }
+}
+
+const assertionsOf = ({ db, organization }: Context, id: string) =>
+  db
+    .selectFrom('trust_assertions')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', eb =>
+      eb
+        .selectFrom('procedures')
+        .select('trust_assertion_id')
+        .where('procedures.organization_id', '=', organization.id)
+        .where('procedures.id', '=', id),
+    )
+
+/** A timestamp inside JSON comes as PostgreSQL writes it. */
+const asIso = <Row extends { mail: { at: string | null } | null }>(row: Row): Row =>
+  row.mail?.at ? { ...row, mail: { ...row.mail, at: new Date(row.mail.at).toISOString() } } : row
+
+export const mediaOf = ({ db, organization }: Context, procedure_id: string) =>
+  db
+    .selectFrom('media')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('procedure_id', '=', procedure_id)
+    .orderBy('order_column')
+    .orderBy('id')
+
+/** What the person behind the link sees: public entries only, and no clerk's tool. */
+export async function readPublic(ctx: Context, id: string): Promise<PublicProcedure> {
+  const { db, organization } = ctx
+  const [rows, updates, media] = await together(
+    db,
+    cases(ctx).selectAll().where('id', '=', id),
+    db
+      .selectFrom('statusupdates')
+      .selectAll()
+      .where('organization_id', '=', organization.id)
+      .where('procedure_id', '=', id)
+      .where('is_public', '=', true)
+      .orderBy('status_at', 'desc')
+      .orderBy('id', 'desc'),
+    mediaOf(ctx, id),
+  )
+  const [row] = rows
+  if (!row) throw notFound()
+  return { ...row, updates, media: media.map(toMedia), ...allowances(row) }
+}
+
+export const allowances = ({ status }: Pick<Procedure, 'status'>) => ({
+  upload_allowed: procedureStatuses[status].upload,
+  withdraw_allowed: mayWithdraw(status),
+})

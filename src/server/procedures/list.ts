@@ -1,0 +1,100 @@
+import type { procedures, ProcedureListRow } from '#contract/procedures.ts'
+import type { Page, QueryOf } from '#contract/endpoint.ts'
+import { procedureTabs } from '#contract/procedures.ts'
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { germanDay, plusDays } from '../clock.ts'
+import { actorId, type Context } from '../context.ts'
+import type { Database } from '../db.server.ts'
+import { matches } from '../matching.ts'
+import { pageOf } from '../page.ts'
+import { assignedJson, cases } from './find.ts'
+
+type Query = QueryOf<typeof procedures.list>
+type Tab = (typeof procedureTabs)[number]
+type Where = (
+  eb: ExpressionBuilder<Database, 'procedures'>,
+) => ExpressionWrapper<Database, 'procedures', SqlBool>
+
+const open = sql<SqlBool>`status not in ('completed', 'rejected', 'withdrawn')`
+
+const assignedTo = (user_id: string | null) =>
+  sql<SqlBool>`exists (select from procedure_users where procedure_users.organization_id = procedures.organization_id
+    and procedure_users.procedure_id = procedures.id and procedure_users.user_id = ${user_id})`
+
+const unassigned = sql<SqlBool>`not exists (select from procedure_users where procedure_users.organization_id = procedures.organization_id
+  and procedure_users.procedure_id = procedures.id)`
+
+/** What lies behind each tab, as one condition. */
+const tabCondition = (ctx: Context): Record<Tab, ReturnType<typeof sql<SqlBool>>> => ({
+  open,
+  new: sql`status = 'new'`,
+  mine: sql`${open} and ${assignedTo(actorId(ctx.actor))}`,
+  overdue: sql`${open} and due_at < ${germanDay(ctx.now)}::date`,
+  waiting: sql`status = 'waiting_customer'`,
+  completed: sql`status in ('completed', 'rejected', 'withdrawn')`,
+  all: sql`true`,
+})
+
+export function listCases(ctx: Context, query: Query): Promise<Page<ProcedureListRow>> {
+  const rows = conditions(ctx, query).reduce(
+    (found, condition) => found.where(condition),
+    cases(ctx).select(columns).select(assignedJson.as('assigned')),
+  )
+  return pageOf(rows, query, { usual: '-submitted_at' }) as Promise<Page<ProcedureListRow>>
+}
+
+const columns = [
+  'id',
+  'reference',
+  'type',
+  'status',
+  'flags',
+  'due_at',
+  'submitted_at',
+  'customer_number',
+  'customer_name',
+  'customer_city',
+  'acknowledgement_bounced_at',
+] as const
+
+export function conditions(ctx: Context, query: Query): Where[] {
+  const given: (Where | undefined | false | '')[] = [
+    query.tab && (() => asWhere(tabCondition(ctx)[query.tab!])),
+    query.type && (eb => eb('type', '=', query.type!)),
+    query.status && (eb => eb('status', '=', query.status!)),
+    query.assigned_to &&
+      (() =>
+        asWhere(
+          query.assigned_to === 'nobody'
+            ? unassigned
+            : assignedTo(query.assigned_to === 'me' ? actorId(ctx.actor) : query.assigned_to!),
+        )),
+    query.submitted_from && (eb => eb('submitted_at', '>=', berlinMidnight(query.submitted_from!))),
+    query.submitted_to && (eb => eb('submitted_at', '<', berlinMidnight(plusDays(query.submitted_to!, 1)))),
+    query.flag === 'deviation' && (() => asWhere(sql`'deviation' = any(flags)`)),
+    query.flag === 'bounced' && (eb => eb('acknowledgement_bounced_at', 'is not', null)),
+    query.q && (() => asWhere(matches(query.q!, searched))),
+  ]
+  return given.filter(each => typeof each === 'function')
+}
+
+const asWhere = (condition: ReturnType<typeof sql<SqlBool>>) => condition as unknown as ReturnType<Where>
+
+/** The first instant of a German day. */
+export const berlinMidnight = (day: string) => sql<string>`(${day}::timestamp at time zone 'Europe/Berlin')`
+
+const searched = [
+  'reference',
+  'customer_name',
+  'customer_number',
+  'customer_street',
+  'customer_city',
+  'customer_email',
+]
+
+/** All tabs counted in one pass. */
+export async function countCases(ctx: Context): Promise<Record<Tab, number>> {
+  const tabs = tabCondition(ctx)
+  const counted = procedureTabs.map(tab => sql<number>`count(*) filter (where ${tabs[tab]})::int`.as(tab))
+  return await cases(ctx).select(counted).executeTakeFirstOrThrow()
+}

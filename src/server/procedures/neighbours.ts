@@ -1,0 +1,48 @@
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { procedures } from '#contract/procedures.ts'
+import type { ProcedureType } from '#contract/procedure-types.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { cases } from './find.ts'
+import { conditions } from './list.ts'
+
+interface Placed {
+  at: number
+  of: number
+  previous: string | null
+  previous_type: ProcedureType | null
+  next: string | null
+  next_type: ProcedureType | null
+}
+
+/** Where a case stands in the list it was opened from; null when it is not, or no longer, in it. */
+export async function findNeighbours(ctx: Context, id: string, query: QueryOf<typeof procedures.neighbours>) {
+  const asked = query.sort ?? '-submitted_at'
+  const direction = asked.startsWith('-') ? sql`desc` : sql`asc`
+  const order = sql`order by ${sql.ref(asked.replace('-', ''))} ${direction} nulls last, id ${direction}`
+  const listed = conditions(ctx, query)
+    .reduce((found, condition) => found.where(condition), cases(ctx).select('id'))
+    .limit(10_000)
+  const placed = listed.select([
+    sql<number>`row_number() over (${order})::int`.as('at'),
+    sql<number>`count(*) over ()::int`.as('of'),
+    sql<string | null>`lag(id) over (${order})`.as('previous'),
+    sql<ProcedureType | null>`lag(type) over (${order})`.as('previous_type'),
+    sql<string | null>`lead(id) over (${order})`.as('next'),
+    sql<ProcedureType | null>`lead(type) over (${order})`.as('next_type'),
+  ])
+  const row = (await ctx.db
+    .selectFrom(placed.as('placed'))
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()) as Placed | undefined
+  if (!row) return null
+  return {
+    at: row.at,
+    of: row.of,
+    previous: link(row.previous, row.previous_type),
+    next: link(row.next, row.next_type),
+  }
+}
+
+const link = (id: string | null, type: ProcedureType | null) => (id && type ? { id, type } : null)

@@ -1,0 +1,55 @@
+import { definitionOf } from '#contract/procedures/index.ts'
+import type { ProcedureType } from '#contract/procedure-types.ts'
+import { sql } from 'kysely'
+import { germanDay } from '../clock.ts'
+import type { Context } from '../context.ts'
+
+interface Block {
+  next: number
+  end: number
+}
+
+const blockSize = 10
+const blocks = new WeakMap<object, Map<string, Promise<Block>>>()
+
+/**
+ * The next case number, such as ZS-2026-004817. A node takes numbers in small blocks, so that cases of one utility never
+ * wait for each other's commit; after a restart a few numbers stay unused. They come over the platform's connections: the
+ * case's own transaction holds one of the others, and all of those may be waiting here.
+ */
+export async function nextReference(ctx: Context, type: ProcedureType): Promise<string> {
+  const year = Number(germanDay(ctx.now).slice(0, 4))
+  const number = await nextNumber(ctx, type, year)
+  return `${definitionOf(type)?.prefix ?? 'V'}-${year}-${String(number).padStart(6, '0')}`
+}
+
+async function nextNumber(ctx: Context, type: ProcedureType, year: number): Promise<number> {
+  const own = blocks.get(ctx.house.door) ?? new Map<string, Promise<Block>>()
+  blocks.set(ctx.house.door, own)
+  const key = `${ctx.organization.id} ${type} ${year}`
+  const reserved = own.get(key) ?? remember(own, key, reserve(ctx, type, year))
+  const block = await reserved
+  if (block.next <= block.end) return block.next++
+  if (own.get(key) === reserved) own.delete(key)
+  return nextNumber(ctx, type, year)
+}
+
+function remember(own: Map<string, Promise<Block>>, key: string, block: Promise<Block>) {
+  own.set(key, block)
+  block.catch(() => own.delete(key))
+  return block
+}
+
+async function reserve({ house, organization }: Context, type: ProcedureType, year: number): Promise<Block> {
+  const { last } = await house.door.platform
+    .insertInto('procedure_counters')
+    .values({ organization_id: organization.id, type, year, last: blockSize })
+    .onConflict(conflict =>
+      conflict
+        .columns(['organization_id', 'type', 'year'])
+        .doUpdateSet({ last: sql`procedure_counters.last + ${blockSize}` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return { next: last - blockSize + 1, end: last }
+}

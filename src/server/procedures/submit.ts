@@ -1,0 +1,175 @@
+import { definitionOf } from '#contract/procedures/index.ts'
+import { expectedRange } from '#contract/procedures/expected.ts'
+import type { KnownMeter } from '#contract/procedures/define.ts'
+import type { MeterstatusRow, ProcedureInput } from '#contract/procedures.ts'
+import { reaches, type Trustlevel } from '#contract/trustlevels.ts'
+import { germanDay, plusDays } from '../clock.ts'
+import { type Context, customerOf } from '../context.ts'
+import { together } from '../database/together.ts'
+import { invalid } from '../errors.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { announce } from '../realtime/announce.ts'
+import { newKey } from '../secrets.ts'
+import { within } from '../within.ts'
+import { auditRow } from '../audit/audit.ts'
+import type { Assertion } from '../trust/assertions.ts'
+import { acknowledgement } from '../letters/acknowledgement.ts'
+import { grantAccess } from './access.ts'
+import { knownMeters } from './meters.ts'
+import { nextReference } from './references.ts'
+
+export interface Submitted {
+  id: string
+  reference: string
+  /** Shown to the person once; kept as a hash. */
+  access_key: string
+}
+
+/** Makes a case of what was entered: case, meters, first entry of its history, letter, notices and audit in one commit. */
+export async function submit(
+  ctx: Context,
+  input: ProcedureInput,
+  more: { drafted?: string; customer_id?: string | null; assertion?: Assertion | null } = {},
+): Promise<Submitted> {
+  const definition = definitionOf(input.type)
+  if (!definition || !ctx.organization[`enabled_${input.type}`])
+    throw invalid([{ path: 'type', message: 'Diese Art von Vorgang wird hier nicht angeboten.' }])
+  const meters = input.meterstatuses.length ? await knownMeters(ctx, identified(input)) : []
+  const reference = await nextReference(ctx, input.type)
+  const id = ctx.house.newId()
+  const access_key = newKey()
+  const at = ctx.now.toISOString()
+  const { meterstatuses, data, ...person } = input
+  const readings = meterstatuses.map((reading, order) => ({
+    ...compare(ctx, reading, meters),
+    id: ctx.house.newId(),
+    organization_id: ctx.organization.id,
+    procedure_id: id,
+    order,
+  }))
+  const letter = acknowledgement(ctx, { id, reference, access_key, input })
+  await within(ctx, async ({ db }) => {
+    await together(
+      db,
+      db.insertInto('procedures').values({
+        ...person,
+        id,
+        organization_id: ctx.organization.id,
+        reference,
+        status: 'new',
+        customer_id: more.customer_id ?? customerOf(ctx)?.customer_id ?? null,
+        trust_assertion_id: more.assertion?.id ?? null,
+        trustlevel: highest(trustlevelOf(ctx, meters), more.assertion?.trustlevel),
+        data,
+        flags: readings.some(deviates) ? ['deviation'] : [],
+        due_at: plusDays(germanDay(ctx.now), definition.dueDays(ctx.organization.config)),
+        submitted_at: at,
+        created_at: at,
+        updated_at: at,
+      }),
+      grantAccess({ ...ctx, db }, id, access_key),
+      ...(readings.length ? [db.insertInto('meterstatuses').values(readings)] : []),
+      ...(letter
+        ? [
+            db.insertInto('mails').values(letter.mail),
+            enqueue(db, 'send_letter', letter.job, `mail ${letter.mail.id}`),
+          ]
+        : []),
+      db.insertInto('statusupdates').values(firstEntries(ctx, id, letter?.mail.id ?? null)),
+      ...(more.drafted ? [adopt(ctx, db, more.drafted, id), settleDraft(ctx, db, more.drafted, id)] : []),
+      enqueue(
+        db,
+        'announce_procedure',
+        { organization_id: ctx.organization.id, procedure_id: id },
+        `announce ${id}`,
+      ),
+      announce(db, { organization_id: ctx.organization.id, kind: 'procedure', id }),
+      auditRow({ ...ctx, db }, { action: 'procedures.submit', subject_type: 'procedures', subject_id: id }),
+    )
+  })
+  return { id, reference, access_key }
+}
+
+const identified = (input: ProcedureInput) => ({
+  customer_number: input.customer_number,
+  lastname: input.customer_lastname,
+  meter_numbers: input.meterstatuses.map(({ meter_number }) => meter_number),
+})
+
+/** Without a sign-in, who knows customer number and meter number together has shown to be the customer. */
+function trustlevelOf(ctx: Context, meters: KnownMeter[]): Trustlevel {
+  const customer = customerOf(ctx)
+  if (!customer) return meters.length ? 'customer_data' : 'none'
+  return customer.approved ? 'customer_account' : 'email'
+}
+
+const highest = (one: Trustlevel, other: Trustlevel = 'none') => (reaches(one, other) ? one : other)
+
+type Reading = ProcedureInput['meterstatuses'][number]
+type Compared = Reading &
+  Pick<MeterstatusRow, 'previous_count' | 'previous_read_at' | 'expected_min' | 'expected_max'>
+
+/** What was known when the reading came in stays with it, so that the clerk later sees what the person was asked. */
+function compare({ organization }: Context, reading: Reading, meters: KnownMeter[]): Compared {
+  const bare = (text: string) => text.replace(/\s/g, '').toUpperCase()
+  const meter = meters.find(({ meter_number }) => bare(meter_number) === bare(reading.meter_number))
+  const range = meter
+    ? expectedRange(meter, reading.read_at, organization.config.meterreading.expected_deviation_percent)
+    : null
+  return {
+    ...reading,
+    previous_count: meter?.last_count ?? null,
+    previous_read_at: meter?.last_read_at ?? null,
+    expected_min: range?.min ?? null,
+    expected_max: range?.max ?? null,
+  }
+}
+
+const deviates = ({ meter_count, previous_count, expected_min, expected_max }: Compared) =>
+  (previous_count !== null && meter_count < previous_count) ||
+  (expected_min !== null && meter_count < expected_min) ||
+  (expected_max !== null && meter_count > expected_max)
+
+function firstEntries(ctx: Context, procedure_id: string, mail_id: string | null) {
+  const at = ctx.now.toISOString()
+  const entry = {
+    organization_id: ctx.organization.id,
+    procedure_id,
+    status_at: at,
+    created_at: at,
+    updated_at: at,
+    message: '',
+    author: '',
+  }
+  const received = {
+    ...entry,
+    id: ctx.house.newId(),
+    kind: 'status' as const,
+    status: 'new',
+    is_public: true,
+  }
+  const mailed = {
+    ...entry,
+    id: ctx.house.newId(),
+    kind: 'mail' as const,
+    status: null,
+    is_public: false,
+    mail_id,
+    message: 'Eingangsbestätigung',
+  }
+  return mail_id ? [received, mailed] : [received]
+}
+
+const adopt = (ctx: Context, db: Context['db'], draft_id: string, procedure_id: string) =>
+  db
+    .updateTable('media')
+    .set({ procedure_id })
+    .where('organization_id', '=', ctx.organization.id)
+    .where('draft_id', '=', draft_id)
+
+const settleDraft = (ctx: Context, db: Context['db'], draft_id: string, procedure_id: string) =>
+  db
+    .updateTable('drafts')
+    .set({ procedure_id, updated_at: ctx.now.toISOString() })
+    .where('organization_id', '=', ctx.organization.id)
+    .where('id', '=', draft_id)

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The folder of the package, found alike from the sources and from the build. */
+export const packageRoot = findUp(import.meta.dirname)
+
+function findUp(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder
+  return findUp(dirname(folder))
+}

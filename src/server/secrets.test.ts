@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { hashKey, newKey, seal, unseal } from './secrets.ts'
+
+describe('sealed secrets', () => {
+  const secret = randomBytes(32)
+
+  test('open again with the same key and purpose', () => {
+    expect(unseal(secret, 'storage', seal(secret, 'storage', 'Passwört'))).toBe('Passwört')
+  })
+
+  test('never look alike, so that equal secrets cannot be told', () => {
+    expect(seal(secret, 'storage', 'same')).not.toBe(seal(secret, 'storage', 'same'))
+  })
+
+  test('stay closed for another purpose, another key or a changed byte', () => {
+    const sealed = seal(secret, 'storage', 'secret')
+    expect(() => unseal(secret, 'mail', sealed)).toThrow(/auth/)
+    expect(() => unseal(randomBytes(32), 'storage', sealed)).toThrow(/auth/)
+    expect(() => unseal(secret, 'storage', `${sealed.slice(0, -2)}AA`)).toThrow(/auth/)
+  })
+})
+
+test('keys are random and known by their hash', () => {
+  const [one, other] = [newKey(), newKey()]
+  expect(one).toMatch(/^[\w-]{43}$/)
+  expect(hashKey(one).equals(hashKey(one))).toBe(true)
+  expect(hashKey(one).equals(hashKey(other))).toBe(false)
+})

@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { hashKey, newKey } from '../secrets.ts'
+import type { KeyPurpose } from './table.ts'
+
+const daysValid: Record<KeyPurpose, number> = { confirm: 14, change: 180 }
+
+/** A key for one letter, with the row that remembers its hash. */
+export function keyFor({ organization, now }: Context, subscriber_id: string, purpose: KeyPurpose) {
+  const key = newKey()
+  const expires_at = new Date(now.getTime() + daysValid[purpose] * 86_400_000).toISOString()
+  const row = { organization_id: organization.id, subscriber_id, purpose, key_hash: hashKey(key), expires_at }
+  return { key, row }
+}
+
+export async function giveKey(ctx: Context, subscriber_id: string, purpose: KeyPurpose): Promise<string> {
+  const { key, row } = keyFor(ctx, subscriber_id, purpose)
+  await ctx.db.insertInto('subscriber_keys').values(row).execute()
+  return key
+}
+
+/** The subscriber whose key the request shows. */
+export async function keyHolder(ctx: Context, purpose: KeyPurpose) {
+  const { db, organization, request, now } = ctx
+  const found = await db
+    .selectFrom('subscribers')
+    .innerJoin('subscriber_keys', join =>
+      join
+        .onRef('subscriber_keys.organization_id', '=', 'subscribers.organization_id')
+        .onRef('subscriber_keys.subscriber_id', '=', 'subscribers.id'),
+    )
+    .selectAll('subscribers')
+    .where('subscribers.organization_id', '=', organization.id)
+    .where('subscriber_keys.key_hash', '=', hashKey(request.keys.subscription ?? ''))
+    .where('subscriber_keys.purpose', '=', purpose)
+    .where('subscriber_keys.expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { mailRow } from '../letters/mail-row.ts'
+import { giveKey } from './keys.ts'
+
+const titles = {
+  confirm: 'Bitte bestätigen Sie Ihre Anmeldung',
+  change: 'Ihre Benachrichtigungen ändern',
+} as const
+
+/** Writes to a subscriber with the key that confirms the address, or the one that changes the subscription. */
+export async function sendKey(
+  ctx: Context,
+  { id, email }: { id: string; email: string },
+  purpose: keyof typeof titles,
+) {
+  const { db, organization } = ctx
+  const mail = mailRow(ctx, {
+    kind: `subscription_${purpose}`,
+    recipient: email,
+    subject: titles[purpose],
+    subscriber_id: id,
+  })
+  await db.insertInto('mails').values(mail).execute()
+  const access_key = await giveKey(ctx, id, purpose)
+  const order = { kind: 'subscription_link' as const, purpose, access_key }
+  await enqueue(db, 'send_letter', { organization_id: organization.id, mail_id: mail.id, order }).execute()
+}

@@ -1,0 +1,113 @@
+import { disturbanceStatuses } from '#contract/disturbance-status.ts'
+import { maintenanceStatuses } from '#contract/maintenance-status.ts'
+import type { Topic } from '#contract/subscriptions.ts'
+import { sql } from 'kysely'
+import { plainText } from '../content/rich-text.ts'
+import type { Context } from '../context.ts'
+import { germanDate, germanMoment, germanMonth } from './times.ts'
+
+/** What subscribers are told about, alike for all topics. */
+export interface Subject {
+  title: string
+  text: string
+  path: string
+  servicearea_ids: string[]
+  /** From when everyone may know; null: already. */
+  from: string | null
+  facts: { label: string; value: string }[]
+  /** Tells two moves of the same works apart. */
+  dates: string
+}
+
+const usual = { text: '', servicearea_ids: [], from: null, facts: [], dates: '' }
+const fact = (label: string, value: string | null | false) => (value ? [{ label, value }] : [])
+const isOver = ({ now }: Context, end: string | null) => end !== null && new Date(end) <= now
+
+const own = ({ organization }: Context, id: string) =>
+  sql<boolean>`organization_id = ${organization.id} and id = ${id}`
+
+const readers: Record<Topic, (ctx: Context, id: string) => Promise<Subject | null>> = {
+  async news(ctx, id) {
+    const found = await ctx.db.selectFrom('news').selectAll().where(own(ctx, id)).executeTakeFirst()
+    if (!found?.published || !found.notify_subscribers || isOver(ctx, found.unpublish_at)) return null
+    const { title, abstract, servicearea_ids, publish_at } = found
+    return {
+      ...usual,
+      title,
+      text: plainText(abstract),
+      path: `/meldungen/${id}`,
+      servicearea_ids,
+      from: publish_at,
+    }
+  },
+
+  async jobs(ctx, id) {
+    const found = await ctx.db.selectFrom('jobs').selectAll().where(own(ctx, id)).executeTakeFirst()
+    if (!found?.published_at || isOver(ctx, found.deadline_at)) return null
+    const { title, published_at, deadline_at } = found
+    const facts = fact('Bewerben bis', deadline_at && germanDate(deadline_at))
+    return { ...usual, title, path: `/stellenausschreibungen/${id}`, from: published_at, facts }
+  },
+
+  async disturbance(ctx, id) {
+    const found = await ctx.db.selectFrom('disturbances').selectAll().where(own(ctx, id)).executeTakeFirst()
+    if (!found?.published || !found.notify_subscribers) return null
+    const { title, description, status, occurred_at, expected_end_at, servicearea_ids } = found
+    const { open, public: stand } = disturbanceStatuses[status]
+    const facts = [
+      ...fact('Stand', stand),
+      ...fact('Seit', germanMoment(occurred_at)),
+      ...fact('Voraussichtlich behoben', open && expected_end_at && germanMoment(expected_end_at)),
+    ]
+    return {
+      ...usual,
+      title,
+      text: plainText(description),
+      path: `/stoerungen?id=${id}`,
+      servicearea_ids,
+      facts,
+    }
+  },
+
+  async maintenance(ctx, id) {
+    const found = await ctx.db.selectFrom('maintenances').selectAll().where(own(ctx, id)).executeTakeFirst()
+    if (!found?.published || !found.notify_subscribers) return null
+    const {
+      title,
+      description,
+      impact,
+      status,
+      start_at,
+      end_at,
+      month_precision,
+      affected_locations,
+      servicearea_ids,
+    } = found
+    const facts = [
+      ...fact('Stand', maintenanceStatuses[status].public),
+      ...fact(
+        'Beginn',
+        month_precision ? `voraussichtlich ${germanMonth(start_at)}` : germanMoment(start_at),
+      ),
+      ...fact('Ende', !month_precision && end_at && germanMoment(end_at)),
+      ...fact('Betroffen', affected_locations),
+      ...fact('Auswirkung', impact),
+    ]
+    const path = `/baumassnahmen-wartungsarbeiten/${id}`
+    return {
+      ...usual,
+      title,
+      text: plainText(description),
+      path,
+      servicearea_ids,
+      facts,
+      dates: `${start_at} ${end_at ?? ''}`,
+    }
+  },
+}
+
+/** Null where there is nothing to tell: taken back, over, or nobody is to be written to. */
+export const subjectOf = (ctx: Context, { about, id }: { about: Topic; id: string }) =>
+  ctx.organization[`enabled_${about}`] && ctx.organization.enabled_notification
+    ? readers[about](ctx, id)
+    : null

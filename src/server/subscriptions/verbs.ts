@@ -1,0 +1,92 @@
+import type { Subscription, SubscriptionChoice } from '#contract/subscriptions.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { requireOwnAreas } from '../places/own-areas.ts'
+import { within } from '../within.ts'
+import { giveKey, keyHolder } from './keys.ts'
+import { sendKey } from './letters.ts'
+
+const byEmail = ({ db, organization }: Context, email: string) =>
+  db
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'verification'])
+    .where('organization_id', '=', organization.id)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+
+/** Whoever asks gets the same answer; what is done stands in a letter to the address. */
+export const start = (ctx: Context, { email, ...choice }: SubscriptionChoice & { email: string }) =>
+  within(ctx, async ctx => {
+    await requireOwnAreas(ctx, 'locations', choice.locations)
+    const known = await byEmail(ctx, email)
+    if (known && known.verification !== 'pending') return sendKey(ctx, known, 'change')
+    const [subscriber] = await ctx.db
+      .insertInto('subscribers')
+      .values({
+        ...choice,
+        id: ctx.house.newId(),
+        organization_id: ctx.organization.id,
+        email,
+        ...fresh(ctx),
+      })
+      .onConflict(conflict =>
+        conflict
+          .expression(sql`organization_id, lower(email)`)
+          .doUpdateSet({ ...choice, updated_at: ctx.now.toISOString() })
+          .where('subscribers.verification', '=', 'pending'),
+      )
+      .returning(['id', 'email'])
+      .execute()
+    if (subscriber) await sendKey(ctx, subscriber, 'confirm')
+  })
+
+const fresh = ({ now }: Context) => ({ created_at: now.toISOString(), updated_at: now.toISOString() })
+
+/** Whether the address is known is seen by the job alone, so that not even the time it takes tells. */
+export const askForLink = ({ db, organization }: Context, email: string) =>
+  enqueue(db, 'send_subscription_link', { organization_id: organization.id, email }).execute()
+
+export const sendSubscriptionLink = (ctx: Context, { email }: { email: string }) =>
+  within(ctx, async ctx => {
+    const known = await byEmail(ctx, email)
+    if (known) await sendKey(ctx, known, known.verification === 'pending' ? 'confirm' : 'change')
+  })
+
+/** The first click counts; a second one, or a scanner's after it, finds the address confirmed. */
+export const confirm = (ctx: Context) =>
+  within(ctx, async ctx => {
+    const { id, email_verified_at } = await keyHolder(ctx, 'confirm')
+    const at = ctx.now.toISOString()
+    await change(ctx, id, { email_verified_at: email_verified_at ?? at, updated_at: at })
+    return { access_key: await giveKey(ctx, id, 'change') }
+  })
+
+export const read = (ctx: Context) => keyHolder(ctx, 'change')
+
+export const update = (ctx: Context, choice: Omit<Subscription, 'email'>) =>
+  within(ctx, async ctx => {
+    const { id } = await keyHolder(ctx, 'change')
+    await requireOwnAreas(ctx, 'locations', choice.locations)
+    await change(ctx, id, { ...choice, updated_at: ctx.now.toISOString() })
+    return keyHolder(ctx, 'change')
+  })
+
+/** Keys and letters go with the subscriber. */
+export const remove = (ctx: Context) =>
+  within(ctx, async ctx => {
+    const { id } = await keyHolder(ctx, 'change')
+    await ctx.db
+      .deleteFrom('subscribers')
+      .where('organization_id', '=', ctx.organization.id)
+      .where('id', '=', id)
+      .execute()
+  })
+
+const change = ({ db, organization }: Context, id: string, values: object) =>
+  db
+    .updateTable('subscribers')
+    .set(values)
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .execute()

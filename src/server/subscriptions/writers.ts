@@ -1,0 +1,116 @@
+import type { Context } from '../context.ts'
+import type { Written } from '../letters/writers.ts'
+import { type Block, paragraphs } from '../mail/content.ts'
+import type { SubscriptionOrder, Tidings } from './orders.ts'
+import { type Subject, subjectOf } from './subject.ts'
+
+type Of<Kind> = Extract<SubscriptionOrder, { kind: Kind }>
+
+const closing = ({ organization }: Context) => `Freundliche Grüße\n${organization.title}`
+const unsubscribe = ({ request }: Context, key: string) =>
+  `${request.origin}/benachrichtigung/abmelden/${key}`
+const changing = ({ request }: Context, key: string) => `${request.origin}/benachrichtigung/aendern/${key}`
+
+export const subscriptionWriters = {
+  async subscription_link(ctx: Context, { purpose, access_key }: Of<'subscription_link'>): Promise<Written> {
+    const { title } = ctx.organization
+    const confirming = `${ctx.request.origin}/subscription/confirm/${access_key}`
+    const values = { link: purpose === 'confirm' ? confirming : changing(ctx, access_key) }
+    const written =
+      purpose === 'confirm'
+        ? letter(ctx, 'Nur noch ein Schritt.', [
+            ...paragraphs(
+              `für diese E-Mail-Adresse wurden Benachrichtigungen von ${title} bestellt. Bestätigen Sie bitte, dass Sie das waren.`,
+            ),
+            {
+              kind: 'button',
+              label: 'Anmeldung bestätigen',
+              url: confirming,
+            },
+            ...paragraphs(
+              'Der Link gilt 14 Tage. Waren Sie es nicht, brauchen Sie nichts zu tun: Ohne Bestätigung schreiben wir Ihnen nicht.',
+            ),
+          ])
+        : letter(ctx, 'Ihr Link zu Ihren Benachrichtigungen.', [
+            ...paragraphs(
+              'über diesen Link ändern Sie Ihre Benachrichtigungen, unterbrechen sie oder melden sich ab.',
+            ),
+            { kind: 'button', label: 'Benachrichtigungen ändern', url: changing(ctx, access_key) },
+            ...paragraphs(
+              'Geben Sie den Link nicht weiter. Haben Sie ihn nicht angefordert, brauchen Sie nichts zu tun.',
+            ),
+          ])
+    return { ...written, wording: { values } }
+  },
+
+  async subscription_tidings(
+    ctx: Context,
+    { tidings, access_key }: Of<'subscription_tidings'>,
+  ): Promise<Written> {
+    const subject = await subjectOf(ctx, tidings)
+    const [word, url] = [await wordOf(ctx, tidings), unsubscribe(ctx, access_key)]
+    const blocks: Block[] = [
+      ...paragraphs(`${openings[tidings.event]}:`),
+      ...paragraphs(subject?.title ?? ''),
+      ...(word ? [{ kind: 'quote' as const, text: word }] : paragraphs(subject?.text.slice(0, 1500) ?? '')),
+      ...(subject?.facts.length ? [{ kind: 'facts' as const, rows: subject.facts }] : []),
+      ...(subject
+        ? [{ kind: 'button' as const, label: 'Im Portal ansehen', url: ctx.request.origin + subject.path }]
+        : []),
+    ]
+    return {
+      ...letter(ctx, subject?.title ?? '', subject ? blocks : withdrawn),
+      foot: {
+        reason: `Sie erhalten diese E-Mail, weil Sie Benachrichtigungen von ${ctx.organization.title} bestellt haben.`,
+        links: [
+          { label: 'Benachrichtigungen ändern', url: changing(ctx, access_key) },
+          { label: 'Abmelden', url },
+        ],
+      },
+      ...(subject && { wording: { values: valuesOf(ctx, subject, word) } }),
+      headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }
+  },
+}
+
+/** What a template may say of the tidings. */
+function valuesOf(ctx: Context, { title, text, facts, path }: Subject, word: string) {
+  const fact = (name: string) => facts.find(({ label }) => label === name)?.value ?? ''
+  return {
+    title,
+    status: fact('Stand'),
+    message: word || text.slice(0, 1500),
+    impact: fact('Auswirkung'),
+    period: [fact('Beginn'), fact('Ende')].filter(Boolean).join(' bis '),
+    link: ctx.request.origin + path,
+  }
+}
+
+const letter = (ctx: Context, preheader: string, blocks: Block[]): Written => ({
+  content: { preheader, greeting: 'Guten Tag,', blocks, closing: closing(ctx) },
+})
+
+const openings: Record<Tidings['event'], string> = {
+  published: 'es gibt etwas Neues',
+  status: 'es gibt einen neuen Stand',
+  all_clear: 'wir können Entwarnung geben',
+  moved: 'ein Termin hat sich geändert',
+}
+
+/** Taken back between the telling and the writing. */
+const withdrawn = paragraphs(
+  'diese Nachricht hat sich inzwischen erledigt. Im Portal finden Sie, was aktuell ist.',
+)
+
+/** What was written for everyone along with a new status. */
+async function wordOf({ db, organization }: Context, { statusupdate_id }: Tidings): Promise<string> {
+  if (!statusupdate_id) return ''
+  const entry = await db
+    .selectFrom('statusupdates')
+    .select('message')
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', statusupdate_id)
+    .where('is_public', '=', true)
+    .executeTakeFirst()
+  return entry?.message ?? ''
+}

@@ -1,0 +1,48 @@
+import type { Db } from './db.server.ts'
+import type { House } from './house.ts'
+import { dropDrafts as dropApplications } from './jobapplications/draft.ts'
+import { enqueue } from './jobs/enqueue.ts'
+
+/** Once an hour: what has run out goes. */
+export async function sweep({ door, now }: House) {
+  const at = now().getTime()
+  const before = (hours: number) => new Date(at - hours * 3_600_000).toISOString()
+  const { platform } = door
+  await platform.deleteFrom('sessions').where('expires_at', '<', before(0)).execute()
+  await platform.deleteFrom('attempts').where('at', '<', before(1)).execute()
+  await platform
+    .deleteFrom('subscribers')
+    .where('verification', '=', 'pending')
+    .where('updated_at', '<', before(14 * 24))
+    .execute()
+  await platform.deleteFrom('subscriber_keys').where('expires_at', '<', before(0)).execute()
+  await platform.deleteFrom('customer_tokens').where('expires_at', '<', before(0)).execute()
+  await platform
+    .deleteFrom('trust_assertions')
+    .where('fulfilled_at', 'is', null)
+    .where('initiated_at', '<', before(24))
+    .execute()
+  await platform.deleteFrom('idempotency_keys').where('created_at', '<', before(24)).execute()
+  await platform.transaction().execute(db => dropDrafts(db, before(0)))
+  await platform.transaction().execute(db => dropApplications(db, before(14 * 24)))
+}
+
+/** Drafts that ran out go with their files: rows at once, bytes by a job of each organization. */
+async function dropDrafts(db: Db, at: string) {
+  const over = db
+    .selectFrom('drafts')
+    .select('id')
+    .where('expires_at', '<', at)
+    .where('procedure_id', 'is', null)
+  const files = await db
+    .deleteFrom('media')
+    .where('draft_id', 'in', over)
+    .returning(['organization_id', 'storage_key'])
+    .execute()
+  await db.deleteFrom('drafts').where('id', 'in', over).execute()
+  for (const [organization_id, own] of Map.groupBy(files, file => file.organization_id))
+    await enqueue(db, 'remove_files', {
+      organization_id,
+      keys: own.map(({ storage_key }) => storage_key),
+    }).execute()
+}

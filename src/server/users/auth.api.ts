@@ -1,0 +1,140 @@
+import { auth } from '#contract/auth.ts'
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { actorId, type PlatformContext } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { implement } from '../implement.ts'
+import { finderOf } from '../organizations/find.ts'
+import { hashPassword, passwordMatches } from '../passwords.ts'
+import { admitAttempt, forgetFailures, noteFailure } from '../sessions/attempts.ts'
+import {
+  closeOtherSessions,
+  closeSession,
+  openSession,
+  previousSignin,
+  tokenMaxAge,
+} from '../sessions/sessions.ts'
+import { wrongCredentials } from './credentials.ts'
+
+const byEmail = (ctx: PlatformContext, email: string) =>
+  ctx.platform
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+
+/** On a utility's host its own staff and the platform's admins sign in; on the main host everyone of an open organization. */
+async function belongsHere(
+  { house, organization }: PlatformContext,
+  user: { organization_id: string | null },
+) {
+  if (user.organization_id === null) return true
+  if (organization) return user.organization_id === organization.id
+  return (await finderOf(house).byId(user.organization_id)) !== null
+}
+
+async function self(ctx: PlatformContext) {
+  return ctx.platform
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', actorId(ctx.actor)!)
+    .executeTakeFirstOrThrow()
+}
+
+/** What a user is told about itself; an admin is of the organization that was entered. */
+async function described(ctx: PlatformContext, user: Awaited<ReturnType<typeof self>>) {
+  const entered = ctx.actor.kind === 'admin' && ctx.actor.inside ? (ctx.organization?.id ?? null) : null
+  return {
+    ...user,
+    type: user.is_admin ? ('admin' as const) : ('organization' as const),
+    organization_id: user.organization_id ?? entered,
+    last_signin_at: await previousSignin(ctx.platform, ctx.request.token!),
+  }
+}
+
+export const authRoom = implement(auth, {
+  async login({ ctx, body }) {
+    const account = `staff ${body.email}`
+    await admitAttempt(ctx, account)
+    const found = await byEmail(ctx, body.email)
+    const user = found && (await belongsHere(ctx, found)) ? found : undefined
+    if (!(await passwordMatches(user?.password_hash, body.password)) || !user) {
+      await noteFailure(ctx, account)
+      throw wrongCredentials()
+    }
+    await forgetFailures(ctx, account)
+    const { id, organization_id } = user
+    const access_token = await openSession(ctx.platform, {
+      strategy: 'user',
+      id,
+      organization_id,
+      now: ctx.now,
+      previous_signin_at: user.last_signin_at,
+    })
+    await ctx.platform
+      .updateTable('users')
+      .set({ last_signin_at: ctx.now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    return { access_token, token_type: 'Bearer' as const, expires_in: tokenMaxAge }
+  },
+
+  async logout({ ctx }) {
+    await closeSession(ctx.platform, ctx.request.token!)
+  },
+
+  async user({ ctx }) {
+    return described(ctx, await self(ctx))
+  },
+
+  async update({ ctx, body }) {
+    const user = await ctx.platform
+      .updateTable('users')
+      .set({ ...body, updated_at: ctx.now.toISOString() })
+      .where('id', '=', actorId(ctx.actor)!)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(
+      { ...ctx, db: ctx.platform },
+      {
+        action: 'users.update',
+        subject_type: 'users',
+        subject_id: user.id,
+        details: { fields: Object.keys(body) },
+      },
+    )
+    return described(ctx, user)
+  },
+
+  host: ({ ctx }) => ({
+    known: ctx.organization !== null || ctx.request.host === ctx.house.settings.mainHost,
+  }),
+
+  async changePassword({ ctx, body }) {
+    const user = await self(ctx)
+    const account = `staff ${user.email}`
+    await admitAttempt(ctx, account)
+    if (!(await passwordMatches(user.password_hash, body.current_password))) {
+      await noteFailure(ctx, account)
+      throw invalid([{ path: 'current_password', message: 'Das bisherige Passwort stimmt nicht' }])
+    }
+    if (body.password !== body.password_confirm)
+      throw invalid([{ path: 'password_confirm', message: 'Wiederholen Sie das neue Passwort genau gleich' }])
+    if (body.password === body.current_password)
+      throw invalid([{ path: 'password', message: 'Wählen Sie ein anderes Passwort als bisher' }])
+    await ctx.platform
+      .updateTable('users')
+      .set({
+        password_hash: await hashPassword(body.password),
+        is_password_change_required: false,
+        updated_at: ctx.now.toISOString(),
+      })
+      .where('id', '=', user.id)
+      .execute()
+    await closeOtherSessions(ctx.platform, user.id, ctx.request.token)
+    await audit(
+      { ...ctx, db: ctx.platform },
+      { action: 'users.password', subject_type: 'users', subject_id: user.id },
+    )
+  },
+})

@@ -1,0 +1,8 @@
+import { Refusal } from '../errors.ts'
+
+/** The same words for an unknown address and a wrong password. */
+export const wrongCredentials = () =>
+  new Refusal(401, 'E-Mail-Adresse oder Passwort stimmen nicht.', {
+    detail: 'Prüfen Sie die Eingabe, oder setzen Sie Ihr Passwort zurück.',
+    errors: [{ path: 'email', message: 'E-Mail-Adresse oder Passwort stimmen nicht. Prüfen Sie beides' }],
+  })

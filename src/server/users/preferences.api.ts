@@ -1,0 +1,35 @@
+import { preferences } from '#contract/preferences.ts'
+import { sql } from 'kysely'
+import { actorId, type PlatformContext } from '../context.ts'
+import { invalid, notFound } from '../errors.ts'
+import { implement } from '../implement.ts'
+
+/** Preferences are a user's own; nobody else's are to be found. */
+const own = (ctx: PlatformContext, id: string) => {
+  if (actorId(ctx.actor) !== id) throw notFound()
+  return ctx.platform.selectFrom('users').select('preferences').where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+const mostKeys = 200
+
+export const preferencesRoom = implement(preferences, {
+  fetch: async ({ ctx, params }) => (await own(ctx, params.id)).preferences as never,
+
+  async save({ ctx, params, body }) {
+    const { preferences: before } = await own(ctx, params.id)
+    if (!body.key || body.value === undefined || body.value === null) return before as never
+    if (!(body.key in before) && Object.keys(before).length >= mostKeys)
+      throw invalid([{ path: 'key', message: 'Es sind schon zu viele Einstellungen gespeichert.' }])
+    if (JSON.stringify(body.value).length > 20_000)
+      throw invalid([{ path: 'value', message: 'Der Wert ist zu groß.' }])
+    const { preferences: after } = await ctx.platform
+      .updateTable('users')
+      .set({
+        preferences: sql`preferences || jsonb_build_object(${body.key}::text, ${JSON.stringify(body.value)}::jsonb)`,
+      })
+      .where('id', '=', params.id)
+      .returning('preferences')
+      .executeTakeFirstOrThrow()
+    return after as never
+  },
+})

@@ -1,0 +1,20 @@
+export interface UserTable {
+  id: string
+  organization_id: string | null
+  customer_id: string | null
+  gender: 'female' | 'male' | 'none' | null
+  firstname: string
+  lastname: string
+  email: string
+  password_hash: string | null
+  is_password_change_required: boolean
+  permissions: string[]
+  preferences: Record<string, unknown>
+  enabled_procedures_new_notification: boolean
+  enabled_notifications_unread_notification: boolean
+  enabled_customers_newly_registered_notification: boolean
+  is_admin: boolean
+  last_signin_at: string | null
+  created_at: string
+  updated_at: string
+}

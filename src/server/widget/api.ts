@@ -1,0 +1,45 @@
+import { disturbanceStatuses } from '#contract/disturbance-status.ts'
+import { widget, type WidgetContent } from '#contract/widget.ts'
+import type { Context } from '../context.ts'
+import { together } from '../database/together.ts'
+import { implement } from '../implement.ts'
+import { originOf } from '../organizations/origin.ts'
+
+const most = 20
+
+export const widgetRoom = implement(widget, { disturbances: ({ ctx }) => contentOf(ctx) })
+
+async function contentOf({ db, house, organization }: Context): Promise<WidgetContent> {
+  const {
+    widget_type: type,
+    widget_bgcolor: bgcolor,
+    widget_textcolor: textcolor,
+  } = organization.config.disturbance
+  const portal = `${originOf(house, organization.portal_domain)}/stoerungen`
+  const [rows, areas] = await together(
+    db,
+    db
+      .selectFrom('disturbances')
+      .select(['id', 'title', 'status', 'occurred_at', 'expected_end_at', 'servicearea_ids'])
+      .where('organization_id', '=', organization.id)
+      .where('published', '=', true)
+      .where('notify_websitewidget', '=', true)
+      .where('status', 'not in', ['resolved', 'cancelled'])
+      .orderBy('occurred_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(type === 'none' ? 0 : most),
+    db
+      .selectFrom('serviceareas')
+      .select(['id', 'title'])
+      .where('organization_id', '=', organization.id)
+      .limit(1000),
+  )
+  const names = new Map(areas.map(({ id, title }) => [id, title]))
+  const disturbances = rows.map(({ servicearea_ids, status, ...row }) => ({
+    ...row,
+    status: disturbanceStatuses[status].public,
+    places: servicearea_ids.flatMap(id => names.get(id) ?? []),
+    url: `${portal}?id=${row.id}`,
+  }))
+  return { type, bgcolor, textcolor, portal, disturbances }
+}

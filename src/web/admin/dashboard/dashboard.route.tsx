@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { ApiError } from '../../api.ts'
+import { signedInAdmin } from '../../desk/guard.ts'
+import { portalUrl } from '../../desk/portal-url.ts'
+import { visitContext } from '../../visit.ts'
+import { AdminDashboardView } from './view.tsx'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { api } = await signedInAdmin(visit, url)
+  const [organizations, mail] = await Promise.all([
+    api.organizations.list({ query: { per_page: 100 } }).catch(nothingAllowed),
+    api.mails.counts(),
+  ])
+  const rows = organizations.data
+  const published = rows.filter(({ portal_published }) => portal_published).length
+  const open = rows.reduce((sum, { open_procedures }) => sum + open_procedures, 0)
+  const staff = rows.reduce((sum, { staff_count }) => sum + staff_count, 0)
+  return {
+    now: visit.now.toISOString(),
+    numbers: [
+      {
+        to: '/admin/organizations',
+        value: organizations.meta.total,
+        label: 'Organisationen',
+        note: `${published} veröffentlicht`,
+      },
+      {
+        to: '/admin/organizations?portal_published=false',
+        value: rows.length - published,
+        label: 'In Einrichtung',
+        note: 'noch nicht öffentlich',
+      },
+      { to: '/admin/organizations', value: open, label: 'Offene Vorgänge', note: 'in allen Organisationen' },
+      { to: '/admin/organizations', value: staff, label: 'Beschäftigte', note: 'mit einem Zugang' },
+    ],
+    organizations: rows
+      .toSorted((a, b) => b.open_procedures - a.open_procedures)
+      .slice(0, 8)
+      .map(row => ({ ...row, portal_url: portalUrl(row.portal_domain, url) })),
+    notices: mail.bounced
+      ? [
+          {
+            kind: 'mail' as const,
+            tone: 'error' as const,
+            title: `${mail.bounced} E-Mails sind unzustellbar`,
+            detail: 'In den letzten 24 Stunden',
+            action: { to: '/admin/organizations', label: 'Organisationen ansehen' },
+          },
+        ]
+      : [],
+    followUps: [],
+    mail,
+    may: { edit: false, crm: false },
+  }
+}
+
+/** An admin who may not see organizations still has an overview. */
+const nothingAllowed = (error: unknown) => {
+  if (error instanceof ApiError && error.status === 403)
+    return { data: [], meta: { total: 0, page: 1, per_page: 1, next: null } }
+  throw error
+}
+
+export const meta: MetaFunction = () => [{ title: 'Übersicht – Klarwerk' }]
+
+export default function AdminDashboard() {
+  return <AdminDashboardView {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,76 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Outlet,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { BareError } from '../desk/bare.tsx'
+import { signedInAdmin } from '../desk/guard.ts'
+import { ErrorView, errorTitle, statusOf } from '../desk/error-view.tsx'
+import { Live } from '../desk/connection.tsx'
+import { useSingleKeys } from '../desk/preferences.ts'
+import { DeskProvider } from '../desk/provider.tsx'
+import { visitContext } from '../visit.ts'
+import { adminNav } from './nav.ts'
+import { AdminShell } from './shell.tsx'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { api, user } = await signedInAdmin(context.get(visitContext), url)
+  const [unread, mail] = await Promise.all([
+    api.notifications.list({ query: { unread: 'true', per_page: 1 } }),
+    api.mails.counts(),
+  ])
+  return { user, unread: unread.meta.total, notices: mail.bounced > 0 ? 1 : 0 }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ error }) => [
+  { title: error ? `${errorTitle(statusOf(error))} – Klarwerk` : 'Plattform – Klarwerk' },
+]
+
+export default function AdminLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorView status={statusOf(useRouteError())} home="/admin/dashboard" />
+    </Frame>
+  )
+}
+
+/** The sidebar's entry an address belongs to; the area's own address is its overview. */
+const currentEntry = (pathname: string) =>
+  adminNav.find(({ href }) => `${pathname}/`.startsWith(`${href}/`)) ??
+  (pathname === '/admin' ? adminNav[0] : undefined)
+
+const platform = { label: 'Plattform', to: '/admin/dashboard' }
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('admin/layout')
+  const [singleKeys, setSingleKeys] = useSingleKeys(data?.user.preferences.single_keys)
+  const { pathname } = useLocation()
+  const entry = currentEntry(pathname)
+  if (!data) return <BareError home="/login" />
+  return (
+    <DeskProvider singleKeys={singleKeys}>
+      <AdminShell
+        {...data}
+        current={entry?.href}
+        crumbs={[platform, { label: entry?.label ?? 'Mitteilungen' }]}
+        version="0.1"
+        singleKeys={singleKeys}
+        onSingleKeys={setSingleKeys}
+      >
+        <Live />
+        {children}
+      </AdminShell>
+    </DeskProvider>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  type Icon,
+  IconAddressBook,
+  IconBooks,
+  IconBuilding,
+  IconLanguage,
+  IconLayoutDashboard,
+  IconSend,
+  IconTemplate,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import type { AdminPermission } from '#contract/permissions.ts'
+
+export interface AdminNavEntry {
+  label: string
+  href: string
+  icon: Icon
+  /** Any one of these opens it; none at all means that every admin may. */
+  permissions: readonly AdminPermission[]
+}
+
+/** The platform's sidebar, in the order of the specification. */
+export const adminNav: readonly AdminNavEntry[] = [
+  { label: 'Übersicht', href: '/admin/dashboard', icon: IconLayoutDashboard, permissions: [] },
+  {
+    label: 'Organisationen',
+    href: '/admin/organizations',
+    icon: IconBuilding,
+    permissions: ['admin.organization.edit', 'admin.organization.signin'],
+  },
+  { label: 'Kontakte (CRM)', href: '/admin/crm', icon: IconAddressBook, permissions: ['admin.crm'] },
+  {
+    label: 'Vorlagen',
+    href: '/admin/templates',
+    icon: IconTemplate,
+    permissions: ['admin.crm', 'admin.templates'],
+  },
+  {
+    label: 'Mitteilung senden',
+    href: '/admin/send-notification',
+    icon: IconSend,
+    permissions: ['admin.notifications'],
+  },
+  {
+    label: 'Hilfe-Bibliothek',
+    href: '/admin/supportlibrary',
+    icon: IconBooks,
+    permissions: ['admin.supportlibrary'],
+  },
+  { label: 'Benutzer', href: '/admin/users', icon: IconUsersGroup, permissions: ['admin.users'] },
+  {
+    label: 'Beschriftungen',
+    href: '/admin/settings/labels',
+    icon: IconLanguage,
+    permissions: ['admin.settings.labels'],
+  },
+]

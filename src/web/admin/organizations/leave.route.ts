@@ -1,0 +1,12 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { orRefused, signedInAdmin } from '../../desk/guard.ts'
+import { visitContext } from '../../visit.ts'
+
+/** Leaves the organization that was entered. */
+export async function action({ context, url }: ActionFunctionArgs) {
+  const { api } = await signedInAdmin(context.get(visitContext), url)
+  await orRefused(api.organizations.leave())
+  return redirect('/admin/organizations')
+}
+
+export const loader = () => redirect('/admin/organizations')

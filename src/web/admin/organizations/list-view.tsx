@@ -1,0 +1,157 @@
+import { IconBuilding, IconPlus } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
+import { useAddress } from '../../desk/address.ts'
+import { ButtonLink } from '../../desk/button.tsx'
+import { type Column, DataTable } from '../../desk/data-table.tsx'
+import { EmptyState } from '../../desk/empty-state.tsx'
+import { type Filter, FilterBar } from '../../desk/filter-bar.tsx'
+import { number } from '../../desk/format.ts'
+import { PageHead } from '../../desk/page-head.tsx'
+import { type Page, Pagination } from '../../desk/pagination.tsx'
+import { ResultLine } from '../../desk/result-line.tsx'
+import {
+  type ListedOrganization,
+  ModuleCount,
+  OrganizationName,
+  open,
+  organizationHref,
+  portal,
+  signin,
+} from '../ui/organization-columns.tsx'
+import { OrganizationMenu } from './organization-menu.tsx'
+import styles from './list.module.css'
+
+export interface OrganizationListProps {
+  now: string
+  rows: readonly ListedOrganization[]
+  page: Page
+  /** How many module switches there are. */
+  modules: number
+  may: { edit: boolean; signin: boolean }
+}
+
+export function OrganizationListView({ now, rows, page, modules, may }: OrganizationListProps) {
+  const { search } = useLocation()
+  const newest = useAddress().get('sort').includes('created_at')
+  return (
+    <>
+      <PageHead
+        title="Organisationen"
+        actions={
+          may.edit && (
+            <ButtonLink to="/admin/organizations/new" look="primary" icon={IconPlus} keys="n">
+              Organisation anlegen
+            </ButtonLink>
+          )
+        }
+      />
+      <FilterBar placeholder="Name oder Adresse des Portals" filters={filters} />
+      <section className={styles.panel} aria-label="Organisationen">
+        <ResultLine
+          total={page.total}
+          noun={page.total === 1 ? 'Organisation' : 'Organisationen'}
+          order={newest ? 'nach Alter' : 'nach Name'}
+        />
+        <DataTable
+          caption="Organisationen"
+          columns={columns(now, modules, may)}
+          rows={rows}
+          rowKey={row => row.id}
+          sorted="title"
+          tall
+          empty={<Nothing filtered={search.length > 1} mayCreate={may.edit} />}
+        />
+        {page.total > page.per_page && <Pagination {...page} />}
+      </section>
+    </>
+  )
+}
+
+const filters: Filter[] = [
+  {
+    name: 'portal_published',
+    label: 'Portal',
+    options: [
+      { value: '', label: 'Alle' },
+      { value: 'true', label: 'Veröffentlicht' },
+      { value: 'false', label: 'Nicht öffentlich' },
+    ],
+  },
+  {
+    name: 'state',
+    label: 'Zustand',
+    options: [
+      { value: '', label: 'Aktiv und in Einrichtung' },
+      { value: 'closed', label: 'Stillgelegt' },
+      { value: 'all', label: 'Alle' },
+    ],
+  },
+]
+
+const columns = (
+  now: string,
+  modules: number,
+  may: OrganizationListProps['may'],
+): Column<ListedOrganization>[] => [
+  {
+    key: 'title',
+    head: 'Organisation',
+    sort: 'title',
+    grow: true,
+    slot: 'lead',
+    cell: row => (
+      <OrganizationName row={row} to={may.edit ? organizationHref(row) : undefined} portal={row.portal_url} />
+    ),
+  },
+  portal,
+  {
+    key: 'modules_on',
+    head: 'Module',
+    wideOnly: true,
+    slot: 'none',
+    cell: row => <ModuleCount on={row.modules_on} of={modules} />,
+  },
+  { key: 'staff_count', head: 'Team', align: 'end', cell: row => number(row.staff_count) },
+  open,
+  { ...signin(now), sort: 'last_signin_at' },
+  {
+    key: 'menu',
+    head: 'Aktionen',
+    quiet: true,
+    slot: 'side',
+    align: 'end',
+    cell: row => <OrganizationMenu row={row} may={may} />,
+  },
+]
+
+function Nothing({ filtered, mayCreate }: { filtered: boolean; mayCreate: boolean }) {
+  if (filtered)
+    return (
+      <EmptyState
+        icon={IconBuilding}
+        title="Keine Organisation passt zu diesen Filtern"
+        actions={
+          <ButtonLink to="?" look="primary">
+            Alle Filter entfernen
+          </ButtonLink>
+        }
+      >
+        Suchen Sie mit weniger Buchstaben.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={IconBuilding}
+      title="Noch keine Organisation angelegt"
+      actions={
+        mayCreate && (
+          <ButtonLink to="/admin/organizations/new" look="primary">
+            Organisation anlegen
+          </ButtonLink>
+        )
+      }
+    >
+      In vier Schritten hat ein Versorger sein Portal.
+    </EmptyState>
+  )
+}

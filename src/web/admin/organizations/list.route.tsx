@@ -1,0 +1,46 @@
+import { moduleKeys } from '#contract/modules.ts'
+import { hasOne } from '#contract/permissions.ts'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { orRefused, signedInAdmin } from '../../desk/guard.ts'
+import { portalUrl } from '../../desk/portal-url.ts'
+import { visitContext } from '../../visit.ts'
+import { OrganizationListView } from './list-view.tsx'
+
+const known = ['q', 'sort', 'page', 'per_page', 'portal_published', 'state']
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { api, user } = await signedInAdmin(visit, url)
+  const query = Object.fromEntries(
+    [...url.searchParams].filter(([key, value]) => known.includes(key) && value),
+  )
+  const { data, meta } = await orRefused(api.organizations.list({ query }))
+  return {
+    now: visit.now.toISOString(),
+    rows: data.map(row => ({ ...row, portal_url: portalUrl(row.portal_domain, url) })),
+    page: meta,
+    modules: moduleKeys.length,
+    may: { edit: false, signin: hasOne(user, 'admin.organization.signin') },
+  }
+}
+
+/** Enters an organization: from now on the office is its office, with a bar that says so. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const { api } = await signedInAdmin(context.get(visitContext), url)
+  const form = await request.formData()
+  if (form.get('intent') !== 'enter') throw new Response(null, { status: 400 })
+  await orRefused(api.organizations.enter({ params: { id: String(form.get('id') ?? '') } }))
+  return redirect('/login/dashboard')
+}
+
+export const meta: MetaFunction = () => [{ title: 'Organisationen – Klarwerk' }]
+
+export default function OrganizationList() {
+  return <OrganizationListView {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,75 @@
+import { IconEyeOff, IconWorld } from '@tabler/icons-react'
+import type { OrganizationListRow } from '#contract/organizations.ts'
+import { type Column, RowLink } from '../../desk/data-table.tsx'
+import { number, recent } from '../../desk/format.ts'
+import { StatusBadge } from '../../desk/status-badge.tsx'
+import { OrganizationMark } from './organization-mark.tsx'
+import styles from './organization-columns.module.css'
+
+/** An organization and where its portal is reached from here. */
+export type ListedOrganization = OrganizationListRow & { portal_url: string }
+type Row = ListedOrganization
+
+export const organizationHref = ({ id }: Pick<Row, 'id'>) => `/admin/organizations/${id}`
+
+const looks = {
+  on: { label: 'Veröffentlicht', tone: 'done', icon: IconWorld },
+  off: { label: 'Nicht öffentlich', tone: 'hold', icon: IconEyeOff },
+} as const
+
+export const portal: Column<Row> = {
+  key: 'portal_published',
+  head: 'Portal',
+  slot: 'line',
+  cell: row => <StatusBadge look={row.portal_published ? looks.on : looks.off} />,
+}
+
+export const open: Column<Row> = {
+  key: 'open_procedures',
+  head: 'Offen',
+  align: 'end',
+  cell: row => number(row.open_procedures),
+}
+
+export const signin = (now: string): Column<Row> => ({
+  key: 'last_signin_at',
+  head: 'Letzte Anmeldung',
+  cell: row => (row.last_signin_at ? recent(row.last_signin_at, now) : 'nie'),
+})
+
+interface NameProps {
+  row: Row
+  /** Where the organization is edited; absent where it may not be. */
+  to?: string
+  /** The portal's address, where there is room for two lines. */
+  portal?: string
+}
+
+export function OrganizationName({ row, to, portal }: NameProps) {
+  return (
+    <span className={styles.name}>
+      <OrganizationMark portal_domain={row.portal_domain} color={row.theme_color_primary} />
+      <span className={styles.words}>
+        <span className={styles.title}>{to ? <RowLink to={to}>{row.title}</RowLink> : row.title}</span>
+        {portal && (
+          <a href={portal} target="_blank" rel="noreferrer" className={styles.host}>
+            {row.portal_domain}
+          </a>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** How many of the modules are on, as a short bar and in words. */
+export function ModuleCount({ on, of }: { on: number; of: number }) {
+  return (
+    <span className={styles.modules}>
+      <svg width="64" height="6" aria-hidden="true">
+        <rect width="64" height="6" rx="3" className={styles.rail} />
+        <rect width={(64 * on) / of} height="6" rx="3" className={styles.bar} />
+      </svg>
+      {on}/{of}
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import type {
+  AnswerOf,
+  BodyIn,
+  Contract,
+  Endpoint,
+  Page,
+  Params,
+  PathOf,
+  QueryIn,
+} from '#contract/endpoint.ts'
+import type { Api } from '#contract/index.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { z } from 'zod'
+
+/** What the API refused, as it said it. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.title)
+    this.status = problem.status
+    this.problem = problem
+  }
+}
+
+type Answered<A> = A extends { kind: 'one'; schema: infer S extends z.ZodType }
+  ? z.output<S>
+  : A extends { kind: 'many'; schema: infer S extends z.ZodType }
+    ? Page<z.output<S>>
+    : A extends { kind: 'file' }
+      ? Response
+      : void
+
+type Maybe<Key extends string, T> = [keyof T] extends [never]
+  ? { [K in Key]?: T }
+  : Record<never, never> extends T
+    ? { [K in Key]?: T }
+    : { [K in Key]: T }
+
+export type Ask<E> = Maybe<'params', Params<PathOf<E>>> &
+  Maybe<'query', QueryIn<E>> & {
+    body?: BodyIn<E>
+    /** Safe to repeat: the server has the effect once. */
+    key?: string
+    ifMatch?: string
+    /** A form as it came from the browser, passed on unread. */
+    form?: Request
+  }
+
+type Method<E> =
+  Record<never, never> extends Ask<E>
+    ? (ask?: Ask<E>) => Promise<Answered<AnswerOf<E>>>
+    : (ask: Ask<E>) => Promise<Answered<AnswerOf<E>>>
+type Room<C extends Contract> = { [Name in keyof C]: Method<C[Name]> }
+export type Client = { [Name in keyof Api]: Room<Api[Name]> }
+
+/** All that is read of an answer; one with a file in it is a whole response. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'json'>
+export type Send = (path: string, init: RequestInit & { duplex?: 'half' }) => Promise<Answer>
+
+/** The typed client over any way to send: in-process while a page renders, fetch in the browser. */
+export const createClient = (contract: Api, send: Send) =>
+  lazily(contract, room => createRoom(room, send)) as unknown as Client
+
+const createRoom = (room: Contract, send: Send) =>
+  lazily(
+    room,
+    endpoint =>
+      (ask: Ask<Endpoint> = {}) =>
+        call(endpoint, ask, send),
+  )
+
+/** Makes a property when it is asked for: of the whole API a page needs little. */
+const lazily = <T extends object>(given: T, make: (value: T[keyof T]) => unknown): T =>
+  new Proxy(given, { get: (_, name) => (name in given ? make(given[name as keyof T]) : undefined) })
+
+async function call(endpoint: Endpoint, ask: Ask<Endpoint>, send: Send): Promise<unknown> {
+  const response = await send(address(endpoint, ask), request(endpoint, ask))
+  if (!response.ok) throw new ApiError(await problemOf(response))
+  if (endpoint.answer.kind === 'file') return response
+  if (response.status === 204) return undefined
+  const body = await response.json()
+  return endpoint.answer.kind === 'many' ? body : body.data
+}
+
+function address({ path }: Endpoint, { params = {}, query = {} }: Ask<Endpoint>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  )
+  const given = Object.entries(query as object).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  return given.length ? `${filled}?${search}` : filled
+}
+
+function request(
+  { method }: Endpoint,
+  { body, key, ifMatch, form }: Ask<Endpoint>,
+): RequestInit & { duplex?: 'half' } {
+  const headers = new Headers()
+  if (key) headers.set('idempotency-key', key)
+  if (ifMatch) headers.set('if-match', ifMatch)
+  if (form) {
+    headers.set('content-type', form.headers.get('content-type') ?? '')
+    return { method, headers, body: form.body, duplex: 'half' }
+  }
+  if (body === undefined) return { method, headers }
+  headers.set('content-type', 'application/json')
+  return { method, headers, body: JSON.stringify(body) }
+}
+
+/** An error's status is its own, else the response's, else 500. */
+async function problemOf(response: Answer): Promise<Problem> {
+  const body = (await response.json().catch(() => null)) as Partial<Problem> | null
+  return {
+    type: 'about:blank',
+    title: 'Es ist ein Fehler aufgetreten.',
+    ...body,
+    status: body?.status ?? response.status ?? 500,
+  }
+}

@@ -1,0 +1,51 @@
+import '../desk/fonts.css'
+import '../desk/desk.css'
+import type { ReactNode } from 'react'
+import styles from './auth.module.css'
+
+export interface AuthHost {
+  title: string
+  logo: string | null
+  color: string
+  /** Null where the portal has no customer login, and on the platform's own host. */
+  customer_login: string | null
+  phone: string
+  /** A portal has an imprint and a privacy statement of its own. */
+  isPortal: boolean
+}
+
+/** The frame of the pages before signing in; nothing here needs a script. */
+export function AuthLayout({ host, children }: { host: AuthHost; children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <svg className={styles.tenant} width="100%" height="4" aria-hidden="true">
+        <rect width="100%" height="100%" fill={host.color} />
+      </svg>
+      <div className={styles.column}>
+        <header className={styles.head}>
+          {host.logo && <img src={host.logo} alt="" className={styles.logo} />}
+          <p>
+            <strong className={styles.title}>{host.title}</strong>
+            Anmeldung für Beschäftigte
+          </p>
+        </header>
+        <main className={styles.card}>{children}</main>
+      </div>
+      <footer className={styles.foot}>
+        {host.customer_login && (
+          <>
+            <span>Sie sind Kundin oder Kunde?</span>
+            <a href={host.customer_login}>Zum Kundenlogin</a>
+          </>
+        )}
+        {host.isPortal && (
+          <>
+            <a href="/impressum">Impressum</a>
+            <a href="/datenschutz">Datenschutz</a>
+            <a href="/barrierefreiheit">Barrierefreiheit</a>
+          </>
+        )}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { ApiError, type Client } from '../api.ts'
+import { returnTo } from '../return-to.ts'
+import { FormTitle } from '../desk/form-title.tsx'
+import { visitContext } from '../visit.ts'
+import { authHost } from './host.ts'
+import { AuthLayout } from './layout.tsx'
+import { LoginView } from './login-view.tsx'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const host = await authHost(visit)
+  const target = returnTo(url.searchParams.get('redirect'), '')
+  if (visit.signedIn.user) {
+    const home = await homeOf(visit.as('user')).catch(() => null)
+    if (home) throw redirect(target || home)
+    visit.cookies.clear('klarwerk_user')
+  }
+  return { host, target }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '')
+  try {
+    const { access_token } = await visit
+      .as('user')
+      .auth.login({ body: { email, password: String(form.get('password') ?? '') } })
+    visit.cookies.set('klarwerk_user', access_token)
+    return redirect(returnTo(form.get('redirect'), '') || (await homeOf(visit.as('user'))))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    const said = error.problem.errors?.map(({ message }) => message).join('. ') ?? error.problem.detail
+    return data(
+      { email, error: `${said || error.problem.title}.`.replace('..', '.') },
+      { status: error.status === 401 ? 422 : error.status },
+    )
+  }
+}
+
+/** Where work begins: the platform for admins, the overview for staff, the new password where one is due. */
+async function homeOf(api: Client): Promise<string> {
+  const user = await api.auth.user()
+  if (user.is_password_change_required) return '/password'
+  return user.is_admin && !user.organization_id ? '/admin/dashboard' : '/login/dashboard'
+}
+
+export default function Login() {
+  const { host, target } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <AuthLayout host={host}>
+      <FormTitle refused={answer !== undefined}>Anmelden</FormTitle>
+      <LoginView
+        email={answer?.email}
+        error={answer?.error}
+        redirect={target || undefined}
+        phone={host.phone}
+      />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { ApiError } from '../api.ts'
+import { FormTitle } from '../desk/form-title.tsx'
+import { visitContext, type Visit } from '../visit.ts'
+import { authHost } from './host.ts'
+import { AuthLayout } from './layout.tsx'
+import { PasswordView } from './password-view.tsx'
+
+async function self(visit: Visit) {
+  if (!visit.signedIn.user) throw redirect('/login')
+  const api = visit.as('user')
+  const user = await api.auth.user().catch(() => {
+    visit.cookies.clear('klarwerk_user')
+    throw redirect('/login')
+  })
+  return { api, user }
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { user } = await self(visit)
+  return {
+    host: await authHost(visit),
+    user: { firstname: user.firstname, lastname: user.lastname },
+    forced: user.is_password_change_required,
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { api, user } = await self(visit)
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  try {
+    await api.auth.changePassword({
+      body: {
+        current_password: text('current'),
+        password: text('password'),
+        password_confirm: text('password_confirm'),
+      },
+    })
+    return redirect(user.is_admin ? '/admin/dashboard' : '/login/dashboard')
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    const named = (
+      error.problem.errors ?? [
+        { path: 'current_password', message: error.problem.detail ?? error.problem.title },
+      ]
+    ).map(({ path, message }) => [path.replace('current_password', 'current'), message])
+    return data({ errors: Object.fromEntries(named) as Record<string, string> }, { status: 422 })
+  }
+}
+
+export default function Password() {
+  const { host, user, forced } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <AuthLayout host={host}>
+      <FormTitle refused={answer !== undefined}>Passwort ändern</FormTitle>
+      <PasswordView user={user} forced={forced} errors={answer?.errors} />
+    </AuthLayout>
+  )
+}

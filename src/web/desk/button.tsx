@@ -1,0 +1,105 @@
+import type { Icon } from '@tabler/icons-react'
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { hotkey } from './hotkeys.ts'
+import { Kbd } from './kbd.tsx'
+import styles from './button.module.css'
+
+export interface ButtonLook {
+  look?: 'default' | 'primary' | 'danger' | 'quiet'
+  size?: 'small'
+  icon?: Icon
+  /** Stands at the end, such as a chevron. */
+  after?: ReactNode
+  keys?: string
+}
+
+export function Button({
+  look,
+  size,
+  icon,
+  after,
+  keys,
+  className,
+  children,
+  ...rest
+}: ButtonLook & ComponentProps<'button'>) {
+  return (
+    <button type="button" {...rest} {...dress(look, size, keys, className)}>
+      <Inside icon={icon} after={after} keys={keys}>
+        {children}
+      </Inside>
+    </button>
+  )
+}
+
+export function ButtonLink({
+  look,
+  size,
+  icon,
+  after,
+  keys,
+  className,
+  children,
+  ...rest
+}: ButtonLook & LinkProps) {
+  return (
+    <Link {...rest} {...dress(look, size, keys, className)}>
+      <Inside icon={icon} after={after} keys={keys}>
+        {children}
+      </Inside>
+    </Link>
+  )
+}
+
+/** A square button that is only an icon; its name is read out and shown as a tooltip. */
+export function IconButton({
+  icon: Picture,
+  label,
+  keys,
+  className,
+  ...rest
+}: { icon: Icon; label: string; keys?: string } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...hotkey(keys)}
+      {...rest}
+      className={clsx(styles.button, styles.square, className)}
+    >
+      <Picture size={18} stroke={1.75} aria-hidden />
+    </button>
+  )
+}
+
+const dress = (
+  look: ButtonLook['look'] = 'default',
+  size: ButtonLook['size'],
+  keys?: string,
+  className?: string,
+) => ({
+  className: clsx(styles.button, className),
+  'data-look': look,
+  'data-size': size,
+  'data-dark': look === 'primary' || undefined,
+  ...hotkey(keys),
+})
+
+function Inside({
+  icon: Picture,
+  after,
+  keys,
+  children,
+}: Pick<ButtonLook, 'icon' | 'after' | 'keys'> & { children: ReactNode }) {
+  return (
+    <>
+      {Picture && <Picture size={18} stroke={1.75} aria-hidden />}
+      {children}
+      {keys && <Kbd keys={keys} />}
+      {after}
+    </>
+  )
+}

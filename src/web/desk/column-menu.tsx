@@ -1,0 +1,41 @@
+import { Menu } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { useAddress } from './address.ts'
+import { Button } from './button.tsx'
+import type { Column } from './data-table.tsx'
+import { toggled } from './selection.ts'
+
+/** The columns that `hide` does not name. */
+export const shown = <Row,>(columns: readonly Column<Row>[], hide: string) =>
+  columns.filter(column => !hide.split(',').includes(column.key))
+
+/** Which columns are shown stands in the address too, so a saved view keeps it. The first column always stays. */
+export function ColumnMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  const address = useAddress()
+  const navigate = useNavigate()
+  const hidden = address.get('hide').split(',').filter(Boolean)
+  const toggle = (key: string) => {
+    const hide = toggled(hidden, key).join(',')
+    void navigate(address.to({ hide, page: address.get('page') }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+  return (
+    <Menu closeOnItemClick={false}>
+      <Menu.Target>
+        <Button size="small" icon={IconColumns3}>
+          Spalten
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns.slice(1).map(({ key, head }) => (
+          <Menu.CheckboxItem key={key} checked={!hidden.includes(key)} onChange={() => toggle(key)}>
+            {head}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

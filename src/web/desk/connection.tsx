@@ -1,0 +1,32 @@
+import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { Button } from './button.tsx'
+import { Callout } from './callout.tsx'
+import styles from './connection.module.css'
+import { time } from './format.ts'
+import { useLive } from './live.ts'
+
+/** Keeps the page up to date; while the server does not answer it says so above the page, which stays as it was. */
+export function Live() {
+  const { lost, refresh } = useLive()
+  return lost && <ConnectionLost at={lost} onRetry={() => void refresh()} />
+}
+
+/** The old state stays readable, with its time and another try. */
+export function ConnectionLost({ at, onRetry }: { at: string; onRetry: () => void }) {
+  return (
+    <Callout
+      tone="error"
+      role="alert"
+      icon={IconPlugConnectedX}
+      title="Der Server ist gerade nicht erreichbar."
+      className={styles.note}
+      action={
+        <Button icon={IconRefresh} keys="r" onClick={onRetry}>
+          Erneut laden
+        </Button>
+      }
+    >
+      <p>Sie sehen den Stand von {time(at)} Uhr. Was Sie schreiben, bleibt in diesem Fenster erhalten.</p>
+    </Callout>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Box } from './field.tsx'
+import { useRowKeys } from './row-keys.ts'
+import type { Selection } from './selection.ts'
+import { type Column, columnLook } from './table-column.ts'
+import { TableHead } from './table-head.tsx'
+import styles from './data-table.module.css'
+
+export type { Column } from './table-column.ts'
+
+interface Props<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Nothing yet: the head stays and the rows are placeholders. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** What the row is called when it is selected. */
+  rowName?: (row: Row) => string
+  selection?: Selection
+  /** How the rows are sorted when the address does not say. */
+  sorted?: string
+  tall?: boolean
+  empty?: ReactNode
+}
+
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowName = rowKey,
+  selection,
+  sorted,
+  tall,
+  empty,
+}: Props<Row>) {
+  const body = useRowKeys(selection)
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} data-tall={tall ? '' : undefined} aria-busy={!rows}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && rows && (
+              <th className={styles.select}>
+                <SelectAll selection={selection} ids={rows.map(rowKey)} />
+              </th>
+            )}
+            {columns.map(column => (
+              <TableHead key={column.key} column={column} sorted={sorted} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows?.map(row => (
+            <tr
+              key={rowKey(row)}
+              data-row={rowKey(row)}
+              data-selected={selection?.has(rowKey(row)) ? '' : undefined}
+            >
+              {selection && (
+                <td className={styles.select}>
+                  <Box
+                    label={`${rowName(row)} auswählen`}
+                    name="id"
+                    value={rowKey(row)}
+                    form={selection.form}
+                    checked={selection.has(rowKey(row))}
+                    onChange={() => selection.toggle(rowKey(row))}
+                  />
+                </td>
+              )}
+              {columns.map(column => (
+                <Cell key={column.key} column={column}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+          {!rows && <Skeleton columns={columns.length} />}
+        </tbody>
+      </table>
+      {rows?.length === 0 && empty}
+    </div>
+  )
+}
+
+function SelectAll({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
+  const all = ids.length > 0 && ids.every(selection.has)
+  return (
+    <Box
+      label="Alle auf dieser Seite auswählen"
+      ref={box => {
+        if (box) box.indeterminate = selection.size > 0 && !all
+      }}
+      checked={all}
+      onChange={() => selection.set(all ? [] : ids)}
+    />
+  )
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  return (
+    <td className={columnLook(column)} data-slot={column.slot ?? 'foot'} data-label={column.head}>
+      {children}
+    </td>
+  )
+}
+
+function Skeleton({ columns }: { columns: number }) {
+  return Array.from({ length: 8 }, (_, row) => (
+    <tr key={row}>
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column}>
+          <span className={styles.bone} data-width={(row + column) % 3} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** The link that opens a row: J and K go from one to the next, and on a phone the whole card is its target. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.rowLink} data-row-link>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Kbd } from './kbd.tsx'
+import styles from './dialog.module.css'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  /** Asks, and names the object or the number. */
+  title: string
+  /** Verbs. "Abbrechen" is already there. */
+  actions?: ReactNode
+  /** What the actions do cannot be taken back: then "Abbrechen" has the focus. */
+  destructive?: boolean
+  children: ReactNode
+}
+
+export function Dialog({ opened, onClose, title, actions, destructive, children }: Props) {
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      lockScroll={false}
+      centered
+      zIndex={300}
+      transitionProps={{ duration: 180 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.45} color="#0d2733" />
+      <Modal.Content className={styles.dialog}>
+        <div className={styles.head}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton />
+        </div>
+        <Modal.Body className={styles.body}>{children}</Modal.Body>
+        <div className={styles.foot}>
+          <Button
+            after={<Kbd keys="escape" />}
+            onClick={onClose}
+            data-autofocus={destructive || !actions || undefined}
+          >
+            {actions ? 'Abbrechen' : 'Schließen'}
+          </Button>
+          {actions}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

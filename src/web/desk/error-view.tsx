@@ -1,0 +1,51 @@
+import { IconAlertTriangle, IconLock, IconMapOff } from '@tabler/icons-react'
+import { isRouteErrorResponse } from 'react-router'
+import { ButtonLink } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+const texts: Record<number, { title: string; text: string; icon: typeof IconLock }> = {
+  403: {
+    title: 'Zugriff verweigert.',
+    text: 'Sie haben nicht die erforderliche Berechtigung auf diesen Inhalt zuzugreifen.',
+    icon: IconLock,
+  },
+  404: {
+    title: 'Seite nicht gefunden.',
+    text: 'Die Adresse ist vielleicht falsch geschrieben, oder der Eintrag gehört nicht hierher.',
+    icon: IconMapOff,
+  },
+}
+const other = {
+  title: 'Es ist ein Fehler aufgetreten.',
+  text: 'Versuchen Sie es in einer Minute noch einmal. Ihre Daten sind davon nicht betroffen.',
+  icon: IconAlertTriangle,
+}
+
+/** An error's status is its own, else the response's, else 500. */
+export const statusOf = (error: unknown): number => {
+  if (isRouteErrorResponse(error)) return error.status
+  const { code, status } = (error ?? {}) as { code?: unknown; status?: unknown }
+  return [code, status].find(each => typeof each === 'number') ?? 500
+}
+
+export const errorTitle = (status: number) => (texts[status] ?? other).title
+
+/** What went wrong, in the frame of the area; after a fault of ours the way home loads everything anew. */
+export function ErrorView({ status, home }: { status: number; home: string }) {
+  const { title, text, icon } = texts[status] ?? other
+  return (
+    <EmptyState
+      icon={icon}
+      quiet={status === 403}
+      level="h1"
+      title={title}
+      actions={
+        <ButtonLink to={home} look="primary" reloadDocument={status >= 500}>
+          zur Startseite
+        </ButtonLink>
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}

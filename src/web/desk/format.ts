@@ -1,0 +1,76 @@
+/** German dates and numbers; every instant is read on the clock of Berlin, on the server and in the browser alike. */
+const zone = 'Europe/Berlin'
+const style = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('de-DE', { timeZone: zone, ...options })
+
+const two = '2-digit' as const
+const dateFormat = style({ day: two, month: two, year: 'numeric' })
+const shortDateFormat = style({ day: two, month: two })
+const timeFormat = style({ hour: two, minute: two })
+const longDateFormat = style({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const weekdayFormat = style({ weekday: 'short', day: two, month: two })
+const dayKeyFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+const numberFormat = new Intl.NumberFormat('de-DE')
+const sizeFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
+
+type Instant = string | number | Date
+
+export const date = (at: Instant) => dateFormat.format(new Date(at))
+export const shortDate = (at: Instant) => shortDateFormat.format(new Date(at))
+export const time = (at: Instant) => timeFormat.format(new Date(at))
+export const dateTime = (at: Instant) => `${date(at)}, ${time(at)}`
+export const longDate = (at: Instant) => longDateFormat.format(new Date(at))
+/** "Mo 23.11." */
+export const weekday = (at: Instant) => weekdayFormat.format(new Date(at)).replace(',', '').replace('. ', ' ')
+/** The calendar day in Berlin, as YYYY-MM-DD. */
+export const dayKey = (at: Instant) => dayKeyFormat.format(new Date(at))
+export const number = (value: number) => numberFormat.format(value)
+
+/** A day without its year where the year is this one: "04.12." or "15.01.27". */
+export const dayInYear = (at: Instant, now: Instant) =>
+  dayKey(at).slice(0, 4) === dayKey(now).slice(0, 4)
+    ? shortDate(at)
+    : `${shortDate(at)}${dayKey(at).slice(2, 4)}`
+
+/** "heute, 10:40", "gestern, 16:48", "vor 6 Tagen", then the date. */
+export function recent(at: Instant, now: Instant): string {
+  const days = daysBetween(at, now)
+  if (days === 0) return `heute, ${time(at)}`
+  if (days === 1) return `gestern, ${time(at)}`
+  return days > 1 && days < 8 ? `vor ${days} Tagen` : date(at)
+}
+
+/** Whole calendar days from one instant to another. */
+export const daysBetween = (from: Instant, to: Instant) =>
+  Math.round((Date.parse(dayKey(to)) - Date.parse(dayKey(from))) / 86_400_000)
+
+const minute = 60_000
+const steps: [length: number, one: string, many: string, short: string][] = [
+  [24 * 60 * minute, 'Tag', 'Tagen', 'Tg.'],
+  [60 * minute, 'Stunde', 'Stunden', 'Std.'],
+  [minute, 'Minute', 'Minuten', 'Min.'],
+]
+
+/** How long ago, in words that follow "seit" and "vor": "44 Minuten", "3 Tagen". */
+export function since(at: Instant, now: Instant): string {
+  const { count, one, many } = passed(at, now)
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** The same where there is little room: "44 Min." */
+export function sinceShort(at: Instant, now: Instant): string {
+  const { count, short } = passed(at, now)
+  return `${count}\u00a0${short}`
+}
+
+function passed(at: Instant, now: Instant) {
+  const time = new Date(now).getTime() - new Date(at).getTime()
+  const [length, one, many, short] = steps.find(([length]) => time >= length) ?? steps[2]!
+  return { count: Math.max(1, Math.floor(time / length)), one, many, short }
+}
+
+/** "2,1 MB" */
+export function fileSize(bytes: number): string {
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB']
+  return `${sizeFormat.format(size)} ${unit}`
+}

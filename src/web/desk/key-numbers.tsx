@@ -1,0 +1,36 @@
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { number } from './format.ts'
+import styles from './key-numbers.module.css'
+
+export interface KeyNumber {
+  to: string
+  value: number
+  label: string
+  note: string
+  /** Only what is overdue or broken is red. */
+  alarm?: boolean
+}
+
+/** A few numbers in one panel; each is a link to what it counts. */
+export function KeyNumbers({ numbers }: { numbers: readonly KeyNumber[] }) {
+  return (
+    <ul className={styles.numbers}>
+      {numbers.map(({ to, value, label, note, alarm }) => (
+        <li key={label} className={styles.item}>
+          <Link to={to} className={styles.link}>
+            <span className={styles.value} data-alarm={alarm && value > 0 ? '' : undefined}>
+              {number(value)}
+            </span>
+            <span className={styles.label}>
+              {alarm && value > 0 && <IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
+              {label}
+            </span>
+            <span className={styles.note}>{note}</span>
+            <IconChevronRight className={styles.chevron} size={18} stroke={1.75} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Icon } from '@tabler/icons-react'
+import styles from './kind-field.module.css'
+
+interface Kind {
+  value: string
+  icon: Icon
+  label: string
+  /** Only staff reads it: yellow wherever it is. */
+  internal?: boolean
+}
+
+interface Props {
+  legend: string
+  name: string
+  /** What is chosen at first. */
+  value: string
+  kinds: readonly Kind[]
+  onChoose?: (value: string) => void
+}
+
+/** Two or three ways side by side, of which one is chosen: radios that look like one switch. */
+export function KindField({ legend, name, value, kinds, onChoose }: Props) {
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className="visually-hidden">{legend}</legend>
+      {kinds.map(({ value: own, icon: Picture, label, internal }) => (
+        <label key={own} className={styles.kind} data-internal={internal ? '' : undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={own}
+            defaultChecked={own === value}
+            className="visually-hidden"
+            onChange={() => onChoose?.(own)}
+          />
+          <Picture size={18} stroke={1.75} aria-hidden />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,100 @@
+import { IconLock, IconMail } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { Button } from './button.tsx'
+import { Callout } from './callout.tsx'
+import { useDraft } from './draft.ts'
+import { useHotkey } from './hotkeys.ts'
+import { KindField } from './kind-field.tsx'
+import { type Refused, useDone } from './outcome.ts'
+import { type Seen, Stamp } from './stamp.tsx'
+import styles from './note-composer.module.css'
+
+interface Props {
+  /** Who reads a message: shown so that nobody mixes up the two. Null where nobody could be written to. */
+  recipient: string | null
+  /** Where what is being typed is kept. */
+  draft: string
+  seen: Seen
+  refused?: Refused
+}
+
+const note = { value: 'note', icon: IconLock, label: 'Interne Notiz', internal: true }
+const message = { value: 'message', icon: IconMail, label: 'Nachricht' }
+const fields: Partial<Record<string, string[]>> = { note: ['note'], message: ['subject', 'message'] }
+
+/**
+ * Posts `intent` (note or message), `note`, `subject` and `message` to the page's own action. Which look and which words
+ * are shown follows the chosen radio in CSS alone, so a note can never look like a message, scripts or not.
+ */
+export function NoteComposer({ recipient, draft, seen, refused }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const own = refused && fields[refused.intent] ? refused : undefined
+  const { forget } = useDraft(form, draft, 'intent note subject message')
+  const control = (name: string) => form.current?.elements.namedItem(name) as HTMLTextAreaElement | null
+  useDone(refused, intent => {
+    if (!fields[intent]) return
+    forget()
+    for (const name of fields[intent]) if (control(name)) control(name)!.value = ''
+  })
+  useHotkey('i', () => {
+    form.current?.querySelector<HTMLElement>('[value=note]')?.click()
+    control('note')?.focus()
+  })
+  return (
+    <Form method="post" ref={form} className={styles.composer}>
+      <Stamp seen={seen} />
+      <KindField
+        legend="Was schreiben Sie?"
+        name="intent"
+        value={own?.intent ?? 'note'}
+        kinds={recipient === null ? [note] : [note, message]}
+      />
+      {own && (
+        <Callout tone="error" role="alert" title={own.title}>
+          <p>{own.message}</p>
+        </Callout>
+      )}
+      <div className={styles.note}>
+        <textarea
+          className={styles.text}
+          name="note"
+          aria-label="Interne Notiz"
+          placeholder="Notiz schreiben – nur für Beschäftigte sichtbar"
+          defaultValue={own?.typed.note}
+          maxLength={4000}
+        />
+        <Button type="submit" look="primary" keys="mod+enter" className={styles.send}>
+          Notiz speichern
+        </Button>
+      </div>
+      {recipient !== null && <Message recipient={recipient} typed={own?.typed} />}
+    </Form>
+  )
+}
+
+function Message({ recipient, typed }: { recipient: string; typed?: Refused['typed'] }) {
+  return (
+    <div className={styles.message}>
+      <input
+        className={styles.line}
+        name="subject"
+        aria-label="Betreff"
+        placeholder="Betreff"
+        defaultValue={typed?.subject}
+        maxLength={200}
+      />
+      <textarea
+        className={styles.text}
+        name="message"
+        aria-label={`Nachricht an ${recipient}`}
+        placeholder={`Nachricht an ${recipient}`}
+        defaultValue={typed?.message}
+        maxLength={4000}
+      />
+      <Button type="submit" look="primary" keys="mod+enter" className={styles.send}>
+        Nachricht senden
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { NotificationRow } from '#contract/notifications.ts'
+import { IconBell, IconChecks } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import { Button } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { recent } from '../format.ts'
+import { PageHead } from '../page-head.tsx'
+import { type Page, Pagination } from '../pagination.tsx'
+import { Panel } from '../panel.tsx'
+import styles from './view.module.css'
+
+interface Props {
+  notices: readonly NotificationRow[]
+  page: Page
+  now: string
+}
+
+/** What the bell counts: each notice leads to what it is about. */
+export function NoticesView({ notices, page, now }: Props) {
+  const unread = notices.some(({ read_at }) => !read_at)
+  return (
+    <>
+      <PageHead title="Mitteilungen" actions={unread && <ReadAll />} />
+      <Panel title="Neueste zuerst" note={page.total} flush>
+        {notices.length === 0 && (
+          <EmptyState icon={IconBell} title="Noch keine Mitteilungen">
+            Sobald etwas für Sie eingeht, steht es hier.
+          </EmptyState>
+        )}
+        <ul>
+          {notices.map(notice => (
+            <Notice key={notice.id} notice={notice} now={now} />
+          ))}
+        </ul>
+        {page.total > page.per_page && <Pagination {...page} />}
+      </Panel>
+    </>
+  )
+}
+
+const ReadAll = () => (
+  <Form method="post">
+    <Button type="submit" icon={IconChecks}>
+      Alle als gelesen vermerken
+    </Button>
+  </Form>
+)
+
+function Notice({
+  notice: { id, data, read_at, created_at },
+  now,
+}: {
+  notice: NotificationRow
+  now: string
+}) {
+  return (
+    <li className={styles.item} data-unread={read_at ? undefined : ''}>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" className={styles.title}>
+          {data.title}
+          {!read_at && <span className="visually-hidden"> (ungelesen)</span>}
+        </button>
+      </Form>
+      <p className={styles.text}>{data.text}</p>
+      <time dateTime={created_at} className={styles.time}>
+        {recent(created_at, now)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { useAddress } from './address.ts'
+import { number } from './format.ts'
+import styles from './pagination.module.css'
+
+export interface Page {
+  page: number
+  per_page: number
+  total: number
+}
+
+/** Links to the neighbouring pages and a choice of rows; all of it stands in the address. */
+export function Pagination({ page, per_page, total }: Page) {
+  const pages = Math.max(1, Math.ceil(total / per_page))
+  const first = Math.min(total, (page - 1) * per_page + 1)
+  return (
+    <nav className={styles.bar} aria-label="Seiten">
+      <Rows per_page={per_page} />
+      <span className={styles.range}>
+        {number(first)}–{number(Math.min(total, page * per_page))} von {number(total)}
+      </span>
+      <ul className={styles.pages}>
+        <Step page={page - 1} shown={page > 1}>
+          <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+          Zurück
+        </Step>
+        {around(page, pages).map((each, index) => (
+          <Number key={each ?? `gap${index}`} page={each} current={each === page} />
+        ))}
+        <Step page={page + 1} shown={page < pages}>
+          Weiter
+          <IconChevronRight size={16} stroke={1.75} aria-hidden />
+        </Step>
+      </ul>
+    </nav>
+  )
+}
+
+/** The first, the last and the pages about this one; undefined stands for a gap. */
+function around(page: number, pages: number): (number | undefined)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter(each => each >= 1 && each <= pages)
+  const wanted = pages <= 5 ? Array.from({ length: pages }, (_, index) => index + 1) : [...new Set(near)]
+  return wanted.flatMap((each, index) =>
+    index > 0 && each - (wanted[index - 1] ?? 0) > 1 ? [undefined, each] : [each],
+  )
+}
+
+function Number({ page, current }: { page: number | undefined; current: boolean }) {
+  const address = useAddress()
+  if (!page) return <li className={styles.gap}>…</li>
+  return (
+    <li className={styles.number}>
+      <Link
+        to={address.to({ page })}
+        className={styles.link}
+        aria-current={current ? 'page' : undefined}
+        aria-label={`Seite ${page}`}
+      >
+        {page}
+      </Link>
+    </li>
+  )
+}
+
+function Step({ page, shown, children }: { page: number; shown: boolean; children: ReactNode }) {
+  const address = useAddress()
+  return (
+    <li>
+      {shown ? (
+        <Link to={address.to({ page })} className={styles.link}>
+          {children}
+        </Link>
+      ) : (
+        <span className={styles.link}>{children}</span>
+      )}
+    </li>
+  )
+}
+
+function Rows({ per_page }: { per_page: number }) {
+  const address = useAddress()
+  const kept = address.entries().filter(([key]) => !['page', 'per_page', 'after'].includes(key))
+  return (
+    <Form className={styles.rows}>
+      {kept.map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <label htmlFor="per_page">Zeilen</label>
+      <span className={styles.select}>
+        <select
+          id="per_page"
+          name="per_page"
+          key={per_page}
+          defaultValue={per_page}
+          onChange={event => event.currentTarget.form?.requestSubmit()}
+        >
+          {[...new Set([15, 20, 50, 100, per_page])]
+            .sort((a, b) => a - b)
+            .map(rows => (
+              <option key={rows}>{rows}</option>
+            ))}
+        </select>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </span>
+      <noscript>
+        <button type="submit">Anwenden</button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import clsx from 'clsx'
+import { type ReactNode, useId } from 'react'
+import styles from './panel.module.css'
+
+interface Props {
+  title: string
+  /** Behind the title, quieter: a count or a sentence. */
+  note?: ReactNode
+  action?: ReactNode
+  /** Lists and tables reach the panel's edge. */
+  flush?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Panel({ title, note, action, flush, className, children }: Props) {
+  const id = useId()
+  return (
+    <section className={clsx(styles.panel, className)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {action && <span className={styles.action}>{action}</span>}
+      </div>
+      <div className={flush ? undefined : styles.body}>{children}</div>
+    </section>
+  )
+}

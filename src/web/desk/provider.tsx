@@ -1,0 +1,30 @@
+import './fonts.css'
+import './mantine.css'
+import './desk.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { useHotkeys } from './hotkeys.ts'
+import { theme } from './theme.ts'
+
+interface Props {
+  /** The user's choice: WCAG 2.1.4 asks that single-key shortcuts can be switched off. */
+  singleKeys: boolean
+  children: ReactNode
+}
+
+/** Everything the back office and the admin area stand on: theme, notifications, keyboard. */
+export function DeskProvider({ singleKeys, children }: Props) {
+  useHotkeys(singleKeys)
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <div data-keys={singleKeys ? 'on' : 'off'}>{children}</div>
+      <Notifications position="bottom-right" autoClose={2000} zIndex={400} containerWidth={360} />
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Icon } from '@tabler/icons-react'
+import styles from './status-badge.module.css'
+
+export type Tone = 'new' | 'progress' | 'waiting' | 'done' | 'error' | 'hold'
+
+/** How a status looks: the word always stands beside the icon, colour never speaks alone. */
+export interface StatusLook {
+  label: string
+  tone: Tone
+  icon: Icon
+  /** The icon is a filled disc. */
+  filled?: boolean
+}
+
+/** In rows an icon and a word; in page heads the same as a pill. */
+export function StatusBadge({ look, pill }: { look: StatusLook; pill?: boolean }) {
+  const { label, tone, icon: Picture, filled } = look
+  return (
+    <span
+      className={pill ? styles.pill : styles.badge}
+      data-tone={tone}
+      data-filled={filled ? '' : undefined}
+    >
+      <Picture size={18} stroke={filled ? 0 : 1.75} aria-hidden />
+      {label}
+    </span>
+  )
+}
+
+/** A word about a row, smaller than its status. */
+export function Hint({ tone, icon: Picture, children }: { tone: Tone; icon?: Icon; children: string }) {
+  return (
+    <span className={styles.hint} data-tone={tone}>
+      {Picture && <Picture size={16} stroke={1.75} aria-hidden />}
+      {children}
+    </span>
+  )
+}

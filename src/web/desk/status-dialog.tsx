@@ -1,0 +1,82 @@
+import { IconLock, IconMail } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import { Button } from './button.tsx'
+import { Callout } from './callout.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextareaField } from './field.tsx'
+import { focusKey } from './hotkeys.ts'
+import { KindField } from './kind-field.tsx'
+import type { Refused } from './outcome.ts'
+import { type Seen, Stamp, useSeen } from './stamp.tsx'
+import type { StatusChoice } from './status-menu.tsx'
+import styles from './status-dialog.module.css'
+
+interface Props {
+  choice: StatusChoice
+  seen: Seen
+  /** Whom the change is told to, and who reads the words unless they are internal. */
+  recipient: string
+  /** Whether there is an address to write to. */
+  mailed: boolean
+  refused?: Refused
+  onClose: () => void
+}
+
+/** Asks for the words that go with a new status, and who may read them; posts `intent=status`, `status`, `message`, `is_public`. */
+export function StatusDialog({ choice, seen, recipient, mailed, refused, onClose }: Props) {
+  const { value, look, needsText, publicText } = choice
+  const [internal, setInternal] = useState(false)
+  const held = useSeen(seen, refused)
+  useEffect(() => () => focusKey('s'), [])
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Status „${look.label}“ setzen?`}
+      actions={
+        <Button type="submit" form="status-words" look="primary" keys="mod+enter">
+          Status setzen
+        </Button>
+      }
+    >
+      <Form method="post" id="status-words" className={styles.form}>
+        <input type="hidden" name="intent" value="status" />
+        <input type="hidden" name="status" value={value} />
+        <Stamp seen={held} />
+        <p>
+          {mailed
+            ? `${recipient} bekommt den neuen Status als E-Mail.`
+            : 'Eine E-Mail geht nicht hinaus, weil die Adresse fehlt.'}
+        </p>
+        {refused && (
+          <Callout tone="error" role="alert" title={refused.title}>
+            <p>{refused.message}</p>
+          </Callout>
+        )}
+        {!publicText && (
+          <KindField
+            legend="Wer liest den Text?"
+            name="is_public"
+            value={internal ? 'false' : 'true'}
+            kinds={[
+              { value: 'true', icon: IconMail, label: 'Öffentlich' },
+              { value: 'false', icon: IconLock, label: 'Intern', internal: true },
+            ]}
+            onChoose={chosen => setInternal(chosen === 'false')}
+          />
+        )}
+        <TextareaField
+          name="message"
+          className={internal ? styles.internal : undefined}
+          label={`${internal ? 'Interne Notiz' : `Text für ${recipient}`}${needsText ? '' : ' (freiwillig)'}`}
+          hint={internal ? 'Diese Notiz lesen nur Beschäftigte.' : 'Steht auch hinter dem Zugangslink.'}
+          error={refused?.errors.message ?? refused?.errors.is_public}
+          required={needsText}
+          maxLength={4000}
+          data-autofocus
+        />
+      </Form>
+    </Dialog>
+  )
+}

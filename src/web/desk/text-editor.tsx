@@ -1,0 +1,113 @@
+import { Menu } from '@mantine/core'
+import { IconBraces, IconChevronDown, IconCloudCheck } from '@tabler/icons-react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
+import { time } from './format.ts'
+import { Marked, type Placeholder, unknownIn } from './placeholders.tsx'
+import styles from './text-editor.module.css'
+
+interface Props extends Omit<ComponentProps<'textarea'>, 'defaultValue'> {
+  label: string
+  defaultValue: string
+  placeholders: readonly Placeholder[]
+  /** When the draft was last kept. */
+  savedAt?: string
+  hint?: string
+  error?: string
+}
+
+/** Plain text with placeholders: they are marked where they stand, and one that does not exist blocks sending. */
+export function TextEditor({ label, placeholders, savedAt, hint, error, defaultValue, ...area }: Props) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const mirror = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState(defaultValue)
+  const unknown = unknownIn(text, placeholders)
+  const complaint = unknown.length
+    ? `Den Platzhalter „${unknown[0]}“ gibt es hier nicht. Wählen Sie einen anderen.`
+    : error
+
+  const change = (value: string) => {
+    setText(value)
+    const wrong = unknownIn(value, placeholders)
+    field.current?.setCustomValidity(wrong.length ? 'Ein Platzhalter ist unbekannt.' : '')
+  }
+  const insert = ({ key }: Placeholder) => {
+    const area = field.current
+    if (!area) return
+    area.setRangeText(`{{ ${key} }}`, area.selectionStart, area.selectionEnd, 'end')
+    change(area.value)
+    area.focus()
+  }
+
+  return (
+    <div className={styles.editor}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.frame} data-invalid={complaint ? '' : undefined}>
+        {placeholders.length > 0 && (
+          <div className={styles.bar}>
+            <PlaceholderMenu placeholders={placeholders} onInsert={insert} />
+          </div>
+        )}
+        <div className={styles.page}>
+          <div className={styles.mirror} ref={mirror} aria-hidden="true">
+            <Marked text={text} placeholders={placeholders} />
+          </div>
+          <textarea
+            {...area}
+            id={id}
+            ref={field}
+            className={styles.text}
+            defaultValue={defaultValue}
+            aria-invalid={complaint ? true : undefined}
+            aria-describedby={complaint ? `${id}-error` : `${id}-hint`}
+            onInput={event => change(event.currentTarget.value)}
+            onScroll={event => mirror.current?.scrollTo(0, event.currentTarget.scrollTop)}
+          />
+        </div>
+      </div>
+      <p className={styles.hint}>
+        <span id={`${id}-hint`}>{hint}</span>
+        {savedAt && (
+          <span className={styles.saved}>
+            <IconCloudCheck size={16} stroke={1.75} aria-hidden />
+            Entwurf gespeichert {time(savedAt)}
+          </span>
+        )}
+      </p>
+      {complaint && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {complaint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PlaceholderMenu({
+  placeholders,
+  onInsert,
+}: {
+  placeholders: readonly Placeholder[]
+  onInsert: (placeholder: Placeholder) => void
+}) {
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <button type="button" className={styles.tool}>
+          <IconBraces size={18} stroke={1.75} aria-hidden />
+          Platzhalter
+          <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {placeholders.map(placeholder => (
+          <Menu.Item key={placeholder.key} onClick={() => onInsert(placeholder)}>
+            {placeholder.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

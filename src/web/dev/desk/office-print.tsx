@@ -1,0 +1,15 @@
+import { DeskProvider } from '../../desk/provider.tsx'
+import { ProcedurePrintView } from '../../office/procedures/print-view.tsx'
+import { berg, now, organization } from './office-data.ts'
+import { detail } from './office-procedure-data.ts'
+
+const sender = { ...organization, address: 'Am Wasserwerk 1, 04880 Auental', phone: '030 23125-100' }
+
+export default function Page() {
+  return (
+    <DeskProvider singleKeys>
+      <title>Zählerstand V-26-04512 · Druckansicht</title>
+      <ProcedurePrintView now={now} organization={sender} user={berg} cases={[detail]} />
+    </DeskProvider>
+  )
+}

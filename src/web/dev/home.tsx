@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Home } from '#web/portal/home.tsx'
+import { Shell } from '#web/portal/shell.tsx'
+import { tenantOf } from './portal-tenants.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => tenantOf(request)
+
+export const meta: MetaFunction = () => [{ title: 'Startseite – Kundenportal' }]
+
+export default function DevHome() {
+  const { frame, css, home } = useLoaderData<typeof loader>()
+  return (
+    <Shell frame={frame}>
+      <style>{css}</style>
+      <Home frame={frame} {...home} />
+    </Shell>
+  )
+}

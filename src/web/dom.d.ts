@@ -1,0 +1,8 @@
+import 'react'
+
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close'
+    commandfor?: string
+  }
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { DisturbanceRow } from '#contract/disturbances.ts'
+import { ButtonLink } from '../../desk/button.tsx'
+import { dayKey, recent, sinceShort, time } from '../../desk/format.ts'
+import { Panel } from '../../desk/panel.tsx'
+import { StatusBadge } from '../../desk/status-badge.tsx'
+import { disturbanceStatusLooks } from '../ui/disturbance-look.ts'
+import styles from './active-disturbances.module.css'
+
+export type ActiveDisturbance = Pick<
+  DisturbanceRow,
+  'id' | 'title' | 'status' | 'occurred_at' | 'expected_end_at'
+> & {
+  place: string
+  /** When the public last heard something. */
+  last_update_at: string | null
+}
+
+interface Props {
+  disturbances: readonly ActiveDisturbance[]
+  now: string
+  mayUpdate: boolean
+  className?: string
+}
+
+export function ActiveDisturbances({ disturbances, now, mayUpdate, className }: Props) {
+  return (
+    <Panel
+      title="Aktive Störungen"
+      note={disturbances.length}
+      action={<Link to="/login/disturbance">Alle</Link>}
+      flush
+      className={className}
+    >
+      {disturbances.length === 0 && <p className={styles.none}>Zurzeit ist keine Störung gemeldet.</p>}
+      <ul>
+        {disturbances.map(disturbance => (
+          <li key={disturbance.id} className={styles.item}>
+            <p className={styles.title}>
+              {mayUpdate ? (
+                <Link to={`/login/disturbance/${disturbance.id}`}>{disturbance.title}</Link>
+              ) : (
+                disturbance.title
+              )}
+            </p>
+            {mayUpdate && (
+              <ButtonLink
+                to={`/login/disturbance/${disturbance.id}#meldung`}
+                className={styles.update}
+                aria-label={`${disturbance.title} aktualisieren`}
+              >
+                Aktualisieren
+              </ButtonLink>
+            )}
+            <p className={styles.place}>
+              {disturbance.place}
+              <StatusBadge look={disturbanceStatusLooks[disturbance.status]} />
+            </p>
+            <p className={styles.times}>{times(disturbance, now)}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function times({ occurred_at, expected_end_at, last_update_at }: ActiveDisturbance, now: string): string {
+  const began = dayKey(occurred_at) === dayKey(now) ? time(occurred_at) : recent(occurred_at, now)
+  const end = expected_end_at
+    ? `Ende vorauss. ${dayKey(expected_end_at) === dayKey(now) ? time(expected_end_at) : recent(expected_end_at, now)}`
+    : 'Ende offen'
+  const heard = last_update_at
+    ? `letzte Meldung vor ${sinceShort(last_update_at, now)}`
+    : 'noch keine Meldung'
+  return [`seit ${began}`, end, heard].join(' · ')
+}

@@ -1,0 +1,63 @@
+import { hasAny, type Section } from '#contract/permissions.ts'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { Client } from '../../api.ts'
+import { orRefused, signedInStaff } from '../../desk/guard.ts'
+import { visitContext } from '../../visit.ts'
+import { loadUpcoming } from './load-upcoming.ts'
+import { DashboardView } from './view.tsx'
+
+/** Each part is there for those who may see it. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { api, user } = await signedInStaff(visit, url)
+  const sees = (section: Section) =>
+    hasAny(user, ['admin.organization.signin', `${section}.view`, `${section}.edit`])
+  const [cases, unapproved, disturbances, upcoming] = await orRefused(
+    Promise.all([
+      sees('procedures') ? readCases(api) : null,
+      sees('customers')
+        ? api.customers.list({ query: { approved: '0', per_page: 1 } }).then(({ meta }) => meta.total)
+        : null,
+      sees('disturbances') ? readDisturbances(api) : null,
+      loadUpcoming(api, sees, visit.now),
+    ]),
+  )
+  return {
+    now: visit.now.toISOString(),
+    user,
+    last_signin_at: user.last_signin_at,
+    cases,
+    unapproved,
+    disturbances,
+    upcoming,
+    may: {
+      disturbances: false,
+      procedures: hasAny(user, ['procedures.edit', 'admin.organization.signin']),
+    },
+  }
+}
+
+async function readCases(api: Client) {
+  const [counts, statistics, mine] = await Promise.all([
+    api.procedures.counts(),
+    api.procedures.statistics(),
+    api.procedures.list({ query: { tab: 'mine', per_page: 6, sort: 'due_at' } }),
+  ])
+  const { arrivals, ...waiting } = statistics
+  return {
+    counts: { ...waiting, new: counts.new, mine: counts.mine, overdue: counts.overdue },
+    mine: mine.data,
+    arrivals,
+  }
+}
+
+async function readDisturbances(api: Client) {
+  const { data } = await api.disturbances.list({ query: { open: 'true', per_page: 5 } })
+  return data.map(each => ({ ...each, place: '', last_update_at: each.updated_at }))
+}
+
+export const meta: MetaFunction = () => [{ title: 'Übersicht – Klarwerk' }]
+
+export default function Dashboard() {
+  return <DashboardView {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,49 @@
+import type { Section } from '#contract/permissions.ts'
+import type { Client } from '../../api.ts'
+import type { UpcomingEvent } from './upcoming.tsx'
+
+const days = 14
+const most = 5
+
+/** What will happen by itself in the next two weeks: news that appear, works that begin. */
+export async function loadUpcoming(
+  api: Client,
+  sees: (section: Section) => boolean,
+  now: Date,
+): Promise<UpcomingEvent[]> {
+  const [from, to] = [now, new Date(now.getTime() + days * 86_400_000)].map(at => at.toISOString())
+  const isSoon = ({ at }: UpcomingEvent) => at > from! && at < to!
+  const events = await Promise.all([
+    sees('news') ? newsToAppear(api) : [],
+    sees('maintenance') ? worksToBegin(api) : [],
+  ])
+  return events
+    .flat()
+    .filter(isSoon)
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .slice(0, most)
+}
+
+async function newsToAppear(api: Client): Promise<UpcomingEvent[]> {
+  const { data } = await api.news.list({ query: { sort: '-news_date', per_page: 50 } })
+  return data
+    .filter(({ published, publish_at }) => published && publish_at)
+    .map(({ title, publish_at }) => ({
+      kind: 'news',
+      title: `Meldung „${title}“ erscheint`,
+      at: publish_at!,
+      timed: true,
+    }))
+}
+
+async function worksToBegin(api: Client): Promise<UpcomingEvent[]> {
+  const { data } = await api.maintenances.list({ query: { sort: '-start_at', per_page: 50 } })
+  return data
+    .filter(({ status, month_precision }) => status === 'planned' && !month_precision)
+    .map(({ title, start_at }) => ({
+      kind: 'maintenance',
+      title: `${title}: Beginn`,
+      at: start_at,
+      timed: true,
+    }))
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { BarChart } from '../../desk/bar-chart.tsx'
+import { DataTable } from '../../desk/data-table.tsx'
+import { number } from '../../desk/format.ts'
+import { Panel } from '../../desk/panel.tsx'
+import { myColumns } from '../ui/procedure-columns.tsx'
+import { arrivalBars } from './figures.ts'
+import type { DashboardCases } from './view.tsx'
+import styles from './dashboard.module.css'
+
+const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
+
+/** The clerk's own cases, and how many come in. */
+export function MyCases({ cases: { counts, mine, arrivals }, now }: { cases: DashboardCases; now: string }) {
+  const total = arrivals.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <Panel
+        title="Meine Vorgänge"
+        note={counts.mine}
+        action={<Link to="/login/procedures?tab=mine">Alle anzeigen</Link>}
+        flush
+      >
+        <DataTable
+          caption="Meine Vorgänge"
+          columns={myColumns(now)}
+          rows={mine}
+          rowKey={row => row.id}
+          empty={<p className={styles.none}>Ihnen ist gerade kein Vorgang zugewiesen.</p>}
+        />
+      </Panel>
+      <BarChart
+        title="Eingänge der letzten 30 Tage"
+        note={`${number(total)} Vorgänge, im Mittel ${oneDecimal.format(total / 30)} je Tag`}
+        unit="Vorgänge"
+        bars={arrivalBars(arrivals, now)}
+      />
+    </>
+  )
+}

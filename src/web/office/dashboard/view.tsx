@@ -1,0 +1,68 @@
+import { KeyNumbers } from '../../desk/key-numbers.tsx'
+import type { Row } from '../ui/procedure-columns.tsx'
+import { type ActiveDisturbance, ActiveDisturbances } from './active-disturbances.tsx'
+import { DashboardHead } from './dashboard-head.tsx'
+import { type DashboardCounts, type DayCount, accessNumber, caseNumbers } from './figures.ts'
+import { MyCases } from './my-cases.tsx'
+import { Upcoming, type UpcomingEvent } from './upcoming.tsx'
+import styles from './dashboard.module.css'
+
+/** What the overview tells of cases; absent for those who may not see them. */
+export interface DashboardCases {
+  counts: DashboardCounts
+  /** The first of the clerk's own cases; `counts.mine` says how many there are. */
+  mine: readonly Row[]
+  /** How many cases came in on each of the last 30 days, oldest first. */
+  arrivals: readonly DayCount[]
+}
+
+export interface DashboardProps {
+  now: string
+  user: { gender: 'female' | 'male' | 'none' | null; firstname: string; lastname: string }
+  last_signin_at: string | null
+  cases: DashboardCases | null
+  unapproved: number | null
+  disturbances: readonly ActiveDisturbance[] | null
+  upcoming: readonly UpcomingEvent[]
+  may: { disturbances: boolean; procedures: boolean }
+}
+
+export function DashboardView({
+  now,
+  user,
+  last_signin_at,
+  cases,
+  unapproved,
+  disturbances,
+  upcoming,
+  may,
+}: DashboardProps) {
+  const numbers = [
+    ...(cases ? caseNumbers(cases.counts, now) : []),
+    ...(unapproved === null ? [] : [accessNumber(unapproved)]),
+  ]
+  return (
+    <>
+      <DashboardHead now={now} user={user} last_signin_at={last_signin_at} may={may} />
+      {numbers.length > 0 && <KeyNumbers numbers={numbers} />}
+      <div className={styles.columns} data-single={cases ? undefined : ''}>
+        {cases && (
+          <div className={styles.column}>
+            <MyCases cases={cases} now={now} />
+          </div>
+        )}
+        <div className={styles.column}>
+          {disturbances && (
+            <ActiveDisturbances
+              className={styles.urgent}
+              disturbances={disturbances}
+              now={now}
+              mayUpdate={may.disturbances}
+            />
+          )}
+          <Upcoming events={upcoming} />
+        </div>
+      </div>
+    </>
+  )
+}

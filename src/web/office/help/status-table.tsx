@@ -1,0 +1,28 @@
+import { type ProcedureStatus, procedureStatuses, procedureStatusKeys } from '#contract/procedure-status.ts'
+import type { Column } from '../../desk/data-table.tsx'
+import { StatusBadge } from '../../desk/status-badge.tsx'
+import { procedureStatusLooks } from '../ui/procedure-look.ts'
+
+interface Row {
+  status: ProcedureStatus
+  seen: string
+  leads: string
+}
+
+const labelOf = (status: string) => procedureStatuses[status as ProcedureStatus].label
+
+export const statusRows: Row[] = procedureStatusKeys.map(status => {
+  const { public: seen, to } = procedureStatuses[status]
+  return { status, seen, leads: to.map(labelOf).join(', ') || '–' }
+})
+
+export const statusColumns: Column<Row>[] = [
+  {
+    key: 'status',
+    head: 'Status',
+    slot: 'lead',
+    cell: ({ status }) => <StatusBadge look={procedureStatusLooks[status]} />,
+  },
+  { key: 'seen', head: 'Im Portal', cell: ({ seen }) => seen },
+  { key: 'leads', head: 'Führt nach', cell: ({ leads }) => leads },
+]

@@ -1,0 +1,103 @@
+import type { OrganizationRow } from '#contract/organizations.ts'
+import { hasAny } from '#contract/permissions.ts'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Outlet,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Client } from '../api.ts'
+import { BareError } from '../desk/bare.tsx'
+import { signedInStaff } from '../desk/guard.ts'
+import { portalUrl } from '../desk/portal-url.ts'
+import { ErrorView, errorTitle, statusOf } from '../desk/error-view.tsx'
+import { Live } from '../desk/connection.tsx'
+import { useSingleKeys } from '../desk/preferences.ts'
+import { DeskProvider } from '../desk/provider.tsx'
+import { visitContext } from '../visit.ts'
+import { currentEntry } from './current.ts'
+import { type OfficeOrganization, OfficeShell } from './shell.tsx'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { api, user, organization_id } = await signedInStaff(visit, url)
+  const [organization, unread, badges] = await Promise.all([
+    ownOrganization(api, organization_id),
+    api.notifications.list({ query: { unread: 'true', per_page: 1 } }),
+    badgesOf(api, user.permissions),
+  ])
+  return {
+    user,
+    organization: { ...frameOf(organization), portal_url: portalUrl(organization.portal_domain, url) },
+    unread: unread.meta.total,
+    badges,
+  }
+}
+
+/** Without its organization the office cannot be shown at all. */
+const ownOrganization = (api: Client, id: string) =>
+  api.organizations.get({ params: { id } }).catch(() => {
+    throw new Response(null, { status: 500, statusText: 'Unable to access platform.' })
+  })
+
+async function badgesOf(api: Client, permissions: string[]) {
+  const may = { permissions }
+  const [counts, customers] = await Promise.all([
+    hasAny(may, ['procedures.view', 'procedures.edit', 'admin.organization.signin'])
+      ? api.procedures.counts()
+      : null,
+    hasAny(may, ['customers.view', 'customers.edit', 'admin.organization.signin'])
+      ? api.customers.list({ query: { approved: '0', per_page: 1 } })
+      : null,
+  ])
+  return { procedures: counts?.new, customers: customers?.meta.total }
+}
+
+const frameOf = ({ logo, ...organization }: OrganizationRow): Omit<OfficeOrganization, 'portal_url'> => ({
+  ...organization,
+  logo: logo?.url ?? null,
+})
+
+export const meta: MetaFunction<typeof loader> = ({ error }) => [
+  { title: error ? `${errorTitle(statusOf(error))} – Klarwerk` : 'Klarwerk' },
+]
+
+const id = 'office/layout'
+
+export default function OfficeLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorView status={statusOf(useRouteError())} home="/login/dashboard" />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>(id)
+  const [singleKeys, setSingleKeys] = useSingleKeys(data?.user.preferences.single_keys)
+  const { pathname } = useLocation()
+  if (!data) return <BareError home="/login" />
+  return (
+    <DeskProvider singleKeys={singleKeys}>
+      <OfficeShell
+        {...data}
+        current={currentEntry(pathname)}
+        singleKeys={singleKeys}
+        onSingleKeys={setSingleKeys}
+      >
+        <Live />
+        {children}
+      </OfficeShell>
+    </DeskProvider>
+  )
+}

@@ -1,0 +1,135 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBarrierBlock,
+  IconBriefcase,
+  IconBuildingCommunity,
+  IconFileDownload,
+  IconInbox,
+  IconLayoutDashboard,
+  IconLifebuoy,
+  IconMail,
+  IconMap2,
+  IconNews,
+  IconReceiptEuro,
+  IconTool,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { Module } from '#contract/modules.ts'
+import type { Permission, Section } from '#contract/permissions.ts'
+
+export interface NavEntry {
+  label: string
+  href: string
+  icon: Icon
+  /** Any one of these opens it; none at all means that everyone may. */
+  permissions: readonly Permission[]
+  /** The entry is there only while this module is switched on. */
+  module?: Module
+  badge?: 'procedures' | 'customers'
+  keys?: string
+}
+
+const section = (name: Section): Permission[] => ['admin.organization.signin', `${name}.view`, `${name}.edit`]
+
+/** The staff sidebar, in the order of the specification. */
+export const officeNav: readonly { heading?: string; entries: readonly NavEntry[] }[] = [
+  {
+    entries: [
+      { label: 'Übersicht', href: '/login/dashboard', icon: IconLayoutDashboard, permissions: [] },
+      {
+        label: 'Vorgänge',
+        href: '/login/procedures',
+        icon: IconInbox,
+        permissions: section('procedures'),
+        badge: 'procedures',
+        keys: 'g v',
+      },
+      {
+        label: 'Kundenzugänge',
+        href: '/login/customers',
+        icon: IconUsers,
+        permissions: section('customers'),
+        badge: 'customers',
+        keys: 'g k',
+      },
+    ],
+  },
+  {
+    heading: 'Inhalte',
+    entries: [
+      { label: 'Hilfe-Artikel', href: '/login/support', icon: IconLifebuoy, permissions: section('support') },
+      { label: 'Meldungen', href: '/login/news', icon: IconNews, permissions: section('news') },
+      {
+        label: 'Stellenausschreibungen',
+        href: '/login/jobs',
+        icon: IconBriefcase,
+        permissions: section('jobs'),
+      },
+      {
+        label: 'Downloads',
+        href: '/login/downloads',
+        icon: IconFileDownload,
+        permissions: section('downloads'),
+      },
+      {
+        label: 'Störungen',
+        href: '/login/disturbance',
+        icon: IconAlertTriangle,
+        permissions: section('disturbances'),
+        keys: 'g s',
+      },
+      {
+        label: 'Baumaßnahmen',
+        href: '/login/maintenance',
+        icon: IconBarrierBlock,
+        permissions: section('maintenance'),
+      },
+    ],
+  },
+  {
+    heading: 'Stammdaten',
+    entries: [
+      {
+        label: 'Installateure',
+        href: '/login/installers',
+        icon: IconTool,
+        permissions: section('installers'),
+      },
+      {
+        label: 'Abonnenten',
+        href: '/login/subscribers',
+        icon: IconMail,
+        permissions: section('subscribers'),
+        module: 'notification',
+      },
+      { label: 'Preise', href: '/login/prices', icon: IconReceiptEuro, permissions: section('prices') },
+      {
+        label: 'Gemeinden',
+        href: '/login/municipality',
+        icon: IconBuildingCommunity,
+        permissions: section('servicearea'),
+      },
+      { label: 'Karte', href: '/login/map', icon: IconMap2, permissions: section('servicearea') },
+    ],
+  },
+]
+
+/** Where the header's search leads. */
+export const casesEntry = officeNav[0]!.entries[1]!
+
+/** The settings menu in the header. */
+export const settingsNav: readonly { label: string; href: string; permissions: readonly Permission[] }[] = [
+  {
+    label: 'Grunddaten',
+    href: '/login/settings/basic',
+    permissions: ['settings', 'admin.organization.edit'],
+  },
+  { label: 'Module', href: '/login/settings/modules', permissions: ['settings', 'admin.organization.edit'] },
+  {
+    label: 'Versorgungsgebiet',
+    href: '/login/settings/servicearea',
+    permissions: ['settings', 'admin.organization.signin'],
+  },
+  { label: 'Benutzer', href: '/login/users', permissions: ['users', 'admin.organization.signin'] },
+]

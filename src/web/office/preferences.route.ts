@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import { signedInUser } from '../desk/guard.ts'
+import { visitContext } from '../visit.ts'
+
+/** Saves one of the user's own preferences; a failure is only logged, never shown. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const { api, user } = await signedInUser(context.get(visitContext), url)
+  const form = await request.formData()
+  const key = String(form.get('key') ?? '')
+  const value = String(form.get('value') ?? '')
+  if (!key || !value) return data(null)
+  try {
+    await api.preferences.save({ params: { id: user.id }, body: { key, value: JSON.parse(value) } })
+  } catch (error) {
+    console.warn('preference not saved', key, error instanceof Error ? error.message : error)
+  }
+  return data(null)
+}

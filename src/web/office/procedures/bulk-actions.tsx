@@ -1,0 +1,96 @@
+import { Menu } from '@mantine/core'
+import { IconDownload, IconPrinter, IconProgress, IconUserPlus } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
+import { useSubmit } from 'react-router'
+import { Button, ButtonLink } from '../../desk/button.tsx'
+import type { Option } from '../../desk/field.tsx'
+import { bulkAction } from '../../desk/result-line.tsx'
+import type { Selection } from '../../desk/selection.ts'
+import { procedureStatusLooks } from '../ui/procedure-look.ts'
+
+interface Props {
+  selection: Selection
+  assignees: readonly Option[]
+  may: { export: boolean }
+}
+
+const statuses = (['in_progress', 'completed'] as const).map(value => ({
+  value,
+  label: procedureStatusLooks[value].label,
+}))
+
+/** What can be done to several cases at once: a menu posts `intent` and its choice, a page opens with all `id`s. */
+export function BulkActions({ selection: { form, ids }, assignees, may }: Props) {
+  const chosen = new URLSearchParams(ids.map(id => ['id', id]))
+  return (
+    <>
+      <BulkMenu
+        form={form}
+        intent="assign"
+        name="user_id"
+        icon={IconUserPlus}
+        label="Zuweisen"
+        keys="a"
+        options={assignees}
+      />
+      <BulkMenu
+        form={form}
+        intent="status"
+        name="status"
+        icon={IconProgress}
+        label="Status"
+        keys="s"
+        options={statuses}
+      />
+      <BulkPage to={`/login/procedures/print?${chosen}`} icon={IconPrinter} label="Drucken" keys="p" />
+      {may.export && (
+        <BulkPage to={`/login/procedures/export?${chosen}`} icon={IconDownload} label="Exportieren" />
+      )}
+    </>
+  )
+}
+
+interface BulkMenuProps {
+  form: string
+  intent: string
+  name: string
+  icon: Icon
+  label: string
+  keys: string
+  options: readonly Option[]
+}
+
+function BulkMenu({ form, intent, name, icon, label, keys, options }: BulkMenuProps) {
+  const submit = useSubmit()
+  const choose = (value: string) => {
+    const data = new FormData(document.querySelector<HTMLFormElement>(`#${form}`) ?? undefined)
+    data.set('intent', intent)
+    data.set(name, value)
+    void submit(data, { method: 'post' })
+  }
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button className={bulkAction} icon={icon} keys={keys}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {options.map(option => (
+          <Menu.Item key={option.value} onClick={() => choose(option.value)}>
+            {option.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** A page of its own for the chosen cases, outside the office's frame. */
+function BulkPage({ to, icon, label, keys }: { to: string; icon: Icon; label: string; keys?: string }) {
+  return (
+    <ButtonLink to={to} reloadDocument className={bulkAction} icon={icon} keys={keys}>
+      {label}
+    </ButtonLink>
+  )
+}

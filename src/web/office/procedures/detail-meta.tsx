@@ -1,0 +1,63 @@
+import { IconClock } from '@tabler/icons-react'
+import type { ProcedureDetail } from '#contract/procedures.ts'
+import { Avatar, type Person, fullName } from '../../desk/avatar.tsx'
+import { date, since } from '../../desk/format.ts'
+
+export interface Viewer extends Person {
+  gender: 'female' | 'male' | 'none' | null
+}
+
+interface Props {
+  procedure: Pick<ProcedureDetail, 'submitted_at' | 'due_at' | 'assigned'>
+  now: string
+  user_id: string
+}
+
+/** Age, deadline and owner of a case. */
+export function DetailMeta({ procedure: { submitted_at, due_at, assigned }, now, user_id }: Props) {
+  const facts = [
+    submitted_at && `seit ${since(submitted_at, now)}`,
+    due_at && `Frist ${date(due_at)}`,
+    assigned.length ? 'zuständig' : 'noch niemand zuständig',
+  ]
+  return (
+    <>
+      <IconClock size={18} stroke={1.75} aria-hidden />
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+      {assigned.map(person => (
+        <Owner key={person.user_id} person={person} me={person.user_id === user_id} />
+      ))}
+    </>
+  )
+}
+
+function Owner({ person, me }: { person: Person; me: boolean }) {
+  return (
+    <>
+      <Avatar person={person} />
+      <span aria-hidden="true">{me ? 'Sie' : fullName(person)}</span>
+    </>
+  )
+}
+
+const called = (viewer: Viewer) =>
+  viewer.gender === 'female'
+    ? `Frau ${viewer.lastname}`
+    : viewer.gender === 'male'
+      ? `Herr ${viewer.lastname}`
+      : fullName(viewer)
+
+/** Says that somebody else is at this case, so that two do not do the same work. */
+export function Viewers({ viewers }: { viewers: readonly Viewer[] }) {
+  return (
+    <>
+      {viewers.map(viewer => (
+        <Avatar key={fullName(viewer)} person={viewer} look="other" />
+      ))}
+      <span role="status">
+        {viewers.map(called).join(' und ')} {viewers.length === 1 ? 'hat' : 'haben'} diesen Vorgang auch
+        geöffnet
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { Link, useLocation } from 'react-router'
+import type { ProcedureDetail } from '#contract/procedures.ts'
+import { type Fact, SummaryList } from '../../desk/summary-list.tsx'
+import { NoteComposer } from '../../desk/note-composer.tsx'
+import { PageHead } from '../../desk/page-head.tsx'
+import type { Refused } from '../../desk/outcome.ts'
+import { Panel } from '../../desk/panel.tsx'
+import type { Seen } from '../../desk/stamp.tsx'
+import { StatusBadge } from '../../desk/status-badge.tsx'
+import { Timeline } from '../../desk/timeline.tsx'
+import { procedureStatusLooks } from '../ui/procedure-look.ts'
+import { procedureHref } from '../ui/procedure-columns.tsx'
+import { timelineOf } from '../ui/procedure-timeline.tsx'
+import { Attachments } from './attachments.tsx'
+import { DetailActions, type DetailRights } from './detail-actions.tsx'
+import { DetailMeta, type Viewer, Viewers } from './detail-meta.tsx'
+import { DetailRefusal } from './detail-refusal.tsx'
+import { MeterDeviation } from './meter-deviation.tsx'
+import { type MeterRow, MetersPanel } from './meters-panel.tsx'
+import type { StatusChoice } from '../../desk/status-menu.tsx'
+import type { Option } from '../../desk/field.tsx'
+import styles from './detail.module.css'
+
+/** Some described fields of a case under one heading. */
+export interface Section {
+  title: string
+  note?: string
+  link?: { to: string; label: string }
+  facts: readonly Fact[]
+  /** Below the list, such as that looking at the IBAN is logged. */
+  remark?: string
+}
+
+export interface ProcedureDetailProps {
+  now: string
+  user_id: string
+  /** What this kind of case is called, such as "SEPA-Lastschriftmandat". */
+  title: string
+  procedure: Omit<ProcedureDetail, 'meterstatuses'> & { meterstatuses: readonly MeterRow[] }
+  customer_name: string
+  sections: readonly Section[]
+  statuses: readonly StatusChoice[]
+  assignees: readonly Option[]
+  back: { to: string; label: string; filter?: string }
+  position?: { at: number; of: number; previous?: string; next?: string }
+  /** Who else has this case open. */
+  viewers: readonly Viewer[]
+  may: DetailRights
+  /** The key under which the next form is carried out once. */
+  once: string
+  /** What the last form was refused for. */
+  refused?: Refused
+}
+
+export function ProcedureDetailView(props: ProcedureDetailProps) {
+  const { now, user_id, title, procedure, customer_name, sections, back, position, viewers, may } = props
+  const { once, refused } = props
+  const seen: Seen = { version: procedure.version, once }
+  const photo = procedure.media.find(
+    file => file.mime_type.startsWith('image/') && procedure.meterstatuses.length > 0,
+  )
+  const { search } = useLocation()
+  return (
+    <>
+      <PageHead
+        back={back}
+        position={position}
+        title={`${title} ${procedure.reference}`}
+        pill={<StatusBadge look={procedureStatusLooks[procedure.status]} pill />}
+        actions={<DetailActions {...props} seen={seen} />}
+        meta={<DetailMeta procedure={procedure} now={now} user_id={user_id} />}
+        aside={viewers.length > 0 && <Viewers viewers={viewers} />}
+      />
+      {refused && <DetailRefusal refused={refused} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {procedure.meterstatuses.map(meter => (
+            <MeterDeviation
+              key={meter.id}
+              meter={meter}
+              photo={photo !== undefined}
+              ask={`${procedureHref(procedure)}/message${search}`}
+              seen={may.edit ? seen : undefined}
+            />
+          ))}
+          {procedure.meterstatuses.length > 0 && (
+            <MetersPanel
+              meters={procedure.meterstatuses}
+              photo={photo}
+              note={props.procedure.type === 'meterreading' ? String(procedure.data.occasion ?? '') : ''}
+            />
+          )}
+          {sections.map(section => (
+            <FactsPanel key={section.title} section={section} />
+          ))}
+          <Attachments files={procedure.media.filter(file => file !== photo)} />
+        </div>
+        <div className={styles.column}>
+          <section className={styles.history} aria-label="Notizen und Verlauf">
+            {may.edit && (
+              <NoteComposer
+                recipient={may.message ? customer_name : null}
+                draft={`${user_id} ${procedure.id} note`}
+                seen={seen}
+                refused={refused}
+              />
+            )}
+            <Timeline entries={timelineOf(procedure.statusupdates)} now={now} />
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function FactsPanel({ section: { title, note, link, facts, remark } }: { section: Section }) {
+  return (
+    <Panel title={title} note={note} action={link && <Link to={link.to}>{link.label}</Link>} flush>
+      <SummaryList facts={facts} />
+      {remark && <p className={styles.remark}>{remark}</p>}
+    </Panel>
+  )
+}

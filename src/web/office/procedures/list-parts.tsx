@@ -1,0 +1,66 @@
+import { IconFilterOff, IconInbox } from '@tabler/icons-react'
+import { ButtonLink } from '../../desk/button.tsx'
+import { Callout } from '../../desk/callout.tsx'
+import { EmptyState } from '../../desk/empty-state.tsx'
+import { Kbd } from '../../desk/kbd.tsx'
+import styles from './list.module.css'
+
+/** Nothing fits the filters, or nothing has come in yet. */
+export function NoProcedures({ filtered }: { filtered: boolean }) {
+  if (!filtered) {
+    return (
+      <EmptyState icon={IconInbox} title="Noch kein Vorgang eingegangen">
+        Sobald jemand im Portal etwas einreicht, steht es hier.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={IconFilterOff}
+      title="Kein Vorgang passt zu diesen Filtern"
+      actions={
+        <ButtonLink to="?" look="primary">
+          Alle Filter entfernen
+        </ButtonLink>
+      }
+    >
+      Nehmen Sie einen Filter weg oder suchen Sie mit weniger Buchstaben.
+    </EmptyState>
+  )
+}
+
+/** Some of the chosen cases are as they were. */
+export function NotAll({ refused, reason }: { refused: number; reason: string }) {
+  const title =
+    refused === 1
+      ? 'Ein Vorgang konnte nicht geändert werden.'
+      : `${refused} Vorgänge konnten nicht geändert werden.`
+  return (
+    <Callout tone="error" role="alert" title={title} className={styles.refused}>
+      <p>{reason}</p>
+    </Callout>
+  )
+}
+
+/** The keys of the list, for those who look. */
+export function ListKeys() {
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      <span>
+        <Kbd keys="j" /> <Kbd keys="k" /> Zeile
+      </span>
+      <span>
+        <Kbd keys="x" /> auswählen
+      </span>
+      <span>
+        <Kbd keys="enter" /> öffnen
+      </span>
+      <span>
+        <Kbd keys="f" /> Filter
+      </span>
+      <span>
+        <Kbd keys="?" /> alle Kürzel
+      </span>
+    </p>
+  )
+}

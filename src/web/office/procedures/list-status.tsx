@@ -1,0 +1,36 @@
+import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { time } from '../../desk/format.ts'
+import { ResultLine } from '../../desk/result-line.tsx'
+import styles from './list.module.css'
+
+interface Props {
+  total: number
+  order: string
+  now: string
+  arrived: number
+  children: ReactNode
+}
+
+/** How many there are and as of when; what arrives meanwhile waits behind a link, so that no row jumps. */
+export function ListStatus({ total, order, now, arrived, children }: Props) {
+  const { search } = useLocation()
+  return (
+    <ResultLine total={total} noun={total === 1 ? 'Vorgang' : 'Vorgänge'} order={order}>
+      <span className={styles.refresh}>
+        <IconRefresh size={16} stroke={1.75} aria-hidden />
+        Stand {time(now)} Uhr
+        {arrived > 0 && (
+          <>
+            {' · '}
+            <Link to={search || '?'} preventScrollReset>
+              {arrived} neue anzeigen
+            </Link>
+          </>
+        )}
+      </span>
+      <span className={styles.columns}>{children}</span>
+    </ResultLine>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Changes } from '../../desk/address.ts'
+import type { Tab } from '../../desk/tabs.tsx'
+
+const labels = {
+  open: 'Alle offenen',
+  new: 'Neu',
+  mine: 'Mir zugewiesen',
+  overdue: 'Überfällig',
+  waiting: 'Rückfrage',
+  completed: 'Erledigt',
+  all: 'Alle',
+} as const
+
+export type ProcedureTab = keyof typeof labels
+
+export const tabLabel = (tab: string) => labels[tab as ProcedureTab] ?? labels.open
+
+/** The tabs keep the filters that are set. */
+export const listTabs = (
+  current: string,
+  counts: Partial<Record<ProcedureTab, number>>,
+  to: (changes: Changes) => string,
+): Tab[] =>
+  (Object.keys(labels) as ProcedureTab[]).map(tab => ({
+    to: to({ tab: tab === 'open' ? undefined : tab }),
+    label: labels[tab],
+    count: counts[tab],
+    current: tab === current,
+  }))
+
+/** The filters the user has saved, as a tab at the end. */
+export const ownTab = (view: string | null, search: string): Tab[] =>
+  view ? [{ to: view, label: 'Meine Ansicht', current: view === search }] : []

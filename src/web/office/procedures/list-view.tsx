@@ -1,0 +1,130 @@
+import { IconDownload, IconPlayerTrackNext } from '@tabler/icons-react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { useAddress } from '../../desk/address.ts'
+import { ButtonLink } from '../../desk/button.tsx'
+import { ColumnMenu, shown } from '../../desk/column-menu.tsx'
+import { DataTable } from '../../desk/data-table.tsx'
+import type { Option } from '../../desk/field.tsx'
+import { FilterBar } from '../../desk/filter-bar.tsx'
+import { PageHead } from '../../desk/page-head.tsx'
+import { type Page, Pagination } from '../../desk/pagination.tsx'
+import { BulkBar } from '../../desk/result-line.tsx'
+import { useSelection } from '../../desk/selection.ts'
+import { Tabs } from '../../desk/tabs.tsx'
+import { type Row, listColumns } from '../ui/procedure-columns.tsx'
+import { BulkActions } from './bulk-actions.tsx'
+import { filtersOf, moreFilters, sortWords } from './filters.ts'
+import { type ProcedureTab, listTabs, ownTab } from './list-tabs.ts'
+import { ListKeys, NoProcedures, NotAll } from './list-parts.tsx'
+import { ListStatus } from './list-status.tsx'
+import { SaveView } from './save-view.tsx'
+import styles from './list.module.css'
+
+export interface ProcedureListProps {
+  now: string
+  rows: readonly Row[]
+  page: Page
+  counts: Partial<Record<ProcedureTab, number>>
+  /** To whom a case can belong: value is the user's id. */
+  assignees: readonly Option[]
+  /** How many came in since this page was loaded. */
+  arrived: number
+  may: { edit: boolean; export: boolean }
+  /** The address's own part of the list: filters, order, page. */
+  search: string
+  /** The same as the user has saved it. */
+  view: string | null
+  /** How many of the chosen cases could not be changed, and why the first of them. */
+  refused?: { refused: number; reason: string }
+}
+
+const form = 'bulk'
+
+/** All cases: every filter, sort and page has an address; the boxes belong to one form that posts `intent` and `id`s. */
+export function ProcedureListView({
+  now,
+  rows,
+  page,
+  counts,
+  assignees,
+  arrived,
+  may,
+  search,
+  view,
+  refused,
+}: ProcedureListProps) {
+  const address = useAddress()
+  const { pathname } = useLocation()
+  const selection = useSelection(
+    form,
+    rows.map(row => row.id),
+  )
+  const columns = listColumns(now, search)
+  const tab = address.get('tab') || 'open'
+  const loading = useNavigation().location?.pathname === pathname
+
+  return (
+    <>
+      <PageHead title="Vorgänge" actions={<Actions search={search} may={may} />} />
+      <Tabs
+        label="Ansichten"
+        tabs={[...listTabs(search === view ? '' : tab, counts, address.to), ...ownTab(view, search)]}
+      />
+      <FilterBar
+        placeholder="Name, Nummer, Straße …"
+        filters={filtersOf(assignees, now)}
+        more={moreFilters}
+        aside={search !== view && <SaveView />}
+      />
+      {refused && <NotAll {...refused} />}
+      <Form method="post" id={form} />
+      <section className={styles.panel} aria-label="Vorgänge">
+        {selection.size > 0 ? (
+          <BulkBar selection={selection}>
+            <BulkActions selection={selection} assignees={assignees} may={may} />
+          </BulkBar>
+        ) : (
+          <ListStatus total={page.total} order={sortWords(address.get('sort'))} now={now} arrived={arrived}>
+            <ColumnMenu columns={columns} />
+          </ListStatus>
+        )}
+        <div aria-busy={loading}>
+          <DataTable
+            caption="Vorgänge"
+            columns={shown(columns, address.get('hide'))}
+            rows={rows}
+            rowKey={row => row.id}
+            rowName={row => row.reference}
+            selection={may.edit ? selection : undefined}
+            sorted="-submitted_at"
+            empty={<NoProcedures filtered={search !== ''} />}
+          />
+        </div>
+        {page.total > 0 && <Pagination {...page} />}
+      </section>
+      <ListKeys />
+    </>
+  )
+}
+
+function Actions({ search, may }: { search: string; may: ProcedureListProps['may'] }) {
+  return (
+    <>
+      {may.export && (
+        <ButtonLink
+          to={`/login/procedures/export${search}`}
+          reloadDocument
+          icon={IconDownload}
+          className={styles.export}
+        >
+          Exportieren
+        </ButtonLink>
+      )}
+      {may.edit && (
+        <ButtonLink to="/login/procedures/next" look="primary" icon={IconPlayerTrackNext} keys="n">
+          Nächsten Vorgang öffnen
+        </ButtonLink>
+      )}
+    </>
+  )
+}

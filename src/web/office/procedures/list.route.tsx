@@ -1,0 +1,94 @@
+import { hasOne } from '#contract/permissions.ts'
+import type { ProcedureStatus } from '#contract/procedure-status.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { type Client, ApiError } from '../../api.ts'
+import { fullName } from '../../desk/avatar.tsx'
+import { orRefused, signedInStaff } from '../../desk/guard.ts'
+import { visitContext } from '../../visit.ts'
+import { ProcedureListView } from './list-view.tsx'
+import { listQueryOf, listSearch } from './query.ts'
+import { savedView, saveView } from './saved-view.ts'
+import { useSteadyRows } from './steady-rows.ts'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { api, user } = await signedInStaff(visit, url)
+  const [list, counts, people] = await orRefused(
+    Promise.all([
+      api.procedures.list({ query: listQueryOf(url) }),
+      api.procedures.counts(),
+      api.procedures.assignable(),
+    ]),
+  )
+  const inside = hasOne(user, 'admin.organization.signin')
+  return {
+    now: visit.now.toISOString(),
+    rows: list.data,
+    page: list.meta,
+    counts,
+    assignees: people.map(person => ({ value: person.user_id, label: fullName(person) })),
+    search: listSearch(url),
+    view: savedView(user),
+    may: {
+      edit: inside || hasOne(user, 'procedures.edit'),
+      export: inside || hasOne(user, 'procedures.export'),
+    },
+  }
+}
+
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const { api, user } = await signedInStaff(context.get(visitContext), url)
+  const form = await request.formData()
+  if (form.get('intent') === 'save_view') await orRefused(saveView(api, user.id, listSearch(url)))
+  else {
+    const refused = await changeAll(api, form)
+    if (refused.length) return data({ refused: refused.length, reason: refused[0]! }, { status: 409 })
+  }
+  return redirect(url.pathname + url.search)
+}
+
+/** Several cases at once: each by its own verb, so each keeps its own history. Gives why some were refused. */
+async function changeAll(api: Client, form: FormData): Promise<string[]> {
+  const ids = form.getAll('id').map(String).slice(0, 100)
+  const user_id = String(form.get('user_id') ?? '')
+  const status = String(form.get('status') ?? '') as ProcedureStatus
+  const outcomes = await Promise.allSettled(
+    ids.map(id =>
+      form.get('intent') === 'assign'
+        ? api.procedures.assign({ params: { id }, body: { user_ids: user_id ? [user_id] : [] } })
+        : api.procedures.changeStatus({ params: { id }, body: { status } }),
+    ),
+  )
+  return outcomes.flatMap(outcome => {
+    if (outcome.status === 'fulfilled') return []
+    if (!(outcome.reason instanceof ApiError)) throw outcome.reason
+    const { errors, detail, title } = outcome.reason.problem
+    return [errors?.[0]?.message ?? detail ?? title]
+  })
+}
+
+/** Where some were refused, the others have changed all the same. */
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction = () => [{ title: 'Vorgänge – Klarwerk' }]
+
+export default function ProcedureList() {
+  const { rows, page, ...list } = useLoaderData<typeof loader>()
+  const { total, ...steady } = useSteadyRows({ rows, total: page.total })
+  return (
+    <ProcedureListView
+      {...list}
+      {...steady}
+      page={{ ...page, total }}
+      refused={useActionData<typeof action>()}
+    />
+  )
+}

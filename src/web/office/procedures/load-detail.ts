@@ -1,0 +1,108 @@
+import { definitionOf } from '#contract/procedures/index.ts'
+import { matchesSchema } from '#contract/procedures/common.ts'
+import { deviationReasonLabel, sectionsOf } from '#contract/procedures/sections.ts'
+import { hasAny } from '#contract/permissions.ts'
+import { needsText, nextStatuses, procedureStatuses } from '#contract/procedure-status.ts'
+import type { ProcedureDetail } from '#contract/procedures.ts'
+import { trustlevelLabels } from '#contract/trustlevels.ts'
+import type { Client } from '../../api.ts'
+import { fullName } from '../../desk/avatar.tsx'
+import { orRefused, type SignedIn } from '../../desk/guard.ts'
+import type { Fact } from '../../desk/summary-list.tsx'
+import { procedureTypeLooks } from '../ui/procedure-look.ts'
+import { procedureHref } from '../ui/procedure-columns.tsx'
+import type { Section } from './detail-view.tsx'
+import { tabLabel } from './list-tabs.ts'
+import { listQueryOf, listSearch } from './query.ts'
+
+/** Everything the page of one case shows, as plain data. */
+export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, now: Date) {
+  const [procedure, people, place, viewers] = await orRefused(
+    Promise.all([
+      api.procedures.get({ params: { id } }),
+      api.procedures.assignable(),
+      api.procedures.neighbours({ params: { id }, query: listQueryOf(url) }),
+      api.procedures.presence({ params: { id } }),
+    ]),
+  )
+  const edit = hasAny(user, ['procedures.edit', 'admin.organization.signin'])
+  const search = listSearch(url)
+  return {
+    now: now.toISOString(),
+    user_id: user.id,
+    title: definitionOf(procedure.type)?.label ?? procedureTypeLooks[procedure.type].label,
+    procedure: readable(procedure),
+    customer_name: customerName(procedure),
+    sections: await factSections(api, procedure, user.organization_id!),
+    statuses: nextStatuses(procedure.type, procedure.status).map(value => ({
+      value,
+      needsText: needsText(procedure.status, value),
+      publicText: procedureStatuses[value].publicText,
+    })),
+    assignees: people.map(person => ({ value: person.user_id, label: fullName(person) })),
+    back: {
+      to: `/login/procedures${search}`,
+      label: 'Vorgänge',
+      filter: tabLabel(url.searchParams.get('tab') ?? 'open'),
+    },
+    position: place
+      ? {
+          at: place.at,
+          of: place.of,
+          previous: place.previous ? `${procedureHref(place.previous)}${search}` : undefined,
+          next: place.next ? `${procedureHref(place.next)}${search}` : undefined,
+        }
+      : undefined,
+    viewers,
+    once: crypto.randomUUID(),
+    may: { edit, message: edit && procedure.customer_email !== '' },
+  }
+}
+
+export type Detail = Awaited<ReturnType<typeof loadDetail>>
+
+const customerName = (procedure: ProcedureDetail) =>
+  procedure.customer_company ||
+  fullName({ firstname: procedure.customer_firstname, lastname: procedure.customer_lastname })
+
+/** Reasons and occasions in words, as the views show them. */
+function readable(procedure: ProcedureDetail): ProcedureDetail {
+  const details = definitionOf(procedure.type)?.details?.(procedure.data) ?? []
+  const occasion = details.find(({ label }) => label === 'Anlass')?.value
+  return {
+    ...procedure,
+    data: occasion ? { ...procedure.data, occasion } : procedure.data,
+    meterstatuses: procedure.meterstatuses.map(meter => ({
+      ...meter,
+      reason: deviationReasonLabel(meter.reason) || meter.reason,
+    })),
+  }
+}
+
+/** The described fields of a case; meters and files have panels of their own. */
+async function factSections(
+  api: Client,
+  procedure: ProcedureDetail,
+  organization_id: string,
+): Promise<Section[]> {
+  const { config } = await api.organizations.get({ params: { id: organization_id } })
+  const checkOf = (label: string, value: string): Fact['check'] => {
+    if (label !== 'Kundennummer' || !config.customernumber_schema) return undefined
+    return matchesSchema(config.customernumber_schema, value)
+      ? { tone: 'done', text: 'Format stimmt' }
+      : { tone: 'waiting', text: 'Format weicht ab' }
+  }
+  const shown = sectionsOf({ ...procedure, meterstatuses: [], media: [] }).filter(
+    ({ title }) => title !== 'Angaben' || !procedure.meterstatuses.length,
+  )
+  const trust = { label: 'Nachweis', value: trustlevelLabels[procedure.trustlevel] }
+  return shown.map(({ title, rows }, index) => ({
+    title,
+    facts: [...rows, ...(index === 0 ? [trust] : [])].map(({ label, value }) => ({
+      label,
+      value,
+      strong: label === 'Name',
+      check: checkOf(label, value),
+    })),
+  }))
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router'
+import { MessageDrawer, type MessageDraft } from '../../desk/message-drawer.tsx'
+import type { Refused } from '../../desk/outcome.ts'
+import { behindDrawer } from '../../desk/side-drawer.tsx'
+import { procedureHref } from '../ui/procedure-columns.tsx'
+import { type ProcedureDetailProps, ProcedureDetailView } from './detail-view.tsx'
+
+interface Props {
+  detail: ProcedureDetailProps
+  draft: MessageDraft
+  refused?: Refused
+}
+
+/** Writing to the customer has an address of its own: the case stays readable beside it, on a phone it is a page. */
+export function ProcedureMessageView({ detail, draft, refused }: Props) {
+  const { search } = useLocation()
+  return (
+    <>
+      <div className={behindDrawer}>
+        <ProcedureDetailView {...detail} />
+      </div>
+      <MessageDrawer
+        draft={draft}
+        seen={{ version: detail.procedure.version, once: detail.once }}
+        refused={refused}
+        close={procedureHref(detail.procedure) + search}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { procedureStatuses } from '#contract/procedure-status.ts'
+import { orRefused, signedInStaff } from '../../desk/guard.ts'
+import { visitContext } from '../../visit.ts'
+import { act } from './act.ts'
+import { type Detail, loadDetail } from './load-detail.ts'
+import { ProcedureMessageView } from './message-view.tsx'
+import { withLooks } from './status-choices.ts'
+import { procedureHref } from '../ui/procedure-columns.tsx'
+
+export async function loader({ context, url, params }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const detail = await loadDetail(await signedInStaff(visit, url), params.id ?? '', url, visit.now)
+  if (!detail.may.edit) throw new Response(null, { status: 403 })
+  if (!detail.may.message) throw redirect(procedureHref(detail.procedure))
+  return { detail, draft: draftOf(detail) }
+}
+
+const draftOf = ({ procedure, user_id, customer_name, statuses, title }: Detail) => ({
+  key: `${user_id} ${procedure.id} message`,
+  recipient: customer_name,
+  email: procedure.customer_email,
+  verified: false,
+  subject: `${title} ${procedure.reference}`,
+  text: '',
+  templates: [],
+  statuses: [
+    { value: '', label: `Bleibt: ${procedureStatuses[procedure.status].label}` },
+    ...statuses.map(({ value }) => ({ value, label: procedureStatuses[value].label })),
+  ],
+  placeholders: [],
+})
+
+/** With a status chosen, subject and text are the words of the new status: one entry, one mail. */
+export async function action({ request, context, url, params }: ActionFunctionArgs) {
+  const { api, user } = await signedInStaff(context.get(visitContext), url)
+  const form = await request.formData()
+  const id = params.id ?? ''
+  if (form.get('status')) form.set('intent', 'status')
+  const refused = await orRefused(act(api, id, user.id, form))
+  if (refused) return data(refused, { status: 422 })
+  const { type } = await orRefused(api.procedures.get({ params: { id } }))
+  return redirect(procedureHref({ id, type }) + url.search)
+}
+
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `Nachricht zu ${loaderData?.detail.procedure.reference} – Klarwerk` },
+]
+
+export default function ProcedureMessage() {
+  const { detail, draft } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return <ProcedureMessageView detail={withLooks(detail)} draft={draft} refused={refused} />
+}

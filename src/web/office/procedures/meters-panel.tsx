@@ -1,0 +1,108 @@
+import { IconCopy, IconTriangle } from '@tabler/icons-react'
+import type { MediaRow } from '#contract/media.ts'
+import { Button } from '../../desk/button.tsx'
+import { copy } from '../../desk/copy-button.tsx'
+import { type Column, DataTable } from '../../desk/data-table.tsx'
+import { date } from '../../desk/format.ts'
+import { Panel } from '../../desk/panel.tsx'
+import { Attachment } from './attachments.tsx'
+import { type MeterRow, cubic, deviates, meterTypes, consumption } from './meters.ts'
+import styles from './meters-panel.module.css'
+
+export type { MeterRow } from './meters.ts'
+
+interface Props {
+  meters: readonly MeterRow[]
+  /** Why the meters were read, such as "Zwischenablesung". */
+  note: string
+  photo?: MediaRow
+}
+
+export function MetersPanel({ meters, note, photo }: Props) {
+  const read = meters[0] && `abgelesen am ${date(meters[0].read_at)}`
+  return (
+    <Panel
+      title="Zählerstände"
+      note={[note, read].filter(Boolean).join(', ')}
+      flush
+      action={
+        <Button
+          look="quiet"
+          className={styles.copy}
+          icon={IconCopy}
+          onClick={() => copy(asTable(meters), 'Zählerstände')}
+        >
+          Alles kopieren
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <DataTable caption="Zählerstände" columns={columns} rows={meters} rowKey={meter => meter.id} tall />
+        {photo && (
+          <div className={styles.photo}>
+            <Attachment file={photo} />
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** Columns parted by tabs, as a spreadsheet takes them. */
+const asTable = (meters: readonly MeterRow[]) =>
+  meters
+    .map(meter =>
+      [meter.meter_number, meterTypes[meter.meter_type], meter.meter_count, date(meter.read_at)].join('\t'),
+    )
+    .join('\n')
+
+const columns: Column<MeterRow>[] = [
+  {
+    key: 'meter_number',
+    head: 'Zähler',
+    slot: 'lead',
+    cell: meter => (
+      <Two first={<strong>{meter.meter_number}</strong>} second={meterTypes[meter.meter_type]} />
+    ),
+  },
+  {
+    key: 'previous_count',
+    head: 'Vorher',
+    align: 'end',
+    cell: meter =>
+      meter.previous_count !== null && (
+        <Two
+          first={cubic(meter.previous_count)}
+          second={meter.previous_read_at && date(meter.previous_read_at)}
+        />
+      ),
+  },
+  {
+    key: 'meter_count',
+    head: 'Gemeldet',
+    align: 'end',
+    cell: meter => <strong>{cubic(meter.meter_count)}</strong>,
+  },
+  { key: 'use', head: 'Verbrauch', align: 'end', cell: meter => <Use meter={meter} /> },
+]
+
+function Two({ first, second }: { first: React.ReactNode; second: React.ReactNode }) {
+  return (
+    <>
+      <span className={styles.first}>{first}</span>
+      <span className={styles.second}>{second}</span>
+    </>
+  )
+}
+
+function Use({ meter }: { meter: MeterRow }) {
+  const use = consumption(meter)
+  if (use === null) return '–'
+  if (!deviates(meter)) return cubic(use)
+  return (
+    <span className={styles.deviating} data-tone="waiting">
+      <IconTriangle size={16} stroke={1.75} aria-label="auffällig" />
+      {cubic(use)}
+    </span>
+  )
+}

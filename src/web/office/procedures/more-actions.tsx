@@ -1,0 +1,50 @@
+import { Menu } from '@mantine/core'
+import { IconDots, IconFileTypePdf, IconUserOff } from '@tabler/icons-react'
+import { useSubmit } from 'react-router'
+import type { ProcedureDetail } from '#contract/procedures.ts'
+import { IconButton } from '../../desk/button.tsx'
+import type { Option } from '../../desk/field.tsx'
+import { type Seen, stamped } from '../../desk/stamp.tsx'
+
+interface Props {
+  procedure: Pick<ProcedureDetail, 'id' | 'assigned'>
+  /** To whom the case can be given; none where it may not. */
+  assignees: readonly Option[]
+  seen: Seen
+}
+
+export function MoreActions({ procedure, assignees, seen }: Props) {
+  const submit = useSubmit()
+  const assign = (user_id: string) =>
+    submit({ intent: 'assign', user_id, ...stamped(seen) }, { method: 'post' })
+  return (
+    <Menu>
+      <Menu.Target>
+        <IconButton icon={IconDots} label="Weitere Aktionen" />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component="a"
+          href={`/api/procedures/${procedure.id}/record`}
+          leftSection={<IconFileTypePdf size={18} stroke={1.75} aria-hidden />}
+        >
+          Als PDF speichern
+        </Menu.Item>
+        {assignees.length > 0 && <Menu.Label>Zuweisen an</Menu.Label>}
+        {assignees.map(({ value, label }) => (
+          <Menu.Item key={value} onClick={() => assign(value)}>
+            {label}
+          </Menu.Item>
+        ))}
+        {assignees.length > 0 && procedure.assigned.length > 0 && (
+          <Menu.Item
+            leftSection={<IconUserOff size={18} stroke={1.75} aria-hidden />}
+            onClick={() => assign('')}
+          >
+            Niemandem
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { orRefused, signedInStaff } from '../../desk/guard.ts'
+import { visitContext } from '../../visit.ts'
+import { procedureHref } from '../ui/procedure-columns.tsx'
+
+/** Opens the oldest new case; without one, the list. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { api } = await signedInStaff(context.get(visitContext), url)
+  const { data } = await orRefused(
+    api.procedures.list({ query: { tab: 'new', sort: 'submitted_at', per_page: 1 } }),
+  )
+  return redirect(data[0] ? procedureHref(data[0]) : '/login/procedures?tab=new')
+}

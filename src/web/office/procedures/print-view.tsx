@@ -1,0 +1,48 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { Button } from '../../desk/button.tsx'
+import { type Person, shortName } from '../../desk/avatar.tsx'
+import { dateTime } from '../../desk/format.ts'
+import { type PrintedProcedure, Sheet } from './print-sheet.tsx'
+import styles from './print.module.css'
+
+export interface ProcedurePrintProps {
+  now: string
+  organization: { title: string; address: string; phone: string; logo: string | null }
+  user: Person
+  /** One sheet each. */
+  cases: readonly PrintedProcedure[]
+}
+
+/** Cases on paper: A4, all data, no navigation, and for every entry who may see it. */
+export function ProcedurePrintView({ now, organization, user, cases }: ProcedurePrintProps) {
+  return (
+    <main className={styles.desk}>
+      <div className={styles.tools}>
+        <Button look="primary" icon={IconPrinter} onClick={() => window.print()}>
+          Drucken
+        </Button>
+      </div>
+      {cases.map(printed => (
+        <article key={printed.procedure.id} className={styles.sheet}>
+          <header className={styles.head}>
+            {organization.logo && <img src={organization.logo} alt="" className={styles.logo} />}
+            <p>
+              <strong className={styles.name}>{organization.title}</strong>
+              {organization.address} · {organization.phone}
+            </p>
+            <p className={styles.stamp}>
+              Druckansicht
+              <br />
+              {dateTime(now)} Uhr · {shortName(user)}
+            </p>
+          </header>
+          <Sheet {...printed} />
+          <footer className={styles.foot}>
+            <span>Enthält personenbezogene Daten. Nach Gebrauch vernichten.</span>
+            <span>{printed.procedure.reference}</span>
+          </footer>
+        </article>
+      ))}
+    </main>
+  )
+}

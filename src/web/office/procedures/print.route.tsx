@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { orRefused, signedInStaff } from '../../desk/guard.ts'
+import { visitContext } from '../../visit.ts'
+import { loadDetail } from './load-detail.ts'
+import { ProcedurePrintView } from './print-view.tsx'
+import '../../desk/desk.css'
+import '../../desk/fonts.css'
+
+const mostSheets = 50
+
+/** One case, or as many as `id` names, on paper. */
+export async function loader({ context, url, params }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const signedIn = await signedInStaff(visit, url)
+  const { api, user, organization_id } = signedIn
+  const ids = (params.id ? [params.id] : url.searchParams.getAll('id')).slice(0, mostSheets)
+  if (!ids.length) throw new Response(null, { status: 404 })
+  const organization = await orRefused(api.organizations.get({ params: { id: organization_id } }))
+  const cases = await Promise.all(ids.map(id => loadDetail(signedIn, id, url, visit.now)))
+  const { title, street, house_number, postalcode, city, phone_general, logo } = organization
+  return {
+    now: visit.now.toISOString(),
+    organization: {
+      title,
+      address: `${street} ${house_number}, ${postalcode} ${city}`,
+      phone: phone_general,
+      logo: logo?.url ?? null,
+    },
+    user: { firstname: user.firstname, lastname: user.lastname },
+    cases: cases.map(({ title, procedure, sections }) => ({ title, procedure, sections })),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.cases.map(({ procedure }) => procedure.reference).join(', ')} – Druckansicht` },
+]
+
+export default function ProcedurePrint() {
+  return <ProcedurePrintView {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,13 @@
+import type { SessionUser } from '#contract/auth.ts'
+import type { Client } from '../../api.ts'
+
+const key = 'procedures.view'
+
+/** The filters and the order that this user comes back to, as the address says them. */
+export const savedView = ({ preferences }: SessionUser): string | null => {
+  const view = preferences[key]
+  return typeof view === 'string' && view.startsWith('?') ? view : null
+}
+
+export const saveView = (api: Client, id: string, search: string) =>
+  api.preferences.save({ params: { id }, body: { key, value: search } })

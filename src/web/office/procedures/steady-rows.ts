@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Row } from '../ui/procedure-columns.tsx'
+
+interface List {
+  rows: readonly Row[]
+  total: number
+}
+
+/**
+ * Holds the rows where they are for as long as the page stands: what changed is shown in place, what came in since is only
+ * counted, so that nothing jumps under the hand.
+ */
+export function useSteadyRows(fresh: List): List & { arrived: number } {
+  const { key } = useLocation()
+  const [shown, setShown] = useState({ key, ...fresh })
+  if (shown.key !== key) setShown({ key, ...fresh })
+  const now = new Map(fresh.rows.map(row => [row.id, row]))
+  return {
+    rows: shown.rows.map(row => now.get(row.id) ?? row),
+    total: shown.total,
+    arrived: Math.max(0, fresh.total - shown.total, newer(fresh.rows, shown.rows)),
+  }
+}
+
+const newer = (fresh: readonly Row[], shown: readonly Row[]) => {
+  const newest = shown.map(({ submitted_at }) => submitted_at ?? '').reduce((a, b) => (a > b ? a : b), '')
+  const known = new Set(shown.map(({ id }) => id))
+  return fresh.filter(({ id, submitted_at }) => !known.has(id) && (submitted_at ?? '') > newest).length
+}

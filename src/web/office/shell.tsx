@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { ModuleSwitches } from '#contract/modules.ts'
+import { mayOpen } from '../desk/access.ts'
+import type { Person } from '../desk/avatar.tsx'
+import { ProgressBar, SkipLink, contentId } from '../desk/header-parts.tsx'
+import { ShortcutHelp } from '../desk/shortcut-help.tsx'
+import { Sidebar, type SidebarGroup } from '../desk/sidebar.tsx'
+import { officeNav } from './nav.ts'
+import { AdminBar } from './ui/admin-bar.tsx'
+import { NarrowLinks } from './ui/narrow-links.tsx'
+import { OfficeHeader } from './ui/office-header.tsx'
+import { officeShortcuts } from './ui/shortcuts.ts'
+import styles from './shell.module.css'
+
+export interface OfficeOrganization extends ModuleSwitches {
+  title: string
+  logo: string | null
+  theme_color_primary: string
+  /** Null until the portal has an address. */
+  portal_url: string | null
+  portal_published: boolean
+}
+
+export interface OfficeUser extends Person {
+  permissions: readonly string[]
+  is_admin: boolean
+}
+
+export interface OfficeShellProps {
+  organization: OfficeOrganization
+  user: OfficeUser
+  unread: number
+  /** The href of the sidebar's entry one is in. */
+  current: string | undefined
+  /** How many are new, where the user may know. */
+  badges: Partial<Record<'procedures' | 'customers', number>>
+  singleKeys: boolean
+  onSingleKeys: (on: boolean) => void
+  children: ReactNode
+}
+
+/** Header, sidebar and place for the page of the organization's back office. */
+export function OfficeShell({
+  organization,
+  user,
+  unread,
+  current,
+  badges,
+  singleKeys,
+  onSingleKeys,
+  children,
+}: OfficeShellProps) {
+  return (
+    <div className={styles.shell} data-admin={user.is_admin ? '' : undefined}>
+      <SkipLink />
+      <ProgressBar />
+      {user.is_admin && <AdminBar organization={organization.title} />}
+      <OfficeHeader organization={organization} user={user} unread={unread} />
+      <div className={styles.columns}>
+        <Sidebar groups={groups(organization, user, badges)} current={current}>
+          <NarrowLinks organization={organization} user={user} />
+          <ShortcutHelp shortcuts={officeShortcuts} singleKeys={singleKeys} onSingleKeys={onSingleKeys} />
+          <span>
+            powered by <strong>Klarwerk</strong>
+          </span>
+        </Sidebar>
+        <main id={contentId} className={styles.main} tabIndex={-1}>
+          <div className={styles.page}>{children}</div>
+        </main>
+      </div>
+    </div>
+  )
+}
+
+const groups = (
+  organization: OfficeOrganization,
+  user: OfficeUser,
+  badges: OfficeShellProps['badges'],
+): SidebarGroup[] =>
+  officeNav.map(({ heading, entries }) => ({
+    heading,
+    entries: entries
+      .filter(({ module }) => !module || organization[`enabled_${module}`])
+      .map(({ badge, ...entry }) => ({
+        ...entry,
+        disabled: !mayOpen(user.permissions, entry),
+        badge: badge && badges[badge] ? `${badges[badge]} neu` : undefined,
+      })),
+  }))

@@ -1,0 +1,20 @@
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconEye,
+  IconMessageReport,
+  IconTool,
+  IconZoomQuestion,
+} from '@tabler/icons-react'
+import type { DisturbanceStatus } from '#contract/disturbance-status.ts'
+import type { StatusLook } from '../../desk/status-badge.tsx'
+
+/** How the statuses of a disturbance look in the office; what is not over yet is waited for. */
+export const disturbanceStatusLooks: Record<DisturbanceStatus, StatusLook> = {
+  reported: { label: 'Gemeldet', tone: 'error', icon: IconMessageReport },
+  investigating: { label: 'Untersuchung', tone: 'waiting', icon: IconZoomQuestion },
+  repairing: { label: 'Reparatur', tone: 'waiting', icon: IconTool },
+  monitoring: { label: 'Beobachtung', tone: 'waiting', icon: IconEye },
+  resolved: { label: 'Behoben', tone: 'done', icon: IconCircleCheck },
+  cancelled: { label: 'Zurückgenommen', tone: 'hold', icon: IconArrowBackUp },
+}

@@ -1,0 +1,103 @@
+import { Menu } from '@mantine/core'
+import {
+  IconCircleCheck,
+  IconExternalLink,
+  IconEyeOff,
+  IconHelpCircle,
+  IconSettings,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { mayOpen } from '../../desk/access.ts'
+import { Bell, MenuButton, SearchBox } from '../../desk/header-parts.tsx'
+import { Hint } from '../../desk/status-badge.tsx'
+import { UserMenu, UserName } from '../../desk/user-menu.tsx'
+import { casesEntry, settingsNav } from '../nav.ts'
+import type { OfficeOrganization, OfficeUser } from '../shell.tsx'
+import styles from './office-header.module.css'
+
+interface Props {
+  organization: OfficeOrganization
+  user: OfficeUser
+  unread: number
+}
+
+export function OfficeHeader({ organization, user, unread }: Props) {
+  return (
+    <header className={styles.header}>
+      <svg className={styles.tenant} width="100%" height="4" aria-hidden="true">
+        <rect width="100%" height="100%" fill={organization.theme_color_primary} />
+      </svg>
+      <MenuButton />
+      <Link to="/login/dashboard" className={styles.brand}>
+        {organization.logo && <img src={organization.logo} alt="" className={styles.logo} />}
+        <strong className={styles.title}>{organization.title}</strong>
+      </Link>
+      {mayOpen(user.permissions, casesEntry) && (
+        <SearchBox action={casesEntry.href} label="Vorgang, Kunde, Adresse suchen" tab="all" />
+      )}
+      <div className={styles.tools}>
+        <PortalLink organization={organization} />
+        <SettingsMenu permissions={user.permissions} />
+        <Link to="/login/help" className={styles.help} aria-label="Hilfe">
+          <IconHelpCircle size={20} stroke={1.75} aria-hidden />
+        </Link>
+        <Bell to="/login/notifications" unread={unread} />
+        {user.is_admin ? (
+          <UserName user={user} />
+        ) : (
+          <UserMenu user={user} links={userLinks} logout="/auth/logout" />
+        )}
+      </div>
+    </header>
+  )
+}
+
+const userLinks = [
+  { label: 'Meine Daten', href: '/login/user' },
+  { label: 'Meine Einstellungen', href: '/login/user/settings' },
+]
+
+function PortalLink({
+  organization: { portal_url, portal_published },
+}: {
+  organization: OfficeOrganization
+}) {
+  if (!portal_url) return null
+  return (
+    <a href={portal_url} target="_blank" rel="noreferrer" className={styles.portal}>
+      <IconExternalLink size={18} stroke={1.75} aria-hidden />
+      <strong>Portal öffnen</strong>
+      {portal_published ? (
+        <Hint tone="done" icon={IconCircleCheck}>
+          online
+        </Hint>
+      ) : (
+        <Hint tone="hold" icon={IconEyeOff}>
+          offline
+        </Hint>
+      )}
+    </a>
+  )
+}
+
+function SettingsMenu({ permissions }: { permissions: readonly string[] }) {
+  const links = settingsNav.filter(entry => mayOpen(permissions, entry))
+  if (links.length === 0) return null
+  return (
+    <Menu>
+      <Menu.Target>
+        <button type="button" className={styles.settings}>
+          <IconSettings size={20} stroke={1.75} aria-hidden />
+          <span>Einstellungen</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {links.map(({ label, href }) => (
+          <Menu.Item key={href} component={Link} to={href}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

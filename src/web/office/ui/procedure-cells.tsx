@@ -1,0 +1,98 @@
+import {
+  IconAlertTriangle,
+  IconClockExclamation,
+  IconMailX,
+  IconMessageReply,
+  IconTriangle,
+} from '@tabler/icons-react'
+import type { ProcedureListRow } from '#contract/procedures.ts'
+import { Avatar, NobodyAvatar } from '../../desk/avatar.tsx'
+import { date, dayInYear, dayKey, daysBetween, shortDate, time } from '../../desk/format.ts'
+import { Hint } from '../../desk/status-badge.tsx'
+import { procedureTypeLooks } from './procedure-look.ts'
+import styles from './procedure-columns.module.css'
+
+export type Row = ProcedureListRow & {
+  /** When the customer answered and nobody has read it yet. */
+  replied_at?: string | null
+}
+
+const open = (row: Row) => !['completed', 'rejected', 'withdrawn'].includes(row.status)
+const daysOver = (row: Row, now: string) => (row.due_at && open(row) ? daysBetween(row.due_at, now) : 0)
+const over = (days: number) => `${days} ${days === 1 ? 'Tag' : 'Tage'} über`
+
+export function Kind({ type }: Pick<Row, 'type'>) {
+  const { label, icon: Picture } = procedureTypeLooks[type]
+  return (
+    <span className={styles.kind}>
+      <Picture size={18} stroke={1.75} aria-hidden />
+      {label}
+    </span>
+  )
+}
+
+export function Due({ row, now }: { row: Row; now: string }) {
+  if (!row.due_at) return null
+  if (daysOver(row, now) <= 0) return dayInYear(row.due_at, now)
+  return (
+    <span className={styles.over} data-tone="error">
+      <IconAlertTriangle size={18} stroke={1.75} aria-label="überfällig" />
+      {dayInYear(row.due_at, now)}
+    </span>
+  )
+}
+
+export function Remark({ row, now }: { row: Row; now: string }) {
+  if (row.acknowledgement_bounced_at) return <Bounced />
+  if (daysOver(row, now) > 0) {
+    return (
+      <Hint tone="error" icon={IconClockExclamation}>
+        {over(daysOver(row, now))}
+      </Hint>
+    )
+  }
+  if (!row.flags.includes('deviation')) return null
+  return (
+    <Hint tone="waiting" icon={IconTriangle}>
+      Abweichung
+    </Hint>
+  )
+}
+
+function Bounced() {
+  return (
+    <Hint tone="error" icon={IconMailX}>
+      Unzustellbar
+    </Hint>
+  )
+}
+
+export function Next({ row, now }: { row: Row; now: string }) {
+  if (daysOver(row, now) > 0) {
+    return (
+      <Hint tone="error" icon={IconAlertTriangle}>
+        {over(daysOver(row, now))}
+      </Hint>
+    )
+  }
+  if (row.acknowledgement_bounced_at) return <Bounced />
+  if (row.replied_at) {
+    return (
+      <Hint tone="done" icon={IconMessageReply}>
+        {`Antwort von ${dayKey(row.replied_at) === dayKey(now) ? time(row.replied_at) : shortDate(row.replied_at)}`}
+      </Hint>
+    )
+  }
+  return row.due_at && date(row.due_at)
+}
+
+export function Who({ row: { assigned } }: { row: Row }) {
+  if (!assigned.length) return <NobodyAvatar />
+  return (
+    <span className={styles.who}>
+      {assigned.slice(0, 2).map(person => (
+        <Avatar key={person.user_id} person={person} />
+      ))}
+    </span>
+  )
+}

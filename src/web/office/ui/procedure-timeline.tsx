@@ -1,0 +1,71 @@
+import {
+  type Icon,
+  IconArrowsShuffle,
+  IconInbox,
+  IconMail,
+  IconMailCheck,
+  IconMailX,
+  IconMessage,
+  IconShieldCheck,
+  IconUserCheck,
+} from '@tabler/icons-react'
+import type { ProcedureStatus } from '#contract/procedure-status.ts'
+import type { StatusupdateRow } from '#contract/procedures.ts'
+import type { TimelineEntry } from '../../desk/timeline.tsx'
+import { procedureStatusLooks } from './procedure-look.ts'
+
+type Kind = StatusupdateRow['kind']
+
+const pictures: Record<Kind, Icon> = {
+  status: IconArrowsShuffle,
+  note: IconMessage,
+  message: IconMail,
+  reply: IconMessage,
+  mail: IconMailCheck,
+  assignment: IconUserCheck,
+  check: IconShieldCheck,
+}
+
+/** How the history of a case reads. */
+export const timelineOf = (updates: readonly StatusupdateRow[]): TimelineEntry[] =>
+  updates.map(update => ({
+    id: update.id,
+    at: update.status_at,
+    kind: kindOf(update),
+    icon: pictureOf(update),
+    title: titleOf(update),
+    text: spoken(update) ? update.message : undefined,
+    detail: update.mail ? `an ${update.mail.to}` : spoken(update) ? undefined : detailOf(update),
+    mail: update.mail ?? undefined,
+  }))
+
+/** Someone wrote it, so its words are shown as words. */
+const spoken = ({ kind, message }: StatusupdateRow) =>
+  ['note', 'message', 'reply', 'status'].includes(kind) && message !== '' && kind !== 'mail'
+
+const kindOf = (update: StatusupdateRow): TimelineEntry['kind'] => {
+  if (update.kind === 'note') return 'internal'
+  if (update.mail || (update.is_public && spoken(update))) return 'public'
+  return spoken(update) && !update.is_public ? 'internal' : 'system'
+}
+
+const pictureOf = ({ kind, status, mail }: StatusupdateRow): Icon => {
+  if (mail?.state === 'bounced') return IconMailX
+  if (kind === 'status') return status === 'new' ? IconInbox : (lookOf(status)?.icon ?? pictures.status)
+  return pictures[kind]
+}
+
+const lookOf = (status: string | null) => procedureStatusLooks[status as ProcedureStatus]
+
+function titleOf({ kind, status, message, author }: StatusupdateRow): string {
+  const by = author ? ` · ${author}` : ''
+  if (kind === 'note') return `Interne Notiz${by}`
+  if (kind === 'message') return `Nachricht${by}`
+  if (kind === 'reply') return `Antwort${by}`
+  if (kind === 'status')
+    return status === 'new' ? 'Vorgang eingegangen' : `${lookOf(status)?.label ?? status}${by}`
+  return message
+}
+
+const detailOf = ({ kind, author }: StatusupdateRow) =>
+  kind === 'assignment' || kind === 'check' ? undefined : author || undefined

@@ -1,0 +1,15 @@
+import type { ShortcutList } from '../../desk/shortcut-help.tsx'
+
+export const officeShortcuts: ShortcutList = [
+  ['g v', 'Vorgänge'],
+  ['g k', 'Kundenzugänge'],
+  ['g s', 'Störungen'],
+  ['n', 'Nächster Vorgang'],
+  ['a', 'Übernehmen, zuweisen'],
+  ['s', 'Status'],
+  ['m', 'Nachricht'],
+  ['i', 'Interne Notiz'],
+  ['e', 'Erledigen'],
+  ['p', 'Drucken'],
+  ['r', 'Neu laden'],
+]

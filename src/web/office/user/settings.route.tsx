@@ -1,0 +1,84 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { Button } from '../../desk/button.tsx'
+import { CheckField } from '../../desk/field.tsx'
+import { signedInStaff } from '../../desk/guard.ts'
+import { PageHead } from '../../desk/page-head.tsx'
+import { Panel } from '../../desk/panel.tsx'
+import { visitContext } from '../../visit.ts'
+import { save } from './save.ts'
+import { SavedNote } from './saved-note.tsx'
+import styles from './user.module.css'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { user } = await signedInStaff(context.get(visitContext), url)
+  return {
+    newProcedures: user.enabled_procedures_new_notification,
+    singleKeys: user.preferences.single_keys !== false,
+  }
+}
+
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const { api, user } = await signedInStaff(context.get(visitContext), url)
+  const form = await request.formData()
+  const body = { enabled_procedures_new_notification: form.has('new_procedures') }
+  const preference = { key: 'single_keys', value: form.has('single_keys') }
+  return save(
+    api.auth.update({ body }).then(() => api.preferences.save({ params: { id: user.id }, body: preference })),
+  )
+}
+
+export const meta: MetaFunction = () => [{ title: 'Meine Einstellungen – Klarwerk' }]
+
+export default function Settings() {
+  const { newProcedures, singleKeys } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title="Meine Einstellungen" />
+      <Form method="post">
+        <SavedNote answer={useActionData<typeof action>()} />
+        <Panel title="Mitteilungen" className={styles.panel}>
+          <Choice
+            name="new_procedures"
+            label="Neue Vorgänge melden"
+            hint="Jeder neue Vorgang erscheint an der Glocke und unter Mitteilungen."
+            checked={newProcedures}
+          />
+        </Panel>
+        <Panel title="Tastatur" className={styles.panel}>
+          <Choice
+            name="single_keys"
+            label="Einzelne Tasten lösen Aktionen aus"
+            hint="Zum Beispiel öffnet M eine Nachricht. Ausgeschaltet bleiben nur Kürzel mit Strg und Esc."
+            checked={singleKeys}
+          />
+        </Panel>
+        <Button type="submit" look="primary" keys="mod+s">
+          Einstellungen speichern
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function Choice({
+  name,
+  label,
+  hint,
+  checked,
+}: Record<'name' | 'label' | 'hint', string> & { checked: boolean }) {
+  return (
+    <div className={styles.choice}>
+      <CheckField name={name} label={label} defaultChecked={checked} aria-describedby={`${name}-hint`} />
+      <p id={`${name}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  )
+}

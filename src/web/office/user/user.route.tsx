@@ -1,0 +1,105 @@
+import { gender } from '#contract/shapes.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { Button } from '../../desk/button.tsx'
+import { SelectField, TextField } from '../../desk/field.tsx'
+import { FormTitle } from '../../desk/form-title.tsx'
+import { recent } from '../../desk/format.ts'
+import { signedInStaff } from '../../desk/guard.ts'
+import { PageHead } from '../../desk/page-head.tsx'
+import { Panel } from '../../desk/panel.tsx'
+import { visitContext } from '../../visit.ts'
+import { save } from './save.ts'
+import { SavedNote } from './saved-note.tsx'
+import styles from './user.module.css'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { user } = await signedInStaff(visit, url)
+  const { firstname, lastname, email, last_signin_at } = user
+  return {
+    user: { gender: user.gender ?? 'none', firstname, lastname, email, last_signin_at },
+    now: visit.now.toISOString(),
+  }
+}
+
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const { api } = await signedInStaff(context.get(visitContext), url)
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const body = {
+    gender: gender.catch('none').parse(form.get('gender')),
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+  }
+  const answer = await save(api.auth.update({ body }))
+  return data({ ...answer, typed: body }, { status: answer.saved ? 200 : 422 })
+}
+
+const genders = [
+  { value: 'female', label: 'Frau' },
+  { value: 'male', label: 'Herr' },
+  { value: 'none', label: 'keine Angabe' },
+]
+
+export default function User() {
+  const { user, now } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const shown = answer && !answer.saved ? answer.typed : user
+  return (
+    <>
+      <FormTitle refused={answer?.saved === false}>Meine Daten</FormTitle>
+      <PageHead
+        title="Meine Daten"
+        meta={user.last_signin_at && `zuletzt angemeldet ${recent(user.last_signin_at, now)} Uhr`}
+      />
+      <Panel title="Name" note="So steht er unter Ihren Nachrichten." className={styles.panel}>
+        <Form method="post" className={styles.form}>
+          <SavedNote answer={answer} />
+          <SelectField label="Anrede" name="gender" options={genders} defaultValue={shown.gender} />
+          <TextField
+            label="Vorname"
+            name="firstname"
+            autoComplete="given-name"
+            defaultValue={shown.firstname}
+            error={answer?.errors.firstname}
+            maxLength={100}
+          />
+          <TextField
+            label="Nachname"
+            name="lastname"
+            autoComplete="family-name"
+            defaultValue={shown.lastname}
+            error={answer?.errors.lastname}
+            maxLength={100}
+          />
+          <div>
+            <Button type="submit" look="primary" keys="mod+s">
+              Name speichern
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+      <Panel title="Anmeldung" className={styles.panel}>
+        <dl className={styles.facts}>
+          <dt>E-Mail</dt>
+          <dd>
+            {user.email}
+            <p className={styles.hint}>Die Adresse ändert die Verwaltung Ihrer Organisation.</p>
+          </dd>
+          <dt>Passwort</dt>
+          <dd>
+            <Link to="/password">Passwort ändern</Link>
+          </dd>
+        </dl>
+      </Panel>
+    </>
+  )
+}

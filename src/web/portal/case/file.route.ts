@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { orRefused } from '../refusals.ts'
+import { heldCase } from './held.ts'
+
+/** A file of the case, or with `nachweis` the record of it. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, id } = heldCase(context.get(visitContext), params.id)
+  const media_id = params.media ?? ''
+  if (media_id === 'nachweis') return orRefused(api.procedures.record({ params: { id } }))
+  return orRefused(api.procedures.file({ params: { id, media_id } }))
+}

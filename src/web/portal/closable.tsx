@@ -1,0 +1,55 @@
+import { deriveTheme, themeCss } from '#contract/theme.ts'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+} from 'react-router'
+import { visitContext } from '../visit.ts'
+import css from './closable.module.css'
+import { ErrorPage, errorTexts, statusOf } from './error-page.tsx'
+import { frameOrganization, organizationOf } from './load-frame.ts'
+import './portal.css'
+import { Brand } from './ui/brand.tsx'
+import { Footer } from './ui/footer.tsx'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const organization = organizationOf(context.get(visitContext))
+  const { theme_color_primary: primary, theme_color_secondary: secondary } = organization
+  return {
+    organization: frameOrganization(organization),
+    theme: themeCss(deriveTheme({ primary, secondary })),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ error }) => [
+  { title: error ? `${errorTexts(statusOf(error)).title} – Kundenportal` : 'Kundenportal' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** A window that somebody was sent to for one thing, and that has done its part. */
+export default function Closable() {
+  const { organization, theme } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <style>{theme}</style>
+      <header className={css.header}>
+        <div className="wrap">
+          <Brand organization={organization} />
+        </div>
+      </header>
+      <main className={`wrap ${css.main}`}>
+        <Outlet />
+        <p className={css.close}>Sie können dieses Fenster nun schließen.</p>
+      </main>
+      <Footer organization={organization} />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <main>
+    <ErrorPage status={statusOf(useRouteError())} />
+  </main>
+)

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { organizationOf } from '../load-frame.ts'
+import { iconsOf } from './icons.ts'
+
+/** How the portal looks on a home screen. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const organization = organizationOf(context.get(visitContext))
+  const manifest = {
+    id: '/',
+    name: `Kundenportal ${organization.title}`,
+    short_name: organization.city || organization.title.slice(0, 12),
+    lang: 'de',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: organization.theme_color_primary,
+    background_color: '#ffffff',
+    icons: iconsOf(organization).map(({ size, url }) => ({
+      src: url,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
+  })
+}

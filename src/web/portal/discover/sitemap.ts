@@ -1,0 +1,19 @@
+import { escaped } from '../feed.ts'
+
+export interface Entry {
+  path: string
+  updated_at?: string
+}
+
+/** A sitemap as sitemaps.org describes it; every address in it is a full one. */
+export const sitemap = (origin: string, entries: Entry[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries.map(
+      ({ path, updated_at }) =>
+        `<url><loc>${escaped(origin + path)}</loc>${updated_at ? `<lastmod>${updated_at}</lastmod>` : ''}</url>`,
+    ),
+    '</urlset>',
+    '',
+  ].join('\n')

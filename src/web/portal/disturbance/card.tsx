@@ -1,0 +1,66 @@
+import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconBell, IconChevronDown } from '../ui/icons.ts'
+import { Timeline } from '../ui/timeline.tsx'
+import css from './card.module.css'
+import { disturbanceLook } from './look.ts'
+import type { ShownDisturbance } from './present.ts'
+
+/** One disturbance; opened, it tells its history. Only one of the list is open at a time. */
+export function DisturbanceCard({
+  disturbance,
+  subscribe,
+}: {
+  disturbance: ShownDisturbance
+  subscribe: boolean
+}) {
+  const { id, number, selected, status, title, place, description, since, until, history } = disturbance
+  const { word, kind, icon } = disturbanceLook(status)
+  return (
+    <article id={`stoerung-${id}`} className={css.card} aria-labelledby={`titel-${id}`} data-card>
+      <p className={css.head}>
+        <span className={css.number} aria-hidden>
+          {number}
+        </span>
+        <Badge kind={kind} icon={icon}>
+          {word}
+        </Badge>
+      </p>
+      <h2 id={`titel-${id}`}>{title}</h2>
+      {place && <p className={css.place}>{place}</p>}
+      <dl className={css.times}>
+        <div>
+          <dt>Seit</dt>
+          <dd>{since}</dd>
+        </div>
+        <div>
+          <dt>{until.label}</dt>
+          <dd>{until.value}</dd>
+        </div>
+      </dl>
+      <details name="stoerung" open={selected} className={css.details}>
+        <summary>
+          <span>
+            Verlauf und Einzelheiten<span className="visually-hidden"> zu {title}</span>
+          </span>
+          <Icon of={IconChevronDown} size={20} />
+        </summary>
+        {description && <div className={css.description} dangerouslySetInnerHTML={{ __html: description }} />}
+        <Timeline
+          variant="log"
+          entries={history.map(({ when, text }, index) => ({
+            title: when,
+            text,
+            state: index === 0 ? 'now' : 'done',
+          }))}
+        />
+        {subscribe && (
+          <p className={css.more}>
+            <a href="/benachrichtigung">Bei Änderungen benachrichtigen</a>
+            <Icon of={IconBell} size={20} />
+          </p>
+        )}
+      </details>
+    </article>
+  )
+}

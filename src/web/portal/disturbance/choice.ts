@@ -1,0 +1,33 @@
+/** What of the disturbances one wants to see; all of it stands in the address. */
+export interface Choice {
+  open: boolean
+  municipality: string | undefined
+  page: number
+  /** The one that is opened. */
+  id: string | undefined
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function choiceOf(query: URLSearchParams): Choice {
+  const idOf = (name: string) => {
+    const value = query.get(name)?.toLowerCase() ?? ''
+    return isId.test(value) ? value : undefined
+  }
+  const page = Number(query.get('seite') ?? 1)
+  return {
+    open: query.get('status') !== 'behoben',
+    municipality: idOf('gemeinde'),
+    page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
+    id: idOf('id'),
+  }
+}
+
+export function addressOf({ open, municipality, page, id }: Choice): string {
+  const query = new URLSearchParams()
+  if (municipality) query.set('gemeinde', municipality)
+  if (!open) query.set('status', 'behoben')
+  if (page > 1) query.set('seite', String(page))
+  if (id) query.set('id', id)
+  return query.size ? `/stoerungen?${query}` : '/stoerungen'
+}

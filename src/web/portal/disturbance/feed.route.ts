@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { feedResponse } from '../feed.ts'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+import { orRefused } from '../refusals.ts'
+import { feedItems } from './feed.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = organizationOf(visit)
+  requireModule(organization, 'disturbance')
+  const api = visit.as('customer')
+  const { data } = await orRefused(api.disturbances.list({ query: { per_page: 20 } }))
+  const disturbances = await orRefused(
+    Promise.all(data.map(({ id }) => api.disturbances.get({ params: { id } }))),
+  )
+  const page = `${visit.origin}/stoerungen`
+  return feedResponse({
+    title: `Störungen – ${organization.title}`,
+    description: 'Störungen der Versorgung, und wie es mit ihnen weitergeht',
+    url: page,
+    self: `${page}.xml`,
+    items: feedItems(disturbances, page),
+  })
+}

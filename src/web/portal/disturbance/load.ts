@@ -1,0 +1,82 @@
+import type { DisturbanceDetail } from '#contract/disturbances.ts'
+import type { PublicOrganization } from '#contract/organizations.ts'
+import type { Client } from '../../api.ts'
+import type { Visit } from '../../visit.ts'
+import { loadRegion, type Region, sceneOf } from '../places/region.ts'
+import { orRefused } from '../refusals.ts'
+import type { MapScene } from '../ui/map/scene.ts'
+import { addressOf, type Choice } from './choice.ts'
+import { present } from './present.ts'
+
+/** The disturbances of one page of the list with all that is told of each, their map and how many there are. */
+export async function loadDisturbances(visit: Visit, organization: PublicOrganization, choice: Choice) {
+  const api = visit.as('customer')
+  const [region, shown, counts] = await orRefused(
+    Promise.all([loadRegion(api, organization), loadPage(api, choice), countBoth(api, choice)]),
+  )
+  const { areas } = region
+  const selected = shown.data.find(({ id }) => id === choice.id) ?? shown.data[0]
+  const isSelected = ({ id }: DisturbanceDetail) => id === selected?.id
+  return {
+    choice,
+    counts,
+    pages: Math.ceil(shown.total / perPage),
+    municipalities: areas.map(({ id, title }) => ({ id, title })),
+    disturbances: shown.data.map((found, index) =>
+      present(found, index + 1, isSelected(found), { areas, now: visit.now }),
+    ),
+    scene: withDisturbances(region, shown.data, { choice, isSelected }),
+    now: visit.now.toISOString(),
+  }
+}
+
+const perPage = 20
+
+async function loadPage(api: Client, { open, municipality, page, id }: Choice) {
+  const { data, meta } = await api.disturbances.list({
+    query: { open: String(open), servicearea_id: municipality, page, per_page: perPage },
+  })
+  const named = id && !data.some(each => each.id === id) ? [{ id }] : []
+  const all = [...named, ...data].map(({ id }) => api.disturbances.get({ params: { id } }))
+  return { data: await Promise.all(all), total: meta.total }
+}
+
+async function countBoth(api: Client, { municipality: servicearea_id }: Choice) {
+  const count = async (open: 'true' | 'false') =>
+    (await api.disturbances.list({ query: { open, servicearea_id, per_page: 1 } })).meta.total
+  const [open, over] = await Promise.all([count('true'), count('false')])
+  return { open, over }
+}
+
+interface Shown {
+  choice: Choice
+  isSelected: (found: DisturbanceDetail) => boolean
+}
+
+/** Every disturbance with a place gets a pin that carries its card's number. */
+function withDisturbances(
+  region: Region,
+  found: DisturbanceDetail[],
+  { choice, isSelected }: Shown,
+): MapScene {
+  const shapes = found.flatMap(({ locations }) => locations.flatMap(({ geojson }) => geojson ?? []))
+  const pins = found.flatMap((disturbance, index) => {
+    const point = disturbance.locations.find(({ geojson }) => geojson?.type === 'Point')?.geojson
+    if (point?.type !== 'Point') return []
+    const { id, title } = disturbance
+    return [
+      {
+        id: `stoerung-${id}`,
+        title: `${index + 1}: ${title}`,
+        at: point.coordinates,
+        href: `${addressOf({ ...choice, id })}#stoerung-${id}`,
+        selected: isSelected(disturbance),
+        face: { kind: 'number' as const, text: String(index + 1) },
+      },
+    ]
+  })
+  const zones = shapes.flatMap(shape =>
+    shape.type === 'Point' || shape.type === 'LineString' ? [] : [shape],
+  )
+  return { ...sceneOf(region, { chosen: choice.municipality }), zones, pins }
+}

@@ -1,0 +1,60 @@
+import type { DisturbanceDetail } from '#contract/disturbances.ts'
+import { disturbanceStatuses, type DisturbanceStatus } from '#contract/disturbance-status.ts'
+import type { ServiceareaRow } from '#contract/serviceareas.ts'
+import { namesOf } from '../places/region.ts'
+import { inHistory, nearMoment } from '../times-relative.ts'
+
+export interface ShownDisturbance {
+  id: string
+  number: number
+  selected: boolean
+  status: DisturbanceStatus
+  title: string
+  place: string
+  description: string
+  since: string
+  until: { label: string; value: string }
+  history: { when: string; text: string }[]
+}
+
+interface Surroundings {
+  areas: ServiceareaRow[]
+  now: Date
+}
+
+/** A disturbance in the words of its card. */
+export function present(
+  found: DisturbanceDetail,
+  number: number,
+  selected: boolean,
+  { areas, now }: Surroundings,
+): ShownDisturbance {
+  const { id, status, title, description, occurred_at, servicearea_ids } = found
+  return {
+    id,
+    number,
+    selected,
+    status,
+    title,
+    description,
+    place: namesOf(areas, servicearea_ids),
+    since: nearMoment(occurred_at, now),
+    until: endOf(found, now),
+    history: found.statusupdates.map(({ status_at, status, message }) => ({
+      when: inHistory(status_at, now),
+      text: message || wordOf(status),
+    })),
+  }
+}
+
+const wordOf = (status: string | null) => disturbanceStatuses[status as DisturbanceStatus]?.public ?? ''
+
+function endOf({ status, expected_end_at, statusupdates }: DisturbanceDetail, now: Date) {
+  if (disturbanceStatuses[status].open)
+    return {
+      label: 'Voraussichtlich bis',
+      value: expected_end_at ? nearMoment(expected_end_at, now) : 'noch offen',
+    }
+  const last = statusupdates.find(update => update.status === status)
+  return { label: disturbanceStatuses[status].public, value: last ? nearMoment(last.status_at, now) : 'ja' }
+}

@@ -1,0 +1,96 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { usePortal } from '../layout.tsx'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+import { Columns } from '../procedure/columns.tsx'
+import { orRefused } from '../refusals.ts'
+import { shareTags } from '../share.ts'
+import { useTexts } from '../texts.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FileList } from '../ui/file-list.tsx'
+import { IconDownload } from '../ui/icons.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { choiceOf } from './choice.ts'
+import { DownloadFilter } from './filter.tsx'
+import css from './list.module.css'
+import { loadCategories, loadDownloads } from './load.ts'
+import { sectionsOf } from './sections.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = organizationOf(visit)
+  requireModule(organization, 'downloadcenter')
+  const api = visit.as('customer')
+  const [downloads, categories, areas] = await orRefused(
+    Promise.all([
+      loadDownloads(api),
+      loadCategories(api),
+      api.serviceareas.list({ params: { id: organization.id } }),
+    ]),
+  )
+  const choice = choiceOf(new URL(request.url).searchParams, visit)
+  const place = areas.find(({ id }) => id === choice.municipality)
+  return {
+    choice,
+    sections: sectionsOf({ downloads, categories, place }, choice),
+    categories: categories.filter(({ item_count }) => item_count).map(({ id, title }) => ({ id, title })),
+    site: organization.title,
+    url: `${visit.origin}/downloads`,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: 'Downloads – Kundenportal' },
+        ...shareTags({
+          url: loaderData.url,
+          site: loaderData.site,
+          title: 'Downloads',
+          description: `Satzungen, Formulare und Merkblätter von ${loaderData.site}`,
+        }),
+      ]
+    : []
+
+export default function Downloads() {
+  const { municipalities } = usePortal().frame
+  const t = useTexts()
+  const { choice, sections, categories } = useLoaderData<typeof loader>()
+  const isNarrowable = municipalities.length > 1 || categories.length > 1
+  return (
+    <>
+      <PageHead crumbs={[{ label: 'Downloads' }]} title={t('downloads.title')} lead={t('downloads.lead')} />
+      <Columns
+        aside={
+          isNarrowable && (
+            <DownloadFilter choice={choice} municipalities={municipalities} categories={categories} />
+          )
+        }
+      >
+        {sections.map(({ key, title, text, files }) => (
+          <section key={key} className={css.section}>
+            <h2>{title}</h2>
+            {text && <p className={css.text}>{text}</p>}
+            <FileList files={files} />
+          </section>
+        ))}
+        {sections.length === 0 && <NoDownloads narrowed={!!choice.category || !!choice.municipality} />}
+      </Columns>
+    </>
+  )
+}
+
+const NoDownloads = ({ narrowed }: { narrowed: boolean }) =>
+  narrowed ? (
+    <EmptyState icon={IconDownload} title="Dazu gibt es keine Datei.">
+      <p>Wählen Sie eine andere Gemeinde oder ein anderes Thema.</p>
+      <ArrowLink to="/downloads?gemeinde=alle">Alle Downloads ansehen</ArrowLink>
+    </EmptyState>
+  ) : (
+    <EmptyState icon={IconDownload} title="Zurzeit gibt es keine Dateien zum Herunterladen.">
+      <p>Suchen Sie ein bestimmtes Dokument? Rufen Sie uns gern an.</p>
+      <ArrowLink to="/">Zur Startseite</ArrowLink>
+    </EmptyState>
+  )

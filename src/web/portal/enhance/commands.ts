@@ -1,0 +1,17 @@
+/** Buttons that open and close dialogs, for browsers that do not yet know `command` or `closedby`. */
+
+function runCommand({ target }: Event) {
+  const button = target instanceof Element ? target.closest('button[commandfor]') : null
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
+  if (!(dialog instanceof HTMLDialogElement)) return
+  if (button?.getAttribute('command') === 'close') dialog.close()
+  else dialog.showModal()
+}
+
+// The dialogs have no padding of their own, so a click that hits the dialog itself hit its backdrop.
+function closeFromOutside({ target }: Event) {
+  if (target instanceof HTMLDialogElement) target.close()
+}
+
+if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', runCommand)
+if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeFromOutside)

@@ -1,0 +1,12 @@
+const days = new Intl.DateTimeFormat('de-DE', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** "2026-11-18" as "18.11.2026". */
+export const formatDay = (day: string) => days.format(new Date(day))
+
+/** "1. Januar" stays on one line. */
+export const keepDates = (text: string) => text.replace(/(\d\.) (?=\p{Lu})/gu, '$1\u00a0')

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { FrameOrganization } from './frame.ts'
+import { useTexts } from './texts.tsx'
+import css from './home-contact.module.css'
+import { phoneHref } from './links.ts'
+import { Icon, type TablerIcon } from './ui/icon.tsx'
+import { IconClock, IconPhone, IconUrgent } from './ui/icons.ts'
+
+/** How to reach the organization: its disturbance line, its service, its hours. */
+export function ContactRow({ organization }: { organization: FrameOrganization }) {
+  const t = useTexts()
+  const { phone_disturbance, phone_general, email_clientservice, opening_hours } = organization
+  return (
+    <div className={`wrap ${css.row}`}>
+      {phone_disturbance && (
+        <Way title="Störung melden" icon={IconUrgent}>
+          <Phone number={phone_disturbance} />
+          <p className={css.note}>{t('home.disturbance_hours')}</p>
+        </Way>
+      )}
+      <Way title="Kundenservice" icon={IconPhone}>
+        {phone_general && <Phone number={phone_general} />}
+        <a href={`mailto:${email_clientservice}`} className={css.mail}>
+          {email_clientservice}
+        </a>
+      </Way>
+      {opening_hours.length > 0 && (
+        <Way title="Öffnungszeiten" icon={IconClock}>
+          <dl className={css.hours}>
+            {opening_hours.map(({ days, hours }) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </Way>
+      )}
+    </div>
+  )
+}
+
+function Way({ title, icon, children }: { title: string; icon: TablerIcon; children: ReactNode }) {
+  return (
+    <section className={css.way}>
+      <h2>
+        <Icon of={icon} />
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={phoneHref(number)} className={css.phone}>
+    {number}
+  </a>
+)

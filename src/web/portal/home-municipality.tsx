@@ -1,0 +1,54 @@
+import css from './home-municipality.module.css'
+import { ArrowLink } from './ui/arrow-link.tsx'
+import { Button } from './ui/button.tsx'
+import type { MiniMapDrawing } from './ui/mini-map-drawing.ts'
+import { MiniMap } from './ui/mini-map.tsx'
+import { municipalityDialogId, municipalityHint } from './ui/municipality-dialog.tsx'
+
+export interface HomeMunicipality {
+  id: string
+  title: string
+  map: MiniMapDrawing | null
+  /** What one wants to know of the water there: "Wasserhärte", "hart · 3,2 mmol/l". */
+  facts: { label: string; value: string }[]
+}
+
+/** "Meine Gemeinde" on the home page: the chosen one, or the request to choose. */
+export function MunicipalityCard({ municipality }: { municipality: HomeMunicipality | null }) {
+  return (
+    <section aria-labelledby="meine-gemeinde" className={css.card}>
+      {municipality?.map && <MiniMap title={municipality.title} drawing={municipality.map} />}
+      <div className={css.body}>
+        <p className={css.label}>Meine Gemeinde</p>
+        <h2 id="meine-gemeinde">{municipality?.title ?? 'Bitte wählen'}</h2>
+        {municipality ? <Facts facts={municipality.facts} /> : <p className={css.hint}>{municipalityHint}</p>}
+        <div className={css.actions}>
+          <Button
+            type="button"
+            variant="secondary"
+            small
+            command="show-modal"
+            commandfor={municipalityDialogId}
+            title={municipalityHint}
+          >
+            Auswahl ändern
+          </Button>
+          {municipality && <ArrowLink to={`/gemeinde/${municipality.id}`}>Zur Gemeindeseite</ArrowLink>}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Facts({ facts }: Pick<HomeMunicipality, 'facts'>) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

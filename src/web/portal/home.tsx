@@ -1,0 +1,65 @@
+import type { PortalFrame } from './frame.ts'
+import { ContactRow } from './home-contact.tsx'
+import { type HomeMunicipality, MunicipalityCard } from './home-municipality.tsx'
+import { PlannedWorks, type Work } from './home-works.tsx'
+import css from './home.module.css'
+import { servicesByDemand } from './services.ts'
+import { useTexts } from './texts.tsx'
+import { ArrowLink } from './ui/arrow-link.tsx'
+import { Hero } from './ui/hero.tsx'
+import { type NewsItem, NewsList } from './ui/news-list.tsx'
+import { SectionHead } from './ui/section-head.tsx'
+import { Strip } from './ui/strip.tsx'
+import { TileField } from './ui/tile-field.tsx'
+
+export interface HomeProps {
+  frame: PortalFrame
+  /** What the organization supplies, and where: for the sentence under the heading. */
+  about: { supply: string; city: string }
+  /** The disturbance that matters most; left out while the red banner is open. */
+  strip: { id: string; title: string; text: string } | null
+  news: NewsItem[]
+  works: Work[]
+  municipality: HomeMunicipality | null
+}
+
+export function Home({ frame, about, strip, news, works, municipality }: HomeProps) {
+  const t = useTexts()
+  return (
+    <>
+      {strip && frame.banner.length === 0 && (
+        <Strip title={strip.title} to={`/stoerungen?id=${strip.id}`} link="Zur Störung">
+          {strip.text}
+        </Strip>
+      )}
+      <Hero title={t('home.title')} lead={t('home.lead', about)} />
+      <Tasks frame={frame} />
+      <div className={`wrap ${css.middle}`}>
+        {news.length > 0 && (
+          <section>
+            <SectionHead title={t('home.news')} to="/meldungen">
+              Alle Meldungen
+            </SectionHead>
+            <NewsList items={news} />
+          </section>
+        )}
+        {frame.municipalities.length > 0 && <MunicipalityCard municipality={municipality} />}
+      </div>
+      {works.length > 0 && <PlannedWorks works={works} />}
+      <ContactRow organization={frame.organization} />
+    </>
+  )
+}
+
+function Tasks({ frame }: { frame: PortalFrame }) {
+  const services = servicesByDemand(frame.organization)
+  return (
+    <div className={`wrap ${css.tasks}`}>
+      <TileField tiles={services.slice(0, 8)} />
+      <div className={css.all}>
+        <p>{useTexts()('home.note')}</p>
+        <ArrowLink to="/client/services">Alle {services.length} Services ansehen</ArrowLink>
+      </div>
+    </div>
+  )
+}

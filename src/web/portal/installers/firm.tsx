@@ -1,0 +1,69 @@
+import type { InstallerRow } from '#contract/installers.ts'
+import type { ReactNode } from 'react'
+import { bareAddress, phoneHref } from '../links.ts'
+import { formatDay } from '../format.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Icon, type TablerIcon } from '../ui/icon.tsx'
+import { IconCertificate, IconMail, IconMapPin, IconPhone, IconUrgent, IconWorld } from '../ui/icons.ts'
+import css from './firm.module.css'
+
+/** A firm of the register, with every way to reach it. */
+export function Firm({ firm }: { firm: InstallerRow }) {
+  const { company, street, postalcode, city, phone, phone_fault, email, website } = firm
+  const place = [street, `${postalcode} ${city}`.trim()].filter(Boolean).join(', ')
+  return (
+    <li className={css.firm}>
+      <h2>{company}</h2>
+      {firm.certificate_available && (
+        <p>
+          <Badge kind="success" icon={IconCertificate}>
+            Zertifikat liegt vor
+          </Badge>
+        </p>
+      )}
+      <ul className={css.ways}>
+        {place && <Way icon={IconMapPin}>{place}</Way>}
+        {phone && (
+          <Way icon={IconPhone}>
+            <span className="visually-hidden">Telefon: </span>
+            <a href={phoneHref(phone)}>{phone}</a>
+          </Way>
+        )}
+        {phone_fault && (
+          <Way icon={IconUrgent}>
+            Notdienst: <a href={phoneHref(phone_fault)}>{phone_fault}</a>
+          </Way>
+        )}
+        {email && (
+          <Way icon={IconMail}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Way>
+        )}
+        {website && (
+          <Way icon={IconWorld}>
+            <a href={website}>{bareAddress(website)}</a>
+          </Way>
+        )}
+      </ul>
+      <Approval {...firm} />
+    </li>
+  )
+}
+
+const Way = ({ icon, children }: { icon: TablerIcon; children: ReactNode }) => (
+  <li>
+    <Icon of={icon} size={20} />
+    <span>{children}</span>
+  </li>
+)
+
+/** "Zugelassen von ZWA Auental bis 31.12.2027" */
+function Approval({ approved_by, approved_to }: InstallerRow) {
+  if (!approved_by && !approved_to) return null
+  const words = [
+    'Zugelassen',
+    approved_by && `von ${approved_by}`,
+    approved_to && `bis ${formatDay(approved_to)}`,
+  ]
+  return <p className={css.approval}>{words.filter(Boolean).join(' ')}</p>
+}

@@ -1,0 +1,92 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+import { orRefused } from '../refusals.ts'
+import { pageTags } from '../structured-data.ts'
+import { useTexts } from '../texts.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconTool } from '../ui/icons.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Firm } from './firm.tsx'
+import css from './list.module.css'
+import { type Choice, InstallerSearch } from './search.tsx'
+
+const longest = 100
+
+function choiceOf(query: URLSearchParams): Choice {
+  const q = (query.get('q') ?? '').trim().slice(0, longest)
+  return { q, certified: query.get('zertifikat') === 'ja' }
+}
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = organizationOf(visit)
+  requireModule(organization, 'installers')
+  const choice = choiceOf(url.searchParams)
+  const query = {
+    per_page: 100,
+    ...(choice.q && { q: choice.q }),
+    ...(choice.certified && { certificate_available: 'true' }),
+  }
+  const { data, meta } = await orRefused(visit.as('customer').installers.list({ query }))
+  return {
+    choice,
+    firms: data,
+    total: meta.total,
+    about: {
+      title: 'Installateure',
+      description: `Eingetragene Fachbetriebe im Gebiet von ${organization.title}`,
+      path: '/installateure',
+      origin: visit.origin,
+      site: organization.title,
+      crumbs: [{ label: 'Installateure' }],
+    },
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageTags(loaderData?.about)
+
+export default function Installers() {
+  const { choice, firms, total, about } = useLoaderData<typeof loader>()
+  const t = useTexts()
+  return (
+    <>
+      <PageHead crumbs={about.crumbs} title={t('installers.title')} lead={t('installers.lead')} />
+      <div className={`wrap ${css.page}`}>
+        <InstallerSearch choice={choice} />
+        {firms.length ? (
+          <>
+            <p className={css.count}>{countOf(total, choice)}</p>
+            <ul className={css.firms}>
+              {firms.map(firm => (
+                <Firm key={firm.id} firm={firm} />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <NoFirm choice={choice} />
+        )}
+      </div>
+    </>
+  )
+}
+
+const countOf = (total: number, { q }: Choice) =>
+  `${total === 1 ? '1 Betrieb' : `${total} Betriebe`}${q ? ` zu „${q}“` : ''}, nach Namen geordnet`
+
+function NoFirm({ choice: { q, certified } }: { choice: Choice }) {
+  if (!q && !certified)
+    return (
+      <EmptyState icon={IconTool} title="Das Verzeichnis hat noch keine Einträge.">
+        <p>Unser Kundenservice nennt Ihnen gern einen Betrieb in Ihrer Nähe.</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={IconTool} title={`Kein Betrieb gefunden${q ? ` zu „${q}“` : ''}.`}>
+      <p>Prüfen Sie die Schreibweise, oder suchen Sie mit den ersten Ziffern der Postleitzahl.</p>
+      <ArrowLink to="/installateure">Alle Betriebe ansehen</ArrowLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,34 @@
+import { Form } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Box } from '../ui/card.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { IconSearch } from '../ui/icons.ts'
+import { TextField } from '../ui/text-field.tsx'
+import css from './search.module.css'
+
+/** What of the register one wants to see; all of it stands in the address. */
+export interface Choice {
+  q: string
+  certified: boolean
+}
+
+export const InstallerSearch = ({ choice: { q, certified } }: { choice: Choice }) => (
+  <Box>
+    <Form action="/installateure" aria-label="Installateure suchen" className={css.search}>
+      <TextField
+        key={q}
+        name="q"
+        type="search"
+        label="Ort, Postleitzahl oder Betrieb"
+        defaultValue={q}
+        maxLength={100}
+      />
+      <Checkbox name="zertifikat" value="ja" checked={certified}>
+        nur mit Zertifikat
+      </Checkbox>
+      <Button variant="secondary" icon={IconSearch}>
+        Suchen
+      </Button>
+    </Form>
+  </Box>
+)

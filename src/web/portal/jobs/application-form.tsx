@@ -1,0 +1,103 @@
+import type { ApplicationOutcome } from '#contract/jobapplications.ts'
+import { intentName } from '#contract/form-intents.ts'
+import { Form } from 'react-router'
+import { usePortal } from '../layout.tsx'
+import { useTexts } from '../texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { FieldRow } from '../ui/field-row.tsx'
+import { PrivacyLink } from '../ui/legal-links.tsx'
+import { Radios } from '../ui/radios.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+import { Upload } from '../ui/upload.tsx'
+import css from './application-form.module.css'
+
+const genders = [
+  { value: 'female', label: 'Frau' },
+  { value: 'male', label: 'Herr' },
+  { value: 'none', label: 'keine Angabe' },
+]
+
+/** The application on the posting's own page. Refused, it comes back with everything typed and every file. */
+export function ApplicationForm({ outcome }: { outcome?: ApplicationOutcome }) {
+  const errors = outcome?.errors ?? []
+  const field = (name: string) => ({
+    name,
+    defaultValue: outcome?.values[name],
+    error: errors.find(({ path }) => path === name)?.message,
+  })
+  return (
+    <section id="bewerbung" className={css.application}>
+      {errors.length > 0 && <ErrorSummary errors={errors} />}
+      <h2>Jetzt bewerben</h2>
+      <Form method="post" encType="multipart/form-data" noValidate className={css.form}>
+        <button className="visually-hidden" name="intent" value="continue" tabIndex={-1} aria-hidden="true">
+          Bewerbung senden
+        </button>
+        {outcome?.key && <input type="hidden" name="key" value={outcome.key} />}
+        <Person field={field} gender={outcome?.values.gender ?? 'none'} />
+        <TextArea {...field('message')} label="Nachricht an uns" optional rows={6} maxLength={10_000} />
+        <Upload
+          name="files"
+          label="Lebenslauf und Zeugnisse"
+          optional
+          error={field('files').error}
+          accept={['pdf', 'jpg', 'png']}
+          max={20}
+          files={outcome?.files ?? []}
+        />
+        <Privacy error={field('privacy').error} checked={outcome?.values.privacy === 'yes'} />
+        <Button name="intent" value={intentName('continue')} className={css.send}>
+          Bewerbung senden
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+type FieldOf = (name: string) => { name: string; defaultValue?: string; error?: string }
+
+const Person = ({ field, gender }: { field: FieldOf; gender: string }) => (
+  <>
+    <Radios
+      name="gender"
+      label="Anrede"
+      options={genders}
+      value={gender}
+      columns={3}
+      error={field('gender').error}
+    />
+    <FieldRow>
+      <TextField {...field('firstname')} label="Vorname" autoComplete="given-name" />
+      <TextField {...field('lastname')} label="Nachname" autoComplete="family-name" />
+    </FieldRow>
+    <FieldRow short="last">
+      <TextField {...field('street')} label="Straße" optional autoComplete="address-line1" />
+      <TextField {...field('house_number')} label="Hausnummer" optional />
+    </FieldRow>
+    <FieldRow short="first">
+      <TextField
+        {...field('postalcode')}
+        label="Postleitzahl"
+        optional
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
+      <TextField {...field('city')} label="Ort" optional autoComplete="address-level2" />
+    </FieldRow>
+    <FieldRow>
+      <TextField {...field('email')} label="E-Mail-Adresse" type="email" autoComplete="email" />
+      <TextField {...field('phone')} label="Telefon" optional type="tel" autoComplete="tel" />
+    </FieldRow>
+  </>
+)
+
+function Privacy({ error, checked }: { error?: string; checked: boolean }) {
+  const { organization } = usePortal().frame
+  return (
+    <Checkbox name="privacy" error={error} checked={checked} hint={useTexts()('jobs.privacy')}>
+      Ich habe den <PrivacyLink organization={organization}>Datenschutzhinweis</PrivacyLink> gelesen.
+    </Checkbox>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ApplicationOutcome } from '#contract/jobapplications.ts'
+import { FormTitle } from '../page-title.tsx'
+import { ArticleFrame } from '../ui/article-frame.tsx'
+import type { Crumb } from '../ui/breadcrumb.tsx'
+import { Box, Card } from '../ui/card.tsx'
+import { type FileEntry, FileList } from '../ui/file-list.tsx'
+import { Picture, type PictureProps } from '../ui/picture.tsx'
+import { RichText } from '../ui/rich-text.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import css from './posting-page.module.css'
+
+interface PostingPageProps {
+  posting: { id: string; title: string; description: string; requirements: string; contact: string }
+  facts: { label: string; value: string }[]
+  pictures: PictureProps[]
+  files: FileEntry[]
+  about: { crumbs: Crumb[] }
+  /** What was wrong with the form, where it has been sent. */
+  outcome?: ApplicationOutcome
+}
+
+export function PostingPage({ posting, facts, pictures, files, about, outcome }: PostingPageProps) {
+  const { id, title, description, requirements, contact } = posting
+  return (
+    <ArticleFrame
+      crumbs={about.crumbs}
+      title={title}
+      about={inShort(facts)}
+      aside={<Facts facts={facts} contact={contact} />}
+    >
+      <FormTitle refused={(outcome?.errors.length ?? 0) > 0}>{title}</FormTitle>
+      {pictures.map((picture, index) => (
+        <Picture key={picture.src} picture={picture} first={index === 0} />
+      ))}
+      <RichText html={description} />
+      {requirements && (
+        <section>
+          <h2>Das bringen Sie mit</h2>
+          <RichText html={requirements} />
+        </section>
+      )}
+      {files.length > 0 && (
+        <section>
+          <h2>Zum Herunterladen</h2>
+          <FileList files={files} />
+        </section>
+      )}
+      <ApplicationForm outcome={outcome} />
+      <img src={`/api/jobpostings/${id}/visit`} alt="" width={1} height={1} className={css.visit} />
+    </ArticleFrame>
+  )
+}
+
+/** "Vollzeit · Auental · Bewerben bis 04.02.2027" */
+const inShort = (facts: PostingPageProps['facts']) =>
+  facts.map(({ label, value }) => (label === 'Bewerben bis' ? `${label} ${value}` : value)).join(' · ')
+
+function Facts({ facts, contact }: Pick<PostingPageProps, 'facts'> & { contact: string }) {
+  return (
+    <>
+      <Box>
+        <h2 className={css.title}>Auf einen Blick</h2>
+        <dl className={css.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <a href="#bewerbung" className={css.jump}>
+          Jetzt bewerben
+        </a>
+      </Box>
+      {contact && (
+        <Card>
+          <h2 className={css.title}>Fragen zur Stelle</h2>
+          <RichText html={contact} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ApplicationOutcome } from '#contract/jobapplications.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { ApiError } from '#web/api.ts'
+import { visitContext } from '#web/visit.ts'
+import { organizationOf } from '../load-frame.ts'
+import { filesOf, picturesOf } from '../media.ts'
+import { requireModule } from '../module.ts'
+import { orRefused } from '../refusals.ts'
+import { aboutTags, plainWords, structured } from '../structured-data.ts'
+import { PostingPage } from './posting-page.tsx'
+import { deadlineOf, employmentOf, postingData } from './posting.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = organizationOf(visit)
+  requireModule(organization, 'jobs')
+  const id = params.id!
+  const posting = await orRefused(visit.as('customer').jobpostings.get({ params: { id } }))
+  const { title, description, requirements, contact, media } = posting
+  return {
+    posting: { id, title, description, requirements, contact },
+    facts: [
+      { label: 'Beschäftigung', value: employmentOf(posting) },
+      { label: 'Ort', value: organization.city },
+      { label: 'Bewerben bis', value: deadlineOf(posting) },
+    ].filter(({ value }) => value !== ''),
+    pictures: picturesOf(media),
+    files: filesOf(media),
+    data: postingData(posting, organization, visit.origin),
+    about: {
+      title,
+      description: plainWords(description),
+      path: `/stellenausschreibungen/${id}`,
+      origin: visit.origin,
+      site: organization.title,
+      crumbs: [{ label: 'Stellenausschreibungen', href: '/stellenausschreibungen' }, { label: title }],
+    },
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  const ask = { params: { id: params.id! }, form: request }
+  const outcome = await orTold(visit.as('customer').jobapplications.apply(ask))
+  if (outcome.sent) return redirect(`/stellenausschreibungen/${params.id}/gesendet`)
+  return data(outcome, { status: outcome.errors.length ? 422 : 200 })
+}
+
+/** A form that could not be read as a whole is told at its files, which make it large. */
+async function orTold(asked: Promise<ApplicationOutcome>): Promise<ApplicationOutcome> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![400, 413, 429].includes(error.status))
+      return orRefused(Promise.reject(error))
+    const { title, detail } = error.problem
+    const errors = [{ path: 'files', message: detail ?? title }]
+    return { sent: false, errors, values: {}, files: [], refused: [], key: null }
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? [...aboutTags(loaderData.about), structured('JobPosting', loaderData.data)] : []
+
+export default function Posting() {
+  return <PostingPage {...useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />
+}

@@ -1,0 +1,81 @@
+import { deriveTheme, themeCss } from '#contract/theme.ts'
+import {
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Outlet,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { visitContext } from '../visit.ts'
+import { HeadIcons } from './discover/head-icons.tsx'
+import { iconsOf } from './discover/icons.ts'
+import { ErrorPage, errorTexts, statusOf } from './error-page.tsx'
+import { loadFrame, organizationOf } from './load-frame.ts'
+import font from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import './portal.css'
+import { Shell } from './shell.tsx'
+import { Analytics } from './ui/analytics.tsx'
+import { TextsContext } from './texts.tsx'
+import { textsOf } from '../texts.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = organizationOf(visit)
+  const { frame, texts } = await loadFrame(visit, organization)
+  const theme = deriveTheme({
+    primary: organization.theme_color_primary,
+    secondary: organization.theme_color_secondary,
+  })
+  return {
+    frame,
+    texts,
+    css: themeCss(theme),
+    styles: organization.styles_url,
+    icons: iconsOf(organization),
+    color: theme.p,
+  }
+}
+
+/** The font is needed at once: known early, it moves nothing when it comes. */
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' },
+]
+
+export const meta: MetaFunction<typeof loader> = ({ error }) => [
+  { title: error ? `${errorTexts(statusOf(error)).title} – Kundenportal` : 'Kundenportal' },
+]
+
+/** The frame of the public portal, as its pages know it too. */
+export function usePortal() {
+  const data = useRouteLoaderData<typeof loader>('portal/layout')
+  if (!data) throw new Error('Outside the portal')
+  return data
+}
+
+export default function PortalLayout() {
+  const { frame, css, styles, texts, icons, color } = usePortal()
+  return (
+    <TextsContext value={textsOf(texts)}>
+      <Shell frame={frame}>
+        <style>{css}</style>
+        {styles && <link rel="stylesheet" href={styles} precedence="own" />}
+        <HeadIcons icons={icons} color={color} />
+        <Analytics {...frame.organization.analytics} />
+        <Outlet />
+      </Shell>
+    </TextsContext>
+  )
+}
+
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('portal/layout')
+  const status = statusOf(useRouteError())
+  if (!data) return <ErrorPage status={status} />
+  return (
+    <Shell frame={data.frame}>
+      <style>{data.css}</style>
+      <ErrorPage status={status} organization={data.frame.organization} />
+    </Shell>
+  )
+}

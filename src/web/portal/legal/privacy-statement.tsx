@@ -1,0 +1,121 @@
+import type { Module } from '#contract/modules.ts'
+import { cookieAges, type CookieName } from '#web/cookies.ts'
+import type { FrameOrganization } from '../frame.ts'
+import { List, Section } from './legal-page.tsx'
+
+const cookies: [name: CookieName, purpose: string, module?: Module][] = [
+  ['klarwerk_draft', 'hält eine begonnene Eingabe fest, damit Sie später weitermachen können'],
+  ['klarwerk_case', 'öffnet den Vorgang, dessen Link Sie aus einer E-Mail aufgerufen haben'],
+  ['klarwerk_customer', 'hält Sie im Kundenlogin angemeldet', 'customerlogin'],
+  ['klarwerk_postbox', 'öffnet die Nachricht, deren Link Sie aus einer E-Mail aufgerufen haben'],
+  ['klarwerk_subscription', 'öffnet Ihre Benachrichtigungen, um sie zu ändern', 'notification'],
+  ['client_servicearea_id', 'merkt sich die Gemeinde, die Sie gewählt haben'],
+  ['client_banner', 'merkt sich, welche Störungsmeldung Sie geschlossen haben', 'disturbance'],
+  ['client_consent', 'merkt sich, dass Sie den Cookie-Hinweis gelesen haben'],
+]
+
+function lifetime(name: CookieName): string {
+  const seconds = cookieAges[name]
+  if (seconds < 86_400) return seconds === 3600 ? '1 Stunde' : `${seconds / 3600} Stunden`
+  return seconds === 86_400 ? '1 Tag' : `${seconds / 86_400} Tage`
+}
+
+/** What holds for every portal, as far as its modules are on. */
+export const PrivacyStatement = ({
+  modules,
+  analytics,
+}: Pick<FrameOrganization, 'modules' | 'analytics'>) => (
+  <>
+    <Visit tracker={analytics.tracker_url} />
+    <Cookies modules={modules} />
+    <Section title="Online-Services">
+      <p>
+        Was Sie in ein Formular eintragen und anhängen, verwenden wir, um Ihr Anliegen zu bearbeiten und Ihnen
+        zu antworten. Rechtsgrundlage sind der Vertrag mit Ihnen und unsere Aufgabe als Versorger (Artikel 6
+        Absatz 1 Buchstabe b, c und e DSGVO). Freiwillige Angaben sind gekennzeichnet.
+      </p>
+      <p>
+        Eine Eingabe, die Sie nicht absenden, löschen wir mit ihren Dateien nach 14 Tagen. Abgeschlossene
+        Vorgänge löschen wir, sobald wir sie nicht mehr brauchen und keine Aufbewahrungsfrist mehr läuft.
+      </p>
+    </Section>
+    {modules.customerlogin && <CustomerLogin />}
+    {modules.notification && <Notification />}
+    {modules.jobs && <Jobs />}
+    <Section title="Wer Ihre Daten sieht">
+      <p>
+        Nur Beschäftigte, die damit arbeiten, und die Dienstleister, die dieses Portal in unserem Auftrag
+        betreiben (Artikel 28 DSGVO). An andere geben wir Daten nur weiter, wenn ein Gesetz das verlangt.
+      </p>
+    </Section>
+  </>
+)
+
+const Visit = ({ tracker }: { tracker: string }) => (
+  <Section title="Wenn Sie diese Seiten aufrufen">
+    <p>
+      Ihr Gerät sendet uns technisch notwendige Angaben, darunter Ihre IP-Adresse. Wir brauchen sie, um Ihnen
+      die Seite zu schicken und Angriffe abzuwehren (Artikel 6 Absatz 1 Buchstabe e und f DSGVO). Mit einem
+      Vorgang speichern wir sie nicht.
+    </p>
+    {tracker && (
+      <p>
+        Wir zählen, welche Seiten aufgerufen werden (Artikel 6 Absatz 1 Buchstabe e und f DSGVO). Das tut
+        unsere eigene Zählstelle unter {new URL(tracker).host}. Sie erfährt die Seite und Ihre IP-Adresse,
+        nichts von Ihren Eingaben, und setzt keine Cookies. Sie zählt Sie nicht, wenn Ihr Browser „Do Not
+        Track“ oder „Global Privacy Control“ sendet.
+      </p>
+    )}
+    <p>
+      Alle Inhalte kommen von unserem eigenen Server. Beim Aufruf einer Seite erfährt davon niemand sonst:
+      keine sozialen Netzwerke, keine Werbenetze, keine fremden Karten- oder Schriftdienste.
+    </p>
+  </Section>
+)
+
+const Cookies = ({ modules }: { modules: Record<Module, boolean> }) => (
+  <Section title="Cookies">
+    <p>
+      Wir setzen nur Cookies, die für den Betrieb nötig sind. Eine Einwilligung ist dafür nicht erforderlich
+      (§ 25 Absatz 2 TDDDG). Sie können sie in Ihrem Browser jederzeit löschen.
+    </p>
+    <List
+      items={cookies
+        .filter(([, , module]) => !module || modules[module])
+        .map(([name, purpose]) => (
+          <>
+            <strong>{name}</strong> {purpose} ({lifetime(name)})
+          </>
+        ))}
+    />
+  </Section>
+)
+
+const CustomerLogin = () => (
+  <Section title="Kundenlogin">
+    <p>
+      Für Ihr Kundenkonto speichern wir Name, Anschrift, Kundennummer, E-Mail-Adresse und ein verschlüsseltes
+      Passwort, dazu Ihre Vorgänge und Ihr Postfach. Sie können das Konto jederzeit löschen lassen.
+    </p>
+  </Section>
+)
+
+const Notification = () => (
+  <Section title="Benachrichtigungen">
+    <p>
+      Für Benachrichtigungen speichern wir Ihre E-Mail-Adresse und Ihre Auswahl, sobald Sie beides über einen
+      Link bestätigt haben (Artikel 6 Absatz 1 Buchstabe a DSGVO). Jede E-Mail enthält einen Link zum
+      Abbestellen; danach löschen wir beides.
+    </p>
+  </Section>
+)
+
+const Jobs = () => (
+  <Section title="Stellenausschreibungen und Bewerbungen">
+    <p>
+      Bewerbungen verwenden wir nur für das Auswahlverfahren (§ 26 BDSG und Landesrecht). Danach löschen wir
+      sie, wenn Sie einer längeren Aufbewahrung nicht zustimmen. Wie oft eine Ausschreibung angesehen wird,
+      zählen wir, ohne jemanden wiederzuerkennen.
+    </p>
+  </Section>
+)

@@ -1,0 +1,53 @@
+import type { FrameOrganization } from '../frame.ts'
+import css from './provider.module.css'
+import { bareAddress, phoneHref } from '../links.ts'
+
+type Of = { organization: FrameOrganization }
+
+export const PostalAddress = ({ organization }: Of) => (
+  <p>
+    {organization.title}
+    <br />
+    {organization.street} {organization.house_number}
+    <br />
+    {organization.postalcode} {organization.city}
+  </p>
+)
+
+interface Ways {
+  phone: string
+  fax?: string
+  email: string
+  website?: string
+}
+
+/** Telephone, mail and website, as far as there are any. */
+export const Contact = ({ phone, fax, email, website }: Ways) => (
+  <ul className={css.contact}>
+    {phone && (
+      <li>
+        Telefon: <a href={phoneHref(phone)}>{phone}</a>
+      </li>
+    )}
+    {fax && <li>Fax: {fax}</li>}
+    {email && (
+      <li>
+        E-Mail: <a href={`mailto:${email}`}>{email}</a>
+      </li>
+    )}
+    {website && (
+      <li>
+        Website: <a href={website}>{bareAddress(website)}</a>
+      </li>
+    )}
+  </ul>
+)
+
+export const OfficeContact = ({ organization }: Of) => (
+  <Contact
+    phone={organization.phone_general}
+    fax={organization.fax_general}
+    email={organization.email_clientservice}
+    website={organization.website}
+  />
+)

@@ -1,0 +1,117 @@
+import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PriceRow } from '#contract/prices.ts'
+import type { ServiceareaRow } from '#contract/serviceareas.ts'
+import type { Client } from '../api.ts'
+import type { Visit } from '../visit.ts'
+import type { HomeProps } from './home.tsx'
+import type { HomeMunicipality } from './home-municipality.tsx'
+import { idOf } from './ids.ts'
+import { chargesOf } from './places/charges.ts'
+import { type Water, waterOf } from './places/water.ts'
+import { orRefused } from './refusals.ts'
+import { clock, period, since } from './times.ts'
+import { drawMiniMap } from './ui/mini-map-drawing.ts'
+
+/** What the home page shows besides its frame. */
+export async function loadHome(
+  visit: Visit,
+  organization: PublicOrganization,
+): Promise<Omit<HomeProps, 'frame'>> {
+  const api = visit.as('customer')
+  const [strip, news, works, municipality] = await orRefused(
+    Promise.all([
+      latestDisturbance(api, organization, visit.now),
+      latestNews(visit, api, organization),
+      nextWorks(api, organization, visit.now),
+      chosenMunicipality(visit, api, organization),
+    ]),
+  )
+  return { about: aboutOf(organization), strip, news, works, municipality }
+}
+
+const aboutOf = ({ enabled_connection_wastewater, city }: PublicOrganization) => ({
+  supply: enabled_connection_wastewater ? 'Trinkwasser und Abwasser' : 'Trinkwasser',
+  city: city || 'Ihrer Region',
+})
+
+async function latestDisturbance(
+  api: Client,
+  { enabled_disturbance }: PublicOrganization,
+  now: Date,
+): Promise<HomeProps['strip']> {
+  if (!enabled_disturbance) return null
+  const { data } = await api.disturbances.list({ query: { open: 'true', per_page: 1 } })
+  const [latest] = data
+  if (!latest) return null
+  const until = latest.expected_end_at ? ` Voraussichtlich behoben bis ${clock(latest.expected_end_at)}.` : ''
+  return { id: latest.id, title: `${latest.title}.`, text: `${since(latest.occurred_at, now)}.${until}` }
+}
+
+/** What concerns the visitor's own municipality, where one is chosen. */
+async function latestNews({ cookies }: Visit, api: Client, { enabled_news }: PublicOrganization) {
+  if (!enabled_news) return []
+  const servicearea_id = idOf(cookies.get('client_servicearea_id')) ?? undefined
+  const { data } = await api.news.list({ query: { per_page: 3, servicearea_id } })
+  return data.map(({ id, news_date, title, abstract }) => ({ id, news_date, title, abstract }))
+}
+
+async function nextWorks(
+  api: Client,
+  { enabled_maintenance }: PublicOrganization,
+  now: Date,
+): Promise<HomeProps['works']> {
+  if (!enabled_maintenance) return []
+  const { data } = await api.maintenances.list({ query: { per_page: 20, sort: 'start_at' } })
+  return data
+    .filter(
+      ({ status, end_at }) => ['planned', 'active'].includes(status) && (!end_at || new Date(end_at) > now),
+    )
+    .slice(0, 3)
+    .map(work => {
+      const running = work.status === 'active'
+      return {
+        id: work.id,
+        running,
+        when: period(work, running),
+        title: work.title,
+        text: work.impact || work.affected_locations,
+      }
+    })
+}
+
+async function chosenMunicipality(
+  visit: Visit,
+  api: Client,
+  organization: PublicOrganization,
+): Promise<HomeMunicipality | null> {
+  const chosen = visit.cookies.get('client_servicearea_id')
+  const areas = await api.serviceareas.list({ params: { id: organization.id } })
+  const area = areas.find(({ id }) => id === chosen)
+  if (!area) return null
+  const { data: prices } = await api.prices.list({ query: { per_page: 100 } })
+  const neighbours = areas.filter(each => each !== area).flatMap(({ geojson }) => geojson ?? [])
+  return {
+    id: area.id,
+    title: area.title,
+    map: area.geojson && drawMiniMap({ area: area.geojson, neighbours }),
+    facts: factsOf(organization, area, prices),
+  }
+}
+
+function factsOf(
+  organization: PublicOrganization,
+  area: ServiceareaRow,
+  prices: PriceRow[],
+): HomeMunicipality['facts'] {
+  const water = waterOf(organization, area)
+  const charge = chargesOf(area, prices).find(({ label }) => label === 'Trinkwasser')
+  return [
+    { label: 'Wasserhärte', value: hardnessWords(water) },
+    { label: 'pH-Wert', value: water?.ph ?? '' },
+    { label: 'Trinkwasser', value: charge?.price ?? '' },
+  ].filter(({ value }) => value !== '')
+}
+
+/** "hart · 3,2 mmol/l" */
+const hardnessWords = (water: Water | null) =>
+  water?.hardness ? `${water.hardness.word} · ${water.hardness.mmol} mmol/l` : (water?.hardness_text ?? '')

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import css from './card.module.css'
+import { maintenanceLook } from './look.ts'
+import type { ShownWork } from './present.ts'
+
+/** Works in a list; their title leads to everything about them. */
+export function WorkCard({ id, status, title, when, place, text }: ShownWork) {
+  const { word, kind, icon } = maintenanceLook(status)
+  return (
+    <Card id={`arbeit-${id}`} className={css.card} data-card>
+      <Badge kind={kind} icon={icon}>
+        {word}
+      </Badge>
+      <p className={css.when}>{when}</p>
+      <h3>
+        <Link to={`/baumassnahmen-wartungsarbeiten/${id}`}>{title}</Link>
+      </h3>
+      {place && <p className={css.place}>{place}</p>}
+      {text && <p className={css.text}>{text}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '../../visit.ts'
+import { described } from '../page-title.tsx'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { RegionMap } from '../ui/map/map.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Timeline } from '../ui/timeline.tsx'
+import css from './detail.module.css'
+import { loadWork } from './load-detail.ts'
+import { maintenanceLook } from './look.ts'
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = organizationOf(visit)
+  requireModule(organization, 'maintenance')
+  return loadWork(visit, organization, params.id ?? '')
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  described(
+    loaderData?.title ?? 'Baumaßnahme',
+    loaderData?.description || 'Eine Baumaßnahme: wann, wo und was Sie davon merken.',
+  )
+
+const list = { label: 'Baumaßnahmen und Wartungsarbeiten', href: '/baumassnahmen-wartungsarbeiten' }
+
+export default function Maintenance() {
+  const { status, title, when, description, facts, history, scene } = useLoaderData<typeof loader>()
+  const { word, kind, icon } = maintenanceLook(status)
+  return (
+    <>
+      <PageHead crumbs={[list, { label: title }]} title={title} lead={when} />
+      <div className={`wrap ${css.page}`}>
+        <div className={css.words}>
+          <Badge kind={kind} icon={icon}>
+            {word}
+          </Badge>
+          <dl className={css.facts}>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {description && <div className={css.text} dangerouslySetInnerHTML={{ __html: description }} />}
+          {history.length > 0 && (
+            <section>
+              <h2>Verlauf</h2>
+              <Timeline variant="log" entries={history} />
+            </section>
+          )}
+          <p className={css.back}>
+            <ArrowLink to={list.href}>Alle Baumaßnahmen</ArrowLink>
+          </p>
+        </div>
+        {scene.pins.length > 0 && <RegionMap label={`Karte: ${title}`} scene={scene} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '../../visit.ts'
+import { usePortal } from '../layout.tsx'
+import { described } from '../page-title.tsx'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconTool } from '../ui/icons.ts'
+import { ListAndMap } from '../ui/map/list-and-map.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { WorkCard } from './card.tsx'
+import css from './list.module.css'
+import { loadWorks } from './load.ts'
+import type { ShownWork } from './present.ts'
+
+const address = '/baumassnahmen-wartungsarbeiten'
+const title = 'Baumaßnahmen und Wartungsarbeiten'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = organizationOf(visit)
+  requireModule(organization, 'maintenance')
+  return loadWorks(visit, organization, new URL(request.url).searchParams.get('seite'))
+}
+
+export const meta: MetaFunction = () =>
+  described(title, 'Wo wir bauen, spülen und warten: wann, wo und was Sie davon merken.')
+
+export default function Maintenances() {
+  const { open, over, page, pages, scene } = useLoaderData<typeof loader>()
+  const { modules } = usePortal().frame.organization
+  const crumbs = modules.news ? [{ label: 'Meldungen', href: '/meldungen' }] : []
+  return (
+    <>
+      <PageHead
+        crumbs={[...crumbs, { label: title }]}
+        title={title}
+        lead="Wo wir arbeiten, wann das ist und was Sie davon merken."
+      />
+      <div className={`wrap ${css.page}`}>
+        <ListAndMap map={{ label: 'Karte der Arbeiten', scene }}>
+          {open.length ? (
+            <Works title="Geplant und im Gange" works={open} />
+          ) : (
+            <EmptyState icon={IconTool} title="Zurzeit sind keine Arbeiten geplant.">
+              <p>Sobald etwas ansteht, lesen Sie es hier.</p>
+            </EmptyState>
+          )}
+          <Pager page={page} pages={pages} address={page => `${address}?seite=${page}`} />
+          {over.length > 0 && <Works title="Abgeschlossen und abgesagt" works={over} />}
+        </ListAndMap>
+      </div>
+    </>
+  )
+}
+
+const Works = ({ title, works }: { title: string; works: ShownWork[] }) => (
+  <section className={css.section}>
+    <h2>{title}</h2>
+    <ul className={css.cards}>
+      {works.map(work => (
+        <li key={work.id}>
+          <WorkCard {...work} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)

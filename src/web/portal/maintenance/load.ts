@@ -1,0 +1,41 @@
+import type { MaintenanceDetail } from '#contract/maintenances.ts'
+import type { PublicOrganization } from '#contract/organizations.ts'
+import type { Client } from '../../api.ts'
+import type { Visit } from '../../visit.ts'
+import { loadRegion, sceneOf } from '../places/region.ts'
+import { orRefused } from '../refusals.ts'
+import type { MapPin } from '../ui/map/scene.ts'
+import { present } from './present.ts'
+
+const perPage = 20
+
+/** Works that are to come or under way, page by page; beside the first page those just over. */
+export async function loadWorks(visit: Visit, organization: PublicOrganization, asked: string | null) {
+  const api = visit.as('customer')
+  const page = /^[1-9]\d{0,2}$/.test(asked ?? '') ? Number(asked) : 1
+  const [region, open, over] = await orRefused(
+    Promise.all([
+      loadRegion(api, organization),
+      api.maintenances.list({ query: { open: 'true', page, per_page: perPage, sort: 'start_at' } }),
+      api.maintenances.list({ query: { open: 'false', per_page: 10, sort: '-start_at' } }),
+    ]),
+  )
+  const details = await orRefused(detailsOf(api, open.data))
+  return {
+    page,
+    pages: Math.ceil(open.meta.total / perPage),
+    open: open.data.map(work => present(work, region.areas)),
+    over: page === 1 ? over.data.map(work => present(work, region.areas)) : [],
+    scene: { ...sceneOf(region), pins: details.flatMap(work => pinOf(work, `#arbeit-${work.id}`)) },
+  }
+}
+
+const detailsOf = (api: Client, rows: { id: string }[]) =>
+  Promise.all(rows.map(({ id }) => api.maintenances.get({ params: { id } })))
+
+/** Where works are, if they have a point. */
+export function pinOf({ id, title, locations }: MaintenanceDetail, href?: string): MapPin[] {
+  const point = locations.find(({ geojson }) => geojson?.type === 'Point')?.geojson
+  if (point?.type !== 'Point') return []
+  return [{ id: `arbeit-${id}`, title, at: point.coordinates, href, face: { kind: 'work' } }]
+}

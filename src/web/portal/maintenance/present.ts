@@ -1,0 +1,33 @@
+import type { MaintenanceRow } from '#contract/maintenances.ts'
+import type { MaintenanceStatus } from '#contract/maintenance-status.ts'
+import type { ServiceareaRow } from '#contract/serviceareas.ts'
+import { namesOf } from '../places/region.ts'
+import { period } from '../times.ts'
+
+export interface ShownWork {
+  id: string
+  status: MaintenanceStatus
+  title: string
+  when: string
+  place: string
+  text: string
+}
+
+const before: Partial<Record<MaintenanceStatus, string>> = {
+  postponed: 'Neuer Termin folgt. Bisher: ',
+  cancelled: 'War geplant: ',
+}
+
+/** When works are: a date that no longer holds says so. */
+export const whenOf = (work: Pick<MaintenanceRow, 'status' | 'start_at' | 'end_at' | 'month_precision'>) =>
+  `${before[work.status] ?? ''}${period(work, work.status === 'active')}`
+
+/** Works in the words of their card. */
+export const present = (work: MaintenanceRow, areas: ServiceareaRow[]): ShownWork => ({
+  id: work.id,
+  status: work.status,
+  title: work.title,
+  when: whenOf(work),
+  place: namesOf(areas, work.servicearea_ids),
+  text: work.impact || work.affected_locations,
+})

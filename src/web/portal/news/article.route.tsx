@@ -1,0 +1,86 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { filesOf, picturesOf } from '../media.ts'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+import { orRefused } from '../refusals.ts'
+import { breadcrumbData, shareTags } from '../share.ts'
+import { Article } from './article.tsx'
+import { shownSince } from './dates.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = organizationOf(visit)
+  requireModule(organization, 'news')
+  const api = visit.as('customer')
+  const ask = { params: { id: params.id! } }
+  const [news, neighbours] = await orRefused(Promise.all([api.news.get(ask), api.news.neighbours(ask)]))
+  const { title, abstract, content, news_date, servicearea_ids, media, updated_at } = news
+  return {
+    article: { title, abstract, content, news_date, servicearea_ids },
+    pictures: picturesOf(media),
+    files: filesOf(media),
+    neighbours,
+    published: shownSince(news).toISOString(),
+    updated_at,
+    origin: visit.origin,
+    url: `${visit.origin}/meldungen/${news.id}`,
+    site: organization.title,
+    logo: organization.logo?.url,
+  }
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.article.title} – Kundenportal` },
+        ...shareTags({
+          url: loaderData.url,
+          site: loaderData.site,
+          title: loaderData.article.title,
+          description: loaderData.article.abstract,
+          image: shareImage(loaderData),
+          type: 'article',
+        }),
+        { 'script:ld+json': articleData(loaderData) },
+        breadcrumbData([
+          { name: 'Startseite', url: `${loaderData.origin}/` },
+          { name: 'Meldungen', url: `${loaderData.origin}/meldungen` },
+          { name: loaderData.article.title, url: loaderData.url },
+        ]),
+      ]
+    : []
+
+function shareImage({ pictures: [picture], origin }: Data) {
+  if (!picture) return undefined
+  const { src, width, height, alt } = picture
+  return { url: `${origin}${src}`, width, height, alt }
+}
+
+function articleData({ article, pictures, published, updated_at, origin, url, site, logo }: Data) {
+  const publisher = {
+    '@type': 'Organization',
+    name: site,
+    url: `${origin}/`,
+    ...(logo && { logo: `${origin}${logo}` }),
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.abstract,
+    datePublished: published,
+    dateModified: updated_at > published ? updated_at : published,
+    image: pictures.map(({ src }) => `${origin}${src}`),
+    mainEntityOfPage: url,
+    inLanguage: 'de',
+    author: publisher,
+    publisher,
+  }
+}
+
+export default function ArticlePage() {
+  return <Article {...useLoaderData<typeof loader>()} />
+}

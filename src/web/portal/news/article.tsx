@@ -1,0 +1,93 @@
+import type { NewsRow } from '#contract/news.ts'
+import { formatDay, keepDates } from '../format.ts'
+import { usePortal } from '../layout.tsx'
+import { phoneHref } from '../links.ts'
+import { Columns } from '../procedure/columns.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Box, Card } from '../ui/card.tsx'
+import { type FileEntry, FileList } from '../ui/file-list.tsx'
+import { Picture, type PictureProps } from '../ui/picture.tsx'
+import { RichText } from '../ui/rich-text.tsx'
+import css from './article.module.css'
+import { Neighbours, type NeighboursProps } from './neighbours.tsx'
+
+interface ArticleProps {
+  article: Pick<NewsRow, 'title' | 'abstract' | 'content' | 'news_date' | 'servicearea_ids'>
+  pictures: PictureProps[]
+  files: FileEntry[]
+  neighbours: NeighboursProps
+}
+
+export function Article({ article, pictures: [picture, ...more], files, neighbours }: ArticleProps) {
+  const { title, abstract, content } = article
+  return (
+    <>
+      <div className={`wrap ${css.way}`}>
+        <Breadcrumb crumbs={[{ label: 'Meldungen', href: '/meldungen' }, { label: title }]} />
+      </div>
+      <Columns aside={<Aside />}>
+        <article className={css.article}>
+          <About {...article} />
+          <h1>{keepDates(title)}</h1>
+          {abstract && <p className={css.lead}>{abstract}</p>}
+          {picture && <Picture picture={picture} first />}
+          <div className={css.content}>
+            <RichText html={content} />
+          </div>
+          {more.map(each => (
+            <Picture key={each.src} picture={each} />
+          ))}
+          {files.length > 0 && (
+            <section className={css.files}>
+              <h2>Zum Herunterladen</h2>
+              <FileList files={files} />
+            </section>
+          )}
+        </article>
+        <Neighbours {...neighbours} />
+      </Columns>
+    </>
+  )
+}
+
+/** "12.11.2026 · Lindhausen" */
+function About({ news_date, servicearea_ids }: ArticleProps['article']) {
+  const { municipalities } = usePortal().frame
+  const titles = municipalities.filter(({ id }) => servicearea_ids.includes(id)).map(({ title }) => title)
+  const everywhere = municipalities.length > 1 ? 'Alle Gemeinden' : ''
+  const where = titles.join(', ') || everywhere
+  return (
+    <p className={css.about}>
+      <time dateTime={news_date}>{formatDay(news_date)}</time>
+      {where && ` · ${where}`}
+    </p>
+  )
+}
+
+function Aside() {
+  const { modules, phone_general } = usePortal().frame.organization
+  return (
+    <>
+      <Box>
+        <h2 className={css.title}>Mehr Meldungen</h2>
+        <ArrowLink to="/meldungen">Alle Meldungen</ArrowLink>
+      </Box>
+      {modules.notification ? (
+        <Card>
+          <h2 className={css.title}>Nichts verpassen</h2>
+          <ArrowLink to="/benachrichtigung">Benachrichtigung einrichten</ArrowLink>
+        </Card>
+      ) : (
+        phone_general && (
+          <Card>
+            <h2 className={css.title}>Noch Fragen?</h2>
+            <p>
+              Rufen Sie uns an: <a href={phoneHref(phone_general)}>{phone_general}</a>
+            </p>
+          </Card>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PortalFrame } from '../frame.ts'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Box, Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconRss } from '../ui/icons.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import css from './aside.module.css'
+import type { Choice } from './choice.ts'
+
+interface AsideProps {
+  frame: PortalFrame
+  choice: Choice
+  years: number[]
+}
+
+/** What narrows the list, and how to hear of the next piece of news. */
+export function NewsAside({ frame, choice, years }: AsideProps) {
+  const isNarrowable = frame.municipalities.length > 1 || years.length > 1
+  return (
+    <>
+      {isNarrowable && <NewsFilter frame={frame} choice={choice} years={years} />}
+      {frame.organization.modules.notification && (
+        <Card>
+          <h2 className={css.title}>Nichts verpassen</h2>
+          <p className={css.text}>Wir informieren Sie per E-Mail über Störungen, Arbeiten und Meldungen.</p>
+          <ArrowLink to="/benachrichtigung">Benachrichtigung einrichten</ArrowLink>
+        </Card>
+      )}
+      <p className={css.feed}>
+        <Icon of={IconRss} size={20} />
+        <a href="/meldungen.xml">Meldungen als RSS-Feed</a>
+      </p>
+    </>
+  )
+}
+
+function NewsFilter({ frame: { municipalities }, choice, years }: AsideProps) {
+  return (
+    <Box>
+      <form method="get" action="/meldungen" className={css.filter} aria-labelledby="filter">
+        <h2 className={css.title} id="filter">
+          Meldungen filtern
+        </h2>
+        {municipalities.length > 1 && (
+          <SelectField
+            name="gemeinde"
+            label="Gemeinde"
+            defaultValue={choice.municipality ?? 'alle'}
+            options={[
+              { value: 'alle', label: 'Alle Gemeinden' },
+              ...municipalities.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+        )}
+        {years.length > 1 && (
+          <SelectField
+            name="jahr"
+            label="Jahr"
+            empty="Alle Jahre"
+            defaultValue={choice.year ?? ''}
+            options={years.map(year => ({ value: String(year), label: String(year) }))}
+          />
+        )}
+        <Button variant="secondary">Filter anwenden</Button>
+      </form>
+    </Box>
+  )
+}

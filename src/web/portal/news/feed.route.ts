@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { feedResponse } from '../feed.ts'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+import { orRefused } from '../refusals.ts'
+import { shownSince } from './dates.ts'
+
+/** The newest of what the pages show. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = organizationOf(visit)
+  requireModule(organization, 'news')
+  const { data } = await orRefused(visit.as('customer').news.list({ query: { per_page: 30 } }))
+  const page = `${visit.origin}/meldungen`
+  return feedResponse({
+    title: `Meldungen – ${organization.title}`,
+    description: `Neues von ${organization.title}`,
+    url: page,
+    self: `${page}.xml`,
+    items: data.map(news => ({
+      title: news.title,
+      url: `${page}/${news.id}`,
+      id: `urn:uuid:${news.id}`,
+      text: news.abstract,
+      date: shownSince(news),
+    })),
+  })
+}

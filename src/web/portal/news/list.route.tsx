@@ -1,0 +1,108 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { usePortal } from '../layout.tsx'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+import { Columns } from '../procedure/columns.tsx'
+import { orRefused } from '../refusals.ts'
+import { shareTags } from '../share.ts'
+import { useTexts } from '../texts.tsx'
+import { NewsList } from '../ui/news-list.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { NewsAside } from './aside.tsx'
+import { addressOf, type Choice, choiceOf } from './choice.ts'
+import css from './list.module.css'
+import { NoNews } from './no-news.tsx'
+
+const perPage = 10
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = organizationOf(visit)
+  requireModule(organization, 'news')
+  const choice = choiceOf(new URL(request.url).searchParams, visit)
+  const { municipality: servicearea_id, year, page } = choice
+  const query = {
+    per_page: perPage,
+    page,
+    ...(servicearea_id && { servicearea_id }),
+    ...(year && { year }),
+  }
+  const api = visit.as('customer')
+  const [{ data, meta }, years] = await orRefused(Promise.all([api.news.list({ query }), api.news.years()]))
+  return {
+    choice,
+    years,
+    total: meta.total,
+    pages: Math.ceil(meta.total / perPage),
+    news: data.map(({ id, news_date, title, abstract, servicearea_ids }) => ({
+      id,
+      news_date,
+      title,
+      abstract,
+      servicearea_ids,
+    })),
+    site: organization.title,
+    url: `${visit.origin}/meldungen`,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: pageTitle(loaderData.choice) },
+        {
+          tagName: 'link',
+          rel: 'alternate',
+          type: 'application/rss+xml',
+          title: 'Meldungen',
+          href: '/meldungen.xml',
+        },
+        ...shareTags({
+          url: loaderData.url,
+          site: loaderData.site,
+          title: 'Meldungen',
+          description: `Neues von ${loaderData.site}`,
+        }),
+      ]
+    : []
+
+const pageTitle = ({ page, year }: Choice) =>
+  ['Meldungen', year && ` ${year}`, page > 1 && `, Seite ${page}`, ' – Kundenportal'].filter(Boolean).join('')
+
+export default function News() {
+  const { frame } = usePortal()
+  const t = useTexts()
+  const { choice, years, news, total, pages } = useLoaderData<typeof loader>()
+  const placed = news.map(({ servicearea_ids, ...item }) => ({
+    ...item,
+    places: placesOf(servicearea_ids, frame.municipalities),
+  }))
+  return (
+    <>
+      <PageHead crumbs={[{ label: 'Meldungen' }]} title={t('news.title')} lead={t('news.lead')} />
+      <Columns aside={<NewsAside frame={frame} choice={choice} years={years} />}>
+        {news.length ? (
+          <>
+            <p className={css.count}>{countOf(total, choice.year)}</p>
+            <NewsList items={placed} heading="h2" />
+            <Pager page={choice.page} pages={pages} address={page => addressOf({ ...choice, page })} />
+          </>
+        ) : (
+          <NoNews choice={choice} />
+        )}
+      </Columns>
+    </>
+  )
+}
+
+const countOf = (total: number, year: number | null) =>
+  `${total === 1 ? '1 Meldung' : `${total} Meldungen`}${year ? ` aus ${year}` : ''}, neueste zuerst`
+
+/** Where it is for. In a utility of one municipality there is nothing to say. */
+function placesOf(ids: string[], known: { id: string; title: string }[]): string | undefined {
+  if (known.length < 2) return undefined
+  const titles = known.filter(({ id }) => ids.includes(id)).map(({ title }) => title)
+  return titles.length ? titles.join(', ') : 'Alle Gemeinden'
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import { IconArrowLeft, IconArrowRight } from '../ui/icons.ts'
+import css from './neighbours.module.css'
+
+interface Neighbour {
+  id: string
+  title: string
+}
+export interface NeighboursProps {
+  older: Neighbour | null
+  newer: Neighbour | null
+}
+
+/** The way to the pieces of news before and after. */
+export function Neighbours({ older, newer }: NeighboursProps) {
+  if (!older && !newer) return null
+  return (
+    <nav className={css.neighbours} aria-label="Weitere Meldungen">
+      {newer && (
+        <Link to={`/meldungen/${newer.id}`} rel="prev" className={css.newer}>
+          <Icon of={IconArrowLeft} size={20} />
+          <span>
+            <small>Neuere Meldung</small>
+            {newer.title}
+          </span>
+        </Link>
+      )}
+      {older && (
+        <Link to={`/meldungen/${older.id}`} rel="next" className={css.older}>
+          <span>
+            <small>Ältere Meldung</small>
+            {older.title}
+          </span>
+          <Icon of={IconArrowRight} size={20} />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconNews } from '../ui/icons.ts'
+import { addressOf, type Choice } from './choice.ts'
+
+/** Nothing to show: because nothing was written, nothing fits, or the list ends before this page. */
+export function NoNews({ choice }: { choice: Choice }) {
+  if (choice.page > 1)
+    return (
+      <EmptyState icon={IconNews} title="So viele Meldungen gibt es nicht.">
+        <ArrowLink to={addressOf({ ...choice, page: 1 })}>Zur ersten Seite</ArrowLink>
+      </EmptyState>
+    )
+  if (choice.municipality || choice.year)
+    return (
+      <EmptyState icon={IconNews} title="Dazu gibt es keine Meldung.">
+        <p>Wählen Sie eine andere Gemeinde oder ein anderes Jahr.</p>
+        <ArrowLink to="/meldungen?gemeinde=alle">Alle Meldungen ansehen</ArrowLink>
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={IconNews} title="Zurzeit gibt es keine Meldungen.">
+      <p>Schauen Sie später wieder vorbei.</p>
+      <ArrowLink to="/">Zur Startseite</ArrowLink>
+    </EmptyState>
+  )
+}

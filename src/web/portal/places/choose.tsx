@@ -1,0 +1,39 @@
+import type { PortalFrame } from '../frame.ts'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconMapPin } from '../ui/icons.ts'
+import { municipalityHint } from '../ui/municipality-dialog.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Radios } from '../ui/radios.tsx'
+import css from './choose.module.css'
+
+/** The question of the dialog as a page of its own. */
+export function ChooseMunicipality({ frame: { municipalities, organization } }: { frame: PortalFrame }) {
+  const sorted = municipalities.toSorted((a, b) => a.title.localeCompare(b.title, 'de'))
+  return (
+    <>
+      <PageHead crumbs={[{ label: 'Gemeinde wählen' }]} title="Gemeinde wählen" lead={municipalityHint} />
+      <div className={`wrap ${css.page}`}>
+        {sorted.length ? (
+          <form method="post" action="/gemeinde-waehlen" className={css.form}>
+            <Radios
+              name="client_servicearea_id"
+              label="Ihre Gemeinde"
+              columns={2}
+              options={sorted.map(({ id, title }) => ({ value: id, label: title }))}
+            />
+            <Button>Übernehmen</Button>
+          </form>
+        ) : (
+          <EmptyState icon={IconMapPin} title="Hier sind noch keine Gemeinden eingetragen.">
+            <p>Rufen Sie uns an, wenn Sie etwas zu Ihrem Ort wissen möchten.</p>
+          </EmptyState>
+        )}
+        {organization.modules.servicearea && (
+          <ArrowLink to="/versorgungsgebiet">Das gesamte Versorgungsgebiet ansehen</ArrowLink>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** How hard water is, as the law on washing agents divides it: in millimoles of calcium carbonate per litre. */
+export const hardnessWords = ['weich', 'mittel', 'hart'] as const
+export type HardnessWord = (typeof hardnessWords)[number]
+
+export interface Hardness {
+  word: HardnessWord
+  /** "3,2" */
+  mmol: string
+  /** "17,9" */
+  degrees: string
+}
+
+const degreesPerMmol = 5.6
+const number = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** "3,2" in mmol/l, or degrees of German hardness where the unit says so; null where it is no number. */
+export function hardnessOf(written: string, unit: string): Hardness | null {
+  const value = Number(written.trim().replace(',', '.'))
+  if (written.trim() === '' || !Number.isFinite(value)) return null
+  const mmol = unit.includes('dH') ? value / degreesPerMmol : value
+  return {
+    word: mmol < 1.5 ? 'weich' : mmol <= 2.5 ? 'mittel' : 'hart',
+    mmol: number.format(mmol),
+    degrees: number.format(mmol * degreesPerMmol),
+  }
+}
+
+/** What the word means for whoever washes with it. */
+export const hardnessAdvice: Record<HardnessWord, string> = {
+  weich:
+    'Ihr Wasser enthält wenig Kalzium und Magnesium. Dosieren Sie Waschmittel nach der Angabe „weich“. Geräte verkalken kaum.',
+  mittel:
+    'Ihr Wasser enthält mäßig viel Kalzium und Magnesium. Dosieren Sie Waschmittel nach der Angabe „mittel“ und entkalken Sie Geräte ab und zu.',
+  hart: 'Ihr Wasser enthält viel Kalzium und Magnesium. Dosieren Sie Waschmittel nach der Angabe „hart“ und entkalken Sie Geräte regelmäßig.',
+}

@@ -1,0 +1,80 @@
+import { contains } from '#contract/geometry.ts'
+import type { DisturbanceDetail, DisturbanceRow } from '#contract/disturbances.ts'
+import type { PublicOrganization } from '#contract/organizations.ts'
+import type { Client } from '../../api.ts'
+import type { Visit } from '../../visit.ts'
+import { present as presentWork } from '../maintenance/present.ts'
+import { orRefused } from '../refusals.ts'
+import { nearMoment } from '../times-relative.ts'
+import type { MapPin } from '../ui/map/scene.ts'
+import { chargesOf } from './charges.ts'
+import { loadPapers } from './papers.ts'
+import { loadRegion, sceneOf, sitePin } from './region.ts'
+import { waterOf } from './water.ts'
+
+/** Everything the portal says about one municipality. */
+export async function loadMunicipality(visit: Visit, organization: PublicOrganization, id: string) {
+  const api = visit.as('customer')
+  const params = { id: organization.id, servicearea_id: id }
+  const [area, region, prices, disturbances, works, papers] = await orRefused(
+    Promise.all([
+      api.serviceareas.get({ params }),
+      loadRegion(api, organization),
+      api.prices.list({ query: { per_page: 100 } }),
+      openDisturbances(api, organization, id),
+      openWorks(api, organization, id),
+      loadPapers(api, organization, id),
+    ]),
+  )
+  const sites = region.sites.filter(({ at }) => area.geojson && contains(area.geojson, at))
+  return {
+    id,
+    title: area.title,
+    description: area.description,
+    info: area.mapInfoHTML,
+    water: waterOf(organization, area),
+    charges: chargesOf(area, prices.data),
+    papers,
+    disturbances: disturbances.map(found => toldOf(found, visit.now)),
+    works: works.map(work => presentWork(work, region.areas)),
+    sites,
+    scene: {
+      ...sceneOf(region, { chosen: id }),
+      pins: [...sites.map(sitePin), ...disturbances.flatMap(alertPin)],
+    },
+  }
+}
+
+async function openDisturbances(api: Client, { enabled_disturbance }: PublicOrganization, id: string) {
+  if (!enabled_disturbance) return []
+  const { data } = await api.disturbances.list({ query: { open: 'true', servicearea_id: id, per_page: 10 } })
+  return Promise.all(data.map(({ id }) => api.disturbances.get({ params: { id } })))
+}
+
+async function openWorks(api: Client, { enabled_maintenance }: PublicOrganization, id: string) {
+  if (!enabled_maintenance) return []
+  const { data } = await api.maintenances.list({ query: { open: 'true', servicearea_id: id, per_page: 10 } })
+  return data
+}
+
+const toldOf = ({ id, title, occurred_at, expected_end_at }: DisturbanceRow, now: Date) => ({
+  id,
+  title,
+  text: expected_end_at
+    ? `Voraussichtlich behoben: ${nearMoment(expected_end_at, now)}.`
+    : `Seit: ${nearMoment(occurred_at, now)}.`,
+})
+
+function alertPin({ id, title, locations }: DisturbanceDetail): MapPin[] {
+  const point = locations.find(({ geojson }) => geojson?.type === 'Point')?.geojson
+  if (point?.type !== 'Point') return []
+  return [
+    {
+      id: `stoerung-${id}`,
+      title,
+      at: point.coordinates,
+      href: `/stoerungen?id=${id}`,
+      face: { kind: 'alert' },
+    },
+  ]
+}

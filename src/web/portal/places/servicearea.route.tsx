@@ -1,0 +1,99 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '../../visit.ts'
+import { described } from '../page-title.tsx'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+import { orRefused } from '../refusals.ts'
+import { Tag } from '../ui/badge.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconDroplet, IconMap, IconRipple } from '../ui/icons.ts'
+import { ListAndMap } from '../ui/map/list-and-map.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { loadRegion, sceneOf, sitePin } from './region.ts'
+import css from './servicearea.module.css'
+import { SiteLegend, SiteList } from './sites.tsx'
+import { waterOf } from './water.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = organizationOf(visit)
+  requireModule(organization, 'servicearea')
+  const region = await orRefused(loadRegion(visit.as('customer'), organization))
+  return {
+    areas: region.areas.map(area => ({ ...area, word: waterOf(organization, area)?.hardness?.word })),
+    sites: region.sites,
+    place: region.settings.map_center_title,
+    scene: {
+      ...sceneOf(region, { filled: true }),
+      pins: region.sites.map(site => ({ ...sitePin(site), href: `#ort-${site.id}` })),
+    },
+  }
+}
+
+export const meta: MetaFunction = () =>
+  described('Versorgungsgebiet', 'Unsere Gemeinden, Anlagen und Anlaufstellen, mit Karte.')
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+const leadOf = ({ areas }: Data) =>
+  areas.length === 1 ? `Wir versorgen ${areas[0]!.title}.` : `Wir versorgen ${areas.length} Gemeinden.`
+
+export default function SupplyArea() {
+  const data = useLoaderData<typeof loader>()
+  const { areas, sites, place, scene } = data
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: 'Versorgungsgebiet' }]}
+        title="Versorgungsgebiet"
+        lead={areas.length > 0 && leadOf(data)}
+      />
+      <div className={`wrap ${css.page}`}>
+        <ListAndMap
+          map={{
+            label: `Karte des Versorgungsgebiets ${place}`.trim(),
+            scene,
+            legend: <SiteLegend sites={sites} />,
+          }}
+        >
+          <h2>Gemeinden</h2>
+          {areas.length ? (
+            <ul className={css.areas}>
+              {areas.map(area => (
+                <li key={area.id}>
+                  <Municipality {...area} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState icon={IconMap} title="Hier sind noch keine Gemeinden eingetragen.">
+              <p>Rufen Sie uns an, wenn Sie wissen möchten, ob wir Sie versorgen.</p>
+            </EmptyState>
+          )}
+          {sites.length > 0 && (
+            <section className={css.sites}>
+              <h2>Anlagen und Anlaufstellen</h2>
+              <SiteList sites={sites} />
+            </section>
+          )}
+        </ListAndMap>
+      </div>
+    </>
+  )
+}
+
+const Municipality = ({
+  id,
+  title,
+  servicearea_water,
+  servicearea_wastewater,
+  word,
+}: Data['areas'][number]) => (
+  <>
+    <a href={`/gemeinde/${id}`}>{title}</a>
+    <p>
+      {servicearea_water && <Tag icon={IconDroplet}>{word ? `Trinkwasser, ${word}` : 'Trinkwasser'}</Tag>}
+      {servicearea_wastewater && <Tag icon={IconRipple}>Abwasser</Tag>}
+    </p>
+  </>
+)

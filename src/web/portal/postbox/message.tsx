@@ -1,0 +1,30 @@
+import type { DeliveredMessage } from '#contract/postbox.ts'
+import { Paragraphs } from '../legal/legal-page.tsx'
+import { moment } from '../times.ts'
+import { FileList } from '../ui/file-list.tsx'
+import css from './postbox.module.css'
+
+/** What the utility delivered, as its receiver reads it. */
+export function Message({ id, subject, message, submitted_at, media }: DeliveredMessage) {
+  const files = media.map(file => ({ ...file, href: `/postfach/${id}/datei/${file.id}` }))
+  return (
+    <article className={`wrap ${css.page}`}>
+      <header>
+        <p className={css.when}>Nachricht an Sie{submitted_at && ` · ${moment(submitted_at)}`}</p>
+        <h1>{subject}</h1>
+      </header>
+      {message && (
+        <div className={css.text}>
+          <Paragraphs text={message} />
+        </div>
+      )}
+      {files.length > 0 && (
+        <section className={css.files}>
+          <h2>Anlagen</h2>
+          <FileList files={files} />
+        </section>
+      )}
+      {!message && !files.length && <p>Diese Nachricht hat keinen weiteren Text.</p>}
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { FieldSet } from '../ui/field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { names } from './asked.ts'
+import { Calculator } from './calculator.tsx'
+import { CostCard, Unreadable } from './cost-card.tsx'
+import type { Loaded, Place } from './load.ts'
+import { PlaceField } from './place-field.tsx'
+
+type ConnectionProps = NonNullable<Loaded['connection']> & { places: Place[] }
+
+export function ConnectionCalculator({ question, cost, places, place }: ConnectionProps) {
+  const { water, wastewater, length } = question
+  const result = cost ? (
+    <CostCard label="Voraussichtlich einmalig" note="ohne Arbeiten in Ihrem Haus" cost={cost} />
+  ) : (
+    <Unreadable />
+  )
+  return (
+    <Calculator id="anschlusskosten" title="Was kostet ein Hausanschluss?" result={result}>
+      <PlaceField name={names.connectionPlace} places={places} place={place} />
+      <FieldSet name={names.connection} label="Was soll angeschlossen werden?">
+        <Checkbox name={names.connection} value="water" checked={water}>
+          Trinkwasser
+        </Checkbox>
+        <Checkbox
+          name={names.connection}
+          id={`${names.connection}-wastewater`}
+          value="wastewater"
+          checked={wastewater}
+        >
+          Schmutzwasser
+        </Checkbox>
+      </FieldSet>
+      <TextField
+        name={names.length}
+        label="Länge der Wasserleitung"
+        hint="Von der Leitung in der Straße bis in Ihr Haus, ungefähr."
+        unit="m"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={length.text}
+        error={length.error}
+      />
+      <div>
+        <Button>Kosten berechnen</Button>
+      </div>
+    </Calculator>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Cost } from '#contract/calculators.ts'
+import type { ReactNode } from 'react'
+import { CostBar } from './cost-bar.tsx'
+import css from './cost-card.module.css'
+import { money, number, priceText } from './money.ts'
+
+interface CostCardProps {
+  label: string
+  note: string
+  cost: Cost
+  children?: ReactNode
+}
+
+/** What it costs: the sum, its parts as a bar and in words, and how each was reckoned. */
+export function CostCard({ label, note, cost, children }: CostCardProps) {
+  const { lines, gross } = cost
+  return (
+    <div className={css.card}>
+      <p className={css.label}>{label}</p>
+      <p className={css.sum}>{money(gross)}</p>
+      <p>{note}</p>
+      <CostBar parts={lines.map(line => line.gross)} />
+      <ul className={css.parts}>
+        {lines.map(({ label, gross }) => (
+          <li key={label}>
+            <span className={css.name}>{label}</span>
+            <strong>{money(gross)}</strong>
+          </li>
+        ))}
+      </ul>
+      <Steps cost={cost} />
+      {children}
+    </div>
+  )
+}
+
+function Steps({ cost: { lines, gross, vat } }: { cost: Cost }) {
+  return (
+    <details className={css.steps} open>
+      <summary>So ist gerechnet</summary>
+      <table>
+        <caption className="visually-hidden">Rechenschritte</caption>
+        <tbody>
+          {lines.map(({ label, quantity, unit, unit_price, gross }) => (
+            <tr key={label}>
+              <th scope="row">
+                {label}
+                <span className={css.reckoned}>
+                  {number(quantity)} {unit} × {priceText(unit_price)}
+                </span>
+              </th>
+              <td>{money(gross)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Summe</th>
+            <td>{money(gross)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {vat > 0 && <p className={css.vat}>Darin enthalten: {money(vat)} Umsatzsteuer.</p>}
+    </details>
+  )
+}
+
+export const Unreadable = () => (
+  <p className={css.label}>Sobald Ihre Angaben vollständig sind, steht hier das Ergebnis.</p>
+)

@@ -1,0 +1,65 @@
+import { Table, type TableColumn } from '../ui/table.tsx'
+import type { Loaded } from './load.ts'
+import { priceText } from './money.ts'
+import css from './price-tables.module.css'
+import type { PriceRowView, PriceTable } from './tables.ts'
+
+/** The prices that hold everywhere, then those of places that have their own. */
+export const PriceTables = ({ groups }: { groups: Loaded['tables'] }) =>
+  groups.map(({ title, tables }) => (
+    <section key={title ?? ''} className={css.group} aria-label={title ? undefined : 'Alle Preise'}>
+      {title && <h2>Eigene Preise in {title}</h2>}
+      <div className={css.tables}>
+        {tables.map(table => (
+          <OneTable key={table.title} table={table} place={title} />
+        ))}
+      </div>
+    </section>
+  ))
+
+function OneTable({ table, place }: { table: PriceTable; place: string | null }) {
+  const Heading = place ? 'h3' : 'h2'
+  return (
+    <section>
+      <Heading className={css.title}>{table.title}</Heading>
+      <Table
+        caption={`Preise: ${table.title}${place ? ` in ${place}` : ''}`}
+        columns={columnsOf(table)}
+        rows={table.rows}
+        rowKey={({ key }) => key}
+      />
+    </section>
+  )
+}
+
+const name: TableColumn<PriceRowView> = { key: 'label', label: 'Leistung', cell: ({ label }) => label }
+const net: TableColumn<PriceRowView> = {
+  key: 'net',
+  label: 'netto',
+  align: 'end',
+  cell: ({ net }) => priceText(net),
+}
+const gross = (label: string): TableColumn<PriceRowView> => ({
+  key: 'gross',
+  label,
+  align: 'end',
+  cell: ({ gross }) => <strong>{priceText(gross)}</strong>,
+})
+const percent = (rate: number) => `${rate.toLocaleString('de-DE')} %`
+
+const taxed: TableColumn<PriceRowView> = {
+  ...name,
+  cell: ({ label, vat_rate }) => (
+    <>
+      {label}
+      <span className={css.tax}>{vat_rate ? `mit ${percent(vat_rate)} USt` : 'ohne USt'}</span>
+    </>
+  ),
+}
+
+/** Where no tax is due there is one price; where rates differ, each row says its own. */
+function columnsOf({ vat_rate }: PriceTable): TableColumn<PriceRowView>[] {
+  if (vat_rate === 0) return [name, gross('Gebühr')]
+  if (vat_rate === null) return [taxed, net, gross('brutto')]
+  return [name, net, gross(`mit ${percent(vat_rate)} USt`)]
+}

@@ -1,0 +1,81 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { usePortal } from '../layout.tsx'
+import { organizationOf } from '../load-frame.ts'
+import { phoneHref } from '../links.ts'
+import { orRefused } from '../refusals.ts'
+import { shareTags } from '../share.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconCoinEuro } from '../ui/icons.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { ConnectionCalculator } from './connection.tsx'
+import { type Loaded, loadPrices } from './load.ts'
+import { PriceTables } from './price-tables.tsx'
+import css from './prices.module.css'
+import { YearlyCalculator } from './yearly.tsx'
+
+const title = 'Preise und Gebühren'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = organizationOf(visit)
+  const { searchParams } = new URL(request.url)
+  const prices = await orRefused(loadPrices(visit, organization, searchParams))
+  return { ...prices, site: organization.title, url: `${visit.origin}/preise` }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData && isRefused(loaderData) ? 'Fehler: ' : ''}${title} – Kundenportal` },
+  ...(loaderData
+    ? shareTags({
+        url: loaderData.url,
+        site: loaderData.site,
+        title,
+        description: `Preise für Trinkwasser und Abwasser von ${loaderData.site}`,
+      })
+    : []),
+]
+
+const isRefused = ({ yearly, connection }: Pick<Loaded, 'yearly' | 'connection'>) =>
+  [yearly?.question.consumption, yearly?.question.area, connection?.question.length].some(
+    amount => amount?.error,
+  )
+
+export default function Prices() {
+  const { frame } = usePortal()
+  const { places, special, tables, hasRainwater, yearly, connection } = useLoaderData<typeof loader>()
+  const isEmpty = tables.every(group => !group.tables.length)
+  return (
+    <>
+      <PageHead crumbs={[{ label: title }]} title={title} lead={isEmpty ? undefined : leadOf(special)} />
+      <div className={`wrap ${css.page}`}>
+        {isEmpty && <NoPrices phone={frame.organization.phone_general} />}
+        {!isEmpty && yearly && (
+          <YearlyCalculator
+            {...yearly}
+            places={places}
+            hasRainwater={hasRainwater}
+            canChange={frame.organization.modules.advancepayment}
+          />
+        )}
+        <PriceTables groups={tables} />
+        {!isEmpty && connection && <ConnectionCalculator {...connection} places={places} />}
+      </div>
+    </>
+  )
+}
+
+const list = new Intl.ListFormat('de')
+
+const leadOf = (special: string[]) =>
+  `Gültig in allen Gemeinden${special.length ? ` außer ${list.format(special)}` : ''}. Alle Preise einschließlich Umsatzsteuer, soweit sie anfällt.`
+
+const NoPrices = ({ phone }: { phone: string }) => (
+  <EmptyState icon={IconCoinEuro} title="Hier stehen noch keine Preise.">
+    {phone && (
+      <p>
+        Wir nennen sie Ihnen gern am Telefon: <a href={phoneHref(phone)}>{phone}</a>
+      </p>
+    )}
+  </EmptyState>
+)

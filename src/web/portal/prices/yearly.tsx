@@ -1,0 +1,107 @@
+import { typicalConsumption } from '#contract/calculators.ts'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { FieldRow } from '../ui/field-row.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { names } from './asked.ts'
+import { Calculator } from './calculator.tsx'
+import css from './calculator.module.css'
+import { CostCard, Unreadable } from './cost-card.tsx'
+import type { Loaded, Place } from './load.ts'
+import { money } from './money.ts'
+import { PlaceField } from './place-field.tsx'
+
+type YearlyProps = NonNullable<Loaded['yearly']> & {
+  places: Place[]
+  hasRainwater: boolean
+  /** Whether the advance payment can be changed online. */
+  canChange: boolean
+}
+
+const persons = [1, 2, 3, 4, 5].map(count => ({
+  value: String(count),
+  label: count === 5 ? '5+' : String(count),
+}))
+
+export function YearlyCalculator({
+  question,
+  sizes,
+  cost,
+  places,
+  place,
+  hasRainwater,
+  canChange,
+}: YearlyProps) {
+  const result = cost ? (
+    <CostCard
+      label="Voraussichtlich im Jahr"
+      note={`das sind ${money(cost.gross / 12)} im Monat`}
+      cost={cost}
+    >
+      {canChange && <ArrowLink to="/abschlagszahlung">Abschlag entsprechend ändern</ArrowLink>}
+    </CostCard>
+  ) : (
+    <Unreadable />
+  )
+  return (
+    <Calculator id="jahreskosten" title="Was kostet mein Wasser im Jahr?" result={result}>
+      <PlaceField name={names.place} places={places} place={place} />
+      <Segments
+        name={names.persons}
+        label="Personen im Haushalt"
+        options={persons}
+        value={String(question.persons)}
+      />
+      <input type="hidden" name={names.before} value={question.persons} />
+      <Amounts question={question} hasRainwater={hasRainwater} />
+      {sizes.length > 1 && (
+        <SelectField
+          name={names.size}
+          label="Größe des Wasserzählers"
+          hint="Sie steht auf dem Zähler und auf der Rechnung. In Wohnhäusern ist es meist Q3 4."
+          options={sizes.map(size => ({ value: size, label: size }))}
+          defaultValue={question.size ?? sizes[0]}
+        />
+      )}
+      <div>
+        <Button>Neu berechnen</Button>
+      </div>
+    </Calculator>
+  )
+}
+
+function Amounts({ question, hasRainwater }: Pick<YearlyProps, 'question' | 'hasRainwater'>) {
+  const { persons, consumption, area } = question
+  return (
+    <div>
+      <FieldRow>
+        <TextField
+          name={names.consumption}
+          label="Trinkwasser im Jahr"
+          unit="m³"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={consumption.text}
+          error={consumption.error}
+        />
+        {hasRainwater && (
+          <TextField
+            name={names.area}
+            label="Versiegelte Fläche"
+            unit="m²"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={area.text}
+            error={area.error}
+          />
+        )}
+      </FieldRow>
+      <p className={css.hint}>
+        Erfahrungswert für {persons === 1 ? '1 Person' : `${persons} Personen`}: {typicalConsumption(persons)}{' '}
+        m³. Sie können ihn überschreiben.
+      </p>
+    </div>
+  )
+}

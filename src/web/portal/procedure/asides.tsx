@@ -1,0 +1,65 @@
+import type { ComponentType, ReactNode } from 'react'
+import { BillDrawing } from '../ui/bill-drawing.tsx'
+import { Box } from '../ui/card.tsx'
+import { MeterDrawing } from '../ui/meter-drawing.tsx'
+import css from './asides.module.css'
+
+interface AsideProps {
+  /** On the start page, before there is a field to fill. */
+  intro?: boolean
+}
+
+/** What a description's `aside` names. */
+const asides: Record<string, ComponentType<AsideProps>> = { meter: MeterAside, bill: BillAside }
+
+export function Aside({ of, intro }: AsideProps & { of?: string }) {
+  const Named = of === undefined ? undefined : asides[of]
+  return Named ? <Named intro={intro} /> : null
+}
+
+function MeterAside({ intro }: AsideProps) {
+  return (
+    <Help title="So lesen Sie ab" drawing={<MeterDrawing />}>
+      {intro ? <MeterIntro /> : <MeterExample />}
+    </Help>
+  )
+}
+
+const MeterIntro = () => (
+  <>
+    Notieren Sie die <strong>schwarzen Ziffern</strong> von links nach rechts. Rote Ziffern und Zeiger lassen
+    Sie weg.
+  </>
+)
+
+const MeterExample = () => (
+  <>
+    Nur die <strong>schwarzen Ziffern</strong> zählen. Für diesen Zähler tragen Sie <strong>449</strong> ein.
+  </>
+)
+
+function BillAside() {
+  return (
+    <Help title="Ihre Kundennummer" drawing={<BillDrawing />}>
+      Sie steht <strong>oben rechts</strong> auf jeder Rechnung und jedem Bescheid.
+    </Help>
+  )
+}
+
+export function Help({
+  title,
+  drawing,
+  children,
+}: {
+  title: string
+  drawing?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Box>
+      <h2 className={css.title}>{title}</h2>
+      {drawing && <div className={css.drawing}>{drawing}</div>}
+      <div className={css.text}>{children}</div>
+    </Box>
+  )
+}

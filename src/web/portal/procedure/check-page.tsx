@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { StepEntry } from '#contract/forms.ts'
+import { useTexts } from '../texts.tsx'
+import { SummaryList, type SummarySection } from '../ui/summary-list.tsx'
+import { Help } from './asides.tsx'
+import css from './check-page.module.css'
+import { Columns } from './columns.tsx'
+import { Fields } from './fields.tsx'
+import type { FormState } from './form-state.ts'
+import { StepFoot } from './step-foot.tsx'
+import { type HiddenFields, StepForm } from './step-form.tsx'
+import { StepHead, type StepHeadProps } from './step-head.tsx'
+
+export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'back'> {
+  sections: SummarySection[]
+  /** What is ticked before sending. */
+  consents: StepEntry[]
+  form: FormState
+  /** "Zählerstand senden" */
+  send: string
+  hidden?: HiddenFields
+  aside?: ReactNode
+}
+
+/** The last step: everything once more, and nothing sent yet. */
+export function CheckPage({
+  steps,
+  back,
+  sections,
+  consents,
+  form,
+  send,
+  hidden,
+  aside = <AfterSending />,
+}: CheckPageProps) {
+  return (
+    <Columns aside={aside}>
+      <StepHead
+        steps={steps}
+        current={steps.length - 1}
+        back={back}
+        title="Prüfen Sie Ihre Angaben"
+        lead={useTexts()('procedure.check')}
+        errors={form.errors}
+      />
+      {sections.map((section, index) => (
+        <SummaryList key={index} {...section} />
+      ))}
+      <StepForm hidden={hidden}>
+        <div className={css.consents}>
+          <Fields entries={consents} form={form} />
+        </div>
+        <StepFoot>{send}</StepFoot>
+      </StepForm>
+    </Columns>
+  )
+}
+
+const AfterSending = () => (
+  <Help title="Nach dem Senden">
+    Sie erhalten eine Vorgangsnummer und eine Bestätigung per E-Mail. Ihre Angaben können Sie als PDF
+    speichern.
+  </Help>
+)

@@ -1,0 +1,90 @@
+import { answersOf } from '#contract/form-answers.ts'
+import { readForm, textAt } from '#contract/form-values.ts'
+import type { Values } from '#contract/forms.ts'
+import { confirmations } from '#contract/procedures/common.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readIntent } from '#contract/form-intents.ts'
+import { ApiError } from '#web/api.ts'
+import { visitContext } from '#web/visit.ts'
+import { FormTitle, untitled } from '../page-title.tsx'
+import { CheckPage } from './check-page.tsx'
+import { type Journey, readJourney, formState, stepAddress, topics } from './journey.ts'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const journey = await readJourney(context.get(visitContext), url)
+  if (journey.draft.procedure) throw redirect(`${journey.base}/bestaetigung`)
+  const missing = journey.steps.find(({ key }) => !journey.draft.done.includes(key))
+  if (missing) throw redirect(stepAddress(journey, missing.key))
+  const last = journey.steps.at(-1)!
+  return {
+    title: journey.definition.start.title,
+    send: journey.definition.send,
+    steps: topics(journey),
+    sections: sectionsOf(journey),
+    form: formState(journey, 'check', {}),
+    back: { href: stepAddress(journey, last.key), text: `Zurück zu: ${last.short}` },
+  }
+}
+
+const sectionsOf = (journey: Journey) =>
+  journey.steps.flatMap(step =>
+    answersOf(step, (journey.draft.values[step.key] ?? {}) as Values, journey.draft.files).map(
+      ({ title, anchor, answers }) => ({
+        title,
+        change: { href: `${stepAddress(journey, step.key)}?aendern${anchor ? `#${anchor}` : ''}` },
+        rows: [...answers.map(({ label, value }) => ({ label, value })), ...reasonsAt(journey, anchor)],
+      }),
+    ),
+  )
+
+/** What was answered to the questions about odd values. */
+const reasonsAt = ({ asked, values }: Journey, anchor = '') =>
+  asked
+    .filter(({ reason_field }) => anchor && reason_field.startsWith(`${anchor}.`))
+    .map(({ reason_field, reasons }) => ({
+      label: 'Grund der Abweichung',
+      value: reasons.find(({ value }) => value === textAt(values, reason_field))?.label ?? '',
+    }))
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  const journey = await readJourney(visit, url)
+  const posted = await request.formData()
+  if (readIntent(posted).verb === 'save-later') return redirect(`${journey.base}/spaeter`)
+  const values = readForm(posted) as Record<string, never>
+  try {
+    await journey.api.drafts.submit({ params: { id: journey.draft.id }, body: { values } })
+    return redirect(`${journey.base}/bestaetigung`)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error
+    const errors = error.problem.errors ?? []
+    const elsewhere = errors.some(({ path }) => !confirmations.some(({ name }) => name === path))
+    if (elsewhere) return redirect(stepAddress(journey, stepWith(journey, errors[0]!.path)))
+    return data({ form: { ...formState(journey, 'check', { errors }), values } }, { status: 422 })
+  }
+}
+
+/** What no longer fits is put right where it was entered. */
+const stepWith = ({ steps }: Journey, path: string) =>
+  (steps.find(({ fields }) => fields.some(({ name }) => name === path.split('.')[0])) ?? steps[0]!).key
+
+export const meta = untitled
+
+export default function Check() {
+  const page = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  const form = sent?.form ?? page.form
+  return (
+    <>
+      <FormTitle refused={form.errors.length > 0}>{`Angaben prüfen: ${page.title}`}</FormTitle>
+      <CheckPage {...page} form={form} consents={confirmations} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Confirmation } from '../ui/confirmation.tsx'
+import { Timeline, type TimelineEntry } from '../ui/timeline.tsx'
+import { Columns } from './columns.tsx'
+import css from './confirmation-page.module.css'
+import { type Contact, Questions } from './contact.tsx'
+import { Help } from './asides.tsx'
+
+export interface ConfirmationPageProps {
+  title?: string
+  /** "Vielen Dank, Frau Brandt. Wir haben …" */
+  text: ReactNode
+  number: string
+  /** The record's address. */
+  pdf?: string
+  /** What happens now. */
+  next: TimelineEntry[]
+  /** What fits well now: "Abschlag an den Verbrauch anpassen". */
+  also?: { href: string; text: string }
+  /** Where an account is made, for those who have none. */
+  account?: string
+  contact: Contact
+}
+
+export function ConfirmationPage(page: ConfirmationPageProps) {
+  const t = useTexts()
+  const { title = t('confirmation.title'), text, number, pdf, next, also, account, contact } = page
+  return (
+    <Columns
+      aside={
+        <>
+          {account && <Account href={account} />}
+          <Questions {...contact}>Nennen Sie bitte Ihre Vorgangsnummer.</Questions>
+        </>
+      }
+    >
+      <Confirmation title={title} text={text} number={number} pdf={pdf} />
+      <section className={css.next}>
+        <h2>So geht es weiter</h2>
+        <Timeline entries={next} />
+      </section>
+      <div className={css.foot}>
+        <ButtonLink to="/">Zur Startseite</ButtonLink>
+        {also && (
+          <ButtonLink to={also.href} variant="text">
+            {also.text}
+          </ButtonLink>
+        )}
+      </div>
+    </Columns>
+  )
+}
+
+function Account({ href }: { href: string }) {
+  return (
+    <Help title="Status verfolgen">
+      <p>Mit einem Kundenkonto sehen Sie jederzeit, wie weit Ihr Vorgang ist.</p>
+      <ButtonLink to={href} variant="secondary" small className={css.account}>
+        Konto anlegen
+      </ButtonLink>
+    </Help>
+  )
+}

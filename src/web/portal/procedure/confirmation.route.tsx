@@ -1,0 +1,59 @@
+import { textAt } from '#contract/form-values.ts'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { clock, day, weekday } from '../times.ts'
+import { ConfirmationPage } from './confirmation-page.tsx'
+import { type Journey, readJourney } from './journey.ts'
+import type { TimelineEntry } from '../ui/timeline.tsx'
+
+/** Shown as often as it is loaded; nothing is sent by it. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const journey = await readJourney(visit, url)
+  const { procedure } = journey.draft
+  if (!procedure) throw redirect(journey.base)
+  const { phone_general: phone, email_clientservice: email, enabled_customerlogin } = visit.organization!
+  return {
+    text: thanks(journey, procedure.submitted_at!),
+    number: procedure.reference,
+    pdf: `${journey.base}/nachweis.pdf`,
+    next: nextSteps(journey, procedure.submitted_at!),
+    also: visit.organization!.enabled_advancepayment
+      ? { href: '/abschlagszahlung', text: 'Abschlag an den Verbrauch anpassen' }
+      : undefined,
+    account: enabled_customerlogin && !visit.signedIn.customer ? '/kundenlogin/anmelden' : undefined,
+    contact: { phone, email },
+  }
+}
+
+function thanks({ definition, values }: Journey, submitted: string) {
+  const salutation = { female: 'Frau ', male: 'Herr ' }[textAt(values, 'customer_gender')]
+  const name =
+    salutation && textAt(values, 'customer_lastname')
+      ? `, ${salutation}${textAt(values, 'customer_lastname')}`
+      : ''
+  return `Vielen Dank${name}. Wir haben ${definition.received(values).thanks} am ${day(submitted)} um ${clock(submitted)} erhalten.`
+}
+
+function nextSteps({ definition, values, config }: Journey, submitted: string): TimelineEntry[] {
+  const review = weekday(
+    new Date(Date.parse(submitted) + definition.reviewDays(config) * 86_400_000).toISOString(),
+  )
+  const mailed: TimelineEntry = {
+    state: 'done',
+    title: 'Bestätigung per E-Mail',
+    text: `Gesendet an ${textAt(values, 'customer_email')}. Bitte sehen Sie auch im Spam-Ordner nach.`,
+  }
+  const next = definition.received(values).next.map(({ title, text }): TimelineEntry => ({
+    state: 'future',
+    title,
+    text: text.replace('{review}', review),
+  }))
+  return [mailed, ...next]
+}
+
+export const meta: MetaFunction = () => [{ title: 'Ihre Meldung ist eingegangen – Kundenportal' }]
+
+export default function Confirmation() {
+  return <ConfirmationPage {...useLoaderData<typeof loader>()} />
+}

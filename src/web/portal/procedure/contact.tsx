@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
+import css from './contact.module.css'
+
+export interface Contact {
+  phone: string
+  email?: string
+  /** "Heute bis 12 Uhr erreichbar" */
+  hours?: string
+}
+
+/** "Fragen?" beside what a person has sent. */
+export const Questions = ({ children, ...contact }: Contact & { children: ReactNode }) => (
+  <ContactCard title="Fragen?" text={children} {...contact} />
+)
+
+/** The way to a person, in place of a form. */
+export const InPerson = (contact: Contact) => (
+  <ContactCard title="Lieber persönlich?" text="Kundenservice" {...contact} />
+)
+
+function ContactCard({ title, text, phone, email, hours }: Contact & { title: string; text: ReactNode }) {
+  return (
+    <Card className={css.contact}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p>
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+      </p>
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {hours && <p className={css.hours}>{hours}</p>}
+    </Card>
+  )
+}

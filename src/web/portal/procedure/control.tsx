@@ -1,0 +1,116 @@
+import type { ComponentProps } from 'react'
+import { dateParts, germanDay } from '#contract/form-dates.ts'
+import { listAt, textAt, valueAt } from '#contract/form-values.ts'
+import type { FieldDescription, FieldKind, FieldOf, FileRef } from '#contract/forms.ts'
+import { Checkbox, Checkboxes } from '../ui/checkbox.tsx'
+import { DateFields, ReadingDate } from '../ui/date-fields.tsx'
+import { Radios } from '../ui/radios.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+import { Upload } from '../ui/upload.tsx'
+import { errorAt, type FormState, type Within } from './form-state.ts'
+import { Linked } from './linked.tsx'
+
+export interface ControlProps<K extends FieldKind = FieldKind> {
+  field: FieldOf<K>
+  /** The path of what the field belongs to, with its dot: `meters.1.`; empty at the top. */
+  at: string
+  form: FormState
+  within: Within
+}
+
+/** One described field as its component. */
+export function Control(props: ControlProps) {
+  const { field, at, form, within } = props
+  const about = aboutField(props)
+  const path = about.name
+  const value = valueAt(form.values, path)
+  const text = textAt(form.values, path)
+  switch (field.kind) {
+    case 'textarea':
+      return <TextArea {...about} rows={field.rows} defaultValue={text} />
+    case 'select':
+      return (
+        <SelectField
+          {...about}
+          options={field.options}
+          empty="Bitte wählen"
+          defaultValue={text}
+          autoComplete={field.autocomplete}
+        />
+      )
+    case 'radios':
+      return <Radios {...about} options={options(field, at, within)} value={text} columns={columns(field)} />
+    case 'checkboxes':
+      return <Checkboxes {...about} options={field.options} values={listAt(form.values, path)} />
+    case 'checkbox':
+    case 'consent':
+      return (
+        <Checkbox {...about} checked={!!value} reveals={revealed(field, at, within)}>
+          <Linked text={field.text} />
+        </Checkbox>
+      )
+    case 'date':
+      return <DateFields {...about} value={dateParts(value)} birthday={field.autocomplete === 'bday'} />
+    case 'reading_date':
+      return <ReadingDate {...about} value={value} today={form.today} />
+    case 'files':
+      return <Upload {...about} {...limits(field)} files={filesAt(form, path)} url={form.upload} />
+    default:
+      return <TextField {...about} {...inputs(field)} defaultValue={text} />
+  }
+}
+
+function aboutField({ field, at, form }: ControlProps) {
+  const name = at + field.name
+  return {
+    name,
+    label: field.label,
+    hint: form.hints?.[name] ?? hint(field),
+    error: errorAt(form, name),
+    optional: field.optional,
+  }
+}
+
+function hint(field: FieldDescription): string | undefined {
+  if (field.kind !== 'reading' || !field.previous) return field.hint
+  return `Zuletzt ${field.previous.count.toLocaleString('de-DE')} ${field.unit} am ${germanDay(field.previous.date)}`
+}
+
+const revealed = (field: FieldOf<'checkbox' | 'consent'>, at: string, within: Within) =>
+  field.kind === 'checkbox' && field.fields ? within(field.fields, at) : undefined
+
+const options = (field: FieldOf<'radios'>, at: string, within: Within) =>
+  field.options.map(({ fields, ...option }) => ({ ...option, reveals: fields && within(fields, at) }))
+
+const columns = ({ layout, options }: FieldOf<'radios'>) =>
+  layout === 'stack' ? 1 : options.length === 3 ? 3 : 2
+
+const limits = ({ accept, max, megabytes, camera }: FieldOf<'files'>) => ({ accept, max, megabytes, camera })
+
+const filesAt = ({ files, values }: FormState, path: string): FileRef[] =>
+  listAt(values, path).flatMap(id => files.find(file => file.id === id) ?? [])
+
+type InputProps = Pick<
+  ComponentProps<typeof TextField>,
+  'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'maxLength' | 'unit' | 'reading'
+>
+
+function inputs(field: FieldDescription): InputProps {
+  switch (field.kind) {
+    case 'email':
+      return { type: 'email', autoComplete: field.autocomplete ?? 'email', spellCheck: false }
+    case 'phone':
+      return { type: 'tel', autoComplete: field.autocomplete ?? 'tel' }
+    case 'postcode':
+      return { inputMode: 'numeric', autoComplete: field.autocomplete ?? 'postal-code', maxLength: 5 }
+    case 'number':
+      return { inputMode: field.decimals ? 'decimal' : 'numeric', autoComplete: 'off', unit: field.unit }
+    case 'reading':
+      return { inputMode: 'numeric', autoComplete: 'off', unit: field.unit, reading: true }
+    case 'text':
+      return { autoComplete: field.autocomplete, maxLength: field.maxlength }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,83 @@
+import { textAt } from '#contract/form-values.ts'
+import {
+  type FieldDescription,
+  type GroupDescription,
+  isGroup,
+  type Question,
+  type StepEntry,
+} from '#contract/forms.ts'
+import { FieldRow } from '../ui/field-row.tsx'
+import { QuestionBox } from '../ui/question-box.tsx'
+import { Control } from './control.tsx'
+import css from './fields.module.css'
+import { errorAt, type FormState, type Within } from './form-state.ts'
+import { Group } from './group.tsx'
+
+interface FieldsProps {
+  entries: StepEntry[]
+  form: FormState
+  /** The path of what the fields belong to, with its dot: `meters.1.` */
+  at?: string
+}
+
+/** Described fields and groups, in order; neighbours that are not full share a line. */
+export function Fields({ entries, form, at = '' }: FieldsProps) {
+  const within = (entries: FieldDescription[], at: string) => <Fields entries={entries} form={form} at={at} />
+  return (
+    <div className={css.fields}>
+      {linesOf(entries).map(line =>
+        Array.isArray(line) ? (
+          <Line key={line[0]?.name} fields={line} form={form} at={at} within={within} />
+        ) : (
+          <Group key={line.name} group={line} form={form} within={within} />
+        ),
+      )}
+    </div>
+  )
+}
+
+interface LineProps {
+  fields: FieldDescription[]
+  form: FormState
+  at: string
+  within: Within
+}
+
+function Line({ fields, form, at, within }: LineProps) {
+  const controls = fields.map(field => (
+    <Control key={field.name} field={field} at={at} form={form} within={within} />
+  ))
+  const questions = form.questions.filter(({ path }) => fields.some(({ name }) => path === at + name))
+  return (
+    <>
+      {fields.every(isFull) ? controls : <FieldRow short={shortIn(fields)}>{controls}</FieldRow>}
+      {questions.map(question => (
+        <Asked key={question.path} {...question} form={form} />
+      ))}
+    </>
+  )
+}
+
+function Asked({ title, text, reasons, reason_field: name, form }: Question & { form: FormState }) {
+  const asked = { name, title, text, reasons }
+  return <QuestionBox {...asked} value={textAt(form.values, name)} error={errorAt(form, name)} />
+}
+
+const isFull = ({ width = 'full' }: FieldDescription) => width === 'full'
+
+function linesOf(entries: StepEntry[]) {
+  const lines: (FieldDescription[] | GroupDescription)[] = []
+  for (const entry of entries) {
+    const last = lines.at(-1)
+    if (isGroup(entry)) lines.push(entry)
+    else if (Array.isArray(last) && last.length === 1 && ![...last, entry].some(isFull)) last.push(entry)
+    else lines.push([entry])
+  }
+  return lines
+}
+
+function shortIn(fields: FieldDescription[]) {
+  const [first, second] = fields.map(({ width }) => width === 'short')
+  if (first) return second === undefined ? 'only' : 'first'
+  return second ? 'last' : undefined
+}

@@ -1,0 +1,22 @@
+import { itemsAt } from '#contract/form-values.ts'
+import { type GroupDescription, itemTitle } from '#contract/forms.ts'
+import { RepeatGroup } from '../ui/repeat-group.tsx'
+import type { FormState, Within } from './form-state.ts'
+
+interface GroupProps {
+  group: GroupDescription
+  form: FormState
+  within: Within
+}
+
+export function Group({ group, form, within }: GroupProps) {
+  const { name, min, max, add, fields } = group
+  const given = itemsAt(form.values, name, min)
+  const items = given.map((_, index) => ({
+    title: itemTitle(group, given, index),
+    body: within(fields, `${name}.${index}.`),
+  }))
+  return (
+    <RepeatGroup name={name} min={min} max={max} add={add} items={items} changed={form.changed === name} />
+  )
+}

@@ -1,0 +1,132 @@
+import type { DraftRow } from '#contract/drafts.ts'
+import { germanDay as asGermanDay } from '#contract/form-dates.ts'
+import { itemsAt, textAt } from '#contract/form-values.ts'
+import type { FieldError, Question, StepDescription, Values } from '#contract/forms.ts'
+import type { FormConfig, FormFacts, KnownMeter, ProcedureDefinition } from '#contract/procedures/define.ts'
+import { procedureDefinitions } from '#contract/procedures/index.ts'
+import { redirect } from 'react-router'
+import { ApiError, type Client } from '#web/api.ts'
+import type { Visit } from '#web/visit.ts'
+import { organizationOf } from '../load-frame.ts'
+import { orRefused } from '../refusals.ts'
+import type { FormState } from './form-state.ts'
+
+/** A draft's cookie holds its kind, id and key: one journey at a time of each browser. */
+interface DraftCookie {
+  type: string
+  id: string
+  key: string
+}
+
+export function draftCookie({ cookies }: Visit): DraftCookie | null {
+  const [type, id, key] = (cookies.get('klarwerk_draft') ?? '').split(' ')
+  return type && id && key ? { type, id, key } : null
+}
+
+export const keepDraft = ({ cookies }: Visit, { type, id, key }: DraftCookie) =>
+  cookies.set('klarwerk_draft', `${type} ${id} ${key}`)
+
+/** The kind of case an address belongs to, and the address its pages are under. */
+export function definitionAt(visit: Visit, url: URL): { definition: ProcedureDefinition; base: string } {
+  const organization = organizationOf(visit)
+  const { pathname } = url
+  const found = procedureDefinitions
+    .flatMap(definition => definition.addresses.map(base => ({ definition, base })))
+    .find(({ base }) => pathname === base || pathname.startsWith(`${base}/`))
+  if (!found || !organization[`enabled_${found.definition.type}`]) throw new Response(null, { status: 404 })
+  return found
+}
+
+export interface Journey {
+  api: Client
+  draft: DraftRow
+  definition: ProcedureDefinition
+  base: string
+  steps: StepDescription[]
+  values: Values
+  meters: KnownMeter[]
+  asked: Question[]
+  config: FormConfig
+  today: string
+}
+
+/** The journey this browser is on; without one it begins at the start page. */
+export async function openJourney(visit: Visit, url: URL): Promise<Journey> {
+  const { definition, base } = definitionAt(visit, url)
+  const cookie = draftCookie(visit)
+  if (cookie?.type !== definition.type) throw redirect(base)
+  const api = visit.as('customer', { draft: cookie.key })
+  const { draft, facts, questions: asked } = await read(api, cookie, base)
+  const values = Object.assign({}, ...Object.values(draft.values)) as Values
+  return {
+    api,
+    draft,
+    definition,
+    base,
+    values,
+    steps: definition.steps(facts, values),
+    meters: facts.meters,
+    config: facts.config,
+    today: facts.today,
+    asked,
+  }
+}
+
+async function read(
+  api: Client,
+  { id }: DraftCookie,
+  base: string,
+): Promise<{ draft: DraftRow; facts: FormFacts; questions: Question[] }> {
+  try {
+    return await api.drafts.journey({ params: { id } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw redirect(base)
+    throw error
+  }
+}
+
+/** Steps by their topic, the check included. */
+export const topics = ({ steps }: Journey) => [...steps.map(({ short }) => short), 'Prüfen']
+
+export const stepAddress = ({ base }: Journey, key: string) => `${base}/${key}`
+
+export const readJourney = (visit: Visit, url: URL) => orRefused(openJourney(visit, url))
+
+interface Told {
+  errors?: FieldError[]
+  questions?: Question[]
+}
+
+/** What a step's page shows of the journey: as typed, with what the server had to say. */
+export function formState(
+  { draft, base, meters, today, values }: Journey,
+  key: string,
+  { errors = [], questions = [] }: Told,
+): FormState {
+  return {
+    values: draft.values[key] ?? {},
+    errors,
+    questions,
+    files: draft.files,
+    today,
+    upload: `${base}/dateien`,
+    hints: previousReadings(values, meters),
+  }
+}
+
+const bare = (text: string) => text.replace(/\s/g, '').toUpperCase()
+
+/** "Zuletzt 412 m³ am 31.12.2025", for the meters the server may speak of. */
+function previousReadings(values: Values, meters: KnownMeter[]): Record<string, string> {
+  const hints = itemsAt(values, 'meters').flatMap((item, index) => {
+    const meter = meters.find(({ meter_number }) => bare(meter_number) === bare(textAt(item, 'meter_number')))
+    if (!meter?.last_read_at || meter.last_count === null) return []
+    return [
+      [
+        `meters.${index}.meter_count`,
+        `Zuletzt ${meter.last_count.toLocaleString('de-DE')} m³ am ${asGermanDay(meter.last_read_at)}`,
+      ],
+    ]
+  })
+  return Object.fromEntries(hints)
+}

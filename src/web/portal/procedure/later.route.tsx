@@ -1,0 +1,81 @@
+import { textAt } from '#contract/form-values.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { ApiError } from '#web/api.ts'
+import { visitContext } from '#web/visit.ts'
+import { FormTitle, untitled } from '../page-title.tsx'
+import { day } from '../times.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { Columns } from './columns.tsx'
+import css from './later-page.module.css'
+import { readJourney } from './journey.ts'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { draft, values, base } = await readJourney(context.get(visitContext), url)
+  return {
+    until: day(draft.expires_at),
+    email: textAt(values, 'customer_email'),
+    resume: `${base}/beginnen`,
+  }
+}
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const { api, draft } = await readJourney(context.get(visitContext), url)
+  const email = String((await request.formData()).get('email') ?? '')
+  try {
+    await api.drafts.sendLink({ params: { id: draft.id }, body: { email } })
+    return data({ sent: email, email, errors: [] })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error
+    return data({ sent: null, email, errors: error.problem.errors ?? [] }, { status: 422 })
+  }
+}
+
+export const meta = untitled
+
+export default function Later() {
+  const { until, email, resume } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const errors = answer?.errors ?? []
+  return (
+    <Columns>
+      <FormTitle refused={errors.length > 0}>Später weitermachen</FormTitle>
+      <div className={css.page}>
+        {errors.length > 0 && <ErrorSummary errors={errors} />}
+        <h1>Ihre Angaben sind gespeichert</h1>
+        <p className={css.lead}>
+          Sie können bis zum {until} in diesem Browser weitermachen. Mit einem Link geht es auch auf einem
+          anderen Gerät.
+        </p>
+        {answer?.sent ? (
+          <p role="status" className={css.sent}>
+            Wir haben den Link an {answer.sent} geschickt.
+          </p>
+        ) : (
+          <Form method="post" noValidate className={css.form}>
+            <TextField
+              name="email"
+              label="E-Mail-Adresse"
+              type="email"
+              autoComplete="email"
+              defaultValue={answer?.email ?? email}
+              error={errors[0]?.message}
+            />
+            <Button>Link per E-Mail senden</Button>
+          </Form>
+        )}
+        <ButtonLink to={resume} variant="secondary">
+          Jetzt weitermachen
+        </ButtonLink>
+      </div>
+    </Columns>
+  )
+}

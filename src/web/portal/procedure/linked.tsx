@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+
+const link = /\[([^\]]+)\]\((\/[^/)][^)]*|https:\/\/[^)]+)\)/
+
+/** Text in which `[Wort](/pfad)` is a link. */
+export function Linked({ text }: { text: string }) {
+  const [before, word, href, ...rest] = text.split(link)
+  if (!word || !href) return text
+  return (
+    <>
+      {before}
+      <Link to={href}>{word}</Link>
+      {rest.join('')}
+    </>
+  )
+}

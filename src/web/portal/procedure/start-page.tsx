@@ -1,0 +1,115 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { Need, StartDescription } from '#contract/forms.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon, type TablerIcon } from '../ui/icon.tsx'
+import {
+  IconArrowRight,
+  IconCamera,
+  IconClock,
+  IconCreditCard,
+  IconFileText,
+  IconGauge,
+  IconHome,
+  IconId,
+  IconMap2,
+  IconUser,
+} from '../ui/icons.ts'
+import { useTexts } from '../texts.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Aside } from './asides.tsx'
+import { Columns } from './columns.tsx'
+import { type Contact, InPerson } from './contact.tsx'
+import css from './start-page.module.css'
+
+export interface StartPageProps {
+  crumbs: ComponentProps<typeof PageHead>['crumbs']
+  start: StartDescription
+  /** Where a draft is begun, by POST. */
+  begin: string
+  /** Signs in and comes back to the first step. */
+  signIn?: string
+  /** A draft begun earlier. */
+  resume?: string
+  contact?: Contact
+  /** Stands above the ways to begin, such as what trust the procedure asks for. */
+  children?: ReactNode
+}
+
+const needIcons: Record<string, TablerIcon> = {
+  id: IconId,
+  gauge: IconGauge,
+  camera: IconCamera,
+  file: IconFileText,
+  map: IconMap2,
+  home: IconHome,
+  user: IconUser,
+  card: IconCreditCard,
+}
+
+/** Before the first question: what one needs, how long it takes, and how to begin. */
+export function StartPage({ crumbs, start, begin, signIn, resume, contact, children }: StartPageProps) {
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={start.title} lead={start.lead} />
+      <Columns
+        aside={
+          <>
+            <Aside of={start.aside} intro />
+            {contact && <InPerson {...contact} />}
+          </>
+        }
+      >
+        <h2>Das brauchen Sie</h2>
+        <ul className={css.needs}>
+          {start.needs.map(need => (
+            <NeedRow key={need.title} {...need} />
+          ))}
+        </ul>
+        <p className={css.time}>
+          <Icon of={IconClock} size={22} />
+          Das dauert etwa {start.minutes} Minuten.
+        </p>
+        {children}
+        <Begin begin={begin} signIn={signIn} resume={resume} />
+      </Columns>
+    </>
+  )
+}
+
+function NeedRow({ icon, title, text, optional }: Need) {
+  return (
+    <li className={css.need}>
+      <Icon of={needIcons[icon] ?? IconFileText} size={24} />
+      <p>
+        <strong>{title}</strong>
+        {optional && <span> (freiwillig)</span>}
+        <span className={css.text}>{text}</span>
+      </p>
+    </li>
+  )
+}
+
+function Begin({ begin, signIn, resume }: Pick<StartPageProps, 'begin' | 'signIn' | 'resume'>) {
+  const t = useTexts()
+  return (
+    <section className={css.begin}>
+      <h2>{signIn ? 'Wie möchten Sie beginnen?' : 'Jetzt beginnen'}</h2>
+      {signIn && <p className={css.hint}>{t('procedure.sign_in')}</p>}
+      <div className={css.ways}>
+        {resume && <ButtonLink to={resume}>Eingabe fortsetzen</ButtonLink>}
+        <Form method="post" action={begin}>
+          <Button variant={resume ? 'secondary' : 'primary'}>
+            {signIn ? 'Ohne Anmeldung starten' : 'Starten'} <Icon of={IconArrowRight} size={22} />
+          </Button>
+        </Form>
+        {signIn && (
+          <ButtonLink to={signIn} variant="secondary" icon={IconUser}>
+            Anmelden und starten
+          </ButtonLink>
+        )}
+      </div>
+      <p className={css.kept}>{t('procedure.kept')}</p>
+    </section>
+  )
+}

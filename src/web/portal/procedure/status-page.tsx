@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import { fileFormat } from '../ui/file-words.ts'
+import { Icon, type TablerIcon } from '../ui/icon.tsx'
+import { IconFileText, IconMessage2Question, IconPhoto } from '../ui/icons.ts'
+import { Timeline, type TimelineEntry } from '../ui/timeline.tsx'
+import { BackLink } from './back-link.tsx'
+import css from './status-page.module.css'
+import type { BackTo } from './step-head.tsx'
+
+export interface StatusPageProps {
+  /** Only for those who are signed in; a mail's link leads to one case alone. */
+  back?: BackTo
+  /** "Eigentümerwechsel" */
+  title: string
+  number: string
+  /** "09.11.2026" */
+  submitted: string
+  status: { label: string; kind: Parameters<typeof Badge>[0]['kind']; icon?: TablerIcon }
+  /** What is asked of the person; `actions` uploads, answers, agrees. */
+  request?: { title: string; text: ReactNode; from?: string; actions: ReactNode }
+  /** Newest first. */
+  history: TimelineEntry[]
+  documents: { href: string; name: string; mime_type: string }[]
+  /** The way out, such as "Vorgang zurückziehen". */
+  children?: ReactNode
+}
+
+/** How far a case has come, on a page of its own: where a mail's link leads. */
+export function StatusPage(status: StatusPageProps) {
+  return (
+    <div className="wrap">
+      <div className={css.page}>
+        <StatusView {...status} />
+      </div>
+    </div>
+  )
+}
+
+/** The same for the account's column. */
+export function StatusView({
+  back,
+  title,
+  number,
+  submitted,
+  status,
+  request,
+  history,
+  documents,
+  children,
+}: StatusPageProps) {
+  return (
+    <>
+      {back && <BackLink {...back} />}
+      <p className={css.number}>
+        Vorgang {number} · eingereicht am {submitted}
+      </p>
+      <div className={css.title}>
+        <h1>{title}</h1>
+        <Badge kind={status.kind} icon={status.icon}>
+          {status.label}
+        </Badge>
+      </div>
+      {request && <Request {...request} />}
+      <div className={css.columns}>
+        <section>
+          <h2>Verlauf</h2>
+          <Timeline entries={history} />
+        </section>
+        <section>
+          <h2>Unterlagen</h2>
+          <Documents documents={documents} />
+          {children && <div className={css.way}>{children}</div>}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Request({ title, text, from, actions }: NonNullable<StatusPageProps['request']>) {
+  return (
+    <section className={css.request}>
+      <Icon of={IconMessage2Question} size={26} />
+      <h2>{title}</h2>
+      <p>
+        {text}
+        {from && <span className={css.from}> – {from}</span>}
+      </p>
+      <div className={css.actions}>{actions}</div>
+    </section>
+  )
+}
+
+function Documents({ documents }: Pick<StatusPageProps, 'documents'>) {
+  if (documents.length === 0) return <p className={css.none}>Zu diesem Vorgang gibt es keine Unterlagen.</p>
+  return (
+    <ul className={css.documents}>
+      {documents.map(file => (
+        <li key={file.href}>
+          <Icon of={file.mime_type.startsWith('image/') ? IconPhoto : IconFileText} size={22} />
+          <a href={file.href}>{file.name}</a>
+          <span>{fileFormat(file)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

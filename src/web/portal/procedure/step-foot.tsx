@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import css from './step-foot.module.css'
+import { IntentButton } from './step-form.tsx'
+
+/** The way on, and the way out without losing anything. */
+export function StepFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.foot}>
+      <IntentButton verb="continue">{children}</IntentButton>
+      <IntentButton verb="save-later" variant="text">
+        Speichern und später weitermachen
+      </IntentButton>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { FieldError } from '#contract/forms.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { StepBar } from '../ui/step-bar.tsx'
+import { BackLink } from './back-link.tsx'
+import css from './step-head.module.css'
+
+export interface StepHeadProps {
+  /** The topics of all steps, the check included. */
+  steps: string[]
+  /** Counted from 0. */
+  current: number
+  back: BackTo
+  title: string
+  lead?: ReactNode
+  errors: FieldError[]
+  /** What the errors came with. */
+}
+
+export interface BackTo {
+  href: string
+  /** "Zurück zu: Kunde" */
+  text: string
+}
+
+export function StepHead({ steps, current, back, title, lead, errors }: StepHeadProps) {
+  return (
+    <div className={css.head}>
+      <BackLink {...back} />
+      <StepBar steps={steps} current={current} />
+      {errors.length > 0 && <ErrorSummary errors={errors} />}
+      <h1>{title}</h1>
+      {lead && <p className={css.lead}>{lead}</p>}
+    </div>
+  )
+}

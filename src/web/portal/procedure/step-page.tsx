@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { StepDescription } from '#contract/forms.ts'
+import { Aside } from './asides.tsx'
+import { Columns } from './columns.tsx'
+import { Fields } from './fields.tsx'
+import { type FormState, namedErrors } from './form-state.ts'
+import { Later } from './later.tsx'
+import { ownSteps } from './own-steps.ts'
+import { StepFoot } from './step-foot.tsx'
+import { type HiddenFields, StepForm } from './step-form.tsx'
+import { StepHead, type StepHeadProps } from './step-head.tsx'
+
+export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'current' | 'back' | 'lead'> {
+  step: StepDescription
+  form: FormState
+  /** Where the button leads, as in "Weiter zu: Kontakt"; the following step unless told. */
+  next?: string
+  hidden?: HiddenFields
+  /** Stands beside the form in place of what the step names. */
+  aside?: ReactNode
+}
+
+/** One topic of a procedure: its question, its fields, and the way on. */
+export function StepPage({ steps, current, back, step, form, hidden, ...page }: StepPageProps) {
+  const { lead = step.lead, next = steps[current + 1], aside = <Aside of={step.aside} /> } = page
+  const Body = ownSteps[step.component ?? ''] ?? Fields
+  const head = {
+    steps,
+    current,
+    back,
+    lead,
+    title: step.title,
+    errors: namedErrors(step, form),
+  }
+  return (
+    <Columns
+      aside={
+        <>
+          {aside}
+          <Later />
+        </>
+      }
+    >
+      <StepHead {...head} />
+      <StepForm key={step.key} hidden={hidden}>
+        <Body entries={step.fields} form={form} />
+        <StepFoot>Weiter zu: {next}</StepFoot>
+      </StepForm>
+    </Columns>
+  )
+}

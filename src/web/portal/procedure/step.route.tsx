@@ -1,0 +1,85 @@
+import { textAt } from '#contract/form-values.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { orRefused } from '../refusals.ts'
+import { FormTitle, untitled } from '../page-title.tsx'
+import { formState, type Journey, readJourney, stepAddress, topics } from './journey.ts'
+import { StepPage } from './step-page.tsx'
+
+export async function loader({ url, context, params }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const journey = await readJourney(visit, url)
+  if (journey.draft.procedure) throw redirect(`${journey.base}/bestaetigung`)
+  const current = journey.steps.findIndex(({ key }) => key === params.step)
+  const step = journey.steps[current]
+  if (!step) throw new Response(null, { status: 404 })
+  const questions = journey.asked.filter(({ path }) =>
+    step.fields.some(({ name }) => path.split('.')[0] === name),
+  )
+  return {
+    step,
+    current,
+    steps: topics(journey),
+    back: backOf(journey, current),
+    lead: leadOf(journey, step.key),
+    form: formState(journey, step.key, { questions }),
+  }
+}
+
+export async function action({ request, url, context, params }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  const journey = await readJourney(visit, url)
+  const step = String(params.step)
+  const { draft, errors, questions, intent, complete } = await orRefused(
+    journey.api.drafts.postStep({ params: { id: journey.draft.id, step }, form: request }),
+  )
+  if (intent.verb === 'save-later') return redirect(`${journey.base}/spaeter`)
+  if (intent.verb === 'continue' && complete) return redirect(nextAddress(journey, step, url))
+  const changed = ['add', 'remove'].includes(intent.verb) ? intent.target.split('.')[0] : undefined
+  const form = { ...formState({ ...journey, draft }, step, { errors, questions }), changed }
+  return data({ form }, { status: errors.length ? 422 : 200 })
+}
+
+/** After a change asked for on the check page the way leads back there. */
+function nextAddress(journey: Journey, key: string, url: URL): string {
+  const next = journey.steps[journey.steps.findIndex(step => step.key === key) + 1]
+  const changes = url.searchParams.has('aendern')
+  return next && !changes ? stepAddress(journey, next.key) : `${journey.base}/pruefen`
+}
+
+function backOf(journey: Journey, current: number) {
+  const before = journey.steps[current - 1]
+  return before
+    ? { href: stepAddress(journey, before.key), text: `Zurück zu: ${before.short}` }
+    : { href: journey.base, text: 'Zurück zum Anfang' }
+}
+
+function leadOf({ values, steps }: Journey, key: string) {
+  const street = [textAt(values, 'customer_street'), textAt(values, 'customer_housenumber')]
+    .filter(Boolean)
+    .join(' ')
+  const place = [street, textAt(values, 'customer_city')].filter(Boolean).join(', ')
+  const step = steps.find(each => each.key === key)
+  return step?.lead ?? (key === 'meters' && place ? `Verbrauchsstelle: ${place}` : undefined)
+}
+
+export const meta = untitled
+
+export default function Step() {
+  const page = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  const form = sent?.form ?? page.form
+  return (
+    <>
+      <FormTitle refused={form.errors.length > 0}>{page.step.title}</FormTitle>
+      <StepPage key={page.step.key} {...page} form={form} />
+    </>
+  )
+}

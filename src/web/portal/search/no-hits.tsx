@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import type { PortalFrame } from '../frame.ts'
+import { phoneHref } from '../links.ts'
+import { servicesByDemand } from '../services.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconSearch } from '../ui/icons.ts'
+import { SectionHead } from '../ui/section-head.tsx'
+import { TileField } from '../ui/tile-field.tsx'
+import css from './no-hits.module.css'
+
+interface NoHitsProps {
+  frame: PortalFrame
+  isTooLong: boolean
+}
+
+/** Nothing was found: says how to look again, and who helps. */
+export function NoHits({ frame, isTooLong }: NoHitsProps) {
+  const { phone_general: phone, modules } = frame.organization
+  return (
+    <div className={`wrap ${css.page}`}>
+      <EmptyState
+        icon={IconSearch}
+        title={isTooLong ? 'Das ist zu viel auf einmal.' : 'Dazu haben wir hier nichts gefunden.'}
+      >
+        <ul className={css.hints}>
+          {isTooLong && <li>Suchen Sie mit wenigen Wörtern, höchstens 200 Zeichen.</li>}
+          <li>Versuchen Sie es mit einem anderen oder kürzeren Wort, etwa „Zähler“ oder „Rechnung“.</li>
+          {modules.support && (
+            <li>
+              Sehen Sie in <Link to="/support">Hilfe und Support</Link> nach.
+            </li>
+          )}
+          {phone && (
+            <li>
+              Oder rufen Sie uns an: <a href={phoneHref(phone)}>{phone}</a>
+            </li>
+          )}
+        </ul>
+      </EmptyState>
+      <Tasks frame={frame} />
+    </div>
+  )
+}
+
+export function NoTerm({ frame }: { frame: PortalFrame }) {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <p className={css.lead}>
+        Geben Sie ein, wonach Sie suchen: einen Service, einen Ort, ein Formular oder eine Frage.
+      </p>
+      <Tasks frame={frame} />
+    </div>
+  )
+}
+
+function Tasks({ frame }: { frame: PortalFrame }) {
+  const services = servicesByDemand(frame.organization).slice(0, 4)
+  if (!services.length) return null
+  return (
+    <section>
+      <SectionHead title="Oft gebraucht" to="/client/services">
+        Alle Services
+      </SectionHead>
+      <TileField tiles={services} />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { type SearchGroup, searchGroupKeys, searchGroups } from '#contract/search.ts'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { usePortal } from '../layout.tsx'
+import { organizationOf } from '../load-frame.ts'
+import { orRefused } from '../refusals.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { NoHits, NoTerm } from './no-hits.tsx'
+import { presentGroup } from './present.ts'
+import { Results } from './results.tsx'
+
+const longest = 200
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  organizationOf(visit)
+  const { searchParams } = new URL(request.url)
+  const q = (searchParams.get('q') ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
+  const group = searchGroupKeys.find(key => key === searchParams.get('in'))
+  const asked = q !== '' && q.length <= longest
+  const found = asked
+    ? await orRefused(visit.as('customer').search.find({ query: { q, ...(group && { group }) } }))
+    : { total: 0, groups: [] }
+  return {
+    q: q.slice(0, longest),
+    isTooLong: q.length > longest,
+    group: group ?? null,
+    total: found.total,
+    groups: found.groups.map(each => presentGroup(each, q)),
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData ? titleOf(loaderData) : 'Suche'} – Kundenportal` },
+  { name: 'robots', content: 'noindex' },
+]
+
+function titleOf({ q, total, group }: Pick<Loaded, 'q' | 'total' | 'group'>): string {
+  if (!q) return 'Suche'
+  const term = `„${q.length > 60 ? `${q.slice(0, 60)} …` : q}“`
+  if (!total) return `Keine Treffer für ${term}`
+  return `${total} Treffer für ${term}${placeOf(group)}`
+}
+
+const placeOf = (group: SearchGroup | null) => (group ? ` in ${searchGroups[group]}` : '')
+
+export default function Search() {
+  const { frame } = usePortal()
+  const { q, isTooLong, group, total, groups } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead crumbs={[{ label: 'Suche' }]} title={titleOf({ q, total, group })}>
+        <SearchBox term={q} />
+      </PageHead>
+      {groups.length > 0 && <Results groups={groups} q={q} alone={group !== null} />}
+      {!groups.length && (q ? <NoHits frame={frame} isTooLong={isTooLong} /> : <NoTerm frame={frame} />)}
+    </>
+  )
+}

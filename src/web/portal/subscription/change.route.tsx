@@ -1,0 +1,83 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { type Visit, visitContext } from '#web/visit.ts'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+import { FormTitle } from '../page-title.tsx'
+import { Columns } from '../procedure/columns.tsx'
+import { AskForLink } from './ask-for-link.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { choiceOf } from './choice.ts'
+import { heldApi, isUnknownKey } from './held.ts'
+import { formErrors } from './refused.ts'
+
+const page = '/benachrichtigung/aendern'
+const tellings = ['bestaetigt', 'gespeichert', 'gesendet'] as const
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  requireModule(organizationOf(visit), 'notification')
+  const asked = new URL(request.url).searchParams
+  return { ...(await held(visit)), told: tellings.find(each => asked.has(each)) ?? null }
+}
+
+/** Keys that have run out are forgotten, and said to have. */
+async function held(visit: Visit) {
+  const api = heldApi(visit)
+  if (!api) return { subscription: null, isOver: false }
+  try {
+    return { subscription: await api.get(), isOver: false }
+  } catch (error) {
+    if (!isUnknownKey(error)) throw error
+    visit.cookies.clear('klarwerk_subscription')
+    return { subscription: null, isOver: true }
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  const form = await request.formData()
+  const api = heldApi(visit)
+  const email = String(form.get('email') ?? '')
+  try {
+    if (form.get('intent') === 'link') {
+      await visit.as('customer').subscriptions.sendLink({ body: { email } })
+      return redirect(`${page}?gesendet`)
+    }
+    if (!api) return redirect(page)
+    if (form.get('intent') === 'end') {
+      await api.remove()
+      visit.cookies.clear('klarwerk_subscription')
+      return redirect('/benachrichtigung?abgemeldet')
+    }
+    await api.update({ body: { ...choiceOf(form), paused: form.has('paused') } })
+    return redirect(`${page}?gespeichert`)
+  } catch (error) {
+    if (isUnknownKey(error)) return redirect(page)
+    return data({ email, errors: formErrors(error, email ? 'email' : 'topics') }, { status: 422 })
+  }
+}
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function Change() {
+  const { subscription, isOver, told } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const errors = answer?.errors ?? []
+  return (
+    <Columns>
+      <FormTitle refused={errors.length > 0}>Benachrichtigung ändern</FormTitle>
+      {subscription ? (
+        <ChangeForm subscription={subscription} errors={errors} told={told} />
+      ) : (
+        <AskForLink email={answer?.email} errors={errors} isOver={isOver} isSent={told === 'gesendet'} />
+      )}
+    </Columns>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PortalFrame } from '../frame.ts'
+import { Checkboxes } from '../ui/checkbox.tsx'
+import { type FormError, offeredTopics } from './choice.ts'
+
+interface ChoiceFieldsProps {
+  frame: PortalFrame
+  topics: string[]
+  locations: string[]
+  errors: FormError[]
+}
+
+/** What about, and where. */
+export function ChoiceFields({ frame, topics, locations, errors }: ChoiceFieldsProps) {
+  const errorOf = (name: string) => errors.find(({ path }) => path.startsWith(name))?.message
+  const places = frame.municipalities.map(({ id, title }) => ({ value: id, label: title }))
+  return (
+    <>
+      <Checkboxes
+        name="topics"
+        label="Worüber möchten Sie informiert werden?"
+        options={offeredTopics(frame)}
+        values={topics}
+        error={errorOf('topics')}
+      />
+      {places.length > 1 && (
+        <Checkboxes
+          name="locations"
+          label="Für welche Gemeinden?"
+          hint="Ohne Auswahl gilt es für alle."
+          options={places}
+          values={locations}
+          error={errorOf('locations')}
+        />
+      )}
+    </>
+  )
+}

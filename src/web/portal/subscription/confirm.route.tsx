@@ -1,0 +1,78 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+} from 'react-router'
+import { ApiError } from '#web/api.ts'
+import { visitContext } from '#web/visit.ts'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+import { FormTitle } from '../page-title.tsx'
+import { Columns } from '../procedure/columns.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { keyOf } from './held.ts'
+import css from './subscription.module.css'
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  requireModule(organizationOf(context.get(visitContext)), 'notification')
+  if (!params.id) throw redirect('/benachrichtigung/aendern')
+  return null
+}
+
+/** The link alone does nothing: programs that look through mails open links, too. */
+export async function action({ context, params }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  try {
+    const { access_key } = await visit
+      .as('customer', { subscription: keyOf(params.id) })
+      .subscriptions.confirm()
+    visit.cookies.set('klarwerk_subscription', access_key)
+    return redirect('/benachrichtigung/aendern?bestaetigt')
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![401, 404].includes(error.status)) throw error
+    return data({ isOver: true }, { status: 410 })
+  }
+}
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function Confirm() {
+  const isOver = useActionData<typeof action>()?.isOver ?? false
+  return (
+    <Columns>
+      <FormTitle refused={isOver}>Anmeldung bestätigen</FormTitle>
+      <div className={css.page}>
+        <h1>Anmeldung bestätigen</h1>
+        {isOver ? <Over /> : <Ask />}
+      </div>
+    </Columns>
+  )
+}
+
+const Ask = () => (
+  <>
+    <p className={css.lead}>
+      Mit einem Klick ist Ihre E-Mail-Adresse bestätigt. Von da an erhalten Sie die Benachrichtigungen, die
+      Sie bestellt haben.
+    </p>
+    <Form method="post">
+      <Button>Ja, bestätigen</Button>
+    </Form>
+  </>
+)
+
+const Over = () => (
+  <>
+    <Notice kind="warning" title="Dieser Link gilt nicht mehr.">
+      <p>
+        Er war 14 Tage gültig, oder Sie haben sich inzwischen abgemeldet. Wir senden Ihnen gern einen neuen.
+      </p>
+    </Notice>
+    <ButtonLink to="/benachrichtigung/aendern">Neuen Link anfordern</ButtonLink>
+  </>
+)

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+import { shareTags } from '../share.ts'
+import { useTexts } from '../texts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { IconBell } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import css from './subscription.module.css'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = organizationOf(visit)
+  requireModule(organization, 'notification')
+  const isOver = new URL(request.url).searchParams.has('abgemeldet')
+  return { isOver, site: organization.title, url: `${visit.origin}/benachrichtigung` }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: 'Benachrichtigung – Kundenportal' },
+        ...shareTags({
+          ...loaderData,
+          title: 'Benachrichtigung',
+          description: `Störungen und Meldungen von ${loaderData.site} per E-Mail`,
+        }),
+      ]
+    : []
+
+export default function Overview() {
+  const t = useTexts()
+  const { isOver } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: 'Benachrichtigung' }]}
+        title={t('subscription.title')}
+        lead={t('subscription.lead')}
+      />
+      <div className={`wrap ${css.ways}`}>
+        {isOver && (
+          <div className={css.wide}>
+            <Notice title="Sie sind abgemeldet.">
+              <p>Ihre E-Mail-Adresse haben wir gelöscht.</p>
+            </Notice>
+          </div>
+        )}
+        <Card className={css.way}>
+          <h2>Neu bestellen</h2>
+          <p>Sie wählen Themen und Gemeinden und bestätigen danach Ihre E-Mail-Adresse.</p>
+          <ButtonLink to="/benachrichtigung/start" icon={IconBell}>
+            Benachrichtigung einrichten
+          </ButtonLink>
+        </Card>
+        <Card className={css.way}>
+          <h2>Ändern oder abmelden</h2>
+          <p>Der Link dazu steht in jeder E-Mail von uns. Wir senden ihn Ihnen auch gern noch einmal.</p>
+          <ButtonLink to="/benachrichtigung/aendern" variant="secondary">
+            Benachrichtigung ändern
+          </ButtonLink>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+import { FormTitle } from '../page-title.tsx'
+import { Columns } from '../procedure/columns.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { isUnknownKey, keyOf } from './held.ts'
+import css from './subscription.module.css'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireModule(organizationOf(context.get(visitContext)), 'notification')
+  return null
+}
+
+/** Pressed here, or by a mail program for its reader (RFC 8058). Who is gone already is gone: that is what was wanted. */
+export async function action({ context, params }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  requireModule(organizationOf(visit), 'notification')
+  try {
+    await visit.as('customer', { subscription: keyOf(params.key) }).subscriptions.remove()
+  } catch (error) {
+    if (!isUnknownKey(error)) throw error
+  }
+  visit.cookies.clear('klarwerk_subscription')
+  return { isDone: true }
+}
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function Unsubscribe() {
+  const isDone = useActionData<typeof action>()?.isDone ?? false
+  return (
+    <Columns>
+      <FormTitle refused={false}>Abmelden</FormTitle>
+      <div className={css.page}>
+        <h1>{isDone ? 'Sie sind abgemeldet' : 'Benachrichtigungen abmelden'}</h1>
+        {isDone ? <Done /> : <Ask />}
+      </div>
+    </Columns>
+  )
+}
+
+const Ask = () => (
+  <>
+    <p className={css.lead}>
+      Sie erhalten dann keine Benachrichtigungen mehr, und wir löschen Ihre E-Mail-Adresse.
+    </p>
+    <Form method="post">
+      <Button variant="destructive">Jetzt abmelden</Button>
+    </Form>
+    <ButtonLink to="/benachrichtigung/aendern" variant="text">
+      Lieber ändern oder unterbrechen
+    </ButtonLink>
+  </>
+)
+
+const Done = () => (
+  <>
+    <Notice title="Wir schreiben Ihnen nicht mehr.">
+      <p>Ihre E-Mail-Adresse ist gelöscht.</p>
+    </Notice>
+    <ButtonLink to="/benachrichtigung/start" variant="secondary">
+      Wieder anmelden
+    </ButtonLink>
+  </>
+)

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { orRefused } from '../refusals.ts'
+import { pageTags, plainWords } from '../structured-data.ts'
+import { day } from '../times.ts'
+import { ArticleFrame } from '../ui/article-frame.tsx'
+import { RichText } from '../ui/rich-text.tsx'
+import { SupportContact } from './contact.tsx'
+import { categoryHref, loadArticles, loadCategories, supportCrumbs, supportOf, toItem } from './load.ts'
+import { OtherTopics, SideLinks } from './other-topics.tsx'
+
+const mostRelated = 5
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, origin, site } = supportOf(context)
+  const article = await orRefused(api.support.get({ params: { id: params.id! } }))
+  const { id, title, abstract, abstract_plain, content, category_id, updated_at } = article
+  const categories = await loadCategories(api)
+  const category = categories.find(each => each.id === category_id)
+  const related = category ? await loadArticles(api, { category_id: category.id }) : []
+  return {
+    article: { abstract, content },
+    changed: day(updated_at),
+    related: related
+      .filter(each => each.id !== id)
+      .slice(0, mostRelated)
+      .map(toItem),
+    topics: categories.filter(each => each !== category).map(({ id, title }) => ({ id, title })),
+    about: {
+      title,
+      description: abstract_plain || plainWords(content),
+      path: `/support/${id}`,
+      origin,
+      site,
+      crumbs: supportCrumbs(
+        ...(category ? [{ label: category.title, href: categoryHref(category.id) }] : []),
+        { label: title },
+      ),
+    },
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageTags(loaderData?.about)
+
+export default function SupportArticle() {
+  const { article, changed, related, topics, about } = useLoaderData<typeof loader>()
+  return (
+    <ArticleFrame
+      crumbs={about.crumbs}
+      title={about.title}
+      about={`Hilfe-Artikel, Stand ${changed}`}
+      lead={article.abstract && <RichText html={article.abstract} />}
+      aside={
+        <>
+          {related.length > 0 && <SideLinks title="Mehr zum Thema" links={related} />}
+          {topics.length > 0 && <OtherTopics topics={topics} />}
+        </>
+      }
+    >
+      <RichText html={article.content} />
+      <section>
+        <SupportContact />
+      </section>
+    </ArticleFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageTags } from '../structured-data.ts'
+import { useTexts } from '../texts.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconHelpCircle } from '../ui/icons.ts'
+import { ItemList } from '../ui/item-list.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { SupportContact } from './contact.tsx'
+import css from './home.module.css'
+import { categoryHref, loadArticles, loadCategories, supportCrumbs, supportOf, toItem } from './load.ts'
+import { TopicTiles } from './topic-tiles.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, origin, site } = supportOf(context)
+  const [categories, articles] = await Promise.all([loadCategories(api), loadArticles(api)])
+  const topics = categories.map(({ id, title, description }) => ({
+    href: categoryHref(id),
+    title,
+    text: description,
+    count: articles.filter(({ category_id }) => category_id === id).length,
+  }))
+  const known = new Set(categories.map(({ id }) => id))
+  return {
+    topics: topics.filter(({ count }) => count > 0),
+    others: articles.filter(({ category_id }) => !category_id || !known.has(category_id)).map(toItem),
+    about: {
+      title: 'Hilfe und Support',
+      description: `Antworten auf häufige Fragen an ${site}`,
+      path: '/support',
+      origin,
+      site,
+      crumbs: supportCrumbs(),
+    },
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageTags(loaderData?.about)
+
+export default function SupportHome() {
+  const { topics, others, about } = useLoaderData<typeof loader>()
+  const t = useTexts()
+  return (
+    <>
+      <PageHead crumbs={about.crumbs} title={t('support.title')} lead={t('support.lead')}>
+        <SearchBox />
+      </PageHead>
+      <div className={`wrap ${css.page}`}>
+        {topics.length > 0 && <TopicTiles topics={topics} />}
+        {others.length > 0 && (
+          <section>
+            {topics.length > 0 && <h2 className={css.title}>Weitere Artikel</h2>}
+            <ItemList items={others} heading={topics.length ? 'h3' : 'h2'} />
+          </section>
+        )}
+        {!topics.length && !others.length && (
+          <EmptyState icon={IconHelpCircle} title={t('support.empty')}>
+            <p>Fragen Sie uns gern direkt.</p>
+          </EmptyState>
+        )}
+        <SupportContact />
+      </div>
+    </>
+  )
+}

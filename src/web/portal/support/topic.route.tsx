@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { Columns } from '../procedure/columns.tsx'
+import { orRefused } from '../refusals.ts'
+import { pageTags } from '../structured-data.ts'
+import { useTexts } from '../texts.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconHelpCircle } from '../ui/icons.ts'
+import { ItemList } from '../ui/item-list.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { SupportContact } from './contact.tsx'
+import { categoryHref, loadArticles, loadCategories, supportCrumbs, supportOf, toItem } from './load.ts'
+import css from './topic.module.css'
+import { OtherTopics } from './other-topics.tsx'
+
+/** Without a topic, all of them. */
+export async function loader({ context, params: { id } }: LoaderFunctionArgs) {
+  const { api, origin, site } = supportOf(context)
+  if (!id) throw redirect('/support')
+  const category = await orRefused(api.categories.get({ params: { id } }))
+  if (category.type !== 'support') throw new Response(null, { status: 404 })
+  const [categories, articles] = await Promise.all([
+    loadCategories(api),
+    loadArticles(api, { category_id: id }),
+  ])
+  const { title, description } = category
+  return {
+    description,
+    articles: articles.map(toItem),
+    topics: categories.filter(each => each.id !== id).map(({ id, title }) => ({ id, title })),
+    about: {
+      title,
+      description: description || `Antworten zum Thema ${title}`,
+      path: categoryHref(id),
+      origin,
+      site,
+      crumbs: supportCrumbs({ label: title }),
+    },
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageTags(loaderData?.about)
+
+export default function SupportTopic() {
+  const { description, articles, topics, about } = useLoaderData<typeof loader>()
+  const t = useTexts()
+  return (
+    <>
+      <PageHead crumbs={about.crumbs} title={about.title} lead={description} />
+      <Columns aside={topics.length > 0 && <OtherTopics topics={topics} />}>
+        {articles.length ? (
+          <ItemList items={articles} />
+        ) : (
+          <EmptyState icon={IconHelpCircle} title={t('support.empty')}>
+            <ArrowLink to="/support">Alle Themen ansehen</ArrowLink>
+          </EmptyState>
+        )}
+        <div className={css.contact}>
+          <SupportContact />
+        </div>
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { clock, day, moment } from './times.ts'
+
+const aDay = 86_400_000
+
+/** "Heute, 06:40 Uhr", "Gestern, 21:30 Uhr", "11.11.2026, 06:15 Uhr" */
+export function nearMoment(at: string, now: Date): string {
+  const shifted = (days: number) => day(new Date(now.getTime() + days * aDay))
+  const named = [
+    [shifted(0), 'Heute'],
+    [shifted(-1), 'Gestern'],
+    [shifted(1), 'Morgen'],
+  ].find(([date]) => date === day(at))
+  return named ? `${named[1]}, ${clock(at)}` : moment(at)
+}
+
+/** Within today the hour says enough: "11:20 Uhr". */
+export const inHistory = (at: string, now: Date) => (day(at) === day(now) ? clock(at) : nearMoment(at, now))

@@ -1,0 +1,15 @@
+import clsx from 'clsx'
+import { Link, type LinkProps } from 'react-router'
+import css from './arrow-link.module.css'
+import { Icon } from './icon.tsx'
+import { IconArrowRight } from './icons.ts'
+
+/** A link that leads on, set apart from the text: "Alle Meldungen →". */
+export function ArrowLink({ children, className, ...rest }: LinkProps) {
+  return (
+    <Link {...rest} className={clsx(css.link, className)}>
+      <span className={css.words}>{children}</span>
+      <Icon of={IconArrowRight} size={20} />
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Columns } from '../procedure/columns.tsx'
+import css from './article-frame.module.css'
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+
+interface ArticleFrameProps {
+  crumbs: Crumb[]
+  title: string
+  /** A line above the heading: when, where. */
+  about?: ReactNode
+  lead?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A page to read: the way to it, a large heading, the text, and what stands beside it. */
+export function ArticleFrame({ crumbs, title, about, lead, aside, children }: ArticleFrameProps) {
+  return (
+    <>
+      <div className={`wrap ${css.way}`}>
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      <Columns aside={aside}>
+        {about && <p className={css.about}>{about}</p>}
+        <h1 className={css.title}>{title}</h1>
+        {lead && <div className={css.lead}>{lead}</div>}
+        <div className={css.content}>{children}</div>
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import css from './breadcrumb.module.css'
+import { Icon } from './icon.tsx'
+import { IconChevronRight } from './icons.ts'
+
+export interface Crumb {
+  label: string
+  /** The page itself has none. */
+  href?: string
+}
+
+/** The way from the home page; "Startseite" stands first by itself. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Sie sind hier">
+      <ol className={css.crumbs}>
+        {[{ label: 'Startseite', href: '/' }, ...crumbs].map(({ label, href }, index) => (
+          <li key={label}>
+            {index > 0 && <Icon of={IconChevronRight} size={16} />}
+            {href ? <Link to={href}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

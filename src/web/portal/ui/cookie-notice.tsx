@@ -1,0 +1,27 @@
+import type { PortalFrame } from '../frame.ts'
+import { useReturnTo } from '../address.ts'
+import { useTexts } from '../texts.tsx'
+import { Button } from './button.tsx'
+import css from './cookie-notice.module.css'
+import { PrivacyLink } from './legal-links.tsx'
+
+/** Informs, never blocks: it stands at the end of the page and sticks to the lower edge until confirmed. */
+export function CookieNotice({ frame }: { frame: PortalFrame }) {
+  const t = useTexts()
+  const returnTo = useReturnTo()
+  if (frame.consent) return null
+  return (
+    <section aria-label="Hinweis zu Cookies" className={css.notice} data-notice>
+      <div className={css.row}>
+        <p>
+          {t('cookie.notice')} Mehr dazu in der{' '}
+          <PrivacyLink organization={frame.organization}>Datenschutzerklärung</PrivacyLink>.
+        </p>
+        <form method="post" action="/cookie-hinweis" data-puts-away="[data-notice]">
+          <input type="hidden" name="return_to" value={returnTo} />
+          <Button>OK</Button>
+        </form>
+      </div>
+    </section>
+  )
+}

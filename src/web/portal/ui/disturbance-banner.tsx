@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { useReturnTo } from '../address.ts'
+import type { BannerDisturbance, PortalFrame } from '../frame.ts'
+import css from './disturbance-banner.module.css'
+import { Icon } from './icon.tsx'
+import { IconAlertTriangle, IconX } from './icons.ts'
+
+/** The red banner: stays until it is closed, and stays closed until there is a new disturbance. */
+export function DisturbanceBanner({ frame: { banner } }: { frame: PortalFrame }) {
+  const returnTo = useReturnTo()
+  if (!banner.length) return null
+  return (
+    <section aria-labelledby="stoerungsbanner" className={css.banner} data-notice>
+      <div className={css.head}>
+        <Icon of={IconAlertTriangle} />
+        <h2 id="stoerungsbanner">Aktuelle Störungen</h2>
+        <form method="post" action="/stoerungsbanner" data-puts-away="[data-notice]">
+          <input type="hidden" name="return_to" value={returnTo} />
+          {banner.map(({ id }) => (
+            <input key={id} type="hidden" name="disturbance_id" value={id} />
+          ))}
+          <button className={css.close} aria-label="Störungsbanner schließen">
+            <Icon of={IconX} />
+          </button>
+        </form>
+      </div>
+      <ul className={css.list}>
+        {banner.map(disturbance => (
+          <Item key={disturbance.id} {...disturbance} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ id, title, since }: BannerDisturbance) {
+  return (
+    <li>
+      <strong>{title}</strong>
+      <p>
+        {since && `${since} · `}
+        <Link to={`/stoerungen?id=${id}`}>
+          weitere Infos<span className="visually-hidden"> zu {title}</span>
+        </Link>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { useCurrent } from '../address.ts'
+import type { NavEntry, NavRow } from '../nav.ts'
+import { Pill, Tag } from './badge.tsx'
+import css from './drawer-row.module.css'
+import { Icon } from './icon.tsx'
+import { IconChevronDown } from './icons.ts'
+
+/** One line of the menu: a link, or a group that unfolds. */
+export function DrawerRow({ row }: { row: NavRow }) {
+  return <li className={css.row}>{row.entries ? <Group row={row} /> : <TopLink row={row} />}</li>
+}
+
+function TopLink({ row }: { row: NavRow }) {
+  return (
+    <Link to={row.href ?? '/'} className={css.top} aria-current={useCurrent()(row.href)}>
+      <Icon of={row.icon} />
+      {row.label}
+    </Link>
+  )
+}
+
+function Group({ row }: { row: NavRow }) {
+  const { entries = [] } = row
+  const current = useCurrent()
+  return (
+    <details open={row.open || entries.some(({ href }) => current(href))}>
+      <summary className={css.top}>
+        <Icon of={row.icon} />
+        <span className={css.label}>{row.label}</span>
+        {row.badge && <Pill alert>{row.badge}</Pill>}
+        <Icon of={IconChevronDown} size={22} className={css.chevron} />
+      </summary>
+      <ul className={css.entries}>
+        {entries.map(entry => (
+          <li key={entry.label}>
+            <SubEntry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function SubEntry({ entry }: { entry: NavEntry }) {
+  const { label, href, badge, tag } = entry
+  const current = useCurrent()
+  if (!href)
+    return (
+      <span className={css.sub}>
+        {label} {tag && <Tag>{tag}</Tag>}
+      </span>
+    )
+  return (
+    <Link to={href} className={css.sub} aria-current={current(href)}>
+      {label} {badge && <Pill>{badge}</Pill>}
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import css from './error-summary.module.css'
+import { Icon } from './icon.tsx'
+import { IconAlertCircle } from './icons.ts'
+
+interface ErrorSummaryProps {
+  /** The path is the field's id; the message names the group where there are several. */
+  errors: { path: string; message: string }[]
+}
+
+/** Stands above the heading after a refused form and takes the focus; its links lead to the fields. */
+export const ErrorSummary = ({ errors }: ErrorSummaryProps) => (
+  <div className={css.summary} tabIndex={-1} autoFocus aria-labelledby="error-summary">
+    <div role="alert">
+      <h2 id="error-summary">
+        <Icon of={IconAlertCircle} size={28} />
+        Bitte prüfen Sie Ihre Angaben
+      </h2>
+      <ul>
+        {errors.map(({ path, message }) => (
+          <li key={path}>
+            <a href={`#${path}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </div>
+)

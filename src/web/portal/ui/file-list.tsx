@@ -1,0 +1,41 @@
+import css from './file-list.module.css'
+import { fileFormat, fileSize } from './file-words.ts'
+import { Icon } from './icon.tsx'
+import { IconFileText, IconPhoto } from './icons.ts'
+
+export interface FileEntry {
+  id: string
+  href: string
+  name: string
+  mime_type: string
+  size: number
+  /** What it is about, in a sentence. */
+  text?: string
+  /** "Stand 27.10.2026" */
+  note?: string
+}
+
+/** Files to save, each with its kind and size. */
+export function FileList({ files }: { files: FileEntry[] }) {
+  return (
+    <ul className={css.list}>
+      {files.map(file => (
+        <li key={file.id}>
+          <Icon of={file.mime_type.startsWith('image/') ? IconPhoto : IconFileText} size={24} />
+          <div className={css.what}>
+            <a href={file.href} download>
+              {file.name}
+            </a>
+            {file.text && <p>{file.text}</p>}
+          </div>
+          <p className={css.kind}>
+            <span>
+              {fileFormat(file)}, {fileSize(file.size)}
+            </span>
+            {file.note && <span>{file.note}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { intentName } from '#contract/form-intents.ts'
+import type { FileRef } from '#contract/forms.ts'
+import css from './file-row.module.css'
+import { fileFormat, fileSize } from './file-words.ts'
+import { Icon } from './icon.tsx'
+import { IconAlertCircle, IconFileText, IconPhoto, IconTrash, IconX } from './icons.ts'
+import { TextAction } from './text-action.tsx'
+
+/** A file that arrived; its id travels with the form. */
+export const StoredRow = ({ field, file }: { field: string; file: FileRef }) => (
+  <Stored
+    icon={file.mime_type.startsWith('image/') ? IconPhoto : IconFileText}
+    field={field}
+    id={file.id}
+    name={file.name}
+    about={`${fileFormat(file)}, ${fileSize(file.size)}`}
+  />
+)
+
+/** The same for `enhance/fill.ts`, as the two below. */
+export const StoredTemplate = () => (
+  <Stored icon={IconPhoto} field="{field}" id="{id}" name="{name}" about="{format}, {size}" />
+)
+
+interface StoredProps {
+  icon: typeof IconPhoto
+  field: string
+  id: string
+  name: string
+  about: string
+}
+
+const Stored = ({ icon, field, id, name, about }: StoredProps) => (
+  <Row icon={icon} name={name}>
+    <span className={css.about}>{about} – hochgeladen</span>
+    <input type="hidden" name={`${field}[]`} value={id} />
+    <TextAction icon={IconTrash} on={name} name="intent" value={intentName('remove-file', id)} data-file={id}>
+      Entfernen
+    </TextAction>
+  </Row>
+)
+
+export const PendingRow = ({ name = '{name}' }) => (
+  <Row icon={IconFileText} name={name}>
+    <span className={css.about} data-part="about">
+      Wird hochgeladen, 0 %
+    </span>
+    <progress className={css.progress} value={0} aria-label={`${name} hochladen`} />
+    <TextAction icon={IconX} on={name} type="button">
+      Abbrechen
+    </TextAction>
+  </Row>
+)
+
+export const FailedRow = ({ name = '{name}', message = '{message}' }) => (
+  <Row icon={IconAlertCircle} name={name} failed>
+    <span className={css.about}>{message}</span>
+    <TextAction icon={IconX} on={name} type="button">
+      Schließen
+    </TextAction>
+  </Row>
+)
+
+interface RowProps {
+  icon: typeof IconPhoto
+  name: string
+  failed?: boolean
+  children: ReactNode
+}
+
+function Row({ icon, name, failed, children }: RowProps) {
+  return (
+    <li className={css.row} tabIndex={-1} data-failed={failed ? '' : undefined}>
+      <span className={css.thumb}>
+        <Icon of={icon} size={24} />
+      </span>
+      <span className={css.name}>{name}</span>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../button.tsx'
+import { IconMap, IconX } from '../icons.ts'
+import css from './list-and-map.module.css'
+import { RegionMap } from './map.tsx'
+
+/** A list and its map beside each other. On phones the map waits behind a link, which works by the address alone. */
+export function ListAndMap({
+  map,
+  children,
+}: {
+  map: ComponentProps<typeof RegionMap>
+  children: ReactNode
+}) {
+  const { areas, pins } = map.scene
+  const { search } = useLocation()
+  if (!areas.length && !pins.length) return <div className={css.alone}>{children}</div>
+  return (
+    <div className={css.columns}>
+      <div className={css.show}>
+        <ButtonLink to={`${search}#karte`} variant="secondary" icon={IconMap}>
+          Karte anzeigen
+        </ButtonLink>
+      </div>
+      <div id="karte" className={css.map}>
+        <RegionMap {...map} />
+        <div className={css.hide}>
+          <ButtonLink to={`${search}#liste`} variant="secondary" icon={IconX}>
+            Karte schließen
+          </ButtonLink>
+        </div>
+      </div>
+      <div id="liste" className={css.list}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import 'leaflet/dist/leaflet.css'
+import { drawMap } from './drawing.ts'
+import css from './map.module.css'
+import { PinShape } from './pin.tsx'
+import type { MapScene } from './scene.ts'
+
+interface MapProps {
+  /** "Karte der Störungen"; the list beside it says the same. */
+  label: string
+  scene: MapScene
+  legend?: ReactNode
+}
+
+/** Drawn by the server, so that it is there without scripts; where they run, it moves. */
+export function RegionMap({ label, scene, legend }: MapProps) {
+  return (
+    <figure className={css.map}>
+      <div className={css.frame} data-map={label}>
+        <Drawing label={label} scene={scene} />
+        <script type="application/json" dangerouslySetInnerHTML={{ __html: asJson(scene) }} />
+      </div>
+      {scene.tiles && <p className={css.credit}>Kartenbilder: {scene.tiles.credit}</p>}
+      {legend && <figcaption className={css.legend}>{legend}</figcaption>}
+    </figure>
+  )
+}
+
+const asJson = (scene: MapScene) => JSON.stringify(scene).replaceAll('<', '\\u003c')
+
+function Drawing({ label, scene }: Pick<MapProps, 'label' | 'scene'>) {
+  const { width, height, areas, water, roads, zones, pins } = drawMap(scene)
+  const { sites = [], others = [] } = Object.groupBy(pins, ({ face }) =>
+    face.kind === 'site' ? 'sites' : 'others',
+  )
+  return (
+    <svg className={css.drawing} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
+      {areas.map(area => (
+        <path key={area.title} d={area.path} className={css.area} fill={area.look?.fill} />
+      ))}
+      <path d={roads} className={css.casing} />
+      <path d={roads} className={css.road} />
+      <path d={water} className={css.water} />
+      {areas.map(area => (
+        <path
+          key={area.title}
+          d={area.path}
+          className={css.border}
+          stroke={area.look?.border}
+          data-chosen={area.chosen ? '' : undefined}
+        />
+      ))}
+      <path d={zones} className={css.zone} />
+      {sites.map(pin => (
+        <Pin key={pin.id} {...pin} />
+      ))}
+      {areas
+        .filter(({ named }) => named)
+        .map(({ title, label, chosen }) => (
+          <text key={title} {...label} className={css.name} data-chosen={chosen ? '' : undefined}>
+            {title}
+          </text>
+        ))}
+      {others.map(pin => (
+        <Pin key={pin.id} {...pin} />
+      ))}
+    </svg>
+  )
+}
+
+type PinProps = ReturnType<typeof drawMap>['pins'][number]
+
+function Pin({ id, title, href, selected, face, x, y }: PinProps) {
+  const shape = (
+    <>
+      <title>{title}</title>
+      <PinShape face={face} />
+    </>
+  )
+  const place = {
+    'data-pin': id,
+    'data-selected': selected ? '' : undefined,
+    transform: `translate(${x} ${y}) scale(${face.kind === 'site' ? 0.75 : 1}) translate(-16 -40)`,
+  }
+  return href ? (
+    <a href={href} aria-label={title} {...place}>
+      {shape}
+    </a>
+  ) : (
+    <g role="img" aria-label={title} {...place}>
+      {shape}
+    </g>
+  )
+}
+
+/** What a mark on the map means. */
+export function LegendItem({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  return (
+    <span className={css.item}>
+      {mark}
+      {children}
+    </span>
+  )
+}
+
+/** The marks of numbered pins: one of many, the one that is open, and where it is felt. */
+export const LegendMark = ({ kind }: { kind: 'pin' | 'selected' | 'zone' }) => (
+  <span className={css.mark} data-kind={kind} aria-hidden />
+)

@@ -1,0 +1,27 @@
+import type { MiniMapDrawing } from './mini-map-drawing.ts'
+import css from './mini-map.module.css'
+
+/** The outline of a municipality among its neighbours; a picture, not a control. */
+export function MiniMap({ title, drawing }: { title: string; drawing: MiniMapDrawing }) {
+  const { width, height, area, neighbours, rivers, roads, label } = drawing
+  return (
+    <svg
+      className={css.map}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={`Karte: ${title}`}
+    >
+      <path d={neighbours} className={css.neighbours} />
+      <path d={roads} className={css.casing} />
+      <path d={area} className={css.area} />
+      <path d={rivers} className={css.river} />
+      <path d={roads} className={css.road} />
+      <path d={neighbours} className={css.borders} />
+      <path d={area} className={css.outline} />
+      <text {...label} className={css.label}>
+        {title}
+      </text>
+    </svg>
+  )
+}

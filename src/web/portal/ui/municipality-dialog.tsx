@@ -1,0 +1,46 @@
+import { Form } from 'react-router'
+import type { PortalFrame } from '../frame.ts'
+import { ArrowLink } from './arrow-link.tsx'
+import { Button } from './button.tsx'
+import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
+import css from './municipality-dialog.module.css'
+import { RadioCards } from './radios.tsx'
+
+export const municipalityDialogId = 'gemeinde-waehlen'
+export const municipalityHint =
+  'Wählen Sie Ihre Gemeinde aus, damit wir Ihnen ortsbezogene Inhalte anzeigen können.'
+
+/** Chooses the visitor's municipality; the answer leads to its page. */
+export function MunicipalityDialog({ frame }: { frame: PortalFrame }) {
+  const options = frame.municipalities
+    .toSorted((a, b) => a.title.localeCompare(b.title, 'de'))
+    .map(({ id, title }) => ({ value: id, label: title }))
+  return (
+    <Dialog id={municipalityDialogId} title="Gemeinde wählen" text={municipalityHint}>
+      <Form method="post" action="/gemeinde-waehlen">
+        <DialogBody>
+          <fieldset className={css.choices}>
+            <legend className="visually-hidden">Gemeinde</legend>
+            <RadioCards
+              name="client_servicearea_id"
+              options={options}
+              value={frame.municipality_id ?? undefined}
+              columns={2}
+            />
+          </fieldset>
+          {frame.organization.modules.servicearea && (
+            <ArrowLink to="/versorgungsgebiet" className={css.all}>
+              Gesamtes Versorgungsgebiet
+            </ArrowLink>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button>Übernehmen</Button>
+          <Button type="button" variant="secondary" command="close" commandfor={municipalityDialogId}>
+            Abbrechen
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react'
+import { intentName } from '#contract/form-intents.ts'
+import { Button } from './button.tsx'
+import { IconPlus, IconTrash } from './icons.ts'
+import css from './repeat-group.module.css'
+import { TextAction } from './text-action.tsx'
+
+export interface RepeatItem {
+  title: string
+  body: ReactNode
+}
+
+interface RepeatGroupProps {
+  /** The group's path: `meters`. */
+  name: string
+  items: RepeatItem[]
+  min: number
+  max: number
+  /** "Weiteren Zähler hinzufügen" */
+  add: string
+  /** An item was just added or taken away: the last one is where one goes on. */
+  changed: boolean
+}
+
+/** Numbered panels. Adding and removing are submit buttons: the server answers with the new list. */
+export function RepeatGroup({ name, items, min, max, add, changed }: RepeatGroupProps) {
+  return (
+    <div className={css.group}>
+      {items.map(({ title, body }, index) => (
+        <Panel
+          key={index}
+          id={`${name}.${index}`}
+          number={index + 1}
+          title={title}
+          removable={index >= min}
+          focused={changed && index === items.length - 1}
+        >
+          {body}
+        </Panel>
+      ))}
+      {items.length < max && (
+        <div className={css.add}>
+          <Button variant="secondary" icon={IconPlus} name="intent" value={intentName('add', name)}>
+            {add}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface PanelProps {
+  id: string
+  number: number
+  title: string
+  removable: boolean
+  focused: boolean
+  children: ReactNode
+}
+
+function Panel({ id, number, title, removable, focused, children }: PanelProps) {
+  const heading = useId()
+  return (
+    <section className={css.panel} id={id} aria-labelledby={heading}>
+      <div className={css.head}>
+        <span className={css.number} aria-hidden="true">
+          {number}
+        </span>
+        <h2 id={heading} tabIndex={-1} autoFocus={focused}>
+          {title}
+        </h2>
+        {removable && (
+          <TextAction icon={IconTrash} on={title} name="intent" value={intentName('remove', id)}>
+            Entfernen
+          </TextAction>
+        )}
+      </div>
+      <div className={css.body}>{children}</div>
+    </section>
+  )
+}

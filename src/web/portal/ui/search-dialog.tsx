@@ -1,0 +1,23 @@
+import { Button } from './button.tsx'
+import { Modal } from './modal.tsx'
+import { SearchBox } from './search-box.tsx'
+import css from './search-dialog.module.css'
+
+export const searchDialogId = 'suche'
+
+/** The search that every page's header opens. */
+export function SearchDialog() {
+  return (
+    <Modal id={searchDialogId} labelledby="suche-titel" className={css.dialog}>
+      <div className={css.content}>
+        <h2 id="suche-titel">Suche</h2>
+        <div className={css.row}>
+          <SearchBox />
+          <Button type="button" variant="text" command="close" commandfor={searchDialogId}>
+            Abbrechen
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import { FieldSet, type FieldProps } from './field.tsx'
+import css from './segments.module.css'
+
+interface SegmentsProps extends FieldProps {
+  options: { value: string; label: string }[]
+  value?: string
+}
+
+/** A few short choices in one line: radio buttons that look like one bar. */
+export function Segments({ options, value, ...field }: SegmentsProps) {
+  return (
+    <FieldSet {...field}>
+      <div className={css.bar}>
+        {options.map((option, index) => (
+          <label key={option.value} className={css.segment}>
+            <input
+              type="radio"
+              id={index === 0 ? field.name : `${field.name}-${option.value}`}
+              name={field.name}
+              value={option.value}
+              defaultChecked={option.value === value}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldSet>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+import { IconAlertTriangle } from './icons.ts'
+import css from './strip.module.css'
+
+export interface StripProps {
+  title: string
+  children: ReactNode
+  to: string
+  link: string
+}
+
+/** One disturbance in one line across the page. While the red banner is open, the page leaves it out. */
+export function Strip({ title, children, to, link }: StripProps) {
+  return (
+    <section aria-label="Störung" className={css.strip}>
+      <div className={css.row}>
+        <Icon of={IconAlertTriangle} />
+        <p>
+          <strong>{title}</strong> {children}
+        </p>
+        <Link to={to}>{link}</Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import css from './summary-list.module.css'
+
+export interface SummaryRow {
+  label: string
+  /** Nothing given reads "keine Angabe" in the hint's colour. */
+  value: ReactNode
+  /** A quieter second line: "37 m³ mehr als am 31.12.2025". */
+  detail?: ReactNode
+  strong?: boolean
+  /** What stands for an answer that was not given. */
+  empty?: string
+}
+
+export interface SummarySection {
+  title: string
+  /** Leads to the step; the words default to "{title} ändern". */
+  change?: { href: string; text?: string }
+  rows: SummaryRow[]
+}
+
+export function SummaryList({ title, change, rows }: SummarySection) {
+  return (
+    <section className={css.section}>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        {change && <Link to={change.href}>{change.text ?? `${title} ändern`}</Link>}
+      </div>
+      <dl>
+        {rows.map(row => (
+          <Row key={row.label} {...row} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Row({ label, value, detail, strong, empty = 'keine Angabe' }: SummaryRow) {
+  const given = value !== undefined && value !== null && value !== ''
+  return (
+    <div className={css.row}>
+      <dt>{label}</dt>
+      <dd data-strong={strong ? '' : undefined} data-empty={given ? undefined : ''}>
+        {given ? value : empty}
+        {detail && <span className={css.detail}>{detail}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { described, Field, type FieldProps } from './field.tsx'
+import css from './text-field.module.css'
+
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'name' | 'id' | 'className'> {
+  /** Stands behind the number, such as m³. */
+  unit?: string
+  /** Large figures, to be compared with a meter. */
+  reading?: boolean
+}
+
+export function TextField({ name, label, hint, error, optional, unit, reading, ...input }: TextFieldProps) {
+  const field = { name, label, hint, error, optional }
+  return (
+    <Field {...field}>
+      <div className={css.box} data-reading={reading ? '' : undefined}>
+        <input type="text" {...input} {...described(field)} className={css.input} />
+        {unit && <span className={css.unit}>{unit}</span>}
+      </div>
+    </Field>
+  )
+}
+
+interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'className'> {}
+
+export function TextArea({ name, label, hint, error, optional, ...textarea }: TextAreaProps) {
+  const field = { name, label, hint, error, optional }
+  return (
+    <Field {...field}>
+      <textarea rows={4} {...textarea} {...described(field)} className={css.area} />
+    </Field>
+  )
+}

@@ -1,0 +1,112 @@
+import clsx from 'clsx'
+import { intentName } from '#contract/form-intents.ts'
+import type { FileRef } from '#contract/forms.ts'
+import { Button } from './button.tsx'
+import button from './button.module.css'
+import { described, Field, type FieldProps } from './field.tsx'
+import { FailedRow, PendingRow, StoredRow, StoredTemplate } from './file-row.tsx'
+import { acceptAttribute, filesWanted } from './file-words.ts'
+import { Icon } from './icon.tsx'
+import { IconCamera, IconUpload } from './icons.ts'
+import css from './upload.module.css'
+
+export interface UploadProps extends FieldProps {
+  /** Endings without the dot: `pdf`, `jpg`. */
+  accept: string[]
+  /** How many files at most. */
+  max: number
+  megabytes?: number
+  camera?: boolean
+  files: FileRef[]
+  /** Takes one file by POST and gives it up by DELETE below it. Without it, files travel with the form. */
+  url?: string
+}
+
+/** A native file input. With scripts and an address, files are sent as soon as they are chosen (`enhance/upload.ts`). */
+export function Upload({ accept, max, megabytes = 10, camera, files, url, ...field }: UploadProps) {
+  const atOnce = url && {
+    'data-upload': url,
+    'data-field': field.name,
+    'data-accept': accept.join(),
+    'data-max': max,
+    'data-megabytes': megabytes,
+  }
+  return (
+    <Field {...field}>
+      <div className={css.upload} {...atOnce}>
+        <ul className={css.files} data-part="list" hidden={files.length === 0}>
+          {files.map(file => (
+            <StoredRow key={file.id} field={field.name} file={file} />
+          ))}
+        </ul>
+        <Zone
+          field={field}
+          accept={accept}
+          camera={camera}
+          room={max - files.length}
+          words={filesWanted(accept, megabytes)}
+          plain={!url}
+        />
+        {url && <Rows />}
+      </div>
+    </Field>
+  )
+}
+
+/** What the script fills: a file on its way, one that arrived, one that was refused. */
+const Rows = () => (
+  <>
+    <template data-part="pending">
+      <PendingRow />
+    </template>
+    <template data-part="failed">
+      <FailedRow />
+    </template>
+    <template data-part="stored">
+      <StoredTemplate />
+    </template>
+    <p role="status" className="visually-hidden" data-part="news" />
+  </>
+)
+
+interface ZoneProps {
+  field: FieldProps
+  accept: string[]
+  camera?: boolean
+  room: number
+  words: string
+  plain: boolean
+}
+
+function Zone({ field, accept, camera, room, words, plain }: ZoneProps) {
+  const multiple = room > 1
+  return (
+    <div className={css.zone} data-part="zone" data-plain={plain ? '' : undefined} hidden={room < 1}>
+      <input
+        {...described(field)}
+        className={css.input}
+        data-part="input"
+        type="file"
+        name={`${field.name}[]`}
+        accept={acceptAttribute(accept)}
+        multiple={multiple}
+      />
+      <label htmlFor={field.name} className={clsx(button.button, button.secondary, button.small, css.choose)}>
+        <Icon of={camera ? IconCamera : IconUpload} size={20} />
+        {multiple ? 'Dateien wählen' : 'Datei wählen'}
+      </label>
+      <Button
+        small
+        variant="secondary"
+        className={css.send}
+        name="intent"
+        value={intentName('upload', field.name)}
+      >
+        Hochladen
+      </Button>
+      <p className={css.words}>
+        {words}. <span className={css.drag}>Sie können die Datei auch hierher ziehen.</span>
+      </p>
+    </div>
+  )
+}

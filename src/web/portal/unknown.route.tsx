@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { visitContext } from '../visit.ts'
+import { organizationOf } from './load-frame.ts'
+
+/** Every address that is no page. */
+export function loader({ context }: LoaderFunctionArgs) {
+  organizationOf(context.get(visitContext))
+  throw new Response(null, { status: 404 })
+}
+
+export const action = loader
+
+export default function Unknown() {
+  return null
+}

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { createClient } from './api.ts'
+import { overHttp, retrying } from './retry.ts'
+
+let answers: number[] = []
+const seen: string[] = []
+const server = createServer((request, response) => {
+  seen.push(`${request.method} ${request.headers.authorization ?? ''}`.trim())
+  const status = answers.shift() ?? 200
+  if (status === 0) return void request.socket.destroy()
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(status < 300 ? { data: [], meta: {} } : { title: 'Später', status }))
+})
+
+const waited: number[] = []
+let client: ReturnType<typeof createClient>
+beforeAll(async () => {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const send = overHttp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'geheim')
+  client = createClient(contract, retrying(send, { wait: async time => void waited.push(time) }))
+})
+afterAll(() => new Promise(resolve => server.close(resolve)))
+beforeEach(() => {
+  seen.length = 0
+  waited.length = 0
+})
+
+const body = { type: 'meterreading' as const }
+
+test.each([
+  ['503 twice, then an answer', [503, 503]],
+  ['a connection that breaks', [0]],
+])('a read is sent again after %s', async (_, statuses) => {
+  answers = [...statuses]
+  await client.news.list()
+  expect(seen).toEqual(Array.from({ length: statuses.length + 1 }, () => 'GET Bearer geheim'))
+})
+
+test('after three more times it is told, as the problem says', async () => {
+  answers = [503, 503, 503, 503, 200]
+  await expect(client.news.list()).rejects.toMatchObject({ status: 503, message: 'Später' })
+  expect(seen.length).toBe(4)
+  expect(waited).toEqual([250, 500, 1000])
+})
+
+test('what will not change by asking again is not asked again', async () => {
+  answers = [404]
+  await expect(client.news.list()).rejects.toMatchObject({ status: 404 })
+  expect(seen.length).toBe(1)
+})
+
+test('a write is sent again with a key, and never without one', async () => {
+  answers = [503]
+  await client.procedures.create({ body, key: 'ein-schluessel' }).catch(() => undefined)
+  expect(seen.length).toBe(2)
+  answers = [503]
+  await expect(client.procedures.create({ body })).rejects.toMatchObject({ status: 503 })
+  expect(seen.length).toBe(3)
+})

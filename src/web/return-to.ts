@@ -1,0 +1,10 @@
+const path = /^\/(?![/\\])[\p{L}\d@\-%_~/.]*(\?[^#\s]*)?(#\S*)?$/u
+
+/**
+ * A stored way back is used only if it is a local absolute path of the permitted characters that stays on this host.
+ */
+export function returnTo(target: unknown, fallback: string): string {
+  if (typeof target !== 'string' || target.length > 500 || !path.test(target)) return fallback
+  const base = 'http://here.invalid'
+  return URL.canParse(target, base) && new URL(target, base).origin === base ? target : fallback
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+// oxlint-disable-next-line import/default -- the address of the built script, not its contents
+import enhance from './portal/enhance/index.ts?worker&url'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="de" data-mantine-color-scheme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {useMatches().some(({ id }) => id === 'portal/layout' || id === 'portal/closable') ? (
+          <script type="module" src={enhance} />
+        ) : (
+          <Alive />
+        )}
+      </body>
+    </html>
+  )
+}
+
+/** The desks run React in the browser; the portal's pages do without. */
+const Alive = () => (
+  <>
+    <ScrollRestoration />
+    <Scripts />
+  </>
+)
+
+export default function Root() {
+  return <Outlet />
+}

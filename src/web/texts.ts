@@ -1,0 +1,74 @@
+/**
+ * The German catalogue of the portal. A second language is a second file of this shape; an organization says a text
+ * differently by a text label of the same key. `{name}` is filled in.
+ */
+export const german = {
+  'home.title': 'Was möchten Sie erledigen?',
+  'home.lead': 'Ihr Kundenportal für {supply} in {city}.',
+  'home.note': 'Die meisten Anliegen erledigen Sie ohne Anmeldung.',
+  'home.news': 'Aktuelles',
+  'home.works': 'Geplante Arbeiten',
+  'home.disturbance_hours': 'Rund um die Uhr erreichbar',
+  'services.title': 'Alle Services',
+  'services.lead': 'Was Sie online erledigen können.',
+  'cookie.notice': 'Diese Website verwendet nur Cookies, die für den Betrieb nötig sind.',
+  'banner.title': 'Aktuelle Störungen',
+  'municipality.hint': 'Wählen Sie Ihre Gemeinde aus, damit wir Ihnen ortsbezogene Inhalte anzeigen können.',
+  'news.title': 'Meldungen',
+  'news.lead': 'Neues von uns und aus Ihrer Gemeinde.',
+  'downloads.title': 'Downloads',
+  'downloads.lead': 'Satzungen, Formulare und Merkblätter zum Herunterladen.',
+  'subscription.title': 'Benachrichtigung',
+  'subscription.lead':
+    'Wir schreiben Ihnen, wenn in Ihrer Gemeinde etwas ausfällt, wenn wir arbeiten oder wenn es Neues gibt.',
+  'procedure.sign_in': 'Mit Anmeldung sind Ihre Angaben und Zähler schon ausgefüllt.',
+  'procedure.kept':
+    'Ihre Eingaben werden bei jedem Schritt gespeichert. Sie können 14 Tage lang unterbrechen und später weitermachen.',
+  'procedure.check': 'Noch ist nichts gesendet. Sie können jede Angabe ändern.',
+  'confirmation.title': 'Ihre Meldung ist eingegangen',
+  'confirmation.mailed': 'Gesendet an {email}. Bitte sehen Sie auch im Spam-Ordner nach.',
+  'jobs.title': 'Stellenausschreibungen',
+  'jobs.lead': 'Diese Stellen besetzen wir gerade. Bewerben können Sie sich gleich hier.',
+  'jobs.empty': 'Zurzeit sind keine Stellen ausgeschrieben.',
+  'jobs.privacy':
+    'Ihre Angaben und Dateien verwenden wir nur für dieses Bewerbungsverfahren. Nur wer an der Auswahl mitwirkt, sieht sie.',
+  'jobs.sent':
+    'Vielen Dank für Ihre Bewerbung. Wir lesen sie sorgfältig und melden uns bei Ihnen. Eine Bestätigung haben wir Ihnen per E-Mail geschickt.',
+  'installers.title': 'Installateure',
+  'installers.lead':
+    'Diese Fachbetriebe dürfen an Ihrer Trinkwasser-Anlage arbeiten: Zähler setzen, Leitungen verlegen, Anschlüsse ändern.',
+  'support.title': 'Hilfe und Support',
+  'support.lead': 'Antworten auf häufige Fragen, nach Themen geordnet.',
+  'support.empty': 'Hier gibt es noch keine Artikel.',
+  'imprint.representative': '',
+  'imprint.register': '',
+  'imprint.dispute':
+    'Wir nehmen an Verfahren zur Streitbeilegung vor einer Verbraucherschlichtungsstelle nicht teil und sind dazu nicht verpflichtet.',
+  'imprint.more': '',
+  'privacy.custom': '',
+  'privacy.more': '',
+  'accessibility.statement': '',
+  'accessibility.state':
+    'Dieses Portal ist mit der Norm EN 301 549 und den Richtlinien WCAG 2.2 der Stufe AA weitgehend vereinbar. Diese Einschätzung beruht auf einer Selbstbewertung und auf automatischen Prüfungen jeder Seite.',
+  'accessibility.gaps': '',
+  'accessibility.enforcement': '',
+  'login.help': 'Ihren Zugang richten wir Ihnen gern ein. Rufen Sie uns an oder schreiben Sie uns.',
+} as const
+
+export type TextKey = keyof typeof german
+export type Overrides = Partial<Record<TextKey, string>>
+export type Texts = (key: TextKey, values?: Record<string, string>) => string
+
+/** The words of this organization: its own where it has some, the catalogue's elsewhere. */
+export const textsOf =
+  (overrides: Overrides): Texts =>
+  (key, values = {}) =>
+    (overrides[key] ?? german[key]).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
+/** The labels that stand for a text of the catalogue; others belong to pages of their own. */
+export const overridesOf = (labels: { identifier: string; data: string }[]): Overrides =>
+  Object.fromEntries(
+    labels
+      .filter(({ identifier, data }) => identifier in german && data.trim())
+      .map(({ identifier, data }) => [identifier, data]),
+  )

@@ -1,0 +1,566 @@
+import type { Api } from '#contract/index.ts'
+import type { StaffPermission } from '#contract/permissions.ts'
+import type { Organization } from '#server/organizations/find.ts'
+import { type Factories, password } from '../../factories.ts'
+import { readingValues } from '../../reading.ts'
+import type { Of } from './oracle.ts'
+
+/** The thing a call is about, and what opens it. */
+export interface Target {
+  params?: Record<string, string>
+  draftKey?: string
+  procedureKey?: string
+  subscriptionKey?: string
+  postboxKey?: string
+  query?: string
+  body?: object
+  form?: () => FormData
+}
+
+/** What a row may draw upon: whose thing, who calls, and where the call arrives. */
+export interface Scene {
+  make: Factories
+  of: Organization
+  self: { id: string; organization_id: string | null; isUser: boolean } | null
+}
+
+export interface Row {
+  of: Of
+  /** Changes or ends who calls: needs a person of its own. */
+  consumes?: boolean
+  /** This thing is the matter of holders of these rights, although others may call about theirs. */
+  only?: readonly StaffPermission[]
+  /** What is answered where the thing is not there for the caller. */
+  absent?: number
+  target?: (scene: Scene) => Promise<Target>
+}
+
+const listed: Row = { of: 'none' }
+const ending: Row = { of: 'none', consumes: true }
+const noThing = '019a9fd0-0000-7000-8000-00000000dead'
+
+const named = (make: (scene: Scene) => Promise<{ id: string }>): Row => ({
+  of: 'ours',
+  target: async scene => ({ params: { id: (await make(scene)).id } }),
+})
+
+const plain = (make: (scene: Scene) => Promise<{ id: string }>) => ({
+  list: listed,
+  get: named(make),
+  create: listed,
+  update: named(make),
+  remove: named(make),
+})
+
+const subscriber = ({ make, of }: Scene) => make.entry('subscribers', of, { email: make.address() })
+
+const newPassword = {
+  password: 'acht Fässer klares Wasser',
+  password_confirm: 'acht Fässer klares Wasser',
+}
+const person = (email: string) => ({ lastname: 'Brückner', email })
+const newcomer = (email: string) => ({ ...person(email), ...newPassword })
+const unapproved = ({ make, of }: Scene) => make.customer(of, { approved_at: null })
+
+/** A change to someone whose address is taken only once. */
+const account = (make: (scene: Scene) => Promise<{ id: string }>): Row => ({
+  of: 'ours',
+  target: async scene => ({
+    params: { id: (await make(scene)).id },
+    body: { lastname: 'Berg', email: scene.make.address() },
+  }),
+})
+
+/** Publishing and its reverse. */
+const published = (make: (scene: Scene) => Promise<{ id: string }>) => ({
+  publish: named(make),
+  unpublish: named(make),
+})
+
+type Owner = 'news_id' | 'download_id' | 'job_id' | 'job_application_id' | 'postbox_message_id'
+
+/** The files of a thing. */
+const withFiles = (make: (scene: Scene) => Promise<{ id: string }>, column: Owner) => {
+  const aFile = (more: (id: string) => Target = () => ({})): Row => ({
+    of: 'ours',
+    async target(scene) {
+      const { id } = await make(scene)
+      const media_id = (await scene.make.media(scene.of, { [column]: id })).id
+      return { params: { id, media_id }, ...more(media_id) }
+    },
+  })
+  return {
+    addMedia: aFile(() => ({ form })),
+    orderMedia: aFile(id => ({ body: { media_ids: [id] } })),
+    updateMedia: aFile(),
+    replaceMedia: aFile(() => ({ form })),
+    removeMedia: aFile(),
+    file: aFile(),
+  }
+}
+
+const download = ({ make, of }: Scene) => make.entry('downloads', of, { title: 'Satzung', published: true })
+const aNews = ({ make, of }: Scene) => make.news(of)
+
+type Making = Pick<Scene, 'make' | 'of'>
+const nowhere = { organization_id: null }
+const anInstaller = ({ make, of }: Scene) =>
+  make.entry('installers', of, { company: 'Rohr & Co', published: true })
+const aJob = ({ make, of }: Making) =>
+  make.entry('jobs', of, { title: 'Rohrnetzbauer', published_at: new Date(0).toISOString() })
+const anApplication = ({ make, of }: Scene) => make.application(of)
+const anArticle = ({ make, of }: Scene) =>
+  make.entry('support_articles', of, { title: 'Zähler ablesen', published: true })
+const aLibraryArticle = ({ make, of }: Scene) =>
+  make.entry('support_articles', of, { title: 'Zähler ablesen', is_template: true, ...nowhere })
+const aTemplate = ({ make, of }: Scene) =>
+  make.entry('templates', of, { identifier: make.identifier(), title: 'Willkommen' })
+const aPredefinition = ({ make, of }: Scene) =>
+  make.entry('templates', of, { identifier: make.identifier(), title: 'Willkommen', ...nowhere })
+
+const applicant = { firstname: 'Hanna', lastname: 'Brückner', email: 'hanna@haus.test', privacy: true }
+
+const applicationForm = () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...applicant, privacy: 'yes' })) form.set(name, value)
+  form.append('files[]', new File(['%PDF-1.7\n%%EOF'], 'Lebenslauf.pdf'))
+  return form
+}
+
+/** The platform's own things belong to no organization. */
+const ofPlatform = (make: (scene: Scene) => Promise<{ id: string }>) => {
+  const one: Row = { ...named(make), of: 'none' }
+  return { list: listed, get: one, create: listed, update: one, remove: one }
+}
+
+/** What has an identifier of its own. */
+const unique = <Rows extends ReturnType<typeof plain>>(rows: Rows) => ({
+  ...rows,
+  create: {
+    of: 'none',
+    target: async ({ make }) => ({ body: { identifier: make.identifier(), title: 'Willkommen' } }),
+  } satisfies Row,
+  update: {
+    ...rows.update,
+    target: async (scene: Scene) => ({
+      ...(await rows.update.target!(scene)),
+      body: { identifier: scene.make.identifier() },
+    }),
+  },
+})
+
+const form = () => {
+  const form = new FormData()
+  form.set('intent', 'continue')
+  form.set('field', 'meters.0.photo')
+  form.append('file', new File(['%PDF-1.7\n%%EOF'], 'Foto.pdf'))
+  return form
+}
+
+type Draft = Awaited<ReturnType<Factories['draft']>>
+
+const aDraft = (
+  more: (draft: Draft, scene: Scene) => Target | Promise<Target> = () => ({}),
+  values: (scene: Scene) => Promise<object> | object = () => ({}),
+): Row => ({
+  of: 'ours',
+  async target(scene) {
+    const draft = await scene.make.draft(scene.of, await values(scene))
+    const { params, ...rest } = await more(draft, scene)
+    return { params: { id: draft.id, ...params }, draftKey: draft.key, ...rest }
+  },
+})
+
+const sent = async ({ make, of }: Scene) => ({ procedure_id: (await make.procedure(of)).id })
+
+type Case = Awaited<ReturnType<Factories['procedure']>>
+
+const aCase = (
+  more: (found: Case, scene: Scene) => Target | Promise<Target> = () => ({}),
+  values: object = {},
+): Row => ({
+  of: 'ours',
+  async target(scene) {
+    const found = await scene.make.procedure(scene.of, values)
+    const { params, ...rest } = await more(found, scene)
+    return { params: { id: found.id, ...params }, procedureKey: found.key, ...rest }
+  },
+})
+
+const ofOurs = (
+  params: (scene: Scene) => Promise<Record<string, string>> | Record<string, string> = () => ({}),
+): Row => ({
+  of: 'ours',
+  target: async scene => ({ params: { id: scene.of.id, ...(await params(scene)) } }),
+})
+
+const aSubscription = (purpose: 'confirm' | 'change'): Row => ({
+  of: 'none',
+  target: async ({ make, of }) => ({ subscriptionKey: (await make.subscription(of, purpose)).key }),
+})
+
+const notices = (make: (scene: Scene) => Promise<{ id: string }>, status: string) => ({
+  ...plain(make),
+  publish: named(make),
+  unpublish: named(make),
+  changeStatus: {
+    of: 'ours',
+    target: async scene => ({
+      params: { id: (await make(scene)).id },
+      body: { status, message: 'Es geht weiter.' },
+    }),
+  } satisfies Row,
+})
+
+const anArea = ofOurs(async ({ make, of }) => ({ servicearea_id: (await make.servicearea(of)).id }))
+
+const anUpdate = named(async ({ make, of }) =>
+  make.entry('statusupdates', of, {
+    disturbance_id: (await make.disturbance(of)).id,
+    kind: 'status',
+    status_at: new Date(0).toISOString(),
+    is_public: true,
+  }),
+)
+
+/** An organization of its own, where ours must stay as it is. */
+const founded = named(({ make }) => make.organization())
+
+/** One transparent dot. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const drawn: Row = {
+  of: 'ours',
+  target: async ({ of }) => ({
+    params: { id: of.id },
+    form: () => {
+      const form = new FormData()
+      form.set('file', new File([dot], 'Logo.png'))
+      return form
+    },
+  }),
+}
+
+/** Written, and not yet delivered. */
+const aLetter = ({ make, of }: Scene) =>
+  make.postboxMessage(null, of, { email: make.address(), submitted_at: null })
+
+/** A message to whoever is signed in, or to somebody with a link. */
+const delivered = (withFile = false): Row => ({
+  of: 'self',
+  async target({ make, of, self }) {
+    const isCustomer = self !== null && !self.isUser
+    const to = isCustomer ? { id: self.organization_id! } : of
+    const message = await make.postboxMessage(isCustomer ? self : null, to)
+    const media = withFile
+      ? { media_id: (await make.media(to, { postbox_message_id: message.id })).id }
+      : undefined
+    return { params: { id: message.id, ...media }, postboxKey: message.key }
+  },
+})
+
+const personal: Row = { of: 'self', target: async ({ self }) => ({ params: { id: self?.id ?? noThing } }) }
+
+/** What each endpoint is tried with. One without a row does not compile, and fails. */
+export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } = {
+  admins: {
+    ...plain(({ make }) => make.admin()),
+    create: {
+      of: 'none',
+      target: async ({ make }) => ({ body: { lastname: 'Winter', email: make.address() } }),
+    },
+    update: account(({ make }) => make.admin()),
+    resetPassword: named(({ make }) => make.admin()),
+  },
+  auth: {
+    login: {
+      of: 'none',
+      target: async ({ make }) => ({ body: { email: (await make.admin()).email, password } }),
+    },
+    logout: ending,
+    user: listed,
+    update: { of: 'self', consumes: true },
+    host: listed,
+    changePassword: {
+      of: 'self',
+      consumes: true,
+      target: async () => ({ body: { current_password: password, ...newPassword } }),
+    },
+  },
+  categories: plain(({ make, of }) => make.category(of)),
+  contacts: plain(({ make, of }) => make.entry('contacts', of, { lastname: 'Kluge' })),
+  customerAuth: {
+    login: {
+      of: 'there',
+      target: async ({ make, of }) => ({ body: { email: (await make.customer(of)).person.email, password } }),
+    },
+    logout: ending,
+    user: listed,
+    update: { of: 'self', consumes: true },
+    signup: { of: 'none', target: async ({ make }) => ({ body: newcomer(make.address()) }) },
+    verify: {
+      of: 'there',
+      target: async ({ make, of }) => ({ body: { token: await make.customerLink(of, 'verify') } }),
+    },
+    forgotPassword: { of: 'none', target: async ({ make }) => ({ body: { email: make.address() } }) },
+    resetPassword: {
+      of: 'there',
+      target: async ({ make, of }) => ({
+        body: { token: await make.customerLink(of, 'reset'), ...newPassword },
+      }),
+    },
+    changePassword: {
+      of: 'self',
+      consumes: true,
+      target: async () => ({ body: { current_password: password, ...newPassword } }),
+    },
+    changeEmail: {
+      of: 'self',
+      consumes: true,
+      target: async ({ make }) => ({ body: { email: make.address(), current_password: password } }),
+    },
+  },
+  customers: {
+    ...plain(({ make, of }) => make.customer(of)),
+    create: { of: 'none', target: async ({ make }) => ({ body: { user: person(make.address()) } }) },
+    update: {
+      of: 'ours',
+      target: async ({ make, of }) => ({
+        params: { id: (await make.customer(of)).id },
+        body: { city: 'Auental', user: person(make.address()) },
+      }),
+    },
+    approve: named(unapproved),
+    reject: named(unapproved),
+    lock: named(({ make, of }) => make.customer(of)),
+    unlock: named(({ make, of }) => make.customer(of, { locked_at: new Date(0).toISOString() })),
+  },
+  disturbances: notices(({ make, of }) => make.disturbance(of), 'investigating'),
+  documenttypes: plain(({ make, of }) => make.entry('documenttypes', of, { title: 'Lageplan' })),
+  downloads: {
+    ...plain(download),
+    ...published(download),
+    ...withFiles(download, 'download_id'),
+    setServiceareas: named(download),
+  },
+  drafts: {
+    create: listed,
+    get: aDraft(),
+    journey: aDraft(),
+    record: aDraft(() => ({}), sent),
+    saveStep: aDraft(() => ({ params: { step: 'customer' } })),
+    postStep: aDraft(() => ({ params: { step: 'meters' }, form })),
+    addFiles: aDraft(() => ({ form })),
+    removeFile: aDraft(async ({ id }, { make, of }) => ({
+      params: { file_id: (await make.media(of, { draft_id: id })).id },
+    })),
+    sendLink: aDraft(),
+    submit: aDraft(
+      () => ({}),
+      () => ({ values: readingValues }),
+    ),
+  },
+  installers: { ...plain(anInstaller), ...published(anInstaller) },
+  jobapplications: {
+    ...plain(anApplication),
+    create: {
+      of: 'there',
+      target: async ({ make, of }) => ({ body: { ...applicant, job_id: (await aJob({ make, of })).id } }),
+    },
+    apply: {
+      of: 'ours',
+      target: async scene => ({ params: { id: (await aJob(scene)).id }, form: applicationForm }),
+    },
+    file: withFiles(anApplication, 'job_application_id').file,
+  },
+  jobpostings: {
+    ...plain(aJob),
+    ...published(aJob),
+    ...withFiles(aJob, 'job_id'),
+    visit: named(aJob),
+  },
+  labels: plain(({ make, of }) => make.entry('labels', of, { title: 'Interessent' })),
+  locations: plain(({ make, of }) => make.entry('locations', of, { title: 'Hochbehälter' })),
+  locationtypes: plain(({ make, of }) => make.entry('locationtypes', of, { label: 'Anlage' })),
+  mails: { list: listed, counts: listed },
+  maintenances: notices(({ make, of }) => make.maintenance(of), 'active'),
+  maps: { geocode: { of: 'none', target: async () => ({ query: '?q=Markt' }) }, source: listed },
+  myPostbox: { list: listed, get: delivered(), read: delivered(), file: delivered(true) },
+  myProcedures: { list: listed },
+  news: {
+    ...plain(aNews),
+    ...published(aNews),
+    ...withFiles(aNews, 'news_id'),
+    years: listed,
+    neighbours: named(aNews),
+  },
+  notes: plain(({ make, of }) => make.entry('notes', of, { note: 'Ruft zurück' })),
+  notifications: {
+    list: listed,
+    read: {
+      of: 'self',
+      target: async ({ make, self }) => ({
+        params: { id: self?.isUser ? (await make.notification(self)).id : noThing },
+      }),
+    },
+    readAll: listed,
+    send: {
+      of: 'none',
+      target: async ({ make }) => ({ body: { title: 'Wartung', user_ids: [(await make.admin()).id] } }),
+    },
+  },
+  organizations: {
+    findByHostname: { of: 'none', target: async ({ of }) => ({ query: `?hostname=${of.portal_domain}` }) },
+    list: listed,
+    get: ofOurs(),
+    create: {
+      of: 'none',
+      target: async ({ make }) => ({ body: { title: 'Neue Werke', portal_domain: make.host() } }),
+    },
+    update: { of: 'ours', target: async ({ of }) => ({ params: { id: of.id }, body: { city: 'Auental' } }) },
+    remove: founded,
+    publish: founded,
+    unpublish: founded,
+    removeLogo: ofOurs(),
+    uploadLogo: drawn,
+    removeFavicon: ofOurs(),
+    uploadFavicon: drawn,
+    logo: ofOurs(),
+    favicon: ofOurs(() => ({ size: '32' })),
+    styles: ofOurs(),
+    trustlevels: listed,
+    enter: { ...ofOurs(), consumes: true },
+    leave: ending,
+  },
+  predefinitions: { ...unique(ofPlatform(aPredefinition)), preview: listed },
+  postbox: {
+    ...plain(aLetter),
+    ...withFiles(aLetter, 'postbox_message_id'),
+    submit: named(aLetter),
+  },
+  preferences: { fetch: personal, save: personal },
+  prices: { ...plain(({ make, of }) => make.price(of)), yearlyCost: listed, connectionCost: listed },
+  procedures: {
+    list: listed,
+    export: listed,
+    counts: listed,
+    statistics: listed,
+    neighbours: { ...aCase(), absent: 200 },
+    presence: aCase(),
+    get: aCase(),
+    create: listed,
+    update: aCase(() => ({ body: { customer_city: 'Auental' } })),
+    remove: aCase(),
+    changeStatus: aCase(),
+    assign: aCase(() => ({ body: { user_ids: [] } })),
+    note: aCase(),
+    message: aCase(),
+    confirmReading: aCase(),
+    assignable: listed,
+    record: aCase(),
+    file: aCase(async ({ id }, { make, of }) => ({
+      params: { media_id: (await make.media(of, { procedure_id: id })).id },
+    })),
+    categorize: aCase(async ({ id }, { make, of }) => ({
+      params: { media_id: (await make.media(of, { procedure_id: id })).id },
+      body: { documenttype_id: null },
+    })),
+    status: aCase(),
+    reply: aCase(() => ({}), { status: 'waiting_customer' }),
+    withdraw: aCase(),
+  },
+  search: { find: listed },
+  serviceareas: {
+    list: ofOurs(),
+    containing: {
+      of: 'ours',
+      target: async ({ of }) => ({ params: { id: of.id }, query: '?lng=12.5&lat=51.3' }),
+    },
+    get: anArea,
+    create: ofOurs(),
+    update: anArea,
+    remove: anArea,
+  },
+  statusupdates: {
+    list: listed,
+    get: anUpdate,
+    create: {
+      of: 'ours',
+      only: ['disturbances.edit'],
+      target: async ({ make, of }) => ({
+        body: { disturbance_id: (await make.disturbance(of)).id, message: 'Wir suchen die Schadstelle.' },
+      }),
+    },
+    update: { ...anUpdate, only: ['disturbances.edit'] },
+    remove: { ...anUpdate, only: ['disturbances.edit'] },
+  },
+  subscriptions: {
+    start: listed,
+    sendLink: listed,
+    confirm: aSubscription('confirm'),
+    get: aSubscription('change'),
+    update: aSubscription('change'),
+    remove: aSubscription('change'),
+    recipients: listed,
+  },
+  subscribers: {
+    ...plain(subscriber),
+    create: { of: 'none', target: async ({ make }) => ({ body: { email: make.address() } }) },
+    update: {
+      of: 'ours',
+      target: async scene => ({
+        params: { id: (await subscriber(scene)).id },
+        body: { email: scene.make.address() },
+      }),
+    },
+  },
+  support: { ...plain(anArticle), ...published(anArticle) },
+  supportlibrary: {
+    ...ofPlatform(aLibraryArticle),
+    import: { of: 'none', target: async scene => ({ params: { id: (await aLibraryArticle(scene)).id } }) },
+  },
+  templates: { ...unique(plain(aTemplate)), preview: listed },
+  tenants: {
+    ...plain(({ make, of }) => make.tenant(of)),
+    create: { of: 'none', target: async () => ({ body: { identity_provider: 'saml' } }) },
+    update: {
+      of: 'ours',
+      target: async ({ make, of }) => ({
+        params: { id: (await make.tenant(of)).id },
+        body: { identity_provider: 'saml' },
+      }),
+    },
+  },
+  trustassertions: {
+    list: listed,
+    get: named(({ make, of }) => make.assertion(of)),
+    remove: named(({ make, of }) => make.assertion(of)),
+    provider: listed,
+    create: {
+      of: 'none',
+      target: async ({ make }) => ({ body: { trustlevel: 'email', email: make.address() } }),
+    },
+    status: named(async ({ make, of }) => ({ id: (await make.assertion(of)).uuid })),
+    fulfil: {
+      of: 'ours',
+      target: async ({ make, of }) => ({
+        params: { id: (await make.assertion(of)).uuid },
+        body: { code: '123456' },
+      }),
+    },
+  },
+  textlabels: { list: ofOurs(), update: ofOurs() },
+  users: {
+    ...plain(({ make, of }) => make.staff(of)),
+    create: {
+      of: 'none',
+      target: async ({ make }) => ({ body: { lastname: 'Berg', email: make.address() } }),
+    },
+    update: account(({ make, of }) => make.staff(of)),
+    resetPassword: named(({ make, of }) => make.staff(of)),
+    permissions: listed,
+  },
+  widget: { disturbances: listed },
+}

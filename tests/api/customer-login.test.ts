@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { factories, password } from '../factories.ts'
+import { type Caller, openTestHouse, type Reply } from '../house.ts'
+
+const { house, call, clock, work, post } = await openTestHouse()
+const { platform } = house.door
+const make = factories(house)
+const organization = await make.organization({ config: { customernumber_schema: '999 9999' } })
+const here: Caller = { host: organization.portal_domain }
+const other = 'acht Fässer klares Wasser'
+const repeated = (password: string) => ({ password, password_confirm: password })
+
+const at = (path: string, body: object, caller = here) =>
+  call(caller, 'POST', `/api/customers/auth/${path}`, body)
+const login = (email: string, given: string) => at('login', { email, password: given })
+const form = (email: string) => ({
+  email,
+  lastname: 'Brückner',
+  customer_number: '100 4827',
+  city: 'Auental',
+  ...repeated(other),
+})
+const bare = ({ status, body }: Reply) => ({ status, body })
+
+async function lettersTo(email: string) {
+  await work()
+  return post.letters.filter(({ to }) => to.email === email)
+}
+async function tokenTo(email: string) {
+  const letter = (await lettersTo(email)).at(-1)!
+  return /token=([\w-]{43})/.exec(letter.text)![1]!
+}
+const known = () => make.customer(organization)
+
+describe('who signs up', () => {
+  test('confirms the address, waits for the staff, and they are told', async () => {
+    const email = make.address()
+    const [wants, not] = [
+      await make.staff(organization),
+      await make.staff(organization, { enabled_customers_newly_registered_notification: false }),
+    ]
+    expect(await at('signup', form(email))).toMatchObject({ status: 204 })
+    expect(await login(email, other)).toMatchObject({ status: 401 })
+    const token = await tokenTo(email)
+    expect(await at('verify', { token })).toMatchObject({ status: 200, data: { purpose: 'verify' } })
+    const signedIn = await login(email, other)
+    const caller = { ...here, token: (signedIn.data as { access_token: string }).access_token }
+    expect(await call(caller, 'GET', '/api/customers/auth/user')).toMatchObject({
+      data: {
+        customer_number: '',
+        customer_number_requested: '100 4827',
+        trustlevel: 'email',
+        approved_at: null,
+      },
+    })
+    const told = await platform
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('user_id', 'in', [wants.id, not.id])
+      .execute()
+    expect(told).toEqual([{ user_id: wants.id }])
+    expect(await at('verify', { token })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'token' }] },
+    })
+  })
+
+  test('gets the same answer, whoever the address belongs to; only its owner is told', async () => {
+    const { person } = await known()
+    const replies = [await at('signup', form(person.email)), await at('signup', form(make.address()))]
+    expect(new Set(replies.map(reply => JSON.stringify(bare(reply)))).size).toBe(1)
+    expect((await lettersTo(person.email)).map(({ subject }) => subject)).toEqual([
+      'Sie haben schon einen Zugang zum Kundenportal',
+    ])
+    expect(await login(person.email, password)).toMatchObject({ status: 200 })
+    expect(await login(person.email, other)).toMatchObject({ status: 401 })
+  })
+
+  test('is asked for the number as the organization writes it', async () => {
+    expect(await at('signup', { ...form(make.address()), customer_number: 'abc' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'customer_number' }] },
+    })
+  })
+
+  test('signs up again: the latest application counts, and the older link is dead', async () => {
+    const email = make.address()
+    await at('signup', form(email))
+    const first = await tokenTo(email)
+    await at('signup', { ...form(email), ...repeated(password) })
+    expect(await at('verify', { token: first })).toMatchObject({ status: 422 })
+    expect(await at('verify', { token: await tokenTo(email) })).toMatchObject({ status: 200 })
+    expect(await login(email, password)).toMatchObject({ status: 200 })
+  })
+
+  test('finds nothing where the module is off', async () => {
+    const off = await make.organization({ enabled_customerlogin: false })
+    expect(await at('signup', form(make.address()), { host: off.portal_domain })).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is answered alike for every address', async () => {
+    const { person } = await known()
+    const replies = [
+      await at('password/forgotten', { email: person.email }),
+      await at('password/forgotten', { email: make.address() }),
+    ]
+    expect(new Set(replies.map(reply => JSON.stringify(bare(reply)))).size).toBe(1)
+    expect(await lettersTo(person.email)).toHaveLength(1)
+  })
+
+  test('is replaced by link, once, and every session ends', async () => {
+    const customer = await known()
+    const token = await make.signIn(customer, organization)
+    await at('password/forgotten', { email: customer.person.email.toUpperCase() })
+    const link = { token: await tokenTo(customer.person.email), ...repeated(other) }
+    expect(await at('password/reset', link)).toMatchObject({ status: 204 })
+    expect(await call(token, 'GET', '/api/customers/auth/user')).toMatchObject({ status: 401 })
+    expect(await login(customer.person.email, other)).toMatchObject({ status: 200 })
+    expect(await at('password/reset', link)).toMatchObject({ status: 422 })
+  })
+
+  test('cannot be replaced after a day, nor at another utility', async () => {
+    const { person } = await known()
+    await at('password/forgotten', { email: person.email })
+    const link = { token: await tokenTo(person.email), ...repeated(other) }
+    const elsewhere = { host: (await make.organization()).portal_domain }
+    expect(await at('password/reset', link, elsewhere)).toMatchObject({ status: 422 })
+    clock.pass(86_401)
+    expect(await at('password/reset', link)).toMatchObject({ status: 422 })
+  })
+
+  test('sends no letter to a locked customer, and no flood to anybody', async () => {
+    const { person } = await make.customer(organization, { locked_at: house.now().toISOString() })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 7; turn += 1)
+      statuses.push((await at('password/forgotten', { email: person.email })).status)
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429])
+    expect(await lettersTo(person.email)).toEqual([])
+  })
+
+  test('leaves only a hash of the link behind', async () => {
+    const { person } = await known()
+    await at('password/forgotten', { email: person.email })
+    const token = await tokenTo(person.email)
+    const rows = await platform.selectFrom('customer_tokens').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('who is signed in', () => {
+  test('changes the own record, and nothing that is not theirs to say', async () => {
+    const customer = await known()
+    const caller = await make.signIn(customer, organization)
+    const { data: record } = await call(caller, 'GET', '/api/customers/auth/user')
+    const reply = await call(caller, 'PUT', '/api/customers/auth/user', {
+      ...(record as object),
+      city: 'Lindhausen',
+      customer_number: '999 9999',
+      trustlevel: 'eid_high',
+    })
+    expect(reply).toMatchObject({
+      status: 200,
+      data: { city: 'Lindhausen', customer_number: customer.customer_number, trustlevel: 'customer_account' },
+    })
+  })
+
+  test('changes the password with the old one, and stays signed in here alone', async () => {
+    const customer = await known()
+    const [caller, elsewhere] = [
+      await make.signIn(customer, organization),
+      await make.signIn(customer, organization),
+    ]
+    expect(await at('password', { current_password: 'falsch', ...repeated(other) }, caller)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'current_password' }] },
+    })
+    expect(await at('password', { current_password: password, ...repeated(other) }, caller)).toMatchObject({
+      status: 204,
+    })
+    expect(await call(caller, 'GET', '/api/customers/auth/user')).toMatchObject({ status: 200 })
+    expect(await call(elsewhere, 'GET', '/api/customers/auth/user')).toMatchObject({ status: 401 })
+  })
+
+  test('moves to another address once that is confirmed; the old one is warned', async () => {
+    const customer = await known()
+    const caller = await make.signIn(customer, organization)
+    const email = make.address()
+    expect(await at('email', { email, current_password: password }, caller)).toMatchObject({
+      status: 200,
+      data: { email: customer.person.email, email_changed: email, email_changed_at: expect.any(String) },
+    })
+    expect((await lettersTo(customer.person.email)).at(-1)!.text).toContain(email)
+    expect(await at('verify', { token: await tokenTo(email) })).toMatchObject({ data: { purpose: 'email' } })
+    expect(await login(email, password)).toMatchObject({ status: 200 })
+    expect(await login(customer.person.email, password)).toMatchObject({ status: 401 })
+  })
+
+  test('is not told that an address is taken', async () => {
+    const [mine, theirs] = [await known(), await known()]
+    const caller = await make.signIn(mine, organization)
+    const reply = await at('email', { email: theirs.person.email, current_password: password }, caller)
+    expect(reply).toMatchObject({ status: 200, data: { email_changed: theirs.person.email } })
+    expect(await lettersTo(theirs.person.email)).toEqual([])
+  })
+})

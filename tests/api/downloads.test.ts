@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { CategoryRow } from '#contract/categories.ts'
+import type { DownloadRow } from '#contract/downloads.ts'
+import { factories } from '../factories.ts'
+import { type Caller, openTestHouse, type Reply } from '../house.ts'
+
+const { house, call } = await openTestHouse()
+const make = factories(house)
+const organization = await make.organization()
+const visitor: Caller = { host: organization.portal_domain }
+const clerk = await make.signIn(await make.staff(organization), organization)
+
+const rowOf = ({ data }: Reply) => data as DownloadRow
+const create = async (values = {}) =>
+  rowOf(await call(clerk, 'POST', '/api/downloads', { title: 'Satzung', published: true, ...values }))
+const categoryOf = (values = {}) => make.category(organization, { type: 'download', ...values })
+const idsOf = async (query: string) =>
+  ((await call(visitor, 'GET', `/api/downloads?${query}`)).data as DownloadRow[]).map(({ id }) => id)
+
+describe('downloads', () => {
+  test('are told with category, places and files', async () => {
+    const category = await categoryOf({ title: 'Satzungen' })
+    const area = await make.servicearea(organization)
+    const { id } = await create({ category_id: category.id })
+    const links = [{ location_id: area.id, type: 'analysis', order: 2 }]
+    await make.media(organization, { download_id: id })
+    expect(await call(clerk, 'PUT', `/api/downloads/${id}/serviceareas`, { links })).toMatchObject({
+      status: 200,
+    })
+    expect(rowOf(await call(visitor, 'GET', `/api/downloads/${id}`))).toMatchObject({
+      category: { id: category.id, title: 'Satzungen' },
+      serviceareas: [{ ...links[0], download_id: id }],
+      media: [{ download_id: id, name: 'Bescheid.pdf' }],
+    })
+    expect(await idsOf(`servicearea=${area.id}`)).toEqual([id])
+    expect(await idsOf(`category_id=${category.id}`)).toEqual([id])
+    await call(clerk, 'PUT', `/api/downloads/${id}/serviceareas`, { links: [] })
+    expect(await idsOf(`servicearea=${area.id}`)).toEqual([])
+  })
+
+  test('are offered by municipalities of this utility, each once and in one role', async () => {
+    const { id } = await create()
+    const foreign = await make.servicearea(await make.organization())
+    const area = await make.servicearea(organization)
+    const put = (links: object[]) => call(clerk, 'PUT', `/api/downloads/${id}/serviceareas`, { links })
+    expect((await put([{ location_id: foreign.id }])).status).toBeGreaterThanOrEqual(400)
+    expect((await put([{ location_id: area.id }, { location_id: area.id }])).status).toBe(409)
+    expect((await put([{ location_id: area.id }, { location_id: area.id, type: 'analysis' }])).status).toBe(
+      200,
+    )
+  })
+
+  test('are published and withdrawn', async () => {
+    const { id } = await create({ published: false })
+    const seen = async () => (await call(visitor, 'GET', `/api/downloads/${id}`)).status
+    expect(await seen()).toBe(404)
+    await call(clerk, 'POST', `/api/downloads/${id}/publish`)
+    expect(await seen()).toBe(200)
+    await call(clerk, 'PUT', `/api/downloads/${id}`, { published: false })
+    expect(await seen()).toBe(404)
+  })
+
+  test('do not tell visitors of a category that is not shown', async () => {
+    const { id } = await create({ category_id: (await categoryOf({ published: false })).id })
+    expect(rowOf(await call(visitor, 'GET', `/api/downloads/${id}`)).category).toBe(null)
+  })
+})
+
+describe('a category', () => {
+  const count = async (caller: Caller, id: string) =>
+    ((await call(caller, 'GET', `/api/categories/${id}`)).data as CategoryRow).item_count
+
+  test('counts what the reader may see', async () => {
+    const { id } = await categoryOf()
+    await create({ category_id: id })
+    await create({ category_id: id, published: false })
+    expect([await count(visitor, id), await count(clerk, id)]).toEqual([1, 2])
+  })
+
+  test('goes, and leaves its items without one', async () => {
+    const { id } = await categoryOf()
+    const item = await create({ category_id: id })
+    expect(await call(clerk, 'DELETE', `/api/categories/${id}`)).toMatchObject({ status: 204 })
+    expect(rowOf(await call(clerk, 'GET', `/api/downloads/${item.id}`)).category_id).toBe(null)
+  })
+
+  test('goes, and hands its items to another of its kind', async () => {
+    const [old, heir, other] = [await categoryOf(), await categoryOf(), await categoryOf({ type: 'support' })]
+    const item = await create({ category_id: old.id })
+    const remove = (to: string) => call(clerk, 'DELETE', `/api/categories/${old.id}?move_to=${to}`)
+    for (const wrong of [old.id, other.id, house.newId()])
+      expect(await remove(wrong)).toMatchObject({ status: 422 })
+    expect(await remove(heir.id)).toMatchObject({ status: 204 })
+    expect(rowOf(await call(clerk, 'GET', `/api/downloads/${item.id}`)).category_id).toBe(heir.id)
+  })
+})

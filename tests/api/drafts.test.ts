@@ -1,0 +1,543 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Values } from '#contract/forms.ts'
+import { hashKey } from '#server/secrets.ts'
+import { sweep } from '#server/sweep.ts'
+import { ApiError } from '#web/api.ts'
+import { factories } from '../factories.ts'
+import { type Caller, openTestHouse } from '../house.ts'
+import { confirmed, readingValues } from '../reading.ts'
+
+const { house, as, call, clock, post, work } = await openTestHouse()
+const { platform } = house.door
+const make = factories(house)
+const organization = await make.organization()
+const visitor: Caller = { host: organization.portal_domain }
+
+const refused = (status: number, more: object = {}) => expect.objectContaining({ status, ...more })
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable(),
+    (error: ApiError) => error.problem,
+  )
+
+async function begin(caller: Caller = visitor) {
+  const { draft, key } = await as(caller).drafts.create({ body: { type: 'meterreading' } })
+  return { draft, ...journey({ id: draft.id, key }, caller) }
+}
+
+/** A draft with a reading typed without a mistake, but for what is said here. */
+const filled = async (more: Partial<Record<string, Values>> = {}) => {
+  const steps = Object.entries(readingValues).map(([step, values]) => [step, { ...values, ...more[step] }])
+  return journey(await make.draft(organization, { values: Object.fromEntries(steps) }))
+}
+
+function journey({ id, key }: { id: string; key: string }, caller = visitor) {
+  const holder = { ...caller, draftKey: key }
+  const { drafts } = as(holder)
+  const params = { id }
+  return {
+    id,
+    key,
+    holder,
+    read: () => drafts.get({ params }),
+    journey: () => drafts.journey({ params }),
+    save: (step: string, values: Values, check = true) =>
+      drafts.saveStep({ params: { ...params, step }, body: { values: values as never, check } }),
+    submit: (values: Values = confirmed) => drafts.submit({ params, body: { values: values as never } }),
+    drop: (file_id: string) => drafts.removeFile({ params: { ...params, file_id } }),
+  }
+}
+type Begun = ReturnType<typeof journey>
+
+const caseOf = async (id: string) =>
+  (await platform.selectFrom('procedures').selectAll().where('id', '=', id).execute())[0]!
+const meters = (...items: Values[]) => ({
+  meters: { meters: items.map(item => ({ ...readingValues.meters.meters[0], ...item })) },
+})
+
+describe('a draft', () => {
+  test('is opened by its key alone, which is told once and kept as a hash', async () => {
+    const { id, key, read } = await begin()
+    expect(key).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(await read())).not.toContain(key)
+    const row = await platform.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.key_hash).toEqual(hashKey(key))
+    for (const draftKey of [undefined, `${key.slice(0, -1)}_`, (await begin()).key])
+      await expect(as({ ...visitor, draftKey }).drafts.get({ params: { id } })).rejects.toEqual(
+        refused(draftKey ? 404 : 401),
+      )
+  })
+
+  test('is kept for 14 days, and then it is gone with its files', async () => {
+    const draft = await begin()
+    const file = await make.media(organization, { draft_id: draft.id })
+    clock.pass(14 * 86_400 - 1)
+    expect(await draft.read()).toMatchObject({ id: draft.id })
+    clock.pass(1)
+    await expect(draft.read()).rejects.toEqual(refused(404))
+    clock.pass(1)
+    await sweep(house)
+    await work()
+    expect(await platform.selectFrom('media').where('id', '=', file.id).execute()).toEqual([])
+    expect(await house.storage.exists(file.storage_key)).toBe(false)
+    clock.pass(-14 * 86_400 - 1)
+  })
+
+  test('is only for kinds of cases that are offered', async () => {
+    await expect(as(visitor).drafts.create({ body: { type: 'debit' } })).rejects.toEqual(refused(404))
+    const closed = await make.organization({ enabled_meterreading: false })
+    await expect(begin({ host: closed.portal_domain })).rejects.toEqual(refused(404))
+  })
+
+  test('ends when its kind is switched off', async () => {
+    const own = await make.organization()
+    const draft = await begin({ host: own.portal_domain })
+    await platform
+      .updateTable('organizations')
+      .set({ enabled_meterreading: false })
+      .where('id', '=', own.id)
+      .execute()
+    house.hub.changed(own.id)
+    await expect(draft.save('customer', {})).rejects.toEqual(refused(404))
+    await expect(draft.submit()).rejects.toEqual(refused(404))
+  })
+
+  test('knows what a signed-in customer need not type again', async () => {
+    const customer = await make.customer(organization, {
+      street: 'Am Mühlbach',
+      housenumber: '4',
+      postalcode: '10115',
+      city: 'Auental',
+    })
+    await make.meter(customer, { meter_number: '7 731' })
+    const { draft, journey } = await begin(await make.signIn(customer, organization))
+    expect(draft.values).toMatchObject({
+      customer: {
+        customer_number: customer.customer_number,
+        customer_firstname: 'Hanna',
+        customer_city: 'Auental',
+      },
+      meters: { meters: [{ meter_type: 'main', meter_number: '7 731' }] },
+      contact: { customer_email: customer.person.email },
+    })
+    expect((await journey()).facts.meters).toMatchObject([{ meter_number: '7 731' }])
+  })
+})
+
+describe('what was typed', () => {
+  const wrong = {
+    customer_number: ' 10x ',
+    customer_postalcode: '1011',
+    customer_city: '',
+    extra: ['a', { b: null }],
+    occasion: 'nie',
+  }
+
+  test('is kept, right or wrong, exactly as typed', async () => {
+    const { save, read } = await begin()
+    const saved = await save('customer', wrong)
+    expect(saved).toMatchObject({ complete: false, draft: { done: [] } })
+    expect((await read()).values).toEqual({ customer: wrong })
+    expect(saved.errors).toEqual(
+      expect.arrayContaining([
+        { path: 'customer_postalcode', message: 'Geben Sie die Postleitzahl mit 5 Ziffern ein' },
+        { path: 'customer_city', message: 'Geben Sie den Ort ein' },
+        { path: 'occasion', message: 'Wählen Sie eine der Möglichkeiten' },
+      ]),
+    )
+  })
+
+  test('can be kept without being judged, and undoes what was done', async () => {
+    const { save } = await begin()
+    expect(await save('customer', readingValues.customer)).toMatchObject({
+      complete: true,
+      errors: [],
+      draft: { done: ['customer'] },
+    })
+    expect(await save('customer', wrong, false)).toMatchObject({
+      complete: false,
+      errors: [],
+      draft: { done: [] },
+    })
+  })
+
+  test('is bounded', async () => {
+    const { save } = await begin()
+    await expect(save('customer', { customer_city: 'x'.repeat(200_001) })).rejects.toEqual(refused(422))
+  })
+
+  test.each(['', 'x', 'check2', 'constructor', '__proto__', 'Kunde', '../customer'])(
+    'has no step %j',
+    async step => {
+      const { save } = await begin()
+      await expect(save(step, {})).rejects.toEqual(refused(404))
+    },
+  )
+})
+
+describe('an odd reading', () => {
+  const known = async () => {
+    const customer = await make.customer(organization)
+    const values = { last_count: 400, last_read_at: '2025-11-20', yearly_consumption: 100 }
+    const meter = await make.meter(customer, values)
+    return { customer: { customer_number: customer.customer_number }, number: meter.meter_number }
+  }
+
+  test('is asked about once; then a reason is needed, and nothing is ever blocked', async () => {
+    const { customer, number } = await known()
+    const draft = await filled({ customer })
+    const odd = meters({ meter_number: number, meter_count: '300' }).meters
+    const first = await draft.save('meters', odd)
+    expect(first).toMatchObject({ complete: false, errors: [] })
+    expect(first.questions).toMatchObject([
+      {
+        path: 'meters.0.meter_count',
+        title: expect.stringContaining('niedriger'),
+        reason_field: 'meters.0.reason',
+      },
+    ])
+    const second = await draft.save('meters', odd)
+    expect(second.errors).toEqual([{ path: 'meters.0.reason', message: 'Nennen Sie uns den Grund' }])
+    const reasoned = meters({ meter_number: number, meter_count: '300', reason: 'meter_change' }).meters
+    expect(await draft.save('meters', reasoned)).toMatchObject({ complete: true, errors: [] })
+    const { procedure } = await draft.submit()
+    expect(await caseOf(procedure.id)).toMatchObject({ flags: ['deviation'] })
+    const readings = await platform
+      .selectFrom('meterstatuses')
+      .selectAll()
+      .where('procedure_id', '=', procedure.id)
+      .execute()
+    expect(readings).toMatchObject([
+      { meter_count: 300, previous_count: 400, reason: 'meter_change', expected_min: 449, expected_max: 550 },
+    ])
+  })
+
+  test('is asked about before sending, though no step has asked', async () => {
+    const { customer, number } = await known()
+    const draft = await filled({ customer })
+    await draft.save('meters', meters({ meter_number: number, meter_count: '9000' }).meters, false)
+    expect(await refusal(draft.submit())).toMatchObject({
+      status: 422,
+      errors: [{ path: 'meters.0.reason' }],
+    })
+  })
+
+  test('is not compared for who knows the meter alone, and no known count is ever told', async () => {
+    const { number } = await known()
+    const draft = await filled({
+      customer: { customer_number: '99 9999 9' },
+      ...meters({ meter_number: number, meter_count: '300' }),
+    })
+    expect(
+      await draft.save('meters', meters({ meter_number: number, meter_count: '300' }).meters),
+    ).toMatchObject({ complete: true, questions: [] })
+    expect(JSON.stringify(await draft.journey())).not.toMatch(/"last_count"|400/)
+  })
+
+  test('within the expected is no question', async () => {
+    const { customer, number } = await known()
+    const draft = await filled({ customer })
+    expect(
+      await draft.save('meters', meters({ meter_number: number, meter_count: '500' }).meters),
+    ).toMatchObject({ complete: true, questions: [] })
+  })
+})
+
+describe('files', () => {
+  const MB = 1024 * 1024
+  const jpeg = (size: number) => {
+    const bytes = new Uint8Array(size)
+    bytes.set([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1])
+    return bytes
+  }
+  const photo = (name = 'Zähler.jpg', bytes = jpeg(2000)) => new File([bytes], name, { type: 'image/jpeg' })
+
+  async function postStep(
+    { id, holder }: Begun,
+    fields: Record<string, string>,
+    files: [field: string, file: File][],
+  ) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    for (const [name, file] of files) form.append(name, file)
+    const { status, data } = await call(holder, 'POST', `/api/drafts/${id}/steps/meters`, form)
+    return { status, ...(data as Awaited<ReturnType<ReturnType<typeof as>['drafts']['postStep']>>) }
+  }
+  async function add({ id, holder }: Begun, ...files: File[]) {
+    const form = new FormData()
+    form.set('field', 'meters.0.photo')
+    for (const file of files) form.append('file', file)
+    const { status, data } = await call(holder, 'POST', `/api/drafts/${id}/files`, form)
+    return { status, ...(data as Awaited<ReturnType<ReturnType<typeof as>['drafts']['addFiles']>>) }
+  }
+  const typed = (index: number) => ({
+    [`meters.${index}.meter_type`]: 'main',
+    [`meters.${index}.meter_number`]: `7 ${index}`,
+    [`meters.${index}.meter_count`]: '449',
+    [`meters.${index}.read_at.choice`]: '2026-11-19',
+  })
+  const storageKeys = async (draft_id: string) =>
+    (await platform.selectFrom('media').select('storage_key').where('draft_id', '=', draft_id).execute()).map(
+      ({ storage_key }) => storage_key,
+    )
+
+  /** Stored files that no row knows. */
+  async function orphans() {
+    const folder = join(house.settings.dataDir, 'files')
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const stored = entries
+      .filter(entry => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    const rows = await platform.selectFrom('media').select('storage_key').execute()
+    const known = new Set(rows.map(({ storage_key }) => storage_key))
+    return stored.filter(key => !known.has(key) && !/\/(logo|icon)$/.test(key))
+  }
+
+  test('of 10 MB are accepted, kept under a name nobody can guess, and join the case', async () => {
+    const draft = await filled()
+    const { added, refused: not } = await add(draft, photo('Mein Zähler.jpg', jpeg(10 * MB)))
+    expect(not).toEqual([])
+    expect(added).toMatchObject([
+      { name: 'Mein Zähler.jpg', mime_type: 'image/jpeg', size: 10 * MB, field: 'meters.0.photo' },
+    ])
+    await draft.save('meters', meters({ photo: [added[0]!.id] }).meters)
+    const { procedure } = await draft.submit()
+    expect(procedure.media).toMatchObject([{ id: added[0]!.id, size: 10 * MB }])
+    const [key] = await storageKeys(draft.id)
+    expect(key).toMatch(/^[0-9a-f-]{36}\/[0-9a-f]{2}\/[0-9a-f]{38}$/)
+    const download = await call(
+      { ...visitor, procedureKey: undefined },
+      'GET',
+      `/api/procedures/${procedure.id}/media/${added[0]!.id}`,
+    )
+    expect(download.status).toBe(401)
+  })
+
+  test.each([
+    ['over 10 MB', photo('groß.jpg', jpeg(11 * MB)), 'größer als 10 MB'],
+    [
+      'a program with the name of a photo',
+      new File(['MZ\u0090\u0000\u0003'], 'Zähler.jpg', { type: 'image/jpeg' }),
+      'Dateiformat',
+    ],
+    ['a script', new File(['#!/bin/sh\nrm -rf /'], 'foto.png'), 'Dateiformat'],
+    ['a web page', new File(['<html><script>alert(1)</script>'], 'foto.pdf'), 'Dateiformat'],
+    [
+      'a drawing that can run',
+      new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], 'foto.svg'),
+      'Dateiformat',
+    ],
+    ['nothing', new File([], 'leer.jpg'), 'leer'],
+  ])('%s are refused in words, and what was typed is kept', async (_name, file, words) => {
+    const draft = await begin()
+    const posted = await postStep(draft, { ...typed(0), intent: 'continue' }, [
+      ['meters.0.photo[]', file],
+      ['meters.0.photo[]', photo()],
+    ])
+    expect(posted).toMatchObject({
+      status: 200,
+      refused: [{ field: 'meters.0.photo[]', name: file.name, message: expect.stringContaining(words) }],
+    })
+    expect(posted.errors).toContainEqual({ path: 'meters.0.photo', message: expect.stringContaining(words) })
+    expect(posted.draft.values).toMatchObject({ meters: { meters: [{ meter_number: '7 0' }] } })
+    expect(posted.draft.files).toMatchObject([{ name: 'Zähler.jpg' }])
+  })
+
+  test('are at most 20, though they come at the same time', async () => {
+    const draft = await begin()
+    const batch = () => Array.from({ length: 7 }, () => photo())
+    await Promise.all([add(draft, ...batch()), add(draft, ...batch()), add(draft, ...batch())])
+    const together = (await draft.read()).files.length
+    expect(together).toBeLessThanOrEqual(20)
+    const { added, refused: not } = await add(draft, ...batch())
+    expect([added.length, not.length]).toEqual([20 - together, together - 13])
+    expect(not[0]?.message ?? 'höchstens 20 Dateien').toContain('höchstens 20 Dateien')
+    await work()
+    expect(await orphans()).toEqual([])
+  })
+
+  test('of a removed panel, and those nobody kept, are dropped when the case is sent', async () => {
+    const draft = await filled()
+    const both = { ...typed(0), ...typed(1) }
+    const { draft: two } = await postStep(draft, { ...both, intent: 'upload' }, [
+      ['meters.0.photo[]', photo('eins.jpg')],
+      ['meters.1.photo[]', photo('zwei.jpg')],
+    ])
+    const [one, second] = two.files
+    const { added } = await add(draft, photo('vergessen.jpg'))
+    const kept = { [`meters.0.photo[]`]: one!.id, [`meters.1.photo[]`]: second!.id }
+    const removed = await postStep(draft, { ...both, ...kept, intent: 'remove:meters.1' }, [])
+    expect(removed.draft.values).toMatchObject({ meters: { meters: [{ photo: [one!.id] }] } })
+    const keys = await storageKeys(draft.id)
+    expect(keys).toHaveLength(3)
+    const { procedure } = await draft.submit()
+    expect(procedure.media.map(({ name }) => name)).toEqual(['eins.jpg'])
+    await work()
+    expect(await Promise.all(keys.map(key => house.storage.exists(key)))).toEqual([true, false, false])
+    expect(added).toHaveLength(1)
+  })
+
+  test('can be taken away again, one’s own and no others', async () => {
+    const [draft, other] = [await begin(), await begin()]
+    const { added } = await add(draft, photo())
+    const { added: others } = await add(other, photo())
+    const [key] = await storageKeys(draft.id)
+    await expect(draft.drop(others[0]!.id)).rejects.toEqual(refused(404))
+    expect(await draft.drop(added[0]!.id)).toMatchObject({ files: [] })
+    await work()
+    expect(await house.storage.exists(key!)).toBe(false)
+    expect((await other.read()).files).toHaveLength(1)
+  })
+
+  test('of another’s draft never join a case', async () => {
+    const [draft, other] = [await filled(), await begin()]
+    const { added } = await add(other, photo('fremd.jpg'))
+    await draft.save('meters', meters({ photo: [added[0]!.id] }).meters)
+    const { procedure } = await draft.submit()
+    expect(procedure.media).toEqual([])
+    expect((await other.read()).files).toHaveLength(1)
+  })
+
+  test.each([
+    ['no form', 'application/json', '{}', 200],
+    ['a form without a boundary', 'multipart/form-data', 'x', 400],
+    [
+      'a form that breaks off',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="a',
+      400,
+    ],
+    ['nothing', 'multipart/form-data; boundary=x', '', 400],
+  ])('%s is no fault of ours', async (_name, type, body, status) => {
+    const { id, holder } = await begin()
+    const caller = { ...holder, headers: { 'content-type': type } }
+    expect(await call(caller, 'POST', `/api/drafts/${id}/steps/meters`, body)).toMatchObject({ status })
+  })
+})
+
+describe('sending', () => {
+  test('makes one case, however often and however fast it is pressed', async () => {
+    const draft = await filled()
+    const sent = await Promise.all(Array.from({ length: 20 }, () => draft.submit()))
+    expect(new Set(sent.map(({ procedure }) => procedure.id)).size).toBe(1)
+    expect(sent.filter(({ access_key }) => access_key !== null)).toHaveLength(1)
+    const { id, reference } = sent[0]!.procedure
+    expect(await draft.read()).toMatchObject({ procedure: { id, reference } })
+    expect(await draft.submit()).toMatchObject({ procedure: { id }, access_key: null })
+    await work()
+    expect(post.letters.filter(({ subject }) => subject.includes(reference))).toHaveLength(1)
+    await expect(draft.save('customer', {})).rejects.toEqual(refused(409))
+  })
+
+  test('many at once never waits for itself', async () => {
+    const drafts = await Promise.all(Array.from({ length: 30 }, () => filled()))
+    const sent = await Promise.all(drafts.map(draft => draft.submit()))
+    expect(new Set(sent.map(({ procedure }) => procedure.reference)).size).toBe(30)
+  })
+
+  test('opens the case to the person, and to nobody else', async () => {
+    const { procedure, access_key } = await (await filled()).submit()
+    const status = (procedureKey: string) =>
+      as({ ...visitor, procedureKey }).procedures.status({ params: { id: procedure.id } })
+    expect(await status(access_key!)).toMatchObject({
+      id: procedure.id,
+      status: 'new',
+      withdraw_allowed: true,
+    })
+    await expect(status(`${access_key!.slice(0, -1)}_`)).rejects.toEqual(refused(404))
+  })
+
+  test('keeps what was entered', async () => {
+    const { procedure } = await (await filled()).submit()
+    const { occasion: _, ...person } = readingValues.customer
+    expect(await caseOf(procedure.id)).toMatchObject({
+      ...person,
+      customer_email: 'hanna@haus.test',
+      reference: expect.stringMatching(/^ZS-2026-\d{6}$/),
+      due_at: '2026-12-04',
+      trustlevel: 'none',
+      flags: [],
+      data: { occasion: 'yearly' },
+    })
+  })
+
+  test('needs every step, and both confirmations', async () => {
+    const draft = await begin()
+    const { errors } = await refusal(draft.submit({}))
+    expect(errors!.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        'occasion',
+        'customer_lastname',
+        'meters.0.meter_number',
+        'customer_email',
+        'privacy_read',
+        'details_right',
+      ]),
+    )
+    const whole = await filled()
+    expect((await refusal(whole.submit({ privacy_read: 'on' }))).errors).toMatchObject([
+      { path: 'details_right' },
+    ])
+    expect(await platform.selectFrom('procedures').where('customer_email', '=', 'niemand').execute()).toEqual(
+      [],
+    )
+  })
+
+  test.each([
+    ['customer', { customer_city: 'Auen\ttal' }],
+    ['customer', { customer_city: 'Auen\ntal' }],
+    ['customer', { unit_number: 'x'.repeat(300) }],
+    ['customer', { customer_company: 'x'.repeat(151) }],
+    ['contact', { customer_email: 'hänna@auental.test' }],
+    ['contact', { customer_email: 'hanna@@haus.test' }],
+    ['contact', { customer_phone: '030\n23125-100' }],
+    ['contact', { message: 'x'.repeat(4001) }],
+    ['contact', { message: 'Guten Tag\u0007' }],
+    ['meters', meters({ reason: 'x'.repeat(61) }).meters],
+    ['meters', meters({ reason_text: 'x'.repeat(501) }).meters],
+    ['meters', meters({ meter_count: '1e9' }).meters],
+    ['meters', meters({ meter_count: '999999999' }).meters],
+    ['meters', meters({ meter_count: '-1' }).meters],
+    ['meters', meters({ read_at: { choice: '2026-11-21' } }).meters],
+    ['meters', meters({ read_at: { choice: 'other', day: '31', month: '2', year: '2026' } }).meters],
+    ['meters', meters({ meter_number: '1' }, { meter_number: ' 1 ' }).meters],
+    [
+      'meters',
+      { meters: Array.from({ length: 11 }, (_, at) => meters({ meter_number: `${at}` }).meters.meters[0]) },
+    ],
+    ['meters', { meters: 'viele' }],
+    ['meters', { meters: [null, 7, []] }],
+  ] as const)('is refused in words while %s says %j', async (step, values) => {
+    const draft = await filled({ [step]: values })
+    const { status, errors } = await refusal(draft.submit())
+    expect([status, errors!.length > 0]).toEqual([422, true])
+  })
+
+  test.each(['1.234', '1234', '1 234', '1234,9', '01234'])('reads %s as a German does', async meter_count => {
+    const { procedure } = await (await filled(meters({ meter_count }))).submit()
+    const rows = await platform
+      .selectFrom('meterstatuses')
+      .select('meter_count')
+      .where('procedure_id', '=', procedure.id)
+      .execute()
+    expect(rows).toEqual([{ meter_count: 1234 }])
+  })
+})
+
+test('the link to go on leads to the portal, whatever host was asked, and opens the draft', async () => {
+  const draft = await begin()
+  await as({ ...draft.holder, headers: { 'x-forwarded-host': 'boese.test' } }).drafts.sendLink({
+    params: { id: draft.id },
+    body: { email: 'spaeter@haus.test' },
+  })
+  await work()
+  const letter = post.letters.find(({ to }) => to.email === 'spaeter@haus.test')!
+  const [, origin, path] = /(https?:\/\/[^/\s]+)(\/\S*\/weiter\/\S+)/.exec(letter.text)!
+  expect(origin).toBe(`https://${organization.portal_domain}`)
+  const [key, id] = path!.split('/').toReversed()
+  expect(await as({ ...visitor, draftKey: key }).drafts.get({ params: { id: id! } })).toMatchObject({
+    id: draft.id,
+  })
+})

@@ -1,0 +1,170 @@
+import { Pool } from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { exampleBody } from '#contract/examples.ts'
+import { contract } from '#contract/index.ts'
+import { checksums } from '../checksum.ts'
+import { factories } from '../factories.ts'
+import { fill } from '../fill.ts'
+import { type Caller, mainHost, openTestHouse } from '../house.ts'
+import { type Row, rows, type Target } from './access/rows.ts'
+
+const { house, call, connections } = await openTestHouse()
+const make = factories(house)
+const pool = new Pool({ ...connections.platform, max: 1 })
+afterAll(() => pool.end())
+
+const [ours, theirs] = [await make.organization(), await make.organization()]
+const foreign = await fill(make, theirs)
+const [clerk, admin, customer] = [await make.staff(ours), await make.admin(), await make.customer(ours)]
+const at = (host: string, caller: Caller): Caller => ({ ...caller, host })
+
+/** Everyone who may do everything here, and nothing there. */
+const callers: Record<string, Caller> = {
+  'staff with all rights': await make.signIn(clerk, ours),
+  'staff on the main host': at(mainHost, await make.signIn(clerk)),
+  'an admin inside': await make.signIn(admin, ours, ours),
+  'an admin inside, on the main host': at(mainHost, await make.signIn(admin, undefined, ours)),
+  'a customer': await make.signIn(customer, ours),
+  'a visitor': { host: ours.portal_domain },
+}
+
+const withIds = Object.entries(contract)
+  .flatMap(([room, calls]) =>
+    Object.entries(calls).map(([verb, endpoint]) => ({
+      name: `${room}.${verb}`,
+      row: (rows as Record<string, Record<string, Row>>)[room]![verb]!,
+      endpoint: endpoint as Endpoint,
+    })),
+  )
+  .filter(({ row, endpoint }) => row.of === 'ours' && endpoint.scope !== 'platform')
+
+const targets = new Map<string, Target>()
+for (const { name, row } of withIds) targets.set(name, await row.target!({ make, of: theirs, self: null }))
+const before = await checksums(pool, theirs.id)
+
+describe.each(Object.entries(callers))('%s', (_name, caller) => {
+  test.each(withIds)('$name: what is theirs is not there', async ({ name, row, endpoint }) => {
+    const target = targets.get(name)!
+    const found = await send(caller, name, endpoint, target)
+    expect([401, 403, row.absent ?? 404]).toContain(found.status)
+    expect(found).toEqual(await send(caller, name, endpoint, { ...target, params: unknownIds(target) }))
+    expect(JSON.stringify(found)).not.toContain(theirs.id)
+  })
+})
+
+/** The same request about things that nobody has. */
+const unknownIds = ({ params = {} }: Target) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isId(value) ? house.newId() : value]),
+  )
+const isId = (value: string) => value.includes('-')
+
+async function send(
+  caller: Caller,
+  name: string,
+  endpoint: Endpoint,
+  { params = {}, query = '', draftKey, procedureKey, form, body }: Target,
+) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, param: string) => params[param]!) + query
+  const sent = form?.() ?? body ?? (endpoint.body && (exampleBody(name, endpoint.body) as object))
+  const { status, body: answer } = await call(
+    { ...caller, draftKey, procedureKey },
+    endpoint.method,
+    path,
+    sent,
+  )
+  return { status, body: withoutInstance(answer) }
+}
+
+const withoutInstance = (body: unknown) =>
+  typeof body === 'object' ? { ...body, instance: undefined } : body
+
+const clerkHere = callers['staff with all rights']!
+
+const nested = withIds.filter(({ endpoint }) => endpoint.path.split('{').length > 2)
+
+test.each(nested)(
+  '$name: a thing of theirs inside one of ours is not there',
+  async ({ name, row, endpoint }) => {
+    const mine = await row.target!({ make, of: ours, self: null })
+    const { id: _, ...inner } = targets.get(name)!.params!
+    const { status } = await send(clerkHere, name, endpoint, {
+      ...mine,
+      params: { ...mine.params, ...inner },
+    })
+    expect(status).toBe(Object.values(inner).some(isId) ? 404 : 200)
+  },
+)
+
+describe('ids of another utility in what is sent', () => {
+  test('no case is given to its staff', async () => {
+    const { id } = await make.procedure(ours)
+    const { status } = await call(clerkHere, 'POST', `/api/procedures/${id}/assign`, {
+      user_ids: [foreign.staff.id],
+    })
+    expect(status).toBe(404)
+  })
+
+  test('no price is set for its municipality', async () => {
+    const body = { type: 'consumption', service: 'water', location_id: foreign.area.id }
+    const refused = {
+      status: 422,
+      body: {
+        errors: [{ path: 'location_id', message: 'Diesen Eintrag gibt es nicht. Wählen Sie einen anderen' }],
+      },
+    }
+    expect(await call(clerkHere, 'POST', '/api/prices', body)).toMatchObject(refused)
+    const { id } = await make.price(ours)
+    expect(await call(clerkHere, 'PUT', `/api/prices/${id}`, { location_id: foreign.area.id })).toMatchObject(
+      refused,
+    )
+  })
+
+  test.each([
+    ['organization_id', () => theirs.id, 404],
+    ['location_id', () => foreign.area.id, 200],
+  ])('a list filtered by its %s shows nothing', async (name, id, status) => {
+    const reply = await call(clerkHere, 'GET', `/api/prices?${name}=${id()}`)
+    expect(reply.status).toBe(status)
+    if (status === 200) expect(reply.data).toEqual([])
+  })
+
+  test('a list of cases assigned to one of its staff is empty', async () => {
+    expect(await call(clerkHere, 'GET', `/api/procedures?assigned_to=${foreign.staff.id}`)).toMatchObject({
+      status: 200,
+      data: [],
+    })
+  })
+
+  test.each(['organization_id', 'id'])('a %s in the body moves nothing', async key => {
+    const { id } = await make.news(ours)
+    const value = key === 'id' ? house.newId() : theirs.id
+    const reply = await call(clerkHere, 'PUT', `/api/news/${id}`, { title: 'Neu', [key]: value })
+    expect(reply).toMatchObject({ status: 200, data: { id, organization_id: ours.id, title: 'Neu' } })
+  })
+
+  test('lists hold the own rows only', async () => {
+    for (const path of [
+      'news',
+      'disturbances',
+      'maintenances',
+      'categories',
+      'prices',
+      'procedures',
+      'customers',
+      'mails',
+    ]) {
+      const { data } = await call(clerkHere, 'GET', `/api/${path}?per_page=100`)
+      expect(
+        (data as { organization_id?: string }[]).filter(
+          row => row.organization_id && row.organization_id !== ours.id,
+        ),
+      ).toEqual([])
+    }
+  })
+})
+
+test('nothing of theirs has changed', async () => {
+  expect(await checksums(pool, theirs.id)).toEqual(before)
+})

@@ -1,0 +1,249 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { describe, expect, test, vi } from 'vitest'
+import { modules } from '#contract/modules.ts'
+import { organizationConfig } from '#contract/organization-config.ts'
+import type { OrganizationRow } from '#contract/organizations.ts'
+import { unseal } from '#server/secrets.ts'
+import { factories, password } from '../factories.ts'
+import { type Caller, mainHost, openTestHouse, type Reply } from '../house.ts'
+
+const { house, call } = await openTestHouse()
+const { platform } = house.door
+const make = factories(house)
+const admin = await make.admin()
+const founder: Caller = { ...(await make.signIn(admin)), host: mainHost }
+const row = ({ data }: Reply) => data as OrganizationRow
+const found = (more: object = {}) =>
+  call(founder, 'POST', '/api/organizations', { title: 'Neue Werke', portal_domain: make.host(), ...more })
+const change = (id: string, body: object, caller = founder) =>
+  call(caller, 'PUT', `/api/organizations/${id}`, body)
+const stored = (id: string) =>
+  platform.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('a new organization', () => {
+  test('has its usual settings, a tenant and kinds of document', async () => {
+    const reply = await found()
+    const { id, ...organization } = row(reply)
+    expect(organization).toMatchObject({
+      portal_published: false,
+      theme_color_primary: '#054D6C',
+      theme_color_secondary: '#42C9C3',
+      config: organizationConfig.parse({}),
+      storage_password_set: false,
+    })
+    for (const key of Object.keys(modules)) expect(organization).toHaveProperty(`enabled_${key}`, false)
+    const count = async (table: 'tenants' | 'documenttypes') =>
+      (await platform.selectFrom(table).select('id').where('organization_id', '=', id).execute()).length
+    expect(await count('tenants')).toBe(1)
+    expect(await count('documenttypes')).toBe(17)
+  })
+
+  test.each([
+    ['a host that is taken', async () => row(await found()).portal_domain],
+    ["the platform's own host", () => mainHost],
+    ['no host at all', () => 'https://x'],
+  ])('is refused %s, at the field', async (_title, host) => {
+    expect(await found({ portal_domain: await host() })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'portal_domain' }] },
+    })
+  })
+})
+
+describe('settings', () => {
+  test('are kept field by field, and what is absent stays', async () => {
+    const { id } = row(await found({ config: { advancepayment: { max_percent: 50 } } }))
+    const reply = await change(id, {
+      enabled_news: true,
+      config: {
+        advancepayment: { offset_days: 7 },
+        trustlevel: { debit: 'eid_high' },
+        maintenance_archive_days: 5,
+      },
+      config_custom: [{ key: 'analytics', value: 'aus' }],
+    })
+    const { config } = row(reply)
+    expect(config.advancepayment).toMatchObject({ max_percent: 50, offset_days: 7, min_percent: 20 })
+    expect(config).toMatchObject({ trustlevel: { debit: 'eid_high' }, maintenance_archive_days: 5 })
+    expect(row(reply)).toMatchObject({
+      enabled_news: true,
+      enabled_jobs: false,
+      config_custom: [{ key: 'analytics', value: 'aus' }],
+    })
+    const again = await change(id, row(reply))
+    expect({ ...row(again), updated_at: '' }).toEqual({ ...row(reply), updated_at: '' })
+  })
+
+  test.each([
+    ['advancepayment.deadlines.0', { advancepayment: { deadlines: ['31-12'] } }],
+    ['retention.customer_hard_delete', { retention: { customer_hard_delete: -1 } }],
+    ['disturbance.widget_bgcolor', { disturbance: { widget_bgcolor: 'rot' } }],
+    ['mail.reply_to', { mail: { reply_to: 'niemand' } }],
+    ['analytics.tracker_url', { analytics: { tracker_url: 'https://a.example/x.php; script-src *' } }],
+    ['storage.port', { storage: { port: 70_000 } }],
+    ['jobs.notify_emails.0', { jobs: { notify_emails: ['x'] } }],
+    ['wateranalysis.downloads.0', { wateranalysis: { downloads: ['019a9fd0-0000-7000-8000-00000000dead'] } }],
+  ])('are refused at %s', async (path, config) => {
+    const { id } = row(await found())
+    expect(await change(id, { config })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: `config.${path}` }] },
+    })
+  })
+
+  test('an unknown field is refused, the secrets of another are not reached', async () => {
+    const { id } = row(await found())
+    expect(await change(id, { secrets: { storage_password: 'x' } })).toMatchObject({ status: 422 })
+    expect(await change(id, { config: { fremd: true } })).toMatchObject({ status: 422 })
+  })
+})
+
+test('the storage password goes in, closed, and never comes out', async () => {
+  const { id } = row(await found())
+  const reply = await change(id, { storage_password: 'geheim-1234' })
+  expect(row(reply).storage_password_set).toBe(true)
+  const read = await call(founder, 'GET', `/api/organizations/${id}`)
+  expect(JSON.stringify([reply.body, read.body])).not.toMatch(/geheim-1234|v1\./)
+  const { secrets } = await stored(id)
+  expect(JSON.stringify(secrets)).not.toContain('geheim-1234')
+  expect(unseal(house.settings.secretKey, 'organization.storage_password', secrets.storage_password!)).toBe(
+    'geheim-1234',
+  )
+  expect(row(await change(id, { storage_password: '' })).storage_password_set).toBe(false)
+})
+
+describe('staff with the right to settings', () => {
+  test('set up their own organization, but not what the platform decides', async () => {
+    const own = await make.organization()
+    const boss = await make.signIn(await make.staff(own, { permissions: ['settings'] }), own)
+    const { data: record } = await call(boss, 'GET', `/api/organizations/${own.id}`)
+    const reply = await change(own.id, { ...(record as object), city: 'Auental', enabled_jobs: false }, boss)
+    expect(reply).toMatchObject({ status: 200, data: { city: 'Auental', enabled_jobs: false } })
+    expect(
+      await change(own.id, { portal_domain: make.host(), labels: [], contractor: 'x' }, boss),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'portal_domain' }, { path: 'contractor' }] },
+    })
+    const other = await make.organization()
+    expect(await change(other.id, { city: 'x' }, boss)).toMatchObject({ status: 404 })
+    expect(await call(boss, 'GET', `/api/organizations/${other.id}`)).toMatchObject({ status: 404 })
+  })
+
+  test('word texts of the portal in their own way', async () => {
+    const own = await make.organization()
+    const boss = await make.signIn(await make.staff(own), own)
+    const say = (data: string) =>
+      call(boss, 'PUT', `/api/organizations/${own.id}/textlabels`, {
+        textlabels: [{ identifier: 'home.title', data }],
+      })
+    expect(await say('Guten Tag')).toMatchObject({ data: [{ identifier: 'home.title', data: 'Guten Tag' }] })
+    expect(await say('Hallo')).toMatchObject({ data: [{ identifier: 'home.title', data: 'Hallo' }] })
+    expect(await say(' ')).toMatchObject({ data: [] })
+  })
+})
+
+test('a portal is published and taken down, by verb or by flag, and both are written down', async () => {
+  const { id, portal_domain } = row(await found())
+  const visit = () => call({ host: portal_domain }, 'GET', `/api/organizations/${id}/textlabels`)
+  await call(founder, 'POST', `/api/organizations/${id}/publish`)
+  await vi.waitFor(async () => expect(await visit()).toMatchObject({ status: 200 }))
+  expect(await change(id, { portal_published: false })).toMatchObject({ data: { portal_published: false } })
+  await vi.waitFor(async () => expect(await visit()).toMatchObject({ status: 404 }))
+  const events = await platform
+    .selectFrom('audit_events')
+    .select(['action', 'actor_id', 'organization_id'])
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(events).toEqual(
+    ['create', 'publish', 'update', 'unpublish'].map(verb => ({
+      action: `organizations.${verb}`,
+      actor_id: admin.id,
+      organization_id: id,
+    })),
+  )
+})
+
+test('a closed organization is gone, its people are signed out, and its host is free', async () => {
+  const { id, portal_domain } = row(await found())
+  const person = await make.staff({ id })
+  const clerk = await make.signIn(person)
+  expect(await call(founder, 'DELETE', `/api/organizations/${id}`)).toMatchObject({ status: 204 })
+  expect(await call({ ...clerk, host: mainHost }, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
+  expect((await stored(id)).deleted_at).not.toBeNull()
+  await vi.waitFor(async () =>
+    expect(await call(founder, 'GET', `/api/organizations/${id}`)).toMatchObject({ status: 404 }),
+  )
+  const login = { email: person.email, password }
+  expect(await call({ host: mainHost }, 'POST', '/api/auth/login', login)).toMatchObject({ status: 401 })
+  const closed = await call(founder, 'GET', '/api/organizations?state=closed&per_page=100')
+  expect((closed.data as { id: string }[]).map(each => each.id)).toContain(id)
+  expect(await found({ portal_domain })).toMatchObject({ status: 200 })
+})
+
+describe('logo and favicon', () => {
+  const upload = async (id: string, name: string, content: Uint8Array, file = 'Bild.png') => {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(content)], file))
+    return call(founder, 'POST', `/api/organizations/${id}/${name}`, form)
+  }
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: '#054d6c' } })
+      .png()
+      .toBuffer()
+
+  test('are drawn anew in their sizes', async () => {
+    const { id } = row(await found())
+    const { logo } = row(await upload(id, 'logo', await picture(2000, 500)))
+    expect(logo!.conversions['logo-large']!.url).toMatch(new RegExp(`^/api/organizations/${id}/logo\\?v=`))
+    const { favicon } = row(await upload(id, 'favicon', await picture(300, 200)))
+    expect(Object.keys(favicon!.conversions).map(Number)).toEqual([
+      16, 32, 57, 60, 72, 76, 96, 114, 120, 144, 180, 192,
+    ])
+    expect(favicon!.mime_type).toBe('image/png')
+    const { favicon: kept } = await stored(id)
+    const key = (kept as unknown as { conversions: Record<string, { key: string }> }).conversions['57']!.key
+    const bytes = await buffer(await house.storage.get(key))
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 57, height: 57 })
+    expect(row(await call(founder, 'DELETE', `/api/organizations/${id}/logo`)).logo).toBeNull()
+  })
+
+  test('are refused when they are no pictures', async () => {
+    const { id } = row(await found())
+    for (const content of ['%PDF-1.7\n%%EOF', 'kein Bild'])
+      expect(await upload(id, 'logo', Buffer.from(content))).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'file' }] },
+      })
+    expect(await call(founder, 'POST', `/api/organizations/${id}/logo`, new FormData())).toMatchObject({
+      status: 422,
+    })
+  })
+})
+
+test('the key of the identity provider goes in, closed, and never comes out', async () => {
+  const own = await make.organization()
+  const boss = await make.signIn(await make.staff(own), own)
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const body = { identity_provider: 'saml', idp_login_url: 'https://eid.example/login', private_key }
+  const reply = await call(boss, 'POST', '/api/tenants', body)
+  expect(reply).toMatchObject({ status: 200, data: { identity_provider: 'saml', private_key_set: true } })
+  const { id } = reply.data as { id: string }
+  const read = await call(boss, 'GET', `/api/tenants/${id}`)
+  expect(JSON.stringify([reply.body, read.body])).not.toMatch(/PRIVATE KEY|v1\./)
+  const kept = await platform.selectFrom('tenants').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(unseal(house.settings.secretKey, 'tenants.private_key', kept.private_key!)).toBe(private_key)
+  for (const [field, value] of Object.entries({
+    private_key: 'x',
+    idp_x509_cert: 'x',
+    idp_login_url: 'http://x.de',
+  }))
+    expect(await call(boss, 'PUT', `/api/tenants/${id}`, { [field]: value })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: field }] },
+    })
+})

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { factories } from '../factories.ts'
+import { openTestHouse } from '../house.ts'
+
+const { house, call, clock } = await openTestHouse()
+const make = factories(house)
+const organization = await make.organization()
+const [clerk, customer, admin] = [
+  await make.staff(organization),
+  await make.customer(organization),
+  await make.admin(),
+]
+const callers = {
+  staff: await make.signIn(clerk, organization),
+  customer: await make.signIn(customer, organization),
+  admin: await make.signIn(admin, organization),
+}
+
+const names = [
+  'Ärger',
+  'Zander',
+  'aal',
+  'Aal',
+  'Übel',
+  'Öhring',
+  'Ober',
+  'straße',
+  'Strasse',
+  '-',
+  '10',
+  '9',
+  'é',
+  '🙂',
+]
+const some = (turn: number) => names[turn % names.length]!
+const count = 30
+const ofPlatform = { organization_id: null }
+
+for (let turn = 0; turn < count; turn += 1) {
+  const [title, sometimes] = [some(turn), turn % 3 ? house.now().toISOString() : null]
+  await Promise.all([
+    make.news(organization, { title, news_date: `2026-11-${10 + (turn % 5)}` }),
+    make.disturbance(organization, { title }),
+    make.maintenance(organization, { title }),
+    make.entry('statusupdates', organization, {
+      disturbance_id: (await make.disturbance(organization)).id,
+      kind: 'note',
+      status_at: house.now().toISOString(),
+    }),
+    make.category(organization, { title, order: turn % 4 }),
+    make.price(organization, { order: turn % 4 }),
+    make.mail(organization),
+    make.notification(clerk),
+    make.notification(admin),
+    make.customer(organization, { city: title, lastlogin_at: sometimes, customer_number: some(turn + 3) }),
+    make.organization({ title: `Werke ${title}` }),
+    make.staff(organization, { lastname: title, last_signin_at: sometimes }),
+    make.admin({ lastname: title, last_signin_at: sometimes }),
+    make.entry('contacts', organization, { lastname: title, city: some(turn + 5) }),
+    make.entry('documenttypes', organization, { title }),
+    make.entry('downloads', organization, { title, order: turn % 4 }),
+    make.entry('installers', organization, {
+      company: title,
+      city: some(turn + 5),
+      approved_to: sometimes?.slice(0, 10) ?? null,
+    }),
+    make.entry('jobs', organization, { title, published_at: sometimes, deadline_at: sometimes }),
+    make.entry('labels', organization, { title }),
+    make.entry('locations', organization, { title }),
+    make.entry('locationtypes', organization, { label: title }),
+    make.entry('notes', organization, { subject: title, note: title }),
+    make.entry('subscribers', organization, { email: make.address() }),
+    make.entry('support_articles', organization, { title, order: turn % 4 }),
+    make.entry('support_articles', organization, { title, order: turn % 4, ...ofPlatform }),
+    make.application(organization, { lastname: title }),
+    make.tenant(organization),
+    make.assertion(organization, { lastname: title }),
+    make.postboxMessage(customer, organization, { subject: title }),
+    make.entry('templates', organization, { title, identifier: `vorlage_${turn}` }),
+    make.entry('templates', organization, { title, identifier: `vorlage_${turn}`, ...ofPlatform }),
+    make.procedure(organization, {
+      customer_id: customer.id,
+      customer_firstname: '',
+      customer_lastname: title,
+      customer_city: some(turn + 5),
+      due_at: turn % 3 ? `2026-12-${10 + (turn % 7)}` : null,
+      status: turn % 2 ? 'new' : 'in_progress',
+    }),
+  ])
+  if (turn % 4) clock.pass(1)
+}
+
+interface Page {
+  data: { id: string }[]
+  meta: { total: number; page: number; per_page: number; next: string | null }
+}
+
+async function page(path: string, query: Record<string, string | number>): Promise<Page> {
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  const { status, body } = await call(callers[readers.get(path)!], 'GET', `${path}?${search}`)
+  expect(status).toBe(200)
+  return body as Page
+}
+
+/** Who may read a list: staff where they may. */
+const readers = new Map<string, keyof typeof callers>()
+for (const room of Object.values(contract))
+  for (const { path, access, answer } of Object.values(room as Record<string, Endpoint>)) {
+    if (answer.kind !== 'many') continue
+    const who = access.map(rule => rule.who)
+    readers.set(path, who.includes('customer') ? 'customer' : who.includes('staff') ? 'staff' : 'admin')
+  }
+
+const ids = ({ data }: Page) => data.map(({ id }) => id)
+
+const lists = Object.entries(contract).flatMap(([room, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>)
+    .filter(([, { answer }]) => answer.kind === 'many')
+    .flatMap(([name, { path, query }]) =>
+      sortsOf(query).map(sort => ({ name: `${room}.${name}`, path, sort })),
+    ),
+)
+
+function sortsOf(query: z.ZodType | undefined): string[] {
+  const { sort } = (query as z.ZodObject).shape as { sort: z.ZodOptional<z.ZodEnum> }
+  return sort.unwrap().options.map(String)
+}
+
+async function byMarks(path: string, sort: string): Promise<string[]> {
+  const found: string[] = []
+  for (let after: string | null = ''; after !== null;) {
+    const read: Page = await page(path, { sort, per_page: 7, ...(after && { after }) })
+    found.push(...ids(read))
+    after = read.meta.next
+  }
+  return found
+}
+
+describe.each(lists)('$name by $sort', ({ path, sort }) => {
+  test('is the same by pages, by marks and at once, each row exactly once', async () => {
+    const whole = await page(path, { sort, per_page: 100 })
+    const all = ids(whole)
+    expect(all.length).toBeGreaterThanOrEqual(count)
+    expect(new Set(all).size).toBe(all.length)
+    expect(whole.meta).toEqual({ total: all.length, page: 1, per_page: 100, next: null })
+    const pages = [1, 2, 3, 4, 5].map(number => page(path, { sort, per_page: 7, page: number }))
+    expect((await Promise.all(pages)).flatMap(ids)).toEqual(all.slice(0, 35))
+    expect(await byMarks(path, sort)).toEqual(all)
+  })
+})
+
+const turned = lists.filter(({ sort }) => !sort.startsWith('-'))
+
+test.each(turned)('$name by $sort turns round, and what is empty stays last', async ({ path, sort }) => {
+  const [up, down] = [
+    await page(path, { sort, per_page: 100 }),
+    await page(path, { sort: `-${sort}`, per_page: 100 }),
+  ]
+  const values = ({ data }: Page) => data.map(row => (row as unknown as Record<string, unknown>)[sort])
+  const filled = (page: Page) => page.data.filter((_, at) => values(page)[at] !== null).map(({ id }) => id)
+  expect(filled(down)).toEqual(filled(up).toReversed())
+  for (const found of [up, down]) {
+    const firstEmpty = values(found).indexOf(null)
+    if (firstEmpty >= 0)
+      expect(
+        values(found)
+          .slice(firstEmpty)
+          .every(value => value === null),
+      ).toBe(true)
+  }
+})
+
+test('names sort as Germans expect', async () => {
+  const { data } = await page('/api/news', { sort: 'title', per_page: 100 })
+  const titles = [...new Set(data.map(row => (row as unknown as { title: string }).title))]
+  expect(titles).toEqual(titles.toSorted(new Intl.Collator('de').compare))
+})
+
+test('beyond the end nothing is left, and the total stays true', async () => {
+  const whole = await page('/api/news', { per_page: 100 })
+  const beyond = await page('/api/news', { page: 50 })
+  expect(beyond).toEqual({ data: [], meta: { ...whole.meta, page: 50, per_page: 20 } })
+})
+
+test('rows that come and go while someone turns the pages by marks are neither lost nor doubled', async () => {
+  const first = await page('/api/news', { sort: 'title', per_page: 10 })
+  const before = ids(await page('/api/news', { sort: 'title', per_page: 100 }))
+  await make.news(organization, { title: '!' })
+  await house.door.platform.deleteFrom('news').where('id', '=', ids(first)[3]!).execute()
+  const second = await page('/api/news', { sort: 'title', per_page: 10, after: first.meta.next! })
+  expect(ids(second)).toEqual(before.slice(10, 20))
+})

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { PostboxRow } from '#contract/postbox.ts'
+import { factories } from '../factories.ts'
+import { type Caller, openTestHouse, type Reply } from '../house.ts'
+
+const { house, call, work, post } = await openTestHouse()
+const make = factories(house)
+const organization = await make.organization()
+const here: Caller = { host: organization.portal_domain }
+const clerk = await make.staff(organization)
+const desk = await make.signIn(clerk, organization)
+const row = ({ data }: Reply) => data as PostboxRow
+
+const write = async (body: object) =>
+  row(
+    await call(desk, 'POST', '/api/postbox', { subject: 'Bescheid 2026', message: 'Siehe Anlage.', ...body }),
+  )
+const submit = (id: string) => call(desk, 'POST', `/api/postbox/${id}/submit`)
+const attach = (id: string) => {
+  const form = new FormData()
+  form.set('collection_name', 'files')
+  form.append('file', new File(['%PDF-1.7\n%%EOF'], 'Bescheid.pdf'))
+  return call(desk, 'POST', `/api/postbox/${id}/media`, form)
+}
+async function letterTo(email: string) {
+  await work()
+  return post.letters.find(({ to }) => to.email === email)
+}
+
+describe('a message to a customer', () => {
+  test('is written, given a file, delivered, announced and read', async () => {
+    const customer = await make.customer(organization)
+    const mine = await make.signIn(customer, organization)
+    const { id } = await write({ customer_id: customer.id })
+    expect(await attach(id)).toMatchObject({ status: 200, data: { added: [{ name: 'Bescheid.pdf' }] } })
+    expect(await call(mine, 'GET', '/api/customers/postbox')).toMatchObject({ data: [] })
+    expect(await submit(id)).toMatchObject({
+      status: 200,
+      data: {
+        submitted_by_user_id: clerk.id,
+        submitted_at: expect.any(String),
+        email: customer.person.email,
+      },
+    })
+    const letter = await letterTo(customer.person.email)
+    expect(letter!.text).toContain(`/kundenlogin/postfach/${id}`)
+    expect(letter!.text).not.toContain('Siehe Anlage.')
+
+    const list = await call(mine, 'GET', '/api/customers/postbox?unread=1')
+    expect(list.data).toMatchObject([{ id, read_at: null, media: [{ name: 'Bescheid.pdf' }] }])
+    const media_id = (list.data as PostboxRow[])[0]!.media[0]!.id
+    const file = await call(mine, 'GET', `/api/customers/postbox/${id}/media/${media_id}`)
+    expect(file).toMatchObject({ status: 200 })
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
+    const read = await call(mine, 'POST', `/api/customers/postbox/${id}/read`)
+    expect(read).toMatchObject({ data: { read_at: expect.any(String) } })
+    expect(await call(mine, 'GET', '/api/customers/postbox?unread=1')).toMatchObject({ data: [] })
+  })
+
+  test('is nobody else’s', async () => {
+    const [customer, stranger] = [await make.customer(organization), await make.customer(organization)]
+    const theirs = await make.signIn(stranger, organization)
+    const { id } = await make.postboxMessage(customer, organization)
+    expect(await call(theirs, 'GET', `/api/customers/postbox/${id}`)).toMatchObject({ status: 404 })
+    expect(await call(theirs, 'POST', `/api/customers/postbox/${id}/read`)).toMatchObject({ status: 404 })
+  })
+
+  test('stays as it was delivered', async () => {
+    const customer = await make.customer(organization)
+    const { id } = await write({ customer_id: customer.id })
+    expect(await call(desk, 'PUT', `/api/postbox/${id}`, { subject: 'Neu' })).toMatchObject({ status: 200 })
+    await submit(id)
+    expect(await call(desk, 'PUT', `/api/postbox/${id}`, { subject: 'Anders' })).toMatchObject({
+      status: 409,
+    })
+    expect(await attach(id)).toMatchObject({ status: 409 })
+    expect(await submit(id)).toMatchObject({ status: 409 })
+  })
+
+  test('is taken back, and kept', async () => {
+    const customer = await make.customer(organization)
+    const mine = await make.signIn(customer, organization)
+    const { id } = await make.postboxMessage(customer, organization)
+    expect(await call(desk, 'DELETE', `/api/postbox/${id}`)).toMatchObject({ status: 204 })
+    expect(await call(mine, 'GET', `/api/customers/postbox/${id}`)).toMatchObject({ status: 404 })
+    expect(await call(desk, 'GET', `/api/postbox/${id}`)).toMatchObject({ status: 404 })
+    const kept = await house.door.platform
+      .selectFrom('postbox_messages')
+      .select('deleted_at')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(kept!.deleted_at).not.toBeNull()
+  })
+})
+
+describe('a message to somebody without a login', () => {
+  test('opens by the link of the letter, and by no other key', async () => {
+    const email = make.address()
+    const { id } = await write({ email, delivery_type: 'email' })
+    await submit(id)
+    const letter = await letterTo(email)
+    expect(letter!.text).toContain('Siehe Anlage.')
+    const postboxKey = /access_key=([\w-]{43})/.exec(letter!.text)![1]!
+    const holder = { ...here, postboxKey }
+    expect(await call(holder, 'GET', `/api/customers/postbox/${id}`)).toMatchObject({
+      status: 200,
+      data: { subject: 'Bescheid 2026' },
+    })
+    const other = await make.postboxMessage(null, organization)
+    expect(await call(holder, 'GET', `/api/customers/postbox/${other.id}`)).toMatchObject({ status: 404 })
+    expect(await call(here, 'GET', `/api/customers/postbox/${id}`)).toMatchObject({ status: 401 })
+    const rows = await house.door.platform.selectFrom('postbox_messages').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(postboxKey)
+  })
+
+  test('needs somebody to go to', async () => {
+    const { id } = await write({})
+    expect(await submit(id)).toMatchObject({ status: 422, body: { errors: [{ path: 'customer_id' }] } })
+  })
+
+  test('sent by post is written down and announced to nobody', async () => {
+    const email = make.address()
+    const { id } = await write({ email, delivery_type: 'post' })
+    await submit(id)
+    expect(await letterTo(email)).toBeUndefined()
+  })
+})

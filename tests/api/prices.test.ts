@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { factories, switches } from '../factories.ts'
+import { openTestHouse } from '../house.ts'
+
+const { house, as, call } = await openTestHouse()
+const make = factories(house)
+const organization = await make.organization()
+const visitor = { host: organization.portal_domain }
+const place = await make.servicearea(organization, { use_custom_prices: true })
+const provision = { type: 'provision', service: 'water', vat_rate: 7 } as const
+
+await make.price(organization, { consumption_price_gross: 1.92 })
+await make.price(organization, { consumption_price_gross: 1.61, location_id: place.id })
+await make.price(organization, {
+  ...provision,
+  provision_size: 'Q3 4',
+  provision_price_unit_type: 'month',
+  provision_price_gross: 9.63,
+})
+await make.price(organization, {
+  ...provision,
+  provision_size: '10 m',
+  provision_price_unit_type: 'connection',
+  provision_price_gross: 2354,
+})
+await make.price(organization, {
+  ...provision,
+  provision_price_unit_type: 'metre',
+  provision_price_gross: 96.3,
+})
+
+test('a year is reckoned with every step', async () => {
+  expect(await as(visitor).prices.yearlyCost({ query: { persons: 3 } })).toMatchObject({
+    gross: 326.76,
+    net: 305.38,
+    vat: 21.38,
+    consumption: 110,
+    sizes: ['Q3 4'],
+    lines: [
+      { quantity: 110, unit_price: 1.92, gross: 211.2 },
+      { quantity: 12, unit_price: 9.63, gross: 115.56 },
+    ],
+  })
+})
+
+test('a place has its own prices, and only its own organization knows it', async () => {
+  const { gross } = await as(visitor).prices.yearlyCost({
+    query: { consumption: 100, location_id: place.id },
+  })
+  expect(gross).toBe(276.56)
+  const foreign = await make.servicearea(await make.organization())
+  expect((await call(visitor, 'GET', `/api/prices/yearly-cost?location_id=${foreign.id}`)).status).toBe(404)
+})
+
+test('a connection is reckoned by begun metres', async () => {
+  const { gross } = await as(visitor).prices.connectionCost({ query: { length: 12.1, wastewater: 'false' } })
+  expect(gross).toBe(2642.9)
+})
+
+test.each(['consumption=-1', 'consumption=viel', 'area=1e99', 'persons=0', 'length=NaN'])(
+  '%s is refused',
+  async query => {
+    const path = query.startsWith('length') ? 'connection-cost' : 'yearly-cost'
+    expect((await call(visitor, 'GET', `/api/prices/${path}?${query}`)).status).toBe(422)
+  },
+)
+
+test('each calculator has its switch', async () => {
+  const off = await make.organization(switches(false))
+  for (const path of ['yearly-cost', 'connection-cost'])
+    expect((await call({ host: off.portal_domain }, 'GET', `/api/prices/${path}`)).status).toBe(404)
+})

@@ -1,0 +1,278 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Topic } from '#contract/subscriptions.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { newKey } from '#server/secrets.ts'
+import { factories } from '../factories.ts'
+import { openTestHouse } from '../house.ts'
+
+const { house, as, call, post, work, clock, faults } = await openTestHouse()
+const { platform } = house.door
+const make = factories(house)
+const organization = await make.organization()
+const visitor = { host: organization.portal_domain }
+const clerk = await make.signIn(await make.staff(organization), organization)
+
+const topics = { notify_disturbance: true, notify_maintenance: true, notify_news: true, notify_jobs: true }
+const start = (email: string, more = {}) =>
+  as(visitor).subscriptions.start({ body: { email, ...topics, locations: [], ...more } })
+const holder = (subscriptionKey: string) => as({ ...visitor, subscriptionKey }).subscriptions
+const refused = (status: number) => expect.objectContaining({ status })
+const to = (address: string) => post.letters.filter(({ to }) => to.email === address)
+const keyIn = (text = '') => /(?:confirm|aendern|abmelden)\/([\w-]{43})/.exec(text)?.[1] ?? ''
+
+async function subscribed(more = {}) {
+  const email = make.address()
+  await start(email, more)
+  await work()
+  const { access_key } = await holder(keyIn(to(email)[0]?.text)).confirm()
+  return { email, key: access_key }
+}
+
+beforeEach(() => void (post.letters.length = 0))
+
+describe('subscribing', () => {
+  test('takes effect when the address is confirmed, once, by the letter', async () => {
+    const email = make.address()
+    await start(email)
+    await work()
+    const [letter] = to(email)
+    expect(letter?.subject).toBe('Bitte bestätigen Sie Ihre Anmeldung')
+    const key = keyIn(letter?.text)
+    await expect(holder(key).get()).rejects.toEqual(refused(404))
+    const { access_key } = await holder(key).confirm()
+    expect(await holder(access_key).get()).toEqual({ email, paused: false, ...topics, locations: [] })
+  })
+
+  test('answers alike whether the address is known or not, and writes only to the address', async () => {
+    const { email } = await subscribed()
+    post.letters.length = 0
+    const answers = [email, email.toUpperCase(), make.address()].map(async address => {
+      const body = { email: address, ...topics, locations: [] }
+      const { status, body: said } = await call(visitor, 'POST', '/api/subscriptions', body)
+      return { status, said }
+    })
+    expect(new Set((await Promise.all(answers)).map(each => JSON.stringify(each))).size).toBe(1)
+    await work()
+    expect(to(email).map(({ subject }) => subject)).toEqual(Array(2).fill('Ihre Benachrichtigungen ändern'))
+  })
+
+  test('a known subscription is not changed by whoever names its address', async () => {
+    const { email, key } = await subscribed()
+    await start(email, { notify_news: false })
+    expect(await holder(key).get()).toMatchObject({ notify_news: true })
+  })
+
+  test('wants a topic, and places that are there', async () => {
+    const none = {
+      notify_disturbance: false,
+      notify_maintenance: false,
+      notify_news: false,
+      notify_jobs: false,
+    }
+    await expect(start(make.address(), none)).rejects.toEqual(refused(422))
+    const foreign = await make.servicearea(await make.organization())
+    await expect(start(make.address(), { locations: [foreign.id] })).rejects.toEqual(refused(422))
+  })
+
+  test('the link to change comes by letter, and for an unknown address nothing does', async () => {
+    const { email } = await subscribed()
+    post.letters.length = 0
+    await as(visitor).subscriptions.sendLink({ body: { email } })
+    await as(visitor).subscriptions.sendLink({ body: { email: make.address() } })
+    await work()
+    expect(post.letters.map(({ to }) => to.email)).toEqual([email])
+    expect(await holder(keyIn(post.letters[0]?.text)).get()).toMatchObject({ email })
+  })
+
+  test('is changed, paused and ended by its key alone, and leaves nothing behind', async () => {
+    const { email, key } = await subscribed()
+    const place = await make.servicearea(organization)
+    const changed = { ...topics, notify_news: false, locations: [place.id], paused: true }
+    expect(await holder(key).update({ body: changed })).toEqual({ email, ...changed })
+    await expect(holder(newKey()).remove()).rejects.toEqual(refused(404))
+    await holder(key).remove()
+    await expect(holder(key).get()).rejects.toEqual(refused(404))
+    const traces = [
+      await platform.selectFrom('subscribers').selectAll().where('email', '=', email).execute(),
+      await platform.selectFrom('mails').selectAll().where('recipient', '=', email).execute(),
+    ]
+    expect(traces).toEqual([[], []])
+  })
+})
+
+describe('telling', () => {
+  const tell = async (about: Topic, id: string, more: Partial<Jobs['tell-subscribers']> = {}) => {
+    const payload = {
+      organization_id: organization.id,
+      about,
+      id,
+      event: 'published' as const,
+      statusupdate_id: null,
+      ...more,
+    }
+    await enqueue(platform, 'tell-subscribers', payload).execute()
+    await work()
+  }
+  const reset = () => platform.deleteFrom('subscribers').execute()
+  const told = () => post.letters.map(({ to }) => to.email).toSorted()
+
+  test('reaches each who wants this topic at this place, exactly once, however often it runs', async () => {
+    await reset()
+    const [here, elsewhere] = [await make.servicearea(organization), await make.servicearea(organization)]
+    const all = [
+      await subscribed({ locations: [here.id] }),
+      await subscribed(),
+      await subscribed({ locations: [elsewhere.id] }),
+      await subscribed({ notify_news: false }),
+    ]
+    const paused = await subscribed()
+    await holder(paused.key).update({ body: { ...topics, locations: [], paused: true } })
+    await start(make.address())
+    await work()
+    post.letters.length = 0
+    const news = await make.news(organization, {
+      notify_subscribers: true,
+      servicearea_ids: [here.id],
+      title: 'Spülung',
+    })
+    const { count } = await as(clerk).subscriptions.recipients({
+      query: { about: 'news', servicearea_ids: here.id },
+    })
+    await tell('news', news.id)
+    await tell('news', news.id)
+    expect(told()).toEqual([all[0]!.email, all[1]!.email].toSorted())
+    expect(count).toBe(2)
+    const [row] = await platform.selectFrom('news').selectAll().where('id', '=', news.id).execute()
+    expect(row!.subscribers_notified_at).not.toBeNull()
+  })
+
+  test('in batches, with a mail server that fails in between', async () => {
+    await reset()
+    const people = Array.from({ length: 450 }, (_, at) => `abo-${at}@haus.test`)
+    for (const email of people)
+      await make.entry('subscribers', organization, { email, skip_verification: true })
+    const news = await make.news(organization, { notify_subscribers: true })
+    post.fail({ code: 'ECONNECTION' })
+    await tell('news', news.id)
+    post.heal()
+    await tell('news', news.id)
+    await work({ again: true })
+    faults.length = 0
+    expect(told()).toEqual(people.toSorted())
+  })
+
+  test('a letter leads to the matter, to the subscription and out of it in one click', async () => {
+    await reset()
+    const { email } = await subscribed()
+    post.letters.length = 0
+    const disturbance = await make.disturbance(organization, {
+      notify_subscribers: true,
+      title: 'Rohrbruch Mühlweg',
+    })
+    await tell('disturbance', disturbance.id)
+    const [letter] = to(email)
+    expect(letter).toMatchObject({
+      subject: 'Rohrbruch Mühlweg',
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    })
+    expect(letter!.text).toContain(`https://${organization.portal_domain}/stoerungen?id=${disturbance.id}`)
+    expect(letter!.headers!['List-Unsubscribe']).toBe(
+      `<https://${organization.portal_domain}/benachrichtigung/abmelden/${keyIn(letter!.text)}>`,
+    )
+    await holder(keyIn(letter!.text)).remove()
+  })
+
+  test('each new status is told, with what was written for everyone', async () => {
+    await reset()
+    const { email } = await subscribed()
+    const disturbance = await make.disturbance(organization, { notify_subscribers: true })
+    const entry = (message: string, is_public: boolean) =>
+      make.insert('statusupdates', {
+        id: house.newId(),
+        organization_id: organization.id,
+        disturbance_id: disturbance.id,
+        status_at: house.now().toISOString(),
+        message,
+        is_public,
+      })
+    post.letters.length = 0
+    const [first, last] = [await entry('Wir graben.', true), await entry('Nur für uns.', false)]
+    await tell('disturbance', disturbance.id, { event: 'status', statusupdate_id: first.id })
+    await tell('disturbance', disturbance.id, { event: 'all_clear', statusupdate_id: last.id })
+    const [status, clear] = to(email)
+    expect(status!.text).toContain('Wir graben.')
+    expect(clear!.subject).toMatch(/^Entwarnung: /)
+    expect(clear!.text).not.toContain('Nur für uns.')
+  })
+
+  test.each([
+    ['kept back', { published: false }],
+    ['not to be told', { notify_subscribers: false }],
+    ['over', { unpublish_at: '2020-01-01T00:00:00Z' }],
+  ])('news that are %s are not told', async (_what, values) => {
+    await reset()
+    await subscribed()
+    post.letters.length = 0
+    const news = await make.news(organization, { notify_subscribers: true, ...values })
+    await tell('news', news.id)
+    expect(told()).toEqual([])
+  })
+
+  test('news of tomorrow wait until then', async () => {
+    await reset()
+    await subscribed()
+    post.letters.length = 0
+    const news = await make.news(organization, {
+      notify_subscribers: true,
+      publish_at: new Date(house.now().getTime() + 60_000).toISOString(),
+    })
+    await tell('news', news.id)
+    expect(told()).toEqual([])
+    clock.pass(60)
+    await tell('news', news.id)
+    expect(told()).toHaveLength(1)
+  })
+})
+
+describe('the office', () => {
+  test('publishing news has subscribers told', async () => {
+    await platform.deleteFrom('subscribers').execute()
+    const { email } = await subscribed()
+    post.letters.length = 0
+    const news = await make.news(organization, {
+      published: false,
+      notify_subscribers: true,
+      title: 'Neue Preise',
+    })
+    await as(clerk).news.publish({ params: { id: news.id } })
+    await as(clerk).news.unpublish({ params: { id: news.id } })
+    await as(clerk).news.publish({ params: { id: news.id } })
+    await work()
+    expect(to(email).map(({ subject }) => subject)).toEqual(['Neue Preise'])
+  })
+
+  test('publishing a posting has subscribers told', async () => {
+    await platform.deleteFrom('subscribers').execute()
+    const { email } = await subscribed()
+    post.letters.length = 0
+    const posting = await make.entry('jobs', organization, { title: 'Rohrnetzbauer' })
+    await as(clerk).jobpostings.publish({ params: { id: posting.id } })
+    await work()
+    expect(to(email).map(({ subject }) => subject)).toEqual(['Rohrnetzbauer'])
+  })
+
+  test('asks by letter whom it enters, unless it need not', async () => {
+    const [asked, known] = [make.address(), make.address()]
+    await as(clerk).subscribers.create({ body: { email: asked } })
+    await as(clerk).subscribers.create({ body: { email: known, skip_verification: true } })
+    await work()
+    expect([to(asked).length, to(known).length]).toEqual([1, 0])
+  })
+})
+
+test('keys run out', async () => {
+  const { key } = await subscribed()
+  clock.pass(181 * 86_400)
+  await expect(holder(key).get()).rejects.toEqual(refused(404))
+})

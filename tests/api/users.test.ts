@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { permissions } from '#contract/permissions.ts'
+import type { UserRow } from '#contract/users.ts'
+import { factories } from '../factories.ts'
+import { type Caller, mainHost, openTestHouse, type Reply } from '../house.ts'
+
+const { house, call } = await openTestHouse()
+const make = factories(house)
+const organization = await make.organization()
+const here: Caller = { host: organization.portal_domain }
+const manager = await make.staff(organization)
+const boss = await make.signIn(manager, organization)
+const admin = await make.admin()
+const platform = { ...(await make.signIn(admin)), host: mainHost }
+
+type Made = UserRow & { initial_password: string }
+const made = ({ data }: Reply) => data as Made
+const body = () => ({ lastname: 'Krause', firstname: 'Nina', email: make.address() })
+const login = (email: string, password: string, at = here) =>
+  call(at, 'POST', '/api/auth/login', { email, password })
+
+async function signedIn({ email, initial_password }: Made) {
+  const { data } = await login(email, initial_password)
+  return { ...here, token: (data as { access_token: string }).access_token }
+}
+const newcomer = async (more: object = {}) =>
+  made(await call(boss, 'POST', '/api/users', { ...body(), ...more }))
+
+describe('a new member of staff', () => {
+  test('gets a password once, and must change it', async () => {
+    const nina = await newcomer({ permissions: ['news.view'], is_password_change_required: false })
+    expect(nina).toMatchObject({ is_admin: false, is_password_change_required: true, customer_id: null })
+    const token = await signedIn(nina)
+    expect(await call(token, 'GET', '/api/notifications')).toMatchObject({ status: 403 })
+    const password = 'acht Fässer klares Wasser'
+    const change = { current_password: nina.initial_password, password, password_confirm: password }
+    expect(await call(token, 'POST', '/api/auth/password', change)).toMatchObject({ status: 204 })
+    expect(await call(token, 'GET', '/api/notifications')).toMatchObject({ status: 200 })
+    const read = await call(boss, 'GET', `/api/users/${nina.id}`)
+    expect(JSON.stringify(read.data)).not.toMatch(/password_hash|argon2|initial_password/)
+  })
+
+  test('has an address that nobody else has, whatever its case', async () => {
+    const { email } = await newcomer()
+    const reply = await call(boss, 'POST', '/api/users', { ...body(), email: email.toUpperCase() })
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: 'email' }] } })
+  })
+
+  test('never holds a right of the platform', async () => {
+    const reply = await call(boss, 'POST', '/api/users', { ...body(), permissions: ['admin.users'] })
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: 'permissions.0' }] } })
+    const sneaked = await call(boss, 'POST', '/api/users', { ...body(), is_admin: true })
+    expect(made(sneaked)).toMatchObject({ is_admin: false, organization_id: organization.id })
+  })
+})
+
+describe('sessions end', () => {
+  test.each(['delete', 'reset'])('on %s', async how => {
+    const nina = await newcomer()
+    const token = await signedIn(nina)
+    if (how === 'delete') await call(boss, 'DELETE', `/api/users/${nina.id}`)
+    else {
+      const { initial_password } = made(await call(boss, 'POST', `/api/users/${nina.id}/password`))
+      expect(await login(nina.email, initial_password)).toMatchObject({ status: 200 })
+    }
+    expect(await call(token, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
+    expect(await login(nina.email, nina.initial_password)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('nobody', () => {
+  test('takes the right to manage the others from themselves', async () => {
+    expect(await call(boss, 'PUT', `/api/users/${manager.id}`, { permissions: ['news.view'] })).toMatchObject(
+      { status: 422, body: { errors: [{ path: 'permissions' }] } },
+    )
+    expect(await call(boss, 'DELETE', `/api/users/${manager.id}`)).toMatchObject({ status: 409 })
+    expect(await call(platform, 'PUT', `/api/admins/${admin.id}`, { permissions: [] })).toMatchObject({
+      status: 422,
+    })
+  })
+
+  test('finds an administrator among the staff, or staff among the administrators', async () => {
+    expect(await call(boss, 'GET', `/api/users/${admin.id}`)).toMatchObject({ status: 404 })
+    expect(await call(boss, 'POST', `/api/users/${admin.id}/password`)).toMatchObject({ status: 404 })
+    expect(await call(platform, 'GET', `/api/admins/${manager.id}`)).toMatchObject({ status: 404 })
+    expect(await call(platform, 'POST', `/api/admins/${manager.id}/password`)).toMatchObject({ status: 404 })
+    expect(await call(platform, 'DELETE', `/api/admins/${manager.id}`)).toMatchObject({ status: 404 })
+  })
+})
+
+test('a new administrator belongs to no organization', async () => {
+  const reply = await call(platform, 'POST', '/api/admins', { ...body(), permissions: ['admin.crm'] })
+  const { id, initial_password, email } = made(reply)
+  expect(reply).toMatchObject({ data: { is_admin: true, organization_id: null } })
+  expect(await login(email, initial_password, { host: mainHost })).toMatchObject({ status: 200 })
+  const listed = await call(platform, 'GET', '/api/admins?per_page=100')
+  expect((listed.data as UserRow[]).every(each => each.is_admin)).toBe(true)
+  expect(await call(platform, 'DELETE', `/api/admins/${id}`)).toMatchObject({ status: 204 })
+})
+
+test('every permission is told with what it allows', async () => {
+  const { data } = await call(boss, 'GET', '/api/permissions')
+  expect((data as { name: string }[]).map(({ name }) => name).toSorted()).toEqual(permissions.toSorted())
+  expect(data).toContainEqual({ id: 'news.edit', name: 'news.edit', description: 'Meldungen bearbeiten' })
+})
+
+test('who changed whom is written down', async () => {
+  const { id } = await newcomer()
+  await call(boss, 'PUT', `/api/users/${id}`, { permissions: ['news.edit'] })
+  await call(boss, 'POST', `/api/users/${id}/password`)
+  await call(boss, 'DELETE', `/api/users/${id}`)
+  const events = await house.door.platform
+    .selectFrom('audit_events')
+    .select(['action', 'actor_id'])
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(events).toEqual(
+    ['create', 'update', 'reset_password', 'remove'].map(verb => ({
+      action: `users.${verb}`,
+      actor_id: manager.id,
+    })),
+  )
+})

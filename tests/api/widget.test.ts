@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { factories } from '../factories.ts'
+import { openTestHouse } from '../house.ts'
+
+const { house, as, call } = await openTestHouse()
+const make = factories(house)
+const widget = (disturbance: object) => ({ config: { disturbance } })
+
+test('pages of any site read what is published for them, and nothing else', async () => {
+  const organization = await make.organization()
+  const area = await make.servicearea(organization, { title: 'Lindhausen' })
+  const shown = await make.disturbance(organization, {
+    notify_websitewidget: true,
+    servicearea_ids: [area.id],
+    status: 'repairing',
+  })
+  await make.disturbance(organization, { notify_websitewidget: false })
+  await make.disturbance(organization, { notify_websitewidget: true, published: false })
+  await make.disturbance(organization, { notify_websitewidget: true, status: 'resolved' })
+  const visitor = { host: organization.portal_domain, headers: { origin: 'https://www.stadtwerke.example' } }
+  const { data, headers } = await call(visitor, 'GET', '/api/widget/disturbances')
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(data).toMatchObject({ type: 'list', bgcolor: '#b51c1c', textcolor: '#ffffff' })
+  expect((data as { disturbances: object[] }).disturbances).toEqual([
+    {
+      id: shown.id,
+      title: shown.title,
+      status: 'In Reparatur',
+      occurred_at: shown.occurred_at,
+      expected_end_at: null,
+      places: ['Lindhausen'],
+      url: `https://${organization.portal_domain}/stoerungen?id=${shown.id}`,
+    },
+  ])
+})
+
+test('nothing else is open to other sites', async () => {
+  const organization = await make.organization()
+  const { headers } = await call({ host: organization.portal_domain }, 'GET', '/api/disturbances')
+  expect(headers.has('access-control-allow-origin')).toBe(false)
+})
+
+test('it looks as the organization has set, and is empty when it is off', async () => {
+  const set = { widget_type: 'none', widget_bgcolor: '#000000', widget_textcolor: '#ffee00' }
+  const organization = await make.organization(widget(set))
+  await make.disturbance(organization, { notify_websitewidget: true })
+  const content = await as({ host: organization.portal_domain }).widget.disturbances()
+  expect(content).toMatchObject({ type: 'none', bgcolor: '#000000', textcolor: '#ffee00', disturbances: [] })
+})

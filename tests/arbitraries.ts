@@ -1,0 +1,98 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { z } from 'zod'
+import { exampleOf } from '#contract/examples.ts'
+
+const lengths = [5, 12, 20, 35, 40, 60, 100, 120, 150, 200, 500, 1000, 4000]
+const writing = ['', ' ', 'a', ' a ', 'Ä ö ß €', '🙂'.repeat(20), 'e\u0301', '\u202e\ufeff', '水道']
+const tricks = ["' or 1=1; --", '\\', '%_%', '<b>', '{{x}}', '=1+1', '-', '__proto__', 'http://[::1]:80/%00']
+const days = ['1900-01-01', '2000-02-29', '2026-03-29', '2999-12-31']
+const times = ['T00:00:00Z', 'T01:30:00.123456Z', 'T23:59:59.999Z'].flatMap(time =>
+  days.map(day => day + time),
+)
+const addresses = [
+  'a@b.de',
+  `${'x'.repeat(60)}@${'y'.repeat(60)}.example`,
+  'A.B+c@EXAMPLE.DE',
+  'https://x.de',
+]
+const ids = ['0', 'f', 'E'].map(sign => `${sign.repeat(8)}-${sign.repeat(4)}-7000-8000-${sign.repeat(12)}`)
+const codes = ['#ffffff', '#054D6C', '00000', '99999', 'meters', '16', 'true', 'false', '1', '100']
+const numbers = [0, -0, 1, -1, 7, 19.99, 50, 100, 1000, 3650, 10_000, 99_999_999, 2_147_483_647, 1e-7]
+
+/** Where systems break: edges of lengths, of numbers, of time and of writing. */
+const edges: unknown[] = [
+  lengths.map(length => 'x'.repeat(length)),
+  [writing, tricks, days, times, addresses, ids, codes, numbers].flat(),
+  [true, false, null],
+].flat()
+
+/** What no schema should let through, and everything else that JSON can say. */
+export const anything: Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }),
+  fc.constantFrom<unknown>(
+    ...edges,
+    '\u0000',
+    '\ud800',
+    'a\nb',
+    'infinity',
+    '2026-02-30',
+    '0000-00-00',
+    '9999-12-31T23:59:60Z',
+  ),
+  fc.constantFrom<unknown>(
+    1e308,
+    -1e308,
+    2 ** 53,
+    1.5,
+    -1,
+    [],
+    {},
+    [[]],
+    [null],
+    { constructor: 1 },
+    'x'.repeat(70_000),
+  ),
+)
+
+/** Values the schema accepts, at its edges; so that what lies behind it is tried. */
+export function accepted(schema: z.ZodType): Arbitrary<unknown> {
+  const inner = (of: unknown) => accepted(of as z.ZodType)
+  if (schema instanceof z.ZodObject) return recordOf(schema)
+  if (schema instanceof z.ZodArray) return fc.array(inner(schema.element), { maxLength: 3 })
+  if (schema instanceof z.ZodTuple) return fc.tuple(...schema.def.items.map(inner))
+  if (schema instanceof z.ZodRecord)
+    return fc.dictionary(fc.constantFrom('a', 'ä b', '__proto__', 'x.y'), inner(schema.valueType), {
+      maxKeys: 3,
+    })
+  if (schema instanceof z.ZodLazy) return fc.jsonValue({ maxDepth: 3 })
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(inner))
+  if (schema instanceof z.ZodEnum) return fc.constantFrom<unknown>(...schema.options)
+  if (schema instanceof z.ZodOptional) return fc.option(inner(schema.unwrap()), { nil: undefined })
+  if (schema instanceof z.ZodNullable) return fc.option(inner(schema.unwrap()))
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return inner(schema.unwrap())
+  const fitting = edges.filter(edge => schema.safeParse(edge).success)
+  if (fitting.length) return fc.constantFrom(...fitting)
+  return schema instanceof z.ZodPipe ? inner(schema.in) : fc.constant(exampleOf(schema))
+}
+
+const recordOf = ({ shape }: z.ZodObject) =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(shape as Record<string, z.ZodType>).map(([name, field]) => [name, accepted(field)]),
+    ),
+  )
+
+/** A good record with some of its fields spoilt, gone, or of a stranger. */
+export const spoilt = (good: object): Arbitrary<unknown> =>
+  fc.oneof(
+    anything,
+    fc
+      .tuple(
+        fc.subarray(Object.keys(good)),
+        fc.dictionary(fc.constantFrom(...Object.keys(good), 'fremd', 'id'), anything, { maxKeys: 3 }),
+      )
+      .map(([kept, changed]) => ({
+        ...Object.fromEntries(Object.entries(good).filter(([name]) => kept.includes(name))),
+        ...changed,
+      })),
+  )

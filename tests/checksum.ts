@@ -1,0 +1,26 @@
+import type { ClientBase, Pool } from 'pg'
+
+/** All tables with rows of tenants, as the database itself lists them. */
+export async function tenantTables(pool: Pool | ClientBase): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attname = 'organization_id' and not attisdropped
+    order by relname`)
+  return rows.map(({ name }) => name)
+}
+
+/** One text per table that changes with any of its rows; of one organization, or of all. Sessions come and go. */
+export async function checksums(
+  pool: Pool | ClientBase,
+  organization_id: string | null = null,
+): Promise<Record<string, string>> {
+  const tables = (await tenantTables(pool)).filter(name => name !== 'sessions')
+  const sums = tables.map(
+    name => `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(md5(each::text), '' order by md5(each::text))), '') as sum
+      from ${name} as each where $1::uuid is null or organization_id = $1`,
+  )
+  const { rows } = await pool.query<{ name: string; sum: string }>(sums.join(' union all '), [
+    organization_id,
+  ])
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}

@@ -1,0 +1,99 @@
+import type { Page, Response } from 'playwright-core'
+import { matchPath } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { procedureDefinitions } from '#contract/procedures/index.ts'
+import { expectAccessible } from './support/axe.ts'
+import { faintThings } from './support/contrast.ts'
+import { newAddress } from './support/journey.ts'
+import { linksOf } from './support/links.ts'
+import { linkIn, mailTo } from './support/mailbox.ts'
+import { expectNarrow, open, press } from './support/page.ts'
+import { firstAddresses, hasParameters, openPages, portalPages } from './support/routes.ts'
+import { portal, visitors } from './support/visitor.ts'
+import { walks } from './support/walks.ts'
+
+const visitor = visitors()
+const pages = firstAddresses(await portalPages())
+const seen = new Set<string>()
+
+const pathOf = (at: Page | Response) => new URL(at.url()).pathname
+const isRedirect = (answer: Response) => answer.status() >= 300 && answer.status() < 400
+
+/** Pages that need an id, by the first address that leads to one. */
+async function detailsOf(tenant: string): Promise<string[]> {
+  const links = await linksOf(tenant, pages)
+  return pages
+    .filter(page => hasParameters(page) && !page.definition)
+    .flatMap(({ path }) => links.find(link => matchPath(path, link) && !openPaths.includes(link)) ?? [])
+}
+
+const openPaths = openPages(pages).map(({ path }) => path)
+const details = { auental: await detailsOf('auental'), birkenfurt: await detailsOf('birkenfurt') }
+
+/** Reached by a letter or a deed alone: their own tests go there, and this one sees what a wrong id shows. */
+const byLetter = pages
+  .filter(page => hasParameters(page) && !page.definition)
+  .filter(({ path }) => !details.auental.some(address => matchPath(path, address)))
+  .map(({ path }) => path.replace(/:\w+\??/g, 'unbekannt'))
+
+describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
+  describe.each([360, 1280])('at %i px', width => {
+    async function visit() {
+      const page = await visitor({ baseURL: portal(tenant), viewport: { width, height: 800 } })
+      // What always leads on needs no look of its own.
+      page.on('response', answer => isRedirect(answer) && seen.add(pathOf(answer)))
+      return page
+    }
+
+    async function look(page: Page) {
+      seen.add(pathOf(page))
+      await expectAccessible(page)
+      await expectNarrow(page)
+      expect(await faintThings(page)).toEqual([])
+    }
+
+    test.each([...openPaths, ...details[tenant], ...byLetter])('%s', async path => {
+      const page = await visit()
+      const answer = await open(page, path)
+      seen.add(path)
+      // Off here it is the page that is not there.
+      if (answer?.status() === 200) await look(page)
+    })
+
+    test.each(['Menü', 'Suche', /^Meine Gemeinde/])('with %s open', async button => {
+      const page = await visit()
+      await open(page, '/client/services')
+      if (!(await page.getByRole('button', { name: button }).first().isVisible())) return
+      await page.getByRole('button', { name: button }).first().click()
+      await page.getByRole('dialog').waitFor()
+      await page
+        .locator('dialog[open] details')
+        .evaluateAll(all => all.forEach(each => each.setAttribute('open', '')))
+      await look(page)
+    })
+
+    test.each(procedureDefinitions)('$label from its start to its status', async ({ type }) => {
+      const page = await visit()
+      const email = newAddress()
+      const walk = walks[type]
+      if (!walk) throw new Error(`tests/e2e/support/walks.ts has no way through ${type}`)
+      await walk(page, email, () => look(page))
+      await page.goto(linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//))
+      await look(page)
+      await press(page, 'Vorgang zurückziehen')
+      await page.getByRole('dialog').waitFor()
+      await look(page)
+    })
+
+    test('a page that is not there', async () => {
+      const page = await visit()
+      await open(page, '/gibt-es-nicht')
+      await look(page)
+    })
+  })
+})
+
+test('no page was left out', () => {
+  const left = pages.filter(({ path }) => ![...seen].some(address => matchPath(path, address)))
+  expect(left.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { casesOf } from './support/database.ts'
+import { errorsOf } from './support/errors.ts'
+import {
+  answers,
+  begin,
+  caseNumber,
+  confirm,
+  gardenMeter,
+  goOn,
+  mainMeter,
+  meike,
+  newAddress,
+  panel,
+  sendIn,
+  tell,
+  tellContact,
+  tellMeter,
+  tellPerson,
+} from './support/journey.ts'
+import { linkIn, mailTo } from './support/mailbox.ts'
+import { arrive, expectTitle, focused, follow, press } from './support/page.ts'
+import { readPdf } from './support/pdf.ts'
+import { photo } from './support/photo.ts'
+import { kept, visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const plain = { javaScriptEnabled: false }
+
+test('a citizen reports two meters, with a photo, errors and second thoughts', async () => {
+  const page = await visitor(plain)
+  const email = newAddress()
+  await begin(page)
+  await page.getByLabel(/^Nachname/).fill('Brandt-Lüdenscheidt')
+  await goOn(page)
+  expect(Object.keys(await errorsOf(page))).toContain('customer_firstname')
+  await expectTitle(page, /^Fehler: /)
+  expect(await page.locator('[aria-labelledby="error-summary"]:focus').count()).toBe(1)
+  await follow(page, 'Geben Sie den Vornamen ein')
+  expect(await focused(page)).toBe('customer_firstname')
+  expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Brandt-Lüdenscheidt')
+
+  await tellPerson(page, { ...meike, lastname: 'Brandt-Lüdenscheidt' })
+  await goOn(page)
+  await arrive(page, 'Welche Zähler haben Sie abgelesen?')
+  await tellMeter(panel(page, 0), { ...mainMeter, count: '380' })
+  for (const index of [1, 2]) {
+    await press(page, 'Weiteren Zähler hinzufügen')
+    await tellMeter(panel(page, index), { ...gardenMeter, number: `G ${index}` })
+  }
+  await panel(page, 1)
+    .getByRole('button', { name: /^Entfernen/ })
+    .click()
+  expect(await panel(page, 2).count()).toBe(0)
+  expect(await panel(page, 1).getByLabel('Zählernummer').inputValue()).toBe('G 2')
+
+  await panel(page, 0)
+    .getByLabel(/^Foto des Zählers/)
+    .setInputFiles(await photo('Zähler im Keller.jpg', 1_048_576))
+  await panel(page, 0).getByRole('button', { name: 'Hochladen' }).click()
+  await panel(page, 0).getByText('JPG, 1 MB – hochgeladen').waitFor()
+
+  await goOn(page)
+  await page.getByRole('radio', { name: 'Zählerwechsel' }).check()
+  await goOn(page)
+  await tellContact(page, email)
+  expect(await answers(page)).toMatchObject({ Name: 'Meike Brandt-Lüdenscheidt' })
+
+  await follow(page, 'Kunde ändern')
+  await page.getByLabel('Hausnummer').fill('12 b')
+  await goOn(page)
+  await arrive(page, 'Prüfen Sie Ihre Angaben')
+  expect(await answers(page)).toMatchObject({ Verbrauchsstelle: 'Mühlweg 12 b, 04999 Lindhausen' })
+  await press(page, 'Zählerstand senden')
+  expect(Object.keys(await errorsOf(page))).toEqual(['privacy_read', 'details_right'])
+
+  const secondTab = await page.context().newPage()
+  await secondTab.goto('/zaehlerstand/pruefen')
+
+  await confirm(page)
+  await page.getByRole('button', { name: 'Zählerstand senden' }).dblclick()
+  const number = await caseNumber(page)
+  await page.reload()
+  expect(await caseNumber(page)).toBe(number)
+  expect(await sendIn(secondTab)).toBe(number)
+  expect(await casesOf(email)).toEqual([number])
+
+  const [record] = await Promise.all([page.waitForEvent('download'), follow(page, 'Als PDF speichern')])
+  expect(await readPdf(await readFile(await record.path()))).toMatchObject({
+    language: 'de-DE',
+    tagged: true,
+  })
+  await page.goto(linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//))
+  await arrive(page, 'Zählerstand')
+  expect(await page.locator('main').innerText()).toContain(number)
+})
+
+test('a file of the wrong kind is refused, and the answers stay', async () => {
+  const page = await visitor(plain)
+  await begin(page)
+  await tellPerson(page, meike)
+  await goOn(page)
+  await tellMeter(panel(page, 0), mainMeter)
+  const file = { name: 'rechnung.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }
+  await panel(page, 0)
+    .getByLabel(/^Foto des Zählers/)
+    .setInputFiles(file)
+  await panel(page, 0).getByRole('button', { name: 'Hochladen' }).click()
+  expect((await errorsOf(page))['meters.0.photo']).toContain('PDF, JPG, PNG oder HEIC')
+  expect(await panel(page, 0).getByLabel('Zählerstand', { exact: true }).inputValue()).toBe(mainMeter.count)
+})
+
+test('a journey goes on after the browser was closed, and by mail in another browser', async () => {
+  const before = await visitor(plain)
+  const email = newAddress()
+  await begin(before)
+  await tellPerson(before, { ...meike, lastname: 'Fünfstück' })
+  await press(before, 'Speichern und später weitermachen')
+  await before.getByLabel('E-Mail-Adresse').fill(email)
+  await press(before, 'Link per E-Mail senden')
+  await before.getByText(`Wir haben den Link an ${email} geschickt.`).waitFor()
+
+  const after = await visitor({ ...plain, ...(await kept(before)) })
+  await after.goto('/zaehlerstand')
+  await follow(after, 'Eingabe fortsetzen')
+  expect(await after.getByLabel(/^Nachname/).inputValue()).toBe('Fünfstück')
+
+  const elsewhere = await visitor(plain)
+  await elsewhere.goto(linkIn(await mailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//))
+  expect(await elsewhere.getByLabel(/^Nachname/).inputValue()).toBe('Fünfstück')
+  await tell(elsewhere, {}, [mainMeter], email)
+  await sendIn(elsewhere)
+})
+
+test('menu, search and municipality choice open, close and lead on', async () => {
+  const page = await visitor(plain)
+  await page.goto('/')
+  await press(page, 'Menü')
+  const menu = page.getByRole('dialog', { name: 'Menü' })
+  await menu.waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  await press(page, 'Menü')
+  await menu.getByText('Informationen', { exact: true }).click()
+  await menu.getByRole('link', { name: 'Stellenausschreibungen' }).waitFor()
+  await menu.getByRole('link', { name: 'Zählerstand melden' }).click()
+  await arrive(page, 'Zählerstand melden')
+
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Meine Gemeinde/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Gemeinde wählen' })
+  await dialog.getByRole('radio', { name: 'Lindhausen' }).check()
+  await press(dialog, 'Übernehmen')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Meine Gemeinde Lindhausen' }).waitFor()
+})
+
+test('cookie notice and banner go away for good', async () => {
+  const page = await visitor(plain)
+  await page.goto('/client/services')
+  await press(page, 'OK')
+  await expect.poll(() => page.getByRole('region', { name: 'Hinweis zu Cookies' }).count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/client/services')
+  const banner = page.getByRole('region', { name: /Störung/ })
+  await banner.getByRole('button').click()
+  await banner.waitFor({ state: 'detached' })
+  await page.goto('/zaehlerstand')
+  expect(await page.getByRole('region', { name: /Cookies|Störung/ }).count()).toBe(0)
+})

@@ -1,0 +1,321 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { casesOf, look } from './support/database.ts'
+import { errorsOf, expectRefusal } from './support/errors.ts'
+import {
+  answers,
+  begin,
+  caseNumber,
+  confirm,
+  gardenMeter,
+  goOn,
+  mainMeter,
+  meike,
+  newAddress,
+  panel,
+  sendIn,
+  tell,
+  tellContact,
+  tellMeter,
+  tellPerson,
+} from './support/journey.ts'
+import { linkIn, mailsTo, mailTo } from './support/mailbox.ts'
+import { arrive, expectTitle, follow, open, press } from './support/page.ts'
+import { photo } from './support/photo.ts'
+import { readPdf } from './support/pdf.ts'
+import { kept, visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const MB = 1_048_576
+
+test('a citizen reports two meters, with a photo, errors and second thoughts', async () => {
+  const page = await visitor()
+  const email = newAddress()
+
+  await open(page, '/')
+  await page
+    .getByRole('link', { name: /^Zählerstand melden/ })
+    .first()
+    .click()
+  await arrive(page, 'Zählerstand melden')
+  await expectTitle(page, 'Zählerstand melden – Kundenportal')
+  await press(page, 'Ohne Anmeldung starten')
+  await arrive(page, 'Für wen melden Sie den Zählerstand?')
+
+  await page.getByLabel(/^Nachname/).fill('Brandt-Lüdenscheidt')
+  await goOn(page)
+  const errors = await expectRefusal(page)
+  expect(errors).toEqual({
+    occasion: 'Wählen Sie den Anlass',
+    customer_firstname: 'Geben Sie den Vornamen ein',
+    customer_street: 'Geben Sie die Straße ein',
+    customer_housenumber: 'Geben Sie die Hausnummer ein',
+    customer_postalcode: 'Geben Sie die Postleitzahl ein',
+    customer_city: 'Geben Sie den Ort ein',
+  })
+  expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Brandt-Lüdenscheidt')
+
+  await tellPerson(page, { ...meike, lastname: 'Brandt-Lüdenscheidt' })
+  await goOn(page)
+  await arrive(page, 'Welche Zähler haben Sie abgelesen?')
+  await expectTitle(page, /^Welche Zähler/)
+
+  await tellMeter(panel(page, 0), { ...mainMeter, count: '380' })
+  await press(page, 'Weiteren Zähler hinzufügen')
+  await panel(page, 1).waitFor()
+  await expect.poll(() => panel(page, 1).locator(':focus').count()).toBe(1)
+  await tellMeter(panel(page, 1), gardenMeter)
+  expect(await panel(page, 0).getByLabel('Zählerstand', { exact: true }).inputValue()).toBe('380')
+
+  await sendPhoto(page)
+
+  await goOn(page)
+  const question = page.getByRole('group', {
+    name: 'Der Stand ist niedriger als beim letzten Mal. Stimmt das?',
+  })
+  await question.getByRole('radio', { name: 'Zählerwechsel' }).check()
+  await goOn(page)
+  await tellContact(page, email)
+
+  expect(await answers(page)).toMatchObject({
+    Name: 'Meike Brandt-Lüdenscheidt',
+    Zählernummer: gardenMeter.number,
+  })
+  await follow(page, 'Kunde ändern')
+  await page.getByLabel('Hausnummer').fill('12 b')
+  await goOn(page)
+  await arrive(page, 'Prüfen Sie Ihre Angaben')
+  expect(await answers(page)).toMatchObject({ Verbrauchsstelle: 'Mühlweg 12 b, 04999 Lindhausen' })
+
+  await press(page, 'Zählerstand senden')
+  expect(Object.keys(await expectRefusal(page))).toEqual(['privacy_read', 'details_right'])
+
+  await confirm(page)
+  await page.getByRole('button', { name: 'Zählerstand senden' }).dblclick()
+  const number = await caseNumber(page)
+
+  await page.reload()
+  expect(await caseNumber(page)).toBe(number)
+  await page.goBack()
+  expect(await caseNumber(page)).toBe(number)
+  await page.goto('/zaehlerstand/pruefen')
+  expect(await caseNumber(page)).toBe(number)
+  expect(await casesOf(email)).toEqual([number])
+
+  const pdf = await download(page)
+  expect(pdf).toMatchObject({ language: 'de-DE', tagged: true })
+  expect(pdf.title).toContain(number)
+  expect(pdf.text).toContain('Brandt-Lüdenscheidt')
+
+  const mail = await mailTo(email, /eingegangen/)
+  expect(mail.headers.subject).toContain(number)
+  expect(await mailsTo(email)).toHaveLength(1)
+  await page.goto(linkIn(mail, /^\/vorgang\//))
+  await arrive(page, 'Zählerstand')
+  expect(await page.locator('main').innerText()).toContain(number)
+  expect(new URL(page.url()).pathname).toMatch(/^\/vorgang\/[\w-]+$/)
+})
+
+/** Ten megabytes over a line slow enough to see them travel. */
+async function sendPhoto(page: Page) {
+  const line = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 12 * MB }
+  await line.send('Network.emulateNetworkConditions', slow)
+  const progress = await watchProgress(page)
+  await panel(page, 0)
+    .getByLabel(/^Foto des Zählers/)
+    .setInputFiles(await photo('Zähler im Keller.jpg', 10 * MB))
+  await panel(page, 0).getByText('JPG, 10,5 MB – hochgeladen').waitFor()
+  const steps = await progress.jsonValue()
+  expect(steps.length).toBeGreaterThan(3)
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+  expect(await panel(page, 0).getByRole('progressbar').count()).toBe(0)
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+}
+
+/** Writes down how far each bar comes. */
+const watchProgress = (page: Page) =>
+  page.evaluateHandle(() => {
+    const steps: number[] = []
+    const note = () => document.querySelectorAll('progress').forEach(({ value }) => steps.push(value))
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true })
+    return steps
+  })
+
+async function download(page: Page) {
+  const [file] = await Promise.all([page.waitForEvent('download'), follow(page, 'Als PDF speichern')])
+  return readPdf(await readFile(await file.path()))
+}
+
+test('a company needs no name, and umlauts arrive as they were typed', async () => {
+  const page = await visitor()
+  const email = newAddress()
+  await begin(page)
+  const company = 'Gärtnerei Süßmilch & Söhne „Grüne Aue“ GmbH'
+  const { firstname: _, lastname: __, ...place } = meike
+  await tell(page, { ...place, company, street: 'Straße der Älteren' }, [mainMeter], email)
+  expect(await answers(page)).toMatchObject({
+    Firma: company,
+    Verbrauchsstelle: 'Straße der Älteren 12, 04999 Lindhausen',
+  })
+  const number = await sendIn(page)
+  const [row] = await look('select customer_name, customer_street from procedures where reference = $1', [
+    number,
+  ])
+  expect(row).toEqual({ customer_name: company, customer_street: 'Straße der Älteren' })
+  expect((await mailTo(email, /eingegangen/)).text).toContain(company)
+})
+
+test('a wrong customer number is refused at its field, and none at all is fine', async () => {
+  const page = await visitor()
+  await begin(page)
+  await tellPerson(page, { ...meike, customer_number: '12-34' })
+  await goOn(page)
+  expect(await expectRefusal(page)).toEqual({
+    customer_number: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung',
+  })
+  expect(await page.getByLabel(/^Kundennummer/).inputValue()).toBe('12-34')
+  await page.getByLabel(/^Kundennummer/).fill('')
+  await goOn(page)
+  await arrive(page, 'Welche Zähler haben Sie abgelesen?')
+})
+
+test('"1.234,5" and "1234,5" mean the same reading', async () => {
+  const page = await visitor()
+  await begin(page)
+  const meters = [
+    { ...mainMeter, number: 'A 1', count: '1.234,5' },
+    { ...gardenMeter, number: 'A 2', count: '1234,5' },
+  ]
+  await tell(page, meike, meters, newAddress())
+  const number = await sendIn(page)
+  const counts = await look(
+    'select meter_count from meterstatuses where procedure_id = (select id from procedures where reference = $1)',
+    [number],
+  )
+  expect(counts).toEqual([{ meter_count: 1234 }, { meter_count: 1234 }])
+})
+
+test('a file too large or of another kind is refused in plain words, and the answers stay', async () => {
+  const page = await visitor()
+  await begin(page)
+  await tellPerson(page, meike)
+  await goOn(page)
+  await tellMeter(panel(page, 0), mainMeter)
+  const file = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) })
+  const refused = [
+    [/^„gross\.jpg“ ist zu groß .* bis 10 MB$/, await photo('gross.jpg', 20 * MB)],
+    [/^„rechnung\.exe“ geht nicht\./, file('rechnung.exe', 'MZ')],
+    [/^Dieses Dateiformat nehmen wir nicht an\./, file('maske.jpg', 'MZ, no photo')],
+  ] as const
+  for (const [words, chosen] of refused) {
+    await panel(page, 0)
+      .getByLabel(/^Foto des Zählers/)
+      .setInputFiles(chosen)
+    const row = panel(page, 0).getByRole('listitem')
+    await row.getByText(words).waitFor()
+    await row.getByRole('button', { name: /^Schließen/ }).click()
+    await row.waitFor({ state: 'detached' })
+  }
+  expect(await panel(page, 0).getByLabel('Zählerstand', { exact: true }).inputValue()).toBe(mainMeter.count)
+  await goOn(page)
+  await arrive(page, 'Wie erreichen wir Sie?')
+})
+
+test('a meter can be taken away again, with what was typed for it', async () => {
+  const page = await visitor()
+  await begin(page)
+  await tellPerson(page, meike)
+  await goOn(page)
+  await tellMeter(panel(page, 0), mainMeter)
+  for (const index of [1, 2]) {
+    await press(page, 'Weiteren Zähler hinzufügen')
+    await tellMeter(panel(page, index), { ...gardenMeter, number: `G ${index}` })
+  }
+  await panel(page, 1)
+    .getByRole('button', { name: /^Entfernen/ })
+    .click()
+  await panel(page, 2).waitFor({ state: 'detached' })
+  expect(await panel(page, 1).getByLabel('Zählernummer').inputValue()).toBe('G 2')
+  await expect.poll(() => panel(page, 1).locator(':focus').count()).toBe(1)
+})
+
+describe('an interrupted journey', () => {
+  test('goes on after the browser was closed', async () => {
+    const before = await visitor()
+    await begin(before)
+    await tellPerson(before, { ...meike, lastname: 'Fünfstück' })
+    await goOn(before)
+    await arrive(before, 'Welche Zähler haben Sie abgelesen?')
+
+    const after = await visitor(await kept(before))
+    await open(after, '/zaehlerstand')
+    await follow(after, 'Eingabe fortsetzen')
+    await arrive(after, 'Welche Zähler haben Sie abgelesen?')
+    await follow(after, 'Zurück zu: Kunde')
+    expect(await after.getByLabel(/^Nachname/).inputValue()).toBe('Fünfstück')
+  })
+
+  test('goes on in another browser through the link of a mail, and is complete there', async () => {
+    const here = await visitor()
+    const email = newAddress()
+    await begin(here)
+    await tellPerson(here, { ...meike, lastname: 'Übermorgen', postalcode: '049' })
+    await press(here, 'Speichern und später weitermachen')
+    await arrive(here, 'Ihre Angaben sind gespeichert')
+    await here.getByLabel('E-Mail-Adresse').fill('keine Adresse')
+    await press(here, 'Link per E-Mail senden')
+    expect(await errorsOf(here)).toHaveProperty('email')
+    await here.getByLabel('E-Mail-Adresse').fill(email)
+    await press(here, 'Link per E-Mail senden')
+    await here.getByText(`Wir haben den Link an ${email} geschickt.`).waitFor()
+
+    const there = await visitor()
+    await there.goto(linkIn(await mailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//))
+    await arrive(there, 'Für wen melden Sie den Zählerstand?')
+    expect(there.url()).not.toContain('/weiter/')
+    expect(await there.getByLabel('Postleitzahl').inputValue()).toBe('049')
+    await there.getByLabel('Postleitzahl').fill('04999')
+    await tell(there, { lastname: 'Übermorgen' }, [mainMeter], email)
+    const number = await sendIn(there)
+
+    await here.goto('/zaehlerstand/kunde')
+    expect(await casesOf(email)).toEqual([number])
+  })
+
+  test('keeps what was typed when a page is reloaded or left by Back', async () => {
+    const page = await visitor()
+    await begin(page)
+    await tellPerson(page, meike)
+    await goOn(page)
+    await tellMeter(panel(page, 0), mainMeter)
+    await press(page, 'Weiteren Zähler hinzufügen')
+    await panel(page, 1).waitFor()
+    await page.reload()
+    expect(await panel(page, 0).getByLabel('Zählernummer').inputValue()).toBe(mainMeter.number)
+    await page.goBack()
+    await arrive(page, 'Für wen melden Sie den Zählerstand?')
+    expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Brandt')
+  })
+})
+
+test('somebody else cannot open the case, nor a link that was changed', async () => {
+  const page = await visitor()
+  const email = newAddress()
+  await begin(page)
+  await tell(page, meike, [mainMeter], email)
+  await sendIn(page)
+  const link = linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//)
+  const stranger = await visitor()
+  const changed = [
+    link.replace(/.{3}$/, 'AAA'),
+    link.replace(/\/[^/]+$/, ''),
+    link.replace('auental', 'birkenfurt'),
+    link.replace(/\/vorgang\//, '/zaehlerstand/weiter/'),
+  ]
+  for (const address of changed) {
+    expect((await stranger.goto(address))?.status()).toBe(404)
+    await arrive(stranger, 'Seite nicht gefunden.')
+  }
+})

@@ -1,0 +1,496 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { mailsTo } from './support/mailbox.ts'
+import {
+  type Case,
+  mainHost,
+  newCase,
+  openAsCitizen,
+  password,
+  people,
+  signIn,
+  status,
+  told,
+  typeCredentials,
+  workers,
+} from './support/office.ts'
+import { arrive, awake, expectTitle, follow, open, press } from './support/page.ts'
+import { readPdf } from './support/pdf.ts'
+import { visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const worker = workers(visitor)
+
+const shows = (page: Page | Locator, words: string | RegExp) => page.getByText(words).first().waitFor()
+const history = (page: Page) => page.getByRole('region', { name: 'Notizen und Verlauf' })
+const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+async function findInList(page: Page, { name, reference }: Case) {
+  await page.getByRole('search', { name: 'Diese Liste filtern' }).getByLabel('Suche').fill(name)
+  await press(page, /^Filtern/)
+  await page.waitForURL(({ searchParams }) => searchParams.get('q') === name)
+  await page.getByRole('link', { name: reference }).waitFor()
+}
+
+async function chooseStatus(page: Page, label: string) {
+  await press(page, /^Status/)
+  await page.getByRole('menuitem', { name: label }).click()
+  await page.getByRole('dialog', { name: `Status „${label}“ setzen?` }).waitFor()
+}
+
+test('a clerk takes a case, asks back, answers and closes it; the citizen sees what is public', async () => {
+  const found = await newCase()
+  const page = await visitor()
+  await open(page, '/login')
+  await signIn(page, 'berg')
+  await arrive(page, /^Guten .+, Frau Berg$/)
+  await page.getByRole('link', { name: /^Vorgänge/ }).click()
+  await arrive(page, 'Vorgänge')
+  await findInList(page, found)
+  await follow(page, found.reference)
+  await arrive(page, `Zählerstand ${found.reference}`)
+  await expectTitle(page, `Zählerstand ${found.reference} – Klarwerk`)
+
+  await press(page, 'Übernehmen')
+  await told(page, 'Vorgang übernommen')
+  expect(await status(page).innerText()).toBe('In Bearbeitung')
+  await shows(history(page), 'Zuständig: Maria Berg')
+  await press(page, 'Weitere Aktionen')
+  await page.getByRole('menuitem', { name: 'Rainer Lutz' }).click()
+  await shows(history(page), 'Zuständig: Rainer Lutz')
+
+  await page.getByLabel('Interne Notiz').last().fill('Nur für uns: Zähler steht im Keller.')
+  await press(page, 'Notiz speichern')
+  await told(page, 'Notiz gespeichert')
+  expect(await page.getByLabel('Interne Notiz').last().inputValue()).toBe('')
+
+  await chooseStatus(page, 'Rückfrage')
+  expect(await page.getByRole('radio', { name: 'Intern', exact: true }).count()).toBe(0)
+  await press(page, 'Status setzen')
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await page.getByLabel(/^Text für/).fill('Bitte senden Sie ein Foto des Zählers.')
+  await press(page, 'Status setzen')
+  await told(page, 'Status geändert')
+  expect(await status(page).innerText()).toBe('Rückfrage')
+
+  const citizen = await visitor()
+  await openAsCitizen(citizen, found)
+  await shows(citizen, 'Bitte senden Sie ein Foto des Zählers.')
+  expect(await citizen.locator('main').innerText()).toContain('Rückfrage an Sie')
+  await citizen.getByLabel('Ihre Antwort').fill('Das Foto kommt mit der Post.')
+  await press(citizen, 'Antwort senden')
+  await shows(citizen, 'Ihre Antwort')
+
+  await shows(history(page), 'Das Foto kommt mit der Post.')
+  await expect.poll(() => status(page).innerText()).toBe('In Bearbeitung')
+
+  await follow(page, 'Nachricht')
+  const drawer = page.getByRole('dialog', { name: /^Nachricht an/ })
+  await drawer.getByLabel('Betreff').fill('Ihr Foto')
+  await drawer.getByLabel('Text').fill('Danke, das Foto ist da.')
+  await press(drawer, 'Senden')
+  await told(page, 'Nachricht gesendet')
+  await shows(history(page), 'Danke, das Foto ist da.')
+
+  await press(page, 'Erledigen')
+  await page.getByRole('radio', { name: 'Intern', exact: true }).check({ force: true })
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Interne Notiz/)
+    .fill('Nur für uns: abgelegt unter 17.')
+  await press(page, 'Status setzen')
+  await expect.poll(() => status(page).innerText()).toBe('Erledigt')
+  await shows(history(page), 'Nur für uns: abgelegt unter 17.')
+
+  await citizen.reload()
+  const shown = await citizen.locator('main').innerText()
+  for (const words of ['Abgeschlossen', 'Danke, das Foto ist da.', 'Das Foto kommt mit der Post.'])
+    expect(shown).toContain(words)
+  expect(await citizen.content()).not.toContain('Nur für uns')
+
+  await expect.poll(async () => (await mailsTo(found.email)).length).toBe(5)
+  const mails = await mailsTo(found.email)
+  const subjects = mails.map(({ headers }) => headers.subject ?? '')
+  for (const subject of [
+    /eingegangen/,
+    /: In Bearbeitung$/,
+    /: Rückfrage an Sie$/,
+    /^Ihr Foto$/,
+    /ist erledigt$/,
+  ])
+    expect(subjects.filter(each => subject.test(each))).toHaveLength(1)
+  expect(mails.every(({ text }) => !text.includes('Nur für uns'))).toBe(true)
+})
+
+/** The focus has come to where one writes in this dialog. */
+const writing = (dialog: Locator) => dialog.locator('textarea:focus').waitFor()
+
+test('a clerk opens, assigns, answers and closes a case by keyboard only', async () => {
+  const found = await newCase()
+  const page = await worker('lutz')
+  await open(page, '/login/dashboard')
+  const { keyboard } = page
+  await keyboard.press('g')
+  await keyboard.press('v')
+  await arrive(page, 'Vorgänge')
+  await keyboard.press('f')
+  await keyboard.type(found.name)
+  await keyboard.press('Enter')
+  await page.getByRole('link', { name: found.reference }).waitFor()
+  await page.waitForURL(({ searchParams }) => searchParams.has('q'))
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await keyboard.press('j')
+  await keyboard.press('Enter')
+  await arrive(page, `Zählerstand ${found.reference}`)
+
+  await keyboard.press('a')
+  await told(page, 'Vorgang übernommen')
+  await keyboard.press('i')
+  await keyboard.type('Mit Tasten notiert.')
+  await keyboard.press('Control+Enter')
+  await told(page, 'Notiz gespeichert')
+  await shows(history(page), 'Mit Tasten notiert.')
+
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await keyboard.press('m')
+  await writing(page.getByRole('dialog', { name: /^Nachricht an/ }))
+  await keyboard.type('Mit Tasten geschrieben.')
+  await keyboard.press('Control+Enter')
+  await told(page, 'Nachricht gesendet')
+  await shows(history(page), 'Mit Tasten geschrieben.')
+
+  await keyboard.press('s')
+  await page.getByRole('menuitem').first().waitFor()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Status „Zurückgestellt“ setzen?' }).waitFor()
+  await keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await keyboard.press('e')
+  await writing(page.getByRole('dialog', { name: 'Status „Erledigt“ setzen?' }))
+  await keyboard.type('Ihr Zählerstand ist übernommen.')
+  await keyboard.press('Control+Enter')
+  await expect.poll(() => status(page).innerText()).toBe('Erledigt')
+  await shows(history(page), 'Ihr Zählerstand ist übernommen.')
+})
+
+describe('the list', () => {
+  test('keeps filter, order and page in its address, and Back restores them', async () => {
+    const page = await worker('berg')
+    const until = new Date(Date.now() - 4 * 86_400_000).toISOString().slice(0, 10)
+    await open(page, `/login/procedures?submitted_to=${until}`)
+    await page.getByLabel('Zuständig').selectOption({ label: 'Rainer Lutz' })
+    await press(page, /^Filtern/)
+    await page.waitForURL(({ searchParams }) => searchParams.has('assigned_to'))
+    await follow(page, /^Alle \d/)
+    await page.waitForURL(({ searchParams }) => searchParams.get('tab') === 'all')
+    await page.getByRole('columnheader', { name: 'Kunde' }).getByRole('link').click()
+    await page.waitForURL(({ searchParams }) => searchParams.get('sort') === 'customer_name')
+    await follow(page, 'Weiter')
+    await page.locator('[aria-current=page]').getByText('2', { exact: true }).waitFor()
+    const { assigned_to: _, ...rest } = params(page)
+    expect(rest).toEqual({ submitted_to: until, tab: 'all', sort: 'customer_name', page: '2' })
+    const names = () => page.locator('tbody [data-row]').allInnerTexts()
+    const before = await names()
+    const sorted = page.locator('th[aria-sort=ascending]')
+    expect(await sorted.innerText()).toBe('Kunde')
+
+    await page.locator('[data-row-link]').first().click()
+    await page.getByRole('navigation', { name: 'Zurück und weiter' }).waitFor()
+    await page.goBack()
+    await arrive(page, 'Vorgänge')
+    expect(await names()).toEqual(before)
+    await page.reload()
+    expect(await names()).toEqual(before)
+  })
+
+  test('lets what arrives wait, without a reload, while the badge rises', async () => {
+    const lastname = `Ankunft ${process.pid}`
+    const page = await worker('berg')
+    await open(page, `/login/procedures?q=${encodeURIComponent(lastname)}`)
+    await shows(page, 'Kein Vorgang passt zu diesen Filtern')
+    const badge = page.getByRole('link', { name: /^Vorgänge \d+ neu/ })
+    const count = async () => Number.parseInt((await badge.innerText()).replace(/\D+/, ''), 10)
+    const before = await count()
+    const { reference } = await newCase({ customer_lastname: lastname })
+    await follow(page, '1 neue anzeigen')
+    await page.getByRole('link', { name: reference }).waitFor()
+    expect(await count()).toBeGreaterThan(before)
+  })
+
+  test('hears what it missed when its line was cut', async () => {
+    const lastname = `Unterbrochen ${process.pid}`
+    const page = await worker('berg')
+    let lines = 0
+    await page.routeWebSocket('**/api/realtime', line => {
+      lines += 1
+      if (lines === 1) void line.close()
+      else line.connectToServer()
+    })
+    await open(page, `/login/procedures?q=${encodeURIComponent(lastname)}`)
+    await newCase({ customer_lastname: lastname })
+    await page.getByRole('link', { name: '1 neue anzeigen' }).waitFor()
+    await expect.poll(() => lines).toBe(2)
+  })
+
+  test('changes several cases at once and saves a view', async () => {
+    const lastname = `Stapel ${process.pid}`
+    const cases = [
+      await newCase({ customer_lastname: lastname }),
+      await newCase({ customer_lastname: lastname }),
+    ]
+    const page = await worker('lutz')
+    await open(page, `/login/procedures?q=${encodeURIComponent(lastname)}`)
+    await page.getByLabel('Alle auf dieser Seite auswählen').check()
+    await press(page, /^Zuweisen/)
+    await page.getByRole('menuitem', { name: 'Rainer Lutz' }).click()
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Rainer Lutz' }).count()).toBe(2)
+    expect(await page.getByRole('row').filter({ hasText: 'In Bearbeitung' }).count()).toBe(2)
+
+    await press(page, 'Ansicht speichern')
+    await page.getByRole('link', { name: 'Meine Ansicht' }).waitFor()
+    await follow(page, /^Vorgänge/)
+    await page.waitForURL(({ search }) => search === '')
+    await follow(page, 'Meine Ansicht')
+    await page.waitForURL(({ search }) => search !== '')
+    await page.getByRole('link', { name: cases[0]!.reference }).waitFor()
+    expect(params(page).q).toBe(lastname)
+  })
+
+  test('is saved as a table that no spreadsheet runs', async () => {
+    const found = await newCase({ customer_firstname: '=1+1' })
+    const page = await worker('berg')
+    await open(page, `/login/procedures?q=${encodeURIComponent(found.name)}`)
+    const [download] = await Promise.all([page.waitForEvent('download'), follow(page, 'Exportieren')])
+    expect(download.suggestedFilename()).toMatch(/^vorgaenge-\d{4}-\d\d-\d\d\.csv$/)
+    const [head, row, ...rest] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+    expect(head).toMatch(/^\uFEFFVorgangsnummer;Art;Status;/)
+    expect(row).toContain(`${found.reference};Zählerstand;Neu;`)
+    expect(row).toContain(`;'=1+1;${found.name};`)
+    expect(rest).toEqual([''])
+  })
+})
+
+test('two clerks at once see each other, and neither loses a word', async () => {
+  const found = await newCase()
+  const [berg, lutz] = [await worker('berg'), await worker('lutz')]
+  await open(berg, found.address)
+  await open(lutz, found.address)
+  await shows(lutz, 'Frau Berg hat diesen Vorgang auch geöffnet')
+  await shows(berg, 'Herr Lutz hat diesen Vorgang auch geöffnet')
+
+  await berg.getByLabel('Interne Notiz').last().fill('Halb geschrieben')
+  await chooseStatus(berg, 'In Bearbeitung')
+  await berg.getByLabel(/^Text für/).fill('Wir sind dran.')
+  await press(lutz, 'Übernehmen')
+  await told(lutz, 'Vorgang übernommen')
+  await expect.poll(() => status(berg).innerText()).toBe('In Bearbeitung')
+  await press(berg, 'Status setzen')
+  const dialog = berg.getByRole('dialog')
+  await dialog.getByText('Jemand hat diesen Vorgang inzwischen geändert.').waitFor()
+  expect(await dialog.getByLabel(/^Text für/).inputValue()).toBe('Wir sind dran.')
+  await press(dialog, /^Abbrechen/)
+  expect(await berg.getByLabel('Interne Notiz').last().inputValue()).toBe('Halb geschrieben')
+
+  await follow(berg, 'Nachricht')
+  const drawer = berg.getByRole('dialog', { name: /^Nachricht an/ })
+  await drawer.getByLabel('Text').fill('Wir melden uns.')
+  const version = drawer.locator('[name=_version]')
+  const before = await version.inputValue()
+  await lutz.getByLabel('Interne Notiz').last().fill('Anruf um neun')
+  await press(lutz, 'Notiz speichern')
+  await drawer.getByText('Der Vorgang hat sich inzwischen geändert.').waitFor()
+  await press(drawer, 'Senden')
+  await drawer.getByText('Jemand hat diesen Vorgang inzwischen geändert.').waitFor()
+  expect(await drawer.getByLabel('Text').inputValue()).toBe('Wir melden uns.')
+  await expect.poll(() => version.inputValue()).not.toBe(before)
+  await press(drawer, 'Senden')
+  await shows(history(lutz), 'Wir melden uns.')
+})
+
+test('a double click sends one message', async () => {
+  const found = await newCase()
+  const page = await worker('berg')
+  await open(page, `${found.address}/message`)
+  const drawer = page.getByRole('dialog', { name: /^Nachricht an/ })
+  await drawer.getByLabel('Text').fill('Nur einmal.')
+  await drawer.getByRole('button', { name: 'Senden' }).dblclick()
+  await shows(history(page), 'Nur einmal.')
+  await expect.poll(async () => (await mailsTo(found.email)).length).toBe(2)
+  expect(await history(page).getByText('Nur einmal.').count()).toBe(1)
+})
+
+test('what is typed outlives the end of a sign-in and a server that does not answer', async () => {
+  const found = await newCase()
+  const page = await worker('lutz')
+  await open(page, found.address)
+  await page.getByLabel('Interne Notiz').last().fill('Lange überlegt')
+  await page.route('**/healthz', route => route.fulfill({ status: 503 }))
+  await newCase()
+  await shows(page, 'Der Server ist gerade nicht erreichbar.')
+  expect(await page.getByLabel('Interne Notiz').last().inputValue()).toBe('Lange überlegt')
+  await page.unroute('**/healthz')
+  await press(page, /^Erneut laden/)
+  await page.getByText('Der Server ist gerade nicht erreichbar.').waitFor({ state: 'detached' })
+
+  await page.context().clearCookies()
+  await press(page, 'Notiz speichern')
+  await arrive(page, 'Anmelden')
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(found.address)
+  await signIn(page, 'lutz')
+  await arrive(page, `Zählerstand ${found.reference}`)
+  await expect.poll(() => page.getByLabel('Interne Notiz').last().inputValue()).toBe('Lange überlegt')
+})
+
+test('a case is printed on A4 with all that is known, and nothing to click', async () => {
+  const found = await newCase({ message: 'Der Hund beißt nicht.' })
+  const page = await worker('berg')
+  await open(page, found.address)
+  await follow(page, 'Drucken')
+  await expectTitle(page, `${found.reference} – Druckansicht`)
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('a:visible, button:visible').count()).toBe(0)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const { text, size } = await readPdf(pdf)
+  expect(size).toEqual([595, 842])
+  for (const words of [found.reference, found.name, found.email, '8 WEH 0042 7719', 'Der Hund beißt nicht.'])
+    expect(text).toContain(words)
+  const record = await page.evaluate(async address => {
+    const { status, headers } = await fetch(address)
+    return [status, headers.get('content-type')]
+  }, `/api/procedures/${found.id}/record`)
+  expect(record).toEqual([200, 'application/pdf'])
+})
+
+describe('without the permission', () => {
+  test('someone for cases alone finds the other areas disabled', async () => {
+    const page = await worker('lutz')
+    await open(page, '/login/dashboard')
+    const areas = page.getByRole('navigation', { name: 'Bereiche' })
+    const closed = await areas.locator('[aria-disabled=true]').allInnerTexts()
+    expect(closed).toContain('Meldungen')
+    expect(closed).toContain('Kundenzugänge')
+    expect(closed).not.toContain('Vorgänge')
+    expect(await page.getByRole('link', { name: 'Exportieren' }).count()).toBe(0)
+    expect((await page.goto('/login/procedures/export'))?.status()).toBe(403)
+  })
+
+  test('someone for news alone is told so, and nobody sees what is missing', async () => {
+    const page = await worker('sommer')
+    const answer = await open(page, '/login/procedures')
+    expect(answer?.status()).toBe(403)
+    await arrive(page, 'Zugriff verweigert.')
+    await shows(page, 'Sie haben nicht die erforderliche Berechtigung auf diesen Inhalt zuzugreifen.')
+    await expectTitle(page, 'Zugriff verweigert. – Klarwerk')
+    await follow(page, 'zur Startseite')
+    await arrive(page, /^Guten .+, Frau Sommer$/)
+    expect(await page.getByText('Meine Vorgänge').count()).toBe(0)
+    expect(await page.getByText('Aktive Störungen').count()).toBe(0)
+    const { address } = await newCase()
+    for (const path of [address, `${address}/message`, '/login/procedures/next', '/admin'])
+      expect((await page.goto(path))?.status()).toBe(403)
+  })
+
+  test("another utility's staff cannot find the case, nor sign in here", async () => {
+    const { address, id } = await newCase()
+    const page = await worker('kroell', { baseURL: mainHost() })
+    for (const path of [address, `/login/procedures/print/${id}`]) {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await shows(page, 'Seite nicht gefunden.')
+    }
+    const stranger = await visitor()
+    await open(stranger, '/login')
+    await typeCredentials(stranger, people.kroell, password)
+    const alert = stranger.getByRole('alert')
+    const words = await alert.innerText()
+    await typeCredentials(stranger, people.lutz, 'kein Passwort von hier')
+    await stranger.waitForLoadState()
+    expect(await alert.innerText()).toBe(words)
+    await typeCredentials(stranger, `niemand-${process.pid}@auental.example`, password)
+    await stranger.waitForLoadState()
+    expect(await alert.innerText()).toBe(words)
+    await expectTitle(stranger, /^Fehler: Anmelden/)
+    expect(await stranger.getByLabel('E-Mail').inputValue()).toContain('niemand')
+  })
+
+  test('a page of a later day is not there, inside the frame', async () => {
+    const page = await worker('berg')
+    for (const path of ['/login/customers', '/login/news', '/login/users', '/login/gibt-es-nicht']) {
+      expect((await open(page, path))?.status()).toBe(404)
+      await arrive(page, 'Seite nicht gefunden.')
+      await page.getByRole('navigation', { name: 'Bereiche' }).waitFor()
+    }
+  })
+})
+
+test('a password that somebody else has set is changed first', async () => {
+  const page = await visitor()
+  await open(page, '/login')
+  await signIn(page, 'krause')
+  await arrive(page, 'Neues Passwort wählen')
+  await page.goto('/login/procedures')
+  expect(new URL(page.url()).pathname).toBe('/password')
+  await awake(page)
+  const fill = async (current: string, next: string, again = next) => {
+    await page.getByLabel('Bisheriges Passwort').fill(current)
+    await page.getByLabel('Neues Passwort', { exact: true }).fill(next)
+    await page.getByLabel('Neues Passwort wiederholen').fill(again)
+    await press(page, 'Passwort speichern und weiter')
+  }
+  await fill('falsch', 'Fluss-Kanne-Birke-9')
+  await shows(page, 'Das bisherige Passwort stimmt nicht')
+  await fill(password, 'kurz')
+  await shows(page, 'Wählen Sie ein Passwort mit mindestens 12 Zeichen.')
+  await fill(password, 'Fluss-Kanne-Birke-9', 'Fluss-Kanne-Birke-8')
+  await shows(page, 'Wiederholen Sie das neue Passwort genau gleich')
+  await fill(password, 'Fluss-Kanne-Birke-9')
+  await arrive(page, /^Guten .+, Frau Krause$/)
+
+  await press(page, /Benutzermenü$/)
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await arrive(page, 'Anmelden')
+  await typeCredentials(page, people.krause, password)
+  await page.getByRole('alert').waitFor()
+  await signIn(page, 'krause', 'Fluss-Kanne-Birke-9')
+  await arrive(page, /^Guten .+, Frau Krause$/)
+  await shows(page, 'zuletzt angemeldet heute')
+})
+
+test('signing in needs no script, and leads back to where one was going', async () => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/login/notifications')
+  await typeCredentials(page, people.sommer, 'falsch')
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('button', { name: 'Zeigen' }).isVisible()).toBe(false)
+  await typeCredentials(page, people.sommer, password)
+  await arrive(page, 'Mitteilungen')
+  await page.goto('/password')
+  await page.getByLabel('Bisheriges Passwort').fill('falsch')
+  await press(page, 'Passwort speichern und weiter')
+  await shows(page, 'Bitte prüfen Sie Ihre Angaben')
+})
+
+test('own data and settings are changed by oneself', async () => {
+  const page = await worker('kroell', { baseURL: `http://birkenfurt.localhost:${inject('server').port}` })
+  await open(page, '/login/user')
+  await page.getByLabel('Vorname').fill('')
+  await press(page, 'Name speichern')
+  await shows(page, 'Geben Sie Ihren Vornamen ein')
+  await page.getByLabel('Vorname').fill('Jens-Uwe')
+  await press(page, 'Name speichern')
+  await shows(page, 'Gespeichert.')
+  await page.getByRole('button', { name: 'Jens-Uwe Kröll Benutzermenü' }).waitFor()
+
+  await open(page, '/login/user/settings')
+  await page.getByLabel('Einzelne Tasten lösen Aktionen aus').uncheck()
+  await press(page, 'Einstellungen speichern')
+  await shows(page, 'Gespeichert.')
+  await open(page, '/login/dashboard')
+  await page.keyboard.press('?')
+  await page.keyboard.press('n')
+  await page.keyboard.press('Control+s')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/login/dashboard')
+})

@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findPostmaster } from '#server/postgres/postmaster.ts'
+import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { look } from './support/database.ts'
+import { send } from './support/http.ts'
+import { freePort, type Server, startServer } from './support/server.ts'
+
+const dataDir = makeFolder()
+const cases = 240
+const clients = 8
+let server: Server
+let port: number
+
+const start = () => startServer(dataDir, { port, env: { REQUESTS_PER_MINUTE: '1000000' } })
+
+beforeAll(async () => {
+  port = await freePort()
+  server = await start()
+})
+afterAll(async () => {
+  await server.stop()
+  await removeFolder(dataDir)
+})
+
+const address = (number: number) => `kill-${number}@mail.example`
+
+const submission = (number: number) =>
+  JSON.stringify({
+    type: 'meterreading',
+    customer_lastname: 'Überdauert',
+    customer_email: address(number),
+    meterstatuses: [1, 2].map(meter => ({
+      meter_type: meter === 1 ? 'main' : 'garden',
+      meter_number: `K ${number} ${meter}`,
+      meter_count: number,
+      read_at: '2026-01-01',
+    })),
+    data: { occasion: 'yearly' },
+  })
+
+/** Sends a case again and again under the same key until somebody says that it has arrived; every fifth hangs up at first. */
+async function submit(number: number): Promise<string> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await send(port, {
+      host: 'auental.localhost',
+      method: 'POST',
+      path: '/api/procedures',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `kill-test-${number}` },
+      body: submission(number),
+      timeout: attempt === 0 && number % 5 === 0 ? 15 : 5_000,
+    }).catch(() => null)
+    if (answer?.status === 200)
+      return (JSON.parse(answer.body) as { data: { reference: string } }).data.reference
+    if (answer && answer.status < 500) throw new Error(`Refused: ${answer.body}`)
+    await sleep(50)
+  }
+}
+
+test('no acknowledged case is lost or doubled, however often the program or its database dies', async () => {
+  const acknowledged = new Map<number, string>()
+  const healed: number[] = []
+  let next = 0
+
+  async function client() {
+    while (next < cases) {
+      const number = next++
+      acknowledged.set(number, await submit(number))
+    }
+  }
+
+  /** From a disaster to the next case that gets through. */
+  async function disaster(at: number, strike: () => Promise<void>) {
+    await vi.waitUntil(() => acknowledged.size >= at, { timeout: 30_000, interval: 1 })
+    const before = performance.now()
+    await strike()
+    const sofar = acknowledged.size
+    await vi.waitUntil(() => acknowledged.size > sofar, { timeout: 30_000, interval: 1 })
+    healed.push((performance.now() - before) / 1000)
+  }
+
+  async function killProgram() {
+    await server.kill()
+    server = await start()
+  }
+
+  async function killDatabase() {
+    process.kill(findPostmaster(join(dataDir, 'postgres'))!.pid, 'SIGKILL')
+  }
+
+  async function disasters() {
+    await disaster(20, killProgram)
+    await disaster(60, killProgram)
+    await disaster(100, killDatabase)
+    await disaster(140, killProgram)
+    await disaster(180, killProgram)
+  }
+
+  await Promise.all([disasters(), ...Array.from({ length: clients }, client)])
+
+  const rows = await look<Found>(found, [], dataDir)
+  const lost = [...acknowledged].filter(
+    ([number, reference]) => !rows.some(row => row.email === address(number) && row.reference === reference),
+  )
+  const doubled = rows.length - new Set(rows.map(({ email }) => email)).size
+  const slowest = Math.max(...healed).toFixed(1)
+  console.log(`${cases} cases: ${lost.length} lost, ${doubled} doubled, healed within ${slowest} s`)
+  expect({ lost, doubled, count: rows.length }).toEqual({ lost: [], doubled: 0, count: cases })
+  for (const row of rows) expect(row).toMatchObject({ meters: 2, mails: 1, audits: 1, entries: 2 })
+  expect(Math.max(...healed)).toBeLessThan(30)
+
+  await vi.waitFor(
+    async () => {
+      const [waiting] = await look<{ count: number }>(unsent, [], dataDir)
+      expect(waiting?.count).toBe(0)
+    },
+    { timeout: 30_000, interval: 250 },
+  )
+}, 120_000)
+
+interface Found {
+  email: string
+  reference: string
+  meters: number
+  mails: number
+  audits: number
+  entries: number
+}
+
+const found = `
+  select customer_email as email, reference,
+    (select count(*)::int from meterstatuses where procedure_id = procedures.id) as meters,
+    (select count(*)::int from mails where procedure_id = procedures.id and kind = 'acknowledgement') as mails,
+    (select count(*)::int from audit_events where subject_id = procedures.id and action = 'procedures.submit') as audits,
+    (select count(*)::int from statusupdates where procedure_id = procedures.id) as entries
+  from procedures where customer_email like 'kill-%'`
+
+const unsent = `select count(*)::int from mails where recipient like 'kill-%' and state <> 'sent'`

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { matchPath } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { type Case, mainHost, newCase, workers } from './support/office.ts'
+import { arrive, open, press } from './support/page.ts'
+import { deskPages, firstAddresses } from './support/routes.ts'
+import { visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const worker = workers(visitor)
+const pages = firstAddresses(await deskPages())
+const seen = new Set<string>()
+const found: Promise<Case> = newCase()
+
+/** Where a route of the table leads for the case that was sent in. */
+const addressOf = ({ id }: Case, path: string) => path.replace(':type', 'meterreading').replace(/:id\??/, id)
+
+async function look(page: Page) {
+  seen.add(new URL(page.url()).pathname)
+  await expectAccessible(page)
+}
+
+const before = ['/login', '/password']
+const isAdmin = (path: string) => path.startsWith('/admin')
+
+describe.each([360, 1280])('at %i px', width => {
+  const viewport = { width, height: 800 }
+  const clerk = () => worker('berg', { viewport })
+
+  test.each(pages.map(({ path }) => path))('%s', async path => {
+    const page = before.includes(path)
+      ? await visitor({ viewport })
+      : await worker(isAdmin(path) ? 'winter' : 'berg', { viewport })
+    await open(page, addressOf(await found, path))
+    await look(page)
+  })
+
+  test('a refused sign-in and a changed password', async () => {
+    const page = await visitor({ viewport })
+    await open(page, '/login')
+    await press(page, 'Anmelden')
+    await page.getByRole('alert').waitFor()
+    await look(page)
+    const signedIn = await clerk()
+    await open(signedIn, '/password')
+    await press(signedIn, 'Passwort speichern und weiter')
+    await signedIn.getByRole('alert').waitFor()
+    await look(signedIn)
+  })
+
+  test('what is not there, and what is not allowed', async () => {
+    const page = await worker('sommer', { viewport })
+    for (const path of ['/login/gibt-es-nicht', '/login/procedures', '/login/dashboard', '/admin']) {
+      await open(page, path)
+      await look(page)
+    }
+  })
+
+  test('the case with its menus and its dialog', async () => {
+    const page = await clerk()
+    await open(page, (await found).address)
+    for (const menu of ['Weitere Aktionen', /^Status/, /Benutzermenü$/]) {
+      await press(page, menu)
+      await page.getByRole('menuitem').first().waitFor()
+      await look(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+    }
+    await press(page, /^Status/)
+    await page.getByRole('menuitem').first().click()
+    await page.getByRole('dialog').waitFor()
+    await look(page)
+    await page.getByRole('radio', { name: 'Intern', exact: true }).check({ force: true })
+    await look(page)
+  })
+
+  test('the list, filtered, chosen from and empty', async () => {
+    const page = await clerk()
+    await open(page, '/login/procedures?type=meterreading')
+    if (width < 640) {
+      await press(page, /^Filter/)
+      await look(page)
+      return
+    }
+    await press(page, 'Spalten')
+    await page.getByRole('menuitemcheckbox').first().waitFor()
+    await look(page)
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Alle auf dieser Seite auswählen').check()
+    await press(page, /^Zuweisen/)
+    await page.getByRole('menuitem').first().waitFor()
+    await look(page)
+    await open(page, '/login/procedures?q=gibtesnicht')
+    await look(page)
+  })
+
+  test('the sidebar or the keys', async () => {
+    const page = await clerk()
+    await open(page, '/login/help')
+    await press(page, width < 1024 ? 'Bereiche öffnen' : /^Tastenkürzel/)
+    await look(page)
+  })
+
+  test("an organization's menu, and the bar inside it", async () => {
+    const page = await worker('winter', { viewport, baseURL: mainHost() })
+    await open(page, '/admin/organizations')
+    await press(page, /^Aktionen für Stadtwerke Birkenfurt/)
+    await page.getByRole('menuitem').first().waitFor()
+    await look(page)
+    await page.getByRole('menuitem', { name: 'Betreten' }).click()
+    await arrive(page, /^Guten /)
+    await look(page)
+    await press(page, 'Zurück zur Plattform')
+    await arrive(page, 'Organisationen')
+  })
+})
+
+test('no page was left out', () => {
+  const left = pages.filter(({ path }) => ![...seen].some(address => matchPath(path, address)))
+  expect(left.map(({ path }) => path)).toEqual([])
+})

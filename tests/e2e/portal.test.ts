@@ -1,0 +1,334 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { faintThings } from './support/contrast.ts'
+import { type Stop, tabThrough } from './support/focus.ts'
+import { send } from './support/http.ts'
+import { begin } from './support/journey.ts'
+import { expectNarrow, expectTitle, focused, heading, open, press } from './support/page.ts'
+import { firstAddress, hasParameters, openPages, portalPages } from './support/routes.ts'
+import { kept, portal, visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const { port } = inject('server')
+const pages = await portalPages()
+const addresses = openPages(pages).map(({ path }) => path)
+
+const ids = (paths: string[]) => paths.map(path => path.replace(/[0-9a-f-]{36}$/, '{id}'))
+const hrefs = async (page: Page, within: string) =>
+  ids(await page.locator(`${within} a`).evaluateAll(all => all.map(each => each.getAttribute('href') ?? '')))
+const times = (count: number, path: string) => Array.from({ length: count }, () => path)
+
+describe('the menu', () => {
+  const always = ['/zaehlerstand', '/dokumente-per-email', '/dokument-anfordern']
+  const information = [
+    '/installateure',
+    '/stellenausschreibungen',
+    '/downloads',
+    '/meldungen',
+    '/stoerungen',
+    '/baumassnahmen-wartungsarbeiten',
+    '/versorgungsgebiet',
+  ]
+
+  test('offers everything where every module is on', async () => {
+    const page = await visitor()
+    await open(page, '/')
+    expect(await hrefs(page, 'dialog nav')).toEqual([
+      '/',
+      '/sepa-lastschriftmandat',
+      '/kundendaten',
+      '/ummeldung',
+      '/anschluss-wasser',
+      '/anschluss-schmutzwasser',
+      '/abschlagszahlung',
+      ...always,
+      '/niederschlagwasser',
+      '/entgelte-gebuehren',
+      '/benachrichtigung',
+      '/support',
+      ...times(6, '/support/themen/{id}'),
+      ...information,
+      ...times(8, '/gemeinde/{id}'),
+    ])
+    await press(page, 'Menü')
+    const menu = page.getByRole('dialog', { name: 'Menü' })
+    for (const soon of ['Leitungsauskunft', 'Gartenzähler', 'Standrohr ausleihen'])
+      await menu.getByText(soon).and(page.locator(':not(a)')).first().waitFor()
+    expect(await menu.getByText('Funktion in Vorbereitung').count()).toBe(3)
+    await menu.getByRole('link', { name: 'Anmelden' }).waitFor()
+  })
+
+  test('leaves out what is off', async () => {
+    const page = await visitor({ baseURL: portal('birkenfurt') })
+    await open(page, '/')
+    const offered = await hrefs(page, 'dialog nav')
+    expect(offered.filter(path => !path.includes('{id}'))).toEqual([
+      '/',
+      '/sepa-lastschriftmandat',
+      '/kundendaten',
+      '/ummeldung',
+      '/anschluss-wasser',
+      '/abschlagszahlung',
+      ...always,
+      '/entgelte-gebuehren',
+      '/support',
+      ...information,
+    ])
+    expect(await page.locator('dialog a[href^="/kundenlogin"]').count()).toBe(0)
+  })
+
+  test('names the customer and leads to the account', async () => {
+    const page = await visitor()
+    await open(page, '/kundenlogin/login')
+    await page.getByLabel('E-Mail-Adresse').fill('kundin@auental.example')
+    await page.getByLabel('Passwort').fill('klarwerk-demo')
+    await press(page, 'Anmelden')
+    await page.getByRole('link', { name: 'Meike Brandt' }).waitFor()
+    expect(await hrefs(page, 'dialog nav')).toEqual(
+      expect.arrayContaining([
+        '/kundenlogin',
+        '/kundenlogin/account',
+        '/kundenlogin/postfach',
+        '/kundenlogin/auftragsstatus',
+      ]),
+    )
+    await press(page, 'Menü')
+    await press(page, 'Abmelden')
+    await page.getByRole('link', { name: 'Kundenlogin' }).waitFor()
+  })
+
+  test('a name that is unknown and a wrong password get the same answer', async () => {
+    const page = await visitor()
+    await open(page, '/kundenlogin/login')
+    const said: string[] = []
+    for (const email of ['kundin@auental.example', 'niemand@auental.example']) {
+      await page.getByLabel('E-Mail-Adresse').fill(email)
+      await page.getByLabel('Passwort').fill('falsch-falsch')
+      await Promise.all([posted(page), press(page, 'Anmelden')])
+      said.push(await page.getByRole('alert').innerText())
+      await expectTitle(page, 'Fehler: Anmelden – Kundenportal')
+    }
+    expect(said[0]).toBe(said[1])
+  })
+})
+
+describe('header and footer', () => {
+  const actions = (page: Page) => page.getByRole('navigation', { name: 'Schnellzugriff' })
+
+  test('show what the utility offers', async () => {
+    const page = await visitor()
+    await open(page, '/')
+    for (const name of ['Startseite', 'Benachrichtigung', 'Kundenlogin'])
+      await actions(page).getByRole('link', { name }).waitFor()
+    for (const name of ['Suche', 'Menü']) await actions(page).getByRole('button', { name }).waitFor()
+    await page.getByRole('button', { name: 'Meine Gemeinde Bitte wählen' }).waitFor()
+    expect(await actions(page).getByRole('link', { name: 'Startseite' }).getAttribute('title')).toBe(
+      'zur Startseite',
+    )
+    const footer = await page.getByRole('contentinfo').innerText()
+    for (const fact of [
+      'Am Wehr 4',
+      '04999 Auental',
+      '030 23125-100',
+      'Fax 030 23125-109',
+      'kundenservice@auental.example',
+      'www.auental.example',
+      'Trinkwasser und Abwasser für acht Gemeinden im Auental.',
+    ])
+      expect(footer).toContain(fact)
+    expect(await hrefs(page, 'footer')).toEqual(
+      expect.arrayContaining(['/impressum', '/datenschutz', '/barrierefreiheit', 'tel:03023125100']),
+    )
+  })
+
+  test('hide what is off', async () => {
+    const page = await visitor({ baseURL: portal('birkenfurt') })
+    await open(page, '/')
+    await actions(page).getByRole('link', { name: 'Startseite' }).waitFor()
+    expect(await actions(page).getByRole('link').count()).toBe(1)
+    expect(await page.getByRole('contentinfo').innerText()).toContain('Furtstraße 21')
+  })
+
+  test('the search waits for a term', async () => {
+    const page = await visitor()
+    await open(page, '/zaehlerstand')
+    await press(page, 'Suche')
+    const dialog = page.getByRole('dialog', { name: 'Suche' })
+    const button = dialog.getByRole('button', { name: 'Suchen' })
+    expect(await button.isDisabled()).toBe(true)
+    await dialog.getByRole('searchbox').fill('   ')
+    expect(await button.isDisabled()).toBe(true)
+    await dialog.getByRole('searchbox').fill('Zähler')
+    expect(await button.isDisabled()).toBe(false)
+    await press(dialog, 'Abbrechen')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Suche')
+  })
+})
+
+describe('notices', () => {
+  const notice = (page: Page) => page.getByRole('region', { name: 'Hinweis zu Cookies' })
+  const banner = (page: Page) => page.getByRole('region', { name: 'Aktuelle Störungen' })
+
+  test('OK hides the cookie notice for good', async () => {
+    const page = await visitor()
+    await open(page, '/')
+    expect(await hrefs(page, 'section[aria-label="Hinweis zu Cookies"]')).toEqual(['/datenschutz'])
+    await Promise.all([posted(page), press(notice(page), 'OK')])
+    await notice(page).waitFor({ state: 'detached' })
+    await open(page, '/client/services')
+    expect(await notice(page).count()).toBe(0)
+    const later = await visitor(await kept(page))
+    await open(later, '/')
+    expect(await notice(later).count()).toBe(0)
+  })
+
+  test('the banner names the disturbances and stays closed', async () => {
+    const page = await visitor()
+    await open(page, '/')
+    await banner(page).getByText('Rohrbruch: Mühlweg und Am Anger', { exact: true }).waitFor()
+    const links = await hrefs(page, 'section[aria-labelledby=stoerungsbanner]')
+    expect(new Set(links)).toEqual(new Set(['/stoerungen?id={id}']))
+    expect((await banner(page).boundingBox())?.width).toBe(600)
+    await Promise.all([posted(page), press(banner(page), 'Störungsbanner schließen')])
+    await banner(page).waitFor({ state: 'detached' })
+    const later = await visitor(await kept(page))
+    await open(later, '/')
+    expect(await banner(later).count()).toBe(0)
+    await later.getByRole('region', { name: 'Störung', exact: true }).waitFor()
+  })
+
+  test('the chosen municipality stays', async () => {
+    const page = await visitor()
+    await open(page, '/')
+    await page.getByRole('button', { name: /^Meine Gemeinde/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Gemeinde wählen' })
+    const names = await dialog
+      .getByRole('radio')
+      .evaluateAll(all => all.map(each => (each as HTMLInputElement).labels?.[0]?.innerText ?? ''))
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')))
+    expect(await hrefs(page, '#gemeinde-waehlen')).toEqual(['/versorgungsgebiet'])
+    await press(dialog, 'Abbrechen')
+    await page.getByRole('button', { name: /^Meine Gemeinde/ }).click()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: /^Meine Gemeinde/ }).click()
+    await page.mouse.click(5, 5)
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: /^Meine Gemeinde/ }).click()
+    await dialog.getByRole('radio', { name: 'Mühlenrode' }).check()
+    await press(dialog, 'Übernehmen')
+    await page.getByRole('button', { name: 'Meine Gemeinde Mühlenrode' }).waitFor()
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Meine Gemeinde Mühlenrode' }).waitFor()
+    await heading2(page, 'Mühlenrode').waitFor()
+  })
+})
+
+const posted = (page: Page) => page.waitForResponse(answer => answer.request().method() === 'POST')
+const isLost = ({ seen, marked }: Stop) => !seen || !marked
+const heading2 = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+describe('the keyboard', () => {
+  test('reaches the content with its first step', async () => {
+    const page = await visitor()
+    await open(page, '/zaehlerstand')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Zum Inhalt springen')
+    const link = await page.getByRole('link', { name: 'Zum Inhalt springen' }).boundingBox()
+    expect(link!.y).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('inhalt')
+  })
+
+  test.each([
+    ['/', 360, 640],
+    ['/', 1280, 720],
+    ['/client/services', 360, 640],
+    ['/zaehlerstand/customer', 360, 640],
+    ['/zaehlerstand/customer', 1280, 720],
+  ])('always shows where it is: %s at %i × %i', async (path, width, height) => {
+    const page = await visitor({ viewport: { width, height } })
+    if (path.startsWith('/zaehlerstand')) await begin(page)
+    await open(page, path)
+    const stops = await tabThrough(page)
+    expect(stops.length).toBeGreaterThan(20)
+    expect(stops.filter(isLost)).toEqual([])
+    const back = await tabThrough(page, 'Shift+Tab')
+    expect(back.filter(isLost)).toEqual([])
+  })
+
+  test.each(['Menü', 'Suche', /^Meine Gemeinde/])('always shows where it is in %s', async name => {
+    const page = await visitor({ viewport: { width: 1100, height: 500 } })
+    await open(page, '/')
+    await page.getByRole('button', { name }).first().click()
+    await page
+      .locator('dialog[open] details')
+      .evaluateAll(all => all.forEach(each => each.setAttribute('open', '')))
+    for (const key of ['Tab', 'Shift+Tab']) expect((await tabThrough(page, key)).filter(isLost)).toEqual([])
+  })
+})
+
+describe('addresses', () => {
+  const statusOf = async (host: string, path = '/') => (await send(port, { host, path })).status
+
+  test('an unknown host, an unpublished portal and an unknown page are not there', async () => {
+    expect(await statusOf('gibtesnicht.localhost')).toBe(404)
+    expect(await statusOf('erlengrund.localhost')).toBe(404)
+    expect(await statusOf('erlengrund.localhost', '/zaehlerstand')).toBe(404)
+    expect(await statusOf('auental.localhost', '/gibt-es-nicht')).toBe(404)
+  })
+
+  test('the main host leads to the sign-in', async () => {
+    const { status, headers } = await send(port, { path: '/' })
+    expect([status, headers.location]).toEqual([302, '/login'])
+  })
+
+  test.each([
+    '/kundenlogin/login',
+    '/client/customerlogin/login',
+    '/kundenlogin',
+    '/benachrichtigung',
+    '/anschluss-schmutzwasser',
+    '/niederschlagwasser',
+  ])('%s is not there where its module is off', async path => {
+    expect(await statusOf('birkenfurt.localhost', path)).toBe(404)
+  })
+
+  test.each(pages.filter(page => !hasParameters(page)))(
+    '$path shows the page it is another name of',
+    async page => {
+      const first = firstAddress(page, pages)
+      const [here, there] = await Promise.all(
+        [page.path, first.path].map(path => send(port, { host: 'auental.localhost', path })),
+      )
+      expect(here?.status).toBe(there?.status)
+      expect(titleOf(here!.body)).toBe(titleOf(there!.body))
+    },
+  )
+
+  test('a page that is not there says so in plain words, with ways on', async () => {
+    const page = await visitor()
+    const answer = await open(page, '/gibt-es-nicht')
+    expect(answer?.status()).toBe(404)
+    await heading(page, 'Seite nicht gefunden.').waitFor()
+    await expectTitle(page, 'Seite nicht gefunden. – Kundenportal')
+    await page.getByRole('main').getByRole('link', { name: 'zur Startseite' }).click()
+    await heading(page, 'Was möchten Sie erledigen?').waitFor()
+  })
+})
+
+const isHome = (page: Page) => ['/', '/client'].includes(new URL(page.url()).pathname)
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
+
+describe.each(['auental', 'birkenfurt'])('every page of %s', tenant => {
+  test.each(addresses)('%s has a title, fits a narrow screen and can be read', async path => {
+    const page = await visitor({ baseURL: portal(tenant), viewport: { width: 320, height: 640 } })
+    await open(page, path)
+    expect(await page.title()).toMatch(isHome(page) ? /^Kundenportal$/ : /^\S.* – Kundenportal$/)
+    await expectNarrow(page)
+    expect(await faintThings(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await faintThings(page)).toEqual([])
+  })
+})

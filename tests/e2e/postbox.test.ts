@@ -1,0 +1,77 @@
+import { expect, inject, test } from 'vitest'
+import { look } from './support/database.ts'
+import { send } from './support/http.ts'
+import { newAddress } from './support/journey.ts'
+import { linkIn, mailTo } from './support/mailbox.ts'
+import { signedIn } from './support/tenant.ts'
+
+const { port } = inject('server')
+const host = 'auental.localhost'
+const read = (path: string, cookie = '') => send(port, { host, path, headers: { cookie } })
+
+/** Writes a message with a file to somebody without a login and delivers it; gives the link of its letter. */
+async function delivered(): Promise<URL> {
+  const email = newAddress()
+  const token = await signedIn('berg', host)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const post = (path: string, body: object) =>
+    send(port, { host, method: 'POST', path: `/api/postbox${path}`, headers, body: JSON.stringify(body) })
+  const written = await post('', { email, subject: 'Bescheid 2026', message: 'Siehe Anlage.\n\nIhr Verband' })
+  const { id } = JSON.parse(written.body).data as { id: string }
+  await attach(id, token)
+  expect((await post(`/${id}/submit`, {})).status).toBe(200)
+  return new URL(linkIn(await mailTo(email, /Postfach/), /^\/postfach\//))
+}
+
+function attach(id: string, token: string) {
+  const body = [
+    '--grenze',
+    'Content-Disposition: form-data; name="collection_name"\r\n\r\nfiles',
+    '--grenze',
+    'Content-Disposition: form-data; name="file"; filename="Bescheid.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n%%EOF',
+    '--grenze--\r\n',
+  ].join('\r\n')
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=grenze',
+  }
+  return send(port, { host, method: 'POST', path: `/api/postbox/${id}/media`, headers, body })
+}
+
+test('the link of a letter opens its message, for whoever followed it', async () => {
+  const link = await delivered()
+  const moved = await read(link.pathname + link.search)
+  expect([moved.status, moved.headers.location]).toEqual([302, link.pathname])
+  const [cookie = ''] = [moved.headers['set-cookie']].flat()
+  expect(cookie).toMatch(/^klarwerk_postbox=\S+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax/)
+  const id = link.pathname.split('/').at(-1)
+  const readAt = async () =>
+    (await look<{ read_at: string | null }>(`select read_at from postbox_messages where id = '${id}'`))[0]
+  expect(await readAt()).toEqual({ read_at: null })
+
+  const page = await read(link.pathname, cookie.split(';')[0])
+  expect(page.status).toBe(200)
+  for (const said of ['Bescheid 2026', 'Siehe Anlage.', 'Bescheid.pdf']) expect(page.body).toContain(said)
+  expect(page.body).not.toContain(link.searchParams.get('access_key'))
+  expect((await readAt())?.read_at).not.toBeNull()
+  const [, file = ''] = /href="(\/postfach\/[^"]+\/datei\/[^"]+)"/.exec(page.body) ?? []
+  const saved = await read(file, cookie.split(';')[0])
+  expect([saved.status, saved.body]).toEqual([200, '%PDF-1.7\n%%EOF'])
+  expect(saved.headers['content-disposition']).toMatch(/^attachment/)
+
+  for (const path of [link.pathname, file]) expect((await read(path)).status).toBe(404)
+})
+
+test('a link that no longer opens anything says so, and leads on', async () => {
+  const link = await delivered()
+  for (const path of [
+    `${link.pathname}?access_key=${'x'.repeat(43)}`,
+    link.pathname,
+    '/postfach/unbekannt',
+  ]) {
+    const page = await read(path)
+    expect([path, page.status]).toEqual([path, 404])
+    expect(page.body).toContain('Diese Nachricht lässt sich hier nicht öffnen.')
+    expect(page.headers['set-cookie']).toBeUndefined()
+  }
+})

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { findPostmaster } from '#server/postgres/postmaster.ts'
+import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { look } from './support/database.ts'
+import { send } from './support/http.ts'
+import { startServer } from './support/server.ts'
+
+const dataDir = makeFolder()
+const cluster = join(dataDir, 'postgres')
+afterAll(() => removeFolder(dataDir))
+
+const countCases = async () => {
+  const [row] = await look<{ count: number }>('select count(*)::int from procedures', [], dataDir)
+  return row!.count
+}
+
+async function timed<T>(action: () => Promise<T>): Promise<[T, seconds: number]> {
+  const before = performance.now()
+  return [await action(), (performance.now() - before) / 1000]
+}
+
+test('starts on an empty folder, stops cleanly, and is quick the second time', async () => {
+  const [first, long] = await timed(() => startServer(dataDir))
+  expect(await send(first.port, { path: '/healthz' })).toMatchObject({ status: 200, body: 'ok' })
+  expect(await send(first.port, { path: '/readyz' })).toMatchObject({ status: 200, body: 'ready' })
+  expect(first.said()).toContain(`http://auental.localhost:${first.port}/`)
+  const cases = await countCases()
+  expect(cases).toBeGreaterThan(100)
+  expect(await first.stop()).toBe(0)
+  expect(findPostmaster(cluster)).toBeNull()
+  expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
+  expect(first.errors()).toEqual([])
+
+  const [second, short] = await timed(() => startServer(dataDir))
+  console.log(`first start ${long.toFixed(1)} s, second ${short.toFixed(1)} s`)
+  expect(short).toBeLessThan(Math.min(long, 15))
+  expect(await countCases()).toBe(cases)
+  expect(await second.stop()).toBe(0)
+})
+
+test('goes on with the database that a killed one left behind', async () => {
+  const killed = await startServer(dataDir)
+  const database = findPostmaster(cluster)!.pid
+  await killed.kill()
+  const next = await startServer(dataDir)
+  expect(findPostmaster(cluster)?.pid).toBe(database)
+  expect((await send(next.port, { host: 'auental.localhost', path: '/' })).status).toBe(200)
+  expect(await next.stop()).toBe(0)
+  expect(findPostmaster(cluster)).toBeNull()
+})
+
+test('answers every request that came before it was asked to stop', async () => {
+  const server = await startServer(dataDir)
+  const asked = Array.from({ length: 16 }, (_, number) =>
+    send(server.port, { host: 'auental.localhost', path: `/zaehlerstand?${number}` }),
+  )
+  await Promise.race(asked)
+  const stopped = server.stop()
+  const answers = await Promise.all(asked)
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(await stopped).toBe(0)
+})
+
+test('says which port is taken, and leaves no database behind', async () => {
+  const [server, other] = [await startServer(dataDir), makeFolder()]
+  await expect(startServer(other, { port: server.port })).rejects.toThrow(`Port ${server.port} ist belegt`)
+  expect(findPostmaster(join(other, 'postgres'))).toBeNull()
+  await Promise.all([server.stop(), removeFolder(other)])
+})

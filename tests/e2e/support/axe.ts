@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** No rule of WCAG 2.2 AA, nor of good practice, is broken on the page as it is now. */
+export async function expectAccessible(page: Page) {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(tags)
+  const { violations } = await unrolled(page, () => axe.analyze())
+  const where = `${page.url()} ${await page.title()}`
+  const found = violations.filter(isReal).map(({ id, help, nodes }) => ({
+    where,
+    id,
+    help,
+    at: nodes.map(node => node.html),
+  }))
+  expect(found).toEqual([])
+}
+
+/** Pins lie where their places are, as near as those: the list beside the map has a link for each. */
+const isReal = ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
+  id !== 'target-size' || nodes.some(({ html }) => !html.includes('leaflet-marker-icon'))
+
+/** On a screen as high as the page, so that nothing lies under a notice by the chance of how far it is scrolled. */
+async function unrolled<T>(page: Page, action: () => Promise<T>): Promise<T> {
+  const before = page.viewportSize()!
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: before.width, height: Math.max(before.height, height) })
+  const result = await action()
+  await page.setViewportSize(before)
+  return result
+}

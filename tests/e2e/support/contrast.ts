@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+
+export interface Faint {
+  what: string
+  ratio: number
+}
+
+/** Visible texts below 4.5 : 1 and edges of fields below 3 : 1, measured from the colours as computed. */
+export const faintThings = (page: Page): Promise<Faint[]> =>
+  page.evaluate(() => {
+    const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+
+    function rgba(color: string): number[] {
+      brush.clearRect(0, 0, 1, 1)
+      brush.fillStyle = color
+      brush.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0, alpha = 0] = brush.getImageData(0, 0, 1, 1).data
+      return [red, green, blue, alpha / 255]
+    }
+
+    const over = (front: number[], back: number[]) =>
+      [0, 1, 2].map(part => front[part]! * front[3]! + back[part]! * (1 - front[3]!))
+
+    function behind(element: Element | null): number[] {
+      if (!element) return [255, 255, 255]
+      const own = rgba(getComputedStyle(element).backgroundColor)
+      return own[3] === 1 ? own : over(own, behind(element.parentElement))
+    }
+
+    const luminance = (color: number[]) => {
+      const [red = 0, green = 0, blue = 0] = color.map(part => {
+        const share = part / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    function ratio(color: string, back: number[]): number {
+      const [dark = 0, light = 0] = [luminance(over(rgba(color), back)), luminance(back)].sort(
+        (a, b) => a - b,
+      )
+      return Math.round(((light + 0.05) / (dark + 0.05)) * 100) / 100
+    }
+
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getBoundingClientRect().width > 1
+
+    function texts() {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: { what: string; ratio: number; least: number }[] = []
+      while (walker.nextNode()) {
+        const { parentElement: at, textContent } = walker.currentNode
+        const what = textContent?.trim() ?? ''
+        if (!what || !at || at.closest('noscript, :disabled') || !isShown(at)) continue
+        found.push({ what, ratio: ratio(getComputedStyle(at).color, behind(at)), least: 4.5 })
+      }
+      return found
+    }
+
+    /** The line around a field, its own or that of the box it stands in. */
+    const edge = (field: Element) =>
+      [field, field.parentElement!]
+        .filter(each => Number.parseFloat(getComputedStyle(each).borderTopWidth) > 0)
+        .map(each => ratio(getComputedStyle(each).borderTopColor, behind(each.parentElement)))
+
+    const fields = [...document.querySelectorAll('input, select, textarea')]
+      .filter(field => isShown(field) && !field.matches('[type=file], :disabled'))
+      .map(field => ({ what: field.outerHTML, ratio: Math.max(0, ...edge(field)), least: 3 }))
+
+    return [...texts(), ...fields].filter(({ ratio, least }) => ratio < least)
+  })

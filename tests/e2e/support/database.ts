@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { Client, type QueryResultRow } from 'pg'
+import { inject } from 'vitest'
+import { superuser } from '#server/postgres/lease.ts'
+import { findPostmaster } from '#server/postgres/postmaster.ts'
+
+/** Looks past all doors into the database of a data folder. */
+export async function look<Row extends QueryResultRow>(
+  sql: string,
+  values: unknown[] = [],
+  dataDir = inject('server').dataDir,
+): Promise<Row[]> {
+  const server = findPostmaster(join(dataDir, 'postgres'))
+  if (!server) throw new Error('No database')
+  const client = new Client({ ...superuser(server.socketDir, server.port), database: 'klarwerk' })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The numbers of the cases that came from an address. */
+export async function casesOf(email: string): Promise<string[]> {
+  const rows = await look<{ reference: string }>(
+    'select reference from procedures where customer_email = $1',
+    [email],
+  )
+  return rows.map(({ reference }) => reference)
+}

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectTitle, focused } from './page.ts'
+
+const summary = (page: Page) => page.getByRole('alert')
+
+/** What the summary above a refused form says, by the field each line leads to. */
+export async function errorsOf(page: Page): Promise<Record<string, string>> {
+  await summary(page).waitFor()
+  const lines = await summary(page)
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => [link.getAttribute('href')?.slice(1) ?? '', link.textContent]))
+  return Object.fromEntries(lines) as Record<string, string>
+}
+
+/** A refused form says so in its title, puts the focus on the summary, and each of its lines leads to a field that says the same. */
+export async function expectRefusal(page: Page): Promise<Record<string, string>> {
+  const errors = await errorsOf(page)
+  await expectTitle(page, /^Fehler: /)
+  await expect.poll(() => summaryHasFocus(page)).toBe(true)
+  for (const id of Object.keys(errors)) {
+    await summary(page).locator(`a[href="#${id}"]`).click()
+    expect(await focused(page)).toBe(id)
+  }
+  const notes = await page.locator('[id$="-error"]').allInnerTexts()
+  for (const message of Object.values(errors)) expect(notes.some(note => message.endsWith(note))).toBe(true)
+  return errors
+}
+
+const summaryHasFocus = (page: Page) =>
+  page.evaluate(() => document.activeElement?.matches('[aria-labelledby="error-summary"]') ?? false)

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+
+export interface Stop {
+  /** Where the focus is: its name and its words. */
+  at: string
+  /** Any part of it can be seen and is not under something else. */
+  seen: boolean
+  /** It has a ring around it. */
+  marked: boolean
+}
+
+/** Goes through the page with a key, until the focus leaves it or comes round again. */
+export async function tabThrough(page: Page, key = 'Tab', most = 250): Promise<Stop[]> {
+  const stops: Stop[] = []
+  const been = await page.evaluateHandle(() => new Set<Element>())
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press(key)
+    const stop = await been.evaluate(lookAtFocus)
+    if (!stop) return stops
+    stops.push(stop)
+  }
+  throw new Error(`The focus is still on the page after ${most} steps`)
+}
+
+function lookAtFocus(been: Set<Element>): Stop | null {
+  const focus = document.activeElement
+  if (!focus || focus === document.body || been.has(focus)) return null
+  been.add(focus)
+  const whole = focus.closest('label') ?? focus
+  const { left, top, width, height } = whole.getBoundingClientRect()
+  const shares = [0.02, 0.25, 0.5, 0.75, 0.98]
+  const points = shares.flatMap(x => shares.map(y => [left + width * x, top + height * y] as const))
+  const seen = points.some(([x, y]) => whole.contains(document.elementFromPoint(x, y)))
+  const marked = [focus, whole, focus.parentElement!].some(each => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(each)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  })
+  return {
+    at: `${focus.tagName} ${focus.getAttribute('aria-label') ?? whole.textContent?.trim().slice(0, 40)}`,
+    seen,
+    marked,
+  }
+}

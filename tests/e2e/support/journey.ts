@@ -1,0 +1,126 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { arrive, press } from './page.ts'
+
+export interface Person {
+  customer_number?: string
+  firstname?: string
+  lastname?: string
+  company?: string
+  street?: string
+  housenumber?: string
+  postalcode?: string
+  city?: string
+}
+
+export interface Meter {
+  type: 'Hauptzähler' | 'Gartenzähler' | 'Eigenwasserzähler'
+  number: string
+  count: string
+  date?: 'Heute' | 'Gestern'
+}
+
+/** A customer of the demo data; her main meter stood at 412 m³ and her garden meter at 38 m³. */
+export const meike: Person = {
+  customer_number: '100 4827',
+  firstname: 'Meike',
+  lastname: 'Brandt',
+  street: 'Mühlweg',
+  housenumber: '12',
+  postalcode: '04999',
+  city: 'Lindhausen',
+}
+export const mainMeter: Meter = { type: 'Hauptzähler', number: '8 WEH 0042 7719', count: '449' }
+export const gardenMeter: Meter = {
+  type: 'Gartenzähler',
+  number: '8 WEH 0051 0934',
+  count: '52',
+  date: 'Gestern',
+}
+
+let writers = 0
+/** An address that nobody else in this run has. */
+export const newAddress = () => `besuch-${process.pid}-${(writers += 1)}@mail.example`
+
+export async function begin(page: Page) {
+  await page.goto('/zaehlerstand')
+  await press(page, 'Ohne Anmeldung starten')
+  await arrive(page, 'Für wen melden Sie den Zählerstand?')
+}
+
+export async function tellPerson(page: Page, person: Person, occasion = 'Jahresablesung') {
+  await page.getByRole('radio', { name: occasion, exact: true }).check()
+  const fields: [label: string | RegExp, value: string | undefined][] = [
+    [/^Kundennummer/, person.customer_number],
+    [/^Vorname/, person.firstname],
+    [/^Nachname/, person.lastname],
+    [/^Firma/, person.company],
+    ['Straße', person.street],
+    ['Hausnummer', person.housenumber],
+    ['Postleitzahl', person.postalcode],
+    ['Ort', person.city],
+  ]
+  for (const [label, value] of fields)
+    if (value !== undefined) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+export const panel = (page: Page, index: number) => page.locator(`[id="meters.${index}"]`)
+
+export async function tellMeter(at: Locator, { type, number, count, date = 'Heute' }: Meter) {
+  await at.getByRole('radio', { name: type }).check()
+  await at.getByLabel('Zählernummer').fill(number)
+  await at.getByLabel('Zählerstand', { exact: true }).fill(count)
+  await at.getByRole('radio', { name: date }).check()
+}
+
+export const goOn = (page: Page) => press(page, /^Weiter zu: /)
+
+/** The pages before the last, each filled as given. */
+export async function tell(page: Page, person: Person, meters: Meter[], email: string) {
+  await tellPerson(page, person)
+  await goOn(page)
+  await arrive(page, 'Welche Zähler haben Sie abgelesen?')
+  for (const [index, meter] of meters.entries()) {
+    if (index > 0) await press(page, 'Weiteren Zähler hinzufügen')
+    await tellMeter(panel(page, index), meter)
+  }
+  await goOn(page)
+  await tellContact(page, email)
+}
+
+export async function tellContact(page: Page, email: string) {
+  await arrive(page, 'Wie erreichen wir Sie?')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await goOn(page)
+  await arrive(page, 'Prüfen Sie Ihre Angaben')
+}
+
+export async function confirm(page: Page) {
+  await page.getByLabel('Ich habe die Hinweise zum Datenschutz gelesen.').check()
+  await page.getByLabel('Meine Angaben sind richtig.').check()
+}
+
+/** Sends and gives the Vorgangsnummer. */
+export async function sendIn(page: Page): Promise<string> {
+  await confirm(page)
+  await press(page, 'Zählerstand senden')
+  return caseNumber(page)
+}
+
+export async function caseNumber(page: Page): Promise<string> {
+  await arrive(page, 'Ihre Meldung ist eingegangen')
+  const text = await page.getByText(/^Ihre Vorgangsnummer/).innerText()
+  const [number = ''] = /ZS-\d{4}-\d{6}/.exec(text) ?? []
+  expect(number).not.toBe('')
+  return number
+}
+
+/** What the check page says, by label. */
+export async function answers(page: Page): Promise<Record<string, string>> {
+  const rows = await page
+    .locator('main dl > div')
+    .evaluateAll(rows =>
+      rows.map(row => [row.querySelector('dt')?.innerText ?? '', row.querySelector('dd')?.innerText ?? '']),
+    )
+  return Object.fromEntries(rows) as Record<string, string>
+}

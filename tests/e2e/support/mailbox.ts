@@ -1,0 +1,32 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inject, vi } from 'vitest'
+import { type Mail, readMail } from '#server/mail/read-mail.ts'
+
+/** The newest mail to an address, as soon as it has been written. */
+export const mailTo = (address: string, subject: RegExp): Promise<Mail> =>
+  vi.waitFor(
+    async () => {
+      const mails = await mailsTo(address)
+      const found = mails.findLast(({ headers }) => subject.test(headers.subject ?? ''))
+      if (!found) throw new Error(`No mail to ${address} about ${subject}`)
+      return found
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const folder = join(inject('server').dataDir, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const files = names.filter(name => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(files.map(async name => readMail(await readFile(join(folder, name)))))
+  return mails.filter(({ headers }) => headers.to?.includes(address))
+}
+
+/** The first address in a mail that leads to a path. */
+export function linkIn(mail: Mail, path: RegExp): string {
+  const links = mail.text.match(/https?:\/\/\S+/g) ?? []
+  const link = links.find(each => path.test(new URL(each).pathname))
+  if (!link) throw new Error(`No link to ${path} in:\n${mail.text}`)
+  return link
+}

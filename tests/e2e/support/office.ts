@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { send } from './http.ts'
+import { linkIn, mailTo } from './mailbox.ts'
+import { arrive, open, press } from './page.ts'
+import { kept, portal, type visitors } from './visitor.ts'
+
+type Visitor = ReturnType<typeof visitors>
+
+export const password = 'klarwerk-demo'
+
+/** The people of the demo data who sign in, by their last names. */
+export const people = {
+  berg: 'leitung@auental.example',
+  lutz: 'vorgaenge@auental.example',
+  sommer: 'redaktion@auental.example',
+  krause: 'neu@auental.example',
+  kroell: 'service@birkenfurt.example',
+  preuss: 'leitung@erlengrund.example',
+  winter: 'admin@klarwerk.example',
+}
+
+type Person = keyof typeof people
+
+/** The platform's own host. */
+export const mainHost = () => `http://localhost:${inject('server').port}`
+
+/** Signs in on the page that asks for it, and leaves it. */
+export async function signIn(page: Page, who: Person, secret = password) {
+  await typeCredentials(page, people[who], secret)
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
+}
+
+export async function typeCredentials(page: Page, email: string, secret: string) {
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(secret)
+  await press(page, 'Anmelden')
+}
+
+/** Opens pages as someone who works here; each person signs in once for all tests of a file. */
+export function workers(visitor: Visitor) {
+  const states = new Map<string, Promise<BrowserContextOptions>>()
+
+  async function enter(who: Person, baseURL: string) {
+    const page = await visitor({ baseURL })
+    await open(page, '/login')
+    await signIn(page, who)
+    return kept(page)
+  }
+
+  return async function worker(who: Person, options: BrowserContextOptions = {}): Promise<Page> {
+    const baseURL = options.baseURL ?? (who === 'winter' ? mainHost() : portal('auental'))
+    const key = `${who} ${baseURL}`
+    const state = states.get(key) ?? enter(who, baseURL)
+    states.set(key, state)
+    return visitor({ baseURL, ...(await state), ...options })
+  }
+}
+
+export interface Case {
+  id: string
+  reference: string
+  name: string
+  email: string
+  /** Where its clerk works on it. */
+  address: string
+}
+
+let sent = 0
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+/** A meter reading as a citizen of Auental sends it, with a name nobody else has. */
+export async function newCase(more: object = {}): Promise<Case> {
+  sent += 1
+  const name = `Prüfling ${process.pid}-${sent}`
+  const email = `fall-${process.pid}-${sent}@mail.example`
+  const body = {
+    type: 'meterreading',
+    customer_number: '100 4827',
+    customer_gender: 'female',
+    customer_firstname: 'Änne',
+    customer_lastname: name,
+    customer_street: 'Mühlweg',
+    customer_housenumber: '12',
+    customer_postalcode: '04999',
+    customer_city: 'Lindhausen',
+    customer_email: email,
+    meterstatuses: [
+      { meter_type: 'main', meter_number: '8 WEH 0042 7719', meter_count: 449, read_at: yesterday() },
+    ],
+    data: { occasion: 'yearly' },
+    ...more,
+  }
+  const answer = await send(inject('server').port, {
+    host: 'auental.localhost',
+    method: 'POST',
+    path: '/api/procedures',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+  const { id, reference } = JSON.parse(answer.body).data as { id: string; reference: string }
+  return { id, reference, name, email, address: `/login/procedures/meterreading/${id}` }
+}
+
+/** The citizen's own page of a case, through the link in the mail. */
+export async function openAsCitizen(page: Page, { email }: Case) {
+  await page.goto(linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//))
+  await arrive(page, 'Zählerstand')
+}
+
+/** What is shown of the status in the head of a case. */
+export const status = (page: Page) => page.locator('header h1 + span')
+
+/** Says for two seconds that something was done. */
+export const told = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()

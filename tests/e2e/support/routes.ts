@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import type { ServerBuild } from 'react-router'
+import type { ProcedureDefinition } from '#contract/procedures/define.ts'
+import { procedureDefinitions } from '#contract/procedures/index.ts'
+import { inRoot } from '../../../bin/prepare/paths.js'
+
+export interface PageRoute {
+  /** As in the route table, with its slash: `/vorgang/:id`. */
+  path: string
+  module: unknown
+  /** The kind of case it belongs to. */
+  definition: ProcedureDefinition | undefined
+}
+
+const folder = inRoot('build', 'server', 'assets')
+
+/** The route table of the built program. */
+async function routeTable(): Promise<ServerBuild['routes']> {
+  const chunk = readdirSync(folder).find(name => /^server-build-.*\.js$/.test(name))
+  if (!chunk) throw new Error(`No route table in ${folder}`)
+  const build = (await import(/* @vite-ignore */ `${folder}/${chunk}`)) as ServerBuild
+  return build.routes
+}
+
+/** Every page of the public portal, by every address it has. */
+export const portalPages = () => pagesIn('portal/layout', 'portal/closable')
+
+/** Every page of the office and the administration, and those before signing in, by every address they have. */
+export const deskPages = async () =>
+  (await pagesIn('desk/bare', 'office/layout', 'admin/layout')).filter(
+    ({ module }) => (module as { default?: unknown }).default,
+  )
+
+async function pagesIn(...layouts: string[]): Promise<PageRoute[]> {
+  const routes = Object.values(await routeTable()).flatMap(route => route ?? [])
+  return routes
+    .filter(({ parentId = '', path }) => layouts.includes(parentId) && !path?.endsWith('*'))
+    .map(({ path = '', module }) => ({ path: `/${path}`, module, definition: definitionAt(`/${path}`) }))
+}
+
+const definitionAt = (path: string) =>
+  procedureDefinitions.find(({ addresses }) =>
+    addresses.some(address => path === address || path.startsWith(`${address}/`)),
+  )
+
+/** The same page under another address, if this one is not its first. */
+export const firstAddress = (page: PageRoute, pages: PageRoute[]): PageRoute =>
+  pages.find(({ module, definition }) => module === page.module && definition === page.definition) ?? page
+
+export const firstAddresses = (pages: PageRoute[]) => pages.filter(page => firstAddress(page, pages) === page)
+
+export const hasParameters = ({ path }: PageRoute) => path.includes(':')
+
+/** Pages that anyone can open by their address. */
+export const openPages = (pages: PageRoute[]) =>
+  pages.filter(
+    page => !hasParameters(page) && (!page.definition || page.definition.addresses.includes(page.path)),
+  )

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inRoot, root } from '../../../bin/prepare/paths.js'
+import { findRuntime } from '../../../bin/prepare/runtime.js'
+
+export interface Server {
+  port: number
+  pid: number
+  /** Everything it has said so far. */
+  said(): string
+  /** What it logged as an error. */
+  errors(): string[]
+  /** Ends it as an operator does and gives the exit code. */
+  stop(): Promise<number | null>
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>
+}
+
+/** Starts the built program on a data folder with the demo data and waits until it listens. */
+export async function startServer(
+  dataDir: string,
+  { port, env }: { port?: number; env?: NodeJS.ProcessEnv } = {},
+): Promise<Server> {
+  const chosen = port ?? (await freePort())
+  const child = spawn(findRuntime(), [inRoot('bin', 'klarwerk.js'), 'serve', '--demo'], {
+    cwd: root,
+    // The channel lets the server end when the tests are killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...outerEnvironment(), PORT: String(chosen), DATA_DIR: dataDir, ...env },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (said += String(chunk)))
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  while (child.exitCode === null && !said.includes('Klarwerk läuft.')) await sleep(10)
+  if (child.exitCode !== null) throw new Error(`The server did not start:\n${said}`)
+  return {
+    port: chosen,
+    pid: child.pid!,
+    said: () => said,
+    errors: () => said.split('\n').filter(line => /^\{"level":[56]0/.test(line)),
+    async stop() {
+      child.kill('SIGTERM')
+      return (await exited)[0]
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+/** The test runner's own settings are not the operator's. */
+function outerEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, DATABASE_URL: __, SMTP_URL: ___, NODE_OPTIONS: ____, ...env } = process.env
+  return env
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}

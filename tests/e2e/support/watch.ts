@@ -1,0 +1,27 @@
+import type { BrowserContext, Request, Response } from 'playwright-core'
+
+/** Writes down whatever goes wrong behind the pages of a browser. */
+export function watch(context: BrowserContext, troubles: string[]) {
+  context.on('weberror', error => troubles.push(`script: ${error.error().message}`))
+  context.on('console', message => {
+    if (message.type() === 'error' && !isStatus(message.text())) troubles.push(`console: ${message.text()}`)
+  })
+  context.on('request', request => {
+    if (isForeign(request)) troubles.push(`third party: ${request.url()}`)
+  })
+  context.on('response', response => {
+    if (response.status() >= 400 && isFile(response)) troubles.push(`missing: ${response.url()}`)
+  })
+}
+
+/** The browser also reports pages that answer 404 or 422, as they should. */
+const isStatus = (text: string) =>
+  text.startsWith('Failed to load resource: the server responded with a status')
+
+const isForeign = (request: Request) => {
+  const { protocol, hostname } = new URL(request.url())
+  return !['data:', 'blob:'].includes(protocol) && !hostname.endsWith('localhost')
+}
+
+const isFile = (response: Response) =>
+  ['script', 'stylesheet', 'font', 'image', 'manifest'].includes(response.request().resourceType())

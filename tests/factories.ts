@@ -1,0 +1,390 @@
+import { hash } from '@node-rs/argon2'
+import { type Module, moduleKeys } from '#contract/modules.ts'
+import { adminPermissions, staffPermissions } from '#contract/permissions.ts'
+import type { House } from '#server/house.ts'
+import { type Organization, complete } from '#server/organizations/find.ts'
+import { brandOf } from '#server/organizations/brand.ts'
+import type { Database } from '#server/db.server.ts'
+import { hashKey, newKey } from '#server/secrets.ts'
+import { enterOrganization, openSession } from '#server/sessions/sessions.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { Caller } from './house.ts'
+
+type Values<Table extends keyof Database> = Partial<Insertable<Database[Table]>>
+type Row<Table extends keyof Database> = Selectable<Database[Table]>
+type User = Row<'users'>
+type Owner = Pick<Organization, 'id'>
+
+export const password = 'sieben Fässer klares Wasser'
+/** As cheap as argon2 can be: what is tested is not its cost. */
+const password_hash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+export const switches = (on: boolean) =>
+  Object.fromEntries(moduleKeys.map(key => [`enabled_${key}`, on])) as Record<`enabled_${Module}`, boolean>
+
+export type Factories = ReturnType<typeof factories>
+
+/** Makes rows of all nouns, each complete and valid, and unlike the others. */
+export function factories(house: House) {
+  const { platform } = house.door
+  let made = 0
+  const next = () => (made += 1)
+  const at = () => house.now().toISOString()
+
+  async function insert<Table extends keyof Database>(
+    table: Table,
+    values: Values<Table>,
+  ): Promise<Row<Table>> {
+    const rows = await platform
+      .insertInto(table)
+      .values(values as never)
+      .returningAll()
+      .execute()
+    return rows[0] as Row<Table>
+  }
+
+  async function organization(values: Values<'organizations'> = {}): Promise<Organization> {
+    const [id, number] = [house.newId(), next()]
+    const keys = { logo: `${id}/lo/logo`, favicon: { 32: `${id}/fa/icon` } }
+    await Promise.all(
+      [keys.logo, keys.favicon[32]].map(key => house.storage.put(key, Buffer.from('picture'))),
+    )
+    const row = await insert('organizations', {
+      id,
+      title: `Stadtwerke ${number}`,
+      portal_domain: `stadtwerke-${number}.test`,
+      portal_published: true,
+      ...switches(true),
+      ...brandOf(id, keys),
+      ...values,
+    })
+    return complete(row)
+  }
+
+  async function user(values: Values<'users'>) {
+    const number = next()
+    return insert('users', {
+      id: house.newId(),
+      firstname: 'Anja',
+      lastname: `Wagner ${number}`,
+      email: `person-${number}@werke.test`,
+      password_hash: await password_hash,
+      created_at: at(),
+      updated_at: at(),
+      ...values,
+    })
+  }
+
+  const staff = (of: Owner, values: Values<'users'> = {}) =>
+    user({ organization_id: of.id, permissions: [...staffPermissions], ...values })
+  const admin = (values: Values<'users'> = {}) =>
+    user({ is_admin: true, permissions: [...adminPermissions], ...values })
+
+  /** A customer with a login: the account, and the person behind it. */
+  async function customer(of: Owner, values: Values<'customers'> = {}, login: Values<'customer_users'> = {}) {
+    const number = next()
+    const account = await insert('customers', {
+      id: house.newId(),
+      organization_id: of.id,
+      customer_number: `10 ${4000 + number}`,
+      trustlevel: 'customer_account',
+      approved_at: at(),
+      ...values,
+    })
+    const person = await insert('customer_users', {
+      id: house.newId(),
+      organization_id: of.id,
+      customer_id: account.id,
+      firstname: 'Hanna',
+      lastname: 'Brückner',
+      email: `kundin-${number}@haus.test`,
+      email_verified_at: at(),
+      password_hash: await password_hash,
+      ...login,
+    })
+    return { ...account, person }
+  }
+
+  /** The key of a link in a letter of the customer login. */
+  async function customerLink(of: Owner, purpose: 'verify' | 'reset' | 'email') {
+    const token = newKey()
+    const { person } = await customer(of)
+    await insert('customer_tokens', {
+      organization_id: of.id,
+      token_hash: hashKey(token),
+      customer_user_id: person.id,
+      purpose,
+      expires_at: new Date(house.now().getTime() + 86_400_000).toISOString(),
+    })
+    return token
+  }
+
+  const meter = (of: { id: string; organization_id: string }, values: Values<'customer_meters'> = {}) =>
+    insert('customer_meters', {
+      id: house.newId(),
+      organization_id: of.organization_id,
+      customer_id: of.id,
+      meter_type: 'main',
+      meter_number: `7 ${100_000 + next()}`,
+      ...values,
+    })
+
+  const own = (of: Owner) => ({
+    id: house.newId(),
+    organization_id: of.id,
+    created_at: at(),
+    updated_at: at(),
+  })
+
+  const news = (of: Owner, values: Values<'news'> = {}) =>
+    insert('news', {
+      ...own(of),
+      title: `Meldung ${next()}`,
+      news_date: '2026-11-20',
+      published: true,
+      ...values,
+    })
+  const disturbance = (of: Owner, values: Values<'disturbances'> = {}) =>
+    insert('disturbances', {
+      ...own(of),
+      title: `Rohrbruch ${next()}`,
+      occurred_at: at(),
+      published: true,
+      ...values,
+    })
+  const maintenance = (of: Owner, values: Values<'maintenances'> = {}) =>
+    insert('maintenances', {
+      ...own(of),
+      title: `Spülung ${next()}`,
+      start_at: at(),
+      published: true,
+      ...values,
+    })
+  const category = (of: Owner, values: Values<'categories'> = {}) =>
+    insert('categories', { ...own(of), type: 'support', title: `Thema ${next()}`, ...values })
+  const price = (of: Owner, values: Values<'prices'> = {}) =>
+    insert('prices', { ...own(of), type: 'consumption', service: 'water', order: next(), ...values })
+  const servicearea = (of: Owner, values: Values<'serviceareas'> = {}) =>
+    insert('serviceareas', { ...own(of), title: `Gemeinde ${next()}`, ...values })
+  const host = () => `neue-werke-${next()}.test`
+  const address = () => `person-${next()}@haus.test`
+  const identifier = () => `vorlage_${next()}`
+  /** A row of a table that needs no more than a name. */
+  const entry = <Table extends keyof Database>(table: Table, of: Owner, values: Values<Table>) =>
+    insert(table, { ...own(of), ...values } as Values<Table>)
+  const application = async (of: Owner, values: Values<'job_applications'> = {}) =>
+    entry('job_applications', of, {
+      job_id: (await entry('jobs', of, { title: 'Rohrnetzbauer' })).id,
+      firstname: 'Hanna',
+      lastname: 'Brückner',
+      email: address(),
+      ...values,
+    })
+  /** A row of a table that no room has yet. */
+  const bare = (table: string, values: Record<string, unknown>) =>
+    insert(table as keyof Database, values as never)
+  const textlabel = (of: Owner, values: Values<'textlabels'> = {}) =>
+    insert('textlabels', {
+      organization_id: of.id,
+      identifier: `text.${next()}`,
+      data: 'Guten Tag',
+      ...values,
+    })
+
+  const notification = (
+    { id, organization_id }: Pick<User, 'id' | 'organization_id'>,
+    values: Values<'notifications'> = {},
+  ) =>
+    insert('notifications', {
+      id: house.newId(),
+      user_id: id,
+      organization_id,
+      data: { kind: 'procedure_new', title: `Hinweis ${next()}`, text: '', href: null },
+      created_at: at(),
+      ...values,
+    })
+
+  /** A case as it came in, with the key of its link. */
+  async function procedure(of: Owner, values: Values<'procedures'> = {}) {
+    const row = await insert('procedures', {
+      ...own(of),
+      reference: `ZS-2026-9${String(next()).padStart(5, '0')}`,
+      type: 'meterreading',
+      customer_firstname: 'Hanna',
+      customer_lastname: 'Brückner',
+      customer_email: 'hanna@haus.test',
+      submitted_at: at(),
+      ...values,
+    })
+    const key = newKey()
+    await insert('access_keys', {
+      organization_id: of.id,
+      procedure_id: row.id,
+      key_hash: hashKey(key),
+      created_at: at(),
+    })
+    return { ...row, key }
+  }
+
+  const tenant = (of: Owner, values: Values<'tenants'> = {}) =>
+    insert('tenants', { ...own(of), uuid: house.newId(), ...values })
+
+  /** Waits for the code 123456. */
+  async function assertion(of: Owner, values: Values<'trust_assertions'> = {}) {
+    const uuid = house.newId()
+    const expires_at = new Date(house.now().getTime() + 1_800_000).toISOString()
+    return insert('trust_assertions', {
+      ...own(of),
+      uuid,
+      trustlevel: 'email',
+      code_hash: hashKey(`${uuid} 123456`),
+      initiated_at: at(),
+      expires_at,
+      ...values,
+    })
+  }
+
+  /** A message as it was delivered, with the key of its link. */
+  async function postboxMessage(
+    to: { id: string } | null,
+    of: Owner,
+    values: Values<'postbox_messages'> = {},
+  ) {
+    const key = newKey()
+    const row = await insert('postbox_messages', {
+      ...own(of),
+      customer_id: to?.id ?? null,
+      subject: `Bescheid ${next()}`,
+      submitted_at: at(),
+      access_key_hash: hashKey(key),
+      ...values,
+    })
+    return { ...row, key }
+  }
+
+  type Case = { id: string; organization_id: string }
+  const part = ({ id, organization_id }: Case) => ({ ...own({ id: organization_id }), procedure_id: id })
+  const meterstatus = ({ id, organization_id }: Case, values: Values<'meterstatuses'> = {}) =>
+    insert('meterstatuses', {
+      id: house.newId(),
+      organization_id,
+      procedure_id: id,
+      meter_type: 'main',
+      meter_number: `7 ${next()}`,
+      meter_count: 449,
+      ...values,
+    })
+  const statusupdate = (of: Case, values: Values<'statusupdates'> = {}) =>
+    insert('statusupdates', { ...part(of), kind: 'note', message: 'Notiz', status_at: at(), ...values })
+  const assignment = ({ id, organization_id }: Case, { id: user_id }: { id: string }) =>
+    insert('procedure_users', { organization_id, procedure_id: id, user_id })
+  const mail = (of: Owner, values: Values<'mails'> = {}) =>
+    insert('mails', {
+      id: house.newId(),
+      organization_id: of.id,
+      kind: 'acknowledgement',
+      recipient: 'hanna@haus.test',
+      subject: `Brief ${next()}`,
+      ...values,
+    })
+
+  async function draft(of: Owner, values: Values<'drafts'> = {}) {
+    const key = newKey()
+    const expires_at = new Date(house.now().getTime() + 86_400_000).toISOString()
+    const row = await insert('drafts', {
+      ...own(of),
+      type: 'meterreading',
+      key_hash: hashKey(key),
+      expires_at,
+      ...values,
+    })
+    return { ...row, key }
+  }
+
+  /** A subscriber, with the key of a letter. */
+  async function subscription(of: Owner, purpose: 'confirm' | 'change', values: Values<'subscribers'> = {}) {
+    const row = await entry('subscribers', of, { email: address(), email_verified_at: at(), ...values })
+    const key = newKey()
+    await insert('subscriber_keys', {
+      organization_id: of.id,
+      subscriber_id: row.id,
+      key_hash: hashKey(key),
+      purpose,
+      expires_at: new Date(house.now().getTime() + 86_400_000).toISOString(),
+    })
+    return { ...row, key }
+  }
+
+  async function media(of: Owner, values: Values<'media'> = {}) {
+    const number = next()
+    const content = Buffer.from(`%PDF-1.7 ${number}`)
+    const storage_key = `${of.id}/me/${number}`
+    await house.storage.put(storage_key, content)
+    const [name, size] = ['Bescheid.pdf', content.length]
+    const file = {
+      name,
+      file_name: name,
+      storage_key,
+      mime_type: 'application/pdf',
+      size,
+      sha256: Buffer.alloc(32),
+    }
+    return insert('media', { ...own(of), ...file, ...values })
+  }
+
+  /** Signs someone in on the host of an organization, or on the main host; an admin may be inside one. */
+  async function signIn(
+    who: User | Awaited<ReturnType<typeof customer>>,
+    host?: Organization,
+    inside?: Owner,
+  ): Promise<Caller> {
+    const isCustomer = 'person' in who
+    const session = {
+      strategy: isCustomer ? ('customer' as const) : ('user' as const),
+      id: isCustomer ? who.person.id : who.id,
+    }
+    const token = await openSession(platform, {
+      ...session,
+      organization_id: who.organization_id,
+      now: house.now(),
+    })
+    if (inside) await enterOrganization(platform, token, inside.id)
+    return { token, host: host?.portal_domain }
+  }
+
+  return {
+    insert,
+    organization,
+    staff,
+    admin,
+    customer,
+    customerLink,
+    meter,
+    news,
+    disturbance,
+    maintenance,
+    category,
+    price,
+    servicearea,
+    host,
+    address,
+    identifier,
+    application,
+    entry,
+    bare,
+    textlabel,
+    notification,
+    procedure,
+    meterstatus,
+    statusupdate,
+    assignment,
+    mail,
+    tenant,
+    assertion,
+    postboxMessage,
+    draft,
+    subscription,
+    media,
+    signIn,
+  }
+}

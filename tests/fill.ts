@@ -1,0 +1,101 @@
+import type { Organization } from '#server/organizations/find.ts'
+import type { Factories } from './factories.ts'
+
+/** A row in every table that tenants have, each pointing at the others. */
+export async function fill(make: Factories, of: Organization) {
+  const organization_id = of.id
+  const [staff, customer, area] = [await make.staff(of), await make.customer(of), await make.servicearea(of)]
+  const user = await make.staff(of, { customer_id: customer.id })
+  const found = await make.procedure(of, { customer_id: customer.id })
+  const mail = await make.mail(of, { procedure_id: found.id })
+  const draft = await make.draft(of, { procedure_id: found.id })
+  const [disturbance, maintenance] = [await make.disturbance(of), await make.maintenance(of)]
+  const category = await make.category(of)
+  await make.price(of, { location_id: area.id })
+  await make.media(of, { draft_id: draft.id, procedure_id: found.id })
+  await make.statusupdate(found, { mail_id: mail.id })
+  await make.statusupdate(found, { procedure_id: null, disturbance_id: disturbance.id })
+  await make.statusupdate(found, { procedure_id: null, maintenance_id: maintenance.id })
+  await make.statusupdate(found, { procedure_id: null, customer_id: customer.id })
+  await Promise.all([
+    make.meter(customer),
+    make.meterstatus(found),
+    make.assignment(found, staff),
+    make.notification(staff),
+    make.news(of),
+    make.textlabel(of),
+    make.signIn(user, of),
+    make.customerLink(of, 'verify'),
+  ])
+  await fillContent(make, of, { category, area, disturbance, maintenance })
+  await make.insert('procedure_counters', { organization_id, type: 'meterreading', year: 2026, last: 10 })
+  await make.insert('idempotency_keys', {
+    organization_id,
+    actor: 'someone',
+    route: 'POST /api/news',
+    key: `key-of-${of.id}`,
+    body_hash: Buffer.from('body'),
+    status: 200,
+  })
+  await make.insert('audit_events', {
+    id: staff.id,
+    organization_id,
+    actor_kind: 'staff',
+    actor_id: staff.id,
+    action: 'news.create',
+    subject_type: 'news',
+  })
+  await make.tenant(of)
+  await fillTrust(make, of, customer, found)
+  return { staff, customer, area, found, draft }
+}
+
+type Places = Record<'category' | 'area' | 'disturbance' | 'maintenance', { id: string }>
+
+/** What visitors read and staff keep, with the places it happens at. */
+async function fillContent(
+  make: Factories,
+  of: Organization,
+  { category, area, disturbance, maintenance }: Places,
+) {
+  const organization_id = of.id
+  const category_id = category.id
+  const download = await make.entry('downloads', of, { title: 'Satzung', category_id })
+  const job = await make.entry('jobs', of, { title: 'Rohrnetzbauer' })
+  const subscriber = await make.subscription(of, 'change')
+  await make.mail(of, { subscriber_id: subscriber.id, occasion: 'news' })
+  const locationtype = await make.entry('locationtypes', of, { label: 'Anlage' })
+  const documenttype = await make.entry('documenttypes', of, { title: 'Lageplan' })
+  const news = await make.news(of)
+  await Promise.all([
+    make.servicearea(of, { subscriber_id: subscriber.id }),
+    make.entry('installers', of, { company: 'Rohr & Co' }),
+    make.bare('job_applications', { id: job.id, organization_id, job_id: job.id, lastname: 'Kluge' }),
+    make.entry('support_articles', of, { title: 'Zähler ablesen', category_id }),
+    make.entry('templates', of, { identifier: 'welcome', title: 'Willkommen' }),
+    make.entry('locations', of, {
+      locationtype_id: locationtype.id,
+      disturbance_id: disturbance.id,
+      maintenance_id: maintenance.id,
+      subscriber_id: subscriber.id,
+    }),
+    make.bare('servicearea_downloads', { organization_id, location_id: area.id, download_id: download.id }),
+  ])
+  await make.media(of, {
+    news_id: news.id,
+    download_id: download.id,
+    job_id: job.id,
+    job_application_id: job.id,
+    documenttype_id: documenttype.id,
+  })
+}
+
+/** Who somebody has shown to be, and what was delivered to them. */
+async function fillTrust(make: Factories, of: Organization, customer: { id: string }, found: { id: string }) {
+  const { id: trust_assertion_id } = await make.assertion(of)
+  await make.customer(of, { trust_assertion_id })
+  await make.procedure(of, { trust_assertion_id })
+  const { id: submitted_by_user_id } = await make.staff(of)
+  const message = await make.postboxMessage(customer, of, { procedure_id: found.id, submitted_by_user_id })
+  await make.media(of, { postbox_message_id: message.id })
+}

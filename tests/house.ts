@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runOnce } from 'graphile-worker'
+import type { NodemailerError } from 'nodemailer'
+import { Pool } from 'pg'
+import pino from 'pino'
+import { afterAll, expect } from 'vitest'
+import type { Method } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { createApi } from '#server/app.ts'
+import type { House } from '#server/house.ts'
+import { jobLogger, taskListOf } from '#server/jobs/worker.ts'
+import { DeliveryError } from '#server/mail/delivery.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { openHouse } from '#server/open-house.ts'
+import { testDatabase, testSecretKey } from '#server/postgres/testing.ts'
+import type { Settings } from '#server/settings.ts'
+import { type Client, createClient } from '#web/api.ts'
+
+export const mainHost = 'klarwerk.test'
+
+/** Whose request it is: where it arrives, and what it shows. */
+export interface Caller {
+  host?: string
+  token?: string
+  draftKey?: string
+  procedureKey?: string
+  subscriptionKey?: string
+  postboxKey?: string
+  address?: string
+  headers?: Record<string, string>
+}
+
+export interface Reply {
+  status: number
+  /** What stands under `data`, or the problem. */
+  data: unknown
+  body: unknown
+  headers: Headers
+}
+
+export type Call = (
+  caller: Caller,
+  method: Method,
+  path: string,
+  body?: object | string | FormData | ReadableStream,
+) => Promise<Reply>
+
+export interface TestHouse {
+  house: House
+  call: Call
+  /** The typed client of the contract, as this caller. */
+  as: (caller: Caller) => Client
+  /** Letters that were sent; `fail` makes the next ones fail, until `heal`. */
+  post: ReturnType<typeof createPost>
+  clock: ReturnType<typeof createClock>
+  /** What the log called a fault; empty in a sound house. */
+  faults: unknown[]
+  connections: Awaited<ReturnType<typeof testDatabase>>
+  /** Runs the jobs that wait, until none is left; those that failed before, too, when asked to. */
+  work(options?: { again: boolean }): Promise<void>
+}
+
+/** A whole house without its front door, on a database of its own. */
+export async function openTestHouse(): Promise<TestHouse> {
+  const connections = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'klarwerk-house-'))
+  const [clock, post, faults] = [createClock('2026-11-20T10:22:00Z'), createPost(), [] as unknown[]]
+  const open = await openHouse(settings(dataDir), connections, {
+    now: clock.now,
+    newId: createIds(),
+    mail: post,
+  })
+  const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(JSON.parse(line)) })
+  const house = Object.assign(open.house, { log })
+  const { work, stop } = createWork(house, connections)
+  afterAll(async () => {
+    await stop()
+    await open.close()
+    rmSync(dataDir, { recursive: true, force: true })
+    expect(faults).toEqual([])
+  })
+  const send = createSend(house)
+  const as = (caller: Caller) => createClient(contract, (path, init) => send(caller, path, init))
+  return { house, call: createCall(send), as, post, clock, faults, connections, work }
+}
+
+const settings = (dataDir: string): Settings => ({
+  port: 0,
+  dataDir,
+  databaseUrl: null,
+  mainHost,
+  smtpUrl: null,
+  s3: null,
+  secretKey: testSecretKey,
+  demoPassword: 'klarwerk-demo',
+  requestsPerMinute: 1200,
+  geocoder: null,
+  tiles: null,
+  outboundAllow: [],
+  demo: false,
+  production: false,
+})
+
+function createClock(start: string) {
+  let at = Date.parse(start)
+  return {
+    now: () => new Date(at),
+    pass: (seconds: number) => void (at += seconds * 1000),
+    set: (iso: string) => void (at = Date.parse(iso)),
+  }
+}
+
+function createIds() {
+  let last = 0
+  return () => `019a9fd0-0000-7000-8000-${(last += 1).toString(16).padStart(12, '0')}`
+}
+
+function createPost() {
+  const letters: Letter[] = []
+  let trouble: DeliveryError | null = null
+  return {
+    letters,
+    fail: (cause: Partial<NodemailerError>) => {
+      trouble = new DeliveryError(
+        Object.assign<NodemailerError, typeof cause>(new Error('refused by the test'), cause),
+      )
+    },
+    heal: () => void (trouble = null),
+    async send(letter: Letter) {
+      if (trouble) throw trouble
+      letters.push(letter)
+      return { messageId: letter.messageId, response: 'ok', accepted: [letter.to.email], rejected: [] }
+    },
+    close() {},
+  }
+}
+
+/** Every caller without an address of its own gets a new one, so that limits are met only where they are tested. */
+function createSend(house: House) {
+  const api = createApi(house)
+  let calls = 0
+  return async (caller: Caller, path: string, init: RequestInit): Promise<Response> => {
+    calls += 1
+    const headers = new Headers(init.headers)
+    for (const [name, value] of Object.entries(shown(caller))) headers.set(name, value)
+    const request = new Request(`http://${caller.host ?? mainHost}${path}`, { ...init, headers })
+    const address = caller.address ?? `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
+    return api.fetch(request, { address, id: `call-${calls}` })
+  }
+}
+
+const shown = ({
+  token,
+  draftKey,
+  procedureKey,
+  subscriptionKey,
+  postboxKey,
+  headers,
+}: Caller): Record<string, string> => ({
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(draftKey && { 'x-draft-key': draftKey }),
+  ...(procedureKey && { 'x-procedure-key': procedureKey }),
+  ...(subscriptionKey && { 'x-subscription-key': subscriptionKey }),
+  ...(postboxKey && { 'x-postbox-key': postboxKey }),
+  ...headers,
+})
+
+const createCall =
+  (send: ReturnType<typeof createSend>): Call =>
+  async (caller, method, path, body) =>
+    replyOf(await send(caller, path, { method, ...contentOf(body) }))
+
+function contentOf(body: Parameters<Call>[3]): RequestInit {
+  if (body instanceof FormData) return { body }
+  if (body instanceof ReadableStream) return { body, duplex: 'half' } as RequestInit
+  if (body === undefined) return {}
+  const headers = { 'content-type': 'application/json' }
+  return { headers, body: typeof body === 'string' ? body : JSON.stringify(body) }
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const body = isJson && text ? (JSON.parse(text) as { data?: unknown } | null) : text
+  const data = typeof body === 'object' && body && 'data' in body ? body.data : body
+  return { status: response.status, data, body, headers: response.headers }
+}
+
+function createWork(house: House, { worker }: TestHouse['connections']) {
+  const pgPool = new Pool({ ...worker, max: 2 })
+  pgPool.on('error', () => {})
+  pgPool.on('connect', client => client.on('error', () => {}))
+  const options = { pgPool, taskList: taskListOf(house), logger: jobLogger(house), noHandleSignals: true }
+  const now = 'update graphile_worker._private_jobs set run_at = now() where attempts > 0'
+  return {
+    async work({ again } = { again: false }) {
+      if (again) await pgPool.query(now)
+      await runOnce(options)
+    },
+    stop: () => pgPool.end(),
+  }
+}

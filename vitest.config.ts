@@ -1,0 +1,21 @@
+import { defineConfig, type TestUserConfig } from 'vitest/config'
+
+const project = (name: string, include: string[], more: TestUserConfig = {}) => ({
+  test: { name, include, testTimeout: 10_000, hookTimeout: 60_000, ...more },
+})
+
+export default defineConfig({
+  test: {
+    globalSetup: 'tests/setup/postgres.ts',
+    projects: [
+      project('unit', ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bin/**/*.test.ts', 'tests/*.test.ts']),
+      project('api', ['tests/api/**/*.test.ts']),
+      project('e2e', ['tests/e2e/**/*.test.ts'], {
+        globalSetup: 'tests/setup/server.ts',
+        testTimeout: 120_000,
+        maxWorkers: 2,
+        expect: { poll: { timeout: 20_000 } },
+      }),
+    ],
+  },
+})
