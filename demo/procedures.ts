@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ProcedureRow } from '#contract/procedures.ts'
+import type { ProcedureRow } from '#contract/procedure-rows.ts'
 import { procedureStatuses } from '#contract/procedure-status.ts'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import { hanna } from './cast.ts'

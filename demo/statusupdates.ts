@@ -1,4 +1,4 @@
-import type { StatusupdateRow } from '#contract/procedures.ts'
+import type { StatusupdateRow } from '#contract/procedure-rows.ts'
 import { type Scene, stamps } from './scene.ts'
 
 type Owner =

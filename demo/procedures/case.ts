@@ -1,6 +1,6 @@
 import type { ProcedureStatus } from '#contract/procedure-status.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
-import type { StatusupdateRow } from '#contract/procedures.ts'
+import type { StatusupdateRow } from '#contract/procedure-rows.ts'
 import type { Person } from '../people.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }

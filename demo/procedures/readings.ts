@@ -1,4 +1,4 @@
-import type { MeterstatusRow } from '#contract/procedures.ts'
+import type { MeterstatusRow } from '#contract/procedure-rows.ts'
 import { expectedRange } from '#contract/procedures/expected.ts'
 import type { Chance } from '../chance.ts'
 import { dayOf } from '../clock.ts'

@@ -3,7 +3,7 @@ import { admin, anyone, customer, staff } from './access.ts'
 import { asChange } from './crud.ts'
 import { endpoint, none, one } from './endpoint.ts'
 import { customerAddress, customerPerson } from './customers.ts'
-import { email, gender, id, line, timestamp } from './shapes.ts'
+import { email, gender, id, line, optionalLine, timestamp } from './shapes.ts'
 
 export const passwordRule = z
   .string()
@@ -178,7 +178,7 @@ export const customerAuth = {
     body: z.strictObject({
       ...account,
       email,
-      customer_number: line(40).default('').describe('Die Kundennummer, wie sie auf der Rechnung steht'),
+      customer_number: optionalLine(40).describe('Die Kundennummer, wie sie auf der Rechnung steht'),
       trust_assertion: id
         .nullable()
         .default(null)

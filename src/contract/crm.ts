@@ -1,17 +1,27 @@
 import { z } from 'zod'
 import { admin } from './access.ts'
 import { crud } from './crud.ts'
-import { color, email, gender, id, identified, line, postcode, prose, timestamps } from './shapes.ts'
+import {
+  color,
+  gender,
+  id,
+  identified,
+  line,
+  optionalEmail,
+  optionalLine,
+  optionalPostcode,
+  prose,
+  timestamps,
+} from './shapes.ts'
 
-const optional = (max: number) => line(max).default('')
 const attributes = z.record(z.string(), z.json()).default({})
 
 const labelInput = {
   organization_id: id.nullable().default(null),
   title: line(100).min(1, 'Geben Sie eine Bezeichnung ein'),
   color: color.default('#054d6c'),
-  hint: optional(300),
-  icon: optional(60),
+  hint: optionalLine(300),
+  icon: optionalLine(60),
   scope: line(60).default('crm'),
   attributes,
 }
@@ -38,16 +48,16 @@ export const labels = crud({
 const contactInput = {
   organization_id: id.nullable().default(null),
   gender: gender.default('none'),
-  position: optional(120),
-  firstname: optional(100),
+  position: optionalLine(120),
+  firstname: optionalLine(100),
   lastname: line(100).min(1, 'Geben Sie den Nachnamen ein'),
-  street: optional(120),
-  housenumber: optional(20),
-  postalcode: z.union([z.literal(''), postcode]).default(''),
-  city: optional(100),
-  email: z.union([z.literal(''), email]).default(''),
-  phone: optional(40),
-  mobile: optional(40),
+  street: optionalLine(120),
+  housenumber: optionalLine(20),
+  postalcode: optionalPostcode,
+  city: optionalLine(100),
+  email: optionalEmail,
+  phone: optionalLine(40),
+  mobile: optionalLine(40),
   notes: prose(10_000).default(''),
   attributes,
   labels: z.array(id).max(50).default([]),
@@ -71,7 +81,7 @@ export const contacts = crud({
 const noteInput = {
   contact_id: id.nullable().default(null),
   organization_id: id.nullable().default(null),
-  subject: optional(200),
+  subject: optionalLine(200),
   note: prose(20_000).min(1, 'Schreiben Sie die Notiz'),
   editable_others: z.boolean().default(true),
   attributes,

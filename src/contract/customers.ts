@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { staff } from './access.ts'
 import { crud } from './crud.ts'
 import { endpoint, none, one } from './endpoint.ts'
-import { statusupdateRow } from './procedures.ts'
+import { statusupdateRow } from './procedure-rows.ts'
 import {
   email,
   gender,
   id,
   identified,
   line,
-  postcode,
+  optionalLine,
+  optionalPostcode,
   prose,
   tenant,
   timestamp,
@@ -18,24 +19,22 @@ import {
 import { trustassertionRow } from './trustassertions.ts'
 import { trustlevels } from './trustlevels.ts'
 
-const optional = (max: number) => line(max).default('')
-
 /** Where a customer lives and is reached. */
 export const customerAddress = {
-  title: optional(40),
-  company: optional(150),
-  street: optional(120),
-  housenumber: optional(20),
-  postalcode: z.union([z.literal(''), postcode]).default(''),
-  city: optional(100),
-  phone: optional(40),
-  mobile: optional(40),
+  title: optionalLine(40),
+  company: optionalLine(150),
+  street: optionalLine(120),
+  housenumber: optionalLine(20),
+  postalcode: optionalPostcode,
+  city: optionalLine(100),
+  phone: optionalLine(40),
+  mobile: optionalLine(40),
 }
 
 /** Who signs in for a customer. */
 export const customerPerson = {
   gender: gender.nullable().default(null),
-  firstname: optional(100),
+  firstname: optionalLine(100),
   lastname: line(100).min(1, 'Geben Sie den Nachnamen ein'),
 }
 
@@ -52,8 +51,8 @@ const personRow = z.object({
 })
 
 const input = {
-  customer_number: optional(40),
-  customer_number_requested: optional(40),
+  customer_number: optionalLine(40),
+  customer_number_requested: optionalLine(40),
   ...customerAddress,
   user: z.object({ ...customerPerson, email }),
 }

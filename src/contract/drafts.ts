@@ -4,7 +4,7 @@ import { endpoint, file, none, one } from './endpoint.ts'
 import { verbs } from './form-intents.ts'
 import { organizationConfig } from './organization-config.ts'
 import { procedureTypes } from './procedure-types.ts'
-import { publicProcedure } from './procedures.ts'
+import { publicProcedure } from './procedure-rows.ts'
 import { day, email, id, identified, timestamp } from './shapes.ts'
 
 const values = z.record(z.string(), z.json())

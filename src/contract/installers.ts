@@ -2,26 +2,29 @@ import { z } from 'zod'
 import { staff } from './access.ts'
 import { crud } from './crud.ts'
 import { publishing } from './publishing.ts'
-import { day, email, identified, line, postcode, tenant, timestamps } from './shapes.ts'
-
-const optional = (max: number) => line(max).default('')
+import {
+  day,
+  identified,
+  line,
+  optionalEmail,
+  optionalLine,
+  optionalPostcode,
+  tenant,
+  timestamps,
+  webAddress,
+} from './shapes.ts'
 
 const input = {
   company: line(150).min(1, 'Geben Sie den Namen des Betriebs ein'),
-  street: optional(150),
-  postalcode: z.union([z.literal(''), postcode]).default(''),
-  city: optional(100),
-  phone: optional(40),
-  phone_fault: optional(40),
-  email: z.union([z.literal(''), email]).default(''),
-  website: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'Geben Sie eine Adresse mit https:// ein.' }),
-    ])
-    .default(''),
+  street: optionalLine(150),
+  postalcode: optionalPostcode,
+  city: optionalLine(100),
+  phone: optionalLine(40),
+  phone_fault: optionalLine(40),
+  email: optionalEmail,
+  website: webAddress.default(''),
   certificate_available: z.boolean().default(false),
-  approved_by: optional(150).describe('Wer den Betrieb zugelassen hat'),
+  approved_by: optionalLine(150).describe('Wer den Betrieb zugelassen hat'),
   approved_from: day.nullable().default(null),
   approved_to: day.nullable().default(null),
   published: z.boolean().default(false),

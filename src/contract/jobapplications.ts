@@ -3,18 +3,29 @@ import { anyone, staff } from './access.ts'
 import { crud } from './crud.ts'
 import { endpoint, file, one } from './endpoint.ts'
 import { mediaRow, refusedFile, sizeQuery } from './media.ts'
-import { email, gender, id, identified, line, postcode, prose, tenant, timestamps } from './shapes.ts'
+import {
+  email,
+  gender,
+  id,
+  identified,
+  line,
+  optionalLine,
+  optionalPostcode,
+  prose,
+  tenant,
+  timestamps,
+} from './shapes.ts'
 
 /** What an applicant says. */
 export const applicantInput = z.strictObject({
   gender: gender.default('none'),
   firstname: line(100).min(1, 'Geben Sie Ihren Vornamen ein'),
   lastname: line(100).min(1, 'Geben Sie Ihren Nachnamen ein'),
-  street: line(120).default(''),
-  house_number: line(20).default(''),
-  postalcode: z.union([z.literal(''), postcode]).default(''),
-  city: line(100).default(''),
-  phone: line(40).default(''),
+  street: optionalLine(120),
+  house_number: optionalLine(20),
+  postalcode: optionalPostcode,
+  city: optionalLine(100),
+  phone: optionalLine(40),
   email,
   message: prose(10_000).default(''),
 })

@@ -3,7 +3,7 @@ import { staff } from './access.ts'
 import { crud } from './crud.ts'
 import { closedShape, shape } from './geojson.ts'
 import { locationIcons } from './location-icons.ts'
-import { color, id, identified, line, prose, tenant, timestamp, timestamps } from './shapes.ts'
+import { color, id, identified, line, optionalLine, prose, tenant, timestamp, timestamps } from './shapes.ts'
 
 const typeInput = {
   label: line(100).min(1, 'Geben Sie eine Bezeichnung ein'),
@@ -38,7 +38,7 @@ export const found = {
 }
 
 const input = {
-  title: line(200).default(''),
+  title: optionalLine(200),
   description: prose(4000).default(''),
   locationtype_id: id.nullable().default(null),
   disturbance_id: id.nullable().default(null),

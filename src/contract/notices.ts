@@ -3,7 +3,7 @@ import type { Access } from './access.ts'
 import { endpoint, one } from './endpoint.ts'
 import { locationRow } from './locations.ts'
 import type { Module } from './modules.ts'
-import { statusupdateRow } from './procedures.ts'
+import { statusupdateRow } from './procedure-rows.ts'
 import { publishing } from './publishing.ts'
 import { prose } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { color, email, line, prose } from './shapes.ts'
+import { color, email, line, optionalEmail, optionalLine, orEmpty, prose } from './shapes.ts'
 import { procedureTypes } from './procedure-types.ts'
 import { trustlevels } from './trustlevels.ts'
 
@@ -9,27 +9,26 @@ const dayOfYear = z
   .string()
   .refine(text => z.iso.date().safeParse(`2024-${text}`).success, 'Geben Sie Monat und Tag an, etwa 02-15.')
 /** No room for anything but an address: it stands in the content policy of the organization's pages. */
-const trackerAddress = z.union([
-  z.literal(''),
+const trackerAddress = orEmpty(
   line(200).regex(
     /^https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.-]+)+$/,
     'Geben Sie die Adresse der Zählstelle an, etwa https://statistik.stadtwerke.de/matomo.php',
   ),
-])
+)
 const requiredDocuments = z.array(line(100)).max(20).default([])
 
 /** What an organization may set beyond its address and switches, with the defaults of a new one. */
 export const organizationConfig = z.object({
   trustlevel: z.partialRecord(z.enum([...procedureTypes, 'customerlogin']), z.enum(trustlevels)).default({}),
   use_unitnumber: z.boolean().default(false),
-  customernumber_schema: line(200).default(''),
-  unitnumber_schema: line(200).default(''),
+  customernumber_schema: optionalLine(200),
+  unitnumber_schema: optionalLine(200),
   opening_hours: z
     .array(z.object({ days: line(60), hours: line(60) }))
     .max(14)
     .default([]),
-  phone_disturbance: line(40).default(''),
-  creditor_id: line(35).default(''),
+  phone_disturbance: optionalLine(40),
+  creditor_id: optionalLine(35),
   debit_allow_without_signature: z.boolean().default(false),
   ownerchange_allow_tenants: z.boolean().default(false),
   invoice_postal_send_enabled: z.boolean().default(false),
@@ -60,7 +59,7 @@ export const organizationConfig = z.object({
   servicearea: z
     .object({
       map_zoom: z.int().min(1).max(20).default(11),
-      map_center_title: line(100).default(''),
+      map_center_title: optionalLine(100),
       map_center_lat: z.number().min(-90).max(90).nullable().default(null),
       map_center_lng: z.number().min(-180).max(180).nullable().default(null),
       fill_color: color.default('#c2dcec'),
@@ -80,8 +79,8 @@ export const organizationConfig = z.object({
     .object({
       show_widget: z.boolean().default(true),
       unified: z.boolean().default(false),
-      waterhardness: line(60).default(''),
-      waterph: line(60).default(''),
+      waterhardness: optionalLine(60),
+      waterph: optionalLine(60),
       downloads: z.array(z.uuid()).max(50).default([]),
     })
     .prefault({}),
@@ -96,23 +95,23 @@ export const organizationConfig = z.object({
       site_id: line(20).regex(/^\w*$/).default('1'),
     })
     .prefault({}),
-  eid_provider: line(100).default(''),
-  eid_originator_number: line(60).default(''),
+  eid_provider: optionalLine(100),
+  eid_originator_number: optionalLine(60),
   mail: z
     .object({
       signature: prose(2000).default(''),
-      sender_name: line(100).default(''),
-      sender_email: z.union([email, z.literal('')]).default(''),
-      reply_to: z.union([email, z.literal('')]).default(''),
+      sender_name: optionalLine(100),
+      sender_email: optionalEmail,
+      reply_to: optionalEmail,
     })
     .prefault({}),
   storage: z
     .object({
       type: z.enum(['none', 'sftp', 'ftp', 'ftps']).default('none'),
-      host: line(200).default(''),
+      host: optionalLine(200),
       port: z.int().min(1).max(65535).nullable().default(null),
-      username: line(100).default(''),
-      root: line(300).default(''),
+      username: optionalLine(100),
+      root: optionalLine(300),
     })
     .prefault({}),
   retention: z

@@ -5,12 +5,18 @@ import { endpoint, file, many, none, one } from './endpoint.ts'
 import { listQuery } from './list.ts'
 import { type Module, moduleKeys } from './modules.ts'
 import { organizationConfig, organizationConfigChange, publicConfig } from './organization-config.ts'
-import { color, email, identified, line, postcode, prose, timestamp, timestamps } from './shapes.ts'
-
-const webAddress = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https?$/, error: 'Geben Sie eine Adresse mit https:// ein.' }),
-])
+import {
+  color,
+  email,
+  identified,
+  line,
+  orEmpty,
+  postcode,
+  prose,
+  timestamp,
+  timestamps,
+  webAddress,
+} from './shapes.ts'
 
 export const portalDomain = z
   .string()
@@ -39,13 +45,13 @@ const address = z.object({
   title: line(120).min(1, 'Geben Sie den Namen der Organisation ein.'),
   phone_general: line(40),
   fax_general: line(40),
-  email_general: z.union([z.literal(''), email]),
-  email_clientservice: z.union([z.literal(''), email]),
+  email_general: orEmpty(email),
+  email_clientservice: orEmpty(email),
   website: webAddress,
   portal_domain: portalDomain,
   street: line(120),
   house_number: line(20),
-  postalcode: z.union([z.literal(''), postcode]),
+  postalcode: orEmpty(postcode),
   city: line(100),
   federal_state: line(60),
   contractor: line(120),
@@ -57,7 +63,7 @@ const address = z.object({
   privacy_url: webAddress,
   data_protection_officer_name: line(120),
   data_protection_officer_phone: line(40),
-  data_protection_officer_email: z.union([z.literal(''), email]),
+  data_protection_officer_email: orEmpty(email),
   footer_text: prose(2000),
   config_custom_privacy_statement: z.boolean(),
 })

@@ -4,7 +4,7 @@ import { crud } from './crud.ts'
 import { endpoint, file, many, one } from './endpoint.ts'
 import { listQuery } from './list.ts'
 import { mediaCalls, mediaRow } from './media.ts'
-import { email, id, identified, line, prose, tenant, timestamp, timestamps } from './shapes.ts'
+import { id, identified, line, optionalEmail, prose, tenant, timestamp, timestamps } from './shapes.ts'
 
 /** `postbox`: a letter only announces it. `email`: the letter says it too. `post`: went by post, kept for the record. */
 export const deliveryTypes = ['postbox', 'email', 'post'] as const
@@ -12,10 +12,7 @@ export const deliveryTypes = ['postbox', 'email', 'post'] as const
 const input = {
   customer_id: id.nullable().default(null),
   procedure_id: id.nullable().default(null),
-  email: z
-    .union([z.literal(''), email])
-    .default('')
-    .describe('Für jemanden ohne Kundenzugang'),
+  email: optionalEmail.describe('Für jemanden ohne Kundenzugang'),
   subject: line(200).min(1, 'Geben Sie einen Betreff ein'),
   message: prose(20_000).default(''),
   delivery_type: z.enum(deliveryTypes).default('postbox'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone, staff } from './access.ts'
 import { crud } from './crud.ts'
 import { endpoint, one } from './endpoint.ts'
-import { id, identified, line, tenant, timestamps } from './shapes.ts'
+import { id, identified, line, optionalLine, tenant, timestamps } from './shapes.ts'
 
 const municipality = 'Kennung der Gemeinde'
 
@@ -16,8 +16,8 @@ const input = {
   order: z.int().min(0).max(10_000).default(0),
   vat_rate: z.number().min(0).max(100).default(7),
   consumption_price_gross: z.number().min(0).max(100_000).nullable().default(null),
-  provision_size: line(40).default(''),
-  provision_size_description: line(200).default(''),
+  provision_size: optionalLine(40),
+  provision_size_description: optionalLine(200),
   provision_price_gross: z.number().min(0).max(1_000_000).nullable().default(null),
   provision_price_unit_type: line(40)
     .default('')

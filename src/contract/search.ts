@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyone } from './access.ts'
 import { endpoint, one } from './endpoint.ts'
-import { line, timestamp } from './shapes.ts'
+import { optionalLine, timestamp } from './shapes.ts'
 
 /** Groups of hits, in the order they are shown. */
 export const searchGroups = {
@@ -43,7 +43,7 @@ export const search = {
     summary: 'Sucht in allem, was veröffentlicht ist; nachsichtig mit Umlauten, Wortformen und Tippfehlern',
     access: [anyone('published')],
     query: z.strictObject({
-      q: line(200).default(''),
+      q: optionalLine(200),
       group: z.enum(searchGroupKeys).optional().describe('Nur diese Gruppe, dafür mehr Treffer'),
     }),
     answer: one(found),

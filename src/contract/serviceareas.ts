@@ -4,17 +4,17 @@ import { asChange, asRecord } from './crud.ts'
 import { endpoint, none, one } from './endpoint.ts'
 import { area, closedArea } from './geojson.ts'
 import { found } from './locations.ts'
-import { id, identified, line, prose, tenant, timestamp, timestamps } from './shapes.ts'
+import { id, identified, line, optionalLine, prose, tenant, timestamp, timestamps } from './shapes.ts'
 
 const input = z.strictObject({
   title: line(120).min(1, 'Geben Sie den Namen der Gemeinde ein'),
   description: prose().default(''),
   servicearea_water: z.boolean().default(false),
   servicearea_wastewater: z.boolean().default(false),
-  waterhardness: line(60).default('').describe('In der Einheit von «unit», etwa 3,2'),
-  waterph: line(60).default(''),
+  waterhardness: optionalLine(60).describe('In der Einheit von «unit», etwa 3,2'),
+  waterph: optionalLine(60),
   use_custom_prices: z.boolean().default(false).describe('Hier gelten eigene Preise'),
-  unit: line(40).default('').describe('Einheit der Wasserhärte: mmol/l oder °dH'),
+  unit: optionalLine(40).describe('Einheit der Wasserhärte: mmol/l oder °dH'),
   subscriber_id: id.nullable().default(null),
   ...found,
   geojson: closedArea.nullable().default(null),

@@ -47,6 +47,16 @@ export const postcode = z
   .string()
   .trim()
   .regex(/^\d{5}$/, 'Geben Sie die Postleitzahl mit 5 Ziffern ein')
+
+/** What may be left out is empty, not missing. */
+export const orEmpty = <T extends z.ZodType>(shape: T) => z.union([z.literal(''), shape])
+export const optionalLine = (max: number) => line(max).default('')
+export const optionalEmail = orEmpty(email).default('')
+export const optionalPostcode = orEmpty(postcode).default('')
+export const webAddress = orEmpty(
+  z.url({ protocol: /^https?$/, error: 'Geben Sie eine Adresse mit https:// ein.' }),
+)
+
 export const gender = z.enum(['female', 'male', 'none'])
 
 export const identified = { id }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from './access.ts'
 import { crud } from './crud.ts'
 import type { Section } from './permissions.ts'
-import { statusupdateRow as entry } from './procedures.ts'
+import { statusupdateRow as entry } from './procedure-rows.ts'
 import { id, prose, tenant, timestamp } from './shapes.ts'
 
 /** What a status update may belong to, and whose matter that is. */

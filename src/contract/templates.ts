@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin, staff } from './access.ts'
 import { crud } from './crud.ts'
 import { endpoint, one } from './endpoint.ts'
-import { id, identified, line, prose, tenant, timestamps } from './shapes.ts'
+import { id, identified, line, optionalLine, prose, timestamps } from './shapes.ts'
 import { templateScopeKeys } from './template-scopes.ts'
 
 /** Letters go out by themselves under their identifier; snippets are chosen when a message is written. */
@@ -10,7 +10,7 @@ export const templateTypes = ['mail', 'snippet'] as const
 
 const text = {
   scope: z.enum(templateScopeKeys).default('procedures').describe('Der Anlass; er bestimmt die Platzhalter'),
-  mail_subject: line(200).default('').describe('Betreff, mit Platzhaltern wie {{ reference }}'),
+  mail_subject: optionalLine(200).describe('Betreff, mit Platzhaltern wie {{ reference }}'),
   data: prose(20_000).default('').describe('Text, mit Platzhaltern wie {{ customer.lastname }}'),
 }
 
@@ -92,24 +92,3 @@ export const predefinitions = {
     ...preview,
   }),
 }
-
-const documenttypeInput = { title: line(120).min(1, 'Geben Sie eine Bezeichnung ein') }
-
-export const documenttypeRow = z.object({
-  ...identified,
-  ...tenant,
-  ...z.object(documenttypeInput).shape,
-  ...timestamps,
-})
-export type DocumenttypeRow = z.output<typeof documenttypeRow>
-
-export const documenttypes = crud({
-  path: '/api/documenttypes',
-  title: { one: 'Dokumentart', many: 'Dokumentarten' },
-  row: documenttypeRow,
-  input: z.strictObject(documenttypeInput),
-  view: [staff()],
-  edit: [staff('settings')],
-  published: true,
-  sorts: ['title'],
-})

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { staff } from './access.ts'
 import { crud } from './crud.ts'
-import { id, identified, line, prose, tenant, timestamps } from './shapes.ts'
+import { id, identified, optionalLine, orEmpty, prose, tenant, timestamps } from './shapes.ts'
 
-const secureAddress = z.union([
-  z.literal(''),
+const secureAddress = orEmpty(
   z.url({ protocol: /^https$/, error: 'Geben Sie eine Adresse mit https:// ein.' }).max(500),
-])
+)
 
 const input = {
-  identity_provider: line(60).default('').describe('Art des Anbieters, etwa «saml»'),
-  idp_entity_id: line(300).default(''),
+  identity_provider: optionalLine(60).describe('Art des Anbieters, etwa «saml»'),
+  idp_entity_id: optionalLine(300),
   idp_login_url: secureAddress.default(''),
   idp_logout_url: secureAddress.default(''),
   idp_x509_cert: prose(20_000).default('').describe('Zertifikat des Anbieters, als PEM'),

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { anyone, staff } from './access.ts'
 import { endpoint, many, none, one } from './endpoint.ts'
 import { listQuery } from './list.ts'
-import { day, email, gender, id, identified, line, prose, tenant, timestamp, timestamps } from './shapes.ts'
+import {
+  day,
+  gender,
+  id,
+  identified,
+  optionalEmail,
+  optionalLine,
+  prose,
+  tenant,
+  timestamp,
+  timestamps,
+} from './shapes.ts'
 import { trustlevels } from './trustlevels.ts'
 
 /** Where an assertion stands, for whoever began it and knows its `uuid`. */
@@ -98,11 +109,11 @@ export const trustassertions = {
     access: [anyone('itself')],
     body: z.strictObject({
       trustlevel: z.enum(['email', 'customer_data', 'eid_substantial', 'eid_high']),
-      email: z.union([z.literal(''), email]).default(''),
-      firstname: line(100).default(''),
-      lastname: line(100).default(''),
-      customer_number: line(40).default(''),
-      meter_number: line(40).default(''),
+      email: optionalEmail,
+      firstname: optionalLine(100),
+      lastname: optionalLine(100),
+      customer_number: optionalLine(40),
+      meter_number: optionalLine(40),
     }),
     answer: one(trustassertionStatus),
     limit: 20,

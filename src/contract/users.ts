@@ -3,11 +3,11 @@ import { admin, staff } from './access.ts'
 import { crud } from './crud.ts'
 import { endpoint, one } from './endpoint.ts'
 import { adminPermissions, staffPermissions } from './permissions.ts'
-import { email, gender, id, identified, line, timestamp, timestamps } from './shapes.ts'
+import { email, gender, id, identified, line, optionalLine, timestamp, timestamps } from './shapes.ts'
 
 const person = {
   gender: gender.nullable().default(null),
-  firstname: line(100).default(''),
+  firstname: optionalLine(100),
   lastname: line(100).min(1, 'Geben Sie den Nachnamen ein'),
   email,
   is_password_change_required: z.boolean().default(false),

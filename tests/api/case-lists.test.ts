@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { procedureStatusKeys } from '#contract/procedure-status.ts'
-import { procedureTabs } from '#contract/procedures.ts'
+import { procedureTabs } from '#contract/procedure-lists.ts'
 import { factories } from '../factories.ts'
 import { openTestHouse } from '../house.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProcedureDetail } from '#contract/procedures.ts'
+import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { factories } from '../factories.ts'
 import { type Caller, openTestHouse } from '../house.ts'
 

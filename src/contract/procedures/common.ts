@@ -1,6 +1,6 @@
 import { textAt } from '../form-values.ts'
 import type { FieldDescription, StepDescription, Values } from '../forms.ts'
-import type { ProcedurePerson } from '../procedures.ts'
+import type { ProcedurePerson } from '../procedure-input.ts'
 import { type FormConfig, only } from './define.ts'
 
 export const customerNumberField = (

@@ -8,7 +8,7 @@ import type {
   Values,
 } from '../forms.ts'
 import type { ProcedureType } from '../procedure-types.ts'
-import type { ProcedureInput } from '../procedures.ts'
+import type { ProcedureInput } from '../procedure-input.ts'
 import type { Trustlevel } from '../trustlevels.ts'
 
 /** The settings a form may depend on: what visitors may know of an organization, and its number schemas. */

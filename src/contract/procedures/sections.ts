@@ -1,4 +1,4 @@
-import type { MeterstatusRow, ProcedureDetail } from '../procedures.ts'
+import type { MeterstatusRow, ProcedureDetail } from '../procedure-rows.ts'
 import { germanDay } from '../form-dates.ts'
 import type { ProcedureDefinition } from './define.ts'
 import { definitionOf } from './index.ts'

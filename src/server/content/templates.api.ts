@@ -1,4 +1,5 @@
-import { documenttypes, predefinitions, templates } from '#contract/templates.ts'
+import { documenttypes } from '#contract/documenttypes.ts'
+import { predefinitions, templates } from '#contract/templates.ts'
 import { sql } from 'kysely'
 import { implement } from '../implement.ts'
 import { plain } from '../plain.ts'

@@ -1,7 +1,7 @@
 import { definitionOf } from '#contract/procedures/index.ts'
 import { type ProcedureStatus, procedureStatuses } from '#contract/procedure-status.ts'
 import { sectionsOf } from '#contract/procedures/sections.ts'
-import type { ProcedureDetail } from '#contract/procedures.ts'
+import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { customerValues } from '../content/template-values.ts'
 import type { Context } from '../context.ts'
 import type { Block } from '../mail/content.ts'

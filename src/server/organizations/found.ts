@@ -1,3 +1,4 @@
+import { usualDocumenttypes } from '#contract/documenttypes.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { organizations } from '#contract/organizations.ts'
 import { randomUUID } from 'node:crypto'
@@ -7,27 +8,6 @@ import type { Db } from '../db.server.ts'
 import { checkReferences } from '../references.ts'
 import { complete } from './find.ts'
 import { changesOf, setUp, toRow } from './set-up.ts'
-
-/** What citizens are usually asked for. */
-const documenttypes = [
-  'Lageplan',
-  'Flurkarte',
-  'Grundriss',
-  'Schnitt',
-  'Grundbuchauszug',
-  'Kaufvertrag (Auszug)',
-  'Erbschein',
-  'Vollmacht',
-  'Übergabeprotokoll',
-  'Mietvertrag',
-  'Baugenehmigung',
-  'Entwässerungsplan',
-  'Abscheiderbemessung',
-  'Leitungsplan',
-  'Zählerfoto',
-  'SEPA-Mandat',
-  'Sonstiges',
-]
 
 /** A new organization with its usual settings, its tenant of the identity provider and its kinds of document. */
 export const found = (ctx: PlatformContext, body: BodyOf<typeof organizations.create>) =>
@@ -54,7 +34,7 @@ export const found = (ctx: PlatformContext, body: BodyOf<typeof organizations.cr
       .execute()
     await db
       .insertInto('documenttypes')
-      .values(documenttypes.map(title => ({ ...own, id: ctx.house.newId(), title })))
+      .values(usualDocumenttypes.map(title => ({ ...own, id: ctx.house.newId(), title })))
       .execute()
     await audit(
       { ...ctx, db, organization: complete(row) },

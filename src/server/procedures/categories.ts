@@ -1,4 +1,4 @@
-import type { ProcedureDetail } from '#contract/procedures.ts'
+import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import type { Context } from '../context.ts'
 import type { Media } from '../media/media.ts'
 

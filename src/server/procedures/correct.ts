@@ -1,4 +1,4 @@
-import type { ProcedureCorrection } from '#contract/procedures.ts'
+import type { ProcedureCorrection } from '#contract/procedure-work.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../realtime/announce.ts'

@@ -1,6 +1,7 @@
 import type { QueryOf } from '#contract/endpoint.ts'
 import { procedureStatuses } from '#contract/procedure-status.ts'
-import type { procedures, ProcedureListRow } from '#contract/procedures.ts'
+import type { ProcedureListRow } from '#contract/procedure-rows.ts'
+import type { procedures } from '#contract/procedures.ts'
 import { cubicMetres, meterTypeLabel } from '#contract/procedures/sections.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import { sql } from 'kysely'

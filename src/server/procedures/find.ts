@@ -1,4 +1,4 @@
-import type { ProcedureDetail, ProcedureListRow, PublicProcedure } from '#contract/procedures.ts'
+import type { ProcedureDetail, ProcedureListRow, PublicProcedure } from '#contract/procedure-rows.ts'
 import { procedureStatuses, mayWithdraw } from '#contract/procedure-status.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'

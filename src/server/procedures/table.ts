@@ -1,4 +1,4 @@
-import type { MeterstatusRow, ProcedureRow, StatusupdateRow } from '#contract/procedures.ts'
+import type { MeterstatusRow, ProcedureRow, StatusupdateRow } from '#contract/procedure-rows.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
 
 export interface ProcedureTable extends ProcedureRow {

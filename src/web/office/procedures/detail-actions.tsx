@@ -1,7 +1,7 @@
 import { IconCheck, IconMail, IconPrinter, IconUserCheck } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { Form, useLocation } from 'react-router'
-import type { ProcedureDetail } from '#contract/procedures.ts'
+import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { Button, ButtonLink } from '../../desk/button.tsx'
 import type { Option } from '../../desk/field.tsx'
 import { type Refused, useDone } from '../../desk/outcome.ts'

@@ -1,5 +1,5 @@
 import { IconClock } from '@tabler/icons-react'
-import type { ProcedureDetail } from '#contract/procedures.ts'
+import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { Avatar, type Person, fullName } from '../../desk/avatar.tsx'
 import { date, since } from '../../desk/format.ts'
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { ProcedureDetail } from '#contract/procedures.ts'
+import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { type Fact, SummaryList } from '../../desk/summary-list.tsx'
 import { NoteComposer } from '../../desk/note-composer.tsx'
 import { PageHead } from '../../desk/page-head.tsx'

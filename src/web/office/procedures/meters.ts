@@ -1,4 +1,4 @@
-import type { MeterstatusRow } from '#contract/procedures.ts'
+import type { MeterstatusRow } from '#contract/procedure-rows.ts'
 import { number } from '../../desk/format.ts'
 
 export type MeterRow = MeterstatusRow & {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconDots, IconFileTypePdf, IconUserOff } from '@tabler/icons-react'
 import { useSubmit } from 'react-router'
-import type { ProcedureDetail } from '#contract/procedures.ts'
+import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { IconButton } from '../../desk/button.tsx'
 import type { Option } from '../../desk/field.tsx'
 import { type Seen, stamped } from '../../desk/stamp.tsx'

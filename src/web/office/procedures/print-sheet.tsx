@@ -1,4 +1,4 @@
-import type { ProcedureDetail } from '#contract/procedures.ts'
+import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { fullName } from '../../desk/avatar.tsx'
 import { date, dateTime } from '../../desk/format.ts'
 import { procedureStatusLooks } from '../ui/procedure-look.ts'

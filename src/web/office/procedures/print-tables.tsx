@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { MediaRow } from '#contract/media.ts'
-import type { StatusupdateRow } from '#contract/procedures.ts'
+import type { StatusupdateRow } from '#contract/procedure-rows.ts'
 import { date, dateTime } from '../../desk/format.ts'
 import { deliveryWords } from '../../desk/timeline.tsx'
 import { timelineOf } from '../ui/procedure-timeline.tsx'

@@ -5,7 +5,7 @@ import {
   IconMessageReply,
   IconTriangle,
 } from '@tabler/icons-react'
-import type { ProcedureListRow } from '#contract/procedures.ts'
+import type { ProcedureListRow } from '#contract/procedure-rows.ts'
 import { Avatar, NobodyAvatar } from '../../desk/avatar.tsx'
 import { date, dayInYear, dayKey, daysBetween, shortDate, time } from '../../desk/format.ts'
 import { Hint } from '../../desk/status-badge.tsx'

@@ -10,7 +10,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react'
 import type { ProcedureStatus } from '#contract/procedure-status.ts'
-import type { StatusupdateRow } from '#contract/procedures.ts'
+import type { StatusupdateRow } from '#contract/procedure-rows.ts'
 import type { TimelineEntry } from '../../desk/timeline.tsx'
 import { procedureStatusLooks } from './procedure-look.ts'
 

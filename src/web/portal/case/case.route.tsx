@@ -1,6 +1,6 @@
 import { definitionOf } from '#contract/procedures/index.ts'
 
-import type { PublicProcedure } from '#contract/procedures.ts'
+import type { PublicProcedure } from '#contract/procedure-rows.ts'
 import {
   type ActionFunctionArgs,
   data,

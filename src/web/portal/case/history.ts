@@ -1,5 +1,5 @@
 import { type ProcedureStatus, procedureStatuses } from '#contract/procedure-status.ts'
-import type { PublicProcedure } from '#contract/procedures.ts'
+import type { PublicProcedure } from '#contract/procedure-rows.ts'
 import { moment } from '../times.ts'
 import { IconCircleCheck, IconClock, IconMessage2Question } from '../ui/icons.ts'
 import type { TimelineEntry } from '../ui/timeline.tsx'

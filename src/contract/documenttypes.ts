@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { staff } from './access.ts'
+import { crud } from './crud.ts'
+import { identified, line, tenant, timestamps } from './shapes.ts'
+
+/** What citizens are usually asked for; a new organization begins with these. */
+export const usualDocumenttypes = [
+  'Lageplan',
+  'Flurkarte',
+  'Grundriss',
+  'Schnitt',
+  'Grundbuchauszug',
+  'Kaufvertrag (Auszug)',
+  'Erbschein',
+  'Vollmacht',
+  'Übergabeprotokoll',
+  'Mietvertrag',
+  'Baugenehmigung',
+  'Entwässerungsplan',
+  'Abscheiderbemessung',
+  'Leitungsplan',
+  'Zählerfoto',
+  'SEPA-Mandat',
+  'Sonstiges',
+]
+
+const documenttypeInput = { title: line(120).min(1, 'Geben Sie eine Bezeichnung ein') }
+
+export const documenttypeRow = z.object({
+  ...identified,
+  ...tenant,
+  ...z.object(documenttypeInput).shape,
+  ...timestamps,
+})
+export type DocumenttypeRow = z.output<typeof documenttypeRow>
+
+export const documenttypes = crud({
+  path: '/api/documenttypes',
+  title: { one: 'Dokumentart', many: 'Dokumentarten' },
+  row: documenttypeRow,
+  input: z.strictObject(documenttypeInput),
+  view: [staff()],
+  edit: [staff('settings')],
+  published: true,
+  sorts: ['title'],
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { staff } from './access.ts'
+import { endpoint, file, many, one } from './endpoint.ts'
+import { listQuery } from './list.ts'
+import { see } from './procedure-access.ts'
+import { procedureListRow } from './procedure-rows.ts'
+import { procedureStatusKeys } from './procedure-status.ts'
+import { procedureTypes } from './procedure-types.ts'
+import { day, id, timestamp } from './shapes.ts'
+
+export const procedureTabs = ['open', 'new', 'mine', 'overdue', 'waiting', 'completed', 'all'] as const
+
+const procedureQuery = listQuery({
+  sorts: ['submitted_at', 'due_at', 'reference', 'customer_name', 'type', 'status', 'customer_city'],
+  filters: {
+    tab: z.enum(procedureTabs).optional(),
+    type: z.enum(procedureTypes).optional(),
+    status: z.enum(procedureStatusKeys).optional(),
+    assigned_to: z.union([id, z.enum(['me', 'nobody'])]).optional(),
+    submitted_from: day.optional(),
+    submitted_to: day.optional(),
+    flag: z.enum(['deviation', 'bounced']).optional(),
+  },
+})
+
+const neighbour = z.object({ id, type: z.enum(procedureTypes) }).nullable()
+
+const chosenIds = z
+  .string()
+  .max(4000)
+  .transform(text => text.split(','))
+  .pipe(z.array(id).max(100))
+
+/** How staff find cases: lists and what is counted over them. */
+export const procedureLists = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/procedures',
+    summary: 'Die Vorgänge der Organisation, neueste zuerst',
+    access: [see],
+    query: procedureQuery,
+    answer: many(procedureListRow),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/procedures/export',
+    summary: 'Die Vorgänge einer Liste, oder die mit «ids» gewählten, als Tabelle (CSV); höchstens 10.000',
+    access: [staff('procedures.export')],
+    query: procedureQuery.extend({ ids: chosenIds.optional() }),
+    answer: file('text/csv'),
+    limit: 30,
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/procedures/counts',
+    summary: 'Wie viele Vorgänge hinter jedem Reiter liegen',
+    access: [see],
+    answer: one(
+      z.object(
+        Object.fromEntries(procedureTabs.map(tab => [tab, z.int()])) as Record<
+          (typeof procedureTabs)[number],
+          z.ZodInt
+        >,
+      ),
+    ),
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/api/procedures/statistics',
+    summary: 'Eingänge der letzten 30 Tage, und was am längsten wartet',
+    access: [see],
+    answer: one(
+      z.object({
+        arrivals: z.array(z.object({ day, count: z.int() })),
+        oldest_new_at: timestamp.nullable(),
+        oldest_due_at: day.nullable(),
+        replies: z.int().describe('Eigene Vorgänge, zu denen jemand geantwortet hat'),
+      }),
+    ),
+  }),
+  neighbours: endpoint({
+    method: 'GET',
+    path: '/api/procedures/{id}/neighbours',
+    summary: 'Wo ein Vorgang in einer Liste steht, und welche davor und danach kommen',
+    access: [see],
+    query: procedureQuery,
+    answer: one(
+      z
+        .object({
+          at: z.int().meta({ title: 'Platz in der Liste' }),
+          of: z.int(),
+          previous: neighbour,
+          next: neighbour,
+        })
+        .nullable(),
+    ),
+  }),
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { staff } from './access.ts'
+import { asChange } from './crud.ts'
+import { endpoint, none, one } from './endpoint.ts'
+import { see, work } from './procedure-access.ts'
+import { procedurePerson } from './procedure-input.ts'
+import { assignee, procedureDetail } from './procedure-rows.ts'
+import { procedureStatusKeys } from './procedure-status.ts'
+import { day, gender, id, line, optionalLine, prose } from './shapes.ts'
+
+/** What a clerk may put right of a case; its life cycle has verbs of its own. */
+const correction = z.strictObject({
+  ...procedurePerson.shape,
+  customer_id: id.nullable(),
+  due_at: day.nullable(),
+})
+export type ProcedureCorrection = Partial<z.output<typeof correction>>
+
+/** What clerks do with a case. */
+export const procedureWork = {
+  presence: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/presence',
+    summary: 'Sagen, dass man einen Vorgang geöffnet hat, und erfahren, wer noch',
+    access: [see],
+    answer: one(z.array(assignee.extend({ gender: gender.nullable() }))),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/procedures/{id}',
+    summary: 'Person, Ort, Kundenzugang und Frist berichtigen; der Verlauf hält fest, was sich geändert hat',
+    access: [work],
+    body: asChange(procedureDetail, correction),
+    answer: one(procedureDetail),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/procedures/{id}',
+    summary: 'Einen Vorgang löschen; der Zugangslink gilt nicht mehr',
+    access: [staff('procedures.delete')],
+    answer: none,
+  }),
+  changeStatus: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/status',
+    summary: 'Den Status entlang des Lebenslaufs ändern, mit öffentlicher oder interner Notiz',
+    access: [work],
+    body: z.strictObject({
+      status: z.enum(procedureStatusKeys),
+      message: prose(4000).default(''),
+      subject: optionalLine(200).describe('Betreff der Mail, wenn er ein eigener sein soll'),
+      is_public: z.boolean().default(true),
+    }),
+    answer: one(procedureDetail),
+    idempotent: true,
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/assign',
+    summary: 'Den Vorgang Beschäftigten zuweisen; eine leere Liste gibt ihn frei',
+    access: [work],
+    body: z.strictObject({ user_ids: z.array(id).max(20) }),
+    answer: one(procedureDetail),
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/notes',
+    summary: 'Eine interne Notiz schreiben, nur für Beschäftigte sichtbar',
+    access: [work],
+    body: z.strictObject({ message: prose(4000).min(1, 'Schreiben Sie die Notiz') }),
+    answer: one(procedureDetail),
+    idempotent: true,
+  }),
+  message: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/messages',
+    summary: 'Der Kundin oder dem Kunden eine Nachricht schreiben',
+    access: [work],
+    body: z.strictObject({
+      subject: line(200).min(1, 'Geben Sie einen Betreff ein'),
+      message: prose(4000).min(1, 'Schreiben Sie die Nachricht'),
+    }),
+    answer: one(procedureDetail),
+    idempotent: true,
+  }),
+  confirmReading: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/plausible',
+    summary: 'Eine abweichende Angabe als plausibel bestätigen',
+    access: [work],
+    answer: one(procedureDetail),
+  }),
+  assignable: endpoint({
+    method: 'GET',
+    path: '/api/procedures/assignable',
+    summary: 'Die Beschäftigten, denen Vorgänge zugewiesen werden können',
+    access: [see],
+    answer: one(z.array(assignee)),
+  }),
+  categorize: endpoint({
+    method: 'PUT',
+    path: '/api/procedures/{id}/media/{media_id}',
+    summary: 'Sagen, welche Dokumentart eine Datei des Vorgangs ist',
+    access: [work],
+    params: { media_id: id },
+    body: z.strictObject({ documenttype_id: id.nullable() }),
+    answer: one(procedureDetail),
+  }),
+}
