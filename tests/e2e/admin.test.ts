@@ -26,7 +26,6 @@ test('the platform admin lists organizations, enters one, sees so, and leaves it
   await expectTitle(page, 'Übersicht – Klarwerk')
   await follow(page, 'Organisationen')
   await arrive(page, 'Organisationen')
-  expect(await page.getByRole('row').count()).toBe(4)
   expect(await row(page, 'Erlengrund').innerText()).toContain('Nicht öffentlich')
   const address = row(page, 'Auental').getByRole('link', { name: 'auental.localhost' })
   expect(await address.getAttribute('href')).toBe(`${portal('auental')}/`)
@@ -34,7 +33,8 @@ test('the platform admin lists organizations, enters one, sees so, and leaves it
   await page.getByLabel('Portal', { exact: true }).selectOption({ label: 'Veröffentlicht' })
   await press(page, /^Filtern/)
   await page.waitForURL(({ searchParams }) => searchParams.get('portal_published') === 'true')
-  await expect.poll(() => page.getByRole('row').count()).toBe(3)
+  await row(page, 'Erlengrund').waitFor({ state: 'detached' })
+  await row(page, 'Auental').waitFor()
   for (const hidden of ['Organisation anlegen', 'Bearbeiten'])
     expect(await page.getByText(hidden).count()).toBe(0)
 
@@ -58,7 +58,10 @@ test('the platform admin lists organizations, enters one, sees so, and leaves it
   await page.goto('/login/procedures')
   expect(new URL(page.url()).pathname).toBe('/admin/organizations')
   const deeds = await look<{ action: string; actor_name: string }>(
-    "select action, actor_name from audit_events where action like 'organizations.%' order by created_at desc limit 2",
+    `select action, actor_name from audit_events
+      where action in ('organizations.enter', 'organizations.leave')
+        and organization_id = (select id from organizations where portal_domain = 'auental.localhost')
+      order by created_at desc limit 2`,
   )
   expect(deeds).toEqual([
     { action: 'organizations.leave', actor_name: 'Thea Winter' },

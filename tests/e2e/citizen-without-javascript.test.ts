@@ -20,7 +20,7 @@ import {
   tellPerson,
 } from './support/journey.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
-import { arrive, expectTitle, focused, follow, press } from './support/page.ts'
+import { arrive, expectFocus, expectTitle, follow, press } from './support/page.ts'
 import { readPdf } from './support/pdf.ts'
 import { photo } from './support/photo.ts'
 import { kept, visitors } from './support/visitor.ts'
@@ -38,7 +38,7 @@ test('a citizen reports two meters, with a photo, errors and second thoughts', a
   await expectTitle(page, /^Fehler: /)
   expect(await page.locator('[aria-labelledby="error-summary"]:focus').count()).toBe(1)
   await follow(page, 'Geben Sie den Vornamen ein')
-  expect(await focused(page)).toBe('customer_firstname')
+  await expectFocus(page, 'customer_firstname')
   expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Brandt-Lüdenscheidt')
 
   await tellPerson(page, { ...meike, lastname: 'Brandt-Lüdenscheidt' })
@@ -52,7 +52,7 @@ test('a citizen reports two meters, with a photo, errors and second thoughts', a
   await panel(page, 1)
     .getByRole('button', { name: /^Entfernen/ })
     .click()
-  expect(await panel(page, 2).count()).toBe(0)
+  await panel(page, 2).waitFor({ state: 'detached' })
   expect(await panel(page, 1).getByLabel('Zählernummer').inputValue()).toBe('G 2')
 
   await panel(page, 0)

@@ -4,13 +4,13 @@ import { describe, expect, inject, test } from 'vitest'
 import { mailsTo } from './support/mailbox.ts'
 import {
   type Case,
+  expectStatus,
   mainHost,
   newCase,
   openAsCitizen,
   password,
   people,
   signIn,
-  status,
   told,
   typeCredentials,
   workers,
@@ -54,7 +54,7 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
 
   await press(page, 'Übernehmen')
   await told(page, 'Vorgang übernommen')
-  expect(await status(page).innerText()).toBe('In Bearbeitung')
+  await expectStatus(page, 'In Bearbeitung')
   await shows(history(page), 'Zuständig: Maria Berg')
   await press(page, 'Weitere Aktionen')
   await page.getByRole('menuitem', { name: 'Rainer Lutz' }).click()
@@ -63,7 +63,7 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
   await page.getByLabel('Interne Notiz').last().fill('Nur für uns: Zähler steht im Keller.')
   await press(page, 'Notiz speichern')
   await told(page, 'Notiz gespeichert')
-  expect(await page.getByLabel('Interne Notiz').last().inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Interne Notiz').last().inputValue()).toBe('')
 
   await chooseStatus(page, 'Rückfrage')
   expect(await page.getByRole('radio', { name: 'Intern', exact: true }).count()).toBe(0)
@@ -72,7 +72,7 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
   await page.getByLabel(/^Text für/).fill('Bitte senden Sie ein Foto des Zählers.')
   await press(page, 'Status setzen')
   await told(page, 'Status geändert')
-  expect(await status(page).innerText()).toBe('Rückfrage')
+  await expectStatus(page, 'Rückfrage')
 
   const citizen = await visitor()
   await openAsCitizen(citizen, found)
@@ -83,7 +83,7 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
   await shows(citizen, 'Ihre Antwort')
 
   await shows(history(page), 'Das Foto kommt mit der Post.')
-  await expect.poll(() => status(page).innerText()).toBe('In Bearbeitung')
+  await expectStatus(page, 'In Bearbeitung')
 
   await follow(page, 'Nachricht')
   const drawer = page.getByRole('dialog', { name: /^Nachricht an/ })
@@ -100,7 +100,7 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
     .getByLabel(/^Interne Notiz/)
     .fill('Nur für uns: abgelegt unter 17.')
   await press(page, 'Status setzen')
-  await expect.poll(() => status(page).innerText()).toBe('Erledigt')
+  await expectStatus(page, 'Erledigt')
   await shows(history(page), 'Nur für uns: abgelegt unter 17.')
 
   await citizen.reload()
@@ -135,18 +135,21 @@ test('a clerk opens, assigns, answers and closes a case by keyboard only', async
   await keyboard.press('v')
   await arrive(page, 'Vorgänge')
   await keyboard.press('f')
+  await page.locator('input[name=q]:focus').waitFor()
   await keyboard.type(found.name)
   await keyboard.press('Enter')
   await page.getByRole('link', { name: found.reference }).waitFor()
   await page.waitForURL(({ searchParams }) => searchParams.has('q'))
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await keyboard.press('j')
+  await page.locator('[data-row-link]:focus').waitFor()
   await keyboard.press('Enter')
   await arrive(page, `Zählerstand ${found.reference}`)
 
   await keyboard.press('a')
   await told(page, 'Vorgang übernommen')
   await keyboard.press('i')
+  await page.locator('textarea:focus').waitFor()
   await keyboard.type('Mit Tasten notiert.')
   await keyboard.press('Control+Enter')
   await told(page, 'Notiz gespeichert')
@@ -161,7 +164,7 @@ test('a clerk opens, assigns, answers and closes a case by keyboard only', async
   await shows(history(page), 'Mit Tasten geschrieben.')
 
   await keyboard.press('s')
-  await page.getByRole('menuitem').first().waitFor()
+  await page.locator('[role=menuitem]:focus').waitFor()
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Status „Zurückgestellt“ setzen?' }).waitFor()
@@ -171,7 +174,7 @@ test('a clerk opens, assigns, answers and closes a case by keyboard only', async
   await writing(page.getByRole('dialog', { name: 'Status „Erledigt“ setzen?' }))
   await keyboard.type('Ihr Zählerstand ist übernommen.')
   await keyboard.press('Control+Enter')
-  await expect.poll(() => status(page).innerText()).toBe('Erledigt')
+  await expectStatus(page, 'Erledigt')
   await shows(history(page), 'Ihr Zählerstand ist übernommen.')
 })
 
@@ -200,9 +203,9 @@ describe('the list', () => {
     await page.getByRole('navigation', { name: 'Zurück und weiter' }).waitFor()
     await page.goBack()
     await arrive(page, 'Vorgänge')
-    expect(await names()).toEqual(before)
+    await expect.poll(names).toEqual(before)
     await page.reload()
-    expect(await names()).toEqual(before)
+    await expect.poll(names).toEqual(before)
   })
 
   test('lets what arrives wait, without a reload, while the badge rises', async () => {
@@ -216,7 +219,7 @@ describe('the list', () => {
     const { reference } = await newCase({ customer_lastname: lastname })
     await follow(page, '1 neue anzeigen')
     await page.getByRole('link', { name: reference }).waitFor()
-    expect(await count()).toBeGreaterThan(before)
+    await expect.poll(count).toBeGreaterThan(before)
   })
 
   test('hears what it missed when its line was cut', async () => {
@@ -246,7 +249,7 @@ describe('the list', () => {
     await press(page, /^Zuweisen/)
     await page.getByRole('menuitem', { name: 'Rainer Lutz' }).click()
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Rainer Lutz' }).count()).toBe(2)
-    expect(await page.getByRole('row').filter({ hasText: 'In Bearbeitung' }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'In Bearbeitung' }).count()).toBe(2)
 
     await press(page, 'Ansicht speichern')
     await page.getByRole('link', { name: 'Meine Ansicht' }).waitFor()
@@ -285,7 +288,7 @@ test('two clerks at once see each other, and neither loses a word', async () => 
   await berg.getByLabel(/^Text für/).fill('Wir sind dran.')
   await press(lutz, 'Übernehmen')
   await told(lutz, 'Vorgang übernommen')
-  await expect.poll(() => status(berg).innerText()).toBe('In Bearbeitung')
+  await expectStatus(berg, 'In Bearbeitung')
   await press(berg, 'Status setzen')
   const dialog = berg.getByRole('dialog')
   await dialog.getByText('Jemand hat diesen Vorgang inzwischen geändert.').waitFor()
@@ -401,16 +404,14 @@ describe('without the permission', () => {
       await shows(page, 'Seite nicht gefunden.')
     }
     const stranger = await visitor()
-    await open(stranger, '/login')
-    await typeCredentials(stranger, people.kroell, password)
-    const alert = stranger.getByRole('alert')
-    const words = await alert.innerText()
-    await typeCredentials(stranger, people.lutz, 'kein Passwort von hier')
-    await stranger.waitForLoadState()
-    expect(await alert.innerText()).toBe(words)
-    await typeCredentials(stranger, `niemand-${process.pid}@auental.example`, password)
-    await stranger.waitForLoadState()
-    expect(await alert.innerText()).toBe(words)
+    const refused = async (email: string, secret: string) => {
+      await open(stranger, '/login')
+      await typeCredentials(stranger, email, secret)
+      return stranger.getByRole('alert').innerText()
+    }
+    const words = await refused(people.kroell, password)
+    expect(await refused(people.lutz, 'kein Passwort von hier')).toBe(words)
+    expect(await refused(`niemand-${process.pid}@auental.example`, password)).toBe(words)
     await expectTitle(stranger, /^Fehler: Anmelden/)
     expect(await stranger.getByLabel('E-Mail').inputValue()).toContain('niemand')
   })

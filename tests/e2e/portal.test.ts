@@ -4,7 +4,7 @@ import { faintThings } from './support/contrast.ts'
 import { type Stop, tabThrough } from './support/focus.ts'
 import { send } from './support/http.ts'
 import { begin } from './support/journey.ts'
-import { expectNarrow, expectTitle, focused, heading, open, press } from './support/page.ts'
+import { expectFocus, expectNarrow, expectTitle, heading, open, press } from './support/page.ts'
 import { firstAddress, hasParameters, openPages, portalPages } from './support/routes.ts'
 import { kept, portal, visitors } from './support/visitor.ts'
 
@@ -99,12 +99,12 @@ describe('the menu', () => {
 
   test('a name that is unknown and a wrong password get the same answer', async () => {
     const page = await visitor()
-    await open(page, '/kundenlogin/login')
     const said: string[] = []
     for (const email of ['kundin@auental.example', 'niemand@auental.example']) {
+      await open(page, '/kundenlogin/login')
       await page.getByLabel('E-Mail-Adresse').fill(email)
       await page.getByLabel('Passwort').fill('falsch-falsch')
-      await Promise.all([posted(page), press(page, 'Anmelden')])
+      await press(page, 'Anmelden')
       said.push(await page.getByRole('alert').innerText())
       await expectTitle(page, 'Fehler: Anmelden – Kundenportal')
     }
@@ -162,7 +162,7 @@ describe('header and footer', () => {
     expect(await button.isDisabled()).toBe(false)
     await press(dialog, 'Abbrechen')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Suche')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Suche')
   })
 })
 
@@ -189,7 +189,7 @@ describe('notices', () => {
     await banner(page).getByText('Rohrbruch: Mühlweg und Am Anger', { exact: true }).waitFor()
     const links = await hrefs(page, 'section[aria-labelledby=stoerungsbanner]')
     expect(new Set(links)).toEqual(new Set(['/stoerungen?id={id}']))
-    expect((await banner(page).boundingBox())?.width).toBe(600)
+    await expect.poll(async () => (await banner(page).boundingBox())?.width).toBe(600)
     await Promise.all([posted(page), press(banner(page), 'Störungsbanner schließen')])
     await banner(page).waitFor({ state: 'detached' })
     const later = await visitor(await kept(page))
@@ -201,21 +201,26 @@ describe('notices', () => {
   test('the chosen municipality stays', async () => {
     const page = await visitor()
     await open(page, '/')
-    await page.getByRole('button', { name: /^Meine Gemeinde/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Gemeinde wählen' })
+    const ask = async () => {
+      await page.getByRole('button', { name: /^Meine Gemeinde/ }).click()
+      await dialog.waitFor()
+    }
+    await ask()
     const names = await dialog
       .getByRole('radio')
       .evaluateAll(all => all.map(each => (each as HTMLInputElement).labels?.[0]?.innerText ?? ''))
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')))
     expect(await hrefs(page, '#gemeinde-waehlen')).toEqual(['/versorgungsgebiet'])
     await press(dialog, 'Abbrechen')
-    await page.getByRole('button', { name: /^Meine Gemeinde/ }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await ask()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: /^Meine Gemeinde/ }).click()
+    await ask()
     await page.mouse.click(5, 5)
     await dialog.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: /^Meine Gemeinde/ }).click()
+    await ask()
     await dialog.getByRole('radio', { name: 'Mühlenrode' }).check()
     await press(dialog, 'Übernehmen')
     await page.getByRole('button', { name: 'Meine Gemeinde Mühlenrode' }).waitFor()
@@ -235,10 +240,10 @@ describe('the keyboard', () => {
     await open(page, '/zaehlerstand')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Zum Inhalt springen')
-    const link = await page.getByRole('link', { name: 'Zum Inhalt springen' }).boundingBox()
-    expect(link!.y).toBeGreaterThanOrEqual(0)
+    const link = page.getByRole('link', { name: 'Zum Inhalt springen' })
+    await expect.poll(async () => (await link.boundingBox())?.y).toBeGreaterThanOrEqual(0)
     await page.keyboard.press('Enter')
-    expect(await focused(page)).toBe('inhalt')
+    await expectFocus(page, 'inhalt')
   })
 
   test.each([

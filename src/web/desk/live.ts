@@ -57,25 +57,25 @@ function debounced(act: () => void): () => void {
   }
 }
 
-/** Listens until closed; a lost channel is opened again, ever less often, and what it missed is an event too. */
+/** Listens until closed; a lost channel is opened again, ever less often. What happened before it stood open is an event too. */
 function listen(onEvent: () => void): () => void {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = soon
-  const open = (again: boolean) => {
+  const open = () => {
     socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/realtime`)
     socket.onmessage = onEvent
     socket.onopen = () => {
       wait = soon
-      if (again) onEvent()
+      onEvent()
     }
     socket.onclose = () => {
-      timer = setTimeout(open, wait, true)
+      timer = setTimeout(open, wait)
       if (wait === soon) onEvent()
       wait = Math.min(wait * 2, longest)
     }
   }
-  open(false)
+  open()
   return () => {
     clearTimeout(timer)
     if (socket) socket.onclose = null

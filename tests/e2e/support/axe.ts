@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { atRest } from './page.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** No rule of WCAG 2.2 AA, nor of good practice, is broken on the page as it is now. */
 export async function expectAccessible(page: Page) {
+  await atRest(page)
   const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(tags)
   const { violations } = await unrolled(page, () => axe.analyze())
   const where = `${page.url()} ${await page.title()}`

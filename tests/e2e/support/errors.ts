@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectTitle, focused } from './page.ts'
+import { expectFocus, expectTitle } from './page.ts'
 
 const summary = (page: Page) => page.getByRole('alert')
 
 /** What the summary above a refused form says, by the field each line leads to. */
 export async function errorsOf(page: Page): Promise<Record<string, string>> {
   await summary(page).waitFor()
+  await page.waitForLoadState('domcontentloaded')
   const lines = await summary(page)
     .getByRole('link')
     .evaluateAll(links => links.map(link => [link.getAttribute('href')?.slice(1) ?? '', link.textContent]))
@@ -20,7 +21,7 @@ export async function expectRefusal(page: Page): Promise<Record<string, string>>
   await expect.poll(() => summaryHasFocus(page)).toBe(true)
   for (const id of Object.keys(errors)) {
     await summary(page).locator(`a[href="#${id}"]`).click()
-    expect(await focused(page)).toBe(id)
+    await expectFocus(page, id)
   }
   const notes = await page.locator('[id$="-error"]').allInnerTexts()
   for (const message of Object.values(errors)) expect(notes.some(note => message.endsWith(note))).toBe(true)

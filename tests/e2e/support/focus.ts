@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { atRest } from './page.ts'
 
 export interface Stop {
   /** Where the focus is: its name and its words. */
@@ -13,6 +14,7 @@ export interface Stop {
 export async function tabThrough(page: Page, key = 'Tab', most = 250): Promise<Stop[]> {
   const stops: Stop[] = []
   const been = await page.evaluateHandle(() => new Set<Element>())
+  await atRest(page)
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press(key)
     const stop = await been.evaluate(lookAtFocus)
@@ -22,22 +24,28 @@ export async function tabThrough(page: Page, key = 'Tab', most = 250): Promise<S
   throw new Error(`The focus is still on the page after ${most} steps`)
 }
 
-function lookAtFocus(been: Set<Element>): Stop | null {
+/** Gives the page up to a second to show it. */
+async function lookAtFocus(been: Set<Element>): Promise<Stop | null> {
   const focus = document.activeElement
   if (!focus || focus === document.body || been.has(focus)) return null
   been.add(focus)
   const whole = focus.closest('label') ?? focus
-  const { left, top, width, height } = whole.getBoundingClientRect()
-  const shares = [0.02, 0.25, 0.5, 0.75, 0.98]
-  const points = shares.flatMap(x => shares.map(y => [left + width * x, top + height * y] as const))
-  const seen = points.some(([x, y]) => whole.contains(document.elementFromPoint(x, y)))
-  const marked = [focus, whole, focus.parentElement!].some(each => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(each)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-  })
-  return {
-    at: `${focus.tagName} ${focus.getAttribute('aria-label') ?? whole.textContent?.trim().slice(0, 40)}`,
-    seen,
-    marked,
+
+  function isSeen() {
+    const { left, top, width, height } = whole.getBoundingClientRect()
+    const shares = [0.02, 0.25, 0.5, 0.75, 0.98]
+    const points = shares.flatMap(x => shares.map(y => [left + width * x, top + height * y] as const))
+    return points.some(([x, y]) => whole.contains(document.elementFromPoint(x, y)))
   }
+
+  const isMarked = () =>
+    [focus, whole, focus.parentElement!].some(each => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+
+  const latest = performance.now() + 1_000
+  while (!(isSeen() && isMarked()) && performance.now() < latest) await new Promise(requestAnimationFrame)
+  const words = focus.getAttribute('aria-label') ?? whole.textContent?.trim().slice(0, 40)
+  return { at: `${focus.tagName} ${words}`, seen: isSeen(), marked: isMarked() }
 }

@@ -110,8 +110,9 @@ export async function openAsCitizen(page: Page, { email }: Case) {
   await arrive(page, 'Zählerstand')
 }
 
-/** What is shown of the status in the head of a case. */
-export const status = (page: Page) => page.locator('header h1 + span')
+/** The head of a case comes to show this status. */
+export const expectStatus = (page: Page, label: string) =>
+  expect.poll(() => page.locator('header h1 + span').innerText()).toBe(label)
 
 /** Says for two seconds that something was done. */
 export const told = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()

@@ -19,15 +19,30 @@ export async function open(page: Page, address: string) {
 export const heading = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })
 
-/** Waits for the page with this heading. */
-export const arrive = (page: Page | Locator, name: string | RegExp) => heading(page, name).waitFor()
+const pageOf = (within: Page | Locator) => ('goto' in within ? within : within.page())
+
+/** Waits for the page with this heading, down to its end. */
+export async function arrive(within: Page | Locator, name: string | RegExp) {
+  await heading(within, name).waitFor()
+  await pageOf(within).waitForLoadState('domcontentloaded')
+}
+
+/** Waits until nothing on the page moves any more but what never stops. */
+export const atRest = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
 
 /** A portal's page whose script has come, one that runs without scripts, or one of the desks. */
 const settled = 'html[data-enhanced], noscript a, html:not(:has(body > script[src]))'
 
 export async function press(within: Page | Locator, name: string | RegExp) {
-  const page = 'goto' in within ? within : within.page()
-  await page.locator(settled).first().waitFor({ state: 'attached' })
+  await pageOf(within).locator(settled).first().waitFor({ state: 'attached' })
   await within.getByRole('button', { name, exact: true }).click()
 }
 
@@ -43,8 +58,9 @@ export async function expectNarrow(page: Page) {
   await page.setViewportSize({ width, height })
 }
 
-/** The id of what has the focus. */
-export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '')
+/** The focus comes to what has this id. */
+export const expectFocus = (page: Page, id: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id)
 
 export const expectTitle = (page: Page, title: string | RegExp) =>
   expect.poll(() => page.title()).toMatch(title)
