@@ -80,7 +80,7 @@ describe.each([360, 1280])('at %i px', width => {
     await open(page, '/login/procedures?type=meterreading')
     if (width < 640) {
       await press(page, /^Filter/)
-      await page.getByRole('dialog').waitFor()
+      await page.getByRole('button', { name: /^Filter/, expanded: true }).waitFor()
       await look(page)
       return
     }
@@ -100,7 +100,7 @@ describe.each([360, 1280])('at %i px', width => {
     const page = await clerk()
     await open(page, '/login/help')
     await press(page, width < 1024 ? 'Bereiche öffnen' : /^Tastenkürzel/)
-    await page.getByRole('dialog').waitFor()
+    await page.getByRole('dialog').or(page.locator(':popover-open')).waitFor()
     await look(page)
   })
 
