@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import type { Access } from './access.ts'
+import { type Access, anyone } from './access.ts'
+import { crud } from './crud.ts'
 import { endpoint, one } from './endpoint.ts'
 import { locationRow } from './locations.ts'
 import type { Module } from './modules.ts'
 import { statusupdateRow } from './procedure-rows.ts'
 import { publishing } from './publishing.ts'
-import { prose } from './shapes.ts'
+import { id, prose, timestamp, timestamps } from './shapes.ts'
 
 /** What belongs to one disturbance or to works: where it is, and what happened, newest first. */
 export const noticeRelations = {
@@ -23,34 +24,92 @@ export const noticeRelations = {
   ),
 }
 
-interface Noun<Path extends string, Row extends z.ZodObject, Status extends z.ZodType, More> {
+/** What either says, besides its times. */
+export const noticeInput = {
+  servicearea_ids: z.array(id).max(200).default([]).describe('Die betroffenen Gemeinden'),
+  published: z.boolean().default(false),
+  notify_subscribers: z.boolean().default(false),
+}
+
+/** What the server knows of it, besides its status. */
+export const noticeFacts = {
+  first_published_at: timestamp.nullable(),
+  subscribers_notified_at: timestamp.nullable(),
+  ...timestamps,
+}
+
+interface Noun<
+  Path extends string,
+  Row extends z.ZodObject,
+  Detail extends z.ZodObject,
+  Input extends z.ZodObject,
+  Status extends z.ZodType,
+  Sort extends string,
+  More,
+> {
   path: Path
-  /** In German, for the documentation: «Störung». */
-  title: string
+  /** In German, for the documentation: «Störung», «Störungen». */
+  title: { one: string; many: string }
   row: Row
+  detail: Detail
+  input: Input
   status: Status
   /** What may be put right along with the status. */
   more: More
+  view: Access
   edit: Access
   module: Module
+  sorts: readonly [Sort, ...Sort[]]
 }
 
-/** The calls beyond reading and writing: what is told to everyone has a life cycle, and is published or not. */
-export const noticeVerbs = <
+/** All calls: what is told to everyone is written like any record, has a life cycle, and is published or not. */
+export const noticeCalls = <
   const Path extends string,
   Row extends z.ZodObject,
+  Detail extends z.ZodObject,
+  Input extends z.ZodObject,
   Status extends z.ZodType,
+  const Sort extends string,
   More extends z.ZodRawShape,
 >({
   path,
   title,
   row,
+  detail,
+  input,
   status,
   more,
+  view,
   edit,
   module,
-}: Noun<Path, Row, Status, More>) => ({
-  ...publishing({ path, title, row, edit, module }),
+  sorts,
+}: Noun<Path, Row, Detail, Input, Status, Sort, More>) => ({
+  ...crud({
+    path,
+    title,
+    row,
+    input,
+    view,
+    edit,
+    published: true,
+    module,
+    sorts,
+    filters: {
+      status: z.optional(status),
+      open: z.stringbool().optional(),
+      published: z.stringbool().optional(),
+      servicearea_id: id.optional(),
+    },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/{id}` as const,
+    summary: `${title.one} lesen, mit Orten und Verlauf`,
+    access: [anyone('published'), ...view],
+    module,
+    answer: one(detail),
+  }),
+  ...publishing({ path, title: title.one, row, edit, module }),
   changeStatus: endpoint({
     method: 'POST',
     path: `${path}/{id}/status` as const,

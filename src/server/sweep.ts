@@ -1,7 +1,7 @@
 import type { Db } from './db.server.ts'
 import type { House } from './house.ts'
 import { dropDrafts as dropApplications } from './jobapplications/draft.ts'
-import { enqueue } from './jobs/enqueue.ts'
+import { dropMedia } from './media/remove.ts'
 
 /** Once an hour: what has run out goes. */
 export async function sweep({ door, now }: House) {
@@ -27,22 +27,13 @@ export async function sweep({ door, now }: House) {
   await platform.transaction().execute(db => dropApplications(db, before(14 * 24)))
 }
 
-/** Drafts that ran out go with their files: rows at once, bytes by a job of each organization. */
+/** Drafts that ran out go with their files. */
 async function dropDrafts(db: Db, at: string) {
   const over = db
     .selectFrom('drafts')
     .select('id')
     .where('expires_at', '<', at)
     .where('procedure_id', 'is', null)
-  const files = await db
-    .deleteFrom('media')
-    .where('draft_id', 'in', over)
-    .returning(['organization_id', 'storage_key'])
-    .execute()
+  await dropMedia(db, 'draft_id', over.$asScalar())
   await db.deleteFrom('drafts').where('id', 'in', over).execute()
-  for (const [organization_id, own] of Map.groupBy(files, file => file.organization_id))
-    await enqueue(db, 'remove_files', {
-      organization_id,
-      keys: own.map(({ storage_key }) => storage_key),
-    }).execute()
 }

@@ -2,7 +2,7 @@ import type { ServiceareaDownload } from '#contract/downloads.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, isStaff } from '../context.ts'
 import { together } from '../database/together.ts'
-import { lockOwner } from '../media/changes.ts'
+import { lock } from '../lock.ts'
 import { within } from '../within.ts'
 
 interface Download {
@@ -49,7 +49,7 @@ export const setServiceareas = (
 ) =>
   within(ctx, async ctx => {
     const { db, organization } = ctx
-    await lockOwner(ctx, 'downloads', download_id)
+    await lock(ctx, 'downloads', download_id)
     await db
       .deleteFrom('servicearea_downloads')
       .where('organization_id', '=', organization.id)

@@ -1,7 +1,7 @@
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { notFound } from '../errors.ts'
 import { checkIfMatch } from '../http/precondition.ts'
+import { lock } from '../lock.ts'
 import { tell } from '../subscriptions/tell.ts'
 import { within } from '../within.ts'
 
@@ -59,18 +59,6 @@ const unconditional = (ctx: Context): Context => ({ ...ctx, request: { ...ctx.re
 
 // The tables are alike in the columns named here.
 const rowOf = (table: Table) => table as 'news'
-
-async function lock({ db, organization }: Context, table: Table, id: string) {
-  const row = await db
-    .selectFrom(rowOf(table))
-    .select(['published', 'updated_at'])
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row
-}
 
 async function turn(ctx: Context, table: Table, id: string, published: boolean) {
   await ctx.db

@@ -1,8 +1,9 @@
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { checkIfMatch } from '../http/precondition.ts'
+import { lock } from '../lock.ts'
 import { within } from '../within.ts'
-import { type Customer, lockCustomer } from './find.ts'
+import { type Customer } from './find.ts'
 
 export const log = (ctx: Context, verb: string, id: string, details: object = {}) =>
   audit(ctx, { action: `customers.${verb}`, subject_type: 'customers', subject_id: id, details })
@@ -18,7 +19,7 @@ export const set = (ctx: Context, id: string, changes: Partial<Customer>) =>
 /** Holds the customer while the work is done. */
 export const onCustomer = (ctx: Context, id: string, work: (ctx: Context, row: Customer) => Promise<void>) =>
   within(ctx, async ctx => {
-    const row = await lockCustomer(ctx, id)
+    const row = await lock(ctx, 'customers', id)
     checkIfMatch(ctx, row)
     await work(ctx, row)
   })

@@ -87,19 +87,6 @@ export async function readCustomer(ctx: Context, id: string): Promise<CustomerDe
   }
 }
 
-/** Holds the customer for the rest of the transaction. */
-export async function lockCustomer({ db, organization }: Context, id: string): Promise<Customer> {
-  const row = await db
-    .selectFrom('customers')
-    .selectAll()
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row
-}
-
 const people = ({ db, organization }: Context) =>
   db.selectFrom('customer_users').selectAll().where('organization_id', '=', organization.id)
 

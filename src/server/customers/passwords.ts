@@ -6,9 +6,10 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { hashPassword } from '../passwords.ts'
 import { closeCustomerSessions } from '../sessions/sessions.ts'
+import { lock } from '../lock.ts'
 import { within } from '../within.ts'
 import { checkCurrent, checkRepeated, throttle } from './checks.ts'
-import { lockCustomer, type Person, personByEmail, personById, setPerson } from './find.ts'
+import { type Person, personByEmail, personById, setPerson } from './find.ts'
 import { forgetLinks, sendLink, useLink } from './links.ts'
 import { confirmAddress } from './signup.ts'
 
@@ -22,7 +23,7 @@ export const sendResetLink = (ctx: Context, { email }: Jobs['send_reset_link']) 
   within(ctx, async ctx => {
     const person = await personByEmail(ctx, email)
     if (!person) return
-    const { locked_at } = await lockCustomer(ctx, person.customer_id)
+    const { locked_at } = await lock(ctx, 'customers', person.customer_id)
     if (!locked_at) await sendLink(ctx, person, 'reset')
   })
 

@@ -7,9 +7,10 @@ import { post } from '../letters/post.ts'
 import { originOf } from '../organizations/origin.ts'
 import { hashPassword } from '../passwords.ts'
 import { type Assertion, assertedBy } from '../trust/assertions.ts'
+import { lock } from '../lock.ts'
 import { within } from '../within.ts'
 import { checkRepeated, throttle } from './checks.ts'
-import { lockCustomer, type Person, personByEmail, personById, setPerson } from './find.ts'
+import { type Person, personByEmail, personById, setPerson } from './find.ts'
 import { sendLink, useLink } from './links.ts'
 import { tellStaff } from './newcomer.ts'
 
@@ -112,7 +113,7 @@ export async function confirmAddress(ctx: Context, person: Person) {
   if (person.email_verified_at) return
   const at = ctx.now.toISOString()
   await setPerson(ctx, person.id, { email_verified_at: at })
-  const customer = await lockCustomer(ctx, person.customer_id)
+  const customer = await lock(ctx, 'customers', person.customer_id)
   if (customer.trustlevel === 'none')
     await ctx.db
       .updateTable('customers')

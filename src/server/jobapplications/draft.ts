@@ -1,11 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db.server.ts'
 import type { ReceivedFile } from '../files/received.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import { append } from '../media/changes.ts'
-import { keysOf } from '../media/media.ts'
 import { filesOf } from '../media/of.ts'
-import { removeMedia } from '../media/remove.ts'
+import { dropMedia, removeMedia } from '../media/remove.ts'
 import { hashKey, newKey } from '../secrets.ts'
 
 export interface Kept {
@@ -58,19 +56,13 @@ export async function settleFiles(ctx: Context, id: string, named: string[], fil
   return filesOf(ctx, 'job_application_id', [id]).execute()
 }
 
-/** Drafts nobody came back to go with their files: rows at once, bytes by a job of each organization. */
+/** Drafts nobody came back to go with their files. */
 export async function dropDrafts(db: Db, before: string) {
   const over = db
     .selectFrom('job_applications')
     .select('id')
     .where('draft', '=', true)
     .where('created_at', '<', before)
-  const files = await db
-    .deleteFrom('media')
-    .where('job_application_id', 'in', over)
-    .returning(['organization_id', 'storage_key', 'conversions'])
-    .execute()
+  await dropMedia(db, 'job_application_id', over.$asScalar())
   await db.deleteFrom('job_applications').where('id', 'in', over).execute()
-  for (const [organization_id, own] of Map.groupBy(files, file => file.organization_id))
-    await enqueue(db, 'remove_files', { organization_id, keys: own.flatMap(keysOf) }).execute()
 }

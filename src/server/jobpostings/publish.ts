@@ -1,8 +1,8 @@
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { notFound } from '../errors.ts'
 import { checkIfMatch } from '../http/precondition.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { lock } from '../lock.ts'
 import { tell } from '../subscriptions/tell.ts'
 import { within } from '../within.ts'
 import { isPublished } from './published.ts'
@@ -14,21 +14,9 @@ interface Of {
 }
 type Body = Parameters<typeof verbs.update>[0]['body']
 
-async function lock({ db, organization }: Context, id: string) {
-  const row = await db
-    .selectFrom('jobs')
-    .select(['published_at', 'updated_at'])
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row
-}
-
 /** Sets from when on a posting is shown; what changes for visitors is audited under its own name. */
 async function show(ctx: Context, id: string, published_at: string | null) {
-  const before = await lock(ctx, id)
+  const before = await lock(ctx, 'jobs', id)
   await ctx.db
     .updateTable('jobs')
     .set({ published_at, updated_at: ctx.now.toISOString() })
@@ -59,7 +47,7 @@ const tellSubscribers = ({ db, organization }: Context, id: string) =>
 
 export const publish = ({ ctx, params }: Of) =>
   within(ctx, async ctx => {
-    const row = await lock(ctx, params.id)
+    const row = await lock(ctx, 'jobs', params.id)
     checkIfMatch(ctx, row)
     if (!isPublished(row, ctx.now)) await show(ctx, params.id, ctx.now.toISOString())
     return verbs.get({ ctx, params })
@@ -67,7 +55,7 @@ export const publish = ({ ctx, params }: Of) =>
 
 export const unpublish = ({ ctx, params }: Of) =>
   within(ctx, async ctx => {
-    const row = await lock(ctx, params.id)
+    const row = await lock(ctx, 'jobs', params.id)
     checkIfMatch(ctx, row)
     if (row.published_at !== null) await show(ctx, params.id, null)
     return verbs.get({ ctx, params })

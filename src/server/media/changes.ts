@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import { notFound } from '../errors.ts'
 import { kindOfMime } from '../files/kinds.ts'
 import { cleanName } from '../files/names.ts'
 import type { ReceivedFile } from '../files/received.ts'
@@ -8,20 +7,6 @@ import { contentOf, mediaInsert } from './insert.ts'
 import { keysOf, type Media, type OwnerColumn } from './media.ts'
 import { filesOf } from './of.ts'
 import { removeKeys } from './remove.ts'
-
-export type OwnerTable = 'news' | 'downloads' | 'jobs' | 'job_applications' | 'postbox_messages'
-
-/** Holds the thing, so that what is counted of its files stays true. */
-export async function lockOwner({ db, organization }: Context, table: OwnerTable, id: string) {
-  const row = await db
-    .selectFrom(table as 'news')
-    .select('id')
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-}
 
 interface Place {
   column: OwnerColumn

@@ -1,7 +1,9 @@
+import type { Expression } from 'kysely'
 import type { Context } from '../context.ts'
+import type { Db } from '../db.server.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { keysOf, type Media } from './media.ts'
+import { keysOf, type Media, type OwnerColumn } from './media.ts'
 
 /** Removes rows at once and bytes after the commit: a row never points at a file that is gone. */
 export async function removeMedia(ctx: Context, files: Media[]) {
@@ -18,4 +20,15 @@ export const removeKeys = ({ db, organization }: Context, keys: string[]) =>
 
 export async function removeFiles({ house }: Context, { keys }: Jobs['remove_files']) {
   await Promise.all(keys.map(key => house.storage.remove(key)))
+}
+
+/** Files whose owners go in a sweep across organizations: rows at once, bytes by a job of each organization. */
+export async function dropMedia(db: Db, column: OwnerColumn | 'draft_id', owners: Expression<string>) {
+  const files = await db
+    .deleteFrom('media')
+    .where(column, 'in', owners)
+    .returning(['organization_id', 'storage_key', 'conversions'])
+    .execute()
+  for (const [organization_id, own] of Map.groupBy(files, file => file.organization_id))
+    await enqueue(db, 'remove_files', { organization_id, keys: own.flatMap(keysOf) }).execute()
 }

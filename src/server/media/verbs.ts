@@ -6,9 +6,10 @@ import { staffKinds } from '../files/kinds.ts'
 import { mostFiles } from '../files/limits.ts'
 import { messages } from '../files/messages.ts'
 import type { Handlers } from '../implement.ts'
+import { lock, type Locked } from '../lock.ts'
 import { within } from '../within.ts'
 import { orDiscard, receiveFiles } from './arrive.ts'
-import { append, change, describe, lockOwner, type OwnerTable, replace } from './changes.ts'
+import { append, change, describe, replace } from './changes.ts'
 import { collectionOf, refusals, sorted } from './collections.ts'
 import { type OwnerColumn, toMedia } from './media.ts'
 import { filesOf, findFile } from './of.ts'
@@ -16,7 +17,7 @@ import { removeMedia } from './remove.ts'
 import { serveFile, servePublic } from './serve.ts'
 
 interface Noun {
-  table: OwnerTable
+  table: Locked
   column: OwnerColumn
   /** Rejects with 404 when the thing is not there for who asks. */
   get(call: { ctx: Context; params: { id: string } }): Promise<unknown>
@@ -39,7 +40,7 @@ export function mediaVerbs({ table, column, get }: Noun): Handlers<ReturnType<ty
         const { fitting, unfit } = await sorted(ctx, collection_name, files)
         refused.push(...unfit)
         return within(ctx, async ctx => {
-          await lockOwner(ctx, table, id)
+          await lock(ctx, table, id)
           if ((await all(ctx, id)).length + fitting.length > mostFiles)
             throw invalid([{ path: 'file', message: messages.count }])
           const rows = await append(ctx, { column, id, collection_name }, fitting)
@@ -52,7 +53,7 @@ export function mediaVerbs({ table, column, get }: Noun): Handlers<ReturnType<ty
 
     orderMedia: ({ ctx, params: { id }, body: { media_ids } }) =>
       within(ctx, async ctx => {
-        await lockOwner(ctx, table, id)
+        await lock(ctx, table, id)
         const kept = await all(ctx, id)
         const place = new Map(media_ids.map((media_id, at) => [media_id, at + 1]))
         if (kept.length !== place.size || kept.some(media => !place.has(media.id)))

@@ -4,7 +4,7 @@ import type { MaintenanceRow } from '#contract/maintenances.ts'
 import type { Kysely } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { notFound } from '../errors.ts'
+import { lock } from '../lock.ts'
 
 /** A disturbance or works: what the utility tells everyone about. */
 export type Notice = Pick<
@@ -26,17 +26,7 @@ type Loose = Kysely<Record<string, Record<string, unknown>>>
 const own = ({ db }: Context) => db as unknown as Loose
 
 /** Holds the row for the rest of the transaction. */
-export async function lockNotice(ctx: Context, { table }: Kind, id: string): Promise<Notice> {
-  const row = await own(ctx)
-    .selectFrom(table)
-    .selectAll()
-    .where('organization_id', '=', ctx.organization.id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row as unknown as Notice
-}
+export const lockNotice = (ctx: Context, { table }: Kind, id: string): Promise<Notice> => lock(ctx, table, id)
 
 export async function changeNotice(ctx: Context, { table }: Kind, id: string, changes: object) {
   const row = await own(ctx)

@@ -6,6 +6,7 @@ import { personOf } from '../customers/find.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { checkIfMatch } from '../http/precondition.ts'
 import { post } from '../letters/post.ts'
+import { lock } from '../lock.ts'
 import { originOf } from '../organizations/origin.ts'
 import { hashKey, newKey } from '../secrets.ts'
 import { within } from '../within.ts'
@@ -13,17 +14,10 @@ import { within } from '../within.ts'
 export type Message = Selectable<Database['postbox_messages']>
 
 /** Holds a message that was not deleted. */
-export async function lockMessage({ db, organization }: Context, id: string): Promise<Message> {
-  const row = await db
-    .selectFrom('postbox_messages')
-    .selectAll()
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row
+export async function lockMessage(ctx: Context, id: string): Promise<Message> {
+  const message = await lock(ctx, 'postbox_messages', id)
+  if (message.deleted_at) throw notFound()
+  return message
 }
 
 export const set = ({ db, organization, now }: Context, id: string, changes: Partial<Message>) =>

@@ -1,6 +1,7 @@
 import css from './home-municipality.module.css'
 import { ArrowLink } from './ui/arrow-link.tsx'
 import { Button } from './ui/button.tsx'
+import { type Fact, Facts } from './ui/facts.tsx'
 import type { MiniMapDrawing } from './ui/mini-map-drawing.ts'
 import { MiniMap } from './ui/mini-map.tsx'
 import { municipalityDialogId, municipalityHint } from './ui/municipality-dialog.tsx'
@@ -10,7 +11,7 @@ export interface HomeMunicipality {
   title: string
   map: MiniMapDrawing | null
   /** What one wants to know of the water there: "Wasserhärte", "hart · 3,2 mmol/l". */
-  facts: { label: string; value: string }[]
+  facts: Fact[]
 }
 
 /** "Meine Gemeinde" on the home page: the chosen one, or the request to choose. */
@@ -21,7 +22,11 @@ export function MunicipalityCard({ municipality }: { municipality: HomeMunicipal
       <div className={css.body}>
         <p className={css.label}>Meine Gemeinde</p>
         <h2 id="meine-gemeinde">{municipality?.title ?? 'Bitte wählen'}</h2>
-        {municipality ? <Facts facts={municipality.facts} /> : <p className={css.hint}>{municipalityHint}</p>}
+        {municipality ? (
+          <Facts facts={municipality.facts} className={css.facts} />
+        ) : (
+          <p className={css.hint}>{municipalityHint}</p>
+        )}
         <div className={css.actions}>
           <Button
             type="button"
@@ -37,18 +42,5 @@ export function MunicipalityCard({ municipality }: { municipality: HomeMunicipal
         </div>
       </div>
     </section>
-  )
-}
-
-function Facts({ facts }: Pick<HomeMunicipality, 'facts'>) {
-  return (
-    <dl className={css.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

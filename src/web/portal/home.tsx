@@ -1,7 +1,8 @@
 import type { PortalFrame } from './frame.ts'
 import { ContactRow } from './home-contact.tsx'
 import { type HomeMunicipality, MunicipalityCard } from './home-municipality.tsx'
-import { PlannedWorks, type Work } from './home-works.tsx'
+import { PlannedWorks } from './home-works.tsx'
+import type { ShownWork } from './maintenance/present.ts'
 import css from './home.module.css'
 import { servicesByDemand } from './services.ts'
 import { useTexts } from './texts.tsx'
@@ -19,7 +20,7 @@ export interface HomeProps {
   /** The disturbance that matters most; left out while the red banner is open. */
   strip: { id: string; title: string; text: string } | null
   news: NewsItem[]
-  works: Work[]
+  works: ShownWork[]
   municipality: HomeMunicipality | null
 }
 

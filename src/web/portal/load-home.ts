@@ -6,10 +6,11 @@ import type { Visit } from '../visit.ts'
 import type { HomeProps } from './home.tsx'
 import type { HomeMunicipality } from './home-municipality.tsx'
 import { idOf } from './ids.ts'
+import { present } from './maintenance/present.ts'
 import { chargesOf } from './places/charges.ts'
 import { type Water, waterOf } from './places/water.ts'
 import { orRefused } from './refusals.ts'
-import { clock, period, since } from './times.ts'
+import { clock, since } from './times.ts'
 import { drawMiniMap } from './ui/mini-map-drawing.ts'
 
 /** What the home page shows besides its frame. */
@@ -67,16 +68,7 @@ async function nextWorks(
       ({ status, end_at }) => ['planned', 'active'].includes(status) && (!end_at || new Date(end_at) > now),
     )
     .slice(0, 3)
-    .map(work => {
-      const running = work.status === 'active'
-      return {
-        id: work.id,
-        running,
-        when: period(work, running),
-        title: work.title,
-        text: work.impact || work.affected_locations,
-      }
-    })
+    .map(work => present(work, []))
 }
 
 async function chosenMunicipality(

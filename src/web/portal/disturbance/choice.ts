@@ -1,3 +1,5 @@
+import { idOf } from '../ids.ts'
+
 /** What of the disturbances one wants to see; all of it stands in the address. */
 export interface Choice {
   open: boolean
@@ -7,19 +9,14 @@ export interface Choice {
   id: string | undefined
 }
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 export function choiceOf(query: URLSearchParams): Choice {
-  const idOf = (name: string) => {
-    const value = query.get(name)?.toLowerCase() ?? ''
-    return isId.test(value) ? value : undefined
-  }
+  const id = (name: string) => idOf(query.get(name)?.toLowerCase() ?? null) ?? undefined
   const page = Number(query.get('seite') ?? 1)
   return {
     open: query.get('status') !== 'behoben',
-    municipality: idOf('gemeinde'),
+    municipality: id('gemeinde'),
     page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
-    id: idOf('id'),
+    id: id('id'),
   }
 }
 

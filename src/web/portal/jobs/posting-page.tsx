@@ -3,6 +3,7 @@ import { FormTitle } from '../page-title.tsx'
 import { ArticleFrame } from '../ui/article-frame.tsx'
 import type { Crumb } from '../ui/breadcrumb.tsx'
 import { Box, Card } from '../ui/card.tsx'
+import { type Fact, Facts } from '../ui/facts.tsx'
 import { type FileEntry, FileList } from '../ui/file-list.tsx'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
 import { RichText } from '../ui/rich-text.tsx'
@@ -11,7 +12,7 @@ import css from './posting-page.module.css'
 
 interface PostingPageProps {
   posting: { id: string; title: string; description: string; requirements: string; contact: string }
-  facts: { label: string; value: string }[]
+  facts: Fact[]
   pictures: PictureProps[]
   files: FileEntry[]
   about: { crumbs: Crumb[] }
@@ -26,7 +27,7 @@ export function PostingPage({ posting, facts, pictures, files, about, outcome }:
       crumbs={about.crumbs}
       title={title}
       about={inShort(facts)}
-      aside={<Facts facts={facts} contact={contact} />}
+      aside={<Aside facts={facts} contact={contact} />}
     >
       <FormTitle refused={(outcome?.errors.length ?? 0) > 0}>{title}</FormTitle>
       {pictures.map((picture, index) => (
@@ -55,19 +56,12 @@ export function PostingPage({ posting, facts, pictures, files, about, outcome }:
 const inShort = (facts: PostingPageProps['facts']) =>
   facts.map(({ label, value }) => (label === 'Bewerben bis' ? `${label} ${value}` : value)).join(' · ')
 
-function Facts({ facts, contact }: Pick<PostingPageProps, 'facts'> & { contact: string }) {
+function Aside({ facts, contact }: Pick<PostingPageProps, 'facts'> & { contact: string }) {
   return (
     <>
       <Box>
         <h2 className={css.title}>Auf einen Blick</h2>
-        <dl className={css.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} className={css.facts} />
         <a href="#bewerbung" className={css.jump}>
           Jetzt bewerben
         </a>

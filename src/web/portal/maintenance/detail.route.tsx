@@ -5,6 +5,7 @@ import { organizationOf } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { RegionMap } from '../ui/map/map.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Timeline } from '../ui/timeline.tsx'
@@ -38,14 +39,7 @@ export default function Maintenance() {
           <Badge kind={kind} icon={icon}>
             {word}
           </Badge>
-          <dl className={css.facts}>
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={facts} className={css.facts} />
           {description && <div className={css.text} dangerouslySetInnerHTML={{ __html: description }} />}
           {history.length > 0 && (
             <section>

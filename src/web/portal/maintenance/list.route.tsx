@@ -9,7 +9,7 @@ import { IconTool } from '../ui/icons.ts'
 import { ListAndMap } from '../ui/map/list-and-map.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { WorkCard } from './card.tsx'
+import { WorkCards } from './card.tsx'
 import css from './list.module.css'
 import { loadWorks } from './load.ts'
 import type { ShownWork } from './present.ts'
@@ -58,12 +58,6 @@ export default function Maintenances() {
 const Works = ({ title, works }: { title: string; works: ShownWork[] }) => (
   <section className={css.section}>
     <h2>{title}</h2>
-    <ul className={css.cards}>
-      {works.map(work => (
-        <li key={work.id}>
-          <WorkCard {...work} />
-        </li>
-      ))}
-    </ul>
+    <WorkCards works={works} />
   </section>
 )

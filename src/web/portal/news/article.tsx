@@ -2,9 +2,8 @@ import type { NewsRow } from '#contract/news.ts'
 import { formatDay, keepDates } from '../format.ts'
 import { usePortal } from '../layout.tsx'
 import { phoneHref } from '../links.ts'
-import { Columns } from '../procedure/columns.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { ArticleFrame } from '../ui/article-frame.tsx'
 import { Box, Card } from '../ui/card.tsx'
 import { type FileEntry, FileList } from '../ui/file-list.tsx'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
@@ -22,32 +21,28 @@ interface ArticleProps {
 export function Article({ article, pictures: [picture, ...more], files, neighbours }: ArticleProps) {
   const { title, abstract, content } = article
   return (
-    <>
-      <div className={`wrap ${css.way}`}>
-        <Breadcrumb crumbs={[{ label: 'Meldungen', href: '/meldungen' }, { label: title }]} />
+    <ArticleFrame
+      crumbs={[{ label: 'Meldungen', href: '/meldungen' }, { label: title }]}
+      title={keepDates(title)}
+      about={<About {...article} />}
+      lead={abstract}
+      aside={<Aside />}
+      after={<Neighbours {...neighbours} />}
+    >
+      {picture && <Picture picture={picture} first />}
+      <div className={css.content}>
+        <RichText html={content} />
       </div>
-      <Columns aside={<Aside />}>
-        <article className={css.article}>
-          <About {...article} />
-          <h1>{keepDates(title)}</h1>
-          {abstract && <p className={css.lead}>{abstract}</p>}
-          {picture && <Picture picture={picture} first />}
-          <div className={css.content}>
-            <RichText html={content} />
-          </div>
-          {more.map(each => (
-            <Picture key={each.src} picture={each} />
-          ))}
-          {files.length > 0 && (
-            <section className={css.files}>
-              <h2>Zum Herunterladen</h2>
-              <FileList files={files} />
-            </section>
-          )}
-        </article>
-        <Neighbours {...neighbours} />
-      </Columns>
-    </>
+      {more.map(each => (
+        <Picture key={each.src} picture={each} />
+      ))}
+      {files.length > 0 && (
+        <section>
+          <h2>Zum Herunterladen</h2>
+          <FileList files={files} />
+        </section>
+      )}
+    </ArticleFrame>
   )
 }
 
@@ -58,10 +53,10 @@ function About({ news_date, servicearea_ids }: ArticleProps['article']) {
   const everywhere = municipalities.length > 1 ? 'Alle Gemeinden' : ''
   const where = titles.join(', ') || everywhere
   return (
-    <p className={css.about}>
+    <>
       <time dateTime={news_date}>{formatDay(news_date)}</time>
       {where && ` · ${where}`}
-    </p>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { RegionMap } from '../ui/map/map.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Strip } from '../ui/strip.tsx'
 import { Table } from '../ui/table.tsx'
-import { WorkCard } from '../maintenance/card.tsx'
+import { WorkCards } from '../maintenance/card.tsx'
 import type { Charge } from './charges.ts'
 import { hardnessAdvice } from './hardness.ts'
 import type { loadMunicipality } from './load-municipality.ts'
@@ -92,13 +92,7 @@ function Matters({
       {works.length > 0 && (
         <section>
           <h2>Baumaßnahmen</h2>
-          <ul className={css.works}>
-            {works.map(work => (
-              <li key={work.id}>
-                <WorkCard {...work} />
-              </li>
-            ))}
-          </ul>
+          <WorkCards works={works} />
         </section>
       )}
       {sites.length > 0 && (

@@ -10,21 +10,26 @@ interface ArticleFrameProps {
   about?: ReactNode
   lead?: ReactNode
   aside?: ReactNode
+  /** Ways on from here. */
+  after?: ReactNode
   children: ReactNode
 }
 
 /** A page to read: the way to it, a large heading, the text, and what stands beside it. */
-export function ArticleFrame({ crumbs, title, about, lead, aside, children }: ArticleFrameProps) {
+export function ArticleFrame({ crumbs, title, about, lead, aside, after, children }: ArticleFrameProps) {
   return (
     <>
       <div className={`wrap ${css.way}`}>
         <Breadcrumb crumbs={crumbs} />
       </div>
       <Columns aside={aside}>
-        {about && <p className={css.about}>{about}</p>}
-        <h1 className={css.title}>{title}</h1>
-        {lead && <div className={css.lead}>{lead}</div>}
-        <div className={css.content}>{children}</div>
+        <article>
+          {about && <p className={css.about}>{about}</p>}
+          <h1 className={css.title}>{title}</h1>
+          {lead && <div className={css.lead}>{lead}</div>}
+          <div className={css.content}>{children}</div>
+        </article>
+        {after}
       </Columns>
     </>
   )
