@@ -39,6 +39,15 @@ test.each(Object.keys(shapes) as (keyof OrganizationData)[])('%s are what the co
       expect(shapes[table]!.safeParse(row).error).toBeUndefined()
 })
 
+test('cases hold what their kind asks for', () => {
+  for (const { procedures } of organizations)
+    for (const { reference, type, data } of procedures) {
+      const definition = definitionOf(type)
+      const { error } = definition?.data.safeParse(data) ?? {}
+      expect(error && { reference, error }).toBeUndefined()
+    }
+})
+
 test('case numbers begin with the letters of their type', () => {
   for (const { reference, type } of organizations[0]!.procedures) {
     const prefix = definitionOf(type)?.prefix

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone, holder } from './access.ts'
 import { endpoint, file, none, one } from './endpoint.ts'
 import { verbs } from './form-intents.ts'
-import { organizationConfig } from './organization-config.ts'
+import { formConfig } from './organization-config.ts'
 import { procedureTypes } from './procedure-types.ts'
 import { publicProcedure } from './procedure-rows.ts'
 import { day, email, id, identified, timestamp } from './shapes.ts'
@@ -47,15 +47,9 @@ const knownMeter = z.object({
 /** What a form may depend on and be compared with. Meters are told only to those who are signed in as their customer. */
 const formFacts = z.object({
   today: day,
-  config: organizationConfig.pick({
-    use_unitnumber: true,
-    customernumber_schema: true,
-    unitnumber_schema: true,
-    advancepayment: true,
-    meterreading: true,
-    required_documents: true,
-  }),
+  config: formConfig,
   meters: z.array(knownMeter),
+  files: z.array(id).describe('Die Dateien der Eingabe'),
 })
 
 export const draftStep = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { procedureDefinitions } from './procedures/index.ts'
 
 /** Values a reader of the documentation recognises, by the name of the field. */
 const known: Record<string, unknown> = {
@@ -42,6 +43,7 @@ const candidates: unknown[] = [
   'https://www.example.de',
   '#054d6c',
   '10115',
+  'DE02120300000000202051',
   'true',
   1,
   20,
@@ -50,13 +52,31 @@ const candidates: unknown[] = [
   null,
 ]
 
+/** Who sends the examples of cases in. */
+const person = {
+  customer_number: '10 4711 2',
+  customer_gender: 'female',
+  customer_firstname: 'Hanna',
+  customer_lastname: 'Brückner',
+  customer_street: 'Am Mühlbach',
+  customer_housenumber: '4',
+  customer_postalcode: '04999',
+  customer_city: 'Auental',
+  customer_email: 'hanna.brueckner@example.de',
+  customer_phone: '030 23125-100',
+}
+
+/** One valid case of each kind, by its type. */
+export const exampleCases = (): Record<string, { summary: string; value: object }> =>
+  Object.fromEntries(
+    procedureDefinitions.map(({ type, label, example }) => [
+      type,
+      { summary: label, value: { type, ...person, ...example } },
+    ]),
+  )
+
 /** Bodies that a schema alone cannot make sensible. */
 const bodies: Record<string, object> = {
-  'procedures.create': {
-    type: 'meterreading',
-    customer_email: 'hanna.brueckner@example.de',
-    data: { occasion: 'yearly' },
-  },
   'procedures.changeStatus': { status: 'in_progress', message: 'Wir prüfen den Stand.' },
   'news.update': { servicearea_ids: [] },
   'downloads.setServiceareas': { links: [] },
@@ -66,8 +86,10 @@ const bodies: Record<string, object> = {
 }
 
 /** A valid body for the endpoint of this name, such as `news.create`. */
-export const exampleBody = (name: string, schema: z.ZodType): unknown =>
-  bodies[name] ? { ...(exampleOf(schema) as object), ...bodies[name] } : exampleOf(schema)
+export function exampleBody(name: string, schema: z.ZodType): unknown {
+  if (name === 'procedures.create') return exampleCases().meterreading!.value
+  return bodies[name] ? { ...(exampleOf(schema) as object), ...bodies[name] } : exampleOf(schema)
+}
 
 /** One valid value of the schema, as it travels. */
 export function exampleOf(schema: z.ZodType, name = ''): unknown {

@@ -1,5 +1,5 @@
-import { dateOf, germanDay } from './form-dates.ts'
-import { itemsAt, listAt, textAt } from './form-values.ts'
+import { dateOf, germanDay, realDay } from './form-dates.ts'
+import { itemsAt, listAt, textAt, valueAt } from './form-values.ts'
 import {
   chosenFields,
   type FieldDescription,
@@ -10,6 +10,7 @@ import {
   type StepDescription,
   type Values,
 } from './forms.ts'
+import { inFours } from './procedures/iban.ts'
 
 export interface Answer {
   name: string
@@ -25,8 +26,12 @@ export interface AnswerSection {
   answers: Answer[]
 }
 
-/** A step's values as a person reads them: one section for its fields, one for each item of a group. */
-export function answersOf(step: StepDescription, values: Values, files: FileRef[] = []): AnswerSection[] {
+/** A step's values as a person reads them: one section for its fields, one for each item of a group. What a case keeps of them reads the same. */
+export function answersOf(
+  step: Pick<StepDescription, 'short' | 'fields'>,
+  values: Values,
+  files: FileRef[] = [],
+): AnswerSection[] {
   const fields = step.fields.filter(entry => !isGroup(entry))
   const own = { title: step.short, answers: answers(fields, values, files) }
   const items = step.fields.filter(isGroup).flatMap(group => {
@@ -44,7 +49,7 @@ export function answersOf(step: StepDescription, values: Values, files: FileRef[
 function answers(fields: FieldDescription[], values: Values, files: FileRef[]): Answer[] {
   const rows: Answer[] = []
   for (const field of chosenFields(fields, values)) {
-    if (field.kind === 'consent') continue
+    if (field.kind === 'consent' || field.kind === 'note') continue
     const row = {
       name: field.name,
       label: field.summary ?? field.label,
@@ -65,8 +70,14 @@ const isUnsaid = ({ summary, name }: FieldDescription, values: Values) =>
 const joined = (first: string, second: string, { kind }: FieldDescription) =>
   [first, second].filter(Boolean).join(kind === 'postcode' ? ', ' : ' ')
 
+/** As typed, or as kept: a number of a case's data is written as Germans do. */
+function spoken(value: unknown): string {
+  if (typeof value === 'number') return value.toLocaleString('de-DE')
+  return typeof value === 'string' ? value.trim() : value === true ? 'on' : ''
+}
+
 function answer(field: FieldDescription, values: Values, files: FileRef[]): string {
-  const text = textAt(values, field.name).trim()
+  const text = spoken(valueAt(values, field.name))
   switch (field.kind) {
     case 'number':
     case 'reading':
@@ -82,7 +93,9 @@ function answer(field: FieldDescription, values: Values, files: FileRef[]): stri
       return text ? 'Ja' : 'Nein'
     case 'date':
     case 'reading_date':
-      return germanDay(dateOf(values[field.name]) ?? '')
+      return germanDay(dateOf(values[field.name]) ?? realDay(text) ?? '')
+    case 'iban':
+      return inFours(text)
     case 'files':
       return listAt(values, field.name)
         .flatMap(id => files.find(file => file.id === id)?.name ?? [])

@@ -40,7 +40,9 @@ export interface PreviousReading {
   date: string
 }
 
-/** In `text`, `[Wort](/pfad)` is a link. Dates are `{ day, month, year }`; a reading date has `choice` beside them. */
+/**
+ * In `text`, `[Wort](/pfad)` is a link. A note asks nothing: its label is its heading. Dates are `{ day, month, year }`; a reading date has `choice` beside them.
+ */
 export type FieldDescription = FieldBase &
   (
     | { kind: 'text'; maxlength?: number }
@@ -57,7 +59,17 @@ export type FieldDescription = FieldBase &
     | { kind: 'consent'; text: string }
     | { kind: 'date' }
     | { kind: 'reading_date' }
-    | { kind: 'files'; accept: string[]; max: number; megabytes?: number; camera?: boolean }
+    | { kind: 'iban' }
+    | { kind: 'note'; text: string[]; tone?: 'info' | 'attention' }
+    | {
+        kind: 'files'
+        accept: string[]
+        max: number
+        megabytes?: number
+        camera?: boolean
+        /** The title of the document type that its files are filed under: "Lageplan". */
+        documenttype?: string
+      }
   )
 
 export type FieldKind = FieldDescription['kind']

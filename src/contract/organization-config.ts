@@ -165,3 +165,18 @@ export const publicConfig = organizationConfig.pick({
   required_documents: true,
   wateranalysis: true,
 })
+
+/** The settings that the form of a procedure may depend on. */
+export const formConfig = organizationConfig.pick({
+  use_unitnumber: true,
+  customernumber_schema: true,
+  unitnumber_schema: true,
+  creditor_id: true,
+  debit_allow_without_signature: true,
+  ownerchange_allow_tenants: true,
+  invoice_postal_send_enabled: true,
+  advancepayment: true,
+  meterreading: true,
+  required_documents: true,
+})
+export type FormConfig = z.output<typeof formConfig>

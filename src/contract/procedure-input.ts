@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { procedureTypes } from './procedure-types.ts'
+import type { ProcedureType } from './procedure-types.ts'
+import { procedureDefinitions } from './procedures/index.ts'
 import { day, gender, line, optionalEmail, optionalLine, optionalPostcode, prose } from './shapes.ts'
 
 /** Person and place of a case; the same shape without the prefix is kept as the citizen's `customerdata`. */
@@ -32,13 +33,30 @@ export const meterstatusInput = z.strictObject({
   reason_text: optionalLine(500),
 })
 
-export const procedureInput = z.strictObject({
-  type: z.enum(procedureTypes),
+const common = {
   ...procedurePerson.shape,
   send_email_acknowledgement: z.boolean().default(true),
   meterstatuses: z.array(meterstatusInput).max(20).default([]),
-  data: z.record(z.string(), z.json()).default({}),
-})
+}
+
+/** What is sent in, of any kind: `data` is what the kind asks for. */
+export interface ProcedureInput extends z.output<z.ZodObject<typeof common>> {
+  type: ProcedureType
+  data: Record<string, z.core.util.JSONType>
+}
+type ProcedureInputIn = Pick<ProcedureInput, 'type'> &
+  Partial<z.input<z.ZodObject<typeof common>>> & { data?: object }
+
+/** One shape per kind of case, told apart by `type`; `more` is what a call takes besides. */
+export const procedureInput = <More extends z.ZodRawShape>(more: More) =>
+  z.discriminatedUnion(
+    'type',
+    procedureDefinitions.map(({ type, data }) =>
+      z.strictObject({ type: z.literal(type), ...common, data, ...more }),
+    ) as never,
+  ) as unknown as z.ZodType<
+    ProcedureInput & z.output<z.ZodObject<More>>,
+    ProcedureInputIn & z.input<z.ZodObject<More>>
+  >
 
 export type ProcedurePerson = z.output<typeof procedurePerson>
-export type ProcedureInput = z.output<typeof procedureInput>

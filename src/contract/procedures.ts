@@ -24,7 +24,7 @@ export const procedures = {
     path: '/api/procedures',
     summary: 'Einen Vorgang einreichen; Beschäftigte legen ihn für eine Kundin oder einen Kunden an',
     access: [anyone('itself')],
-    body: procedureInput.extend({
+    body: procedureInput({
       customer_id: id.nullable().default(null).describe('Nur von Beschäftigten'),
       trust_assertion: id
         .nullable()

@@ -10,7 +10,12 @@ import {
   type Values,
 } from '../forms.ts'
 import { email } from '../shapes.ts'
+import type { FormFacts } from './define.ts'
+import { ibanError } from './iban.ts'
 import { parseNumber } from './numbers.ts'
+
+/** What checking needs to know: the day in Germany, and which files are the draft's own. */
+export type CheckFacts = Pick<FormFacts, 'today' | 'files'>
 
 const isPhone = (text: string) => /^\+?[\d\s()/.-]{5,30}$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 5
 const hasControls = (text: string) => /[\p{Cc}\p{Cs}]/u.test(text)
@@ -30,6 +35,7 @@ const missingWords: Partial<Record<FieldDescription['kind'], (label: string) => 
   reading: () => 'Geben Sie den Zählerstand ein',
   reading_date: () => 'Wählen Sie das Ablesedatum',
   date: label => `Geben Sie ein Datum ein: ${label}`,
+  iban: () => 'Geben Sie die IBAN ein',
   select: label => `Wählen Sie aus: ${label}`,
   radios: label => `Wählen Sie aus: ${label}`,
   checkboxes: label => `Wählen Sie mindestens eines aus: ${label}`,
@@ -51,6 +57,7 @@ const checks: { [K in FieldDescription['kind']]?: Check<K> } = {
     if (count === null || count < 0) return 'Geben Sie nur Ziffern ein, etwa 449'
     return count > 99_999_999 ? 'Geben Sie höchstens 8 Ziffern ein' : null
   },
+  iban: (_, { text }) => ibanError(text),
   select: (field, { text }) => oneOf(field.options, text),
   radios: (field, { text }) => oneOf(field.options, text),
   date: (_, { value }) => (dateOf(value) ? null : 'Geben Sie ein gültiges Datum ein, etwa 20.11.2026'),
@@ -74,9 +81,10 @@ function checkNumber(text: string, decimals: boolean) {
   return number < 0 || number > 1e9 ? 'Geben Sie eine kleinere Zahl ein' : null
 }
 
-/** Whether nothing was given: a date counts as given once any part of it is. */
-function isEmpty(field: FieldDescription, value: unknown): boolean {
-  if (field.kind === 'files' || field.kind === 'checkboxes') return listAt({ value }, 'value').length === 0
+/** Whether nothing was given: a date counts as given once any part of it is, a file only if it is one of the draft's. */
+function isEmpty(field: FieldDescription, value: unknown, files: string[]): boolean {
+  if (field.kind === 'checkboxes') return listAt({ value }, 'value').length === 0
+  if (field.kind === 'files') return !listAt({ value }, 'value').some(file => files.includes(file))
   if (field.kind === 'consent' || field.kind === 'checkbox') return !value
   if (field.kind === 'date' || field.kind === 'reading_date')
     return (
@@ -88,11 +96,11 @@ function isEmpty(field: FieldDescription, value: unknown): boolean {
 }
 
 const isNeeded = ({ optional, unless, kind }: FieldDescription, values: Values) =>
-  !optional && kind !== 'checkbox' && !(unless && textAt(values, unless).trim())
+  !optional && kind !== 'checkbox' && kind !== 'note' && !(unless && textAt(values, unless).trim())
 
-function checkField(field: FieldDescription, values: Values, today: string): string | null {
+function checkField(field: FieldDescription, values: Values, { today, files }: CheckFacts): string | null {
   const value = valueAt(values, field.name)
-  if (isEmpty(field, value)) return isNeeded(field, values) ? missing(field) : null
+  if (isEmpty(field, value, files)) return isNeeded(field, values) ? missing(field) : null
   const text = textAt(values, field.name).trim()
   if (hasControls(field.kind === 'textarea' ? text.replace(/[\n\r\t]/g, '') : text))
     return 'Der Text enthält Zeichen, die hier nicht erlaubt sind'
@@ -104,14 +112,14 @@ const checkFields = (
   fields: FieldDescription[],
   values: Values,
   prefix: string,
-  today: string,
+  facts: CheckFacts,
 ): FieldError[] =>
   chosenFields(fields, values).flatMap(field => {
-    const message = checkField(field, values, today)
+    const message = checkField(field, values, facts)
     return message ? [{ path: `${prefix}${field.name}`, message }] : []
   })
 
-function checkGroup(group: GroupDescription, values: Values, today: string): FieldError[] {
+function checkGroup(group: GroupDescription, values: Values, facts: CheckFacts): FieldError[] {
   const items = itemsAt(values, group.name, group.min)
   const many =
     items.length > group.max
@@ -121,12 +129,12 @@ function checkGroup(group: GroupDescription, values: Values, today: string): Fie
     ...many,
     ...items
       .slice(0, group.max)
-      .flatMap((item, index) => checkFields(group.fields, item, `${group.name}.${index}.`, today)),
+      .flatMap((item, index) => checkFields(group.fields, item, `${group.name}.${index}.`, facts)),
   ]
 }
 
 /** The errors of a step, in the order of its fields, in words that say what to do. */
-export const checkStep = (step: StepDescription, values: Values, today: string): FieldError[] =>
+export const checkStep = (step: StepDescription, values: Values, facts: CheckFacts): FieldError[] =>
   step.fields.flatMap(entry =>
-    isGroup(entry) ? checkGroup(entry, values, today) : checkFields([entry], values, '', today),
+    isGroup(entry) ? checkGroup(entry, values, facts) : checkFields([entry], values, '', facts),
   )

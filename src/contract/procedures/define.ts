@@ -1,4 +1,5 @@
-import type { OrganizationConfig } from '../organization-config.ts'
+import type { z } from 'zod'
+import type { FormConfig } from '../organization-config.ts'
 import type {
   FieldDescription,
   Question,
@@ -8,19 +9,10 @@ import type {
   Values,
 } from '../forms.ts'
 import type { ProcedureType } from '../procedure-types.ts'
-import type { ProcedureInput } from '../procedure-input.ts'
+import type { meterstatusInput, ProcedureInput } from '../procedure-input.ts'
 import type { Trustlevel } from '../trustlevels.ts'
 
-/** The settings a form may depend on: what visitors may know of an organization, and its number schemas. */
-export type FormConfig = Pick<
-  OrganizationConfig,
-  | 'use_unitnumber'
-  | 'customernumber_schema'
-  | 'unitnumber_schema'
-  | 'advancepayment'
-  | 'meterreading'
-  | 'required_documents'
->
+export type { FormConfig }
 
 /** A meter as the utility knows it: what a reported reading is compared with. */
 export interface KnownMeter {
@@ -31,17 +23,24 @@ export interface KnownMeter {
   yearly_consumption: number | null
 }
 
-/** What the server knows while it checks: the day in Germany, the settings, and the customer's meters. */
+/** What the server knows while it checks: the day in Germany, the settings, the customer's meters, the draft's own files. */
 export interface FormFacts {
   today: string
   config: FormConfig
   meters: KnownMeter[]
+  files: string[]
 }
 
 /** What happens next, for the confirmation page. */
 export interface NextStep {
   title: string
   text: string
+}
+
+/** What an example says beyond the person who sends it. */
+export interface ProcedureExample {
+  meterstatuses?: z.input<typeof meterstatusInput>[]
+  data: Record<string, unknown>
 }
 
 /** A kind of case, as data. Pages, checks, print view, PDF and the clerk's view derive from it. */
@@ -66,7 +65,13 @@ export interface ProcedureDefinition {
   check?(values: Values, facts: FormFacts): { path: string; message: string }[]
   /** The checked values of all steps, as the case they become. */
   toInput(values: Values, facts: FormFacts): Omit<ProcedureInput, 'type' | 'send_email_acknowledgement'>
-  /** What `data` holds, as labelled values for people. */
+  /** What `data` holds, described as the form's fields are: views, print and PDF read the labels here. */
+  fields: StepEntry[]
+  /** What `data` must be; mostly `dataSchema(fields)`. */
+  data: z.ZodType
+  /** One valid case, for the documentation: it holds what a person would enter. */
+  example: ProcedureExample
+  /** What else there is to say of `data`, such as a fee worked out from it. */
   details?(data: Record<string, unknown>): { label: string; value: string }[]
   /** Days until the case should be answered. */
   dueDays(config: FormConfig): number

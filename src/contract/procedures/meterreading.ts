@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { dateOf } from '../form-dates.ts'
 import { itemsAt, listAt, textAt } from '../form-values.ts'
 import type { FieldDescription, FieldError, GroupDescription, Option, Question, Values } from '../forms.ts'
@@ -10,9 +11,11 @@ import {
   placeFields,
   unitNumberField,
 } from './common.ts'
+import { dataSchema } from './data.ts'
 import { defineProcedure, type FormFacts, type KnownMeter, only } from './define.ts'
 import { expectedRange } from './expected.ts'
 import { readCount } from './numbers.ts'
+import { id } from '../shapes.ts'
 
 export const meterTypes: Option[] = [
   { value: 'main', label: 'Hauptzähler' },
@@ -73,6 +76,15 @@ const meters: GroupDescription = {
   title: 'meter_type',
   add: 'Weiteren Zähler hinzufügen',
   fields: meterFields,
+}
+
+const occasionField: FieldDescription = {
+  kind: 'radios',
+  name: 'occasion',
+  label: 'Anlass',
+  missing: 'Wählen Sie den Anlass',
+  layout: 'stack',
+  options: occasions,
 }
 
 const bare = (number: string) => number.replace(/\s/g, '').toUpperCase()
@@ -142,14 +154,7 @@ export const meterreading = defineProcedure({
       fields: only(
         customerNumberField(config, { optional: true }),
         config.use_unitnumber && unitNumberField,
-        {
-          kind: 'radios',
-          name: 'occasion',
-          label: 'Anlass',
-          missing: 'Wählen Sie den Anlass',
-          layout: 'stack',
-          options: occasions,
-        },
+        occasionField,
         ...personFields,
         ...placeFields,
       ),
@@ -206,10 +211,16 @@ export const meterreading = defineProcedure({
     },
   }),
 
-  details: data =>
-    occasions
-      .filter(({ value }) => value === data.occasion)
-      .map(({ label }) => ({ label: 'Anlass', value: label })),
+  fields: [occasionField],
+  data: dataSchema([{ ...occasionField, optional: true }])
+    .extend({ photos: z.array(z.array(id).max(3)).max(10).default([]).meta({ title: 'Fotos je Zähler' }) })
+    .prefault({}),
+  example: {
+    meterstatuses: [
+      { meter_type: 'main', meter_number: '7 731 204 118', meter_count: 449, read_at: '2026-11-20' },
+    ],
+    data: { occasion: 'yearly' },
+  },
 
   dueDays: config => config.meterreading.deadline_days,
 

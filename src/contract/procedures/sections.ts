@@ -1,6 +1,6 @@
 import type { MeterstatusRow, ProcedureDetail } from '../procedure-rows.ts'
+import { answersOf } from '../form-answers.ts'
 import { germanDay } from '../form-dates.ts'
-import type { ProcedureDefinition } from './define.ts'
 import { definitionOf } from './index.ts'
 import { deviationReasons, meterTypes } from './meterreading.ts'
 
@@ -70,16 +70,22 @@ const files = ({ media }: Facts): Section => ({
   rows: media.map(({ name }, index) => ({ label: `Datei ${index + 1}`, value: name })),
 })
 
-const details = (facts: Facts, definition: ProcedureDefinition | undefined): Section => ({
-  title: 'Angaben',
-  rows: definition?.details?.(facts.data) ?? [],
-})
+/** What the kind asked for, under its own labels: one section for its fields, one for each item of a group. */
+export function detailSections({ type, data }: Pick<Facts, 'type' | 'data'>): Section[] {
+  const definition = definitionOf(type)
+  if (!definition) return []
+  const sections = answersOf({ short: 'Angaben', fields: definition.fields }, data)
+  const fields = sections.filter(({ anchor }) => !anchor).flatMap(({ answers }) => answers)
+  const items = sections.filter(({ anchor }) => anchor)
+  const own = { title: 'Angaben', answers: [...fields, ...(definition.details?.(data) ?? [])] }
+  return [own, ...items].map(({ title, answers }) => ({
+    title,
+    rows: filled(answers.map(({ label, value }) => [label, value])),
+  }))
+}
 
 /** A case as labelled values: the clerk's view, the print view and the PDF show the same. */
 export const sectionsOf = (facts: Facts): Section[] =>
-  [
-    ...facts.meterstatuses.map(meter),
-    details(facts, definitionOf(facts.type)),
-    person(facts),
-    files(facts),
-  ].filter(({ rows }) => rows.length > 0)
+  [...facts.meterstatuses.map(meter), ...detailSections(facts), person(facts), files(facts)].filter(
+    ({ rows }) => rows.length > 0,
+  )

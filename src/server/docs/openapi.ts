@@ -3,7 +3,7 @@ import { type Endpoint, paramSchema, wireSchema } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { problem } from '#contract/problem.ts'
 import { z } from 'zod'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleBody, exampleCases, exampleOf } from '#contract/examples.ts'
 import { hoist } from './hoist.ts'
 import { titled } from './titled.ts'
 
@@ -80,7 +80,7 @@ function operation(room: string, name: string, endpoint: Endpoint): Json {
       ...(endpoint.query ? parametersOf(endpoint.query, 'query') : []),
       ...headersOf(endpoint),
     ],
-    ...(endpoint.body && { requestBody: jsonBody(endpoint.body) }),
+    ...(endpoint.body && { requestBody: jsonBody(`${room}.${name}`, endpoint.body) }),
     ...(endpoint.upload && { requestBody: uploadBody }),
     responses: responsesOf(endpoint),
   }
@@ -159,10 +159,14 @@ const header = (name: string, description: string): Json => ({
   schema: { type: 'string' },
 })
 
-const jsonBody = (schema: z.ZodType): Json => ({
+const jsonBody = (name: string, schema: z.ZodType): Json => ({
   required: true,
-  content: { 'application/json': { schema: jsonSchema(schema, 'input'), example: exampleOf(schema) } },
+  content: { 'application/json': { schema: jsonSchema(schema, 'input'), ...shown(name, schema) } },
 })
+
+/** A case differs by its kind, so each kind has an example of its own. */
+const shown = (name: string, schema: z.ZodType): Json =>
+  name === 'procedures.create' ? { examples: exampleCases() } : { example: exampleBody(name, schema) }
 
 const uploadBody: Json = titled({
   required: true,

@@ -1,5 +1,6 @@
 import { itemsAt, listAt, textAt, valueAt } from '#contract/form-values.ts'
 import {
+  chosenFields,
   isGroup,
   type FieldError,
   type Question,
@@ -13,7 +14,7 @@ import { definitionOf } from '#contract/procedures/index.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { formFacts, knownMeters } from '../procedures/meters.ts'
-import type { Draft } from './find.ts'
+import { type Draft, filesOf } from './find.ts'
 
 /** A journey at this moment: its pages, what was typed, and what the server knows to compare it with. */
 export interface Journey {
@@ -23,7 +24,10 @@ export interface Journey {
   facts: FormFacts
 }
 
-export async function journeyOf(ctx: Context, draft: Pick<Draft, 'type' | 'values'>): Promise<Journey> {
+export async function journeyOf(
+  ctx: Context,
+  draft: Pick<Draft, 'type' | 'values'> & { id?: string },
+): Promise<Journey> {
   const definition = definitionOf(draft.type)
   if (!definition || !ctx.organization[`enabled_${draft.type}`]) throw notFound()
   const values = Object.assign({}, ...Object.values(draft.values)) as Values
@@ -32,7 +36,12 @@ export async function journeyOf(ctx: Context, draft: Pick<Draft, 'type' | 'value
     lastname: textAt(values, 'customer_lastname'),
     meter_numbers: itemsAt(values, 'meters').map(item => textAt(item, 'meter_number')),
   })
-  const facts = formFacts(ctx, meters)
+  const files = draft.id ? await filesOf(ctx, draft.id).execute() : []
+  const facts = formFacts(
+    ctx,
+    meters,
+    files.map(({ id }) => id),
+  )
   return { definition, facts, values, steps: definition.steps(facts, values) }
 }
 
@@ -76,7 +85,7 @@ export const questionsOf = ({ definition, values, facts }: Journey, step: StepDe
  */
 export function errorsOf(journey: Journey, step: StepDescription, asked: Question[]): FieldError[] {
   const { definition, values, facts } = journey
-  const own = checkStep(step, values, facts.today)
+  const own = checkStep(step, values, facts)
   const known = new Set(own.map(({ path }) => path))
   const further = (definition.check?.(values, facts) ?? [])
     .filter(belongsTo(step))
@@ -98,6 +107,22 @@ export const namedFiles = (values: unknown): string[] => {
   if (typeof values !== 'object' || values === null) return []
   return Object.values(values).flatMap(namedFiles)
 }
+
+/** Which files were asked for as which type of document, by its title. */
+export const typedFiles = ({ steps, values }: Journey): { title: string; ids: string[] }[] =>
+  steps
+    .flatMap(step =>
+      chosenFields(
+        step.fields.filter(entry => !isGroup(entry)),
+        values,
+      ),
+    )
+    .flatMap(field =>
+      field.kind === 'files' && field.documenttype
+        ? [{ title: field.documenttype, ids: listAt(values, field.name) }]
+        : [],
+    )
+    .filter(({ ids }) => ids.length > 0)
 
 /** Values with the files put where their fields are. */
 export function withFiles(values: Values, files: { field: string; id: string }[]): Values {

@@ -18,7 +18,17 @@ import { hashKey, newKey } from '../secrets.ts'
 import { within } from '../within.ts'
 import { prefilled } from './prefill.ts'
 import { type Draft, filesOf, findDraft, lockDraft, readDraft } from './find.ts'
-import { checkStepKey, errorsOf, journeyOf, namedFiles, questionsOf, stepOf, withFiles } from './steps.ts'
+import { fileUnderTypes } from '../procedures/categories.ts'
+import {
+  checkStepKey,
+  errorsOf,
+  journeyOf,
+  namedFiles,
+  questionsOf,
+  stepOf,
+  typedFiles,
+  withFiles,
+} from './steps.ts'
 
 /** Days a draft is kept. */
 export const draftDays = 14
@@ -180,13 +190,14 @@ export const submitDraft = (ctx: Context, id: string, values: Values) =>
     const errors = [...open, ...errorsOf(journey, stepOf(journey, checkStepKey), [])]
     if (errors.length) throw invalid(errors)
     const { definition, facts } = journey
-    const input = parsed(procedureInput, {
+    const input = parsed(procedureInput({}), {
       type: draft.type,
       send_email_acknowledgement: true,
       ...definition.toInput(journey.values, facts),
     })
     await dropUnnamed(ctx, id, namedFiles(journey.values))
     const { id: procedure_id, access_key } = await submit(ctx, input, { drafted: id })
+    await fileUnderTypes(ctx, procedure_id, typedFiles(journey))
     return { procedure_id, access_key }
   })
 

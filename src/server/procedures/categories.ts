@@ -24,3 +24,26 @@ export function categorized(
     ({ media_ids }) => media_ids.length,
   )
 }
+
+/** Files the case's files under the types of document they were asked for as, where the organization has those. */
+export async function fileUnderTypes(
+  { db, organization }: Context,
+  procedure_id: string,
+  files: { title: string; ids: string[] }[],
+): Promise<void> {
+  for (const { title, ids } of files)
+    await db
+      .updateTable('media')
+      .set(eb => ({
+        documenttype_id: eb
+          .selectFrom('documenttypes')
+          .select('id')
+          .where('organization_id', '=', organization.id)
+          .where('title', '=', title)
+          .limit(1),
+      }))
+      .where('organization_id', '=', organization.id)
+      .where('procedure_id', '=', procedure_id)
+      .where('id', 'in', ids)
+      .execute()
+}

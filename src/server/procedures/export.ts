@@ -2,7 +2,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { procedureStatuses } from '#contract/procedure-status.ts'
 import type { ProcedureListRow } from '#contract/procedure-rows.ts'
 import type { procedures } from '#contract/procedures.ts'
-import { cubicMetres, meterTypeLabel } from '#contract/procedures/sections.ts'
+import { cubicMetres, detailSections, meterTypeLabel } from '#contract/procedures/sections.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
@@ -95,8 +95,8 @@ const columns: Record<string, (row: Row) => Cell> = {
   Nachricht: row => row.message,
   Zähler: row => row.readings.map(readingWords).join(' | '),
   Angaben: row =>
-    (definitionOf(row.type)?.details?.(row.data) ?? [])
-      .map(({ label, value }) => `${label}: ${value}`)
+    detailSections(row)
+      .flatMap(({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`))
       .join(' | '),
 }
 

@@ -31,8 +31,9 @@ export async function knownMeters(
     .execute()
 }
 
-export const formFacts = (ctx: Context, meters: KnownMeter[]): FormFacts => ({
+export const formFacts = (ctx: Context, meters: KnownMeter[], files: string[]): FormFacts => ({
   today: germanDay(ctx.now),
   config: ctx.organization.config,
   meters,
+  files,
 })

@@ -10,6 +10,7 @@ import { TextArea, TextField } from '../ui/text-field.tsx'
 import { Upload } from '../ui/upload.tsx'
 import { errorAt, type FormState, type Within } from './form-state.ts'
 import { Linked } from './linked.tsx'
+import { Note } from './note.tsx'
 
 export interface ControlProps<K extends FieldKind = FieldKind> {
   field: FieldOf<K>
@@ -27,6 +28,8 @@ export function Control(props: ControlProps) {
   const value = valueAt(form.values, path)
   const text = textAt(form.values, path)
   switch (field.kind) {
+    case 'note':
+      return <Note {...field} />
     case 'textarea':
       return <TextArea {...about} rows={field.rows} defaultValue={text} />
     case 'select':
@@ -108,6 +111,8 @@ function inputs(field: FieldDescription): InputProps {
       return { inputMode: field.decimals ? 'decimal' : 'numeric', autoComplete: 'off', unit: field.unit }
     case 'reading':
       return { inputMode: 'numeric', autoComplete: 'off', unit: field.unit, reading: true }
+    case 'iban':
+      return { autoComplete: 'off', spellCheck: false, maxLength: 42 }
     case 'text':
       return { autoComplete: field.autocomplete, maxLength: field.maxlength }
     default:

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { exampleCases } from '../examples.ts'
+import { isGroup, type StepEntry } from '../forms.ts'
+import { organizationConfig } from '../organization-config.ts'
+import { procedureInput } from '../procedure-input.ts'
+import { procedureTypes } from '../procedure-types.ts'
+import { procedureDefinitions } from './index.ts'
+import { sectionsOf } from './sections.ts'
+
+const facts = { today: '2026-11-20', config: organizationConfig.parse({}), meters: [], files: [] }
+const schema = procedureInput({})
+const examples = exampleCases()
+
+const namesIn = (entries: StepEntry[]): string[] =>
+  entries.flatMap(entry => {
+    const inner = isGroup(entry) ? [] : [...('options' in entry ? entry.options : [])]
+    const fields = !isGroup(entry) && entry.kind === 'checkbox' ? (entry.fields ?? []) : []
+    return [entry.name, ...namesIn([...inner.flatMap(option => option.fields ?? []), ...fields])]
+  })
+
+test('every kind is registered once, with addresses and letters of its own', () => {
+  const types = procedureDefinitions.map(({ type }) => type)
+  expect(procedureTypes).toEqual(expect.arrayContaining(types))
+  const addresses = procedureDefinitions.flatMap(({ addresses }) => addresses)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(new Set(procedureDefinitions.map(({ prefix }) => prefix)).size).toBe(types.length)
+})
+
+describe.each(procedureDefinitions)('$type', definition => {
+  const { type, fields, details } = definition
+  const example = schema.parse(examples[type]!.value)
+
+  test('has a valid example, and all of it is told to people under a label', () => {
+    expect(example.type).toBe(type)
+    const sections = sectionsOf({ ...example, media: [], meterstatuses: [] })
+    const rows = sections.flatMap(({ rows }) => rows)
+    for (const { label, value } of rows) {
+      expect(label).not.toBe('')
+      expect(value).not.toMatch(/undefined|NaN|\[object|[a-z]_[a-z]/)
+    }
+    const told = Object.values(example.data).filter(
+      value => value !== '' && value !== null && value !== false,
+    )
+    if (told.length && !details) expect(rows.length).toBeGreaterThanOrEqual(Math.min(told.length, 1))
+  })
+
+  test('refuses data that its form does not know', () => {
+    const errors = schema.safeParse({ ...examples[type]!.value, data: { ...example.data, fremd: 1 } }).error
+    expect(errors?.issues[0]?.path).toEqual(['data'])
+  })
+
+  test('describes in its data only what its pages ask for', () => {
+    const steps = definition.steps(facts, {})
+    expect(steps.length).toBeGreaterThan(1)
+    expect(new Set(namesIn(fields)).size).toBe(namesIn(fields).length)
+    const keys = steps.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const key of keys) expect(key).toMatch(/^[a-z_]{1,40}$/)
+  })
+})

@@ -1,0 +1,18 @@
+import clsx from 'clsx'
+import type { FieldOf } from '#contract/forms.ts'
+import { Linked } from './linked.tsx'
+import css from './note.module.css'
+
+/** What must be read among the fields, such as the text of a mandate. */
+export function Note({ label, text, tone = 'info' }: Pick<FieldOf<'note'>, 'label' | 'text' | 'tone'>) {
+  return (
+    <section className={clsx(css.note, tone === 'attention' && css.attention)}>
+      <h2 className={css.title}>{label}</h2>
+      {text.map(paragraph => (
+        <p key={paragraph}>
+          <Linked text={paragraph} />
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { meike } from './journey.ts'
+
+/** What is typed where a field's name or kind does not suggest anything. */
+export type Given = Record<string, string>
+
+const later = new Date(Date.now() + 120 * 86_400_000)
+const usual: Given = {
+  customer_number: meike.customer_number!,
+  customer_firstname: meike.firstname!,
+  customer_lastname: meike.lastname!,
+  customer_street: meike.street!,
+  customer_housenumber: meike.housenumber!,
+  customer_postalcode: meike.postalcode!,
+  customer_city: meike.city!,
+  iban: 'DE02120300000000202051',
+  numeric: '12',
+  decimal: '12',
+  tel: '030 23125-100',
+  text: 'Muster',
+  day: String(later.getDate()),
+  month: String(later.getMonth() + 1),
+  year: String(later.getFullYear()),
+}
+
+/** Fills all empty fields of the step's form, also those that a choice brings along, and leaves filled ones alone. */
+export async function fillStep(page: Page, given: Given): Promise<void> {
+  for (let round = 0; round < 3; round += 1)
+    if (!(await page.evaluate(fillVisible, { ...usual, ...given }))) break
+  for (const zone of await page.locator('main [data-upload]:not(:has([data-part="list"] li))').all()) {
+    if (!(await zone.isVisible())) continue
+    await zone
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await zone.locator('[data-part="list"] li').first().waitFor()
+  }
+}
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+/** Runs in the page; says whether there was anything to fill. */
+function fillVisible(values: Given): boolean {
+  const controls = [...document.querySelectorAll<HTMLInputElement>('main form :is(input, select, textarea)')]
+  const open = controls.filter(({ name, type }) => name && !['file', 'hidden'].includes(type))
+  const seen = open.filter(control => control.checkVisibility() || control.labels?.[0]?.checkVisibility())
+  const empty = seen.filter(control => {
+    const group = seen.filter(({ name }) => name === control.name)
+    return isTicked(control) ? group[0] === control && !group.some(({ checked }) => checked) : !control.value
+  })
+  empty.forEach(fill)
+  return empty.length > 0
+
+  function isTicked({ type }: HTMLInputElement) {
+    return type === 'radio' || type === 'checkbox'
+  }
+
+  function fill(control: HTMLInputElement) {
+    const names = [control.name, control.name.replace('[]', '').split('.').at(-1)!]
+    const given = names.flatMap(name => values[name] ?? [])[0]
+    if (isTicked(control)) {
+      const group = seen.filter(({ name }) => name === control.name)
+      ;(group.find(({ value }) => value === given) ?? control).click()
+    } else {
+      control.value = given ?? guess(control, names[1]!)
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }
+
+  function guess(control: HTMLInputElement | HTMLSelectElement, name: string): string {
+    if (control instanceof HTMLSelectElement)
+      return [...control.options].map(({ value }) => value).find(Boolean) ?? ''
+    if (control.type === 'email') return values.email!
+    if (/iban/.test(name)) return values.iban!
+    if (control.autocomplete === 'postal-code') return values.customer_postalcode!
+    return values[control.inputMode] ?? values[control.type] ?? values.text!
+  }
+}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import type { ProcedureDefinition } from '#contract/procedures/define.ts'
+import { expect } from 'vitest'
+import { errorsOf } from './errors.ts'
+import { fillStep, type Given } from './fill-step.ts'
+import { confirm, goOn } from './journey.ts'
+import { arrive, press } from './page.ts'
+
+/**
+ * Walks any kind of procedure from its start to its confirmation, filling each page as its fields suggest, and halts at
+ * each page refused and at the last two; gives the Vorgangsnummer. `given` names values that a field's name does not suggest.
+ */
+export async function walkThrough(
+  page: Page,
+  { addresses: [base], prefix, send }: ProcedureDefinition,
+  given: Given & { email: string },
+  halt: () => Promise<void> = async () => {},
+): Promise<string> {
+  await page.goto(base)
+  await halt()
+  await press(page, /^(Ohne Anmeldung starten|Starten)/)
+  await page.waitForURL(url => url.pathname !== base)
+  while (!page.url().endsWith('/pruefen')) {
+    const before = page.url()
+    await halt()
+    await fillStep(page, given)
+    await goOn(page)
+    await page.waitForURL(url => url.href !== before)
+  }
+  await arrive(page, 'Prüfen Sie Ihre Angaben')
+  await press(page, send)
+  await errorsOf(page)
+  await halt()
+  await confirm(page)
+  await press(page, send)
+  await page.waitForURL(/\/bestaetigung$/)
+  await halt()
+  const [number = ''] =
+    new RegExp(`${prefix}-\\d{4}-\\d{6}`).exec(await page.locator('main').innerText()) ?? []
+  expect(number).not.toBe('')
+  return number
+}
