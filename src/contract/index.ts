@@ -1,4 +1,5 @@
-import { auth, customerAuth } from './auth.ts'
+import { auth } from './auth.ts'
+import { customerAuth } from './customer-auth.ts'
 import { categories } from './categories.ts'
 import { contacts, labels, notes } from './crm.ts'
 import { customers } from './customers.ts'

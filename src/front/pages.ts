@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts'
-import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 import { ApiError, createClient, type Send } from '#web/api.ts'
 import { Cookies } from '#web/cookies.ts'
 import { type Visit, type VisitKeys, visitContext } from '#web/visit.ts'

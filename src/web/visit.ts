@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { Client } from './api.ts'
 import type { Cookies } from './cookies.ts'
 

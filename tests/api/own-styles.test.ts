@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 import { factories } from '../factories.ts'
 import { type Caller, openTestHouse } from '../house.ts'
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { customerAuth } from '#contract/auth.ts'
+import type { customerAuth } from '#contract/customer-auth.ts'
 import type { Context } from '../context.ts'
 import { post } from '../letters/post.ts'
 import { within } from '../within.ts'

@@ -1,4 +1,4 @@
-import { customerAuth } from '#contract/auth.ts'
+import { customerAuth } from '#contract/customer-auth.ts'
 import { sql } from 'kysely'
 import { actorId, type Context } from '../context.ts'
 import { implement } from '../implement.ts'

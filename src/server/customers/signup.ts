@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { customerAuth } from '#contract/auth.ts'
+import type { customerAuth } from '#contract/customer-auth.ts'
 import { matchesSchema } from '#contract/procedures/common.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'

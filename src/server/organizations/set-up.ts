@@ -1,4 +1,4 @@
-import type { OrganizationChange, OrganizationRow } from '#contract/organizations.ts'
+import type { OrganizationChange, OrganizationRow } from '#contract/organization-rows.ts'
 import { type OrganizationConfigChange, organizationConfig } from '#contract/organization-config.ts'
 import { type Selectable, type Updateable } from 'kysely'
 import { audit } from '../audit/audit.ts'

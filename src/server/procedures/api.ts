@@ -10,17 +10,20 @@ import { findFile } from '../media/of.ts'
 import { serveFile } from '../media/serve.ts'
 import { requireKey } from './access.ts'
 import { assertedBy } from '../trust/assertions.ts'
+import { assign, assignable } from './assign.ts'
 import { correct, remove } from './correct.ts'
 import { exportCases } from './export.ts'
 import { categorize } from './files.ts'
 import { allowances, cases, readCase, readPublic } from './find.ts'
+import { reply, withdraw } from './holder.ts'
 import { countCases, listCases } from './list.ts'
 import { findNeighbours } from './neighbours.ts'
 import { visitCase } from './presence.ts'
 import { recordPdf } from './record.ts'
 import { readStatistics } from './statistics.ts'
+import { changeStatus } from './status.ts'
 import { submit } from './submit.ts'
-import * as verbs from './verbs.ts'
+import { addNote, confirmReading, sendMessage } from './verbs.ts'
 
 /** Whoever shows a key must hold the right one; without one the guard has let only staff through. */
 const admitted = async (ctx: Context, id: string) =>
@@ -38,7 +41,7 @@ export const proceduresRoom = implement(procedures, {
     await auditLook(ctx, 'procedures', params.id)
     return found
   },
-  assignable: ({ ctx }) => verbs.assignable(ctx),
+  assignable: ({ ctx }) => assignable(ctx),
 
   async create({ ctx, body }) {
     const { customer_id, trust_assertion, ...input } = body
@@ -53,23 +56,23 @@ export const proceduresRoom = implement(procedures, {
   },
   remove: ({ ctx, params }) => remove(ctx, params.id),
   async changeStatus({ ctx, params, body }) {
-    await verbs.changeStatus(ctx, params.id, body)
+    await changeStatus(ctx, params.id, body)
     return readCase(ctx, params.id)
   },
   async assign({ ctx, params, body }) {
-    await verbs.assign(ctx, params.id, body.user_ids)
+    await assign(ctx, params.id, body.user_ids)
     return readCase(ctx, params.id)
   },
   async note({ ctx, params, body }) {
-    await verbs.addNote(ctx, params.id, body.message)
+    await addNote(ctx, params.id, body.message)
     return readCase(ctx, params.id)
   },
   async message({ ctx, params, body }) {
-    await verbs.sendMessage(ctx, params.id, body)
+    await sendMessage(ctx, params.id, body)
     return readCase(ctx, params.id)
   },
   async confirmReading({ ctx, params }) {
-    await verbs.confirmReading(ctx, params.id)
+    await confirmReading(ctx, params.id)
     return readCase(ctx, params.id)
   },
 
@@ -90,11 +93,11 @@ export const proceduresRoom = implement(procedures, {
     return readPublic(ctx, params.id)
   },
   async reply({ ctx, params, body }) {
-    await verbs.reply(ctx, params.id, body.message)
+    await reply(ctx, params.id, body.message)
     return readPublic(ctx, params.id)
   },
   async withdraw({ ctx, params }) {
-    await verbs.withdraw(ctx, params.id)
+    await withdraw(ctx, params.id)
     return readPublic(ctx, params.id)
   },
 })

@@ -2,7 +2,7 @@ import type { ProcedureCorrection } from '#contract/procedure-work.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../realtime/announce.ts'
-import { onCase, record } from './verbs.ts'
+import { onCase, record } from './history.ts'
 
 const labels: Record<keyof ProcedureCorrection, string> = {
   customer_number: 'Kundennummer',

@@ -1,4 +1,4 @@
-import type { OrganizationRow } from '#contract/organizations.ts'
+import type { OrganizationRow } from '#contract/organization-rows.ts'
 import { hasAny } from '#contract/permissions.ts'
 import {
   type LoaderFunctionArgs,

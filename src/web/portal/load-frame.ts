@@ -1,5 +1,5 @@
 import { moduleKeys } from '#contract/modules.ts'
-import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { Module } from '#contract/modules.ts'
 import { redirect } from 'react-router'
 import { ApiError, type Client } from '../api.ts'

@@ -1,5 +1,5 @@
 import type { Module } from '#contract/modules.ts'
-import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 
 /** A page of a module that is off is not there. */
 export function requireModule(organization: PublicOrganization, module: Module) {

@@ -1,5 +1,5 @@
 import { IconEyeOff, IconWorld } from '@tabler/icons-react'
-import type { OrganizationListRow } from '#contract/organizations.ts'
+import type { OrganizationListRow } from '#contract/organization-rows.ts'
 import { type Column, RowLink } from '../../desk/data-table.tsx'
 import { number, recent } from '../../desk/format.ts'
 import { StatusBadge } from '../../desk/status-badge.tsx'

@@ -1,4 +1,4 @@
-import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 
 export interface SizedIcon {
   size: number

@@ -1,5 +1,5 @@
 import { portalPages } from '#contract/portal-pages.ts'
-import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Client } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'

@@ -1,5 +1,5 @@
 import type { JobpostingRow } from '#contract/jobpostings.ts'
-import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 import { day } from '../times.ts'
 
 /** schema.org's kinds of employment, as Germans call them. */

@@ -1,5 +1,5 @@
 import { type MaintenanceStatus, maintenanceStatuses } from '#contract/maintenance-status.ts'
-import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { Visit } from '../../visit.ts'
 import { loadRegion, namesOf, sceneOf } from '../places/region.ts'
 import { orRefused } from '../refusals.ts'

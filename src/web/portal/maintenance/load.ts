@@ -1,5 +1,5 @@
 import type { MaintenanceDetail } from '#contract/maintenances.ts'
-import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { Client } from '../../api.ts'
 import type { Visit } from '../../visit.ts'
 import { loadRegion, sceneOf } from '../places/region.ts'

@@ -1,6 +1,6 @@
 import { contains } from '#contract/geometry.ts'
 import type { DisturbanceDetail, DisturbanceRow } from '#contract/disturbances.ts'
-import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { Client } from '../../api.ts'
 import type { Visit } from '../../visit.ts'
 import { present as presentWork } from '../maintenance/present.ts'

@@ -1,5 +1,5 @@
 import type { DownloadRow } from '#contract/downloads.ts'
-import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { Client } from '../../api.ts'
 import type { FileEntry } from '../ui/file-list.tsx'
 

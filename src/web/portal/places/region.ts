@@ -1,6 +1,6 @@
 import type { LocationRow, LocationtypeRow } from '#contract/locations.ts'
 import type { Bounds } from '#contract/geometry.ts'
-import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { ServiceareaRow } from '#contract/serviceareas.ts'
 import type { Client } from '../../api.ts'
 import { height, width } from '../ui/map/drawing.ts'

@@ -1,4 +1,4 @@
-import type { PublicOrganization } from '#contract/organizations.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { ServiceareaRow } from '#contract/serviceareas.ts'
 import { type Hardness, hardnessOf } from './hardness.ts'
 

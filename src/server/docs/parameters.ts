@@ -1,0 +1,44 @@
+import { type Endpoint, paramSchema } from '#contract/endpoint.ts'
+import type { z } from 'zod'
+import { type Json, jsonSchema } from './schema.ts'
+
+export const allParametersOf = (endpoint: Endpoint): Json[] => [
+  ...parametersOf(paramSchema(endpoint), 'path'),
+  ...(endpoint.query ? parametersOf(endpoint.query, 'query') : []),
+  ...headersOf(endpoint),
+]
+
+function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: described,
+  }))
+}
+
+const headersOf = ({ idempotent, method }: Endpoint): Json[] => [
+  ...(idempotent
+    ? [
+        header(
+          'Idempotency-Key',
+          'Derselbe Schlüssel mit demselben Inhalt wirkt nur einmal und antwortet gleich, 24 Stunden lang',
+        ),
+      ]
+    : []),
+  ...(method === 'PUT' || method === 'DELETE'
+    ? [header('If-Match', 'Der gelesene ETag; hat sich der Eintrag seitdem geändert, kommt 412')]
+    : []),
+]
+
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+})

@@ -1,0 +1,47 @@
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { having } from '../users/having.ts'
+import { onCase, record } from './history.ts'
+import { changeStatus } from './status.ts'
+
+/** Who works on the case; the first hand on a new case takes it into work. */
+export const assign = (ctx: Context, id: string, user_ids: string[]) =>
+  onCase(ctx, id, async (ctx, row) => {
+    const people = await assignable(ctx)
+    const chosen = people.filter(({ user_id }) => user_ids.includes(user_id))
+    if (chosen.length !== new Set(user_ids).size) throw notFound()
+    const of = { organization_id: ctx.organization.id, procedure_id: id }
+    await ctx.db
+      .deleteFrom('procedure_users')
+      .where('organization_id', '=', of.organization_id)
+      .where('procedure_id', '=', id)
+      .execute()
+    if (chosen.length)
+      await ctx.db
+        .insertInto('procedure_users')
+        .values(chosen.map(({ user_id }) => ({ ...of, user_id })))
+        .execute()
+    const names = chosen.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim())
+    await record(ctx, id, {
+      kind: 'assignment',
+      message: names.length ? `Zuständig: ${names.join(', ')}` : 'Zuständigkeit abgegeben',
+    })
+    if (row.status === 'new' && chosen.length)
+      await changeStatus({ ...ctx, request: { ...ctx.request, ifMatch: null } }, id, {
+        status: 'in_progress',
+        message: '',
+        subject: '',
+        is_public: true,
+      })
+  })
+
+export const assignable = ({ db, organization }: Context) =>
+  db
+    .selectFrom('users')
+    .select(['id as user_id', 'firstname', 'lastname'])
+    .where('organization_id', '=', organization.id)
+    .where(having('procedures.edit'))
+    .orderBy('lastname')
+    .orderBy('firstname')
+    .limit(200)
+    .execute()

@@ -1,0 +1,54 @@
+import { audit } from '../audit/audit.ts'
+import { actorName, type Context } from '../context.ts'
+import { checkIfMatch } from '../http/precondition.ts'
+import { announce } from '../realtime/announce.ts'
+import { within } from '../within.ts'
+import { lockCase, type Procedure } from './find.ts'
+
+interface Entry {
+  kind: 'status' | 'note' | 'message' | 'reply' | 'assignment' | 'check'
+  status?: string
+  message?: string
+  is_public?: boolean
+  author?: string
+  mail_id?: string | null
+}
+
+/** Adds to the history of a case, counts its version, and tells everyone who looks at it. */
+export async function record(ctx: Context, id: string, entry: Entry, changes: Partial<Procedure> = {}) {
+  const at = ctx.now.toISOString()
+  const { db, organization } = ctx
+  await db
+    .insertInto('statusupdates')
+    .values({
+      id: ctx.house.newId(),
+      organization_id: organization.id,
+      procedure_id: id,
+      status_at: at,
+      created_at: at,
+      updated_at: at,
+      author: actorName(ctx.actor),
+      ...entry,
+    })
+    .execute()
+  await db
+    .updateTable('procedures')
+    .set(eb => ({ ...changes, version: eb('version', '+', 1), updated_at: at }))
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .execute()
+  await announce(db, { organization_id: organization.id, kind: 'procedure', id }).execute()
+  await audit(ctx, {
+    action: `procedures.${entry.kind}`,
+    subject_type: 'procedures',
+    subject_id: id,
+    details: { status: entry.status },
+  })
+}
+
+export const onCase = (ctx: Context, id: string, work: (ctx: Context, row: Procedure) => Promise<void>) =>
+  within(ctx, async ctx => {
+    const row = await lockCase(ctx, id)
+    checkIfMatch(ctx, row)
+    await work(ctx, row)
+  })

@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { mailRow } from '../letters/mail-row.ts'
+import type { LetterOrder } from '../letters/orders.ts'
+import { newKey } from '../secrets.ts'
+import { grantAccess } from './access.ts'
+import type { Procedure } from './find.ts'
+
+/** Writes to the person of the case, with a link of its own; null when there is no address. */
+export async function write(
+  ctx: Context,
+  row: Procedure,
+  subject: string,
+  order: (access_key: string) => LetterOrder,
+): Promise<string | null> {
+  if (!row.customer_email) return null
+  const access_key = newKey()
+  const letter = order(access_key)
+  const mail = mailRow(ctx, {
+    kind: letter.kind,
+    recipient: row.customer_email,
+    subject,
+    procedure_id: row.id,
+  })
+  await grantAccess(ctx, row.id, access_key).execute()
+  await ctx.db.insertInto('mails').values(mail).execute()
+  await enqueue(
+    ctx.db,
+    'send_letter',
+    { organization_id: ctx.organization.id, mail_id: mail.id, order: letter },
+    `mail ${mail.id}`,
+  ).execute()
+  return mail.id
+}
