@@ -6,6 +6,8 @@ import { formConfig } from './organization-config.ts'
 import { procedureTypes } from './procedure-types.ts'
 import { publicProcedure } from './procedure-rows.ts'
 import { day, email, id, identified, timestamp } from './shapes.ts'
+import { trustassertionCode, trustassertionInput, trustassertionStatus } from './trustassertions.ts'
+import { trustlevels } from './trustlevels.ts'
 
 const values = z.record(z.string(), z.json())
 
@@ -32,6 +34,7 @@ export const draftRow = z.object({
   values: z.record(z.string(), values).describe('Eingaben je Schritt, wie getippt'),
   done: z.array(z.string()).describe('Schritte, deren Eingaben geprüft sind'),
   files: z.array(draftFile),
+  trustlevel: z.enum(trustlevels).describe('Bisher nachgewiesen, samt der Anmeldung'),
   expires_at: timestamp,
   procedure: publicProcedure.pick({ id: true, reference: true, submitted_at: true }).nullable(),
 })
@@ -59,6 +62,18 @@ export const draftStep = z.object({
   complete: z.boolean().describe('Der Schritt stimmt; es kann weitergehen'),
 })
 
+/** How sure it must be who asks, and how sure it is. */
+export const draftTrust = z.object({
+  minimum: z.enum(trustlevels).describe('Verlangt vor der ersten Seite'),
+  wanted: z.enum(trustlevels).describe('Verlangt vor dem Absenden, bei diesen Eingaben'),
+  reached: z.enum(trustlevels),
+  ways: z.array(z.enum(trustlevels)).describe('Die Nachweise, die hier dafür genügen'),
+  pending: trustassertionStatus
+    .extend({ email: z.string() })
+    .nullable()
+    .describe('Ein Nachweis, der begonnen ist: der Code ist unterwegs, oder die Ausweisprüfung läuft'),
+})
+
 const itself = [holder('draft')] as const
 
 /** The draft's secret travels in the header `X-Draft-Key` and comes back once, when the draft is made. */
@@ -84,7 +99,34 @@ export const drafts = {
     path: '/api/drafts/{id}/journey',
     summary: 'Der Stand einer Eingabe, und womit sie verglichen wird',
     access: itself,
-    answer: one(z.object({ draft: draftRow, questions: z.array(draftQuestion), facts: formFacts })),
+    answer: one(
+      z.object({
+        draft: draftRow,
+        questions: z.array(draftQuestion),
+        facts: formFacts,
+        trust: draftTrust,
+      }),
+    ),
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/api/drafts/{id}/trust',
+    summary: 'Für eine Eingabe nachweisen, wer man ist; mit «customer_account» zählt die Anmeldung',
+    access: itself,
+    body: trustassertionInput.extend({
+      trustlevel: z.enum(['email', 'customer_data', 'customer_account', 'eid_substantial', 'eid_high']),
+    }),
+    answer: one(draftTrust),
+    limit: 20,
+  }),
+  proveCode: endpoint({
+    method: 'POST',
+    path: '/api/drafts/{id}/trust/code',
+    summary: 'Den Code aus der E-Mail zum begonnenen Nachweis einer Eingabe einlösen',
+    access: itself,
+    body: trustassertionCode,
+    answer: one(draftTrust),
+    limit: 20,
   }),
   record: endpoint({
     method: 'GET',
@@ -160,6 +202,7 @@ export const drafts = {
   }),
 }
 
+export type DraftTrust = z.output<typeof draftTrust>
 export type DraftRow = z.output<typeof draftRow>
 export type DraftStep = z.output<typeof draftStep>
 export type DraftQuestion = z.output<typeof draftQuestion>

@@ -150,6 +150,7 @@ export const organizationConfigChange = changeOf(organizationConfig) as z.ZodTyp
 
 /** The part of the settings that a visitor's page needs; everything else stays inside. */
 export const publicConfig = organizationConfig.pick({
+  trustlevel: true,
   use_unitnumber: true,
   analytics: true,
   opening_hours: true,
@@ -180,3 +181,4 @@ export const formConfig = organizationConfig.pick({
   required_documents: true,
 })
 export type FormConfig = z.output<typeof formConfig>
+export type PublicConfig = z.output<typeof publicConfig>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trustlevels } from './trustlevels.ts'
 
 /** Every error of the API is a problem document (RFC 9457) with a German title, and errors by field. */
 export const problem = z.object({
@@ -8,6 +9,10 @@ export const problem = z.object({
   detail: z.string().optional().describe('Was jetzt hilft'),
   instance: z.string().optional().describe('Kennung der Anfrage, für Rückfragen'),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  trustlevel: z
+    .enum(trustlevels)
+    .optional()
+    .describe('Das Vertrauensniveau, das für diesen Aufruf zuerst nachzuweisen ist'),
 })
 
 export type Problem = z.output<typeof problem>

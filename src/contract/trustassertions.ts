@@ -68,6 +68,19 @@ export type TrustassertionRow = z.output<typeof trustassertionRow>
 
 const see = [staff('customers.view', 'customers.edit', 'procedures.view', 'procedures.edit')] as const
 
+/** How somebody begins to show who they are. */
+export const trustassertionInput = z.strictObject({
+  trustlevel: z.enum(['email', 'customer_data', 'eid_substantial', 'eid_high']),
+  email: optionalEmail,
+  firstname: optionalLine(100),
+  lastname: optionalLine(100),
+  customer_number: optionalLine(40),
+  meter_number: optionalLine(40),
+})
+export const trustassertionCode = z.strictObject({
+  code: prose(20).min(1, 'Geben Sie den Code aus der E-Mail ein'),
+})
+
 /** How sure it is who asks: begun by a visitor, fulfilled by what they know, hold or are. */
 export const trustassertions = {
   list: endpoint({
@@ -107,14 +120,7 @@ export const trustassertions = {
     path: '/api/trustassertions',
     summary: 'Einen Identitätsnachweis beginnen: per E-Mail-Code, Kundendaten oder Online-Ausweis',
     access: [anyone('itself')],
-    body: z.strictObject({
-      trustlevel: z.enum(['email', 'customer_data', 'eid_substantial', 'eid_high']),
-      email: optionalEmail,
-      firstname: optionalLine(100),
-      lastname: optionalLine(100),
-      customer_number: optionalLine(40),
-      meter_number: optionalLine(40),
-    }),
+    body: trustassertionInput,
     answer: one(trustassertionStatus),
     limit: 20,
   }),
@@ -130,7 +136,7 @@ export const trustassertions = {
     path: '/api/trustassertions/{id}/fulfil',
     summary: 'Einen Identitätsnachweis mit dem Code aus der E-Mail erfüllen, unter seiner «uuid»',
     access: [anyone('itself')],
-    body: z.strictObject({ code: prose(20).min(1, 'Geben Sie den Code aus der E-Mail ein') }),
+    body: trustassertionCode,
     answer: one(trustassertionStatus),
     limit: 20,
   }),

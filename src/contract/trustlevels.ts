@@ -22,3 +22,5 @@ export const trustlevelLabels: Record<Trustlevel, string> = {
 
 export const reaches = (held: Trustlevel, wanted: Trustlevel) =>
   trustlevelValues[held] >= trustlevelValues[wanted]
+
+export const highest = (one: Trustlevel, other: Trustlevel = 'none') => (reaches(one, other) ? one : other)

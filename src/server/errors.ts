@@ -1,4 +1,5 @@
 import type { FieldError, Problem } from '#contract/problem.ts'
+import { type Trustlevel, trustlevelLabels } from '#contract/trustlevels.ts'
 
 /** A request that is turned down on purpose. Everything else that is thrown is a fault of ours. */
 export class Refusal extends Error {
@@ -6,18 +7,25 @@ export class Refusal extends Error {
   readonly title: string
   readonly detail: string | undefined
   readonly errors: FieldError[] | undefined
+  readonly trustlevel: Trustlevel | undefined
   readonly headers: Record<string, string>
 
   constructor(
     status: number,
     title: string,
-    more: { detail?: string; errors?: FieldError[]; headers?: Record<string, string> } = {},
+    more: {
+      detail?: string
+      errors?: FieldError[]
+      trustlevel?: Trustlevel
+      headers?: Record<string, string>
+    } = {},
   ) {
     super(title)
     this.status = status
     this.title = title
     this.detail = more.detail
     this.errors = more.errors
+    this.trustlevel = more.trustlevel
     this.headers = more.headers ?? {}
   }
 }
@@ -28,6 +36,11 @@ export const unauthorized = () =>
 export const forbidden = (
   detail = 'Sie haben nicht die erforderliche Berechtigung auf diesen Inhalt zuzugreifen.',
 ) => new Refusal(403, 'Zugriff verweigert.', { detail })
+export const proofNeeded = (trustlevel: Trustlevel) =>
+  new Refusal(403, 'Weisen Sie zuerst nach, wer Sie sind.', {
+    detail: `Verlangt ist mindestens das Niveau «${trustlevelLabels[trustlevel]}».`,
+    trustlevel,
+  })
 /** What belongs to someone else and what does not exist look the same. */
 export const notFound = () =>
   new Refusal(404, 'Seite nicht gefunden.', { detail: 'This page could not be found' })
@@ -99,4 +112,5 @@ export const toProblem = (refusal: Refusal, instance: string): Problem => ({
   detail: refusal.detail,
   instance,
   errors: refusal.errors,
+  trustlevel: refusal.trustlevel,
 })

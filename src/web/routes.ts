@@ -26,6 +26,7 @@ const procedures = procedureDefinitions.flatMap(({ addresses }) =>
       route('weiter/:draft/:key', 'portal/procedure/resume.route.ts', { id: `resume ${address}` }),
       route('pruefen', 'portal/procedure/check.route.tsx', { id: `check ${address}` }),
       route('bestaetigung', 'portal/procedure/confirmation.route.tsx', { id: `confirmation ${address}` }),
+      route('nachweis', 'portal/procedure/proof.route.tsx', { id: `proof ${address}` }),
       route('spaeter', 'portal/procedure/later.route.tsx', { id: `later ${address}` }),
       route(':step', 'portal/procedure/step.route.tsx', { id: `step ${address}` }),
     ]),

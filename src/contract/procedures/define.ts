@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FormConfig } from '../organization-config.ts'
+import type { FormConfig, PublicConfig } from '../organization-config.ts'
 import type {
   FieldDescription,
   Question,
@@ -53,7 +53,10 @@ export interface ProcedureDefinition {
   /** The first address; the others lead to the same pages. */
   addresses: readonly [string, ...string[]]
   icon: string
-  minimumTrustlevel: Trustlevel
+  /** What is asked for before the first page, unless the organization sets a level of its own. */
+  minimumTrustlevel: Trustlevel | ((config: PublicConfig) => Trustlevel)
+  /** What these values ask for beyond that, looked at before they are sent; a case made at once has its `data` among them. */
+  trustlevelFor?(values: Values, config: PublicConfig): Trustlevel
   /** What the button on the check page says: "Zählerstand senden". */
   send: string
   start: StartDescription

@@ -10,12 +10,15 @@ import { readPublic } from '../procedures/find.ts'
 import { recordPdf } from '../procedures/record.ts'
 import { within } from '../within.ts'
 import { findDraft, readDraft } from './find.ts'
+import { prove, proveCode } from './prove.ts'
 import * as verbs from './verbs.ts'
 
 export const draftsRoom = implement(drafts, {
   create: ({ ctx, body }) => verbs.createDraft(ctx, body.type),
   get: ({ ctx, params }) => readDraft(ctx, params.id),
   journey: ({ ctx, params }) => verbs.readJourney(ctx, params.id),
+  prove: ({ ctx, params, body }) => prove(ctx, params.id, body),
+  proveCode: ({ ctx, params, body }) => proveCode(ctx, params.id, body.code),
   async record({ ctx, params }) {
     const { procedure_id } = await findDraft(ctx, params.id)
     if (!procedure_id) throw notFound()

@@ -6,6 +6,8 @@ import { together } from '../database/together.ts'
 import type { Database } from '../db.server.ts'
 import { notFound } from '../errors.ts'
 import { hashKey } from '../secrets.ts'
+import { reachedWith } from '../trust/gate.ts'
+import { proofsOf, strongest } from './trust.ts'
 
 export type Draft = Omit<Selectable<Database['drafts']>, 'values'> & { values: Record<string, Values> }
 
@@ -42,10 +44,11 @@ export const filesOf = ({ db, organization }: Context, draft_id: string) =>
 
 /** The draft as its owner sees it, with its files and the case it has become. */
 export async function readDraft(ctx: Context, id: string): Promise<DraftRow> {
-  const [rows, files, procedures] = await together(
+  const [rows, files, proofs, procedures] = await together(
     ctx.db,
     draftOf(ctx, id),
     filesOf(ctx, id),
+    proofsOf(ctx, id),
     ctx.db
       .selectFrom('drafts')
       .innerJoin('procedures', 'procedures.id', 'drafts.procedure_id')
@@ -55,5 +58,6 @@ export async function readDraft(ctx: Context, id: string): Promise<DraftRow> {
   )
   const [row] = rows
   if (!row) throw notFound()
-  return { ...(row as Draft), files, procedure: procedures[0] ?? null } as DraftRow
+  const trustlevel = reachedWith(ctx, strongest(proofs))
+  return { ...(row as Draft), files, trustlevel, procedure: procedures[0] ?? null } as DraftRow
 }

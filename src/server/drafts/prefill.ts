@@ -1,20 +1,41 @@
 import type { StepDescription, Values } from '#contract/forms.ts'
 import { type Context, customerOf } from '../context.ts'
+import { within } from '../within.ts'
+import { type Draft, lockDraft } from './find.ts'
+import type { Journey } from './steps.ts'
 
 /** What a signed-in customer need not type again, laid into the steps that ask for it. */
 export async function prefilled(ctx: Context, steps: StepDescription[]): Promise<Record<string, Values>> {
   const customer = customerOf(ctx)
-  if (!customer) return {}
-  const known = await knownValues(ctx, customer.id)
-  return Object.fromEntries(
-    steps.map(step => {
-      const names = step.fields.map(({ name }) => name).filter(name => name in known)
-      return [step.key, Object.fromEntries(names.map(name => [name, known[name]]))]
-    }),
-  )
+  return customer ? laid(steps, await knownOf(ctx, customer.id), {}) : {}
 }
 
-async function knownValues({ db, organization }: Context, id: string): Promise<Values> {
+/** Known values in the steps that ask for them; what somebody has typed stays. */
+const laid = (steps: StepDescription[], known: Values, typed: Record<string, Values>) =>
+  Object.fromEntries(
+    steps.map(({ key, fields }) => {
+      const own = typed[key] ?? {}
+      const names = fields.map(({ name }) => name).filter(name => !isEmpty(known[name]) && isEmpty(own[name]))
+      return [key, { ...own, ...Object.fromEntries(names.map(name => [name, known[name]])) }]
+    }),
+  )
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
+
+/** Lays what has been shown into a journey under way. */
+export const carry = (ctx: Context, { id }: Draft, { steps }: Journey, known: Values) =>
+  within(ctx, async ctx => {
+    const draft = await lockDraft(ctx, id)
+    await ctx.db
+      .updateTable('drafts')
+      .set({ values: { ...draft.values, ...laid(steps, known, draft.values) } })
+      .where('organization_id', '=', ctx.organization.id)
+      .where('id', '=', id)
+      .execute()
+  })
+
+export async function knownOf({ db, organization }: Context, id: string): Promise<Values> {
   const person = await db
     .selectFrom('customer_users')
     .innerJoin('customers', 'customers.id', 'customer_users.customer_id')

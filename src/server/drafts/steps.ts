@@ -33,7 +33,6 @@ export async function journeyOf(
   const values = Object.assign({}, ...Object.values(draft.values)) as Values
   const meters = await knownMeters(ctx, {
     customer_number: textAt(values, 'customer_number'),
-    lastname: textAt(values, 'customer_lastname'),
     meter_numbers: itemsAt(values, 'meters').map(item => textAt(item, 'meter_number')),
   })
   const files = draft.id ? await filesOf(ctx, draft.id).execute() : []

@@ -4,6 +4,7 @@ import type { DraftRow, DraftStep } from '#contract/drafts.ts'
 import type { Values } from '#contract/forms.ts'
 import { procedureInput } from '#contract/procedure-input.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
+import { reaches } from '#contract/trustlevels.ts'
 import { type Context, customerOf } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import type { ReceivedFile, RefusedFile } from '../files/received.ts'
@@ -13,10 +14,12 @@ import { orDiscard, receiveFiles } from '../media/arrive.ts'
 import { mediaInsert } from '../media/insert.ts'
 import { parsed } from '../parsed.ts'
 import { removeMedia } from '../media/remove.ts'
+import { demand } from '../trust/gate.ts'
 import { submit } from '../procedures/submit.ts'
 import { hashKey, newKey } from '../secrets.ts'
 import { within } from '../within.ts'
 import { prefilled } from './prefill.ts'
+import { standing, trustOf } from './trust.ts'
 import { type Draft, filesOf, findDraft, lockDraft, readDraft } from './find.ts'
 import { fileUnderTypes } from '../procedures/categories.ts'
 import {
@@ -62,14 +65,23 @@ const withKey = (ctx: Context, draft: string): Context => ({
   request: { ...ctx.request, keys: { ...ctx.request.keys, draft } },
 })
 
-/** Keeps what was typed, right or wrong, and says what stands in the way of going on. */
-export const saveStep = (
+/**
+ * Keeps what was typed, right or wrong, and says what stands in the way of going on. Without the proof that the
+ * organization wants first it is kept too, because sign-ins end and settings change, and nothing else is done with it.
+ */
+export async function saveStep(
   ctx: Context,
   id: string,
   key: string,
   values: Values,
   check: boolean,
-): Promise<DraftStep> =>
+): Promise<DraftStep> {
+  const { minimum, reached, ...saved } = await keepStep(ctx, id, key, values, check)
+  demand(minimum, reached)
+  return saved
+}
+
+const keepStep = (ctx: Context, id: string, key: string, values: Values, wanted: boolean) =>
   within(ctx, async ctx => {
     const draft = await lockOpen(ctx, id)
     if (JSON.stringify(values).length > largestValues)
@@ -77,6 +89,8 @@ export const saveStep = (
     const kept = { ...draft, values: { ...draft.values, [key]: values } }
     const journey = await journeyOf(ctx, kept)
     const step = stepOf(journey, key)
+    const { minimum, reached } = await standing(ctx, draft, journey)
+    const check = wanted && reaches(reached, minimum)
     const questions = questionsOf(journey, step)
     const asked = questions.filter(({ path }) => draft.asked.includes(path))
     const errors = check ? errorsOf(journey, step, asked) : []
@@ -97,6 +111,8 @@ export const saveStep = (
       .where('id', '=', id)
       .execute()
     return {
+      minimum,
+      reached,
       draft: await readDraft(ctx, id),
       errors,
       questions: check ? questions : asked,
@@ -120,13 +136,14 @@ export async function postStep(ctx: Context, id: string, key: string, raw: Reque
   const draft = await findDraft(ctx, id)
   const { form, files, refused } = await receive(ctx, draft, raw)
   const intent = readIntent(form)
-  const saved = await orDiscard(ctx, files, () =>
+  const { minimum, reached, ...saved } = await orDiscard(ctx, files, () =>
     within(ctx, async ctx => {
       const rows = await join(ctx, id, files)
       const values = applyIntent(withFiles(readForm(form), rows), intent)
-      return saveStep(ctx, id, key, values, intent.verb === 'continue')
+      return keepStep(ctx, id, key, values, intent.verb === 'continue')
     }),
   )
+  demand(minimum, reached)
   const errors = [
     ...saved.errors,
     ...refused.map(({ field, message }) => ({ path: field.replace(/\[\]$/, ''), message })),
@@ -158,12 +175,15 @@ export async function readJourney(ctx: Context, id: string) {
     .flatMap(step => questionsOf(journey, step))
     .filter(({ path }) => draft.asked.includes(path))
   const meters = customerOf(ctx) ? journey.facts.meters : []
-  return { draft: await readDraft(ctx, id), questions, facts: { ...journey.facts, meters } }
+  const trust = await trustOf(ctx, draft, journey)
+  return { draft: await readDraft(ctx, id), questions, facts: { ...journey.facts, meters }, trust }
 }
 
 /** Takes files at once, before the form they stand in is sent. */
 export async function addFiles(ctx: Context, id: string, raw: Request) {
   const draft = await findDraft(ctx, id)
+  const { minimum, reached } = await standing(ctx, draft, await journeyOf(ctx, draft))
+  demand(minimum, reached)
   const { form, files, refused } = await receive(ctx, draft, raw)
   const field = String(form.get('field') ?? '').slice(0, 100)
   const named = files.map(file => ({ ...file, field: field || file.field }))
@@ -186,6 +206,8 @@ export const submitDraft = (ctx: Context, id: string, values: Values) =>
     const draft = await lockDraft(ctx, id)
     if (draft.procedure_id) return { procedure_id: draft.procedure_id, access_key: null }
     const journey = await journeyOf(ctx, { ...draft, values: { ...draft.values, [checkStepKey]: values } })
+    const { wanted, reached, proof } = await standing(ctx, draft, journey)
+    demand(wanted, reached)
     const open = journey.steps.flatMap(step => errorsOf(journey, step, questionsOf(journey, step)))
     const errors = [...open, ...errorsOf(journey, stepOf(journey, checkStepKey), [])]
     if (errors.length) throw invalid(errors)
@@ -196,7 +218,11 @@ export const submitDraft = (ctx: Context, id: string, values: Values) =>
       ...definition.toInput(journey.values, facts),
     })
     await dropUnnamed(ctx, id, namedFiles(journey.values))
-    const { id: procedure_id, access_key } = await submit(ctx, input, { drafted: id })
+    const { id: procedure_id, access_key } = await submit(ctx, input, {
+      drafted: id,
+      assertion: proof,
+      values: journey.values,
+    })
     await fileUnderTypes(ctx, procedure_id, typedFiles(journey))
     return { procedure_id, access_key }
   })

@@ -1,9 +1,10 @@
 import { definitionOf } from '#contract/procedures/index.ts'
 import { expectedRange } from '#contract/procedures/expected.ts'
 import type { KnownMeter } from '#contract/procedures/define.ts'
+import type { Values } from '#contract/forms.ts'
 import type { ProcedureInput } from '#contract/procedure-input.ts'
 import type { MeterstatusRow } from '#contract/procedure-rows.ts'
-import { reaches, type Trustlevel } from '#contract/trustlevels.ts'
+import { highest, type Trustlevel } from '#contract/trustlevels.ts'
 import { germanDay, plusDays } from '../clock.ts'
 import { type Context, customerOf } from '../context.ts'
 import { together } from '../database/together.ts'
@@ -14,6 +15,7 @@ import { newKey } from '../secrets.ts'
 import { within } from '../within.ts'
 import { auditRow } from '../audit/audit.ts'
 import type { Assertion } from '../trust/assertions.ts'
+import { askedOf, demand, reachedWith } from '../trust/gate.ts'
 import { acknowledgement } from '../letters/acknowledgement.ts'
 import { grantAccess } from './access.ts'
 import { knownMeters } from './meters.ts'
@@ -26,15 +28,22 @@ export interface Submitted {
   access_key: string
 }
 
+/** Where what was entered comes from, and what is known of who entered it. */
+interface Origin {
+  drafted?: string
+  customer_id?: string | null
+  assertion?: Assertion | null
+  /** As typed in a journey; otherwise what the case itself says counts. */
+  values?: Values
+}
+
 /** Makes a case of what was entered: case, meters, first entry of its history, letter, notices and audit in one commit. */
-export async function submit(
-  ctx: Context,
-  input: ProcedureInput,
-  more: { drafted?: string; customer_id?: string | null; assertion?: Assertion | null } = {},
-): Promise<Submitted> {
+export async function submit(ctx: Context, input: ProcedureInput, more: Origin = {}): Promise<Submitted> {
   const definition = definitionOf(input.type)
   if (!definition || !ctx.organization[`enabled_${input.type}`])
     throw invalid([{ path: 'type', message: 'Diese Art von Vorgang wird hier nicht angeboten.' }])
+  const reached = reachedWith(ctx, more.assertion ?? null)
+  demand(askedOf(ctx, definition, more.values ?? { ...input, ...input.data }).wanted, reached)
   const meters = input.meterstatuses.length ? await knownMeters(ctx, identified(input)) : []
   const reference = await nextReference(ctx, input.type)
   const id = ctx.house.newId()
@@ -60,7 +69,7 @@ export async function submit(
         status: 'new',
         customer_id: more.customer_id ?? customerOf(ctx)?.customer_id ?? null,
         trust_assertion_id: more.assertion?.id ?? null,
-        trustlevel: highest(trustlevelOf(ctx, meters), more.assertion?.trustlevel),
+        trustlevel: highest(reached, matched(ctx, meters)),
         data,
         flags: readings.some(deviates) ? ['deviation'] : [],
         due_at: plusDays(germanDay(ctx.now), definition.dueDays(ctx.organization.config)),
@@ -93,18 +102,12 @@ export async function submit(
 
 const identified = (input: ProcedureInput) => ({
   customer_number: input.customer_number,
-  lastname: input.customer_lastname,
   meter_numbers: input.meterstatuses.map(({ meter_number }) => meter_number),
 })
 
-/** Without a sign-in, who knows customer number and meter number together has shown to be the customer. */
-function trustlevelOf(ctx: Context, meters: KnownMeter[]): Trustlevel {
-  const customer = customerOf(ctx)
-  if (!customer) return meters.length ? 'customer_data' : 'none'
-  return customer.approved ? 'customer_account' : 'email'
-}
-
-const highest = (one: Trustlevel, other: Trustlevel = 'none') => (reaches(one, other) ? one : other)
+/** Whose reading names a customer's own meter knows customer number and meter number together; it opens nothing. */
+const matched = (ctx: Context, meters: KnownMeter[]): Trustlevel =>
+  meters.length && !customerOf(ctx) ? 'customer_data' : 'none'
 
 type Reading = ProcedureInput['meterstatuses'][number]
 type Compared = Reading &

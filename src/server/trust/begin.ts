@@ -4,36 +4,42 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { post } from '../letters/post.ts'
-import { knownMeters } from '../procedures/meters.ts'
+import { namedMeters } from '../procedures/meters.ts'
 import { hashKey } from '../secrets.ts'
 import { admitAttempt, noteFailure } from '../sessions/attempts.ts'
 import { within } from '../within.ts'
 import type { Assertion } from './assertions.ts'
 
-type Body = BodyOf<typeof trustassertions.create>
+export type ProofInput = BodyOf<typeof trustassertions.create>
+
+/** The journey a proof is for, and where its page is. */
+export interface Journey {
+  draft_id: string
+  page: string
+}
 
 /** Minutes somebody has to fulfil what they began. */
 const minutes = 30
-const mostTries = 5
+export const mostTries = 5
 
 /** Begins an assertion in the way that its level asks for. */
-export const begin = (ctx: Context, body: Body): Promise<Assertion> => {
-  if (body.trustlevel === 'email') return byMail(ctx, body)
-  if (body.trustlevel === 'customer_data') return byCustomerData(ctx, body)
-  return byProvider(ctx, body)
+export const begin = (ctx: Context, body: ProofInput, journey?: Journey): Promise<Assertion> => {
+  if (body.trustlevel === 'email') return byMail(ctx, body, journey)
+  if (body.trustlevel === 'customer_data') return byCustomerData(ctx, body, journey)
+  return byProvider(ctx, body, journey)
 }
 
-const missing = (path: string, message: string) => invalid([{ path, message }])
+const missing = (path: string, message: string) => ({ path, message })
 
-async function byMail(ctx: Context, body: Body) {
-  if (!body.email) throw missing('email', 'Geben Sie Ihre E-Mail-Adresse ein')
+async function byMail(ctx: Context, body: ProofInput, journey?: Journey) {
+  if (!body.email) throw invalid([missing('email', 'Geben Sie Ihre E-Mail-Adresse ein')])
   const account = `code ${ctx.organization.id} ${body.email}`
   await admitAttempt(ctx, account)
   await noteFailure(ctx, account)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return within(ctx, async ctx => {
     const uuid = randomUUID()
-    const row = await insert(ctx, body, { uuid, code_hash: hashKey(`${uuid} ${code}`) })
+    const row = await insert(ctx, body, journey, { uuid, code_hash: hashKey(`${uuid} ${code}`) })
     await post(ctx, {
       kind: 'trust_code',
       recipient: body.email,
@@ -43,29 +49,56 @@ async function byMail(ctx: Context, body: Body) {
         to: { gender: null, firstname: body.firstname, lastname: body.lastname },
         preheader: 'Geben Sie diesen Code auf der Seite ein, von der Sie kommen.',
         text: `Ihr Code ist:\n\n${code}\n\nEr gilt ${minutes} Minuten. Geben Sie ihn niemandem weiter.`,
+        ...(journey && linked(journey, code)),
       },
     })
     return row
   })
 }
 
+/** The link only brings the code along: it opens nothing without the browser in which the journey was begun. */
+const linked = ({ page }: Journey, code: string) => ({
+  button: { label: 'E-Mail-Adresse bestätigen', url: `${page}?code=${code}` },
+  after:
+    'Öffnen Sie den Link im selben Browser, in dem Sie begonnen haben. Sonst geben Sie dort den Code ein. Wenn Sie das nicht waren, müssen Sie nichts tun.',
+})
+
 /** Who knows customer number and meter number together has shown to be the customer. */
-async function byCustomerData(ctx: Context, body: Body) {
-  const { customer_number, meter_number, lastname } = body
-  if (!customer_number) throw missing('customer_number', 'Geben Sie Ihre Kundennummer ein')
-  if (!meter_number) throw missing('meter_number', 'Geben Sie die Zählernummer ein')
-  const account = `customer data ${ctx.organization.id} ${customer_number}`
+async function byCustomerData(ctx: Context, body: ProofInput, journey?: Journey) {
+  const { customer_number, meter_number } = body
+  const empty = [
+    ...(customer_number ? [] : [missing('customer_number', 'Geben Sie Ihre Kundennummer ein')]),
+    ...(meter_number ? [] : [missing('meter_number', 'Geben Sie die Zählernummer ein')]),
+  ]
+  if (empty.length) throw invalid(empty)
+  const account = `customer data ${ctx.organization.id} ${customer_number.replace(/\s/g, '')}`
   await admitAttempt(ctx, account)
-  const meters = await knownMeters(ctx, { customer_number, lastname, meter_numbers: [meter_number] })
+  const meters = await namedMeters(ctx, { customer_number, meter_numbers: [meter_number] })
   if (!meters.length) await noteFailure(ctx, account)
-  return insert(ctx, body, { fulfilled_at: meters.length ? ctx.now.toISOString() : null })
+  if (!meters.length && journey) throw noMatch()
+  return insert(ctx, body, journey, { fulfilled_at: meters.length ? ctx.now.toISOString() : null })
 }
 
-async function byProvider(ctx: Context, body: Body) {
+/** The same for a customer number nobody has and for a wrong meter. */
+const noMatch = () =>
+  invalid([
+    {
+      path: 'customer_number',
+      message: 'Kundennummer und Zählernummer passen nicht zusammen. Prüfen Sie beide',
+    },
+    {
+      path: 'meter_number',
+      message: 'Prüfen Sie die Zählernummer. Sie steht auf dem Zähler und der Rechnung',
+    },
+  ])
+
+async function byProvider(ctx: Context, body: ProofInput, journey?: Journey) {
   const provider = await providerOf(ctx)
   if (!provider?.idp_login_url)
-    throw missing('trustlevel', 'Dieser Nachweis wird hier nicht angeboten. Wählen Sie einen anderen')
-  return insert(ctx, body, { identity_provider: provider.identity_provider })
+    throw invalid([
+      missing('trustlevel', 'Dieser Nachweis wird hier nicht angeboten. Wählen Sie einen anderen'),
+    ])
+  return insert(ctx, body, journey, { identity_provider: provider.identity_provider })
 }
 
 export const providerOf = ({ db, organization }: Context) =>
@@ -76,7 +109,12 @@ export const providerOf = ({ db, organization }: Context) =>
     .orderBy('created_at')
     .executeTakeFirst()
 
-function insert(ctx: Context, body: Body, more: Partial<Assertion>): Promise<Assertion> {
+function insert(
+  ctx: Context,
+  body: ProofInput,
+  journey: Journey | undefined,
+  more: Partial<Assertion>,
+): Promise<Assertion> {
   const at = ctx.now.toISOString()
   return ctx.db
     .insertInto('trust_assertions')
@@ -85,6 +123,7 @@ function insert(ctx: Context, body: Body, more: Partial<Assertion>): Promise<Ass
       id: ctx.house.newId(),
       uuid: randomUUID(),
       organization_id: ctx.organization.id,
+      draft_id: journey?.draft_id ?? null,
       hostname: ctx.request.host,
       initiated_at: at,
       expires_at: new Date(ctx.now.getTime() + minutes * 60_000).toISOString(),

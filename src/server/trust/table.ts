@@ -4,6 +4,8 @@ export interface TrustAssertionTable extends Omit<
   TrustassertionRow,
   'trustlevel_value' | 'fulfilled' | 'expired'
 > {
+  /** The journey it was begun for. */
+  draft_id: string | null
   code_hash: Buffer | null
   /** Wrong codes so far. */
   attempts: number

@@ -349,6 +349,11 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     create: listed,
     get: aDraft(),
     journey: aDraft(),
+    prove: aDraft((_, { make }) => ({ body: { trustlevel: 'email', email: make.address() } })),
+    proveCode: aDraft(async ({ id }, { make, of }) => {
+      await make.assertion(of, { draft_id: id })
+      return { body: { code: '123456' } }
+    }),
     record: aDraft(() => ({}), sent),
     saveStep: aDraft(() => ({ params: { step: 'customer' } })),
     postStep: aDraft(() => ({ params: { step: 'meters' }, form })),

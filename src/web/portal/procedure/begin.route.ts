@@ -1,15 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { orRefused } from '../refusals.ts'
-import { definitionAt, draftCookie, keepDraft, openJourney } from './journey.ts'
+import { definitionAt, draftCookie, keepDraft, readAdmitted } from './journey.ts'
 
 /** Goes on with the draft that was begun, at the first step that is not done; without one, from the start page. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { definition, base } = definitionAt(visit, url)
   if (draftCookie(visit)?.type !== definition.type) return redirect(base)
-  const { steps, draft } = await openJourney(visit, url)
-  if (draft.procedure) return redirect(`${base}/bestaetigung`)
+  const { steps, draft } = await readAdmitted(visit, url)
   const next = steps.find(({ key }) => !draft.done.includes(key))
   return redirect(`${base}/${next?.key ?? 'pruefen'}`)
 }
@@ -22,7 +21,7 @@ export async function action({ url, context }: ActionFunctionArgs) {
     visit.as('customer').drafts.create({ body: { type: definition.type } }),
   )
   keepDraft(visit, { type: definition.type, id: draft.id, key })
-  const { steps } = await openJourney(visit, url)
+  const { steps } = await readAdmitted(visit, url)
   return redirect(`${base}/${steps[0]!.key}`)
 }
 

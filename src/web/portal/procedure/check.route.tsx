@@ -10,18 +10,28 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { reaches } from '#contract/trustlevels.ts'
 import { readIntent } from '#contract/form-intents.ts'
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
 import { FormTitle, untitled } from '../page-title.tsx'
 import { CheckPage } from './check-page.tsx'
-import { type Journey, readJourney, formState, stepAddress, topics } from './journey.ts'
+import {
+  formState,
+  type Journey,
+  orProof,
+  proofAddress,
+  readAdmitted,
+  readJourney,
+  stepAddress,
+  topics,
+} from './journey.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const journey = await readJourney(context.get(visitContext), url)
-  if (journey.draft.procedure) throw redirect(`${journey.base}/bestaetigung`)
+  const journey = await readAdmitted(context.get(visitContext), url)
   const missing = journey.steps.find(({ key }) => !journey.draft.done.includes(key))
   if (missing) throw redirect(stepAddress(journey, missing.key))
+  if (!reaches(journey.trust.reached, journey.trust.wanted)) throw redirect(proofAddress(journey))
   const last = journey.steps.at(-1)!
   return {
     title: journey.definition.start.title,
@@ -60,7 +70,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   if (readIntent(posted).verb === 'save-later') return redirect(`${journey.base}/spaeter`)
   const values = readForm(posted) as Record<string, never>
   try {
-    await journey.api.drafts.submit({ params: { id: journey.draft.id }, body: { values } })
+    await orProof(journey, journey.api.drafts.submit({ params: { id: journey.draft.id }, body: { values } }))
     return redirect(`${journey.base}/bestaetigung`)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error

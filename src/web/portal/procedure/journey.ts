@@ -1,9 +1,10 @@
-import type { DraftRow } from '#contract/drafts.ts'
+import type { DraftRow, DraftTrust } from '#contract/drafts.ts'
 import { germanDay as asGermanDay } from '#contract/form-dates.ts'
 import { itemsAt, textAt } from '#contract/form-values.ts'
 import type { FieldError, Question, StepDescription, Values } from '#contract/forms.ts'
 import type { FormConfig, FormFacts, KnownMeter, ProcedureDefinition } from '#contract/procedures/define.ts'
 import { procedureDefinitions } from '#contract/procedures/index.ts'
+import { reaches } from '#contract/trustlevels.ts'
 import { redirect } from 'react-router'
 import { ApiError, type Client } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
@@ -46,6 +47,7 @@ export interface Journey {
   values: Values
   meters: KnownMeter[]
   asked: Question[]
+  trust: DraftTrust
   config: FormConfig
   today: string
 }
@@ -56,7 +58,7 @@ export async function openJourney(visit: Visit, url: URL): Promise<Journey> {
   const cookie = draftCookie(visit)
   if (cookie?.type !== definition.type) throw redirect(base)
   const api = visit.as('customer', { draft: cookie.key })
-  const { draft, facts, questions: asked } = await read(api, cookie, base)
+  const { draft, facts, questions: asked, trust } = await read(api, cookie, base)
   const values = Object.assign({}, ...Object.values(draft.values)) as Values
   return {
     api,
@@ -69,6 +71,7 @@ export async function openJourney(visit: Visit, url: URL): Promise<Journey> {
     config: facts.config,
     today: facts.today,
     asked,
+    trust,
   }
 }
 
@@ -76,7 +79,7 @@ async function read(
   api: Client,
   { id }: DraftCookie,
   base: string,
-): Promise<{ draft: DraftRow; facts: FormFacts; questions: Question[] }> {
+): Promise<{ draft: DraftRow; facts: FormFacts; questions: Question[]; trust: DraftTrust }> {
   try {
     return await api.drafts.journey({ params: { id } })
   } catch (error) {
@@ -91,6 +94,29 @@ export const topics = ({ steps }: Journey) => [...steps.map(({ short }) => short
 export const stepAddress = ({ base }: Journey, key: string) => `${base}/${key}`
 
 export const readJourney = (visit: Visit, url: URL) => orRefused(openJourney(visit, url))
+
+/** Before its pages open, whoever is on a journey shows who they are. */
+export const isAdmitted = ({ trust }: Journey) => reaches(trust.reached, trust.minimum)
+
+/** For pages that come after the proof. */
+export async function readAdmitted(visit: Visit, url: URL): Promise<Journey> {
+  const journey = await readJourney(visit, url)
+  if (journey.draft.procedure) throw redirect(`${journey.base}/bestaetigung`)
+  if (!isAdmitted(journey)) throw redirect(proofAddress(journey))
+  return journey
+}
+
+export const proofAddress = ({ base }: Journey) => `${base}/nachweis`
+
+/** A proof can be missing in the middle, where a sign-in has ended: what was typed is kept, and the proof is asked for. */
+export async function orProof<T>(journey: Journey, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.trustlevel) throw redirect(proofAddress(journey))
+    throw error
+  }
+}
 
 interface Told {
   errors?: FieldError[]

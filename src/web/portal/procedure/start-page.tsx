@@ -12,6 +12,7 @@ import {
   IconGauge,
   IconHome,
   IconId,
+  IconKey,
   IconMap2,
   IconUser,
 } from '../ui/icons.ts'
@@ -76,6 +77,14 @@ export function StartPage({ crumbs, start, begin, signIn, resume, contact, child
     </>
   )
 }
+
+/** What has to be shown before the first page. */
+export const AskedFirst = ({ children }: { children: string }) => (
+  <p className={css.time}>
+    <Icon of={IconKey} size={22} />
+    {children}
+  </p>
+)
 
 function NeedRow({ icon, title, text, optional }: Need) {
   return (

@@ -1,11 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { visitContext } from '#web/visit.ts'
+import type { ProcedureDefinition } from '#contract/procedures/define.ts'
+import { minimumOf, waysTo } from '#contract/procedures/trust.ts'
+import { reaches } from '#contract/trustlevels.ts'
+import { type Visit, visitContext } from '#web/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { reachableToday } from '../opening.ts'
 import { definitionAt, draftCookie } from './journey.ts'
-import { StartPage } from './start-page.tsx'
+import { orRefused } from '../refusals.ts'
+import { askedFirst } from './proof-words.ts'
+import { AskedFirst, StartPage } from './start-page.tsx'
 
-export function loader({ url, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { definition, base } = definitionAt(visit, url)
   const { config, phone_general, enabled_customerlogin } = visit.organization!
@@ -16,8 +21,19 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     resume: begun ? `${base}/beginnen` : undefined,
     signIn:
       enabled_customerlogin && !visit.signedIn.customer ? `/kundenlogin/login?return_to=${base}` : undefined,
+    asked: await askedOf(visit, definition),
     contact: { phone: phone_general, hours: reachableToday(config.opening_hours, visit.now) },
   }
+}
+
+/** What is asked for first; whoever is signed in may have shown enough, and is told after "Starten" where not. */
+async function askedOf(visit: Visit, definition: ProcedureDefinition) {
+  const { config, enabled_customerlogin: account } = visit.organization!
+  const minimum = minimumOf(definition, config)
+  if (minimum === 'none' || (visit.signedIn.customer && reaches('customer_account', minimum)))
+    return undefined
+  const { offered: eid } = await orRefused(visit.as('customer').trustassertions.provider())
+  return askedFirst(waysTo(minimum, { account, eid }))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -29,5 +45,9 @@ export default function Start() {
   usePortal()
   const page = useLoaderData<typeof loader>()
   const crumbs = [{ label: 'Services', href: '/client/services' }, { label: page.start.title }]
-  return <StartPage crumbs={crumbs} {...page} />
+  return (
+    <StartPage crumbs={crumbs} {...page}>
+      {page.asked && <AskedFirst>{page.asked}</AskedFirst>}
+    </StartPage>
+  )
 }

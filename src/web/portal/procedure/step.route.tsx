@@ -10,13 +10,20 @@ import {
 import { visitContext } from '#web/visit.ts'
 import { orRefused } from '../refusals.ts'
 import { FormTitle, untitled } from '../page-title.tsx'
-import { formState, type Journey, readJourney, stepAddress, topics } from './journey.ts'
+import {
+  formState,
+  type Journey,
+  orProof,
+  readAdmitted,
+  readJourney,
+  stepAddress,
+  topics,
+} from './journey.ts'
 import { StepPage } from './step-page.tsx'
 
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const journey = await readJourney(visit, url)
-  if (journey.draft.procedure) throw redirect(`${journey.base}/bestaetigung`)
+  const journey = await readAdmitted(visit, url)
   const current = journey.steps.findIndex(({ key }) => key === params.step)
   const step = journey.steps[current]
   if (!step) throw new Response(null, { status: 404 })
@@ -37,9 +44,8 @@ export async function action({ request, url, context, params }: ActionFunctionAr
   const visit = context.get(visitContext)
   const journey = await readJourney(visit, url)
   const step = String(params.step)
-  const { draft, errors, questions, intent, complete } = await orRefused(
-    journey.api.drafts.postStep({ params: { id: journey.draft.id, step }, form: request }),
-  )
+  const saving = journey.api.drafts.postStep({ params: { id: journey.draft.id, step }, form: request })
+  const { draft, errors, questions, intent, complete } = await orRefused(orProof(journey, saving))
   if (intent.verb === 'save-later') return redirect(`${journey.base}/spaeter`)
   if (intent.verb === 'continue' && complete) return redirect(nextAddress(journey, step, url))
   const changed = ['add', 'remove'].includes(intent.verb) ? intent.target.split('.')[0] : undefined

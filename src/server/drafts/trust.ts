@@ -1,0 +1,51 @@
+import type { DraftTrust } from '#contract/drafts.ts'
+import { waysTo } from '#contract/procedures/trust.ts'
+import { reaches } from '#contract/trustlevels.ts'
+import type { Context } from '../context.ts'
+import { type Assertion, asStatus } from '../trust/assertions.ts'
+import { mostTries, providerOf } from '../trust/begin.ts'
+import { askedOf, reachedWith } from '../trust/gate.ts'
+import type { Draft } from './find.ts'
+import type { Journey } from './steps.ts'
+
+export const proofsOf = ({ db, organization }: Context, draft_id: string) =>
+  db
+    .selectFrom('trust_assertions')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('draft_id', '=', draft_id)
+    .orderBy('initiated_at', 'desc')
+
+/** The strongest of those that hold. */
+export const strongest = (proofs: Assertion[]): Assertion | null =>
+  proofs
+    .filter(({ fulfilled_at }) => fulfilled_at)
+    .reduce<Assertion | null>(
+      (best, proof) => (best && reaches(best.trustlevel, proof.trustlevel) ? best : proof),
+      null,
+    )
+
+/** What has been begun and may still be fulfilled. */
+const pendingOf = ({ now }: Context, proofs: Assertion[]) =>
+  proofs.find(
+    ({ fulfilled_at, expires_at, attempts }) =>
+      !fulfilled_at && expires_at > now.toISOString() && attempts < mostTries,
+  )
+
+export async function standing(ctx: Context, draft: Draft, { definition, values }: Journey) {
+  const proofs = await proofsOf(ctx, draft.id).execute()
+  const proof = strongest(proofs)
+  const pending = pendingOf(ctx, proofs)
+  return { ...askedOf(ctx, definition, values), reached: reachedWith(ctx, proof), proof, pending }
+}
+
+/** How sure it must be who is on this journey, how sure it is, and what leads there. */
+export async function trustOf(ctx: Context, draft: Draft, journey: Journey): Promise<DraftTrust> {
+  const [{ pending, ...stands }, provider] = [await standing(ctx, draft, journey), await providerOf(ctx)]
+  const eid = Boolean(provider?.idp_login_url)
+  return {
+    ...stands,
+    ways: waysTo(stands.wanted, { account: ctx.organization.enabled_customerlogin, eid }),
+    pending: pending ? { ...asStatus(ctx, pending, provider?.idp_login_url), email: pending.email } : null,
+  }
+}

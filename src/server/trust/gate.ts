@@ -1,0 +1,33 @@
+import { mayCall } from '#contract/access.ts'
+import type { Values } from '#contract/forms.ts'
+import type { ProcedureDefinition } from '#contract/procedures/define.ts'
+import { minimumOf, wantedFor } from '#contract/procedures/trust.ts'
+import { procedures } from '#contract/procedures.ts'
+import { highest, reaches, type Trustlevel } from '#contract/trustlevels.ts'
+import { asCaller, type Context, customerOf } from '../context.ts'
+import { proofNeeded } from '../errors.ts'
+import type { Assertion } from './assertions.ts'
+
+/** Staff who file for a customer have seen or heard who asks; nothing is asked of them. */
+const filesForOthers = ({ actor }: Context) => mayCall(procedures.update.access, asCaller(actor))
+
+/** What a sign-in shows by itself. */
+function signedInLevel(ctx: Context): Trustlevel {
+  const customer = customerOf(ctx)
+  if (!customer) return 'none'
+  return customer.approved ? 'customer_account' : 'email'
+}
+
+export const reachedWith = (ctx: Context, assertion: Pick<Assertion, 'trustlevel'> | null): Trustlevel =>
+  highest(signedInLevel(ctx), assertion?.trustlevel)
+
+/** How sure it must be who asks: before the first page, and before these values are sent. */
+export function askedOf(ctx: Context, definition: ProcedureDefinition, values: Values) {
+  if (filesForOthers(ctx)) return { minimum: 'none', wanted: 'none' } as const
+  const { config } = ctx.organization
+  return { minimum: minimumOf(definition, config), wanted: wantedFor(definition, values, config) }
+}
+
+export function demand(wanted: Trustlevel, reached: Trustlevel) {
+  if (!reaches(reached, wanted)) throw proofNeeded(wanted)
+}

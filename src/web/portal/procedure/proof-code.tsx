@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { Button, sending } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { Columns } from './columns.tsx'
+import css from './proof-page.module.css'
+import { errorOf, type ProofState, WayForm } from './proof-ways.tsx'
+
+interface CodeFormProps extends ProofState {
+  email: string
+  code: string
+  again: boolean
+}
+
+/** Takes the code that is on its way, and sends another. */
+export function CodeForm({ base, values, errors, email, code, again }: CodeFormProps) {
+  return (
+    <>
+      <Notice title={again ? 'Ein neuer Code ist unterwegs.' : 'Der Code ist unterwegs.'}>
+        <p>
+          Wir haben ihn an <strong>{email}</strong> geschickt. Er gilt 30 Minuten.
+          {again && ' Der vorige gilt nicht mehr.'} Bitte sehen Sie auch im Spam-Ordner nach.
+        </p>
+      </Notice>
+      <WayForm way="code" action={`${base}/nachweis`}>
+        <TextField
+          name="code"
+          label="Code aus der E-Mail"
+          hint="6 Ziffern"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          defaultValue={values.code ?? code}
+          error={errorOf(errors, 'code')}
+        />
+        <Button {...sending}>Bestätigen</Button>
+      </WayForm>
+      <div className={css.again}>
+        <WayForm way="email" action={`${base}/nachweis`}>
+          <input type="hidden" name="email" value={email} />
+          <Button {...sending} variant="text">
+            Neuen Code senden
+          </Button>
+        </WayForm>
+        <Link to={`${base}/nachweis?adresse`}>Andere Adresse angeben</Link>
+      </div>
+    </>
+  )
+}
+
+/** The letter's link was opened where nothing was begun: only the code helps on, and not here. */
+export const CodeForElsewhere = ({ code }: { code: string }) => (
+  <Columns>
+    <div className={css.head}>
+      <h1>Ihr Code</h1>
+      <p className={css.lead}>
+        Geben Sie diesen Code in dem Fenster ein, in dem Sie begonnen haben. In diesem Browser ist nichts
+        begonnen.
+      </p>
+      <p className={css.code}>{code}</p>
+      <p>Wenn Sie nichts begonnen haben, schließen Sie dieses Fenster und geben Sie den Code nicht weiter.</p>
+    </div>
+  </Columns>
+)

@@ -1,0 +1,91 @@
+import type { FieldError } from '#contract/forms.ts'
+import type { Trustlevel } from '#contract/trustlevels.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconChevronDown } from '../ui/icons.ts'
+import { Aside } from './asides.tsx'
+import { BackLink } from './back-link.tsx'
+import { Columns } from './columns.tsx'
+import { type Contact, InPerson } from './contact.tsx'
+import { CodeForm, CodeForElsewhere } from './proof-code.tsx'
+import css from './proof-page.module.css'
+import { proofLead, proofTitle, wayTitle } from './proof-words.ts'
+import { type ProofState, Way } from './proof-ways.tsx'
+import type { Sent } from './proof.ts'
+
+interface Proof {
+  elsewhere: null
+  base: string
+  /** What is asked for: "Zählerstand melden". */
+  matter: string
+  ways: Trustlevel[]
+  /** Pages of the journey are filled already. */
+  kept: boolean
+  pending: { email: string; trustlevel: Trustlevel } | null
+  values: Sent
+  /** Signed in, and still not known well enough. */
+  unapproved: boolean
+  contact: Contact
+  /** The code that a letter's link brought along. */
+  code: string
+  again: boolean
+  otherAddress: boolean
+}
+
+interface ProofPageProps {
+  page: Proof | { elsewhere: string }
+  errors: FieldError[]
+  sent?: Sent | undefined
+}
+
+/** Who is asking: the easiest way in full, the others to unfold. */
+export function ProofPage({ page, errors, sent }: ProofPageProps) {
+  if (page.elsewhere !== null) return <CodeForElsewhere code={page.elsewhere} />
+  const { ways, pending, base, contact } = page
+  const [first, ...others] = ways
+  const state = { base, values: { ...page.values, ...sent }, errors, unapproved: page.unapproved }
+  const waiting = pending?.trustlevel === 'email' && !page.otherAddress && sent?.way !== 'email'
+  return (
+    <Columns
+      aside={
+        <>
+          {ways.includes('customer_data') && <Aside of="bill" />}
+          <InPerson {...contact} />
+        </>
+      }
+    >
+      <div className={css.head}>
+        <BackLink href={base} text="Zurück zum Anfang" />
+        {errors.length > 0 && <ErrorSummary errors={errors} />}
+        <p className={css.matter}>{page.matter}</p>
+        <h1>{proofTitle(first)}</h1>
+        <p className={css.lead}>{proofLead(first)}</p>
+        {page.kept && <p>Ihre bisherigen Eingaben sind gespeichert.</p>}
+      </div>
+      {first &&
+        (first === 'email' && waiting ? (
+          <CodeForm {...state} email={pending.email} code={page.code} again={page.again} />
+        ) : (
+          <Way way={first} {...state} />
+        ))}
+      {others.length > 0 && <OtherWays ways={others} {...state} sent={sent} />}
+    </Columns>
+  )
+}
+
+function OtherWays({ ways, sent, ...state }: ProofState & { ways: Trustlevel[]; sent?: Sent | undefined }) {
+  return (
+    <section className={css.others}>
+      <h2>Oder auf anderem Weg</h2>
+      {ways.map(way => (
+        <details key={way} name="nachweis" className={css.other} open={sent?.way === way}>
+          <summary>
+            {wayTitle(way)}
+            <Icon of={IconChevronDown} size={20} />
+          </summary>
+          <Way way={way} {...state} />
+        </details>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import type { FieldError } from '#contract/forms.ts'
+import type { Trustlevel } from '#contract/trustlevels.ts'
+import { Button, ButtonLink, sending } from '../ui/button.tsx'
+import { IconId, IconUser } from '../ui/icons.ts'
+import { TextField } from '../ui/text-field.tsx'
+import css from './proof-page.module.css'
+import type { Sent } from './proof.ts'
+
+export interface ProofState {
+  base: string
+  values: Sent
+  errors: FieldError[]
+  unapproved: boolean
+}
+
+const ways: Partial<Record<Trustlevel, ComponentType<ProofState & { way: Trustlevel }>>> = {
+  email: EmailWay,
+  customer_data: CustomerDataWay,
+  customer_account: AccountWay,
+  eid_substantial: EidWay,
+  eid_high: EidWay,
+}
+
+/** One way to show who one is. */
+export function Way({ way, ...state }: ProofState & { way: Trustlevel }) {
+  const Own = ways[way]
+  return Own ? <Own way={way} {...state} /> : null
+}
+
+export const errorOf = (errors: FieldError[], name: string) =>
+  errors.find(({ path }) => path === name)?.message
+
+/** The form of a way, which the button names. */
+export function WayForm({ way, action, children }: { way: string; action?: string; children: ReactNode }) {
+  return (
+    <Form method="post" action={action} noValidate className={css.form}>
+      <input type="hidden" name="way" value={way} />
+      {children}
+    </Form>
+  )
+}
+
+function EmailWay({ way, base, values, errors }: ProofState & { way: Trustlevel }) {
+  return (
+    <WayForm way={way} action={`${base}/nachweis`}>
+      <TextField
+        name="email"
+        label="E-Mail-Adresse"
+        type="email"
+        autoComplete="email"
+        defaultValue={values.email}
+        error={errorOf(errors, 'email')}
+      />
+      <Button {...sending}>Code senden</Button>
+    </WayForm>
+  )
+}
+
+function CustomerDataWay({ way, base, values, errors }: ProofState & { way: Trustlevel }) {
+  return (
+    <WayForm way={way} action={`${base}/nachweis`}>
+      <TextField
+        name="customer_number"
+        label="Kundennummer"
+        hint="Sie steht oben rechts auf Ihrer Rechnung."
+        maxLength={40}
+        defaultValue={values.customer_number}
+        error={errorOf(errors, 'customer_number')}
+      />
+      <TextField
+        name="meter_number"
+        label="Zählernummer"
+        hint="Von einem Ihrer Zähler. Sie steht auf dem Zähler und auf der Rechnung."
+        maxLength={40}
+        defaultValue={values.meter_number}
+        error={errorOf(errors, 'meter_number')}
+      />
+      <Button {...sending}>Daten prüfen</Button>
+    </WayForm>
+  )
+}
+
+function AccountWay({ base, unapproved }: ProofState) {
+  return (
+    <div className={css.form}>
+      {unapproved ? (
+        <p>
+          Sie sind angemeldet. Ihr Kundenzugang ist aber noch nicht freigegeben. Wir prüfen ihn und schreiben
+          Ihnen, sobald er es ist. Ihre Eingaben bleiben so lange gespeichert, höchstens 14 Tage.
+        </p>
+      ) : (
+        <>
+          <p>Nach der Anmeldung kommen Sie hierher zurück. Ihre Angaben sind dann schon ausgefüllt.</p>
+          <ButtonLink to={`/kundenlogin/login?return_to=${base}/nachweis%3Fangemeldet`} icon={IconUser}>
+            Anmelden
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+function EidWay({ way, base, errors }: ProofState & { way: Trustlevel }) {
+  const error = errorOf(errors, 'way')
+  return (
+    <WayForm way={way} action={`${base}/nachweis`}>
+      <p>
+        Sie gehen dafür auf die Seite des Ausweisdienstes und kommen danach hierher zurück.{' '}
+        <Link to="/skidentity">Was Sie dafür brauchen</Link>
+      </p>
+      {error && <p className={css.error}>{error}</p>}
+      <Button {...sending} id="way" icon={IconId}>
+        Mit dem Online-Ausweis ausweisen
+      </Button>
+    </WayForm>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Trustlevel } from '#contract/trustlevels.ts'
+
+interface Words {
+  title: string
+  lead: string
+  /** Names the way where there are others: "mit Ihrem Kundenzugang". */
+  way: string
+  /** Fills "Für diesen Auftrag …" on the start page. */
+  before: string
+}
+
+const eid: Words = {
+  title: 'Weisen Sie sich online aus',
+  lead: 'Für diesen Auftrag muss sicher sein, wer Sie sind.',
+  way: 'Mit dem Online-Ausweis',
+  before: 'weisen Sie sich zuerst mit dem Online-Ausweis aus',
+}
+
+const words: Partial<Record<Trustlevel, Words>> = {
+  email: {
+    title: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    lead: 'So erreichen wir Sie sicher. Wir schicken Ihnen einen Code, den Sie hier eingeben.',
+    way: 'Mit Ihrer E-Mail-Adresse',
+    before: 'bestätigen Sie zuerst Ihre E-Mail-Adresse',
+  },
+  customer_data: {
+    title: 'Bestätigen Sie Ihre Kundendaten',
+    lead: 'So wissen wir, dass der Auftrag von Ihnen kommt. Sie brauchen Ihre letzte Rechnung.',
+    way: 'Mit Kundennummer und Zählernummer',
+    before: 'bestätigen Sie zuerst Ihre Kundennummer und eine Zählernummer',
+  },
+  customer_account: {
+    title: 'Melden Sie sich zuerst an',
+    lead: 'Dieser Auftrag geht nur mit einem freigegebenen Kundenzugang.',
+    way: 'Mit Ihrem Kundenzugang',
+    before: 'melden Sie sich zuerst mit Ihrem Kundenzugang an',
+  },
+  eid_substantial: eid,
+  eid_high: eid,
+}
+
+const none: Words = {
+  title: 'Das geht zurzeit nicht online',
+  lead: 'Für diesen Auftrag müssen wir sicher wissen, wer Sie sind. Online können wir das gerade nicht prüfen. Bitte rufen Sie uns an.',
+  way: '',
+  before: '',
+}
+
+const wordsOf = (way: Trustlevel | undefined) => words[way ?? 'none'] ?? none
+
+export const proofTitle = (way: Trustlevel | undefined) => wordsOf(way).title
+export const proofLead = (way: Trustlevel | undefined) => wordsOf(way).lead
+export const wayTitle = (way: Trustlevel) => wordsOf(way).way
+
+/** For the start page: what is asked for first. */
+export function askedFirst(ways: Trustlevel[]): string {
+  const [first, ...others] = ways
+  if (!first) return none.lead
+  const choice = others.includes('customer_account') ? ' Mit Ihrem Kundenzugang entfällt das.' : ''
+  return `Für diesen Auftrag ${wordsOf(first).before}.${choice}`
+}

@@ -1,0 +1,100 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import type { DraftTrust } from '#contract/drafts.ts'
+import { textAt } from '#contract/form-values.ts'
+import { reaches } from '#contract/trustlevels.ts'
+import { ApiError } from '#web/api.ts'
+import { type Visit, visitContext } from '#web/visit.ts'
+import { reachableToday } from '../opening.ts'
+import { FormTitle, untitled } from '../page-title.tsx'
+import { orRefused } from '../refusals.ts'
+import { definitionAt, draftCookie, type Journey, readJourney } from './journey.ts'
+import { ProofPage } from './proof-page.tsx'
+import { nextPage, prove, type Sent } from './proof.ts'
+import { proofTitle } from './proof-words.ts'
+
+/** Asks for the proof that a kind of case wants, before its first page; whoever has it goes on. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const code = /^\d{6}$/.exec(url.searchParams.get('code') ?? '')?.[0] ?? ''
+  const { definition, base } = definitionAt(visit, url)
+  if (code && draftCookie(visit)?.type !== definition.type) return { elsewhere: code }
+  const journey = await readJourney(visit, url)
+  const trust = url.searchParams.has('angemeldet') ? await signedIn(visit, journey) : journey.trust
+  if (journey.draft.procedure || reaches(trust.reached, trust.wanted)) throw redirect(`${base}/beginnen`)
+  return { ...shown(visit, journey, trust), code, ...told(url) }
+}
+
+/** Back from the sign-in: what is known of the customer need not be typed. A sign-in that has run out is none. */
+async function signedIn(visit: Visit, { api, draft, trust }: Journey): Promise<DraftTrust> {
+  if (!visit.signedIn.customer) return trust
+  try {
+    const body = { trustlevel: 'customer_account' as const }
+    return await api.drafts.prove({ params: { id: draft.id }, body })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) return orRefused(Promise.reject(error))
+    visit.cookies.clear('klarwerk_customer')
+    return trust
+  }
+}
+
+function shown(visit: Visit, { base, draft, definition, values }: Journey, { ways, pending }: DraftTrust) {
+  const { config, phone_general } = visit.organization!
+  return {
+    elsewhere: null,
+    base,
+    ways,
+    matter: definition.start.title,
+    kept: draft.done.length > 0,
+    pending: pending && { email: pending.email, trustlevel: pending.trustlevel },
+    values: { email: textAt(values, 'customer_email'), customer_number: textAt(values, 'customer_number') },
+    unapproved: visit.signedIn.customer,
+    contact: { phone: phone_general, hours: reachableToday(config.opening_hours, visit.now) },
+  }
+}
+
+const told = ({ searchParams }: URL) => ({
+  again: searchParams.has('neu'),
+  otherAddress: searchParams.has('adresse'),
+})
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const journey = await readJourney(context.get(visitContext), url)
+  const form = Object.fromEntries(await request.formData()) as Sent
+  try {
+    return redirect(nextPage(journey, form, await prove(journey, form)))
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![409, 422, 429].includes(error.status)) throw error
+    const { errors, detail, title } = error.problem
+    return data(
+      { sent: form, errors: errors ?? [{ path: fieldOf(form), message: detail ?? title }] },
+      { status: error.status },
+    )
+  }
+}
+
+/** Where a refusal is told that belongs to no field. */
+const fieldOf = ({ way }: Sent) =>
+  ({ email: 'email', code: 'code', customer_data: 'customer_number' })[way ?? ''] ?? 'way'
+
+export const meta = untitled
+
+export default function Proof() {
+  const page = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const errors = answer?.errors ?? []
+  return (
+    <>
+      <FormTitle refused={errors.length > 0}>
+        {proofTitle(page.elsewhere === null ? page.ways[0] : 'email')}
+      </FormTitle>
+      <ProofPage page={page} errors={errors} sent={answer?.sent} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { DraftTrust } from '#contract/drafts.ts'
+import type { TrustWay } from '#contract/procedures/trust.ts'
+import type { Journey } from './journey.ts'
+
+/** A posted form of the proof page: which way was taken, and what was typed. */
+export interface Sent {
+  way?: string
+  email?: string
+  code?: string
+  customer_number?: string
+  meter_number?: string
+}
+
+const ways: TrustWay[] = ['email', 'customer_data', 'eid_substantial', 'eid_high']
+const begun = (way: string | undefined) =>
+  ways.find(each => each === way) as Exclude<TrustWay, 'customer_account'> | undefined
+
+/** Does what the pressed button says. */
+export async function prove(
+  { api, draft }: Journey,
+  { way, code = '', ...typed }: Sent,
+): Promise<DraftTrust> {
+  const params = { id: draft.id }
+  if (way === 'code') return api.drafts.proveCode({ params, body: { code: code.trim() } })
+  const trustlevel = begun(way)
+  if (!trustlevel) throw new Response(null, { status: 400 })
+  const { email = '', customer_number = '', meter_number = '' } = typed
+  return api.drafts.prove({
+    params,
+    body: { trustlevel, email: email.trim(), customer_number, meter_number },
+  })
+}
+
+/** On to the journey, to the identity provider, or to the page that takes the code. */
+export function nextPage({ base, trust }: Journey, { way }: Sent, { pending }: DraftTrust): string {
+  if (pending?.login_url) return pending.login_url
+  if (!pending) return `${base}/beginnen`
+  return way === 'email' && trust.pending ? `${base}/nachweis?neu` : `${base}/nachweis`
+}
