@@ -1,5 +1,6 @@
 import type { OrganizationData } from './auental.ts'
 import { categories } from './categories.ts'
+import { knownCustomers } from './customers.ts'
 import { disturbances } from './disturbances.ts'
 import { documenttypes } from './documenttypes.ts'
 import { birkenfurtPapers, downloadMedia, downloads, serviceareaDownloads } from './downloads.ts'
@@ -48,6 +49,7 @@ export const birkenfurt = (scene: Scene): OrganizationData => {
   const cases = office(scene)
   return {
     ...nothing,
+    ...knownCustomers(scene),
     organization: birkenfurtOrganization(scene),
     users: users(scene, birkenfurtStaff),
     serviceareas: serviceareas(scene, [town], { wastewater: false }),

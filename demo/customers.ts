@@ -1,5 +1,5 @@
 import type { Trustlevel } from '#contract/trustlevels.ts'
-import { confirmed, hanna, meike, waiting } from './cast.ts'
+import { confirmed, demir, hanna, meike, waiting } from './cast.ts'
 import type { Chance } from './chance.ts'
 import { later } from './clock.ts'
 import { metersOf } from './meters.ts'
@@ -140,5 +140,15 @@ export const customers = (scene: Scene) => {
     customer_users: accesses.map(each => customerUser(scene, each)),
     customer_meters: meters.flatMap(([, each]) => each),
     statusupdates: notes(scene),
+  }
+}
+
+/** Known with their meters from before, and without an access: there is no customer login. */
+export const knownCustomers = (scene: Scene) => {
+  const chance = scene.chance('known customers')
+  const access = { ...active(scene, chance, demir), lastlogin_at: null, trustlevel: 'none' as const }
+  return {
+    customers: [customer(scene, access)],
+    customer_meters: metersOf(scene, chance, demir),
   }
 }

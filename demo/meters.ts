@@ -1,4 +1,4 @@
-import { hanna, meike, workshop } from './cast.ts'
+import { demir, hanna, meike, workshop } from './cast.ts'
 import type { Chance } from './chance.ts'
 import type { Person } from './people.ts'
 import { customerId } from './customer-id.ts'
@@ -36,6 +36,7 @@ type Known = [Meter['meter_type'], meter_number: string, last_count: number, yea
 const knownMeters = new Map<Person, Known[]>([
   [meike, [['main', '8 WEH 0042 7719', 412, 41], ['garden', '8 WEH 0051 0934', 38, 15]]],
   [hanna, [['main', '8 MUE 0031 7742', 701, 138], ['garden', '8 MUE 0044 1960', 212, 30]]],
+  [demir, [['main', '8 BIR 0038 6204', 655, 118]]],
   [workshop, [['main', '8 WEI 0027 4418', 1204, 96]]],
 ])
 

@@ -92,7 +92,8 @@ async function fillContent(
 
 /** Who somebody has shown to be, and what was delivered to them. */
 async function fillTrust(make: Factories, of: Organization, customer: { id: string }, found: { id: string }) {
-  const { id: trust_assertion_id } = await make.assertion(of)
+  const { id: draft_id } = await make.draft(of)
+  const { id: trust_assertion_id } = await make.assertion(of, { draft_id })
   await make.customer(of, { trust_assertion_id })
   await make.procedure(of, { trust_assertion_id })
   const { id: submitted_by_user_id } = await make.staff(of)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { mailTo } from './mailbox.ts'
 import { arrive, press } from './page.ts'
 
 export interface Person {
@@ -37,6 +38,40 @@ export const gardenMeter: Meter = {
   count: '52',
   date: 'Gestern',
 }
+
+/** Customers of the demo data that each utility knows by number and meter. */
+const provable = {
+  auental: { customer_number: meike.customer_number!, meter_number: mainMeter.number },
+  birkenfurt: { customer_number: '100 3668', meter_number: '8 BIR 0038 6204' },
+}
+
+const proofOf = (page: Page) =>
+  new URL(page.url()).hostname.startsWith('birkenfurt') ? provable.birkenfurt : provable.auental
+
+/** At the page that comes before the first one: a customer number and a meter of the utility's. */
+export async function proveCustomer(page: Page, proof = proofOf(page)) {
+  await page.waitForURL('**/nachweis')
+  const way = page.getByText('Mit Kundennummer und Zählernummer', { exact: true })
+  if (await way.isVisible()) await way.click()
+  await page.getByLabel('Kundennummer', { exact: true }).fill(proof.customer_number)
+  await page.getByLabel('Zählernummer', { exact: true }).fill(proof.meter_number)
+  await press(page, 'Daten prüfen')
+  await page.waitForURL(url => !url.pathname.endsWith('/nachweis'))
+}
+
+/** At the same page: an address, and the code that it is sent. */
+export async function proveEmail(page: Page, email: string) {
+  await page.waitForURL('**/nachweis')
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email)
+  await press(page, 'Code senden')
+  const code = page.getByLabel('Code aus der E-Mail', { exact: true })
+  await code.waitFor()
+  await code.fill(codeIn(await mailTo(email, /Code/)))
+  await press(page, 'Bestätigen')
+  await page.waitForURL(url => !url.pathname.endsWith('/nachweis'))
+}
+
+export const codeIn = ({ text }: { text: string }) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
 let writers = 0
 /** An address that nobody else in this run has. */

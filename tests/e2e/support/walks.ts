@@ -15,6 +15,9 @@ export const walks: Partial<Record<ProcedureType, Walk>> = {
     await press(page, /^(Ohne Anmeldung starten|Starten)/)
     await arrive(page, 'Für wen melden Sie den Zählerstand?')
     await halt()
+    // Nothing is asked for here, so that this page leads on.
+    await page.goto('/zaehlerstand/nachweis')
+    await arrive(page, 'Für wen melden Sie den Zählerstand?')
     await refused(page, halt)
     await tellPerson(page, meike)
     await goOn(page)

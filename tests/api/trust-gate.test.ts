@@ -1,0 +1,346 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Values } from '#contract/forms.ts'
+import { minimumOf, wantedFor, waysTo } from '#contract/procedures/trust.ts'
+import type { Trustlevel } from '#contract/trustlevels.ts'
+import type { ApiError } from '#web/api.ts'
+import { factories } from '../factories.ts'
+import { type Caller, openTestHouse } from '../house.ts'
+import { confirmed, readingValues } from '../reading.ts'
+
+const { house, as, call, clock, post, work } = await openTestHouse()
+const { platform } = house.door
+const make = factories(house)
+
+type Organization = Awaited<ReturnType<typeof make.organization>>
+const wanting = (meterreading: Trustlevel) => make.organization({ config: { trustlevel: { meterreading } } })
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable(),
+    ({ problem }: ApiError) => problem,
+  )
+
+/** A journey at a utility, by whoever is given. */
+async function begin(of: Organization, caller: Caller = { host: of.portal_domain }) {
+  const { draft, key } = await as(caller).drafts.create({ body: { type: 'meterreading' } })
+  const params = { id: draft.id }
+  const through = (who: Caller) => {
+    const { drafts } = as({ ...who, draftKey: key })
+    return {
+      id: draft.id,
+      key,
+      trust: async () => (await drafts.journey({ params })).trust,
+      read: () => drafts.get({ params }),
+      save: (step: string, values: Values) =>
+        drafts.saveStep({ params: { ...params, step }, body: { values: values as never } }),
+      prove: (body: Parameters<typeof drafts.prove>[0]['body']) => drafts.prove({ params, body }),
+      code: (code: string) => drafts.proveCode({ params, body: { code } }),
+      upload: () => {
+        const form = new FormData()
+        form.set('field', 'meters.0.photo')
+        return call({ ...who, draftKey: key }, 'POST', `/api/drafts/${draft.id}/files`, form)
+      },
+      async fill() {
+        for (const [step, values] of Object.entries(readingValues)) await this.save(step, values)
+        return this
+      },
+      submit: () => drafts.submit({ params, body: { values: confirmed } }),
+    }
+  }
+  return { ...through(caller), by: through }
+}
+
+const caseOf = async (id: string) =>
+  platform.selectFrom('procedures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+async function codeFor(email: string) {
+  await work()
+  const letter = post.letters.findLast(({ to }) => to.email === email)!
+  return { code: /\b\d{6}\b/.exec(letter.text)![0], text: letter.text }
+}
+
+/** A customer who knows both numbers. */
+async function known(of: Organization) {
+  const customer = await make.customer(of)
+  const { meter_number } = await make.meter(customer)
+  return { customer, numbers: { customer_number: customer.customer_number, meter_number } }
+}
+
+describe('what an organization asks for', () => {
+  const config = (own: Partial<Record<'debit', Trustlevel>>, unsigned = false) =>
+    ({ trustlevel: own, debit_allow_without_signature: unsigned }) as never
+  const debit = {
+    type: 'debit',
+    minimumTrustlevel: (config: { debit_allow_without_signature: boolean }) =>
+      config.debit_allow_without_signature ? 'customer_account' : 'customer_data',
+    trustlevelFor: (values: Values) => (values.signed ? 'none' : 'customer_account'),
+  } as const
+
+  test('may follow from its settings, is its own setting first, and may rise with the values', () => {
+    expect(minimumOf(debit, config({}))).toBe('customer_data')
+    expect(minimumOf(debit, config({}, true))).toBe('customer_account')
+    expect(minimumOf(debit, config({ debit: 'email' }, true))).toBe('email')
+    expect(wantedFor(debit, { signed: 'on' }, config({}))).toBe('customer_data')
+    expect(wantedFor(debit, {}, config({ debit: 'email' }))).toBe('customer_account')
+  })
+
+  test('leaves every way that reaches it and is there', () => {
+    const all = { account: true, eid: true }
+    expect(waysTo('email', all)).toEqual(['email', 'customer_data', 'customer_account', 'eid_substantial'])
+    expect(waysTo('customer_data', { account: false, eid: false })).toEqual(['customer_data'])
+    expect(waysTo('eid_high', all)).toEqual(['eid_high'])
+    expect(waysTo('customer_account', { account: false, eid: false })).toEqual([])
+  })
+})
+
+describe('below the minimum', () => {
+  test('a step is kept, refused with the level wanted, and not done', async () => {
+    const draft = await begin(await wanting('customer_data'))
+    expect(await refusal(draft.save('customer', readingValues.customer))).toMatchObject({
+      status: 403,
+      trustlevel: 'customer_data',
+      detail: expect.stringContaining('Kundendaten geprüft'),
+    })
+    expect(await draft.read()).toMatchObject({
+      done: [],
+      trustlevel: 'none',
+      values: { customer: readingValues.customer },
+    })
+    expect(await draft.upload()).toMatchObject({ status: 403, body: { trustlevel: 'customer_data' } })
+  })
+
+  test('nothing is sent in, by journey or at once', async () => {
+    const of = await wanting('email')
+    const values = readingValues
+    const { id, key } = await make.draft(of, { values, done: Object.keys(values) })
+    const submitting = as({ host: of.portal_domain, draftKey: key }).drafts.submit({
+      params: { id },
+      body: { values: confirmed },
+    })
+    expect(await refusal(submitting)).toMatchObject({ status: 403, trustlevel: 'email' })
+    const body = { type: 'meterreading', customer_lastname: 'Brückner' }
+    expect(await call({ host: of.portal_domain }, 'POST', '/api/procedures', body)).toMatchObject({
+      status: 403,
+      headers: expect.anything(),
+      body: { trustlevel: 'email', title: 'Weisen Sie zuerst nach, wer Sie sind.' },
+    })
+    const cases = await platform.selectFrom('procedures').where('organization_id', '=', of.id).execute()
+    expect(cases).toEqual([])
+  })
+
+  test('a meter named in the case itself opens nothing: it would let numbers be tried', async () => {
+    const of = await wanting('customer_data')
+    const { numbers } = await known(of)
+    const body = {
+      type: 'meterreading',
+      customer_number: numbers.customer_number,
+      meterstatuses: [
+        {
+          meter_type: 'main',
+          meter_number: numbers.meter_number,
+          meter_count: 7,
+          read_at: '2026-11-19',
+        },
+      ],
+    }
+    expect(await call({ host: of.portal_domain }, 'POST', '/api/procedures', body)).toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('staff who file for a customer are free of it, others of the staff are not', async () => {
+    const of = await wanting('eid_high')
+    const body = { type: 'meterreading', customer_lastname: 'Brückner' }
+    const post = async (permissions: string[]) =>
+      call(await make.signIn(await make.staff(of, { permissions }), of), 'POST', '/api/procedures', body)
+    expect(await post(['procedures.edit'])).toMatchObject({ status: 200 })
+    expect(await post(['news.edit'])).toMatchObject({ status: 403, body: { trustlevel: 'eid_high' } })
+  })
+})
+
+describe('by e-mail', () => {
+  let of: Organization
+  beforeEach(async () => void (of = await wanting('email')))
+
+  test('the code opens the journey, its link leads to the page that takes it, and the case keeps both', async () => {
+    const draft = await begin(of)
+    const email = make.address()
+    expect(await draft.trust()).toMatchObject({ minimum: 'email', reached: 'none', pending: null })
+    expect(await draft.prove({ trustlevel: 'email', email })).toMatchObject({
+      reached: 'none',
+      pending: { email, fulfilled: false },
+    })
+    const { code, text } = await codeFor(email)
+    expect(text).toContain(`https://${of.portal_domain}/zaehlerstand/nachweis?code=${code}`)
+    expect(await draft.code(code)).toMatchObject({ reached: 'email', pending: null })
+    expect((await draft.read()).values).toMatchObject({ contact: { customer_email: email } })
+    const { procedure } = await (await draft.fill()).submit()
+    const row = await caseOf(procedure.id)
+    expect(row.trustlevel).toBe('email')
+    const desk = await make.signIn(await make.staff(of), of)
+    expect(await call(desk, 'GET', `/api/procedures/${procedure.id}`)).toMatchObject({
+      data: { trust_assertion: { email, fulfilled: true, trustlevel: 'email' } },
+    })
+  })
+
+  test('a new code puts an end to the one before', async () => {
+    const [draft, email] = [await begin(of), make.address()]
+    await draft.prove({ trustlevel: 'email', email })
+    const first = await codeFor(email)
+    await draft.prove({ trustlevel: 'email', email })
+    const second = await codeFor(email)
+    if (first.code !== second.code) expect((await refusal(draft.code(first.code))).status).toBe(422)
+    expect(await draft.code(second.code)).toMatchObject({ reached: 'email' })
+  })
+
+  test('codes are tried five times, and for half an hour', async () => {
+    const [draft, email] = [await begin(of), make.address()]
+    await draft.prove({ trustlevel: 'email', email })
+    const { code } = await codeFor(email)
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await refusal(draft.code(wrong))).errors).toMatchObject([{ path: 'code' }])
+    expect(await refusal(draft.code(code))).toMatchObject({ status: 409 })
+    const other = make.address()
+    await draft.prove({ trustlevel: 'email', email: other })
+    const late = await codeFor(other)
+    clock.pass(1801)
+    expect(await draft.trust()).toMatchObject({ pending: null })
+    expect(await refusal(draft.code(late.code))).toMatchObject({ status: 409 })
+  })
+
+  test('one address is not written to without end', async () => {
+    const email = make.address()
+    const statuses: number[] = []
+    for (let times = 0; times < 7; times += 1) {
+      const draft = await begin(of)
+      statuses.push(
+        await draft.prove({ trustlevel: 'email', email }).then(
+          () => 200,
+          e => e.status,
+        ),
+      )
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  test('a code opens the journey it was sent for and no other', async () => {
+    const [draft, other, email] = [await begin(of), await begin(of), make.address()]
+    await draft.prove({ trustlevel: 'email', email })
+    const { code } = await codeFor(email)
+    expect(await refusal(other.code(code))).toMatchObject({ status: 409 })
+    expect(await other.trust()).toMatchObject({ reached: 'none' })
+  })
+})
+
+describe('by customer data', () => {
+  test('both numbers open the journey and need not be typed again', async () => {
+    const of = await wanting('customer_data')
+    const [draft, { numbers }] = [await begin(of), await known(of)]
+    expect(await draft.prove({ trustlevel: 'customer_data', ...numbers })).toMatchObject({
+      reached: 'customer_data',
+    })
+    expect((await draft.read()).values).toMatchObject({
+      customer: { customer_number: numbers.customer_number },
+      meters: { meters: [{ meter_number: numbers.meter_number }] },
+    })
+    const { procedure } = await (await draft.fill()).submit()
+    expect(await caseOf(procedure.id)).toMatchObject({
+      trustlevel: 'customer_data',
+      trust_assertion_id: expect.any(String),
+    })
+  })
+
+  test('an unknown number and a wrong meter get the same answer, even for who is signed in', async () => {
+    const of = await wanting('customer_data')
+    const { customer, numbers } = await known(of)
+    const other = await known(of)
+    const signedIn = await make.signIn(await make.customer(of, { approved_at: null, trustlevel: 'none' }), of)
+    const told = async (body: typeof numbers, caller?: Caller) => {
+      const { instance: _, ...problem } = await refusal(
+        (await begin(of, caller)).prove({ trustlevel: 'customer_data', ...body }),
+      )
+      return problem
+    }
+    const wrongMeter = await told({ ...numbers, meter_number: other.numbers.meter_number })
+    expect(wrongMeter).toMatchObject({
+      status: 422,
+      errors: [{ path: 'customer_number' }, { path: 'meter_number' }],
+    })
+    expect(await told({ ...numbers, customer_number: '99 999' })).toEqual(wrongMeter)
+    expect(await told({ ...numbers, meter_number: '0' }, signedIn)).toEqual(wrongMeter)
+    expect(customer.approved_at).not.toBeNull()
+  })
+
+  test('trying has to wait', async () => {
+    const of = await wanting('customer_data')
+    const { numbers } = await known(of)
+    const guess = async (meter_number: string) =>
+      (await begin(of))
+        .prove({ trustlevel: 'customer_data', customer_number: ` ${numbers.customer_number}`, meter_number })
+        .then(
+          () => 200,
+          ({ status }: ApiError) => status,
+        )
+    for (let tries = 0; tries < 5; tries += 1) expect(await guess(`${tries}`)).toBe(422)
+    expect(await guess(numbers.meter_number)).toBe(429)
+    clock.pass(3)
+    expect(await guess(numbers.meter_number)).toBe(200)
+  })
+
+  test('what another utility knows counts for nothing', async () => {
+    const [of, elsewhere] = [await wanting('customer_data'), await make.organization()]
+    const { numbers } = await known(elsewhere)
+    const draft = await begin(of)
+    expect((await refusal(draft.prove({ trustlevel: 'customer_data', ...numbers }))).status).toBe(422)
+  })
+})
+
+describe('by sign-in', () => {
+  test('the journey survives it, what is known is filled in, and what was typed stays', async () => {
+    const of = await wanting('customer_account')
+    const draft = await begin(of)
+    await draft.save('customer', { customer_city: 'Getipptes' }).catch(() => undefined)
+    const { customer, numbers } = await known(of)
+    const back = draft.by(await make.signIn(customer, of))
+    expect(await back.prove({ trustlevel: 'customer_account' })).toMatchObject({
+      reached: 'customer_account',
+    })
+    expect((await back.read()).values).toMatchObject({
+      customer: { customer_city: 'Getipptes', customer_lastname: 'Brückner' },
+      meters: { meters: [{ meter_number: numbers.meter_number }] },
+    })
+    expect(await back.save('contact', readingValues.contact)).toMatchObject({ complete: true })
+    // It ends with the sign-in; what was typed meanwhile is kept.
+    expect((await refusal(draft.save('contact', { customer_email: 'spaeter@haus.test' }))).status).toBe(403)
+    expect((await back.read()).values).toMatchObject({ contact: { customer_email: 'spaeter@haus.test' } })
+  })
+
+  test('whoever has begun signed in is not asked; an access that is not approved yet is no proof', async () => {
+    const of = await wanting('customer_account')
+    const approved = await begin(of, await make.signIn(await make.customer(of), of))
+    const { procedure } = await (await approved.fill()).submit()
+    expect(await caseOf(procedure.id)).toMatchObject({ trustlevel: 'customer_account' })
+    const fresh = await make.customer(of, { approved_at: null, trustlevel: 'none' })
+    const waiting = await begin(of, await make.signIn(fresh, of))
+    expect(await waiting.trust()).toMatchObject({ reached: 'email', ways: ['customer_account'] })
+    expect((await refusal(waiting.save('contact', readingValues.contact))).status).toBe(403)
+  })
+
+  test('is no way where there is no customer login', async () => {
+    const of = await make.organization({
+      enabled_customerlogin: false,
+      config: { trustlevel: { meterreading: 'customer_account' } },
+    })
+    expect((await (await begin(of)).trust()).ways).toEqual([])
+  })
+})
+
+test('proofs go with the journey they were for', async () => {
+  const of = await wanting('customer_data')
+  const [draft, { numbers }] = [await begin(of), await known(of)]
+  await draft.prove({ trustlevel: 'customer_data', ...numbers })
+  await platform.deleteFrom('drafts').where('id', '=', draft.id).execute()
+  const left = await platform.selectFrom('trust_assertions').where('organization_id', '=', of.id).execute()
+  expect(left).toEqual([])
+})
