@@ -157,14 +157,15 @@ export const erlengrundOrganization = (scene: Scene) =>
     },
   )
 
+/** A place for an identity provider; there is none yet. */
 export const tenants = (scene: Scene) => [
   {
     ...owned(scene, 'tenant'),
     uuid: scene.id('tenant/uuid'),
     identity_provider: 'saml',
-    idp_entity_id: `https://eid.${scene.key}.example/metadata`,
-    idp_login_url: `https://eid.${scene.key}.example/login`,
-    idp_logout_url: `https://eid.${scene.key}.example/logout`,
+    idp_entity_id: '',
+    idp_login_url: '',
+    idp_logout_url: '',
     idp_x509_cert: '',
   },
 ]

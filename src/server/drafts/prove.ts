@@ -9,7 +9,7 @@ import { begin, fulfil, type ProofInput } from '../trust/begin.ts'
 import { type Draft, findDraft } from './find.ts'
 import { carry, knownOf } from './prefill.ts'
 import { type Journey, journeyOf } from './steps.ts'
-import { proofsOf, standing, trustOf } from './trust.ts'
+import { standing, trustOf } from './trust.ts'
 
 /** Shows who is on the journey, or begins to; what was shown need not be typed again. */
 export async function prove(
@@ -74,17 +74,4 @@ export async function proveCode(ctx: Context, id: string, code: string): Promise
   if (!pending?.code_hash) throw conflict('Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.')
   await carry(ctx, draft, journey, assertedValues(await fulfil(ctx, pending, code)))
   return trustOf(ctx, draft, journey)
-}
-
-/** Whoever came back from the identity provider: what it told is carried into the journey it was begun for. */
-export async function carryAsserted(ctx: Context, assertion: Assertion) {
-  if (!assertion.draft_id) return
-  const draft = (await ctx.db
-    .selectFrom('drafts')
-    .selectAll()
-    .where('organization_id', '=', ctx.organization.id)
-    .where('id', '=', assertion.draft_id)
-    .where('procedure_id', 'is', null)
-    .executeTakeFirst()) as Draft | undefined
-  if (draft) await carry(ctx, draft, await journeyOf(ctx, draft), assertedValues(assertion))
 }

@@ -49,7 +49,7 @@ export function ProofPage({ page, errors, sent }: ProofPageProps) {
     <Columns
       aside={
         <>
-          {ways.includes('customer_data') && <Aside of="bill" />}
+          {first === 'customer_data' && <Aside of="bill" />}
           <InPerson {...contact} />
         </>
       }

@@ -31,7 +31,7 @@ const words: Partial<Record<Trustlevel, Words>> = {
   },
   customer_account: {
     title: 'Melden Sie sich zuerst an',
-    lead: 'Dieser Auftrag geht nur mit einem freigegebenen Kundenzugang.',
+    lead: 'Für diesen Auftrag müssen wir sicher wissen, dass er von Ihnen kommt.',
     way: 'Mit Ihrem Kundenzugang',
     before: 'melden Sie sich zuerst mit Ihrem Kundenzugang an',
   },
