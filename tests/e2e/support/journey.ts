@@ -71,6 +71,12 @@ export async function proveEmail(page: Page, email: string) {
   await page.waitForURL(url => !url.pathname.endsWith('/nachweis'))
 }
 
+/** Whatever is asked for first, in the easiest way. */
+export const prove = async (page: Page, email: string) =>
+  (await page.getByLabel('E-Mail-Adresse', { exact: true }).isVisible())
+    ? proveEmail(page, email)
+    : proveCustomer(page)
+
 export const codeIn = ({ text }: { text: string }) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
 let writers = 0

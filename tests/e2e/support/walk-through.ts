@@ -3,7 +3,7 @@ import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { expect } from 'vitest'
 import { errorsOf } from './errors.ts'
 import { fillStep, type Given } from './fill-step.ts'
-import { confirm, goOn } from './journey.ts'
+import { confirm, goOn, prove } from './journey.ts'
 import { arrive, press } from './page.ts'
 
 /**
@@ -20,6 +20,10 @@ export async function walkThrough(
   await halt()
   await press(page, /^(Ohne Anmeldung starten|Starten)/)
   await page.waitForURL(url => url.pathname !== base)
+  if (page.url().endsWith('/nachweis')) {
+    await halt()
+    await prove(page, given.email)
+  }
   while (!page.url().endsWith('/pruefen')) {
     const before = page.url()
     await halt()
