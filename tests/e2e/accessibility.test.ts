@@ -38,37 +38,65 @@ const byLetter = pages
   .map(({ path }) => path.replace(/:\w+\??/g, 'unbekannt'))
 
 /** Each kind is walked once, at one of the widths; the first guest in the other utility's colours as well. */
-const walkedHere = (tenant: string, width: number) =>
-  procedureDefinitions.filter(({ type }, index) =>
-    tenant === 'auental' ? index % 2 === Number(width === 360) : type === 'meterreading' && width === 360,
-  )
+const walkedBy = (tenant: string) =>
+  procedureDefinitions
+    .map((definition, index) => ({ ...definition, width: index % 2 ? 360 : 1280 }))
+    .filter(({ type }) => tenant === 'auental' || type === 'meterreading')
+
+const widths = [1280, 360]
 
 describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
-  describe.each([360, 1280])('at %i px', width => {
-    async function visit() {
-      const page = await visitor({ baseURL: portal(tenant), viewport: { width, height: 800 } })
-      // What always leads on needs no look of its own.
-      page.on('response', answer => isRedirect(answer) && seen.add(pathOf(answer)))
-      return page
+  async function visit(width = 1280) {
+    const page = await visitor({ baseURL: portal(tenant), viewport: { width, height: 800 } })
+    // What always leads on needs no look of its own.
+    page.on('response', answer => isRedirect(answer) && seen.add(pathOf(answer)))
+    return page
+  }
+
+  async function look(page: Page) {
+    seen.add(pathOf(page))
+    await expectAccessible(page)
+    await expectNarrow(page)
+    expect(await faintThings(page)).toEqual([])
+  }
+
+  async function lookWideAndNarrow(page: Page) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await look(page)
     }
+  }
 
-    async function look(page: Page) {
-      seen.add(pathOf(page))
-      await expectAccessible(page)
-      await expectNarrow(page)
-      expect(await faintThings(page)).toEqual([])
-    }
+  test.each([...openPaths, ...details[tenant], ...byLetter])('%s', async path => {
+    const page = await visit()
+    const answer = await open(page, path)
+    seen.add(path)
+    // Off here it is the page that is not there.
+    if (answer?.status() === 200) await lookWideAndNarrow(page)
+  })
 
-    test.each([...openPaths, ...details[tenant], ...byLetter])('%s', async path => {
-      const page = await visit()
-      const answer = await open(page, path)
-      seen.add(path)
-      // Off here it is the page that is not there.
-      if (answer?.status() === 200) await look(page)
-    })
+  test('a page that is not there', async () => {
+    const page = await visit()
+    await open(page, '/gibt-es-nicht')
+    await lookWideAndNarrow(page)
+  })
 
+  test.each(walkedBy(tenant))('$label from its start to its status', async definition => {
+    const page = await visit(definition.width)
+    const email = newAddress()
+    const walk = walks[definition.type]
+    if (walk) await walk(page, email, () => look(page))
+    else await walkThrough(page, definition, { email }, () => look(page))
+    await page.goto(linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//))
+    await look(page)
+    await press(page, 'Vorgang zurückziehen')
+    await page.getByRole('dialog').waitFor()
+    await look(page)
+  })
+
+  describe.each(widths)('at %i px', width => {
     test.each(['Menü', 'Suche', /^Meine Gemeinde/])('with %s open', async button => {
-      const page = await visit()
+      const page = await visit(width)
       await open(page, '/client/services')
       if (!(await page.getByRole('button', { name: button }).first().isVisible())) return
       await page.getByRole('button', { name: button }).first().click()
@@ -76,25 +104,6 @@ describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
       await page
         .locator('dialog[open] details')
         .evaluateAll(all => all.forEach(each => each.setAttribute('open', '')))
-      await look(page)
-    })
-
-    test.each(walkedHere(tenant, width))('$label from its start to its status', async definition => {
-      const page = await visit()
-      const email = newAddress()
-      const walk = walks[definition.type]
-      if (walk) await walk(page, email, () => look(page))
-      else await walkThrough(page, definition, { email }, () => look(page))
-      await page.goto(linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//))
-      await look(page)
-      await press(page, 'Vorgang zurückziehen')
-      await page.getByRole('dialog').waitFor()
-      await look(page)
-    })
-
-    test('a page that is not there', async () => {
-      const page = await visit()
-      await open(page, '/gibt-es-nicht')
       await look(page)
     })
   })

@@ -24,17 +24,20 @@ async function look(page: Page) {
 const before = ['/login', '/password']
 const isAdmin = (path: string) => path.startsWith('/admin')
 
+test.each(pages.map(({ path }) => path))('%s', async path => {
+  const viewport = { width: 1280, height: 800 }
+  const page = before.includes(path)
+    ? await visitor({ viewport })
+    : await worker(isAdmin(path) ? 'winter' : 'berg', { viewport })
+  await open(page, addressOf(await found, path))
+  await look(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await look(page)
+})
+
 describe.each([360, 1280])('at %i px', width => {
   const viewport = { width, height: 800 }
   const clerk = () => worker('berg', { viewport })
-
-  test.each(pages.map(({ path }) => path))('%s', async path => {
-    const page = before.includes(path)
-      ? await visitor({ viewport })
-      : await worker(isAdmin(path) ? 'winter' : 'berg', { viewport })
-    await open(page, addressOf(await found, path))
-    await look(page)
-  })
 
   test('a refused sign-in and a changed password', async () => {
     const page = await visitor({ viewport })

@@ -1,15 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe, { type Result } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { atRest } from './page.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 /** No rule of WCAG 2.2 AA, nor of good practice, is broken on the page as it is now. */
 export async function expectAccessible(page: Page) {
   await atRest(page)
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(tags)
-  const { violations } = await unrolled(page, () => axe.analyze())
+  const violations = await unrolled(page, () => analyze(page))
   const where = `${page.url()} ${await page.title()}`
   const found = violations.filter(isReal).map(({ id, help, nodes }) => ({
     where,
@@ -18,6 +15,20 @@ export async function expectAccessible(page: Page) {
     at: nodes.map(node => node.html),
   }))
   expect(found).toEqual([])
+}
+
+const options = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations' as const],
+}
+
+/** Run in the page itself: only what is wrong travels, which takes a third of the time that telling everything takes. */
+async function analyze(page: Page): Promise<Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async options => {
+    const { axe } = window as never as { axe: typeof import('axe-core') }
+    return (await axe.run(document, options)).violations
+  }, options)
 }
 
 /** Pins lie where their places are, as near as those: the list beside the map has a link for each. */
