@@ -14,6 +14,8 @@ export default defineConfig({
         globalSetup: 'tests/setup/server.ts',
         testTimeout: 120_000,
         maxWorkers: 2,
+        // Once: a browser on a busy machine has bad moments. The report names what needed it.
+        retry: 1,
         expect: { poll: { timeout: 20_000 } },
       }),
     ],
