@@ -21,14 +21,26 @@ const input = z.strictObject({
   mapInfoHTML: prose().default(''),
 })
 
+const { here_location_data, geoshape } = found
+const shapes = z.object({
+  geojson: area.nullable(),
+  geoshape: geoshape.unwrap(),
+  here_location_data: here_location_data.unwrap(),
+})
+
 export const serviceareaRow = z.object({
   ...identified,
   ...tenant,
   ...input.shape,
-  geojson: area.nullable(),
+  ...shapes.shape,
   here_data_updated_at: timestamp.nullable(),
   ...timestamps,
 })
+
+/** Where it lies is many numbers: lists tell it when asked. */
+export const geometry = { geojson: true, geoshape: true, here_location_data: true } as const
+export const serviceareaListRow = serviceareaRow.omit(geometry).extend(shapes.partial().shape)
+export type ServiceareaListRow = z.output<typeof serviceareaListRow>
 export type ServiceareaRow = z.output<typeof serviceareaRow>
 
 const path = '/api/organizations/{id}/servicearea'
@@ -43,7 +55,10 @@ export const serviceareas = {
     path,
     summary: 'Die Gemeinden des Versorgungsgebiets, nach Namen',
     access: [anyone('published')],
-    answer: one(z.array(serviceareaRow)),
+    query: z.strictObject({
+      geometry: z.stringbool().optional().describe('Auch, wo sie liegen: «geojson» und was dazugehört'),
+    }),
+    answer: one(z.array(serviceareaListRow)),
   }),
   containing: endpoint({
     method: 'GET',
@@ -51,7 +66,7 @@ export const serviceareas = {
     summary: 'Die Gemeinden, in denen ein Punkt liegt',
     access: [anyone('published')],
     query: z.strictObject({ lng: degrees(180), lat: degrees(90) }),
-    answer: one(z.array(serviceareaRow.omit({ geojson: true }))),
+    answer: one(z.array(serviceareaRow.omit(geometry))),
   }),
   get: endpoint({
     method: 'GET',

@@ -60,6 +60,20 @@ describe('municipalities', () => {
     })
   })
 
+  test('come without their shapes in a list, until these are asked for', async () => {
+    const elsewhere = await make.organization()
+    const { id: here } = await make.servicearea(elsewhere, { geojson: square })
+    const list = async (query: { geometry?: 'true' }) =>
+      (
+        await as({ host: elsewhere.portal_domain }).serviceareas.list({ params: { id: elsewhere.id }, query })
+      )[0]!
+    const [light, whole] = [await list({}), await list({ geometry: 'true' })]
+    expect(Object.keys(whole).filter(key => !(key in light))).toEqual(
+      expect.arrayContaining(['geojson', 'geoshape', 'here_location_data']),
+    )
+    expect(whole).toMatchObject({ ...light, id: here, geojson: square })
+  })
+
   test('are found by a point inside', async () => {
     const { id: here } = await make.servicearea(organization, { geojson: square })
     const found = async (lng: number) => {

@@ -1,5 +1,5 @@
 import { contains } from '#contract/geometry.ts'
-import { serviceareas } from '#contract/serviceareas.ts'
+import { geometry, serviceareaRow, serviceareas } from '#contract/serviceareas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { cleanHtml } from '../content/rich-text.ts'
@@ -24,11 +24,17 @@ function inside<C extends { ctx: Context; params: { id: string; servicearea_id: 
   return { ...call, params: { ...call.params, id: call.params.servicearea_id } }
 }
 
-function areasOf(ctx: Context, id: string) {
+const columnsOf = <Shape extends object>(shape: Shape) => Object.keys(shape) as (keyof Shape & string)[]
+const light = columnsOf(serviceareaRow.omit(geometry).shape)
+const heavy = columnsOf(geometry)
+
+/** The municipalities of the organization; shapes are read only for whoever wants them. */
+function areasOf(ctx: Context, id: string, shapes: boolean) {
   requireOwn(ctx, id)
   return ctx.db
     .selectFrom('serviceareas')
-    .selectAll()
+    .select(light)
+    .$if(shapes, query => query.select(heavy))
     .where('organization_id', '=', id)
     .where('subscriber_id', 'is', null)
     .orderBy('title')
@@ -41,10 +47,10 @@ const cleaned = <Body extends { mapInfoHTML?: string }>(body: Body): Body =>
   body.mapInfoHTML === undefined ? body : { ...body, mapInfoHTML: cleanHtml(body.mapInfoHTML) }
 
 export const serviceareasRoom = implement(serviceareas, {
-  list: ({ ctx, params }) => areasOf(ctx, params.id),
+  list: ({ ctx, params, query }) => areasOf(ctx, params.id, !!query.geometry),
 
   async containing({ ctx, params, query: { lng, lat } }) {
-    const areas = await areasOf(ctx, params.id)
+    const areas = await areasOf(ctx, params.id, true)
     return areas.filter(({ geojson }) => geojson && contains(geojson, [lng, lat]))
   },
 

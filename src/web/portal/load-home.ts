@@ -1,6 +1,6 @@
 import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { PriceRow } from '#contract/prices.ts'
-import type { ServiceareaRow } from '#contract/serviceareas.ts'
+import type { ServiceareaListRow } from '#contract/serviceareas.ts'
 import type { Client } from '../api.ts'
 import type { Visit } from '../visit.ts'
 import type { HomeProps } from './home.tsx'
@@ -77,7 +77,8 @@ async function chosenMunicipality(
   organization: PublicOrganization,
 ): Promise<HomeMunicipality | null> {
   const chosen = visit.cookies.get('client_servicearea_id')
-  const areas = await api.serviceareas.list({ params: { id: organization.id } })
+  if (!chosen) return null
+  const areas = await api.serviceareas.list({ params: { id: organization.id }, query: { geometry: 'true' } })
   const area = areas.find(({ id }) => id === chosen)
   if (!area) return null
   const { data: prices } = await api.prices.list({ query: { per_page: 100 } })
@@ -85,14 +86,14 @@ async function chosenMunicipality(
   return {
     id: area.id,
     title: area.title,
-    map: area.geojson && drawMiniMap({ area: area.geojson, neighbours }),
+    map: area.geojson ? drawMiniMap({ area: area.geojson, neighbours }) : null,
     facts: factsOf(organization, area, prices),
   }
 }
 
 function factsOf(
   organization: PublicOrganization,
-  area: ServiceareaRow,
+  area: ServiceareaListRow,
   prices: PriceRow[],
 ): HomeMunicipality['facts'] {
   const water = waterOf(organization, area)

@@ -1,6 +1,6 @@
 import type { DisturbanceDetail } from '#contract/disturbances.ts'
 import { disturbanceStatuses, type DisturbanceStatus } from '#contract/disturbance-status.ts'
-import type { ServiceareaRow } from '#contract/serviceareas.ts'
+import type { ServiceareaListRow } from '#contract/serviceareas.ts'
 import { namesOf } from '../places/region.ts'
 import { inHistory, nearMoment } from '../times-relative.ts'
 
@@ -18,7 +18,7 @@ export interface ShownDisturbance {
 }
 
 interface Surroundings {
-  areas: ServiceareaRow[]
+  areas: ServiceareaListRow[]
   now: Date
 }
 

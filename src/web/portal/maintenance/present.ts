@@ -1,6 +1,6 @@
 import type { MaintenanceRow } from '#contract/maintenances.ts'
 import type { MaintenanceStatus } from '#contract/maintenance-status.ts'
-import type { ServiceareaRow } from '#contract/serviceareas.ts'
+import type { ServiceareaListRow } from '#contract/serviceareas.ts'
 import { namesOf } from '../places/region.ts'
 import { period } from '../times.ts'
 
@@ -23,7 +23,7 @@ export const whenOf = (work: Pick<MaintenanceRow, 'status' | 'start_at' | 'end_a
   `${before[work.status] ?? ''}${period(work, work.status === 'active')}`
 
 /** Works in the words of their card. */
-export const present = (work: MaintenanceRow, areas: ServiceareaRow[]): ShownWork => ({
+export const present = (work: MaintenanceRow, areas: ServiceareaListRow[]): ShownWork => ({
   id: work.id,
   status: work.status,
   title: work.title,

@@ -1,5 +1,5 @@
 import type { PriceRow } from '#contract/prices.ts'
-import type { ServiceareaRow } from '#contract/serviceareas.ts'
+import type { ServiceareaListRow } from '#contract/serviceareas.ts'
 
 export interface Charge {
   id: string
@@ -16,11 +16,11 @@ const services = {
 const measures = { water: 'm³', wastewater: 'm³', rainwater: 'm²' } as const
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 
-const supplied = (area: ServiceareaRow, { service }: PriceRow) =>
+const supplied = (area: ServiceareaListRow, { service }: PriceRow) =>
   service === 'water' ? area.servicearea_water : area.servicearea_wastewater
 
 /** What water costs at a place: its own prices where it has some, and of base prices only the usual one. */
-export function chargesOf(area: ServiceareaRow, prices: PriceRow[]): Charge[] {
+export function chargesOf(area: ServiceareaListRow, prices: PriceRow[]): Charge[] {
   const place = area.use_custom_prices ? area.id : null
   const valid = prices.filter(price => price.location_id === place && supplied(area, price))
   const usual = new Set(

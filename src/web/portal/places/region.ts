@@ -1,7 +1,7 @@
 import type { LocationRow, LocationtypeRow } from '#contract/locations.ts'
 import type { Bounds } from '#contract/geometry.ts'
 import type { PublicOrganization } from '#contract/organization-rows.ts'
-import type { ServiceareaRow } from '#contract/serviceareas.ts'
+import type { ServiceareaListRow } from '#contract/serviceareas.ts'
 import type { Client } from '../../api.ts'
 import { height, width } from '../ui/map/drawing.ts'
 import type { AreaLook, MapPin, MapScene } from '../ui/map/scene.ts'
@@ -18,7 +18,7 @@ export interface Site {
 }
 
 export interface Region {
-  areas: ServiceareaRow[]
+  areas: ServiceareaListRow[]
   sites: Site[]
   courses: MapScene['courses']
   tiles: MapScene['tiles']
@@ -30,7 +30,7 @@ type MapSettings = PublicOrganization['config']['servicearea']
 /** What the utility supplies and where its places are, as every map of its portal begins. */
 export async function loadRegion(api: Client, { id, config }: PublicOrganization): Promise<Region> {
   const [areas, types, places, tiles] = await Promise.all([
-    api.serviceareas.list({ params: { id } }),
+    api.serviceareas.list({ params: { id }, query: { geometry: 'true' } }),
     api.locationtypes.list({ query: { per_page: 100 } }),
     api.locations.list({ query: { typed: 'true', per_page: 100 } }),
     api.maps.source(),
@@ -63,7 +63,7 @@ function courseOf({ geojson }: LocationRow, { icon }: LocationtypeRow): MapScene
 }
 
 /** "Lindhausen, Auental" */
-export const namesOf = (areas: ServiceareaRow[], ids: string[]) =>
+export const namesOf = (areas: ServiceareaListRow[], ids: string[]) =>
   areas
     .filter(({ id }) => ids.includes(id))
     .map(({ title }) => title)
@@ -101,7 +101,7 @@ export const sceneOf = (
 /** What is supplied with water has one colour, what is only drained another. */
 export const lookOf = (
   { fill_color, fill_color_wastewater, border_color }: MapSettings,
-  { servicearea_water, servicearea_wastewater }: ServiceareaRow,
+  { servicearea_water, servicearea_wastewater }: ServiceareaListRow,
 ): AreaLook => ({
   fill: servicearea_wastewater && !servicearea_water ? fill_color_wastewater : fill_color,
   border: border_color,

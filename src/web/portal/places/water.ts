@@ -1,5 +1,5 @@
 import type { PublicOrganization } from '#contract/organization-rows.ts'
-import type { ServiceareaRow } from '#contract/serviceareas.ts'
+import type { ServiceareaListRow } from '#contract/serviceareas.ts'
 import { type Hardness, hardnessOf } from './hardness.ts'
 
 /** What comes out of the tap there; the same everywhere where the utility says so. */
@@ -13,7 +13,7 @@ export interface Water {
 /** Null where the utility shows no water values, or there are none. */
 export function waterOf(
   { enabled_wateranalysis, config: { wateranalysis } }: PublicOrganization,
-  area: ServiceareaRow,
+  area: ServiceareaListRow,
 ): Water | null {
   if (!enabled_wateranalysis || !wateranalysis.show_widget || !area.servicearea_water) return null
   const { waterhardness, waterph } = wateranalysis.unified ? wateranalysis : area

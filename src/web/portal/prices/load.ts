@@ -1,6 +1,6 @@
 import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { PriceRow } from '#contract/prices.ts'
-import type { ServiceareaRow } from '#contract/serviceareas.ts'
+import type { ServiceareaListRow } from '#contract/serviceareas.ts'
 import { pricesAt } from '#contract/tariffs.ts'
 import type { Client } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
@@ -62,13 +62,13 @@ async function allPrices(api: Client): Promise<PriceRow[]> {
 }
 
 /** Where nobody has chosen, the first of them stands for all. */
-const placeOf = (areas: ServiceareaRow[], wanted: string | null) =>
+const placeOf = (areas: ServiceareaListRow[], wanted: string | null) =>
   areas.find(({ id }) => id === wanted) ??
   areas.find(({ use_custom_prices }) => !use_custom_prices) ??
   areas[0] ??
   null
 
-async function yearlyOf(api: Client, asked: URLSearchParams, place: ServiceareaRow | null) {
+async function yearlyOf(api: Client, asked: URLSearchParams, place: ServiceareaListRow | null) {
   const question = yearlyQuestion(asked)
   const { consumption, area, size } = question
   const query = { location_id: place?.id, persons: question.persons, size: size ?? undefined }
@@ -84,7 +84,7 @@ async function yearlyOf(api: Client, asked: URLSearchParams, place: ServiceareaR
   }
 }
 
-async function connectionOf(api: Client, asked: URLSearchParams, place: ServiceareaRow | null) {
+async function connectionOf(api: Client, asked: URLSearchParams, place: ServiceareaListRow | null) {
   const question = connectionQuestion(asked)
   const { water, wastewater, length } = question
   if (length.value === null) return { question, place: place?.id, cost: null }
