@@ -53,6 +53,8 @@ const formFacts = z.object({
   config: formConfig,
   meters: z.array(knownMeter),
   files: z.array(id).describe('Die Dateien der Eingabe'),
+  installers: z.array(z.string()).describe('Betriebe des Verzeichnisses, wo das Formular danach fragt'),
+  rainwater_price: z.number().nullable().describe('Euro im Jahr je m² anrechenbare Fläche'),
 })
 
 export const draftStep = z.object({

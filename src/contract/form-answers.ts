@@ -4,6 +4,7 @@ import {
   chosenFields,
   type FieldDescription,
   type FileRef,
+  type GroupDescription,
   isGroup,
   itemTitle,
   optionLabel,
@@ -37,6 +38,7 @@ export function answersOf(
   const items = step.fields.filter(isGroup).flatMap(group => {
     const items = itemsAt(values, group.name, group.min)
     const asked = group.fields.filter(({ name }) => name !== group.title)
+    if (group.lines) return inLines(group, group.lines, asked, items, files)
     return items.map((item, index) => ({
       title: itemTitle(group, items, index),
       anchor: `${group.name}.${index}`,
@@ -46,10 +48,28 @@ export function answersOf(
   return fields.length > 0 ? [own, ...items] : items
 }
 
+/** "Wohnhaus: 142 m², Dach, Kanal direkt" */
+const inLines = (
+  group: GroupDescription,
+  title: string,
+  asked: FieldDescription[],
+  items: Values[],
+  files: FileRef[],
+): AnswerSection[] => {
+  const lines = items.map((item, index) => ({
+    name: `${group.name}.${index}`,
+    label: itemTitle(group, items, index),
+    value: answers(asked, item, files)
+      .flatMap(({ value }) => value || [])
+      .join(', '),
+  }))
+  return lines.length ? [{ title, anchor: `${group.name}.0`, answers: lines }] : []
+}
+
 function answers(fields: FieldDescription[], values: Values, files: FileRef[]): Answer[] {
   const rows: Answer[] = []
   for (const field of chosenFields(fields, values)) {
-    if (field.kind === 'consent' || field.kind === 'note') continue
+    if (field.kind === 'note') continue
     const row = {
       name: field.name,
       label: field.summary ?? field.label,
@@ -83,6 +103,7 @@ function answer(field: FieldDescription, values: Values, files: FileRef[]): stri
     case 'reading':
       return text && field.unit ? `${text} ${field.unit}` : text
     case 'select':
+      return optionLabel(field, text) ?? (field.open ? text : '')
     case 'radios':
       return optionLabel(field, text) ?? ''
     case 'checkboxes':
@@ -90,6 +111,7 @@ function answer(field: FieldDescription, values: Values, files: FileRef[]): stri
         .flatMap(value => optionLabel(field, value) ?? [])
         .join(', ')
     case 'checkbox':
+    case 'consent':
       return text ? 'Ja' : 'Nein'
     case 'date':
     case 'reading_date':

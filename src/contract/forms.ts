@@ -49,10 +49,21 @@ export type FieldDescription = FieldBase &
     | { kind: 'email' }
     | { kind: 'phone' }
     | { kind: 'postcode' }
-    | { kind: 'number'; unit?: string; decimals?: boolean }
+    | {
+        kind: 'number'
+        unit?: string
+        decimals?: boolean
+        /** Nought is no answer. */
+        positive?: boolean
+      }
     | { kind: 'reading'; unit: string; previous?: PreviousReading }
     | { kind: 'textarea'; rows?: number }
-    | { kind: 'select'; options: Option[] }
+    | {
+        kind: 'select'
+        options: Option[]
+        /** The choices are the organization's own: what was chosen once stays readable when they change. */
+        open?: boolean
+      }
     | { kind: 'radios'; options: Option[]; layout: 'stack' | 'row' }
     | { kind: 'checkboxes'; options: Option[] }
     | { kind: 'checkbox'; text: string; fields?: FieldDescription[] }
@@ -83,8 +94,10 @@ export interface GroupDescription {
   label: string
   min: number
   max: number
-  /** The field whose chosen label names the item: "Hauptzähler". */
+  /** The field whose answer names the item: "Hauptzähler". */
   title?: string
+  /** Where all that was entered is shown, each item is one line under this heading: "Flächen". */
+  lines?: string
   /** The button: "Weiteren Zähler hinzufügen". */
   add: string
   fields: FieldDescription[]
@@ -104,6 +117,28 @@ export interface StepDescription {
   aside?: string
   /** The name of a component of its own, where fields do not suffice. */
   component?: string
+  /** What these values come to, worked out while the fields are filled. */
+  result?: StepResult
+}
+
+/** A figure and the way to it, in words. */
+export interface StepResult {
+  /** "Voraussichtliche Gebühr im Jahr" */
+  title: string
+  /** "84,10 €"; empty while there is nothing to work out. */
+  figure: string
+  /** Under the figure, or in its place: "für 145 m² anrechenbare Fläche". */
+  note: string
+  rows: ResultRow[]
+}
+
+export interface ResultRow {
+  label: string
+  /** "120 m² × 0,7" */
+  way: string
+  value: string
+  /** Sums up the rows above. */
+  sum?: boolean
 }
 
 export interface Need {
@@ -131,11 +166,16 @@ export function optionLabel(field: FieldDescription | undefined, value: unknown)
 /** "Hauptzähler", "Zähler 2" while nothing is chosen, "Gartenzähler 3" where two would be called alike. */
 export function itemTitle(group: GroupDescription, items: Values[], index: number): string {
   const field = group.fields.find(({ name }) => name === group.title)
-  const titles = items.map(item => optionLabel(field, item[group.title ?? '']))
+  const titles = items.map(item => titleOf(field, item[group.title ?? '']))
   const own = titles[index]
   if (own && titles.indexOf(own) === titles.lastIndexOf(own)) return own
   return `${own ?? group.label} ${index + 1}`
 }
+
+const titleOf = (field: FieldDescription | undefined, value: unknown) =>
+  field?.kind === 'text' && typeof value === 'string'
+    ? value.trim() || undefined
+    : optionLabel(field, value)
 
 /** The fields that count for these values: a choice's own fields only while it is chosen. */
 export function chosenFields(fields: FieldDescription[], values: Values): FieldDescription[] {

@@ -15,6 +15,13 @@ const trackerAddress = orEmpty(
     'Geben Sie die Adresse der Zählstelle an, etwa https://statistik.stadtwerke.de/matomo.php',
   ),
 )
+/** How much of a square metre counts; a choice of the form and its factor. */
+const weighed = (...usual: [value: string, label: string, factor: number][]) =>
+  z
+    .array(z.object({ value: line(40).min(1), label: line(80).min(1), factor: z.number().min(0).max(1) }))
+    .min(1)
+    .max(20)
+    .default(usual.map(([value, label, factor]) => ({ value, label, factor })))
 const requiredDocuments = z.array(line(100)).max(20).default([])
 
 /** What an organization may set beyond its address and switches, with the defaults of a new one. */
@@ -46,6 +53,38 @@ export const organizationConfig = z.object({
       deadline_days: days(14),
       review_days: days(7),
       expected_deviation_percent: amount(50, 1000),
+    })
+    .prefault({}),
+  drainage: z
+    .object({
+      surfaces: weighed(
+        ['roof', 'Dach', 1],
+        ['green_roof_thin', 'Gründach bis 12 cm', 0.4],
+        ['green_roof_thick', 'Gründach über 12 cm', 0.1],
+        ['sealed_fully', 'Vollständig versiegelt', 1],
+        ['sealed_strongly', 'Stark versiegelt', 0.7],
+        ['sealed_little', 'Wenig versiegelt', 0.4],
+      ),
+      outlets: weighed(
+        ['sewer', 'Kanal direkt', 1],
+        ['street', 'Über die Straße', 1],
+        ['infiltration', 'Versickerung ohne Notüberlauf', 0],
+        ['infiltration_overflow', 'Versickerung mit Notüberlauf', 0.1],
+        ['cistern', 'Zisterne', 1],
+        ['waters', 'Gewässer', 0],
+      ),
+      cistern_credit: amount(25, 1000).describe('Nachlass in m² je m³ Zisterne'),
+      cistern_from: amount(2, 1000).describe('Kleinste Zisterne in m³, die zählt'),
+      deadline_days: days(30),
+      review_days: days(21),
+    })
+    .prefault({}),
+  connection: z
+    .object({
+      lead_weeks: z.int().min(0).max(104).default(12).describe('Wochen, die ein Anschluss braucht'),
+      demand_with_proof: amount(2.5, 1000).describe('Bedarf in m³/h, über dem ein Nachweis nötig ist'),
+      deadline_days: days(30),
+      review_days: days(14),
     })
     .prefault({}),
   maintenance_archive_days: days(30),
@@ -161,6 +200,8 @@ export const publicConfig = organizationConfig.pick({
   invoice_postal_send_enabled: true,
   advancepayment: true,
   meterreading: true,
+  drainage: true,
+  connection: true,
   disturbance: true,
   servicearea: true,
   required_documents: true,
@@ -178,6 +219,8 @@ export const formConfig = organizationConfig.pick({
   invoice_postal_send_enabled: true,
   advancepayment: true,
   meterreading: true,
+  drainage: true,
+  connection: true,
   required_documents: true,
 })
 export type FormConfig = z.output<typeof formConfig>

@@ -90,6 +90,10 @@ export const procedureDetail = procedureRow.extend({
     .describe('Die Dateien nach Dokumentart; zuletzt die ohne'),
   assigned: z.array(assignee),
   trust_assertion: trustassertionRow.nullable(),
+  reworked: z
+    .record(z.string(), z.json())
+    .nullable()
+    .describe('Was heutige Einstellungen und Preise aus denselben Daten ergäben; leer: dasselbe'),
 })
 
 /** What the person behind the link sees: no internal note, no clerk's tool. */

@@ -4,6 +4,7 @@ import {
   chosenFields,
   type FieldDescription,
   type FieldError,
+  type FieldOf,
   type GroupDescription,
   isGroup,
   type StepDescription,
@@ -51,7 +52,7 @@ const checks: { [K in FieldDescription['kind']]?: Check<K> } = {
     email.safeParse(text).success ? null : 'Geben Sie eine gültige E-Mail-Adresse ein, etwa name@beispiel.de',
   phone: (_, { text }) => (isPhone(text) ? null : 'Geben Sie eine Telefonnummer ein, etwa 030 23125-100'),
   postcode: (_, { text }) => (/^\d{5}$/.test(text) ? null : 'Geben Sie die Postleitzahl mit 5 Ziffern ein'),
-  number: (field, { text }) => checkNumber(text, field.decimals ?? false),
+  number: (field, { text }) => checkNumber(field, text),
   reading: (_, { text }) => {
     const count = parseNumber(text)
     if (count === null || count < 0) return 'Geben Sie nur Ziffern ein, etwa 449'
@@ -74,11 +75,13 @@ const tooLong = (text: string, max: number) =>
 const oneOf = (options: { value: string }[], text: string) =>
   options.some(({ value }) => value === text) ? null : 'Wählen Sie eine der Möglichkeiten'
 
-function checkNumber(text: string, decimals: boolean) {
+function checkNumber({ decimals, positive }: FieldOf<'number'>, text: string) {
   const number = parseNumber(text)
   if (number === null || (!decimals && !Number.isInteger(number)))
     return decimals ? 'Geben Sie eine Zahl ein, etwa 12,5' : 'Geben Sie eine ganze Zahl ein'
-  return number < 0 || number > 1e9 ? 'Geben Sie eine kleinere Zahl ein' : null
+  if (positive && number <= 0) return 'Geben Sie eine Zahl über 0 ein'
+  if (number < 0) return 'Geben Sie die Zahl ohne Minus ein'
+  return number > 1e9 ? 'Geben Sie eine kleinere Zahl ein' : null
 }
 
 /** Whether nothing was given: a date counts as given once any part of it is, a file only if it is one of the draft's. */

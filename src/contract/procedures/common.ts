@@ -1,5 +1,5 @@
 import { textAt } from '../form-values.ts'
-import type { FieldDescription, StepDescription, Values } from '../forms.ts'
+import type { FieldDescription, FieldError, StepDescription, Values } from '../forms.ts'
 import type { ProcedurePerson } from '../procedure-input.ts'
 import { type FormConfig, only } from './define.ts'
 
@@ -116,6 +116,10 @@ export const placeFields: FieldDescription[] = [
   },
 ]
 
+/** The same, where the address is that of something else: "Grundstück". */
+export const placeCalled = (summary: string): FieldDescription[] =>
+  placeFields.map(field => ({ ...field, summary }))
+
 export const contactStep = (more: { title: string; lead?: string }): StepDescription => ({
   key: 'contact',
   short: 'Kontakt',
@@ -188,6 +192,22 @@ export function matchesSchema(schema: string, value: string): boolean {
     .replaceAll('9', '\\d')
     .replaceAll('A', '[A-Za-zÄÖÜäöü]')
   return schema === '' || value.trim() === '' || new RegExp(`^${pattern}$`).test(bare(value))
+}
+
+/** Numbers that don't look as the organization's do. */
+export function numberErrors(values: Values, config: FormConfig): FieldError[] {
+  const errors: FieldError[] = []
+  if (!matchesSchema(config.customernumber_schema, textAt(values, 'customer_number').trim()))
+    errors.push({
+      path: 'customer_number',
+      message: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung',
+    })
+  if (config.use_unitnumber && !matchesSchema(config.unitnumber_schema, textAt(values, 'unit_number')))
+    errors.push({
+      path: 'unit_number',
+      message: 'Prüfen Sie die Einheitennummer. Sie steht auf Ihrer Rechnung',
+    })
+  return errors
 }
 
 const sampleOf = (schema: string) => {

@@ -58,6 +58,7 @@ function filled(field: FieldDescription): z.ZodType {
     case 'reading':
       return z.int().min(0).max(99_999_999)
     case 'select':
+      return field.open ? line(200).min(1, missing) : z.enum(values(field.options))
     case 'radios':
       return z.enum(values(field.options))
     case 'checkboxes':
@@ -80,9 +81,9 @@ function filled(field: FieldDescription): z.ZodType {
 
 const missing = 'Diese Angabe fehlt.'
 
-const numberOf = ({ decimals }: FieldOf<'number'>) => {
-  const number = decimals ? z.number() : z.int()
-  return number.min(0).max(1e9)
+const numberOf = ({ decimals, positive }: FieldOf<'number'>) => {
+  const number = (decimals ? z.number() : z.int()).max(1e9)
+  return positive ? number.gt(0) : number.min(0)
 }
 
 /** Where nothing was given: an empty text, null for a number or a day, no choice. */

@@ -11,6 +11,7 @@ import type {
 import type { ProcedureType } from '../procedure-types.ts'
 import type { meterstatusInput, ProcedureInput } from '../procedure-input.ts'
 import type { Trustlevel } from '../trustlevels.ts'
+import type { Data } from './data.ts'
 
 export type { FormConfig }
 
@@ -29,6 +30,19 @@ export interface FormFacts {
   config: FormConfig
   meters: KnownMeter[]
   files: string[]
+  /** The firms of the published directory: "Haustechnik Öztürk, Auental". Empty unless wanted. */
+  installers: string[]
+  /** Euros a year for a square metre that drains into the sewer; null where the utility names none, or unless wanted. */
+  rainwater_price: number | null
+}
+
+/** What is looked up only for the kinds whose form needs it. */
+export type Wanted = 'installers' | 'rainwater_price'
+
+/** Labelled values under a heading. */
+export interface Section {
+  title: string
+  rows: { label: string; value: string }[]
 }
 
 /** What happens next, for the confirmation page. */
@@ -60,6 +74,11 @@ export interface ProcedureDefinition {
   /** What the button on the check page says: "Zählerstand senden". */
   send: string
   start: StartDescription
+  wants?: readonly Wanted[]
+  /** Long enough for a list of its pages, which may then be filled in any order. */
+  tasks?: boolean
+  /** What the address of the person is here; "Verbrauchsstelle" unless told. */
+  place?: string
   /** `values` are those typed so far, of all steps: repeated panels may depend on them. */
   steps(facts: FormFacts, values: Values): StepDescription[]
   /** Odd values that are asked about and never refused. */
@@ -74,7 +93,11 @@ export interface ProcedureDefinition {
   data: z.ZodType
   /** One valid case, for the documentation: it holds what a person would enter. */
   example: ProcedureExample
-  /** What else there is to say of `data`, such as a fee worked out from it. */
+  /** What the server works out of checked data and keeps with it, whatever was sent. */
+  workedOut?(data: Data, facts: FormFacts): Data
+  /** What was worked out, under headings of its own. */
+  sections?(data: Data): Section[]
+  /** What else there is to say of `data`, such as a label that depends on two fields. */
   details?(data: Record<string, unknown>): { label: string; value: string }[]
   /** Days until the case should be answered. */
   dueDays(config: FormConfig): number

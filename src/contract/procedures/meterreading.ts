@@ -5,7 +5,7 @@ import type { FieldDescription, FieldError, GroupDescription, Option, Question, 
 import {
   contactStep,
   customerNumberField,
-  matchesSchema,
+  numberErrors,
   personFields,
   personOf,
   placeFields,
@@ -173,17 +173,7 @@ export const meterreading = defineProcedure({
     itemsAt(values, 'meters', 1).flatMap((item, index) => questionOf(item, index, facts)),
 
   check(values, { config }) {
-    const errors: FieldError[] = []
-    if (!matchesSchema(config.customernumber_schema, textAt(values, 'customer_number').trim()))
-      errors.push({
-        path: 'customer_number',
-        message: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung',
-      })
-    if (config.use_unitnumber && !matchesSchema(config.unitnumber_schema, textAt(values, 'unit_number')))
-      errors.push({
-        path: 'unit_number',
-        message: 'Prüfen Sie die Einheitennummer. Sie steht auf Ihrer Rechnung',
-      })
+    const errors: FieldError[] = numberErrors(values, config)
     const numbers = itemsAt(values, 'meters', 1).map(item => bare(textAt(item, 'meter_number')))
     numbers.forEach((number, index) => {
       if (number && numbers.indexOf(number) < index)

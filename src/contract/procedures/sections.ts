@@ -1,17 +1,12 @@
 import type { MeterstatusRow, ProcedureDetail } from '../procedure-rows.ts'
 import { answersOf } from '../form-answers.ts'
 import { germanDay } from '../form-dates.ts'
+import type { Section } from './define.ts'
 import { definitionOf } from './index.ts'
 import { deviationReasons, meterTypes } from './meterreading.ts'
 
-export interface Row {
-  label: string
-  value: string
-}
-export interface Section {
-  title: string
-  rows: Row[]
-}
+export type { Section }
+type Row = Section['rows'][number]
 
 type Facts = Pick<ProcedureDetail, 'type' | 'data' | 'meterstatuses' | 'media' | 'message'> & {
   [K in keyof ProcedureDetail]?: ProcedureDetail[K]
@@ -41,7 +36,7 @@ const person = (facts: Facts): Section => ({
         .join(' '),
     ],
     ['Firma', facts.customer_company],
-    ['Verbrauchsstelle', place(facts)],
+    [definitionOf(facts.type)?.place ?? 'Verbrauchsstelle', place(facts)],
     ['E-Mail', facts.customer_email],
     ['Telefon', facts.customer_phone],
     ['Erreichbarkeit', facts.customer_availability],
@@ -78,10 +73,11 @@ export function detailSections({ type, data }: Pick<Facts, 'type' | 'data'>): Se
   const fields = sections.filter(({ anchor }) => !anchor).flatMap(({ answers }) => answers)
   const items = sections.filter(({ anchor }) => anchor)
   const own = { title: 'Angaben', answers: [...fields, ...(definition.details?.(data) ?? [])] }
-  return [own, ...items].map(({ title, answers }) => ({
+  const entered = [own, ...items].map(({ title, answers }) => ({
     title,
     rows: filled(answers.map(({ label, value }) => [label, value])),
   }))
+  return [...entered, ...(definition.sections?.(data) ?? [])]
 }
 
 /** A case as labelled values: the clerk's view, the print view and the PDF show the same. */

@@ -13,7 +13,8 @@ import type { FormFacts, ProcedureDefinition } from '#contract/procedures/define
 import { definitionOf } from '#contract/procedures/index.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { formFacts, knownMeters } from '../procedures/meters.ts'
+import { formFacts } from '../procedures/facts.ts'
+import { knownMeters } from '../procedures/meters.ts'
 import { type Draft, filesOf } from './find.ts'
 
 /** A journey at this moment: its pages, what was typed, and what the server knows to compare it with. */
@@ -36,11 +37,11 @@ export async function journeyOf(
     meter_numbers: itemsAt(values, 'meters').map(item => textAt(item, 'meter_number')),
   })
   const files = draft.id ? await filesOf(ctx, draft.id).execute() : []
-  const facts = formFacts(
-    ctx,
+  const facts = await formFacts(ctx, definition, {
     meters,
-    files.map(({ id }) => id),
-  )
+    files: files.map(({ id }) => id),
+    city: textAt(values, 'customer_city'),
+  })
   return { definition, facts, values, steps: definition.steps(facts, values) }
 }
 

@@ -25,6 +25,7 @@ import { fileUnderTypes } from '../procedures/categories.ts'
 import {
   checkStepKey,
   errorsOf,
+  type Journey,
   journeyOf,
   namedFiles,
   questionsOf,
@@ -95,10 +96,8 @@ const keepStep = (ctx: Context, id: string, key: string, values: Values, wanted:
     const asked = questions.filter(({ path }) => draft.asked.includes(path))
     const errors = check ? errorsOf(journey, step, asked) : []
     const fresh = check && questions.length > asked.length
-    const done =
-      check && !errors.length && !fresh
-        ? [...new Set([...draft.done, key])]
-        : draft.done.filter(each => each !== key)
+    const complete = check && !errors.length && !fresh
+    const done = [...doneElsewhere(journey, draft, key), ...(complete ? [key] : [])]
     await ctx.db
       .updateTable('drafts')
       .set({
@@ -116,9 +115,19 @@ const keepStep = (ctx: Context, id: string, key: string, values: Values, wanted:
       draft: await readDraft(ctx, id),
       errors,
       questions: check ? questions : asked,
-      complete: done.includes(key),
+      complete,
     }
   })
+
+/** The other pages that were done and still are: what is typed on one can make another incomplete. */
+const doneElsewhere = (journey: Journey, { done, asked }: Draft, key: string) =>
+  journey.steps
+    .filter(step => step.key !== key && done.includes(step.key))
+    .filter(step => {
+      const known = questionsOf(journey, step).filter(({ path }) => asked.includes(path))
+      return !errorsOf(journey, step, known).length
+    })
+    .map(step => step.key)
 
 async function lockOpen(ctx: Context, id: string): Promise<Draft> {
   const draft = await lockDraft(ctx, id)

@@ -7,6 +7,7 @@ import type { Database } from '../db.server.ts'
 import { notFound } from '../errors.ts'
 import { asAssertion } from '../trust/assertions.ts'
 import { toMedia } from '../media/media.ts'
+import { reworked } from './reworked.ts'
 import { categorized, documenttypesOf } from './categories.ts'
 
 export type Procedure = Selectable<Database['procedures']>
@@ -74,6 +75,7 @@ export async function readCase(ctx: Context, id: string): Promise<ProcedureDetai
     media: media.map(toMedia),
     media_categorized: categorized(media, types),
     trust_assertion: assertions[0] ? asAssertion(ctx, assertions[0]) : null,
+    reworked: await reworked(ctx, row),
   }
 }
 

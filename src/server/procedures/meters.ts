@@ -1,8 +1,6 @@
 import type { KnownMeter } from '#contract/procedures/define.ts'
 import { sql } from 'kysely'
-import { germanDay } from '../clock.ts'
 import { type Context, customerOf } from '../context.ts'
-import type { FormFacts } from '#contract/procedures/define.ts'
 
 const bare = (column: string) => sql<string>`upper(replace(${sql.ref(column)}, ' ', ''))`
 const plainNumber = (text: string) => text.replace(/\s/g, '').toUpperCase()
@@ -40,10 +38,3 @@ export async function namedMeters(ctx: Context, given: Given): Promise<KnownMete
     .where(bare('meter_number'), 'in', numbers)
     .execute()
 }
-
-export const formFacts = (ctx: Context, meters: KnownMeter[], files: string[]): FormFacts => ({
-  today: germanDay(ctx.now),
-  config: ctx.organization.config,
-  meters,
-  files,
-})

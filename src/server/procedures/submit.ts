@@ -18,6 +18,7 @@ import type { Assertion } from '../trust/assertions.ts'
 import { askedOf, demand, reachedWith } from '../trust/gate.ts'
 import { acknowledgement } from '../letters/acknowledgement.ts'
 import { grantAccess } from './access.ts'
+import { formFacts } from './facts.ts'
 import { knownMeters } from './meters.ts'
 import { nextReference } from './references.ts'
 
@@ -50,6 +51,7 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
   const access_key = newKey()
   const at = ctx.now.toISOString()
   const { meterstatuses, data, ...person } = input
+  const facts = await formFacts(ctx, definition, { city: person.customer_city })
   const readings = meterstatuses.map((reading, order) => ({
     ...compare(ctx, reading, meters),
     id: ctx.house.newId(),
@@ -70,7 +72,7 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
         customer_id: more.customer_id ?? customerOf(ctx)?.customer_id ?? null,
         trust_assertion_id: more.assertion?.id ?? null,
         trustlevel: highest(reached, matched(ctx, meters)),
-        data,
+        data: { ...data, ...definition.workedOut?.(data, facts) },
         flags: readings.some(deviates) ? ['deviation'] : [],
         due_at: plusDays(germanDay(ctx.now), definition.dueDays(ctx.organization.config)),
         submitted_at: at,

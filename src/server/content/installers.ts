@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { germanDay } from '../clock.ts'
+import type { Context } from '../context.ts'
+
+/** Published, and within the time its approval runs. */
+export const published = ({ now }: Context) => {
+  const today = germanDay(now)
+  return sql<boolean>`published and (approved_from is null or approved_from <= ${today}) and (approved_to is null or approved_to >= ${today})`
+}
+
+/** The firms a form can offer: "Haustechnik Öztürk, Auental". */
+export async function installersPublished(ctx: Context): Promise<string[]> {
+  if (!ctx.organization.enabled_installers) return []
+  const rows = await ctx.db
+    .selectFrom('installers')
+    .select(['company', 'city'])
+    .where('organization_id', '=', ctx.organization.id)
+    .where(published(ctx))
+    .orderBy('company')
+    .limit(500)
+    .execute()
+  return [...new Set(rows.map(({ company, city }) => [company, city].filter(Boolean).join(', ')))]
+}

@@ -1,0 +1,44 @@
+import type { FormFacts, KnownMeter, ProcedureDefinition, Wanted } from '#contract/procedures/define.ts'
+import { pricesAt } from '#contract/tariffs.ts'
+import { germanDay } from '../clock.ts'
+import { installersPublished } from '../content/installers.ts'
+import type { Context } from '../context.ts'
+
+/** What a form of this kind depends on; `city` is where the plot lies, because prices differ. */
+export async function formFacts(
+  ctx: Context,
+  { wants = [] }: Pick<ProcedureDefinition, 'wants'>,
+  more: { meters?: KnownMeter[]; files?: string[]; city?: string },
+): Promise<FormFacts> {
+  const { meters = [], files = [], city = '' } = more
+  const wanted = <T>(what: Wanted, load: () => Promise<T>) => (wants.includes(what) ? load() : undefined)
+  return {
+    today: germanDay(ctx.now),
+    config: ctx.organization.config,
+    meters,
+    files,
+    installers: (await wanted('installers', () => installersPublished(ctx))) ?? [],
+    rainwater_price: (await wanted('rainwater_price', () => rainwaterPrice(ctx, city))) ?? null,
+  }
+}
+
+async function rainwaterPrice({ db, organization }: Context, city: string): Promise<number | null> {
+  const prices = await db
+    .selectFrom('prices')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('service', '=', 'rainwater')
+    .where('type', '=', 'consumption')
+    .orderBy('order')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  const place = await db
+    .selectFrom('serviceareas')
+    .select(['id', 'use_custom_prices'])
+    .where('organization_id', '=', organization.id)
+    .where('title', '=', city.trim())
+    .executeTakeFirst()
+  const holding = pricesAt(prices, place ?? null)
+  return holding.find(price => price.consumption_price_gross !== null)?.consumption_price_gross ?? null
+}

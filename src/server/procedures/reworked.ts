@@ -1,0 +1,17 @@
+import type { ProcedureDetail, ProcedureRow } from '#contract/procedure-rows.ts'
+import { definitionOf } from '#contract/procedures/index.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from '../context.ts'
+import { formFacts } from './facts.ts'
+
+/** What is worked out of a case's data today, where that differs from what was kept with it. */
+export async function reworked(
+  ctx: Context,
+  { type, data, customer_city }: Pick<ProcedureRow, 'type' | 'data' | 'customer_city'>,
+): Promise<ProcedureDetail['reworked']> {
+  const definition = definitionOf(type)
+  if (!definition?.workedOut) return null
+  const today = definition.workedOut(data, await formFacts(ctx, definition, { city: customer_city }))
+  const same = Object.entries(today).every(([name, value]) => isDeepStrictEqual(value, data[name]))
+  return same ? null : today
+}
