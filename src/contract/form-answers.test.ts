@@ -55,6 +55,7 @@ it('reads a step back in words, each item of a group apart', () => {
     holder: 'other',
     holder_name: 'Ada Berg',
     scope: ['bill', 'hostile'],
+    privacy: 'yes',
     from: { day: '1', month: '12', year: '2026' },
     plan: ['f1', 'of somebody else'],
     meters: [{ type: 'main', count: '449' }],
@@ -67,6 +68,7 @@ it('reads a step back in words, each item of a group apart', () => {
     'Name: Ada Berg',
     'Umfang: Rechnung',
     'Bauwasser: Nein',
+    'Datenschutz: Ja',
     'Ab: 01.12.2026',
     'Lageplan: Plan.pdf',
   ])
@@ -82,4 +84,41 @@ it('leaves what was not given empty', () => {
   const [own] = answersOf(step, { holder: 'self', holder_name: 'kept, not counted', from: 'x' })
   expect(own?.answers.find(({ name }) => name === 'holder_name')).toBeUndefined()
   expect(own?.answers.find(({ name }) => name === 'from')?.value).toBe('')
+})
+
+it('reads the items of a group in lines, where the group says so, under the names they were given', () => {
+  const areas: StepDescription['fields'] = [
+    {
+      kind: 'group',
+      name: 'areas',
+      label: 'Fläche',
+      lines: 'Flächen',
+      min: 1,
+      max: 3,
+      title: 'title',
+      add: 'Weitere Fläche hinzufügen',
+      fields: [
+        { kind: 'text', name: 'title', label: 'Bezeichnung' },
+        { kind: 'number', name: 'area', label: 'Fläche', unit: 'm²', decimals: true },
+        {
+          kind: 'select',
+          name: 'surface',
+          label: 'Belag',
+          options: [{ value: 'roof', label: 'Dach' }],
+          open: true,
+        },
+      ],
+    },
+  ]
+  const items = [{ title: 'Haus', area: 142.5, surface: 'roof' }, { surface: 'Kies von früher' }]
+  expect(answersOf({ short: 'Flächen', fields: areas }, { areas: items })).toEqual([
+    {
+      title: 'Flächen',
+      anchor: 'areas.0',
+      answers: [
+        { name: 'areas.0', label: 'Haus', value: '142,5 m², Dach' },
+        { name: 'areas.1', label: 'Fläche 2', value: 'Kies von früher' },
+      ],
+    },
+  ])
 })

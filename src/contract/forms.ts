@@ -173,9 +173,7 @@ export function itemTitle(group: GroupDescription, items: Values[], index: numbe
 }
 
 const titleOf = (field: FieldDescription | undefined, value: unknown) =>
-  field?.kind === 'text' && typeof value === 'string'
-    ? value.trim() || undefined
-    : optionLabel(field, value)
+  field?.kind === 'text' && typeof value === 'string' ? value.trim() || undefined : optionLabel(field, value)
 
 /** The fields that count for these values: a choice's own fields only while it is chosen. */
 export function chosenFields(fields: FieldDescription[], values: Values): FieldDescription[] {

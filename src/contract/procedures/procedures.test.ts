@@ -7,7 +7,14 @@ import { procedureTypes } from '../procedure-types.ts'
 import { procedureDefinitions } from './index.ts'
 import { sectionsOf } from './sections.ts'
 
-const facts = { today: '2026-11-20', config: organizationConfig.parse({}), meters: [], files: [], installers: [], rainwater_price: null }
+const facts = {
+  today: '2026-11-20',
+  config: organizationConfig.parse({}),
+  meters: [],
+  files: [],
+  installers: [],
+  rainwater_price: null,
+}
 const schema = procedureInput({})
 const examples = exampleCases()
 

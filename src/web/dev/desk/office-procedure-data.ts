@@ -46,7 +46,7 @@ export const detail: ProcedureDetailProps = {
     media_categorized: [],
     assigned: [berg],
     trust_assertion: null,
-  reworked: null,
+    reworked: null,
   },
   customer_name: 'Hanna Brückner',
   sections: [
