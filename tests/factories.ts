@@ -274,6 +274,22 @@ export function factories(house: House) {
       meter_count: 449,
       ...values,
     })
+  /** What somebody was asked to confirm, with the key of the letter. */
+  async function confirmation(of: Case, values: Values<'procedure_confirmations'> = {}) {
+    const key = newKey()
+    const row = await insert('procedure_confirmations', {
+      ...part(of),
+      role: 'recipient',
+      label: 'E-Mail-Adresse',
+      text: 'Rechnungen kommen künftig hierher.',
+      email: 'hanna@haus.test',
+      key_hash: hashKey(key),
+      sent_at: at(),
+      expires_at: new Date(house.now().getTime() + 86_400_000).toISOString(),
+      ...values,
+    })
+    return { ...row, key }
+  }
   const statusupdate = (of: Case, values: Values<'statusupdates'> = {}) =>
     insert('statusupdates', { ...part(of), kind: 'note', message: 'Notiz', status_at: at(), ...values })
   const assignment = ({ id, organization_id }: Case, { id: user_id }: { id: string }) =>
@@ -375,6 +391,7 @@ export function factories(house: House) {
     textlabel,
     notification,
     procedure,
+    confirmation,
     meterstatus,
     statusupdate,
     assignment,

@@ -14,6 +14,7 @@ export async function fill(make: Factories, of: Organization) {
   await make.price(of, { location_id: area.id })
   await make.media(of, { draft_id: draft.id, procedure_id: found.id })
   await make.statusupdate(found, { mail_id: mail.id })
+  await make.confirmation(found, { mail_id: mail.id })
   await make.statusupdate(found, { procedure_id: null, disturbance_id: disturbance.id })
   await make.statusupdate(found, { procedure_id: null, maintenance_id: maintenance.id })
   await make.statusupdate(found, { procedure_id: null, customer_id: customer.id })

@@ -26,6 +26,7 @@ export interface Caller {
   token?: string
   draftKey?: string
   procedureKey?: string
+  confirmationKey?: string
   subscriptionKey?: string
   postboxKey?: string
   address?: string
@@ -155,6 +156,7 @@ const shown = ({
   token,
   draftKey,
   procedureKey,
+  confirmationKey,
   subscriptionKey,
   postboxKey,
   headers,
@@ -162,6 +164,7 @@ const shown = ({
   ...(token && { authorization: `Bearer ${token}` }),
   ...(draftKey && { 'x-draft-key': draftKey }),
   ...(procedureKey && { 'x-procedure-key': procedureKey }),
+  ...(confirmationKey && { 'x-confirmation-key': confirmationKey }),
   ...(subscriptionKey && { 'x-subscription-key': subscriptionKey }),
   ...(postboxKey && { 'x-postbox-key': postboxKey }),
   ...headers,

@@ -8,7 +8,7 @@ export interface AnyoneRule {
 /** Whoever shows the secret key of this one thing, as the link in a mail does. */
 export interface HolderRule {
   who: 'holder'
-  of: 'draft' | 'procedure' | 'subscription' | 'postbox'
+  of: 'draft' | 'procedure' | 'confirmation' | 'subscription' | 'postbox'
 }
 export interface CustomerRule {
   who: 'customer'

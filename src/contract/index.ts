@@ -1,6 +1,7 @@
 import { auth } from './auth.ts'
 import { customerAuth } from './customer-auth.ts'
 import { categories } from './categories.ts'
+import { confirmations } from './confirmations.ts'
 import { contacts, labels, notes } from './crm.ts'
 import { customers } from './customers.ts'
 import { disturbances } from './disturbances.ts'
@@ -40,6 +41,7 @@ export const contract = {
   admins,
   auth,
   categories,
+  confirmations,
   contacts,
   customerAuth,
   customers,

@@ -3,6 +3,7 @@ import { staff } from './access.ts'
 import { endpoint, file, many, one } from './endpoint.ts'
 import { listQuery } from './list.ts'
 import { see } from './procedure-access.ts'
+import { procedureFlagKeys } from './procedure-flags.ts'
 import { procedureListRow } from './procedure-rows.ts'
 import { procedureStatusKeys } from './procedure-status.ts'
 import { procedureTypes } from './procedure-types.ts'
@@ -19,7 +20,7 @@ const procedureQuery = listQuery({
     assigned_to: z.union([id, z.enum(['me', 'nobody'])]).optional(),
     submitted_from: day.optional(),
     submitted_to: day.optional(),
-    flag: z.enum(['deviation', 'bounced']).optional(),
+    flag: z.enum([...procedureFlagKeys, 'bounced']).optional(),
   },
 })
 

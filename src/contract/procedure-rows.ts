@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmationDetail, publicConfirmation } from './confirmations.ts'
 import { mediaRow } from './media.ts'
 import { meterstatusInput, procedurePerson } from './procedure-input.ts'
 import { procedureStatusKeys } from './procedure-status.ts'
@@ -68,7 +69,7 @@ export const statusupdateRow = z.object({
   disturbance_id: id.nullable(),
   maintenance_id: id.nullable(),
   customer_id: id.nullable(),
-  kind: z.enum(['status', 'note', 'message', 'reply', 'mail', 'assignment', 'check']),
+  kind: z.enum(['status', 'note', 'message', 'reply', 'mail', 'assignment', 'check', 'confirmation']),
   status: z.string().nullable(),
   status_at: timestamp,
   notified_at: timestamp.nullable(),
@@ -89,6 +90,7 @@ export const procedureDetail = procedureRow.extend({
     .array(z.object({ documenttype_id: id.nullable(), title: z.string(), media_ids: z.array(id) }))
     .describe('Die Dateien nach Dokumentart; zuletzt die ohne'),
   assigned: z.array(assignee),
+  confirmations: z.array(confirmationDetail),
   trust_assertion: trustassertionRow.nullable(),
   reworked: z
     .record(z.string(), z.json())
@@ -100,6 +102,7 @@ export const procedureDetail = procedureRow.extend({
 export const publicProcedure = procedureRow
   .pick({ id: true, reference: true, type: true, status: true, submitted_at: true, customer_email: true })
   .extend({
+    confirmations: z.array(publicConfirmation),
     updates: z.array(
       statusupdateRow.pick({
         id: true,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { staff } from './access.ts'
 import { asChange } from './crud.ts'
 import { endpoint, none, one } from './endpoint.ts'
+import { holder, staff } from './access.ts'
 import { see, work } from './procedure-access.ts'
 import { procedurePerson } from './procedure-input.ts'
 import { assignee, procedureDetail } from './procedure-rows.ts'
 import { procedureStatusKeys } from './procedure-status.ts'
-import { day, gender, id, line, optionalLine, prose } from './shapes.ts'
+import { day, email, gender, id, line, optionalLine, prose } from './shapes.ts'
 
 /** What a clerk may put right of a case; its life cycle has verbs of its own. */
 const correction = z.strictObject({
@@ -88,6 +88,22 @@ export const procedureWork = {
     path: '/api/procedures/{id}/plausible',
     summary: 'Eine abweichende Angabe als plausibel bestätigen',
     access: [work],
+    answer: one(procedureDetail),
+  }),
+  sendConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/confirmations/{confirmation_id}/send',
+    summary: 'Den Link zum Bestätigen noch einmal senden; der vorige gilt nicht mehr',
+    access: [work, holder('procedure')],
+    answer: none,
+    limit: 10,
+  }),
+  correctConfirmation: endpoint({
+    method: 'PUT',
+    path: '/api/procedures/{id}/confirmations/{confirmation_id}',
+    summary: 'Eine falsche Adresse berichtigen; der Link geht an die neue',
+    access: [work],
+    body: z.strictObject({ email }),
     answer: one(procedureDetail),
   }),
   assignable: endpoint({

@@ -63,6 +63,6 @@ export const myProcedures = {
     access: [customer()],
     module: 'customerlogin',
     query: listQuery({ sorts: ['submitted_at'] }),
-    answer: many(publicProcedure.omit({ updates: true, media: true })),
+    answer: many(publicProcedure.omit({ confirmations: true, updates: true, media: true })),
   }),
 }

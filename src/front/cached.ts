@@ -20,7 +20,13 @@ export interface Cached {
 const turnOfClock = 900_000
 /** Cookies of ours that open something are named so. */
 const personal = /(?:^|;\s*)klarwerk_\w+=/
-const keyHeaders = ['x-draft-key', 'x-procedure-key', 'x-subscription-key', 'x-postbox-key']
+const keyHeaders = [
+  'x-draft-key',
+  'x-procedure-key',
+  'x-confirmation-key',
+  'x-subscription-key',
+  'x-postbox-key',
+]
 const mattering = ['client_consent', 'client_servicearea_id', 'client_banner'] as const
 
 /** Finished answers for anonymous GET requests: pages and public reads alike, for browsers and for pages being made. */

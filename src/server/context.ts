@@ -29,6 +29,7 @@ export type Actor =
 export interface Keys {
   draft: string | null
   procedure: string | null
+  confirmation: string | null
   subscription: string | null
   postbox: string | null
 }

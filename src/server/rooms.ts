@@ -31,6 +31,7 @@ import { searchRoom } from './search/api.ts'
 import { subscribersRoom, subscriptionsRoom } from './subscriptions/api.ts'
 import { documenttypesRoom, predefinitionsRoom, templatesRoom } from './content/templates.api.ts'
 import { adminsRoom, usersRoom } from './users/api.ts'
+import { confirmationsRoom } from './procedures/confirmations.api.ts'
 import { contactsRoom, labelsRoom, notesRoom } from './crm/api.ts'
 import { widgetRoom } from './widget/api.ts'
 
@@ -39,6 +40,7 @@ export const rooms: Bound[] = [
   adminsRoom,
   authRoom,
   categoriesRoom,
+  confirmationsRoom,
   contactsRoom,
   customerAuthRoom,
   customersRoom,

@@ -49,6 +49,7 @@ const portal = [
   ...page('portal/customerlogin/login.route.tsx', 'kundenlogin/login', 'client/customerlogin/login'),
   ...page('portal/case/case.route.tsx', 'vorgang/:id'),
   ...page('portal/case/open.route.ts', 'vorgang/:id/:key'),
+  ...page('portal/confirmation/confirmation.route.tsx', 'bestaetigen/:id/:key'),
   ...page('portal/choices/municipality.route.ts', 'gemeinde-waehlen'),
   ...page('portal/disturbance/list.route.tsx', 'stoerungen', 'client/disturbance'),
   ...page('portal/maintenance/list.route.tsx', 'baumassnahmen-wartungsarbeiten', 'client/maintenance'),

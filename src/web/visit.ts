@@ -4,7 +4,13 @@ import type { Client } from './api.ts'
 import type { Cookies } from './cookies.ts'
 
 /** Secrets that open one thing each. */
-export type VisitKeys = { draft?: string; procedure?: string; subscription?: string; postbox?: string }
+export type VisitKeys = {
+  draft?: string
+  procedure?: string
+  confirmation?: string
+  subscription?: string
+  postbox?: string
+}
 
 /** One request for a page: who asks, through what, and when. Put into React Router's context by the front door. */
 export interface Visit {

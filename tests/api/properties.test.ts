@@ -152,6 +152,7 @@ test('headers of any content change nothing about that', async () => {
     'authorization',
     'x-draft-key',
     'x-procedure-key',
+    'x-confirmation-key',
     'x-subscription-key',
     'content-type',
     'host',

@@ -51,6 +51,19 @@ export interface NextStep {
   text: string
 }
 
+/** What somebody confirms by the link in a letter before the case is worked on. */
+export interface AskedConfirmation {
+  /** One per person and case, such as `recipient`. */
+  role: string
+  /** What is confirmed, for lists and the letter's subject: "E-Mail-Adresse für Dokumente". */
+  label: string
+  email: string
+  /** What confirming means, as a whole sentence. */
+  text: string
+  /** Where `data` holds the address, which is put right together with it. */
+  field?: string
+}
+
 /** What an example says beyond the person who sends it. */
 export interface ProcedureExample {
   meterstatuses?: z.input<typeof meterstatusInput>[]
@@ -99,6 +112,8 @@ export interface ProcedureDefinition {
   sections?(data: Data): Section[]
   /** What else there is to say of `data`, such as a label that depends on two fields. */
   details?(data: Record<string, unknown>): { label: string; value: string }[]
+  /** Who else, or by which address, has to agree. */
+  confirmations?(data: Record<string, unknown>): AskedConfirmation[]
   /** Days until the case should be answered. */
   dueDays(config: FormConfig): number
   /** Days until the sender can expect to hear; fills `{review}` in the texts of `received`. */

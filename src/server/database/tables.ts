@@ -32,6 +32,7 @@ import type { NotificationTable } from '../notifications/table.ts'
 import type { OrganizationTable } from '../organizations/table.ts'
 import type {
   AccessKeyTable,
+  ConfirmationTable,
   MeterstatusTable,
   ProcedureCounterTable,
   ProcedureTable,
@@ -78,6 +79,7 @@ export interface Database {
   organizations: Table<OrganizationTable>
   postbox_messages: Table<PostboxTable>
   prices: Table<PriceRow>
+  procedure_confirmations: Table<ConfirmationTable>
   procedure_counters: Table<ProcedureCounterTable>
   procedure_users: Table<ProcedureUserTable>
   procedures: Table<ProcedureTable>

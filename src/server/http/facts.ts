@@ -26,6 +26,7 @@ export function readFacts(request: Request, { address, id }: Connection): Reques
     keys: {
       draft: key(request, 'x-draft-key'),
       procedure: key(request, 'x-procedure-key'),
+      confirmation: key(request, 'x-confirmation-key'),
       subscription: key(request, 'x-subscription-key'),
       postbox: key(request, 'x-postbox-key'),
     },

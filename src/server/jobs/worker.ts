@@ -100,7 +100,7 @@ function jobContext(house: House, organization: Context['organization']): Contex
     host,
     origin: originOf(house, host),
     token: null,
-    keys: { draft: null, procedure: null, subscription: null, postbox: null },
+    keys: { draft: null, procedure: null, confirmation: null, subscription: null, postbox: null },
     ifMatch: null,
   }
   const { platform } = house.door

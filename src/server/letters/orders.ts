@@ -13,6 +13,7 @@ export type LetterOrder =
       author: string
       access_key: string
     }
+  | { kind: 'procedure_confirmation'; confirmation_id: string; confirmation_key: string }
   | { kind: 'draft_link'; type: string; url: string; until: string }
   | SubscriptionOrder
   | WordedLetter

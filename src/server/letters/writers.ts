@@ -8,6 +8,7 @@ import type { Attachment } from '../mail/letter.ts'
 import type { Values } from '../mail/template.ts'
 import { subscriptionWriters } from '../subscriptions/writers.ts'
 import { caseWriters } from './case-writers.ts'
+import { confirmationWriters } from './confirmation-writers.ts'
 import type { LetterOrder } from './orders.ts'
 import { closing, day, greeting } from './words.ts'
 
@@ -38,6 +39,8 @@ export const writers: Writers = {
   ...subscriptionWriters,
 
   ...caseWriters,
+
+  ...confirmationWriters,
 
   async worded(ctx, { to, preheader, text, quote, button, after = '', values }) {
     const { gender: customer_gender, lastname: customer_lastname } = to

@@ -11,6 +11,7 @@ import { serveFile } from '../media/serve.ts'
 import { requireKey } from './access.ts'
 import { assertedBy } from '../trust/assertions.ts'
 import { assign, assignable } from './assign.ts'
+import { correctConfirmation, sendConfirmation } from './confirmation-work.ts'
 import { correct, remove } from './correct.ts'
 import { exportCases } from './export.ts'
 import { categorize } from './files.ts'
@@ -69,6 +70,14 @@ export const proceduresRoom = implement(procedures, {
   },
   async message({ ctx, params, body }) {
     await sendMessage(ctx, params.id, body)
+    return readCase(ctx, params.id)
+  },
+  async sendConfirmation({ ctx, params }) {
+    await admitted(ctx, params.id)
+    await sendConfirmation(ctx, params.id, params.confirmation_id)
+  },
+  async correctConfirmation({ ctx, params, body }) {
+    await correctConfirmation(ctx, params.id, params.confirmation_id, body)
     return readCase(ctx, params.id)
   },
   async confirmReading({ ctx, params }) {

@@ -9,6 +9,7 @@ import { asAssertion } from '../trust/assertions.ts'
 import { toMedia } from '../media/media.ts'
 import { reworked } from './reworked.ts'
 import { categorized, documenttypesOf } from './categories.ts'
+import { asPublic, confirmationsOf, stateOf } from './confirmations.ts'
 
 export type Procedure = Selectable<Database['procedures']>
 
@@ -44,7 +45,7 @@ const mailJson = sql<ProcedureDetail['statusupdates'][number]['mail']>`case when
 /** Everything a clerk sees of a case, in one flight. */
 export async function readCase(ctx: Context, id: string): Promise<ProcedureDetail> {
   const { db, organization } = ctx
-  const [rows, meterstatuses, statusupdates, media, types, assertions] = await together(
+  const [rows, meterstatuses, statusupdates, media, types, assertions, confirmations] = await together(
     db,
     cases(ctx).selectAll().select(assignedJson.as('assigned')).where('id', '=', id),
     db
@@ -65,6 +66,7 @@ export async function readCase(ctx: Context, id: string): Promise<ProcedureDetai
     mediaOf(ctx, id),
     documenttypesOf(ctx),
     assertionsOf(ctx, id),
+    confirmationsOf(ctx, id),
   )
   const [row] = rows
   if (!row) throw notFound()
@@ -74,6 +76,7 @@ export async function readCase(ctx: Context, id: string): Promise<ProcedureDetai
     statusupdates: statusupdates.map(asIso),
     media: media.map(toMedia),
     media_categorized: categorized(media, types),
+    confirmations: confirmations.map(each => ({ ...each, state: stateOf(ctx, each, row) })),
     trust_assertion: assertions[0] ? asAssertion(ctx, assertions[0]) : null,
     reworked: await reworked(ctx, row),
   }
@@ -108,7 +111,7 @@ export const mediaOf = ({ db, organization }: Context, procedure_id: string) =>
 /** What the person behind the link sees: public entries only, and no clerk's tool. */
 export async function readPublic(ctx: Context, id: string): Promise<PublicProcedure> {
   const { db, organization } = ctx
-  const [rows, updates, media] = await together(
+  const [rows, updates, media, confirmations] = await together(
     db,
     cases(ctx).selectAll().where('id', '=', id),
     db
@@ -120,10 +123,17 @@ export async function readPublic(ctx: Context, id: string): Promise<PublicProced
       .orderBy('status_at', 'desc')
       .orderBy('id', 'desc'),
     mediaOf(ctx, id),
+    confirmationsOf(ctx, id),
   )
   const [row] = rows
   if (!row) throw notFound()
-  return { ...row, updates, media: media.map(toMedia), ...allowances(row) }
+  return {
+    ...row,
+    updates,
+    media: media.map(toMedia),
+    confirmations: confirmations.map(each => asPublic({ ...each, state: stateOf(ctx, each, row) })),
+    ...allowances(row),
+  }
 }
 
 export const allowances = ({ status }: Pick<Procedure, 'status'>) => ({

@@ -6,7 +6,7 @@ import { within } from '../within.ts'
 import { lockCase, type Procedure } from './find.ts'
 
 interface Entry {
-  kind: 'status' | 'note' | 'message' | 'reply' | 'assignment' | 'check'
+  kind: 'status' | 'note' | 'message' | 'reply' | 'mail' | 'assignment' | 'check' | 'confirmation'
   status?: string
   message?: string
   is_public?: boolean

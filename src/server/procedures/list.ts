@@ -72,8 +72,8 @@ export function conditions(ctx: Context, query: Query): Where[] {
         )),
     query.submitted_from && (eb => eb('submitted_at', '>=', berlinMidnight(query.submitted_from!))),
     query.submitted_to && (eb => eb('submitted_at', '<', berlinMidnight(plusDays(query.submitted_to!, 1)))),
-    query.flag === 'deviation' && (() => asWhere(sql`'deviation' = any(flags)`)),
     query.flag === 'bounced' && (eb => eb('acknowledgement_bounced_at', 'is not', null)),
+    query.flag && query.flag !== 'bounced' && (() => asWhere(sql`${query.flag} = any(flags)`)),
     query.q && (() => asWhere(matches(query.q!, searched))),
   ]
   return given.filter(each => typeof each === 'function')

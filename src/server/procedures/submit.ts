@@ -18,6 +18,7 @@ import type { Assertion } from '../trust/assertions.ts'
 import { askedOf, demand, reachedWith } from '../trust/gate.ts'
 import { acknowledgement } from '../letters/acknowledgement.ts'
 import { grantAccess } from './access.ts'
+import { askedBy, asking } from './confirmations.ts'
 import { formFacts } from './facts.ts'
 import { knownMeters } from './meters.ts'
 import { nextReference } from './references.ts'
@@ -59,7 +60,12 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
     procedure_id: id,
     order,
   }))
+  const asked = askedBy(ctx, id, definition.confirmations?.(data) ?? [])
   const letter = acknowledgement(ctx, { id, reference, access_key, input })
+  const letters = [
+    ...(letter ? [{ mail_id: letter.mail.id, message: 'Eingangsbestätigung' }] : []),
+    ...asked.map(({ mail, row }) => ({ mail_id: mail.id, message: `Link zum Bestätigen: ${row.label}` })),
+  ]
   await within(ctx, async ({ db }) => {
     await together(
       db,
@@ -73,7 +79,7 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
         trust_assertion_id: more.assertion?.id ?? null,
         trustlevel: highest(reached, matched(ctx, meters)),
         data: { ...data, ...definition.workedOut?.(data, facts) },
-        flags: readings.some(deviates) ? ['deviation'] : [],
+        flags: [...(readings.some(deviates) ? ['deviation'] : []), ...(asked.length ? ['unconfirmed'] : [])],
         due_at: plusDays(germanDay(ctx.now), definition.dueDays(ctx.organization.config)),
         submitted_at: at,
         created_at: at,
@@ -87,7 +93,8 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
             enqueue(db, 'send_letter', letter.job, `mail ${letter.mail.id}`),
           ]
         : []),
-      db.insertInto('statusupdates').values(firstEntries(ctx, id, letter?.mail.id ?? null)),
+      ...asking({ ...ctx, db }, asked),
+      db.insertInto('statusupdates').values(firstEntries(ctx, id, letters)),
       ...(more.drafted ? [adopt(ctx, db, more.drafted, id), settleDraft(ctx, db, more.drafted, id)] : []),
       enqueue(
         db,
@@ -136,7 +143,7 @@ const deviates = ({ meter_count, previous_count, expected_min, expected_max }: C
   (expected_min !== null && meter_count < expected_min) ||
   (expected_max !== null && meter_count > expected_max)
 
-function firstEntries(ctx: Context, procedure_id: string, mail_id: string | null) {
+function firstEntries(ctx: Context, procedure_id: string, letters: { mail_id: string; message: string }[]) {
   const at = ctx.now.toISOString()
   const entry = {
     organization_id: ctx.organization.id,
@@ -154,16 +161,15 @@ function firstEntries(ctx: Context, procedure_id: string, mail_id: string | null
     status: 'new',
     is_public: true,
   }
-  const mailed = {
+  const mailed = letters.map(letter => ({
     ...entry,
+    ...letter,
     id: ctx.house.newId(),
     kind: 'mail' as const,
     status: null,
     is_public: false,
-    mail_id,
-    message: 'Eingangsbestätigung',
-  }
-  return mail_id ? [received, mailed] : [received]
+  }))
+  return [received, ...mailed]
 }
 
 const adopt = (ctx: Context, db: Context['db'], draft_id: string, procedure_id: string) =>

@@ -35,3 +35,22 @@ export interface AccessKeyTable {
   procedure_id: string
   created_at: string
 }
+
+export interface ConfirmationTable {
+  id: string
+  organization_id: string
+  procedure_id: string
+  role: string
+  label: string
+  text: string
+  email: string
+  key_hash: Buffer
+  mail_id: string | null
+  /** How many letters have asked for it. */
+  letters: number
+  sent_at: string
+  expires_at: string
+  confirmed_at: string | null
+  created_at: string
+  updated_at: string
+}

@@ -10,6 +10,7 @@ export interface Target {
   params?: Record<string, string>
   draftKey?: string
   procedureKey?: string
+  confirmationKey?: string
   subscriptionKey?: string
   postboxKey?: string
   query?: string
@@ -187,6 +188,20 @@ const aCase = (
   },
 })
 
+const aConfirmation = (values: object = {}): Row =>
+  aCase(async (found, { make }) => ({
+    params: { confirmation_id: (await make.confirmation(found, values)).id },
+    body: { email: 'neu@haus.test' },
+  }))
+
+const heldConfirmation = (values: object = {}): Row => ({
+  of: 'ours',
+  async target({ make, of }) {
+    const { id, key } = await make.confirmation(await make.procedure(of), values)
+    return { params: { id }, confirmationKey: key }
+  },
+})
+
 const ofOurs = (
   params: (scene: Scene) => Promise<Record<string, string>> | Record<string, string> = () => ({}),
 ): Row => ({
@@ -290,6 +305,11 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     },
   },
   categories: plain(({ make, of }) => make.category(of)),
+  confirmations: {
+    get: heldConfirmation(),
+    confirm: heldConfirmation(),
+    renew: heldConfirmation({ sent_at: new Date(0).toISOString(), expires_at: new Date(0).toISOString() }),
+  },
   contacts: plain(({ make, of }) => make.entry('contacts', of, { lastname: 'Kluge' })),
   customerAuth: {
     login: {
@@ -463,6 +483,8 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     note: aCase(),
     message: aCase(),
     confirmReading: aCase(),
+    sendConfirmation: aConfirmation({ sent_at: new Date(0).toISOString() }),
+    correctConfirmation: aConfirmation(),
     assignable: listed,
     record: aCase(),
     file: aCase(async ({ id }, { make, of }) => ({

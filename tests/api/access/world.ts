@@ -67,12 +67,13 @@ export async function openWorld(make: Factories, call: Call, portal: Portal, kin
 
   function keysOf({ key }: Kind, name: string, own: Target): Partial<Caller> {
     if (!key) return {}
-    const { draftKey, procedureKey, subscriptionKey, postboxKey } =
+    const { draftKey, procedureKey, confirmationKey, subscriptionKey, postboxKey } =
       key === 'foreign' ? (foreign.get(name) ?? {}) : own
     const shown = (given: string | undefined) => (key === 'wrong' || !given ? newKey() : given)
     return {
       draftKey: shown(draftKey),
       procedureKey: shown(procedureKey),
+      confirmationKey: shown(confirmationKey),
       subscriptionKey: shown(subscriptionKey),
       postboxKey: shown(postboxKey),
     }

@@ -45,6 +45,7 @@ export const detail: ProcedureDetailProps = {
     media,
     media_categorized: [],
     assigned: [berg],
+    confirmations: [],
     trust_assertion: null,
     reworked: null,
   },

@@ -18,17 +18,19 @@ export default function DevStatus() {
         number="EW-2026-000391"
         submitted="09.11.2026"
         status={{ label: 'Rückfrage an Sie', kind: 'warning', icon: IconMessage2Question }}
-        request={{
-          title: 'Bitte reichen Sie eine Seite nach',
-          text: '„Uns fehlt die letzte Seite des Kaufvertrags mit den Unterschriften.\nBitte laden Sie sie bis zum 30.11.2026 hoch.“',
-          from: 'Frau Berg',
-          actions: (
-            <>
-              <Button icon={IconUpload}>Datei hochladen</Button>
-              <Button variant="secondary">Nachricht schreiben</Button>
-            </>
-          ),
-        }}
+        requests={[
+          {
+            title: 'Bitte reichen Sie eine Seite nach',
+            text: '„Uns fehlt die letzte Seite des Kaufvertrags mit den Unterschriften.\nBitte laden Sie sie bis zum 30.11.2026 hoch.“',
+            from: 'Frau Berg',
+            actions: (
+              <>
+                <Button icon={IconUpload}>Datei hochladen</Button>
+                <Button variant="secondary">Nachricht schreiben</Button>
+              </>
+            ),
+          },
+        ]}
         history={[
           {
             state: 'now',

@@ -34,6 +34,14 @@ const acts: Partial<Record<string, Act>> = {
   note: (api, { params }, text) => api.procedures.note({ params, body: { message: text('note') } }),
   message: (api, on, text) =>
     api.procedures.message({ ...on, body: { subject: text('subject'), message: text('message') } }),
+  'send-link': (api, { params }, text) =>
+    api.procedures.sendConfirmation({ params: { ...params, confirmation_id: text('confirmation') } }),
+  'correct-address': (api, { ifMatch, params }, text) =>
+    api.procedures.correctConfirmation({
+      ifMatch,
+      params: { ...params, confirmation_id: text('confirmation') },
+      body: { email: text('email') },
+    }),
   plausible: (api, on) => api.procedures.confirmReading(on),
 }
 
@@ -53,7 +61,9 @@ export async function act(api: Client, id: string, user_id: string, form: FormDa
     return null
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 412, 422].includes(error.status)) throw error
-    const typed = Object.fromEntries(['note', 'subject', 'message', 'status'].map(name => [name, text(name)]))
+    const typed = Object.fromEntries(
+      ['note', 'subject', 'message', 'status', 'confirmation', 'email'].map(name => [name, text(name)]),
+    )
     return { intent: text('intent'), typed, ...wordsOf(error) }
   }
 }

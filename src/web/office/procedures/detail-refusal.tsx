@@ -3,7 +3,7 @@ import type { Refused } from '../../desk/outcome.ts'
 import styles from './detail.module.css'
 
 /** Where a form shows itself why it was refused. */
-const ownPlace = ['note', 'message', 'status']
+const ownPlace = ['note', 'message', 'status', 'correct-address']
 
 const focus = (note: HTMLElement | null) => note?.focus()
 

@@ -12,6 +12,7 @@ import { procedureStatusLooks } from '../ui/procedure-look.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import { timelineOf } from '../ui/procedure-timeline.tsx'
 import { Attachments } from './attachments.tsx'
+import { ConfirmationsPanel } from './confirmations-panel.tsx'
 import { DetailActions, type DetailRights } from './detail-actions.tsx'
 import { DetailMeta, type Viewer, Viewers } from './detail-meta.tsx'
 import { DetailRefusal } from './detail-refusal.tsx'
@@ -90,6 +91,11 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
               note={props.procedure.type === 'meterreading' ? String(procedure.data.occasion ?? '') : ''}
             />
           )}
+          <ConfirmationsPanel
+            confirmations={procedure.confirmations}
+            seen={may.edit ? seen : undefined}
+            refused={refused}
+          />
           {sections.map(section => (
             <FactsPanel key={section.title} section={section} />
           ))}

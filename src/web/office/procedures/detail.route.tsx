@@ -44,6 +44,8 @@ const done: Partial<Record<string, string>> = {
   status: 'Status geändert',
   note: 'Notiz gespeichert',
   message: 'Nachricht gesendet',
+  'send-link': 'Link gesendet',
+  'correct-address': 'Adresse berichtigt, Link gesendet',
   plausible: 'Als plausibel bestätigt',
 }
 

@@ -1,3 +1,4 @@
+import { procedureFlags } from '#contract/procedure-flags.ts'
 import { dayKey } from '../../desk/format.ts'
 import type { Option } from '../../desk/field.tsx'
 import type { Filter } from '../../desk/filter-bar.tsx'
@@ -46,7 +47,7 @@ export const moreFilters: Filter[] = [
     label: 'Hinweis',
     options: [
       { value: '', label: 'Alle' },
-      { value: 'deviation', label: 'Abweichung' },
+      ...Object.entries(procedureFlags).map(([value, label]) => ({ value, label })),
       { value: 'bounced', label: 'Unzustellbar' },
     ],
   },

@@ -5,6 +5,7 @@ import {
   IconMessageReply,
   IconTriangle,
 } from '@tabler/icons-react'
+import { type ProcedureFlag, procedureFlags } from '#contract/procedure-flags.ts'
 import type { ProcedureListRow } from '#contract/procedure-rows.ts'
 import { Avatar, NobodyAvatar } from '../../desk/avatar.tsx'
 import { date, dayInYear, dayKey, daysBetween, shortDate, time } from '../../desk/format.ts'
@@ -51,13 +52,14 @@ export function Remark({ row, now }: { row: Row; now: string }) {
       </Hint>
     )
   }
-  if (!row.flags.includes('deviation')) return null
-  return (
-    <Hint tone="waiting" icon={IconTriangle}>
-      Abweichung
+  return row.flags.filter(isFlag).map(flag => (
+    <Hint key={flag} tone="waiting" icon={IconTriangle}>
+      {procedureFlags[flag]}
     </Hint>
-  )
+  ))
 }
+
+const isFlag = (flag: string): flag is ProcedureFlag => flag in procedureFlags
 
 function Bounced() {
   return (

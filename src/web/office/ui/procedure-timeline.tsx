@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconArrowsShuffle,
+  IconCircleCheck,
   IconInbox,
   IconMail,
   IconMailCheck,
@@ -24,6 +25,7 @@ const pictures: Record<Kind, Icon> = {
   mail: IconMailCheck,
   assignment: IconUserCheck,
   check: IconShieldCheck,
+  confirmation: IconCircleCheck,
 }
 
 /** How the history of a case reads. */
@@ -61,6 +63,7 @@ function titleOf({ kind, status, message, author }: StatusupdateRow): string {
   const by = author ? ` · ${author}` : ''
   if (kind === 'note') return `Interne Notiz${by}`
   if (kind === 'message') return `Nachricht${by}`
+  if (kind === 'confirmation') return `Bestätigt: ${message}`
   if (kind === 'reply') return `Antwort${by}`
   if (kind === 'status')
     return status === 'new' ? 'Vorgang eingegangen' : `${lookOf(status)?.label ?? status}${by}`

@@ -1,5 +1,4 @@
 import { definitionOf } from '#contract/procedures/index.ts'
-
 import type { PublicProcedure } from '#contract/procedure-rows.ts'
 import {
   type ActionFunctionArgs,
@@ -11,7 +10,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { ApiError } from '#web/api.ts'
+import { ApiError, type Client } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
 import { FormTitle } from '../page-title.tsx'
 import { StatusPage } from '../procedure/status-page.tsx'
@@ -24,6 +23,7 @@ import { TextArea } from '../ui/text-field.tsx'
 import css from './case.module.css'
 import { heldCase } from './held.ts'
 import { historyOf, statusBadge } from './history.ts'
+import { waitingFor } from './waiting.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, id } = heldCase(context.get(visitContext), params.id)
@@ -34,11 +34,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, id } = heldCase(context.get(visitContext), params.id)
   const form = await request.formData()
-  const key = String(form.get('_key') ?? '')
-  const message = String(form.get('message') ?? '')
+  const text = (name: string) => String(form.get(name) ?? '')
+  const message = text('message')
   try {
-    if (form.get('intent') === 'withdraw') await api.procedures.withdraw({ params: { id }, key })
-    else await api.procedures.reply({ params: { id }, body: { message }, key })
+    await act(api, id, text)
     return redirect(`/vorgang/${id}`)
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error
@@ -47,6 +46,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       { status: error.status },
     )
   }
+}
+
+function act({ procedures }: Client, id: string, text: (name: string) => string) {
+  const ask = { params: { id }, key: text('_key') }
+  if (text('intent') === 'withdraw') return procedures.withdraw(ask)
+  if (text('intent') === 'send-link')
+    return procedures.sendConfirmation({ params: { id, confirmation_id: text('confirmation') } })
+  return procedures.reply({ ...ask, body: { message: text('message') } })
 }
 
 export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
@@ -71,7 +78,10 @@ export default function Case() {
         number={procedure.reference}
         submitted={day(procedure.submitted_at!)}
         status={statusBadge(procedure.status)}
-        request={requestOf(procedure, <Reply name={key} answer={answer} />)}
+        requests={[
+          ...waitingFor(procedure.confirmations),
+          ...questionOf(procedure, <Reply name={key} answer={answer} />),
+        ]}
         history={historyOf(procedure)}
         documents={documents}
       >
@@ -82,15 +92,11 @@ export default function Case() {
 }
 
 /** The clerk's question, when an answer is waited for. */
-function requestOf({ status, updates }: PublicProcedure, actions: React.ReactNode) {
-  if (status !== 'waiting_customer') return undefined
+function questionOf({ status, updates }: PublicProcedure, actions: React.ReactNode) {
+  if (status !== 'waiting_customer') return []
   const question = updates.find(({ message }) => message)
-  return {
-    title: 'Wir haben eine Frage an Sie',
-    text: question?.message ?? '',
-    from: question?.author,
-    actions,
-  }
+  const [text, from] = [question?.message ?? '', question?.author]
+  return [{ title: 'Wir haben eine Frage an Sie', text, from, actions }]
 }
 
 function Reply({ name, answer }: { name: string; answer?: { message: string; error: string } }) {

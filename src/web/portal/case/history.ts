@@ -18,6 +18,7 @@ const titles: Partial<Record<Update['kind'], string>> = {
   message: 'Nachricht an Sie',
   reply: 'Ihre Antwort',
   check: 'Angaben geprüft',
+  confirmation: 'Bestätigt',
 }
 
 const titleOf = ({ kind, status }: Update) =>

@@ -8,6 +8,13 @@ import { BackLink } from './back-link.tsx'
 import css from './status-page.module.css'
 import type { BackTo } from './step-head.tsx'
 
+interface StatusRequest {
+  title: string
+  text: ReactNode
+  from?: string
+  actions: ReactNode
+}
+
 export interface StatusPageProps {
   /** Only for those who are signed in; a mail's link leads to one case alone. */
   back?: BackTo
@@ -18,7 +25,7 @@ export interface StatusPageProps {
   submitted: string
   status: { label: string; kind: Parameters<typeof Badge>[0]['kind']; icon?: TablerIcon }
   /** What is asked of the person; `actions` uploads, answers, agrees. */
-  request?: { title: string; text: ReactNode; from?: string; actions: ReactNode }
+  requests?: StatusRequest[]
   /** Newest first. */
   history: TimelineEntry[]
   documents: { href: string; name: string; mime_type: string }[]
@@ -44,7 +51,7 @@ export function StatusView({
   number,
   submitted,
   status,
-  request,
+  requests = [],
   history,
   documents,
   children,
@@ -61,7 +68,9 @@ export function StatusView({
           {status.label}
         </Badge>
       </div>
-      {request && <Request {...request} />}
+      {requests.map(request => (
+        <Request key={String(request.text)} {...request} />
+      ))}
       <div className={css.columns}>
         <section>
           <h2>Verlauf</h2>
@@ -77,7 +86,7 @@ export function StatusView({
   )
 }
 
-function Request({ title, text, from, actions }: NonNullable<StatusPageProps['request']>) {
+function Request({ title, text, from, actions }: StatusRequest) {
   return (
     <section className={css.request}>
       <Icon of={IconMessage2Question} size={26} />

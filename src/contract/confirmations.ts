@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { holder } from './access.ts'
+import { endpoint, none, one } from './endpoint.ts'
+import { procedureTypes } from './procedure-types.ts'
+import { id, timestamp } from './shapes.ts'
+
+/** `closed`: the case came to its end without it. */
+export const confirmationStates = ['waiting', 'confirmed', 'expired', 'closed'] as const
+export type ConfirmationState = (typeof confirmationStates)[number]
+
+/** What somebody is asked to confirm by the link in a letter. */
+export const confirmationRow = z.object({
+  id,
+  role: z.string().describe('Wessen Bestätigung es ist, je Art des Vorgangs'),
+  label: z.string(),
+  text: z.string().meta({ title: 'Was bestätigt wird' }),
+  email: z.string(),
+  state: z.enum(confirmationStates),
+  sent_at: timestamp,
+  expires_at: timestamp,
+  confirmed_at: timestamp.nullable(),
+})
+
+/** What the clerk sees: besides, whether the letter arrived. */
+export const confirmationDetail = confirmationRow.extend({
+  mail_state: z.enum(['waiting', 'sent', 'bounced']).meta({ title: 'Zustand der E-Mail' }),
+})
+export type ConfirmationDetail = z.output<typeof confirmationDetail>
+
+/** What the person of the case sees: the address only so far that a slip of the pen shows. */
+export const publicConfirmation = confirmationRow
+  .omit({ role: true, text: true })
+  .extend({ email: z.string().describe('Nur der erste Buchstabe und was hinter dem @ steht') })
+export type PublicConfirmation = z.output<typeof publicConfirmation>
+
+const heldConfirmation = confirmationRow
+  .omit({ role: true })
+  .extend({ type: z.enum(procedureTypes), reference: z.string().describe('Vorgangsnummer') })
+export type HeldConfirmation = z.output<typeof heldConfirmation>
+
+const path = '/api/confirmations/{id}'
+const access = [holder('confirmation')] as const
+
+/** What whoever holds the link of such a letter may do. */
+export const confirmations = {
+  get: endpoint({
+    method: 'GET',
+    path,
+    summary: 'Was mit dem Link einer E-Mail bestätigt werden soll, und ob es schon bestätigt ist',
+    access,
+    answer: one(heldConfirmation),
+    limit: 120,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: `${path}/confirm`,
+    summary: 'Bestätigen; ein zweites Mal ändert nichts',
+    access,
+    answer: one(heldConfirmation),
+    limit: 60,
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: `${path}/renew`,
+    summary: 'Statt eines abgelaufenen Links einen neuen an dieselbe Adresse senden',
+    access,
+    answer: none,
+    limit: 10,
+  }),
+}

@@ -1,0 +1,82 @@
+import type { HeldConfirmation } from '#contract/confirmations.ts'
+import type { Context } from '../context.ts'
+import { conflict, notFound } from '../errors.ts'
+import { hashKey } from '../secrets.ts'
+import { within } from '../within.ts'
+import { type Confirmation, stateOf } from './confirmations.ts'
+import { findCase, lockCase, type Procedure } from './find.ts'
+import { sendAgain } from './confirmation-work.ts'
+import { record } from './history.ts'
+
+/** The confirmation whose newest key the request shows. */
+async function held({ db, organization, request }: Context, id: string): Promise<Confirmation> {
+  const found = await db
+    .selectFrom('procedure_confirmations')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .where('key_hash', '=', hashKey(request.keys.confirmation ?? ''))
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
+const shown = (ctx: Context, row: Confirmation, procedure: Procedure): HeldConfirmation => ({
+  ...row,
+  state: stateOf(ctx, row, procedure),
+  type: procedure.type,
+  reference: procedure.reference,
+})
+
+export async function readHeld(ctx: Context, id: string) {
+  const row = await held(ctx, id)
+  return shown(ctx, row, await findCase(ctx, row.procedure_id))
+}
+
+/** Holds the case, and reads what the key opens once nobody else can change it. */
+const onHeld = <T>(
+  ctx: Context,
+  id: string,
+  work: (ctx: Context, row: Confirmation, of: Procedure) => Promise<T>,
+) =>
+  within(ctx, async ctx => {
+    const of = await lockCase(ctx, (await held(ctx, id)).procedure_id)
+    return work(ctx, await held(ctx, id), of)
+  })
+
+/** The first press counts; another one finds it confirmed. */
+export const confirm = (ctx: Context, id: string) =>
+  onHeld(ctx, id, async (ctx, row, procedure) => {
+    const state = stateOf(ctx, row, procedure)
+    if (state === 'confirmed') return shown(ctx, row, procedure)
+    if (state === 'expired') throw conflict('Dieser Link ist abgelaufen. Fordern Sie einen neuen an.')
+    if (state === 'closed') throw conflict('Dieser Vorgang ist abgeschlossen.')
+    const confirmed_at = ctx.now.toISOString()
+    await ctx.db
+      .updateTable('procedure_confirmations')
+      .set({ confirmed_at, updated_at: confirmed_at })
+      .where('organization_id', '=', ctx.organization.id)
+      .where('id', '=', id)
+      .execute()
+    const flags = (await isAnyWaiting(ctx, procedure.id))
+      ? procedure.flags
+      : procedure.flags.filter(flag => flag !== 'unconfirmed')
+    const entry = { kind: 'confirmation' as const, message: row.label, is_public: true, author: '' }
+    await record(ctx, procedure.id, entry, { flags })
+    return shown(ctx, { ...row, confirmed_at }, procedure)
+  })
+
+const isAnyWaiting = async ({ db, organization }: Context, procedure_id: string) =>
+  (await db
+    .selectFrom('procedure_confirmations')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .where('procedure_id', '=', procedure_id)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+export const renew = (ctx: Context, id: string) =>
+  onHeld(ctx, id, async (ctx, row, procedure) => {
+    if (stateOf(ctx, row, procedure) !== 'expired') throw conflict('Dieser Link gilt noch.')
+    await sendAgain(ctx, row)
+  })

@@ -1,0 +1,74 @@
+import { definitionOf } from '#contract/procedures/index.ts'
+import { type Context, isStaff } from '../context.ts'
+import { conflict, notFound } from '../errors.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { type Confirmation, confirmationLetter, stateOf } from './confirmations.ts'
+import type { Procedure } from './find.ts'
+import { onCase, record } from './history.ts'
+
+/** Others than staff may have so many letters sent to one address. */
+const mostLetters = 5
+const secondsBetween = 60
+
+const changeable = async (ctx: Context, procedure: Procedure, id: string): Promise<Confirmation> => {
+  const row = await ctx.db
+    .selectFrom('procedure_confirmations')
+    .selectAll()
+    .where('organization_id', '=', ctx.organization.id)
+    .where('procedure_id', '=', procedure.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const state = stateOf(ctx, row, procedure)
+  if (state === 'confirmed') throw conflict('Das ist schon bestätigt.')
+  if (state === 'closed') throw conflict('Der Vorgang ist abgeschlossen.')
+  return row
+}
+
+/** Another letter with a new key; the link before it no longer opens anything. */
+export async function sendAgain(ctx: Context, row: Confirmation) {
+  if (ctx.now.getTime() - Date.parse(row.sent_at) < secondsBetween * 1000)
+    throw conflict('Wir haben den Link gerade erst gesendet. Bitte warten Sie eine Minute.')
+  if (row.letters >= mostLetters && !isStaff(ctx.actor))
+    throw conflict('Wir haben den Link schon mehrmals gesendet. Bitte wenden Sie sich an uns.')
+  await send(ctx, row)
+}
+
+async function send(ctx: Context, row: Confirmation) {
+  const { mail, job, sent } = confirmationLetter(ctx, row)
+  const { id, organization_id, procedure_id, label, text, email } = row
+  await ctx.db.insertInto('mails').values(mail).execute()
+  await ctx.db
+    .updateTable('procedure_confirmations')
+    .set({ ...sent, label, text, email, letters: row.letters + 1, updated_at: sent.sent_at })
+    .where('organization_id', '=', organization_id)
+    .where('id', '=', id)
+    .execute()
+  await enqueue(ctx.db, 'send_letter', job, `mail ${mail.id}`).execute()
+  await record(ctx, procedure_id, {
+    kind: 'mail',
+    message: `Link zum Bestätigen: ${label}`,
+    mail_id: mail.id,
+  })
+}
+
+/** For the clerk, and for the person of the case. */
+export const sendConfirmation = (ctx: Context, id: string, confirmation_id: string) =>
+  onCase(ctx, id, async (ctx, procedure) => sendAgain(ctx, await changeable(ctx, procedure, confirmation_id)))
+
+/** Puts a wrong address right, on the case as well, and writes to the right one. */
+export const correctConfirmation = (
+  ctx: Context,
+  id: string,
+  confirmation_id: string,
+  { email }: { email: string },
+) =>
+  onCase(ctx, id, async (ctx, procedure) => {
+    const row = await changeable(ctx, procedure, confirmation_id)
+    const { confirmations } = definitionOf(procedure.type) ?? {}
+    const before = confirmations?.(procedure.data).find(({ role }) => role === row.role)
+    const data = before?.field ? { ...procedure.data, [before.field]: email } : procedure.data
+    const after = confirmations?.(data).find(({ role }) => role === row.role)
+    await record(ctx, id, { kind: 'check', message: `Adresse berichtigt: ${row.label}` }, { data })
+    await send(ctx, { ...row, ...(after && { label: after.label, text: after.text }), email })
+  })

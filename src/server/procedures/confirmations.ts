@@ -1,0 +1,91 @@
+import type { ConfirmationDetail, ConfirmationState, PublicConfirmation } from '#contract/confirmations.ts'
+import type { AskedConfirmation } from '#contract/procedures/define.ts'
+import { procedureStatuses } from '#contract/procedure-status.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db.server.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { mailRow } from '../letters/mail-row.ts'
+import { hashKey, newKey } from '../secrets.ts'
+import type { Procedure } from './find.ts'
+
+export type Confirmation = Selectable<Database['procedure_confirmations']>
+
+const daysValid = 14
+
+/** A letter with a key of its own; what it brings replaces the key before. */
+export function confirmationLetter(
+  ctx: Context,
+  { id, procedure_id, label, email }: Pick<Confirmation, 'id' | 'procedure_id' | 'label' | 'email'>,
+) {
+  const confirmation_key = newKey()
+  const subject = `Bitte bestätigen Sie: ${label}`
+  const mail = mailRow(ctx, { kind: 'procedure_confirmation', recipient: email, subject, procedure_id })
+  const order = { kind: 'procedure_confirmation' as const, confirmation_id: id, confirmation_key }
+  return {
+    mail,
+    job: { organization_id: ctx.organization.id, mail_id: mail.id, order },
+    sent: {
+      key_hash: hashKey(confirmation_key),
+      mail_id: mail.id,
+      sent_at: ctx.now.toISOString(),
+      expires_at: new Date(ctx.now.getTime() + daysValid * 86_400_000).toISOString(),
+    },
+  }
+}
+
+/** What a new case asks to be confirmed, each with its letter. */
+export const askedBy = (ctx: Context, procedure_id: string, asked: AskedConfirmation[]) =>
+  asked.map(({ role, label, email, text }) => {
+    const row = {
+      id: ctx.house.newId(),
+      organization_id: ctx.organization.id,
+      procedure_id,
+      role,
+      label,
+      email,
+      text,
+    }
+    const { sent, ...letter } = confirmationLetter(ctx, row)
+    return { ...letter, row: { ...row, ...sent, created_at: sent.sent_at, updated_at: sent.sent_at } }
+  })
+
+/** The statements that ask, for the transaction that makes the case. */
+export const asking = ({ db }: Context, asked: ReturnType<typeof askedBy>) =>
+  asked.flatMap(({ row, mail, job }) => [
+    db.insertInto('mails').values(mail),
+    db.insertInto('procedure_confirmations').values(row),
+    enqueue(db, 'send_letter', job, `mail ${mail.id}`),
+  ])
+
+const mailState = sql<ConfirmationDetail['mail_state']>`coalesce(mails.state, 'sent')`
+
+export const confirmationsOf = ({ db, organization }: Context, procedure_id: string) =>
+  db
+    .selectFrom('procedure_confirmations')
+    .leftJoin('mails', join =>
+      join
+        .onRef('mails.organization_id', '=', 'procedure_confirmations.organization_id')
+        .onRef('mails.id', '=', 'procedure_confirmations.mail_id'),
+    )
+    .selectAll('procedure_confirmations')
+    .select(mailState.as('mail_state'))
+    .where('procedure_confirmations.organization_id', '=', organization.id)
+    .where('procedure_confirmations.procedure_id', '=', procedure_id)
+    .orderBy('procedure_confirmations.id')
+
+export function stateOf(
+  { now }: Context,
+  { confirmed_at, expires_at }: Confirmation,
+  { status }: Pick<Procedure, 'status'>,
+): ConfirmationState {
+  if (confirmed_at) return 'confirmed'
+  if (!procedureStatuses[status].open) return 'closed'
+  return Date.parse(expires_at) > now.getTime() ? 'waiting' : 'expired'
+}
+
+/** The first letter and the host: enough to notice a slip, too little to write to. */
+export const asPublic = ({ email, ...rest }: ConfirmationDetail): PublicConfirmation => ({
+  ...rest,
+  email: `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`,
+})

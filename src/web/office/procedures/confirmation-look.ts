@@ -1,0 +1,24 @@
+import { IconCircleCheck, IconClock, IconClockExclamation, IconMailX, IconMinus } from '@tabler/icons-react'
+import type { ConfirmationDetail } from '#contract/confirmations.ts'
+import { date, dateTime } from '../../desk/format.ts'
+import type { StatusLook } from '../../desk/status-badge.tsx'
+
+const looks: Record<ConfirmationDetail['state'], StatusLook> = {
+  confirmed: { label: 'Bestätigt', tone: 'done', icon: IconCircleCheck },
+  waiting: { label: 'Wartet', tone: 'waiting', icon: IconClock },
+  expired: { label: 'Abgelaufen', tone: 'error', icon: IconClockExclamation },
+  closed: { label: 'Nicht bestätigt', tone: 'hold', icon: IconMinus },
+}
+const bounced: StatusLook = { label: 'Unzustellbar', tone: 'error', icon: IconMailX }
+
+const isBounced = ({ state, mail_state }: ConfirmationDetail) =>
+  state === 'waiting' && mail_state === 'bounced'
+
+export const confirmationLook = (row: ConfirmationDetail) => (isBounced(row) ? bounced : looks[row.state])
+
+export function confirmationWords(row: ConfirmationDetail): string {
+  if (row.confirmed_at) return `bestätigt am ${dateTime(row.confirmed_at)} Uhr`
+  if (isBounced(row)) return `Die E-Mail vom ${dateTime(row.sent_at)} Uhr kam nicht an.`
+  if (row.state === 'expired') return `Der Link galt bis ${date(row.expires_at)}.`
+  return `Link gesendet am ${dateTime(row.sent_at)} Uhr, gilt bis ${date(row.expires_at)}`
+}

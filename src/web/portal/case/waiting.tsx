@@ -1,0 +1,28 @@
+import { Form } from 'react-router'
+import type { PublicConfirmation } from '#contract/confirmations.ts'
+import type { StatusPageProps } from '../procedure/status-page.tsx'
+import { day, moment } from '../times.ts'
+import { Button, sending } from '../ui/button.tsx'
+import { IconMail } from '../ui/icons.ts'
+
+const words = ({ label, email, sent_at, expires_at, state }: PublicConfirmation) =>
+  state === 'expired'
+    ? `${label}: Der Link an ${email} ist am ${day(expires_at)} abgelaufen.`
+    : `${label}: Wir haben am ${moment(sent_at)} einen Link an ${email} gesendet. Er gilt bis ${day(expires_at)}.`
+
+/** What still has to be confirmed by letter; nobody who waits for one should have to call. */
+export const waitingFor = (confirmations: PublicConfirmation[]): NonNullable<StatusPageProps['requests']> =>
+  confirmations
+    .filter(({ state }) => state === 'waiting' || state === 'expired')
+    .map(confirmation => ({
+      title: 'Eine Bestätigung fehlt noch',
+      text: words(confirmation),
+      actions: (
+        <Form method="post">
+          <input type="hidden" name="confirmation" value={confirmation.id} />
+          <Button variant="secondary" name="intent" value="send-link" icon={IconMail} {...sending}>
+            Link noch einmal senden
+          </Button>
+        </Form>
+      ),
+    }))

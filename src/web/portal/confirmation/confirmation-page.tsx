@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { HeldConfirmation } from '#contract/confirmations.ts'
+import { usePortal } from '../layout.tsx'
+import { phoneHref } from '../links.ts'
+import { Columns } from '../procedure/columns.tsx'
+import { day, moment } from '../times.ts'
+import { Button, sending } from '../ui/button.tsx'
+import { IconCheck, IconMail } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { SummaryList } from '../ui/summary-list.tsx'
+import css from './confirmation.module.css'
+
+interface Props {
+  /** Null where the link opens nothing. */
+  asked: HeldConfirmation | null
+  /** "Dokumente per E-Mail" */
+  kind: string
+  /** A new link is on its way. */
+  isSent: boolean
+  /** Why the button did not do it. */
+  refused: string
+}
+
+/** Where the link of a letter leads that asks for a confirmation. */
+export function ConfirmationPage({ asked, kind, isSent, refused }: Props) {
+  return (
+    <Columns>
+      <div className={css.page}>
+        <h1>{asked?.state === 'confirmed' ? 'Vielen Dank' : 'Bitte bestätigen Sie'}</h1>
+        {refused && <Notice kind="warning" title={refused} />}
+        {isSent ? <Sent /> : asked ? <Asked asked={asked} kind={kind} /> : <Unknown />}
+      </div>
+    </Columns>
+  )
+}
+
+function Asked({ asked, kind }: { asked: HeldConfirmation; kind: string }) {
+  const matter = <Matter asked={asked} kind={kind} />
+  if (asked.state === 'waiting') return <Ask asked={asked}>{matter}</Ask>
+  if (asked.state === 'expired') return <Expired asked={asked}>{matter}</Expired>
+  const isConfirmed = asked.state === 'confirmed'
+  return (
+    <>
+      {isConfirmed ? (
+        <Notice title={`Bestätigt am ${moment(asked.confirmed_at ?? '')}.`}>
+          <p>Sie brauchen nichts mehr zu tun und können dieses Fenster schließen.</p>
+        </Notice>
+      ) : (
+        <Notice kind="warning" title="Dieser Vorgang ist schon abgeschlossen.">
+          <p>Ihre Bestätigung ist nicht mehr nötig.</p>
+        </Notice>
+      )}
+      {matter}
+    </>
+  )
+}
+
+const Matter = ({ asked: { label, email, reference }, kind }: { asked: HeldConfirmation; kind: string }) => (
+  <div className={css.matter}>
+    <SummaryList
+      title="Worum es geht"
+      rows={[
+        { label: 'Vorgang', value: `${kind} ${reference}` },
+        { label: 'Zu bestätigen', value: label },
+        { label: 'E-Mail-Adresse', value: email },
+      ]}
+    />
+  </div>
+)
+
+const Ask = ({ asked, children }: { asked: HeldConfirmation; children: ReactNode }) => (
+  <>
+    <p className={css.lead}>{asked.text}</p>
+    {children}
+    <Form method="post" className={css.form}>
+      <Button name="intent" value="confirm" icon={IconCheck} {...sending}>
+        Ja, bestätigen
+      </Button>
+    </Form>
+    <p className={css.hint}>
+      Der Link gilt bis {day(asked.expires_at)}. Haben Sie damit nichts zu tun, schließen Sie diese Seite:
+      Ohne Ihre Bestätigung ändert sich nichts.
+    </p>
+  </>
+)
+
+const Expired = ({ asked, children }: { asked: HeldConfirmation; children: ReactNode }) => (
+  <>
+    <Notice kind="warning" title={`Dieser Link galt bis ${day(asked.expires_at)}.`}>
+      <p>Wir senden Ihnen gern einen neuen an dieselbe Adresse.</p>
+    </Notice>
+    {children}
+    <Form method="post" className={css.form}>
+      <Button name="intent" value="renew" icon={IconMail} {...sending}>
+        Neuen Link senden
+      </Button>
+    </Form>
+  </>
+)
+
+const Sent = () => (
+  <Notice title="Der neue Link ist unterwegs.">
+    <p>Öffnen Sie ihn in der neuesten E-Mail von uns. Sehen Sie auch im Spam-Ordner nach.</p>
+  </Notice>
+)
+
+function Unknown() {
+  const { phone_general } = usePortal().frame.organization
+  return (
+    <>
+      <Notice kind="warning" title="Dieser Link gilt nicht mehr.">
+        <p>
+          Wahrscheinlich haben wir Ihnen einen neueren gesendet: Öffnen Sie die neueste E-Mail von uns. Achten
+          Sie darauf, dass der Link vollständig ist.
+        </p>
+      </Notice>
+      {phone_general && (
+        <p>
+          Brauchen Sie Hilfe? Kundenservice <a href={phoneHref(phone_general)}>{phone_general}</a>
+        </p>
+      )}
+    </>
+  )
+}
