@@ -49,5 +49,14 @@ export type FrameOrganization = {
 /** The utility's own counter of page views; without an address there is none. */
 export type Analytics = { tracker_url: string; site_id: string }
 
+/** Any way but the post leads to the office. */
+export const isReachable = (organization: FrameOrganization) =>
+  [
+    organization.phone_general,
+    organization.fax_general,
+    organization.email_clientservice,
+    organization.website,
+  ].some(Boolean)
+
 export const chosenMunicipality = ({ municipalities, municipality_id }: PortalFrame) =>
   municipalities.find(({ id }) => id === municipality_id)

@@ -18,12 +18,16 @@ export function ContactRow({ organization }: { organization: FrameOrganization }
           <p className={css.note}>{t('home.disturbance_hours')}</p>
         </Way>
       )}
-      <Way title="Kundenservice" icon={IconPhone}>
-        {phone_general && <Phone number={phone_general} />}
-        <a href={`mailto:${email_clientservice}`} className={css.mail}>
-          {email_clientservice}
-        </a>
-      </Way>
+      {(phone_general || email_clientservice) && (
+        <Way title="Kundenservice" icon={IconPhone}>
+          {phone_general && <Phone number={phone_general} />}
+          {email_clientservice && (
+            <a href={`mailto:${email_clientservice}`} className={css.mail}>
+              {email_clientservice}
+            </a>
+          )}
+        </Way>
+      )}
       {opening_hours.length > 0 && (
         <Way title="Öffnungszeiten" icon={IconClock}>
           <dl className={css.hours}>

@@ -52,14 +52,20 @@ export function Home({ frame, about, strip, news, works, municipality }: HomePro
   )
 }
 
+const shown = 8
+
 function Tasks({ frame }: { frame: PortalFrame }) {
+  const t = useTexts()
   const services = servicesByDemand(frame.organization)
+  if (services.length === 0) return null
   return (
     <div className={`wrap ${css.tasks}`}>
-      <TileField tiles={services.slice(0, 8)} />
+      <TileField tiles={services.slice(0, shown)} />
       <div className={css.all}>
-        <p>{useTexts()('home.note')}</p>
-        <ArrowLink to="/client/services">Alle {services.length} Services ansehen</ArrowLink>
+        <p>{t('home.note')}</p>
+        {services.length > shown && (
+          <ArrowLink to="/client/services">Alle {services.length} Services ansehen</ArrowLink>
+        )}
       </div>
     </div>
   )

@@ -2,7 +2,11 @@ import { described } from './page-title.tsx'
 import type { MetaFunction } from 'react-router'
 import { usePortal } from './layout.tsx'
 import { servicesByDemand } from './services.ts'
+import css from './services.module.css'
 import { useTexts } from './texts.tsx'
+import { ArrowLink } from './ui/arrow-link.tsx'
+import { EmptyState } from './ui/empty-state.tsx'
+import { IconClipboardList } from './ui/icons.ts'
 import { PageHead } from './ui/page-head.tsx'
 import { TileField } from './ui/tile-field.tsx'
 
@@ -12,12 +16,20 @@ export const meta: MetaFunction = () =>
 export default function Services() {
   const { frame } = usePortal()
   const t = useTexts()
+  const services = servicesByDemand(frame.organization)
   return (
     <>
       <PageHead crumbs={[{ label: 'Services' }]} title={t('services.title')} lead={t('services.lead')} />
-      <div className="wrap">
-        <TileField tiles={servicesByDemand(frame.organization)} />
+      <div className={`wrap ${css.page}`}>
+        {services.length > 0 ? <TileField tiles={services} /> : <NoServices />}
       </div>
     </>
   )
 }
+
+const NoServices = () => (
+  <EmptyState icon={IconClipboardList} title="Online können Sie hier zurzeit nichts erledigen.">
+    <p>Wenden Sie sich gern an unseren Kundenservice.</p>
+    <ArrowLink to="/impressum">So erreichen Sie uns</ArrowLink>
+  </EmptyState>
+)

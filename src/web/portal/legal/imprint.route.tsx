@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { isReachable } from '../frame.ts'
 import { usePortal } from '../layout.tsx'
 import { bareAddress } from '../links.ts'
 import { pageTags } from '../structured-data.ts'
@@ -19,9 +20,11 @@ export default function Imprint() {
       <Section title="Anbieter">
         <PostalAddress organization={organization} />
       </Section>
-      <Section title="Kontakt">
-        <OfficeContact organization={organization} />
-      </Section>
+      {isReachable(organization) && (
+        <Section title="Kontakt">
+          <OfficeContact organization={organization} />
+        </Section>
+      )}
       {organization.imprint_url ? <Elsewhere url={organization.imprint_url} /> : <Rest />}
     </LegalPage>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { phoneHref } from '../links.ts'
 import { Card } from '../ui/card.tsx'
 import css from './contact.module.css'
 
@@ -24,9 +25,11 @@ function ContactCard({ title, text, phone, email, hours }: Contact & { title: st
     <Card className={css.contact}>
       <h2>{title}</h2>
       <p>{text}</p>
-      <p>
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-      </p>
+      {phone && (
+        <p>
+          <a href={phoneHref(phone)}>{phone}</a>
+        </p>
+      )}
       {email && (
         <p>
           <a href={`mailto:${email}`}>{email}</a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { FrameOrganization, OpeningHours } from '../frame.ts'
+import { type FrameOrganization, isReachable, type OpeningHours } from '../frame.ts'
 import { bareAddress, phoneHref } from '../links.ts'
 import css from './footer.module.css'
 import { ImprintLink, PrivacyLink } from './legal-links.tsx'
@@ -12,7 +12,7 @@ export function Footer({ organization }: { organization: FrameOrganization }) {
       <div className="wrap">
         <div className={css.columns}>
           <Address organization={organization} />
-          <Contact organization={organization} />
+          {isReachable(organization) && <Contact organization={organization} />}
           {opening_hours.length > 0 && <Hours hours={opening_hours} />}
           <Found modules={organization.modules} />
         </div>
