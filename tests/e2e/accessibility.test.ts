@@ -5,7 +5,7 @@ import { procedureDefinitions } from '#contract/procedures/index.ts'
 import { expectAccessible } from './support/axe.ts'
 import { faintThings } from './support/contrast.ts'
 import { newAddress } from './support/journey.ts'
-import { linksOf } from './support/links.ts'
+import { detailsOf } from './support/links.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { expectNarrow, open, press } from './support/page.ts'
 import { firstAddresses, hasParameters, openPages, portalPages } from './support/routes.ts'
@@ -15,21 +15,16 @@ import { walks } from './support/walks.ts'
 
 const visitor = visitors()
 const pages = firstAddresses(await portalPages())
+const openPaths = openPages(pages).map(({ path }) => path)
 const seen = new Set<string>()
 
 const pathOf = (at: Page | Response) => new URL(at.url()).pathname
 const isRedirect = (answer: Response) => answer.status() >= 300 && answer.status() < 400
 
-/** Pages that need an id, by the first address that leads to one. */
-async function detailsOf(tenant: string): Promise<string[]> {
-  const links = await linksOf(tenant, pages)
-  return pages
-    .filter(page => hasParameters(page) && !page.definition)
-    .flatMap(({ path }) => links.find(link => matchPath(path, link) && !openPaths.includes(link)) ?? [])
+const details = {
+  auental: await detailsOf('auental', pages),
+  birkenfurt: await detailsOf('birkenfurt', pages),
 }
-
-const openPaths = openPages(pages).map(({ path }) => path)
-const details = { auental: await detailsOf('auental'), birkenfurt: await detailsOf('birkenfurt') }
 
 /** Reached by a letter or a deed alone: their own tests go there, and this one sees what a wrong id shows. */
 const byLetter = pages

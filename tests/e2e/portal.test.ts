@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { faintThings } from './support/contrast.ts'
 import { type Stop, tabThrough } from './support/focus.ts'
 import { send } from './support/http.ts'
 import { begin } from './support/journey.ts'
-import { expectFocus, expectNarrow, expectTitle, heading, open, press } from './support/page.ts'
-import { firstAddress, hasParameters, openPages, portalPages } from './support/routes.ts'
+import { expectFocus, expectTitle, heading, open, press } from './support/page.ts'
+import { firstAddress, hasParameters, portalPages } from './support/routes.ts'
 import { kept, portal, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 const { port } = inject('server')
 const pages = await portalPages()
-const addresses = openPages(pages).map(({ path }) => path)
 
 const ids = (paths: string[]) => paths.map(path => path.replace(/[0-9a-f-]{36}$/, '{id}'))
 const hrefs = async (page: Page, within: string) =>
@@ -323,17 +321,4 @@ describe('addresses', () => {
   })
 })
 
-const isHome = (page: Page) => ['/', '/client'].includes(new URL(page.url()).pathname)
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
-
-describe.each(['auental', 'birkenfurt'])('every page of %s', tenant => {
-  test.each(addresses)('%s has a title, fits a narrow screen and can be read', async path => {
-    const page = await visitor({ baseURL: portal(tenant), viewport: { width: 320, height: 640 } })
-    await open(page, path)
-    expect(await page.title()).toMatch(isHome(page) ? /^Kundenportal$/ : /^\S.* – Kundenportal$/)
-    await expectNarrow(page)
-    expect(await faintThings(page)).toEqual([])
-    await page.setViewportSize({ width: 1280, height: 800 })
-    expect(await faintThings(page)).toEqual([])
-  })
-})

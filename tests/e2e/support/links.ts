@@ -1,28 +1,64 @@
 import { inject } from 'vitest'
 import { matchPath } from 'react-router'
-import { send } from './http.ts'
+import { type Answer, send } from './http.ts'
 import { hasParameters, openPages, type PageRoute } from './routes.ts'
 
-/** Every address of the portal itself that its pages lead to, found by following them from those that need no id. */
-export async function linksOf(tenant: string, pages: PageRoute[]): Promise<string[]> {
-  const found = new Set(openPages(pages).map(({ path }) => path))
-  for (const address of found) {
-    const { status, body } = await read(tenant, address)
-    if (status !== 200) continue
-    for (const link of linksIn(body)) if (isOwnKind(link, found, pages)) found.add(link)
-  }
-  return [...found]
+/** What an address answered, and where a visitor comes upon it. */
+export interface Visited extends Answer {
+  address: string
+  from: string
 }
 
-export const read = (tenant: string, path: string) =>
-  send(inject('server').port, { host: `${tenant}.localhost`, path })
+const most = 1_500
+/** Asking for these changes something. */
+const deeds = ['/kundenlogin/logout', '/client/customerlogin/logout']
 
-const linksIn = (html: string) =>
-  [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = '']) => path)
+/** Follows all links, pictures, feeds and files of a portal that lie on its own host, from those given. */
+export async function crawl(tenant: string, starts = ['/'], cookie = ''): Promise<Visited[]> {
+  const { port } = inject('server')
+  const host = `${tenant}.localhost`
+  const found = new Map(starts.map(address => [address, 'the start']))
+  const visited: Visited[] = []
+  for (const [address, from] of found) {
+    const answer = await send(port, { host, path: address, headers: { cookie } })
+    visited.push({ ...answer, address, from })
+    for (const { origin, pathname, search } of linksIn(answer, `http://${host}:${port}${address}`)) {
+      const isOwn = origin === `http://${host}:${port}` && !deeds.includes(pathname)
+      if (isOwn && !found.has(pathname + search)) found.set(pathname + search, address)
+    }
+    if (found.size > most) throw new Error(`${tenant} has more than ${most} addresses: ${address}`)
+  }
+  return visited
+}
 
-/** Three of each kind of page speak for the rest. */
-function isOwnKind(link: string, found: Set<string>, pages: PageRoute[]): boolean {
-  const kind = pages.filter(hasParameters).find(({ path }) => matchPath(path, link))
-  if (!kind) return true
-  return [...found].filter(each => matchPath(kind.path, each)).length < 3
+/** Where an answer leads, by its kind: pages, feeds and maps of the site, style sheets, manifests, redirects. */
+export function linksIn({ headers, body }: Answer, at: string): URL[] {
+  const type = String(headers['content-type'])
+  const links = [headers.location ?? []].flat()
+  if (type.includes('html')) links.push(...inTags(body))
+  else if (/xml|text|json/.test(type)) links.push(...all(body, /\b(https?:\/\/[^\s<"')]+)/g))
+  if (type.includes('css')) links.push(...all(body, /url\(["']?([^"')]+)/g))
+  if (type.includes('manifest')) links.push(...all(body, /"(?:src|start_url)":"([^"]+)/g))
+  return links.map(link => new URL(link.replaceAll('&amp;', '&'), at))
+}
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+function inTags(html: string): string[] {
+  const tags = all(html, /<(\w[^>]*)>/g).filter(tag => !/^form\b.*method="post"/i.test(tag))
+  const sets = tags.flatMap(tag => all(tag, /\ssrcset="([^"]+)/gi))
+  return [
+    ...tags.flatMap(tag => all(tag, /\s(?:href|src|action)="([^"]+)/gi)),
+    ...sets.flatMap(set => set.split(',').map(each => each.trim().split(' ')[0]!)),
+  ]
+}
+
+/** Pages that need an id, by the first address that leads to one. */
+export async function detailsOf(tenant: string, pages: PageRoute[]): Promise<string[]> {
+  const open = openPages(pages).map(({ path }) => path)
+  const visited = await crawl(tenant, open)
+  const paths = visited.map(({ address }) => address.replace(/\?.*/, '')).filter(path => !open.includes(path))
+  return pages
+    .filter(page => hasParameters(page) && !page.definition)
+    .flatMap(page => paths.find(path => matchPath(page.path, path)) ?? [])
 }
