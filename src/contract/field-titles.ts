@@ -109,6 +109,7 @@ export const fieldTitles: Record<string, string> = {
   deadlines: 'Fristen',
   debit_allow_without_signature: 'Lastschriftmandat ohne Unterschrift',
   deleted_at: 'Gelöscht am',
+  erased_at: 'Wird endgültig gelöscht am',
   delivery_type: 'Zustellart',
   demail: 'De-Mail-Adresse',
   demand_with_proof: 'Bedarf, ab dem ein Nachweis nötig ist',

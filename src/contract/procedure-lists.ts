@@ -4,7 +4,7 @@ import { endpoint, file, many, one } from './endpoint.ts'
 import { listQuery } from './list.ts'
 import { see } from './procedure-access.ts'
 import { procedureFlagKeys } from './procedure-flags.ts'
-import { procedureListRow } from './procedure-rows.ts'
+import { procedureListRow, procedureRow } from './procedure-rows.ts'
 import { procedureStatusKeys } from './procedure-status.ts'
 import { procedureTypes } from './procedure-types.ts'
 import { day, id, timestamp } from './shapes.ts'
@@ -32,8 +32,23 @@ const chosenIds = z
   .transform(text => text.split(','))
   .pipe(z.array(id).max(100))
 
+const deletedRow = procedureRow.pick({ id: true, reference: true, type: true, status: true }).extend({
+  customer_name: z.string(),
+  completed_at: timestamp.nullable(),
+  deleted_at: timestamp,
+  erased_at: timestamp.nullable().describe('Frühestens; leer: nie'),
+})
+
 /** How staff find cases: lists and what is counted over them. */
 export const procedureLists = {
+  deleted: endpoint({
+    method: 'GET',
+    path: '/api/procedures/deleted',
+    summary: 'Gelöschte Vorgänge, die sich noch wiederherstellen lassen, zuletzt gelöschte zuerst',
+    access: [staff('procedures.delete')],
+    query: listQuery({ sorts: ['deleted_at', 'reference'] }),
+    answer: many(deletedRow),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/procedures',

@@ -40,6 +40,13 @@ export const procedureWork = {
     access: [staff('procedures.delete')],
     answer: none,
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/restore',
+    summary: 'Einen gelöschten Vorgang zurückholen; der Zugangslink gilt wieder, die Fristen beginnen neu',
+    access: [staff('procedures.delete')],
+    answer: one(procedureDetail),
+  }),
   changeStatus: endpoint({
     method: 'POST',
     path: '/api/procedures/{id}/status',

@@ -18,13 +18,14 @@ export async function auditLook(ctx: Context, subject_type: string, subject_id: 
     await audit(ctx, { action: `${subject_type}.look`, subject_type, subject_id })
 }
 
+/** Customers are told by their id alone: what stands here can never be erased. */
 export function auditRow(ctx: PlatformContext & { db?: Db }, deed: Deed) {
   return (ctx.db ?? ctx.platform).insertInto('audit_events').values({
     id: ctx.house.newId(),
     organization_id: ctx.organization?.id ?? null,
     actor_kind: ctx.actor.kind,
     actor_id: actorId(ctx.actor),
-    actor_name: actorName(ctx.actor),
+    actor_name: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),
     details: {},
     created_at: ctx.now.toISOString(),
     ...deed,

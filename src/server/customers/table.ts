@@ -18,6 +18,7 @@ export interface CustomerTable {
   approved_at: string | null
   lastlogin_at: string | null
   locked_at: string | null
+  erase_warned_at: string | null
   created_at: string
   updated_at: string
 }

@@ -17,5 +17,7 @@ export interface Jobs {
     statusupdate_id: string | null
   }
   send_subscription_link: { organization_id: string; email: string }
+  keep_days: { organization_id: string }
+  retention: Record<string, never>
   sweep: Record<string, never>
 }

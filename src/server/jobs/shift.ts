@@ -29,7 +29,7 @@ export async function beginShift({ pool, connection, taskList, logger }: Post): 
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
-    crontab: '17 * * * * sweep',
+    crontab: '17 * * * * sweep\n41 1 * * * retention',
     // In batches, even of one, a result that cannot be written down ends the shift and not the program.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })

@@ -10,6 +10,8 @@ import { finderOf } from '../organizations/find.ts'
 import { originOf } from '../organizations/origin.ts'
 import { announceProcedure } from '../procedures/announce.ts'
 import { removeFiles } from '../media/remove.ts'
+import { keepDays } from '../retention/keep.ts'
+import { retention } from '../retention/everywhere.ts'
 import { sendSubscriptionLink } from '../subscriptions/verbs.ts'
 import { tellSubscribers } from '../subscriptions/tell-subscribers.ts'
 import { sweep } from '../sweep.ts'
@@ -19,12 +21,13 @@ import { beginShift } from './shift.ts'
 type Tasks = { [Task in keyof Jobs]: (ctx: Context, payload: Jobs[Task]) => Promise<void> }
 
 /** One call each; the rooms do the work. */
-const tasks: Omit<Tasks, 'sweep'> = {
+const tasks: Omit<Tasks, 'sweep' | 'retention'> = {
   send_letter: sendLetter,
   send_reset_link: sendResetLink,
   announce_procedure: announceProcedure,
   draw_pictures: drawPictures,
   remove_files: removeFiles,
+  keep_days: keepDays,
   'tell-subscribers': tellSubscribers,
   send_subscription_link: sendSubscriptionLink,
 }
@@ -38,7 +41,7 @@ export function taskListOf(house: House): TaskList {
         (payload: unknown) => inTenant(house, payload as { organization_id: string }, work as never),
       ] as const,
   )
-  return { ...Object.fromEntries(bound), sweep: () => sweep(house) }
+  return { ...Object.fromEntries(bound), retention: () => retention(house), sweep: () => sweep(house) }
 }
 
 /** Only a failure is worth a line. */

@@ -3,10 +3,15 @@ import { mayCall, staff } from '#contract/access.ts'
 import { sql } from 'kysely'
 import { asCaller, type Context, mustChangePassword } from '../context.ts'
 
+/** Works that ended before are archived; none are where the organization keeps them for 0 days. */
+export const archivedSince = ({ config }: Context['organization'], now: Date) => {
+  const days = config.maintenance_archive_days
+  return days ? new Date(now.getTime() - days * 86_400_000).toISOString() : '-infinity'
+}
+
 /** Works that are published, and not over for longer than the organization keeps such notices. */
 export const notArchived = ({ now, organization }: Context) => {
-  const kept = organization.config.maintenance_archive_days * 86_400_000
-  const since = new Date(now.getTime() - kept).toISOString()
+  const since = archivedSince(organization, now)
   return sql<boolean>`published and (end_at is null or end_at > ${since})`
 }
 

@@ -18,10 +18,16 @@ export async function requireKey({ db, organization, request }: Context, procedu
     key &&
     (await db
       .selectFrom('access_keys')
+      .innerJoin('procedures', join =>
+        join
+          .onRef('procedures.organization_id', '=', 'access_keys.organization_id')
+          .onRef('procedures.id', '=', 'access_keys.procedure_id'),
+      )
       .select('procedure_id')
-      .where('organization_id', '=', organization.id)
+      .where('access_keys.organization_id', '=', organization.id)
       .where('key_hash', '=', hashKey(key))
       .where('procedure_id', '=', procedure_id)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst())
   if (!found) throw notFound()
 }

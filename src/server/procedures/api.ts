@@ -12,15 +12,16 @@ import { requireKey } from './access.ts'
 import { assertedBy } from '../trust/assertions.ts'
 import { assign, assignable } from './assign.ts'
 import { correctConfirmation, sendConfirmation } from './confirmation-work.ts'
-import { correct, remove } from './correct.ts'
+import { correct } from './correct.ts'
 import { exportCases } from './export.ts'
 import { categorize } from './files.ts'
-import { allowances, cases, readCase, readPublic } from './find.ts'
+import { allowances, cases, findCase, readCase, readPublic } from './find.ts'
 import { reply, withdraw } from './holder.ts'
 import { countCases, listCases } from './list.ts'
 import { findNeighbours } from './neighbours.ts'
 import { visitCase } from './presence.ts'
 import { recordPdf } from './record.ts'
+import { listDeleted, remove, restore } from './remove.ts'
 import { readStatistics } from './statistics.ts'
 import { changeStatus } from './status.ts'
 import { submit } from './submit.ts'
@@ -28,7 +29,7 @@ import { addNote, confirmReading, sendMessage } from './verbs.ts'
 
 /** Whoever shows a key must hold the right one; without one the guard has let only staff through. */
 const admitted = async (ctx: Context, id: string) =>
-  ctx.request.keys.procedure ? requireKey(ctx, id) : undefined
+  ctx.request.keys.procedure ? requireKey(ctx, id) : findCase(ctx, id)
 
 export const proceduresRoom = implement(procedures, {
   list: ({ ctx, query }) => listCases(ctx, query),
@@ -55,7 +56,12 @@ export const proceduresRoom = implement(procedures, {
     await correct(ctx, params.id, body)
     return readCase(ctx, params.id)
   },
+  deleted: ({ ctx, query }) => listDeleted(ctx, query),
   remove: ({ ctx, params }) => remove(ctx, params.id),
+  async restore({ ctx, params }) {
+    await restore(ctx, params.id)
+    return readCase(ctx, params.id)
+  },
   async changeStatus({ ctx, params, body }) {
     await changeStatus(ctx, params.id, body)
     return readCase(ctx, params.id)

@@ -1,7 +1,5 @@
 import type { ProcedureCorrection } from '#contract/procedure-work.ts'
-import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { announce } from '../realtime/announce.ts'
 import { onCase, record } from './history.ts'
 
 const labels: Record<keyof ProcedureCorrection, string> = {
@@ -33,25 +31,4 @@ export const correct = (ctx: Context, id: string, body: ProcedureCorrection) =>
     const changes = Object.fromEntries(fields.map(field => [field, body[field]]))
     const message = `Berichtigt: ${fields.map(field => labels[field]).join(', ')}`
     await record(ctx, id, { kind: 'check', message }, changes)
-  })
-
-/** Takes a case out of every list; what must be kept of it goes by the rules of retention. */
-export const remove = (ctx: Context, id: string) =>
-  onCase(ctx, id, async ({ db, organization, ...ctx }) => {
-    await db
-      .updateTable('procedures')
-      .set({ deleted_at: ctx.now.toISOString() })
-      .where('organization_id', '=', organization.id)
-      .where('id', '=', id)
-      .execute()
-    await db
-      .deleteFrom('access_keys')
-      .where('organization_id', '=', organization.id)
-      .where('procedure_id', '=', id)
-      .execute()
-    await announce(db, { organization_id: organization.id, kind: 'procedure', id }).execute()
-    await audit(
-      { ...ctx, db, organization },
-      { action: 'procedures.remove', subject_type: 'procedures', subject_id: id },
-    )
   })

@@ -4,6 +4,8 @@ import type { ProcedureType } from '#contract/procedure-types.ts'
 export interface ProcedureTable extends ProcedureRow {
   customer_name: string
   deleted_at: string | null
+  restored_at: string | null
+  erase_warned_at: string | null
 }
 
 export interface MeterstatusTable extends MeterstatusRow {

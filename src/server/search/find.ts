@@ -2,6 +2,7 @@ import { moduleKeys } from '#contract/modules.ts'
 import { type Found, type SearchGroup, searchGroupKeys, searchGroups } from '#contract/search.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { archivedSince } from '../notices/visible.ts'
 import { excerpt, markWords } from './marks.ts'
 
 interface Row {
@@ -35,8 +36,7 @@ export async function find(ctx: Context, q: string, group: SearchGroup | null): 
 
 async function searched({ db, organization, now }: Context, q: string, group: SearchGroup | null) {
   const modules = moduleKeys.filter(key => organization[`enabled_${key}`])
-  const archived = now.getTime() - organization.config.maintenance_archive_days * 86_400_000
   const { rows } = await sql<Row>`select * from search_everything(${q}, ${now.toISOString()}, ${modules},
-    ${new Date(archived).toISOString()}, ${group}, ${group ? most : some})`.execute(db)
+    ${archivedSince(organization, now)}, ${group}, ${group ? most : some})`.execute(db)
   return rows
 }

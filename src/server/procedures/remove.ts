@@ -1,0 +1,54 @@
+import type { procedures } from '#contract/procedures.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { matches } from '../matching.ts'
+import { pageOf } from '../page.ts'
+import { announce } from '../realtime/announce.ts'
+import { within } from '../within.ts'
+import { onCase, record } from './history.ts'
+
+/** Takes a case out of every list, its links too; the rules of retention erase it. */
+export const remove = (ctx: Context, id: string) =>
+  onCase(ctx, id, async ctx => {
+    const { db, organization, now } = ctx
+    await db
+      .updateTable('procedures')
+      .set({ deleted_at: now.toISOString() })
+      .where('organization_id', '=', organization.id)
+      .where('id', '=', id)
+      .execute()
+    await announce(db, { organization_id: organization.id, kind: 'procedure', id }).execute()
+    await audit(ctx, { action: 'procedures.remove', subject_type: 'procedures', subject_id: id })
+  })
+
+const gone = ({ db, organization }: Context) =>
+  db
+    .selectFrom('procedures')
+    .where('organization_id', '=', organization.id)
+    .where('deleted_at', 'is not', null)
+
+/** What was removed or is over, until it is erased. */
+export function listDeleted(ctx: Context, query: QueryOf<typeof procedures.deleted>) {
+  const days = ctx.organization.config.retention.procedure_hard_delete
+  const rows = gone(ctx)
+    .select(['id', 'reference', 'type', 'status', 'customer_name', 'completed_at'])
+    .select(sql<string>`deleted_at`.as('deleted_at'))
+    .select(
+      sql<string | null>`procedure_kept_from(completed_at, restored_at, deleted_at)
+        + nullif(${days}::integer, 0) * interval '1 day'`.as('erased_at'),
+    )
+  const found = query.q ? rows.where(matches(query.q, ['reference', 'customer_name'])) : rows
+  return pageOf(found, query, { usual: '-deleted_at' })
+}
+
+/** Brings a case back; its days begin anew. */
+export const restore = (ctx: Context, id: string) =>
+  within(ctx, async ctx => {
+    const found = await gone(ctx).select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!found) throw notFound()
+    const entry = { kind: 'check' as const, message: 'Wiederhergestellt' }
+    await record(ctx, id, entry, { deleted_at: null, restored_at: ctx.now.toISOString() })
+  })

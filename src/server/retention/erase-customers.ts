@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts'
+import { forgetAssertions, forgetNotices, forgetPeople } from './forget.ts'
+
+/** Accounts with who signed in for them. Their cases and messages have days of their own. */
+export async function eraseCustomers(ctx: Context, ids: string[]) {
+  const { db, organization } = ctx
+  const people = await db
+    .deleteFrom('customer_users')
+    .where('organization_id', '=', organization.id)
+    .where('customer_id', 'in', ids)
+    .returning('email')
+    .execute()
+  await forgetNotices(ctx, ids)
+  const erased = await db
+    .deleteFrom('customers')
+    .where('organization_id', '=', organization.id)
+    .where('id', 'in', ids)
+    .returning('trust_assertion_id')
+    .execute()
+  await forgetAssertions(
+    ctx,
+    erased.map(({ trust_assertion_id }) => trust_assertion_id),
+  )
+  await forgetPeople(
+    ctx,
+    people.map(({ email }) => email),
+  )
+}

@@ -1,0 +1,278 @@
+import { Client } from 'pg'
+import { describe, expect, test } from 'vitest'
+import { exampleCases } from '#contract/examples.ts'
+import { superuser } from '#server/postgres/lease.ts'
+import { retention } from '#server/retention/everywhere.ts'
+import { sweep } from '#server/sweep.ts'
+import type { Organization } from '#server/organizations/find.ts'
+import { factories } from '../factories.ts'
+import { type Caller, openTestHouse } from '../house.ts'
+
+const { house, call, clock, connections, faults, post, work } = await openTestHouse()
+const make = factories(house)
+const { platform } = house.door
+
+/** Two utilities that differ in their days alone. */
+const days = (retention: object) => ({ config: { retention } })
+const organization = await make.organization()
+const keeper = await make.organization(
+  days({
+    procedure_completed_soft_delete: 0,
+    procedure_hard_delete: 0,
+    customer_hard_delete: 0,
+    postbox_hard_delete: 0,
+    postbox_soft_delete_no_customer: 0,
+  }),
+)
+const clerk = await make.staff(organization)
+const visitor: Caller = { host: organization.portal_domain }
+
+/** Sign-ins do not last for years. */
+const desk = async () => make.signIn(clerk, organization)
+const ago = (count: number) => new Date(house.now().getTime() - count * 86_400_000).toISOString()
+const completed = (of: Organization, at: string, values: object = {}) =>
+  make.procedure(of, { status: 'completed', submitted_at: at, completed_at: at, ...values })
+
+async function day(count = 1) {
+  clock.pass(count * 86_400)
+  await retention(house)
+  await work()
+}
+
+const left = async (table: 'procedures' | 'customers' | 'postbox_messages', id: string) =>
+  (await platform.selectFrom(table).select('id').where('id', '=', id).execute()).length
+const bell = (user: { id: string }) =>
+  platform
+    .selectFrom('notifications')
+    .select('data')
+    .where('user_id', '=', user.id)
+    .orderBy('created_at')
+    .execute()
+const told = async () =>
+  (await bell(clerk)).map(({ data }) => data).filter(({ kind }) => kind === 'retention')
+const erased = async (table: string, of = organization) => {
+  const rows = await platform
+    .selectFrom('audit_events')
+    .select('details')
+    .where('organization_id', '=', of.id)
+    .where('action', '=', `${table}.erase`)
+    .execute()
+  return rows.reduce((sum, { details }) => sum + (details as { count: number }).count, 0)
+}
+
+/** Every table of the database, read by someone no policy binds, for a word. */
+async function placesOf(word: string): Promise<string[]> {
+  const { host, port, database } = connections.owner
+  const client = new Client({ ...superuser(host!, port!), database })
+  await client.connect()
+  const tables = await client.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')",
+  )
+  const found = []
+  for (const { name } of tables.rows) {
+    const { rowCount } = await client.query(
+      `select from ${name} as it where it::text ilike '%' || $1 || '%'`,
+      [word],
+    )
+    if (rowCount) found.push(name)
+  }
+  await client.end()
+  return found
+}
+
+describe('a completed case', () => {
+  test('leaves lists and links after 180 days, and can be brought back', async () => {
+    const { id, key } = await completed(organization, ago(179))
+    const link = { ...visitor, procedureKey: key }
+    await day(0)
+    expect(await call(link, 'GET', `/api/procedures/${id}/public`)).toMatchObject({ status: 200 })
+    await day()
+    const staff = await desk()
+    expect(await call(link, 'GET', `/api/procedures/${id}/public`)).toMatchObject({ status: 404 })
+    expect(await call(staff, 'GET', `/api/procedures/${id}`)).toMatchObject({ status: 404 })
+    expect(await call(staff, 'GET', '/api/procedures?tab=all')).toMatchObject({ data: [] })
+    const erased_at = new Date(house.now().getTime() + 185 * 86_400_000).toISOString()
+    expect(await call(staff, 'GET', '/api/procedures/deleted')).toMatchObject({ data: [{ id, erased_at }] })
+
+    expect(await call(staff, 'POST', `/api/procedures/${id}/restore`)).toMatchObject({
+      status: 200,
+      data: { id },
+    })
+    expect(await call(link, 'GET', `/api/procedures/${id}/public`)).toMatchObject({ status: 200 })
+    expect(await call(staff, 'POST', `/api/procedures/${id}/restore`)).toMatchObject({ status: 404 })
+    await day(179)
+    expect(await call(await desk(), 'GET', `/api/procedures/${id}`)).toMatchObject({ status: 200 })
+    await day()
+    expect(await call(await desk(), 'GET', `/api/procedures/${id}`)).toMatchObject({ status: 404 })
+  })
+
+  test('is erased after 365 days, a week after staff were told once', async () => {
+    const before = (await told()).length
+    const { id } = await completed(organization, ago(357))
+    const open = await make.procedure(organization, { submitted_at: ago(2000) })
+    const other = await completed(keeper, ago(2000))
+    await day(0)
+    expect((await told()).length).toBe(before)
+    for (let count = 0; count < 7; count += 1) await day()
+    expect((await told()).slice(before)).toMatchObject([
+      { title: 'Aufbewahrung: 1 Vorgang', text: expect.stringContaining('endgültig gelöscht') },
+    ])
+    expect(await left('procedures', id)).toBe(1)
+    await day()
+    expect(await left('procedures', id)).toBe(0)
+    expect([await left('procedures', open.id), await left('procedures', other.id)]).toEqual([1, 1])
+    expect((await told()).length).toBe(before + 1)
+    expect(await erased('procedures', keeper)).toBe(0)
+  })
+
+  test('that became due at once, because the days were made fewer, still waits for a week', async () => {
+    const strict = await make.organization(days({ procedure_hard_delete: 3 }))
+    const hasty = await completed(strict, ago(1))
+    const changed = await make.organization(days({ procedure_hard_delete: 30 }))
+    const old = await completed(changed, ago(90))
+    await day(0)
+    expect(await left('procedures', old.id)).toBe(1)
+    await day(2)
+    expect(await left('procedures', hasty.id)).toBe(1)
+    await day()
+    expect([await left('procedures', hasty.id), await left('procedures', old.id)]).toEqual([0, 1])
+    await day(4)
+    expect(await left('procedures', old.id)).toBe(0)
+  })
+
+  test('leaves no trace in any table, file, letter or job', async () => {
+    const [word, email] = ['Quittenbaum', 'quittenbaum@haus.test']
+    const { value } = exampleCases()['meterreading'] as { value: object }
+    post.fail({ code: 'ECONNECTION' })
+    const reply = await call(visitor, 'POST', '/api/procedures', {
+      ...value,
+      customer_lastname: word,
+      customer_email: email,
+      message: `Grüße von ${word}`,
+    })
+    const { id } = reply.data as { id: string }
+    await work()
+    const of = { id, organization_id: organization.id }
+    const assertion = await make.assertion(organization, { lastname: word, fulfilled_at: ago(0) })
+    await platform
+      .updateTable('procedures')
+      .set({ trust_assertion_id: assertion.id, status: 'completed', completed_at: ago(0) })
+      .where('id', '=', id)
+      .execute()
+    await make.statusupdate(of, { message: `Rückruf an ${word}` })
+    await make.confirmation(of, { email })
+    await make.mail(organization, { recipient: email, subject: 'Ihr Entwurf' })
+    const file = await make.media(organization, { procedure_id: id, name: `${word}.pdf` })
+    const note = await call(await desk(), 'POST', `/api/procedures/${id}/notes`, { message: word })
+    expect(note.status).toBe(200)
+    await call(await desk(), 'POST', `/api/procedures/${id}/messages`, { subject: 'Frage', message: word })
+    await work()
+    const places = [
+      'public.procedures',
+      'public.statusupdates',
+      'public.notifications',
+      'graphile_worker._private_jobs',
+    ]
+    expect(await placesOf(word)).toEqual(expect.arrayContaining(places))
+    expect(await placesOf(email)).toEqual(expect.arrayContaining(['public.mails']))
+
+    clock.pass(90 * 86_400)
+    await day(270)
+    await day(7)
+    expect(await left('procedures', id)).toBe(0)
+    await sweep(house)
+    expect([await placesOf(word), await placesOf(email)]).toEqual([[], []])
+    await expect(house.storage.get(file.storage_key)).rejects.toThrow()
+    faults.length = 0
+    post.heal()
+  })
+})
+
+describe('a run that breaks off', () => {
+  test('has erased whole cases only, and the next one erases the others, counted once', async () => {
+    const count = 104
+    const place = await make.organization(days({ procedure_hard_delete: 20 }))
+    const all = []
+    for (let n = 0; n < count; n += 1) all.push(await completed(place, ago(30)))
+    const files = await make.media(place, { procedure_id: all[0]!.id })
+    await day(0)
+    const last = all.at(-1)!.id
+    await owner(`create function stop_here() returns trigger language plpgsql as
+      $$ begin if old.id = '${last}' then raise exception 'the light went out'; end if; return old; end $$`)
+    await owner(
+      'create trigger stop_here before delete on procedures for each row execute function stop_here()',
+    )
+    await day(7)
+    const kept = () =>
+      platform.selectFrom('procedures').select('id').where('organization_id', '=', place.id).execute()
+    expect([(await kept()).length, await erased('procedures', place)]).toEqual([4, 100])
+    expect(faults.length).toBeGreaterThan(0)
+    faults.length = 0
+    await owner('drop function stop_here cascade')
+    await Promise.all([retention(house), retention(house)])
+    await work({ again: true })
+    expect([(await kept()).length, await erased('procedures', place)]).toEqual([0, count])
+    await expect(house.storage.get(files.storage_key)).rejects.toThrow()
+    await day()
+    expect(await erased('procedures', place)).toBe(count)
+  })
+})
+
+async function owner(statement: string) {
+  const client = new Client(connections.owner)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+describe('the postbox', () => {
+  test('hides what nobody’s account holds after 90 days, and erases everything after 1095', async () => {
+    const customer = await make.customer(organization)
+    const own = await make.postboxMessage(customer, organization)
+    const loose = await make.postboxMessage(null, organization, { email: 'lose@haus.test' })
+    const file = await make.media(organization, { postbox_message_id: loose.id })
+    await day(89)
+    const status = async ({ id }: { id: string }) =>
+      (await call(await desk(), 'GET', `/api/postbox/${id}`)).status
+    expect([await status(own), await status(loose)]).toEqual([200, 200])
+    await day()
+    expect([await status(own), await status(loose)]).toEqual([200, 404])
+    await day(998)
+    expect([await left('postbox_messages', own.id), await left('postbox_messages', loose.id)]).toEqual([1, 1])
+    await day(7)
+    expect([await left('postbox_messages', own.id), await left('postbox_messages', loose.id)]).toEqual([0, 0])
+    await expect(house.storage.get(file.storage_key)).rejects.toThrow()
+    expect(await placesOf('lose@haus.test')).toEqual([])
+  })
+})
+
+describe('an account', () => {
+  test('that is locked is erased after 90 days, and its case stays; one that was unlocked stays', async () => {
+    const email = 'mirabelle@haus.test'
+    const locked = await make.customer(organization, { locked_at: ago(0) }, { email })
+    const again = await make.customer(organization, { locked_at: ago(0) })
+    const elsewhere = await make.customer(keeper, { locked_at: ago(400) })
+    const mine = await make.procedure(organization, { customer_id: locked.id, customer_email: '' })
+    await make.mail(organization, { recipient: email })
+    await day(83)
+    expect((await told()).at(-1)).toMatchObject({ title: 'Aufbewahrung: 2 gesperrte Kundenzugänge' })
+    await call(await desk(), 'POST', `/api/customers/${again.id}/unlock`)
+    await day(7)
+    expect([await left('customers', locked.id), await left('customers', again.id)]).toEqual([0, 1])
+    expect([await left('customers', elsewhere.id), await left('procedures', mine.id)]).toEqual([1, 1])
+    expect(await placesOf(email)).toEqual([])
+  })
+})
+
+describe('works', () => {
+  test('are archived after their days, and never where these are 0', async () => {
+    const published = { published: true, start_at: ago(400), end_at: ago(300) }
+    const archive = await make.organization({ config: { maintenance_archive_days: 30 } })
+    const never = await make.organization({ config: { maintenance_archive_days: 0 } })
+    const shown = async (of: Organization) => {
+      const { id } = await make.maintenance(of, published)
+      return (await call({ host: of.portal_domain }, 'GET', `/api/maintenances/${id}`)).status
+    }
+    expect([await shown(archive), await shown(never)]).toEqual([404, 200])
+  })
+})
