@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { type Module, moduleKeys } from '#contract/modules.ts'
+import type { PublicOrganization } from '#contract/organization-rows.ts'
 import { type Answer, send } from './http.ts'
 import { password, people } from './office.ts'
 
-const switches = (on: boolean) => Object.fromEntries(moduleKeys.map(key => [`enabled_${key}`, on]))
+const switches = (on: readonly Module[]) =>
+  Object.fromEntries(moduleKeys.map(key => [`enabled_${key}`, on.includes(key)]))
 
-/** A published utility of a test's own with every module on, and how the platform's admin changes it. */
+/** A published utility of a test's own with every module on, and how the platform's admin changes it and works in it. */
 export async function foundTenant() {
   const { port } = inject('server')
   const token = await signedIn('winter')
-  const portal_domain = `probe-${randomUUID().slice(0, 8)}.localhost`
+  const name = `probe-${randomUUID().slice(0, 8)}`
+  const host = `${name}.localhost`
 
   async function ask(method: string, path: string, body?: object) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -20,25 +23,45 @@ export async function foundTenant() {
   }
 
   const title = 'Wasserwerk Probstein'
-  const { id } = await ask('POST', '/api/organizations', { title, portal_domain, ...switches(true) })
+  const all = switches(moduleKeys)
+  const { id } = await ask('POST', '/api/organizations', { title, portal_domain: host, ...all })
   await ask('POST', `/api/organizations/${id}/publish`)
+  const change = (body: object) => ask('PUT', `/api/organizations/${id}`, body)
+  const read = (path: string): Promise<Answer> => send(port, { host, path })
+
+  /** The portal hears of a change a moment after it. */
+  async function turnOn(modules: readonly Module[]) {
+    const wanted = switches(modules)
+    await change(wanted)
+    await vi.waitUntil(async () => {
+      const { body } = await read(`/api/organizations/findByHostname?hostname=${host}`)
+      const now = JSON.parse(body).data as PublicOrganization
+      return moduleKeys.every(key => now[`enabled_${key}`] === wanted[`enabled_${key}`])
+    })
+  }
+
   return {
     id,
-    change: (body: object) => ask('PUT', `/api/organizations/${id}`, body),
-    turn: (module: Module, on: boolean) =>
-      ask('PUT', `/api/organizations/${id}`, { [`enabled_${module}`]: on }),
-    read: (path: string): Promise<Answer> => send(port, { host: portal_domain, path }),
+    name,
+    change,
+    read,
+    turnOn,
+    enter: () => ask('POST', `/api/organizations/${id}/enter`),
+    add: (noun: string, body: object) => ask('POST', `/api/${noun}`, body),
   }
 }
 
 /** The token of someone of the demo data. */
-export async function signedIn(who: keyof typeof people, host?: string): Promise<string> {
+export const signedIn = (who: keyof typeof people, host?: string) =>
+  tokenOf('/api/auth/login', people[who], host)
+
+async function tokenOf(path: string, email: string, host?: string): Promise<string> {
   const answer = await send(inject('server').port, {
     host,
     method: 'POST',
-    path: '/api/auth/login',
+    path,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: people[who], password }),
+    body: JSON.stringify({ email, password }),
   })
   return JSON.parse(answer.body).data.access_token as string
 }

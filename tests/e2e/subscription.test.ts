@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { look } from './support/database.ts'
+import { errorsOf } from './support/errors.ts'
+import { send } from './support/http.ts'
+import { newAddress } from './support/journey.ts'
+import { linkIn, mailsTo, mailTo } from './support/mailbox.ts'
+import { arrive, follow, open, press } from './support/page.ts'
+import { foundTenant } from './support/tenant.ts'
+import { portal, visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const tenant = await foundTenant()
+const places = new Map<string, string>()
+
+beforeAll(async () => {
+  await tenant.enter()
+  for (const title of ['Oberdorf', 'Unterdorf']) {
+    const { id } = await tenant.add(`organizations/${tenant.id}/servicearea`, { title })
+    places.set(title, id)
+  }
+})
+
+/** Publishes something about a place, and waits until everyone who wants to know has been written to. */
+async function publish(title: string, place: string) {
+  const news = { title, news_date: '2026-11-20', published: true, notify_subscribers: true }
+  const { id } = await tenant.add('news', { ...news, servicearea_ids: [places.get(place)] })
+  await vi.waitFor(
+    async () => {
+      const [row] = await look<{ told: boolean }>(
+        'select subscribers_notified_at is not null as told from news where id = $1',
+        [id],
+      )
+      expect(row?.told).toBe(true)
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
+const place = (page: Page, name: string) => page.getByRole('checkbox', { name })
+const subjects = async (email: string) => (await mailsTo(email)).map(({ headers }) => headers.subject)
+
+test('somebody orders tidings, confirms, changes, pauses and leaves with one click', async () => {
+  const page = await visitor({ baseURL: portal(tenant.name) })
+  const email = newAddress()
+  await open(page, '/benachrichtigung')
+  await follow(page, 'Benachrichtigung einrichten')
+  await arrive(page, 'Benachrichtigung einrichten')
+  for (const topic of [/^Störungen/, /^Baumaßnahmen/]) await page.getByLabel(topic).uncheck()
+  await press(page, 'Benachrichtigung bestellen')
+  expect(Object.keys(await errorsOf(page))).toEqual(['topics', 'email'])
+  await page.getByLabel(/^Meldungen/).check()
+  await place(page, 'Oberdorf').check()
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await press(page, 'Benachrichtigung bestellen')
+  await arrive(page, 'Bitte sehen Sie in Ihr E-Mail-Postfach')
+
+  await publish('Vor der Bestätigung', 'Oberdorf')
+  await page.goto(linkIn(await mailTo(email, /^Bitte bestätigen/), /^\/subscription\/confirm\//))
+  await arrive(page, 'Anmeldung bestätigen')
+  await press(page, 'Ja, bestätigen')
+  await arrive(page, 'Ihre Benachrichtigung ist eingerichtet')
+  await publish('Brunnen wieder offen', 'Oberdorf')
+  await publish('Nicht für hier', 'Unterdorf')
+  const tidings = await mailTo(email, /^Brunnen wieder offen$/)
+
+  const elsewhere = await visitor({ baseURL: portal(tenant.name) })
+  await elsewhere.goto(linkIn(tidings, /^\/benachrichtigung\/aendern\//))
+  await arrive(elsewhere, 'Benachrichtigung ändern')
+  expect(new URL(elsewhere.url()).pathname).toBe('/benachrichtigung/aendern')
+  expect(await place(elsewhere, 'Oberdorf').isChecked()).toBe(true)
+  await place(elsewhere, 'Oberdorf').uncheck()
+  await place(elsewhere, 'Unterdorf').check()
+  await elsewhere.getByLabel(/^Benachrichtigungen unterbrechen/).check()
+  await press(elsewhere, 'Änderungen speichern')
+  await elsewhere.getByText('Ihre Änderungen sind gespeichert.').waitFor()
+  await publish('In der Pause', 'Unterdorf')
+  await elsewhere.getByLabel(/^Benachrichtigungen unterbrechen/).uncheck()
+  await press(elsewhere, 'Änderungen speichern')
+  await elsewhere.waitForURL(({ search }) => search === '?gespeichert')
+  await publish('Nach der Pause', 'Unterdorf')
+
+  const last = await mailTo(email, /^Nach der Pause$/)
+  expect((await subjects(email)).slice(1)).toEqual(['Brunnen wieder offen', 'Nach der Pause'])
+  expect(last.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const link = new URL(last.headers['list-unsubscribe']!.slice(1, -1))
+  const { status } = await send(inject('server').port, {
+    host: link.hostname,
+    method: 'POST',
+    path: link.pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(status).toBe(200)
+  expect(await look('select 1 from subscribers where email = $1', [email])).toEqual([])
+  await elsewhere.goto(linkIn(last, /^\/benachrichtigung\/aendern\//))
+  await elsewhere.getByText('Dieser Link gilt nicht mehr.').waitFor()
+})
