@@ -51,6 +51,7 @@ const knownMeter = z.object({
 const formFacts = z.object({
   today: day,
   config: formConfig,
+  organization: z.object({ title: z.string(), address: z.string() }),
   meters: z.array(knownMeter),
   files: z.array(id).describe('Die Dateien der Eingabe'),
   installers: z.array(z.string()).describe('Betriebe des Verzeichnisses, wo das Formular danach fragt'),
@@ -137,6 +138,13 @@ export const drafts = {
     access: itself,
     answer: file('application/pdf'),
   }),
+  form: endpoint({
+    method: 'GET',
+    path: '/api/drafts/{id}/form',
+    summary: 'Was bisher eingegeben ist, als PDF zum Unterschreiben von Hand, etwa ein SEPA-Mandat',
+    access: itself,
+    answer: file('application/pdf'),
+  }),
   saveStep: endpoint({
     method: 'PUT',
     path: '/api/drafts/{id}/steps/{step}',
@@ -175,6 +183,14 @@ export const drafts = {
       }),
     ),
     limit: 60,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/drafts/{id}/files/{file_id}',
+    summary: 'Eine Datei der Eingabe, etwa die gezeichnete Unterschrift',
+    access: itself,
+    params: { file_id: id },
+    answer: file('application/octet-stream'),
   }),
   removeFile: endpoint({
     method: 'DELETE',

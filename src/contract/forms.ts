@@ -16,6 +16,8 @@ export interface Option {
   label: string
   hint?: string
   fields?: FieldDescription[]
+  /** Offered only where scripts run, such as drawing; another choice leads to the same. */
+  scripted?: true
 }
 
 interface FieldBase {
@@ -71,13 +73,21 @@ export type FieldDescription = FieldBase &
     | { kind: 'date' }
     | { kind: 'reading_date' }
     | { kind: 'iban' }
-    | { kind: 'note'; text: string[]; tone?: 'info' | 'attention' }
+    | {
+        kind: 'note'
+        text: string[]
+        tone?: 'info' | 'attention'
+        /** Stand above the text, such as who is paid by a mandate. */
+        facts?: { label: string; value: string }[]
+      }
     | {
         kind: 'files'
         accept: string[]
         max: number
         megabytes?: number
         camera?: boolean
+        /** Drawn on the page; what is drawn becomes the file. */
+        signature?: true
         /** The title of the document type that its files are filed under: "Lageplan". */
         documenttype?: string
       }

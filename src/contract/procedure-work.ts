@@ -25,6 +25,13 @@ export const procedureWork = {
     access: [see],
     answer: one(z.array(assignee.extend({ gender: gender.nullable() }))),
   }),
+  sealed: endpoint({
+    method: 'GET',
+    path: '/api/procedures/{id}/sealed',
+    summary: 'Was verschlüsselt aufbewahrt wird, im Klartext, etwa die IBAN; wer fragt, wird protokolliert',
+    access: [work],
+    answer: one(z.record(z.string(), z.string())),
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/api/procedures/{id}',

@@ -34,10 +34,11 @@ const procedures = procedureDefinitions.flatMap(({ addresses }) =>
 )
 
 /** Answers of procedures that are no pages. */
-const procedureResources = procedureDefinitions.flatMap(({ addresses }) =>
+const procedureResources = procedureDefinitions.flatMap(({ addresses, form }) =>
   addresses.flatMap(address =>
     prefix(bare(address), [
       route('dateien/:file?', 'portal/procedure/files.route.ts', { id: `files ${address}` }),
+      ...(form ? [route(form, 'portal/procedure/form.route.ts', { id: `form ${address}` })] : []),
       route('nachweis.pdf', 'portal/procedure/record.route.ts', { id: `record ${address}` }),
     ]),
   ),
@@ -128,6 +129,7 @@ const desk = [
   ...page('office/preferences.route.ts', 'login/preferences'),
   ...page('admin/organizations/leave.route.ts', 'admin/organizations/leave'),
   ...officePage('office/procedures/export.route.ts', 'procedures/export'),
+  ...officePage('office/procedures/sealed.route.ts', 'procedures/:type/:id/sealed/:key'),
   layout('desk/bare.tsx', [
     ...page('auth/login.route.tsx', 'login', 'auth/login'),
     ...page('auth/password.route.tsx', 'password', 'auth/password'),

@@ -28,6 +28,8 @@ export interface KnownMeter {
 export interface FormFacts {
   today: string
   config: FormConfig
+  /** Who runs the portal, as papers name it. */
+  organization: { title: string; address: string }
   meters: KnownMeter[]
   files: string[]
   /** The firms of the published directory: "Haustechnik Öztürk, Auental". Empty unless wanted. */
@@ -42,7 +44,33 @@ export type Wanted = 'installers' | 'rainwater_price'
 /** Labelled values under a heading. */
 export interface Section {
   title: string
-  rows: { label: string; value: string }[]
+  rows: {
+    label: string
+    value: string
+    /** The key of `data` whose value is masked here. */
+    sealed?: string
+  }[]
+}
+
+/** A part of a paper: labelled values, text, or the place of a signature. */
+export interface PaperSection {
+  title: string
+  rows?: { label: string; value: string }[]
+  text?: string[]
+  signature?: PaperSignature
+}
+
+/** A drawn one is a file of the case; without a caption the line is empty, to be signed by hand. */
+export interface PaperSignature {
+  file?: string
+  caption?: string
+  note?: string
+}
+
+/** What a paper is written from; `sent` is missing while there is only a draft. */
+export interface PaperFacts extends Pick<FormFacts, 'organization' | 'config'> {
+  data: Record<string, unknown>
+  sent?: { at: string; trustlevel: string }
 }
 
 /** What happens next, for the confirmation page. */
@@ -102,6 +130,8 @@ export interface ProcedureDefinition {
   toInput(values: Values, facts: FormFacts): Omit<ProcedureInput, 'type' | 'send_email_acknowledgement'>
   /** What `data` holds, described as the form's fields are: views, print and PDF read the labels here. */
   fields: StepEntry[]
+  /** Keys of `data` that are kept encrypted: whoever reads a case sees them masked, and asking for them is logged. */
+  sealed?: readonly string[]
   /** What `data` must be; mostly `dataSchema(fields)`. */
   data: z.ZodType
   /** One valid case, for the documentation: it holds what a person would enter. */
@@ -114,6 +144,10 @@ export interface ProcedureDefinition {
   details?(data: Record<string, unknown>): { label: string; value: string }[]
   /** Who else, or by which address, has to agree. */
   confirmations?(data: Record<string, unknown>): AskedConfirmation[]
+  /** What its PDF says before everything else, such as a mandate; of a draft it is the form to sign by hand. */
+  paper?(facts: PaperFacts): PaperSection[]
+  /** What that form is called, below the kind's addresses. */
+  form?: string
   /** Days until the case should be answered. */
   dueDays(config: FormConfig): number
   /** Days until the sender can expect to hear; fills `{review}` in the texts of `received`. */

@@ -1,9 +1,10 @@
 import type { ProcedureType } from '../procedure-types.ts'
 import type { ProcedureDefinition } from './define.ts'
+import { debit } from './debit.ts'
 import { meterreading } from './meterreading.ts'
 
 /** The registry: a kind of case is its file and its line here. */
-export const procedureDefinitions: readonly ProcedureDefinition[] = [meterreading]
+export const procedureDefinitions: readonly ProcedureDefinition[] = [debit, meterreading]
 
 export const definitionOf = (type: ProcedureType): ProcedureDefinition | undefined =>
   procedureDefinitions.find(definition => definition.type === type)

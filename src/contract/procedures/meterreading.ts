@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateOf } from '../form-dates.ts'
 import { itemsAt, listAt, textAt } from '../form-values.ts'
-import type { FieldDescription, FieldError, GroupDescription, Option, Question, Values } from '../forms.ts'
+import type { FieldDescription, GroupDescription, Option, Question, Values } from '../forms.ts'
 import {
   contactStep,
   customerNumberField,
@@ -173,7 +173,7 @@ export const meterreading = defineProcedure({
     itemsAt(values, 'meters', 1).flatMap((item, index) => questionOf(item, index, facts)),
 
   check(values, { config }) {
-    const errors: FieldError[] = numberErrors(values, config)
+    const errors = numberErrors(values, config)
     const numbers = itemsAt(values, 'meters', 1).map(item => bare(textAt(item, 'meter_number')))
     numbers.forEach((number, index) => {
       if (number && numbers.indexOf(number) < index)

@@ -10,6 +10,7 @@ import { sectionsOf } from './sections.ts'
 const facts = {
   today: '2026-11-20',
   config: organizationConfig.parse({}),
+  organization: { title: 'Stadtwerke Auental', address: 'Am Wehr 4, 04999 Auental' },
   meters: [],
   files: [],
   installers: [],

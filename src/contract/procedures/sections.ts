@@ -1,12 +1,12 @@
 import type { MeterstatusRow, ProcedureDetail } from '../procedure-rows.ts'
-import { answersOf } from '../form-answers.ts'
+import { type Answer, answersOf } from '../form-answers.ts'
 import { germanDay } from '../form-dates.ts'
 import type { Section } from './define.ts'
 import { definitionOf } from './index.ts'
 import { deviationReasons, meterTypes } from './meterreading.ts'
 
 export type { Section }
-type Row = Section['rows'][number]
+export type Row = Section['rows'][number]
 
 type Facts = Pick<ProcedureDetail, 'type' | 'data' | 'meterstatuses' | 'media' | 'message'> & {
   [K in keyof ProcedureDetail]?: ProcedureDetail[K]
@@ -65,6 +65,8 @@ const files = ({ media }: Facts): Section => ({
   rows: media.map(({ name }, index) => ({ label: `Datei ${index + 1}`, value: name })),
 })
 
+type Said = Pick<Answer, 'label' | 'value'> & Partial<Pick<Answer, 'name'>>
+
 /** What the kind asked for, under its own labels: one section for its fields, one for each item of a group. */
 export function detailSections({ type, data }: Pick<Facts, 'type' | 'data'>): Section[] {
   const definition = definitionOf(type)
@@ -72,10 +74,19 @@ export function detailSections({ type, data }: Pick<Facts, 'type' | 'data'>): Se
   const sections = answersOf({ short: 'Angaben', fields: definition.fields }, data)
   const fields = sections.filter(({ anchor }) => !anchor).flatMap(({ answers }) => answers)
   const items = sections.filter(({ anchor }) => anchor)
-  const own = { title: 'Angaben', answers: [...fields, ...(definition.details?.(data) ?? [])] }
+  const own: { title: string; answers: Said[] } = {
+    title: 'Angaben',
+    answers: [...fields, ...(definition.details?.(data) ?? [])],
+  }
   const entered = [own, ...items].map(({ title, answers }) => ({
     title,
-    rows: filled(answers.map(({ label, value }) => [label, value])),
+    rows: answers
+      .filter(({ value }) => value !== '')
+      .map(({ label, value, name = '' }) => ({
+        label,
+        value,
+        ...(definition.sealed?.includes(name) && { sealed: name }),
+      })),
   }))
   return [...entered, ...(definition.sections?.(data) ?? [])]
 }

@@ -7,10 +7,12 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { mailRow } from '../letters/mail-row.ts'
 import { originOf } from '../organizations/origin.ts'
 import { readPublic } from '../procedures/find.ts'
-import { recordPdf } from '../procedures/record.ts'
+import { serveFile } from '../media/serve.ts'
+import { formPdf, recordPdf } from '../procedures/record.ts'
 import { within } from '../within.ts'
-import { findDraft, readDraft } from './find.ts'
+import { filesOf, findDraft, readDraft } from './find.ts'
 import { prove, proveCode } from './prove.ts'
+import { journeyOf } from './steps.ts'
 import * as verbs from './verbs.ts'
 
 export const draftsRoom = implement(drafts, {
@@ -24,9 +26,20 @@ export const draftsRoom = implement(drafts, {
     if (!procedure_id) throw notFound()
     return recordPdf(ctx, procedure_id)
   },
+  async form({ ctx, params }) {
+    const { definition, values, facts } = await journeyOf(ctx, await findDraft(ctx, params.id))
+    if (!definition.paper) throw notFound()
+    return formPdf(ctx, definition, definition.toInput(values, facts).data)
+  },
   saveStep: ({ ctx, params, body }) => verbs.saveStep(ctx, params.id, params.step, body.values, body.check),
   postStep: ({ ctx, params, raw }) => verbs.postStep(ctx, params.id, params.step, raw),
   addFiles: ({ ctx, params, raw }) => verbs.addFiles(ctx, params.id, raw),
+  async file({ ctx, params, raw }) {
+    await findDraft(ctx, params.id)
+    const media = await filesOf(ctx, params.id).where('id', '=', params.file_id).executeTakeFirst()
+    if (!media) throw notFound()
+    return serveFile(ctx, media, { size: 'original' }, raw)
+  },
   removeFile: ({ ctx, params }) => verbs.removeFile(ctx, params.id, params.file_id),
 
   async sendLink({ ctx, params, body }) {

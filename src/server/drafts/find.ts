@@ -7,6 +7,7 @@ import type { Database } from '../db.server.ts'
 import { notFound } from '../errors.ts'
 import { hashKey } from '../secrets.ts'
 import { reachedWith } from '../trust/gate.ts'
+import { opened } from './sealed.ts'
 import { proofsOf, strongest } from './trust.ts'
 
 export type Draft = Omit<Selectable<Database['drafts']>, 'values'> & { values: Record<string, Values> }
@@ -22,15 +23,17 @@ export const draftOf = (ctx: Context, id: string) =>
     .where('expires_at', '>', ctx.now.toISOString())
 
 export async function findDraft(ctx: Context, id: string): Promise<Draft> {
-  const row = await draftOf(ctx, id).executeTakeFirst()
-  if (!row) throw notFound()
-  return row as Draft
+  return asTyped(ctx, await draftOf(ctx, id).executeTakeFirst())
 }
 
 export async function lockDraft(ctx: Context, id: string): Promise<Draft> {
-  const row = await draftOf(ctx, id).forUpdate().executeTakeFirst()
+  return asTyped(ctx, await draftOf(ctx, id).forUpdate().executeTakeFirst())
+}
+
+/** The row with its values opened; what is written back goes through `closed`. */
+export function asTyped(ctx: Context, row: Selectable<Database['drafts']> | undefined): Draft {
   if (!row) throw notFound()
-  return row as Draft
+  return { ...row, values: opened(ctx, row, row.values as Draft['values']) }
 }
 
 export const filesOf = ({ db, organization }: Context, draft_id: string) =>
@@ -56,8 +59,6 @@ export async function readDraft(ctx: Context, id: string): Promise<DraftRow> {
       .where('drafts.organization_id', '=', ctx.organization.id)
       .where('drafts.id', '=', id),
   )
-  const [row] = rows
-  if (!row) throw notFound()
   const trustlevel = reachedWith(ctx, strongest(proofs))
-  return { ...(row as Draft), files, trustlevel, procedure: procedures[0] ?? null } as DraftRow
+  return { ...asTyped(ctx, rows[0]), files, trustlevel, procedure: procedures[0] ?? null } as DraftRow
 }

@@ -2,6 +2,7 @@ import type { StepDescription, Values } from '#contract/forms.ts'
 import { type Context, customerOf } from '../context.ts'
 import { within } from '../within.ts'
 import { type Draft, lockDraft } from './find.ts'
+import { closed } from './sealed.ts'
 import type { Journey } from './steps.ts'
 
 /** What a signed-in customer need not type again, laid into the steps that ask for it. */
@@ -29,7 +30,7 @@ export const carry = (ctx: Context, { id }: Draft, { steps }: Journey, known: Va
     const draft = await lockDraft(ctx, id)
     await ctx.db
       .updateTable('drafts')
-      .set({ values: { ...draft.values, ...laid(steps, known, draft.values) } })
+      .set({ values: closed(ctx, draft, { ...draft.values, ...laid(steps, known, draft.values) }) })
       .where('organization_id', '=', ctx.organization.id)
       .where('id', '=', id)
       .execute()

@@ -1,8 +1,10 @@
 import { itemsAt, listAt, textAt, valueAt } from '#contract/form-values.ts'
 import {
   chosenFields,
-  isGroup,
+  type FieldDescription,
   type FieldError,
+  type FieldOf,
+  isGroup,
   type Question,
   type StepDescription,
   type Values,
@@ -100,29 +102,29 @@ export function errorsOf(journey: Journey, step: StepDescription, asked: Questio
   ]
 }
 
-/** The ids of all files that the values name. */
-export const namedFiles = (values: unknown): string[] => {
-  if (Array.isArray(values))
-    return values.flatMap(each => (typeof each === 'string' ? [each] : namedFiles(each)))
-  if (typeof values !== 'object' || values === null) return []
-  return Object.values(values).flatMap(namedFiles)
-}
+/** The file fields that count for what was chosen, with the files they hold. */
+const fileFields = ({ steps, values }: Journey): { field: FieldOf<'files'>; ids: string[] }[] =>
+  steps
+    .flatMap(({ fields }) => fields)
+    .flatMap(entry =>
+      isGroup(entry)
+        ? itemsAt(values, entry.name, entry.min).flatMap(item => held(entry.fields, item))
+        : held([entry], values),
+    )
+
+const held = (fields: FieldDescription[], values: Values) =>
+  chosenFields(fields, values).flatMap(field =>
+    field.kind === 'files' ? [{ field, ids: listAt(values, field.name) }] : [],
+  )
+
+/** The files that go along; one added for a choice that was then given up does not. */
+export const namedFiles = (journey: Journey): string[] => fileFields(journey).flatMap(({ ids }) => ids)
 
 /** Which files were asked for as which type of document, by its title. */
-export const typedFiles = ({ steps, values }: Journey): { title: string; ids: string[] }[] =>
-  steps
-    .flatMap(step =>
-      chosenFields(
-        step.fields.filter(entry => !isGroup(entry)),
-        values,
-      ),
-    )
-    .flatMap(field =>
-      field.kind === 'files' && field.documenttype
-        ? [{ title: field.documenttype, ids: listAt(values, field.name) }]
-        : [],
-    )
-    .filter(({ ids }) => ids.length > 0)
+export const typedFiles = (journey: Journey): { title: string; ids: string[] }[] =>
+  fileFields(journey).flatMap(({ field, ids }) =>
+    field.documenttype && ids.length ? [{ title: field.documenttype, ids }] : [],
+  )
 
 /** Values with the files put where their fields are. */
 export function withFiles(values: Values, files: { field: string; id: string }[]): Values {

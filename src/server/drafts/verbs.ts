@@ -20,6 +20,7 @@ import { hashKey, newKey } from '../secrets.ts'
 import { within } from '../within.ts'
 import { prefilled } from './prefill.ts'
 import { standing, trustOf } from './trust.ts'
+import { closed, emptied } from './sealed.ts'
 import { type Draft, filesOf, findDraft, lockDraft, readDraft } from './find.ts'
 import { fileUnderTypes } from '../procedures/categories.ts'
 import {
@@ -101,7 +102,7 @@ const keepStep = (ctx: Context, id: string, key: string, values: Values, wanted:
     await ctx.db
       .updateTable('drafts')
       .set({
-        values: kept.values,
+        values: closed(ctx, draft, kept.values),
         done,
         asked: check ? [...new Set([...draft.asked, ...questions.map(({ path }) => path)])] : draft.asked,
         updated_at: ctx.now.toISOString(),
@@ -226,15 +227,25 @@ export const submitDraft = (ctx: Context, id: string, values: Values) =>
       send_email_acknowledgement: true,
       ...definition.toInput(journey.values, facts),
     })
-    await dropUnnamed(ctx, id, namedFiles(journey.values))
+    await dropUnnamed(ctx, id, namedFiles(journey))
     const { id: procedure_id, access_key } = await submit(ctx, input, {
       drafted: id,
       assertion: proof,
       values: journey.values,
     })
     await fileUnderTypes(ctx, procedure_id, typedFiles(journey))
+    await forget(ctx, draft)
     return { procedure_id, access_key }
   })
+
+/** What was sealed is the case's now: its receipt keeps no second copy. */
+const forget = ({ db, organization }: Context, draft: Draft) =>
+  db
+    .updateTable('drafts')
+    .set({ values: emptied(draft, draft.values) })
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', draft.id)
+    .execute()
 
 /** A file whose panel was removed, or that was uploaded and never kept, does not join the case. */
 async function dropUnnamed(ctx: Context, draft_id: string, named: string[]) {

@@ -4,6 +4,7 @@ import { artifact, type Element, group, tagged } from './tags.ts'
 import { heightOf, type Place, styles, write } from './text.ts'
 
 type Organization = RecordDocument['organization']
+type Receipt = NonNullable<RecordDocument['sent']>
 
 const top = 48
 const logoBox = { width: 130, height: 38 }
@@ -36,9 +37,14 @@ function drawLogo(doc: Doc, root: Element, { logo, title }: Organization): numbe
   return width + 12
 }
 
-export function drawTitle(doc: Doc, root: Element, { title, reference, received }: RecordDocument): void {
+export function drawTitle(doc: Doc, root: Element, { title, sent }: RecordDocument): void {
   const { left: x, width } = paper
   tagged(doc, root, 'H1', () => write(doc, styles.title, title, { x, y: doc.y + 30, width }))
+  if (sent) drawReceipt(doc, root, sent)
+}
+
+function drawReceipt(doc: Doc, root: Element, { reference, received }: Receipt): void {
+  const { left: x, width } = paper
   const y = doc.y + 12
   artifact(doc, 'Layout', () => doc.roundedRect(x, y, width, factBox.height, 4).fill(colors.canvas))
   const place = { y: y + 9, width: width / 2 - 2 * factBox.inset }

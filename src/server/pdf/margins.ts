@@ -6,14 +6,14 @@ import { styles, write } from './text.ts'
 const half = paper.width / 2
 
 /** Foot and page number on every page, and from the second on whose paper it is. */
-export function drawMargins(doc: Doc, { organization, title, reference, footer }: RecordDocument): void {
+export function drawMargins(doc: Doc, { organization, title, sent, footer }: RecordDocument): void {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
     // Below the bottom margin pdfkit would turn to a new page.
     doc.page.margins.bottom = 0
     artifact(doc, 'Pagination', () => {
-      drawFoot(doc, footer, `${reference} · Seite ${page + 1} von ${count}`)
+      drawFoot(doc, footer, `${sent ? `${sent.reference} · ` : ''}Seite ${page + 1} von ${count}`)
       if (page > 0) drawRunningHead(doc, organization, title)
     })
   }

@@ -17,8 +17,7 @@ const record: RecordDocument = {
     color: '#054d6c',
     logo,
   },
-  reference: 'ZS-2026-004817',
-  received: new Date('2026-11-20T10:31:00Z'),
+  sent: { reference: 'ZS-2026-004817', received: new Date('2026-11-20T10:31:00Z') },
   sections: [
     {
       title: 'Person und Ort',

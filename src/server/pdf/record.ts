@@ -7,8 +7,12 @@ import { drawSection } from './sections.ts'
 
 /** Draws the paper as PDF/UA: tagged, with language, title and its own fonts. */
 export async function renderRecord(record: RecordDocument): Promise<Buffer> {
-  const { title, reference, organization, language } = record
-  const doc = openPaper({ title: `${title} ${reference}`, author: organization.title, language })
+  const { title, sent, organization, language } = record
+  const doc = openPaper({
+    title: [title, sent?.reference].filter(Boolean).join(' '),
+    author: organization.title,
+    language,
+  })
   const whole = buffer(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)

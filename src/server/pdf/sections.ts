@@ -1,10 +1,10 @@
-import type { RecordDocument } from './document.ts'
+import type { RecordSection } from './document.ts'
 import { colors, type Doc, paper, rule } from './paper.ts'
+import { drawSignature, signatureHeight } from './signature.ts'
 import { artifact, type Element, group, tagged } from './tags.ts'
 import { heightOf, styles, write } from './text.ts'
 
-type Section = RecordDocument['sections'][number]
-type Row = Section['rows'][number]
+type Row = NonNullable<RecordSection['rows']>[number]
 
 const labels = { x: paper.left, width: 160 }
 const values = { x: paper.left + 172, width: paper.width - 172 }
@@ -13,16 +13,35 @@ const heading = 24
 /** A row up to this height moves to the next page as a whole; a longer one is broken. */
 const kept = 120
 
-export function drawSection(doc: Doc, root: Element, { title, rows }: Section): void {
+export function drawSection(
+  doc: Doc,
+  root: Element,
+  { title, rows, text = [], signature }: RecordSection,
+): void {
   doc.y += 26
-  makeRoom(doc, heading + (rows[0] ? roomFor(doc, rows[0]) : 0))
+  const first = rows?.[0] ? roomFor(doc, rows[0]) : text[0] ? textHeight(doc, text[0]) : 0
+  makeRoom(doc, heading + (signature ? signatureHeight : first))
   const section = group(doc, root, 'Sect')
   const place = { x: paper.left, y: doc.y, width: paper.width }
   tagged(doc, section, 'H2', () => write(doc, styles.section, title, place))
   doc.y += 4
   artifact(doc, 'Layout', () => rule(doc, doc.y, colors.ink, 0.75))
+  if (rows?.length) drawTable(doc, section, rows)
+  for (const paragraph of text) drawParagraph(doc, section, paragraph)
+  if (signature) drawSignature(doc, section, signature)
+}
+
+function drawTable(doc: Doc, section: Element, rows: Row[]): void {
   const table = group(doc, section, 'Table')
   for (const row of rows) drawRow(doc, table, row)
+}
+
+const textHeight = (doc: Doc, text: string) => heightOf(doc, styles.value, text, paper.width) + padding
+
+function drawParagraph(doc: Doc, section: Element, text: string): void {
+  makeRoom(doc, Math.min(textHeight(doc, text), kept))
+  const place = { x: paper.left, y: doc.y + padding, width: paper.width }
+  tagged(doc, section, 'P', () => write(doc, styles.value, text, place))
 }
 
 function drawRow(doc: Doc, table: Element, row: Row): void {

@@ -22,6 +22,7 @@ import { findNeighbours } from './neighbours.ts'
 import { visitCase } from './presence.ts'
 import { recordPdf } from './record.ts'
 import { listDeleted, remove, restore } from './remove.ts'
+import { revealSealed } from './sealed.ts'
 import { readStatistics } from './statistics.ts'
 import { changeStatus } from './status.ts'
 import { submit } from './submit.ts'
@@ -52,6 +53,7 @@ export const proceduresRoom = implement(procedures, {
     const { id } = await submit(ctx, input, { customer_id, assertion })
     return readPublic(ctx, id)
   },
+  sealed: ({ ctx, params }) => revealSealed(ctx, params.id),
   async update({ ctx, params, body }) {
     await correct(ctx, params.id, body)
     return readCase(ctx, params.id)

@@ -15,12 +15,22 @@ export async function formFacts(
   return {
     today: germanDay(ctx.now),
     config: ctx.organization.config,
+    organization: named(ctx.organization),
     meters,
     files,
     installers: (await wanted('installers', () => installersPublished(ctx))) ?? [],
     rainwater_price: (await wanted('rainwater_price', () => rainwaterPrice(ctx, city))) ?? null,
   }
 }
+
+/** The utility as papers name it. */
+export const named = ({ title, street, house_number, postalcode, city }: Context['organization']) => ({
+  title,
+  address: [`${street} ${house_number}`, `${postalcode} ${city}`]
+    .map(part => part.trim())
+    .filter(Boolean)
+    .join(', '),
+})
 
 async function rainwaterPrice({ db, organization }: Context, city: string): Promise<number | null> {
   const prices = await db

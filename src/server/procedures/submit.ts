@@ -21,6 +21,7 @@ import { grantAccess } from './access.ts'
 import { askedBy, asking } from './confirmations.ts'
 import { formFacts } from './facts.ts'
 import { knownMeters } from './meters.ts'
+import { sealedData } from './sealed.ts'
 import { nextReference } from './references.ts'
 
 export interface Submitted {
@@ -53,6 +54,7 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
   const at = ctx.now.toISOString()
   const { meterstatuses, data, ...person } = input
   const facts = await formFacts(ctx, definition, { city: person.customer_city })
+  const kept = { ...data, ...definition.workedOut?.(data, facts) }
   const readings = meterstatuses.map((reading, order) => ({
     ...compare(ctx, reading, meters),
     id: ctx.house.newId(),
@@ -78,7 +80,7 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
         customer_id: more.customer_id ?? customerOf(ctx)?.customer_id ?? null,
         trust_assertion_id: more.assertion?.id ?? null,
         trustlevel: highest(reached, matched(ctx, meters)),
-        data: { ...data, ...definition.workedOut?.(data, facts) },
+        ...sealedData(ctx.house, id, { type: input.type, data: kept }),
         flags: [...(readings.some(deviates) ? ['deviation'] : []), ...(asked.length ? ['unconfirmed'] : [])],
         due_at: plusDays(germanDay(ctx.now), definition.dueDays(ctx.organization.config)),
         submitted_at: at,

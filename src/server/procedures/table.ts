@@ -3,6 +3,8 @@ import type { ProcedureType } from '#contract/procedure-types.ts'
 
 export interface ProcedureTable extends ProcedureRow {
   customer_name: string
+  /** By the key in `data`, where it stands masked. */
+  sealed: Record<string, string>
   deleted_at: string | null
   restored_at: string | null
   erase_warned_at: string | null

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconEye } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { useReveal } from './reveal.ts'
 import { Hint } from './status-badge.tsx'
 import styles from './summary-list.module.css'
 
@@ -13,7 +14,7 @@ export interface Fact {
   strong?: boolean
   /** What a check said about the value. */
   check?: { tone: 'done' | 'waiting' | 'error'; text: string }
-  /** The value is masked; showing it has an address of its own and is logged. */
+  /** The value is masked; in plain it is at this address, and asking there is logged. */
   reveal?: string
 }
 
@@ -21,34 +22,58 @@ export function SummaryList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.list}>
       {facts.map(fact => (
-        <div key={fact.label} className={styles.row}>
-          <dt className={styles.label}>{fact.label}</dt>
-          <dd className={styles.value}>
-            <span>
-              {fact.strong ? <strong>{fact.value}</strong> : fact.value}
-              {fact.after && ` · ${fact.after}`}
-            </span>
-            {fact.check && (
-              <Hint tone={fact.check.tone} icon={fact.check.tone === 'done' ? IconCheck : IconAlertTriangle}>
-                {fact.check.text}
-              </Hint>
-            )}
-          </dd>
-          <dd className={styles.action}>
-            <Action {...fact} />
-          </dd>
-        </div>
+        <FactRow key={fact.label} {...fact} />
       ))}
     </dl>
   )
 }
 
-function Action({ label, value, reveal }: Fact) {
-  if (!reveal) return <CopyButton name={label} value={value} />
+/** The button that was pressed is gone: the value takes its place. */
+const focus = (value: HTMLElement | null) => value?.focus()
+
+function FactRow({ label, value: given, after, strong, check, reveal: address }: Fact) {
+  const { value = given, error, reveal } = useReveal(address)
+  const isRevealed = value !== given
   return (
-    <Link to={reveal} className={styles.reveal} preventScrollReset>
-      <IconEye size={18} stroke={1.75} aria-hidden />
+    <div className={styles.row}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        <span ref={isRevealed ? focus : undefined} tabIndex={isRevealed ? -1 : undefined}>
+          {strong ? <strong>{value}</strong> : value}
+          {after && ` · ${after}`}
+        </span>
+        {check && (
+          <Hint tone={check.tone} icon={check.tone === 'done' ? IconCheck : IconAlertTriangle}>
+            {check.text}
+          </Hint>
+        )}
+        {error && (
+          <Hint tone="error" icon={IconAlertTriangle}>
+            {error}
+          </Hint>
+        )}
+      </dd>
+      <dd className={styles.action}>
+        {address && !isRevealed ? (
+          <Reveal name={label} onPress={reveal} />
+        ) : (
+          <CopyButton name={label} value={value} />
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Reveal({ name, onPress }: { name: string; onPress: () => Promise<void> }) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      icon={IconEye}
+      aria-label={`${name} anzeigen`}
+      onClick={() => void onPress()}
+    >
       Anzeigen
-    </Link>
+    </Button>
   )
 }

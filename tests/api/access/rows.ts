@@ -375,6 +375,13 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       return { body: { code: '123456' } }
     }),
     record: aDraft(() => ({}), sent),
+    form: aDraft(
+      () => ({}),
+      () => ({ type: 'debit' }),
+    ),
+    file: aDraft(async ({ id }, { make, of }) => ({
+      params: { file_id: (await make.media(of, { draft_id: id })).id },
+    })),
     saveStep: aDraft(() => ({ params: { step: 'customer' } })),
     postStep: aDraft(() => ({ params: { step: 'meters' }, form })),
     addFiles: aDraft(() => ({ form })),
@@ -474,6 +481,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     statistics: listed,
     neighbours: { ...aCase(), absent: 200 },
     presence: aCase(),
+    sealed: aCase(),
     get: aCase(),
     create: listed,
     update: aCase(() => ({ body: { customer_city: 'Auental' } })),

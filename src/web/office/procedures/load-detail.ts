@@ -1,6 +1,6 @@
 import { definitionOf } from '#contract/procedures/index.ts'
 import { matchesSchema } from '#contract/procedures/common.ts'
-import { deviationReasonLabel, sectionsOf } from '#contract/procedures/sections.ts'
+import { deviationReasonLabel, type Row, sectionsOf } from '#contract/procedures/sections.ts'
 import { hasAny } from '#contract/permissions.ts'
 import { needsText, nextStatuses, procedureStatuses } from '#contract/procedure-status.ts'
 import type { ProcedureDetail } from '#contract/procedure-rows.ts'
@@ -33,7 +33,7 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     title: definitionOf(procedure.type)?.label ?? procedureTypeLooks[procedure.type].label,
     procedure: readable(procedure),
     customer_name: customerName(procedure),
-    sections: await factSections(api, procedure, user.organization_id!),
+    sections: await factSections(api, procedure, user.organization_id!, edit),
     statuses: nextStatuses(procedure.type, procedure.status).map(value => ({
       value,
       needsText: needsText(procedure.status, value),
@@ -79,11 +79,14 @@ function readable(procedure: ProcedureDetail): ProcedureDetail {
   }
 }
 
+const logged = 'Das Anzeigen der IBAN wird mit Ihrem Namen und der Uhrzeit protokolliert.'
+
 /** The described fields of a case; meters and files have panels of their own. */
 async function factSections(
   api: Client,
   procedure: ProcedureDetail,
   organization_id: string,
+  edit: boolean,
 ): Promise<Section[]> {
   const { config } = await api.organizations.get({ params: { id: organization_id } })
   const checkOf = (label: string, value: string): Fact['check'] => {
@@ -95,14 +98,16 @@ async function factSections(
   const shown = sectionsOf({ ...procedure, meterstatuses: [], media: [] }).filter(
     ({ title }) => title !== 'Angaben' || !procedure.meterstatuses.length,
   )
-  const trust = { label: 'Nachweis', value: trustlevelLabels[procedure.trustlevel] }
+  const trust: Row = { label: 'Nachweis', value: trustlevelLabels[procedure.trustlevel] }
   return shown.map(({ title, rows }, index) => ({
     title,
-    facts: [...rows, ...(index === 0 ? [trust] : [])].map(({ label, value }) => ({
+    facts: [...rows, ...(index === 0 ? [trust] : [])].map(({ label, value, sealed }) => ({
       label,
       value,
+      reveal: edit && sealed ? `${procedureHref(procedure)}/sealed/${sealed}` : undefined,
       strong: label === 'Name',
       check: checkOf(label, value),
     })),
+    remark: edit && rows.some(({ sealed }) => sealed) ? logged : undefined,
   }))
 }

@@ -14,7 +14,9 @@ type Behaviour = { enhance: (element: HTMLElement) => void }
 
 const larger: [selector: string, load: () => Promise<Behaviour>][] = [
   ['meta[name=analytics]', () => import('./analytics.ts')],
+  ['[data-fours]', () => import('./fours.ts')],
   ['[data-map]', () => import('./map.ts')],
+  ['[data-signature]', () => import('./signature.ts')],
   ['[data-upload]', () => import('./upload.ts')],
 ]
 

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { BillDrawing } from '../ui/bill-drawing.tsx'
 import { Box } from '../ui/card.tsx'
+import { CardDrawing } from '../ui/card-drawing.tsx'
 import { MeterDrawing } from '../ui/meter-drawing.tsx'
 import css from './asides.module.css'
 
@@ -10,7 +11,12 @@ interface AsideProps {
 }
 
 /** What a description's `aside` names. */
-const asides: Record<string, ComponentType<AsideProps>> = { meter: MeterAside, bill: BillAside }
+const asides: Record<string, ComponentType<AsideProps>> = {
+  meter: MeterAside,
+  bill: BillAside,
+  card: CardAside,
+  refund: RefundAside,
+}
 
 export function Aside({ of, intro }: AsideProps & { of?: string }) {
   const Named = of === undefined ? undefined : asides[of]
@@ -42,6 +48,27 @@ function BillAside() {
   return (
     <Help title="Ihre Kundennummer" drawing={<BillDrawing />}>
       Sie steht <strong>oben rechts</strong> auf jeder Rechnung und jedem Bescheid.
+    </Help>
+  )
+}
+
+function CardAside() {
+  return (
+    <Help title="Ihre IBAN" drawing={<CardDrawing />}>
+      Sie steht auf der <strong>Bankkarte</strong> und auf jedem Kontoauszug. In Deutschland beginnt sie mit
+      DE und hat 22 Stellen.
+    </Help>
+  )
+}
+
+function RefundAside() {
+  return (
+    <Help title="Ihre Rechte">
+      <p>
+        Sie können jeden Betrag <strong>acht Wochen</strong> lang von Ihrer Bank zurückholen lassen, ohne
+        Angabe von Gründen.
+      </p>
+      <p>Das Mandat können Sie jederzeit widerrufen. Eine formlose Nachricht an uns genügt.</p>
     </Help>
   )
 }

@@ -6,6 +6,7 @@ import { Checkbox, Checkboxes } from '../ui/checkbox.tsx'
 import { DateFields, ReadingDate } from '../ui/date-fields.tsx'
 import { Radios } from '../ui/radios.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { Signature } from '../ui/signature.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { Upload } from '../ui/upload.tsx'
 import { errorAt, type FormState, type Within } from './form-state.ts'
@@ -58,6 +59,7 @@ export function Control(props: ControlProps) {
     case 'reading_date':
       return <ReadingDate {...about} value={value} today={form.today} />
     case 'files':
+      if (field.signature) return <Signature {...about} file={filesAt(form, path)[0]} url={form.upload} />
       return <Upload {...about} {...limits(field)} files={filesAt(form, path)} url={form.upload} />
     default:
       return <TextField {...about} {...inputs(field)} defaultValue={text} />
@@ -97,7 +99,7 @@ const filesAt = ({ files, values }: FormState, path: string): FileRef[] =>
 type InputProps = Pick<
   ComponentProps<typeof TextField>,
   'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'maxLength' | 'unit' | 'reading'
->
+> & { 'data-fours'?: '' }
 
 function inputs(field: FieldDescription): InputProps {
   switch (field.kind) {
@@ -112,7 +114,7 @@ function inputs(field: FieldDescription): InputProps {
     case 'reading':
       return { inputMode: 'numeric', autoComplete: 'off', unit: field.unit, reading: true }
     case 'iban':
-      return { autoComplete: 'off', spellCheck: false, maxLength: 42 }
+      return { autoComplete: 'off', spellCheck: false, maxLength: 42, 'data-fours': '' }
     case 'text':
       return { autoComplete: field.autocomplete, maxLength: field.maxlength }
     default:

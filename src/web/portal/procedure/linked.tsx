@@ -9,7 +9,9 @@ export function Linked({ text }: { text: string }) {
   return (
     <>
       {before}
-      <Link to={href}>{word}</Link>
+      <Link to={href} download={href.endsWith('.pdf') || undefined}>
+        {word}
+      </Link>
       {rest.join('')}
     </>
   )

@@ -7,6 +7,8 @@ export interface RadioOption {
   label: string
   /** A second line, such as the date behind "Heute". */
   hint?: string
+  /** Offered only where scripts run. */
+  scripted?: true
   /** Shown only while this option is chosen; its values are sent either way. */
   reveals?: ReactNode
 }
@@ -59,7 +61,7 @@ interface CardProps {
 function Card({ option, id, input }: CardProps) {
   return (
     <>
-      <label className={css.card}>
+      <label className={css.card} data-scripted={option.scripted && ''}>
         <input type="radio" id={id} value={option.value} {...input} />
         <span>
           {option.label}

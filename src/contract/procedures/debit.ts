@@ -1,0 +1,221 @@
+import { dateOf } from '../form-dates.ts'
+import { textAt } from '../form-values.ts'
+import type { FieldDescription, FieldError, Values } from '../forms.ts'
+import type { ProcedurePerson } from '../procedure-input.ts'
+import {
+  contactStep,
+  customerNumberField,
+  numberErrors,
+  personFields,
+  personOf,
+  placeFields,
+  unitNumberField,
+} from './common.ts'
+import { dataOf, dataSchema } from './data.ts'
+import {
+  accountFields,
+  mandateFields,
+  occupantField,
+  paymentFields,
+  placeField,
+  signatureField,
+} from './debit/fields.ts'
+import { mandatePaper } from './debit/mandate.ts'
+import { bareBic, bicError, needsBic } from './debit/options.ts'
+import { defineProcedure, only } from './define.ts'
+import { bareIban } from './iban.ts'
+
+const addresses = ['/sepa-lastschriftmandat', '/client/debit'] as const
+const form = 'mandat.pdf'
+
+const fields: FieldDescription[] = [
+  occupantField,
+  ...accountFields,
+  ...paymentFields,
+  placeField,
+  signatureField({ form: '', holder: '', unsigned: true }),
+  {
+    kind: 'text',
+    name: 'creditor_id',
+    label: 'Gläubiger-Identifikationsnummer',
+    maxlength: 35,
+    optional: true,
+  },
+]
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')
+
+/** Whose account it is, in full: the customer's own name and address need not be typed twice. */
+function holderOf(values: Values, person: ProcedurePerson) {
+  const typed = (name: string) => textAt(values, name).trim()
+  if (typed('holder') === 'other')
+    return {
+      account_holder: typed('account_holder'),
+      account_street: typed('account_street'),
+      account_city: typed('account_city'),
+    }
+  return {
+    account_holder: person.customer_company || joined(person.customer_firstname, person.customer_lastname),
+    account_street: joined(person.customer_street, person.customer_housenumber),
+    account_city: joined(person.customer_postalcode, person.customer_city),
+  }
+}
+
+function bicErrors(values: Values): FieldError[] {
+  const bic = textAt(values, 'bic').trim()
+  const message = bic
+    ? bicError(bic)
+    : needsBic(bareIban(textAt(values, 'iban')))
+      ? 'Geben Sie den BIC ein: Konten außerhalb der EU brauchen ihn'
+      : null
+  return message ? [{ path: 'bic', message }] : []
+}
+
+function startErrors(values: Values, today: string): FieldError[] {
+  const day = dateOf(values.starts_on)
+  if (!day) return []
+  if (day < today) return [{ path: 'starts_on', message: 'Geben Sie einen Tag ab heute ein' }]
+  const limit = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`
+  return day > limit
+    ? [{ path: 'starts_on', message: 'Geben Sie einen Tag in den nächsten zwei Jahren ein' }]
+    : []
+}
+
+/** The account number is sealed; what was signed, how, where and under which Gläubiger-ID stays with the case. */
+export const debit = defineProcedure({
+  type: 'debit',
+  prefix: 'LM',
+  label: 'SEPA-Lastschriftmandat',
+  addresses,
+  icon: 'card',
+  minimumTrustlevel: 'customer_data',
+  trustlevelFor: values =>
+    textAt(values, 'signature') === 'confirmed' ? 'customer_account' : 'customer_data',
+  send: 'Mandat erteilen',
+  start: {
+    title: 'SEPA-Lastschriftmandat erteilen',
+    lead: 'Wir buchen fällige Beträge von Ihrem Konto ab. Sie müssen an keinen Termin denken und können jederzeit widerrufen.',
+    minutes: 5,
+    aside: 'card',
+    needs: [
+      { icon: 'id', title: 'Kundennummer', text: 'Sie steht oben rechts auf Ihrer Rechnung.' },
+      { icon: 'card', title: 'IBAN', text: 'Sie steht auf Ihrer Bankkarte und auf dem Kontoauszug.' },
+      {
+        icon: 'user',
+        title: 'Unterschrift des Kontoinhabers',
+        text: 'Mit Finger oder Maus gezeichnet, oder als Scan oder Foto des unterschriebenen Formulars.',
+      },
+      {
+        icon: 'file',
+        title: 'Zustimmung des Eigentümers',
+        text: 'Nur wenn Sie zur Miete wohnen.',
+        optional: true,
+      },
+    ],
+  },
+
+  steps: (facts, values) => [
+    {
+      key: 'customer',
+      title: 'Für welchen Vertrag gilt das Mandat?',
+      short: 'Kunde',
+      aside: 'bill',
+      fields: only(
+        customerNumberField(facts.config),
+        facts.config.use_unitnumber && unitNumberField,
+        occupantField,
+        ...personFields,
+        ...placeFields,
+      ),
+    },
+    {
+      key: 'account',
+      title: 'Von welchem Konto buchen wir ab?',
+      short: 'Konto',
+      aside: 'card',
+      fields: accountFields,
+    },
+    {
+      key: 'payments',
+      title: 'Was dürfen wir abbuchen?',
+      short: 'Zahlungen',
+      aside: 'refund',
+      fields: paymentFields,
+    },
+    contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
+    {
+      key: 'mandate',
+      title: 'Mandat lesen und unterschreiben',
+      short: 'Mandat',
+      aside: 'refund',
+      fields: mandateFields(facts, {
+        form: `${addresses[0]}/${form}`,
+        holder: holderOf(values, personOf(values)).account_holder,
+        iban: textAt(values, 'iban'),
+      }),
+    },
+  ],
+
+  check: (values, { config, today }) => [
+    ...numberErrors(values, config),
+    ...bicErrors(values),
+    ...startErrors(values, today),
+  ],
+
+  toInput(values, { config }) {
+    const person = personOf(values)
+    const data = dataOf(fields, values)
+    return {
+      ...person,
+      meterstatuses: [],
+      data: {
+        ...data,
+        ...holderOf(values, person),
+        bic: bareBic(textAt(values, 'bic')),
+        creditor_id: config.creditor_id,
+      },
+    }
+  },
+
+  fields,
+  data: dataSchema(fields),
+  sealed: ['iban'],
+  paper: mandatePaper,
+  form,
+  example: {
+    data: {
+      occupant: 'owner',
+      holder: 'customer',
+      account_holder: 'Hanna Brückner',
+      account_street: 'Am Mühlbach 4',
+      account_city: '04999 Auental',
+      iban: 'DE02120300000000202051',
+      scope: 'all',
+      recurrence: 'recurring',
+      starts_on: '2026-12-01',
+      credit_to_same_account: true,
+      signed_place: 'Auental',
+      signature: 'drawn',
+    },
+  },
+
+  dueDays: () => 7,
+  reviewDays: () => 7,
+  received: () => ({
+    thanks: 'Ihr SEPA-Lastschriftmandat',
+    next: [
+      {
+        title: 'Wir prüfen das Mandat',
+        text: 'Bis spätestens {review}. Bei Rückfragen melden wir uns per E-Mail.',
+      },
+      {
+        title: 'Mandatsreferenz',
+        text: 'Sie bekommen sie von uns mitgeteilt, bevor wir zum ersten Mal abbuchen.',
+      },
+      {
+        title: 'Abbuchung',
+        text: 'Wir kündigen jede an. Acht Wochen lang können Sie den Betrag von Ihrer Bank zurückholen lassen.',
+      },
+    ],
+  }),
+})

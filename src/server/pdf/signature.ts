@@ -1,0 +1,56 @@
+import type { RecordSignature } from './document.ts'
+import { colors, type Doc, paper } from './paper.ts'
+import { artifact, type Element, tagged } from './tags.ts'
+import { styles, write } from './text.ts'
+
+const box = { width: 220, height: 76 }
+const gap = 24
+export const signatureHeight = 160
+
+/** A picture over a line, or lines to sign on. */
+export function drawSignature(doc: Doc, section: Element, { picture, caption, note }: RecordSignature): void {
+  const top = doc.y + 10
+  if (picture) drawPicture(doc, section, picture, top)
+  const y = caption && !picture ? top : top + box.height
+  if (caption === undefined) drawBlanks(doc, section, y)
+  else drawCaption(doc, section, caption, y)
+  if (note) {
+    const place = { x: paper.left, y: doc.y + 4, width: paper.width }
+    tagged(doc, section, 'P', () => write(doc, styles.small, note, place))
+  }
+}
+
+function drawPicture(doc: Doc, section: Element, picture: Buffer, y: number): void {
+  const size = doc.openImage(picture)
+  const scale = Math.min(box.width / size.width, box.height / size.height)
+  const [x, width, height] = [paper.left, size.width * scale, size.height * scale]
+  const draw = () => doc.image(picture, x, y + box.height - height, { width, height })
+  tagged(doc, section, 'Figure', draw, { alt: 'Unterschrift', bbox: [x, y, x + width, y + box.height] })
+}
+
+function drawCaption(doc: Doc, section: Element, caption: string, y: number): void {
+  line(doc, paper.left, y, paper.width)
+  tagged(doc, section, 'P', () =>
+    write(doc, styles.value, caption, { x: paper.left, y: y + 5, width: paper.width }),
+  )
+}
+
+function drawBlanks(doc: Doc, section: Element, y: number): void {
+  const width = (paper.width - gap) / 2
+  const blanks = ['Ort, Datum', 'Unterschrift des Kontoinhabers']
+  for (const [index, words] of blanks.entries()) {
+    const x = paper.left + index * (width + gap)
+    line(doc, x, y, width)
+    tagged(doc, section, 'P', () => write(doc, styles.small, words, { x, y: y + 5, width }))
+  }
+}
+
+const line = (doc: Doc, x: number, y: number, width: number) =>
+  artifact(doc, 'Layout', () =>
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.75)
+      .strokeColor(colors.ink)
+      .stroke(),
+  )
