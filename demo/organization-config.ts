@@ -32,6 +32,7 @@ export const auentalConfig = (analysis: string[]): OrganizationConfig =>
     ...common,
     phone_disturbance: '030 23125-112',
     invoice_postal_send_enabled: true,
+    debit_allow_without_signature: true,
     unitnumber_schema: '9999',
     servicearea: { ...centre, map_center_title: 'Auental' },
     required_documents: {
@@ -53,7 +54,6 @@ export const birkenfurtConfig = (): OrganizationConfig =>
   organizationConfig.parse({
     ...common,
     phone_disturbance: '030 23125-444',
-    debit_allow_without_signature: true,
     servicearea: {
       map_zoom: 12,
       map_center_title: 'Birkenfurt',

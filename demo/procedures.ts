@@ -8,7 +8,7 @@ import type { Meter } from './meters.ts'
 import { medium } from './media.ts'
 import { mobile, type Person } from './people.ts'
 import { answersOf } from './procedures/answers.ts'
-import type { Case, Entry } from './procedures/case.ts'
+import type { Answers, Case, Entry } from './procedures/case.ts'
 import { dueAt } from './procedures/deadlines.ts'
 import { type Clerk, historyOf } from './procedures/history.ts'
 import { enclosures } from './procedures/enclosures.ts'
@@ -54,6 +54,12 @@ const personColumns = (person: Person) => ({
   customer_availability: person.phone === mobile ? 'werktags ab 16 Uhr' : '',
 })
 
+/** Where the answers name the files that came along. */
+const enclosed = ({ type }: Case, files: string[]): Answers => {
+  if (type === 'debit') return { signature_drawn: files }
+  return type === 'meterreading' && files.length ? { photos: [files] } : {}
+}
+
 export type Procedure = ProcedureRow & { access_key: string }
 
 const procedure = (
@@ -61,7 +67,7 @@ const procedure = (
   given: Numbered,
   account: boolean,
   history: Entry[],
-  photos: string[],
+  files: string[],
 ): Procedure => {
   const answers = answersOf(given, scene.chance(`answers/${given.reference}`))
   const last = history.at(-1)!.at
@@ -78,7 +84,7 @@ const procedure = (
     message: '',
     send_email_acknowledgement: true,
     acknowledgement_bounced_at: given.bounced ? history[1]!.mail!.at : null,
-    data: photos.length ? { ...answers, photos: [photos] } : answers,
+    data: { ...answers, ...enclosed(given, files) },
     flags: given.odd ? ['deviation'] : [],
     due_at: dueAt(scene.clock, given),
     submitted_at: given.submitted_at,
@@ -103,11 +109,16 @@ const filed = (scene: Scene, { accounts, metersOf, staff }: Office, given: Numbe
   const clerk = given.clerk ? staff[given.clerk]! : Object.values(staff)[0]!
   const account = accounts.includes(given.person)
   const files = enclosures(given).map(file => medium(scene, { procedure_id }, file, given.submitted_at))
-  const photos = given.type === 'meterreading' ? files.map(each => each.id) : []
   const told = historyOf(given, clerk, scene.clock.ago(0), scene.chance(`history/${given.reference}`))
   const history = given.person === hanna && given.status === 'new' ? [...told, hannaNote(scene.clock)] : told
   return {
-    procedure: procedure(scene, given, account, history, photos),
+    procedure: procedure(
+      scene,
+      given,
+      account,
+      history,
+      files.map(({ id }) => id),
+    ),
     meterstatuses: readingsOf(scene, procedure_id, given, metersOf.get(given.person)),
     statusupdates: updates(scene, procedure_id, history),
     procedure_users: given.clerk ? [{ procedure_id, user_id: userId(scene, staff[given.clerk]!) }] : [],

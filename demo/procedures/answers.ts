@@ -58,24 +58,36 @@ const customerdata: Answer = (given, chance) => ({
   valid_from: daysAfter(given, 7),
 })
 
+/** Firms let somebody of theirs pay, whom the utility does not know. */
+const account = ({ person }: Case): Answers =>
+  person.company
+    ? {
+        holder: 'other',
+        account_holder: `${person.company} Treuhandkonto`,
+        account_street: 'Marktplatz 3',
+        account_city: '04999 Auental',
+      }
+    : {
+        holder: 'customer',
+        account_holder: fullName(person),
+        account_street: `${person.street} ${person.housenumber}`,
+        account_city: `${person.municipality.postalcode} ${person.municipality.title}`,
+      }
+
 const debit: Answer = (given, chance) => ({
-  account_holder: fullName(given.person),
-  account_address: addressOf(given.person),
-  bank: 'Beispielbank',
+  occupant: given.person.company ? 'manager' : 'owner',
+  owner_consent: [],
+  ...account(given),
   iban: 'DE02120300000000202051',
+  bank: 'Beispielbank',
   bic: '',
-  supply_point: addressOf(given.person),
   scope: chance.odds(0.8) ? 'all' : chance.pick(['advance_payments', 'annual_bill']),
   recurrence: 'recurring',
   starts_on: `${daysAfter(given, 30).slice(0, 7)}-01`,
   credit_to_same_account: true,
-  holder_is_customer: true,
-  creditor_id: 'DE98ZZZ09999999999',
-  mandate_reference:
-    given.status === 'completed' ? `AUE${given.person.customer_number.replaceAll(' ', '')}01` : '',
-  signature: 'drawn',
   signed_place: given.person.municipality.title,
-  signed_at: given.submitted_at,
+  signature: 'drawn',
+  creditor_id: 'DE98ZZZ09999999999',
 })
 
 const maildelivery: Answer = given => ({

@@ -4,6 +4,8 @@ import { drawFile, drawSizes } from './files.ts'
 import type { House } from '../house.ts'
 import { brandOf } from '../organizations/brand.ts'
 import { hashPassword } from '../passwords.ts'
+import type { Procedure } from '../procedures/find.ts'
+import { sealedData } from '../procedures/sealed.ts'
 import { hashKey } from '../secrets.ts'
 
 type Row = Record<string, unknown>
@@ -84,6 +86,7 @@ async function prepare(
     organization: { ...organization, ...(await brand(house, organization)) },
     tables: {
       ...tables,
+      procedures: tables.procedures!.map(row => withSealed(house, row)),
       users: withPasswords(tables.users!, password_hash),
       customer_users: withPasswords(tables.customer_users!, password_hash),
       access_keys: accessKeys(tables.procedures!),
@@ -92,6 +95,12 @@ async function prepare(
     },
   }
 }
+
+/** The account numbers of the demo are kept as those of real people are. */
+const withSealed = (house: House, row: Row): Row => ({
+  ...row,
+  ...sealedData(house, String(row.id), row as unknown as Procedure),
+})
 
 const faviconSizes = [16, 32, 57, 60, 72, 76, 96, 114, 120, 144, 180, 192]
 

@@ -1,6 +1,6 @@
 import type { RecordSection } from './document.ts'
 import { colors, type Doc, paper, rule } from './paper.ts'
-import { drawSignature, signatureHeight } from './signature.ts'
+import { drawSignature } from './signature.ts'
 import { artifact, type Element, group, tagged } from './tags.ts'
 import { heightOf, styles, write } from './text.ts'
 
@@ -20,7 +20,7 @@ export function drawSection(
 ): void {
   doc.y += 26
   const first = rows?.[0] ? roomFor(doc, rows[0]) : text[0] ? textHeight(doc, text[0]) : 0
-  makeRoom(doc, heading + (signature ? signatureHeight : first))
+  makeRoom(doc, heading + first)
   const section = group(doc, root, 'Sect')
   const place = { x: paper.left, y: doc.y, width: paper.width }
   tagged(doc, section, 'H2', () => write(doc, styles.section, title, place))

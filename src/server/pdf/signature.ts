@@ -3,13 +3,14 @@ import { colors, type Doc, paper } from './paper.ts'
 import { artifact, type Element, tagged } from './tags.ts'
 import { styles, write } from './text.ts'
 
-const box = { width: 220, height: 76 }
+const box = { width: 200, height: 54 }
 const gap = 24
-export const signatureHeight = 160
+export const signatureHeight = 110
 
 /** A picture over a line, or lines to sign on. */
 export function drawSignature(doc: Doc, section: Element, { picture, caption, note }: RecordSignature): void {
-  const top = doc.y + 10
+  if (doc.y + signatureHeight > paper.bottom) doc.addPage()
+  const top = doc.y + 12
   if (picture) drawPicture(doc, section, picture, top)
   const y = caption && !picture ? top : top + box.height
   if (caption === undefined) drawBlanks(doc, section, y)

@@ -15,45 +15,50 @@ export const creditorId = ({ creditor_id }: Pick<FormConfig, 'creditor_id'>) =>
   creditor_id || 'Wird mit der Mandatsreferenz mitgeteilt'
 
 const kinds: Record<string, string> = {
-  recurring: 'Wiederkehrende Zahlungen',
-  once: 'Einmalige Zahlung',
+  recurring: 'Wiederkehrend',
+  once: 'Einmalig',
 }
 
-/** The mandate as banks know it: who may collect, the text, whose account, and the signature. */
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** The mandate as banks know it: who may collect, the text, whose account, and the signature. One page holds it. */
 export function mandatePaper({ data, organization, config, sent }: PaperFacts): PaperSection[] {
   const text = (key: string) => String(data[key] ?? '')
-  const day = (key: string) => germanDay(text(key))
+  const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
+  const scope = scopes.find(({ value }) => value === text('scope'))?.label
+  const bic = text('bic')
   return [
     {
       title: 'Zahlungsempfänger (Gläubiger)',
       rows: [
-        { label: 'Name', value: organization.title },
-        { label: 'Anschrift', value: organization.address },
+        { label: 'Name und Anschrift', value: joined(organization.title, organization.address) },
         {
           label: 'Gläubiger-Identifikationsnummer',
           value: creditorId({ creditor_id: text('creditor_id') || config.creditor_id }),
         },
         { label: 'Mandatsreferenz', value: referenceLater },
-        { label: 'Zahlungsart', value: kinds[text('recurrence')] ?? '' },
-        { label: 'Umfang', value: scopes.find(({ value }) => value === text('scope'))?.label ?? '' },
-        { label: 'Beginn', value: day('starts_on') },
+        {
+          label: 'Zahlungen',
+          value: joined(
+            kinds[text('recurrence')],
+            scope && inSentence(scope),
+            `ab ${germanDay(text('starts_on'))}`,
+          ),
+        },
       ],
     },
     { title: 'Mandat', text: mandateText(organization.title) },
     {
       title: 'Zahlungspflichtiger (Kontoinhaber)',
       rows: [
-        { label: 'Name', value: text('account_holder') },
         {
-          label: 'Anschrift',
-          value: [text('account_street'), text('account_city')].filter(Boolean).join(', '),
+          label: 'Name und Anschrift',
+          value: joined(text('account_holder'), text('account_street'), text('account_city')),
         },
-        { label: 'Kreditinstitut', value: text('bank') },
-        { label: 'IBAN', value: inFours(text('iban')) },
-        { label: 'BIC', value: text('bic') || 'nicht nötig' },
+        { label: 'IBAN', value: joined(inFours(text('iban')), text('bank'), bic && `BIC ${bic}`) },
       ],
+      signature: sent ? signed(data, sent) : {},
     },
-    { title: 'Unterschrift', signature: sent ? signed(data, sent) : {} },
   ]
 }
 

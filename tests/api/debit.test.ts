@@ -1,0 +1,322 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { Values } from '#contract/forms.ts'
+import type { ApiError } from '#web/api.ts'
+import { readPdf } from '../e2e/support/pdf.ts'
+import { factories } from '../factories.ts'
+import { type Caller, openTestHouse } from '../house.ts'
+import { confirmed, readingValues } from '../reading.ts'
+
+const { house, as, call, post, work } = await openTestHouse()
+const { platform } = house.door
+const make = factories(house)
+const organization = await make.organization({
+  title: 'Wasserwerk Auental',
+  street: 'Am Wehr',
+  house_number: '4',
+  postalcode: '04999',
+  city: 'Auental',
+  config: { creditor_id: 'DE98ZZZ09999999999', debit_allow_without_signature: true },
+})
+const visitor = { host: organization.portal_domain }
+const customer = await make.customer(organization)
+const signedIn = await make.signIn(customer, organization)
+const clerk = await make.signIn(await make.staff(organization), organization)
+
+const iban = 'DE02120300000000202051'
+const masked = 'DE•• •••• •••• •••• ••20 51'
+const png = async () =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 600, height: 190, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    'Unterschrift.png',
+    { type: 'image/png' },
+  )
+
+const { occasion: _occasion, ...person } = readingValues.customer
+const filled = {
+  customer: { ...person, customer_number: customer.customer_number, occupant: 'owner' },
+  account: { holder: 'customer', iban: 'de02 1203 0000 0000 2020 51', bank: 'Beispielbank' },
+  payments: {
+    scope: 'all',
+    recurrence: 'recurring',
+    starts_on: { day: '1', month: '12', year: '2026' },
+    credit_to_same_account: 'yes',
+  },
+  contact: { customer_email: 'hanna@haus.test' },
+} satisfies Record<string, Values>
+
+async function begin(caller: Caller = signedIn) {
+  const { draft, key } = await as(caller).drafts.create({ body: { type: 'debit' } })
+  const holder = { ...caller, draftKey: key }
+  const { drafts } = as(holder)
+  const params = { id: draft.id }
+  const save = (step: string, values: Values) =>
+    drafts.saveStep({ params: { ...params, step }, body: { values: values as never } })
+  return {
+    ...params,
+    holder,
+    drafts,
+    save,
+    errors: async (step: string, values: Values) => (await save(step, values)).errors,
+    async fill() {
+      for (const [step, values] of Object.entries(filled))
+        expect((await save(step, values)).errors).toEqual([])
+    },
+    async sign(fields: Record<string, string | File>) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ signed_place: 'Auental', ...fields }))
+        form.append(name, value)
+      const { body } = await call(holder, 'POST', `/api/drafts/${draft.id}/steps/mandate`, form)
+      return (body as { data: { errors: object[]; complete: boolean } }).data
+    },
+    submit: () => drafts.submit({ params, body: { values: confirmed } }),
+  }
+}
+
+async function signed() {
+  const draft = await begin()
+  await draft.fill()
+  expect(await draft.sign({ signature: 'drawn', 'signature_drawn[]': await png() })).toMatchObject({
+    errors: [],
+    complete: true,
+  })
+  const { procedure, access_key } = await draft.submit()
+  return { draft, params: { id: procedure.id }, key: access_key!, procedure }
+}
+
+/** Every row of every table that the platform may read, as text. */
+async function everything(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and has_table_privilege(table_name, 'select')`.execute(platform)
+  const texts = await Promise.all(
+    rows.map(({ name }) =>
+      sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(platform),
+    ),
+  )
+  return texts.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n')
+}
+
+const wordsOf = async (pdf: Response) =>
+  (await readPdf(Buffer.from(await pdf.arrayBuffer()))).text.replaceAll(/\s+/g, ' ')
+
+describe('each page says what to do', () => {
+  test.each<[string, Values, string, string]>([
+    ['customer', { customer_number: '' }, 'customer_number', 'Geben Sie die Kundennummer ein'],
+    ['customer', { occupant: '' }, 'occupant', 'Wählen Sie, wer Sie sind'],
+    ['customer', { occupant: 'tenant' }, 'owner_consent', 'Fügen Sie die Zustimmung des Eigentümers hinzu'],
+    ['account', { iban: '' }, 'iban', 'Geben Sie die IBAN ein'],
+    ['account', { iban: `${iban.slice(0, -1)}2` }, 'iban', 'Prüfen Sie die IBAN: Eine Ziffer stimmt nicht'],
+    ['account', { bic: 'BYLADE' }, 'bic', 'Geben Sie einen BIC mit 8 oder 11 Zeichen ein, etwa BYLADEM1001'],
+    [
+      'account',
+      { iban: 'CH93 0076 2011 6238 5295 7' },
+      'bic',
+      'Geben Sie den BIC ein: Konten außerhalb der EU brauchen ihn',
+    ],
+    ['account', { holder: 'other' }, 'account_holder', 'Geben Sie den Kontoinhaber ein'],
+    ['payments', { scope: '' }, 'scope', 'Wählen Sie, was wir abbuchen dürfen'],
+    [
+      'payments',
+      { starts_on: { day: '19', month: '11', year: '2026' } },
+      'starts_on',
+      'Geben Sie einen Tag ab heute ein',
+    ],
+    [
+      'payments',
+      { starts_on: { day: '1', month: '12', year: '2206' } },
+      'starts_on',
+      'Geben Sie einen Tag in den nächsten zwei Jahren ein',
+    ],
+  ])('%s with %j', async (step, wrong, path, message) => {
+    const { errors } = await begin()
+    const given = { ...filled[step as keyof typeof filled], ...wrong }
+    expect(await errors(step, given)).toContainEqual({ path, message })
+  })
+
+  test('the signature too', async () => {
+    const { sign, fill } = await begin()
+    await fill()
+    expect((await sign({})).errors).toEqual([
+      { path: 'signature', message: 'Wählen Sie, wie Sie unterschreiben' },
+    ])
+    expect((await sign({ signature: 'drawn' })).errors).toEqual([
+      { path: 'signature_drawn', message: 'Unterschreiben Sie im Feld' },
+    ])
+    expect((await sign({ signature: 'uploaded' })).errors).toEqual([
+      { path: 'signature_form', message: 'Fügen Sie das unterschriebene Formular hinzu' },
+    ])
+  })
+})
+
+describe('an account number', () => {
+  test('lies nowhere in plain, neither while it is typed nor afterwards', async () => {
+    const draft = await begin()
+    await draft.fill()
+    const plain = new RegExp(iban.replace(/(.)(?=.)/g, '$1\\s*'), 'i')
+    expect(await everything()).not.toMatch(plain)
+    expect((await draft.drafts.get({ params: { id: draft.id } })).values.account).toEqual(filled.account)
+
+    await draft.sign({ signature: 'drawn', 'signature_drawn[]': await png() })
+    const { procedure } = await draft.submit()
+    await work()
+    expect(await everything()).not.toMatch(plain)
+    expect((await draft.drafts.get({ params: { id: draft.id } })).values.account).toMatchObject({ iban: '' })
+
+    const told = [
+      post.letters.map(({ text, html }) => `${text} ${html}`).join(),
+      await (await as(clerk).procedures.export({ query: { ids: procedure.id } })).text(),
+      JSON.stringify(await as(clerk).procedures.get({ params: { id: procedure.id } })),
+      JSON.stringify(await as(clerk).procedures.list({ query: {} })),
+      JSON.stringify(await as(clerk).notifications.list()),
+    ]
+    for (const text of told) expect(text).not.toMatch(plain)
+    expect(told[0]).toContain(masked)
+    expect(told[1]).toContain(`IBAN: ${masked}`)
+    expect((await as(clerk).procedures.get({ params: { id: procedure.id } })).data).toMatchObject({
+      iban: masked,
+    })
+  })
+
+  test('is shown to a clerk who asks, and that is written down', async () => {
+    const { params, key } = await signed()
+    expect(await as(clerk).procedures.sealed({ params })).toEqual({ iban })
+    const deeds = await platform
+      .selectFrom('audit_events')
+      .select(['actor_kind', 'details'])
+      .where('action', '=', 'procedures.reveal')
+      .where('subject_id', '=', params.id)
+      .execute()
+    expect(deeds).toEqual([{ actor_kind: 'staff', details: { fields: ['iban'] } }])
+
+    const onlooker = await make.staff(organization, { permissions: ['procedures.view'] })
+    const path = `/api/procedures/${params.id}/sealed`
+    expect(await call(await make.signIn(onlooker, organization), 'GET', path)).toMatchObject({ status: 403 })
+    expect(await call({ ...visitor, procedureKey: key }, 'GET', path)).toMatchObject({ status: 401 })
+    expect((await call(clerk, 'GET', path)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('of a case made by the API is sealed as well', async () => {
+    const body = {
+      type: 'debit',
+      customer_lastname: 'Brückner',
+      data: {
+        ...{ occupant: 'owner', holder: 'customer', iban, scope: 'all', recurrence: 'once' },
+        ...{ starts_on: '2026-12-01', signed_place: 'Auental', signature: 'drawn' },
+      },
+    } as const
+    const { id } = await as(signedIn).procedures.create({ body })
+    expect((await as(clerk).procedures.get({ params: { id } })).data).toMatchObject({ iban: masked })
+    expect(await as(clerk).procedures.sealed({ params: { id } })).toEqual({ iban })
+  })
+})
+
+describe('a mandate', () => {
+  test('keeps how, where and under which Gläubiger-ID it was given', async () => {
+    const { params, procedure } = await signed()
+    expect(procedure.reference).toMatch(/^LM-2026-/)
+    const found = await as(clerk).procedures.get({ params })
+    expect(found).toMatchObject({
+      trustlevel: 'customer_account',
+      due_at: '2026-11-27',
+      data: {
+        account_holder: 'Hanna Brückner',
+        account_street: 'Am Mühlbach 4',
+        account_city: '10115 Auental',
+        scope: 'all',
+        starts_on: '2026-12-01',
+        credit_to_same_account: true,
+        signature: 'drawn',
+        signature_drawn: [found.media[0]!.id],
+        signed_place: 'Auental',
+        creditor_id: 'DE98ZZZ09999999999',
+      },
+      media: [{ name: 'Unterschrift.png' }],
+    })
+  })
+
+  test('is a PDF in the standard form with the signature, and masked', async () => {
+    const { params, key } = await signed()
+    const holder = { ...visitor, procedureKey: key }
+    const text = await wordsOf(await as(holder).procedures.record({ params }))
+    for (const words of [
+      'Wasserwerk Auental',
+      'Am Wehr 4, 04999 Auental',
+      'Gläubiger-Identifikationsnummer DE98ZZZ09999999999',
+      'Mandatsreferenz Wird separat mitgeteilt',
+      'Ich ermächtige Wasserwerk Auental, Zahlungen von meinem Konto mittels Lastschrift einzuziehen.',
+      'innerhalb von acht Wochen, beginnend mit dem Belastungsdatum',
+      `IBAN ${masked}`,
+      'Auental, 20.11.2026, 11:22 Uhr · Hanna Brückner',
+      'Im Portal gezeichnet. Nachweis: Kundenzugang',
+    ])
+      expect(text).toContain(words)
+  })
+
+  test('can be printed before, with its whole account number and lines to sign on', async () => {
+    const { drafts, fill, id } = await begin()
+    await fill()
+    const text = await wordsOf(await drafts.form({ params: { id } }))
+    expect(text).toContain('IBAN DE02 1203 0000 0000 2020 51')
+    expect(text).toContain('Unterschrift des Kontoinhabers')
+    expect(text).not.toContain('Vorgangsnummer')
+    expect(text).toContain('Seite 1 von 1')
+  })
+
+  test('takes along only the signature that was chosen in the end', async () => {
+    const draft = await begin()
+    await draft.fill()
+    await draft.sign({ signature: 'drawn', 'signature_drawn[]': await png() })
+    const { files } = await draft.drafts.get({ params: { id: draft.id } })
+    const scan = new File(['%PDF-1.7\n%%EOF'], 'Mandat.pdf')
+    const both = { 'signature_drawn[]': files[0]!.id, 'signature_form[]': scan }
+    expect(await draft.sign({ signature: 'uploaded', ...both })).toMatchObject({ complete: true })
+    const { procedure } = await draft.submit()
+    const { media, data } = await as(clerk).procedures.get({ params: { id: procedure.id } })
+    expect(media).toMatchObject([{ name: 'Mandat.pdf' }])
+    expect(data).toMatchObject({ signature: 'uploaded', signature_form: [media[0]!.id] })
+  })
+
+  test('without a signature needs a sign-in, and the utility’s leave', async () => {
+    const { meter_number } = await make.meter(customer)
+    const draft = await begin(visitor)
+    const prove = { trustlevel: 'customer_data', customer_number: customer.customer_number, meter_number }
+    await draft.drafts.prove({ params: { id: draft.id }, body: prove as never })
+    await draft.fill()
+    expect((await draft.sign({ signature: 'confirmed' })).errors).toEqual([
+      { path: 'mandate_confirmed', message: 'Bestätigen Sie das Mandat' },
+    ])
+    expect(await draft.sign({ signature: 'confirmed', mandate_confirmed: 'yes' })).toMatchObject({
+      complete: true,
+    })
+    const refused: ApiError = await draft.submit().then(
+      () => expect.unreachable(),
+      error => error,
+    )
+    expect(refused.problem).toMatchObject({ status: 403, trustlevel: 'customer_account' })
+    expect(await everything()).not.toContain('DE02 1203')
+
+    const strict = await make.organization()
+    const other = await begin(await make.signIn(await make.customer(strict), strict))
+    expect((await other.sign({ signature: 'confirmed', mandate_confirmed: 'yes' })).errors).toContainEqual({
+      path: 'signature',
+      message: 'Wählen Sie eine der Möglichkeiten',
+    })
+  })
+
+  test('given without a signature says so, and by whom', async () => {
+    const draft = await begin()
+    await draft.fill()
+    await draft.sign({ signature: 'confirmed', mandate_confirmed: 'yes' })
+    const { procedure, access_key } = await draft.submit()
+    const holder = { ...visitor, procedureKey: access_key! }
+    const text = await wordsOf(await as(holder).procedures.record({ params: { id: procedure.id } }))
+    expect(text).toContain('Ohne Unterschrift im Portal erteilt. Nachweis: Kundenzugang')
+  })
+})
