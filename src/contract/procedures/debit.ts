@@ -137,7 +137,7 @@ export const debit = defineProcedure({
     },
     {
       key: 'payments',
-      title: 'Was dürfen wir abbuchen?',
+      title: 'Wofür und ab wann gilt das Mandat?',
       short: 'Zahlungen',
       aside: 'refund',
       fields: paymentFields,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { meike } from './journey.ts'
 
 /** What is typed where a field's name or kind does not suggest anything. */
@@ -14,6 +14,7 @@ const usual: Given = {
   customer_postalcode: meike.postalcode!,
   customer_city: meike.city!,
   iban: 'DE02120300000000202051',
+  bic: 'BYLADEM1001',
   numeric: '12',
   decimal: '12',
   tel: '030 23125-100',
@@ -27,6 +28,8 @@ const usual: Given = {
 export async function fillStep(page: Page, given: Given): Promise<void> {
   for (let round = 0; round < 3; round += 1)
     if (!(await page.evaluate(fillVisible, { ...usual, ...given }))) break
+  for (const field of await page.locator('main [data-signature] canvas').all())
+    if (await field.isVisible()) await sign(page, field)
   for (const zone of await page.locator('main [data-upload]:not(:has([data-part="list"] li))').all()) {
     if (!(await zone.isVisible())) continue
     await zone
@@ -34,6 +37,23 @@ export async function fillStep(page: Page, given: Given): Promise<void> {
       .first()
       .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf })
     await zone.locator('[data-part="list"] li').first().waitFor()
+  }
+}
+
+/** Draws as people do: two strokes, with the pointer. */
+export async function sign(page: Page, field: Locator) {
+  await field.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await field.boundingBox())!
+  for (const from of [0.2, 0.5]) {
+    await page.mouse.move(x + width * from, y + height * 0.6)
+    await page.mouse.down()
+    for (const [right, down] of [
+      [0.06, 0.3],
+      [0.12, 0.7],
+      [0.2, 0.4],
+    ] as const)
+      await page.mouse.move(x + width * (from + right), y + height * down, { steps: 4 })
+    await page.mouse.up()
   }
 }
 

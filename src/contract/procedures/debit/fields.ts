@@ -192,7 +192,7 @@ export const signatureField = ({
           {
             value: 'confirmed',
             label: 'Ohne Unterschrift',
-            hint: 'Dafür melden Sie sich mit Ihrem Kundenkonto an.',
+            hint: 'Dafür brauchen Sie einen Kundenzugang.',
             fields: [
               {
                 kind: 'consent' as const,
