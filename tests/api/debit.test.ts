@@ -207,8 +207,14 @@ describe('an account number', () => {
       type: 'debit',
       customer_lastname: 'Brückner',
       data: {
-        ...{ occupant: 'owner', holder: 'customer', iban, scope: 'all', recurrence: 'once' },
-        ...{ starts_on: '2026-12-01', signed_place: 'Auental', signature: 'drawn' },
+        iban,
+        occupant: 'owner',
+        holder: 'customer',
+        scope: 'all',
+        recurrence: 'once',
+        starts_on: '2026-12-01',
+        signed_place: 'Auental',
+        signature: 'drawn',
       },
     } as const
     const { id } = await as(signedIn).procedures.create({ body })

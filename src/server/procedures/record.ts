@@ -40,7 +40,7 @@ export async function recordPdf(ctx: Context, id: string): Promise<Response> {
 /** The same paper before it was sent, to be signed by hand. */
 export const formPdf = (ctx: Context, definition: ProcedureDefinition, data: PaperFacts['data']) =>
   pdfResponse(
-    { ...letterhead(ctx, definition), sections: paperOf(ctx, definition, data) as RecordSection[] },
+    { ...letterhead(ctx, definition), sections: paperOf(ctx, definition, data) },
     `${definition.label}.pdf`,
   )
 
