@@ -2,7 +2,7 @@ import { itemsAt, valueAt } from './form-values.ts'
 import type { Values } from './forms.ts'
 
 /** What a submit button asks for, as the value of the control `intent`: `continue`, `remove:meters.1`. */
-export const verbs = ['continue', 'save-later', 'add', 'remove', 'upload', 'remove-file'] as const
+export const verbs = ['continue', 'save-later', 'add', 'remove', 'upload', 'remove-file', 'refresh'] as const
 export type Verb = (typeof verbs)[number]
 
 export interface Intent {

@@ -16,6 +16,7 @@ const larger: [selector: string, load: () => Promise<Behaviour>][] = [
   ['meta[name=analytics]', () => import('./analytics.ts')],
   ['[data-fours]', () => import('./fours.ts')],
   ['[data-map]', () => import('./map.ts')],
+  ['[data-result]', () => import('./result.ts')],
   ['[data-signature]', () => import('./signature.ts')],
   ['[data-upload]', () => import('./upload.ts')],
 ]

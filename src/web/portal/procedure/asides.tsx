@@ -1,9 +1,9 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { BillDrawing } from '../ui/bill-drawing.tsx'
-import { Box } from '../ui/card.tsx'
 import { CardDrawing } from '../ui/card-drawing.tsx'
 import { MeterDrawing } from '../ui/meter-drawing.tsx'
-import css from './asides.module.css'
+import { Help } from './help.tsx'
+import { AreasAside, ParcelAside, SitePlanAside } from './plot-asides.tsx'
 
 interface AsideProps {
   /** On the start page, before there is a field to fill. */
@@ -12,10 +12,13 @@ interface AsideProps {
 
 /** What a description's `aside` names. */
 const asides: Record<string, ComponentType<AsideProps>> = {
-  meter: MeterAside,
+  areas: AreasAside,
   bill: BillAside,
   card: CardAside,
+  meter: MeterAside,
+  parcel: ParcelAside,
   refund: RefundAside,
+  siteplan: SitePlanAside,
 }
 
 export function Aside({ of, intro }: AsideProps & { of?: string }) {
@@ -70,23 +73,5 @@ function RefundAside() {
       </p>
       <p>Das Mandat können Sie jederzeit widerrufen. Eine formlose Nachricht an uns genügt.</p>
     </Help>
-  )
-}
-
-export function Help({
-  title,
-  drawing,
-  children,
-}: {
-  title: string
-  drawing?: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <Box>
-      <h2 className={css.title}>{title}</h2>
-      {drawing && <div className={css.drawing}>{drawing}</div>}
-      <div className={css.text}>{children}</div>
-    </Box>
   )
 }

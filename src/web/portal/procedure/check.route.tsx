@@ -1,6 +1,6 @@
 import { answersOf } from '#contract/form-answers.ts'
 import { readForm, textAt } from '#contract/form-values.ts'
-import type { Values } from '#contract/forms.ts'
+import type { StepDescription, Values } from '#contract/forms.ts'
 import { confirmations } from '#contract/procedures/common.ts'
 import {
   type ActionFunctionArgs,
@@ -15,6 +15,7 @@ import { readIntent } from '#contract/form-intents.ts'
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
 import { FormTitle, untitled } from '../page-title.tsx'
+import type { SummarySection } from '../ui/summary-list.tsx'
 import { CheckPage } from './check-page.tsx'
 import {
   formState,
@@ -43,16 +44,28 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-const sectionsOf = (journey: Journey) =>
-  journey.steps.flatMap(step =>
-    answersOf(step, (journey.draft.values[step.key] ?? {}) as Values, journey.draft.files).map(
+const sectionsOf = (journey: Journey): SummarySection[] =>
+  journey.steps.flatMap(step => [
+    ...answersOf(step, (journey.draft.values[step.key] ?? {}) as Values, journey.draft.files).map(
       ({ title, anchor, answers }) => ({
         title,
         change: { href: `${stepAddress(journey, step.key)}?aendern${anchor ? `#${anchor}` : ''}` },
         rows: [...answers.map(({ label, value }) => ({ label, value })), ...reasonsAt(journey, anchor)],
       }),
     ),
-  )
+    ...resultOf(step),
+  ])
+
+/** The figure that the answers come to, with the way to it. */
+const resultOf = ({ result }: StepDescription): SummarySection[] =>
+  result?.rows.length
+    ? [
+        {
+          title: 'Berechnung',
+          rows: result.rows.map(({ label, way, value, sum }) => ({ label, value, detail: way, strong: sum })),
+        },
+      ]
+    : []
 
 /** What was answered to the questions about odd values. */
 const reasonsAt = ({ asked, values }: Journey, anchor = '') =>

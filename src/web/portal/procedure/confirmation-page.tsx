@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { StepResult } from '#contract/forms.ts'
 import { useTexts } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Confirmation } from '../ui/confirmation.tsx'
@@ -6,13 +7,15 @@ import { Timeline, type TimelineEntry } from '../ui/timeline.tsx'
 import { Columns } from './columns.tsx'
 import css from './confirmation-page.module.css'
 import { type Contact, Questions } from './contact.tsx'
-import { Help } from './asides.tsx'
+import { Help } from './help.tsx'
 
 export interface ConfirmationPageProps {
   title?: string
   /** "Vielen Dank, Frau Brandt. Wir haben …" */
   text: ReactNode
   number: string
+  /** What the answers came to. */
+  result?: Pick<StepResult, 'title' | 'figure' | 'note'>
   /** The record's address. */
   pdf?: string
   /** What happens now. */
@@ -26,7 +29,7 @@ export interface ConfirmationPageProps {
 
 export function ConfirmationPage(page: ConfirmationPageProps) {
   const t = useTexts()
-  const { title = t('confirmation.title'), text, number, pdf, next, also, account, contact } = page
+  const { title = t('confirmation.title'), text, number, result, pdf, next, also, account, contact } = page
   return (
     <Columns
       aside={
@@ -37,6 +40,14 @@ export function ConfirmationPage(page: ConfirmationPageProps) {
       }
     >
       <Confirmation title={title} text={text} number={number} pdf={pdf} />
+      {result && (
+        <section className={css.result}>
+          <h2>{result.title}</h2>
+          <p>
+            <strong>{result.figure}</strong> {result.note}
+          </p>
+        </section>
+      )}
       <section className={css.next}>
         <h2>So geht es weiter</h2>
         <Timeline entries={next} />

@@ -15,6 +15,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { phone_general: phone, email_clientservice: email, enabled_customerlogin } = visit.organization!
   return {
     text: thanks(journey, procedure.submitted_at!),
+    result: journey.steps.flatMap(({ result }) => (result?.figure ? [result] : []))[0],
     number: procedure.reference,
     pdf: `${journey.base}/nachweis.pdf`,
     next: nextSteps(journey, procedure.submitted_at!),

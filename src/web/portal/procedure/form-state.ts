@@ -24,7 +24,7 @@ export interface FormState {
   today: string
   /** Where files are sent as soon as they are chosen. */
   upload?: string
-  /** The group that an item was just added to or taken from. */
+  /** The group that an item was just added to or taken from, or `result` where that was asked for. */
   changed?: string
 }
 

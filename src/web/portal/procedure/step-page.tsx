@@ -6,6 +6,7 @@ import { Fields } from './fields.tsx'
 import { type FormState, namedErrors } from './form-state.ts'
 import { Later } from './later.tsx'
 import { ownSteps } from './own-steps.ts'
+import { ResultPanel, resultChanged } from './result-panel.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { type HiddenFields, StepForm } from './step-form.tsx'
 import { StepHead, type StepHeadProps } from './step-head.tsx'
@@ -44,6 +45,7 @@ export function StepPage({ steps, current, back, step, form, hidden, ...page }: 
       <StepHead {...head} />
       <StepForm key={step.key} hidden={hidden}>
         <Body entries={step.fields} form={form} />
+        {step.result && <ResultPanel {...step.result} refreshed={form.changed === resultChanged} />}
         <StepFoot>Weiter zu: {next}</StepFoot>
       </StepForm>
     </Columns>

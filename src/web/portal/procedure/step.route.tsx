@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import type { Intent } from '#contract/form-intents.ts'
 import { visitContext } from '#web/visit.ts'
 import { orRefused } from '../refusals.ts'
 import { FormTitle, untitled } from '../page-title.tsx'
@@ -19,6 +20,7 @@ import {
   stepAddress,
   topics,
 } from './journey.ts'
+import { resultChanged } from './result-panel.tsx'
 import { StepPage } from './step-page.tsx'
 
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
@@ -48,9 +50,13 @@ export async function action({ request, url, context, params }: ActionFunctionAr
   const { draft, errors, questions, intent, complete } = await orRefused(orProof(journey, saving))
   if (intent.verb === 'save-later') return redirect(`${journey.base}/spaeter`)
   if (intent.verb === 'continue' && complete) return redirect(nextAddress(journey, step, url))
-  const changed = ['add', 'remove'].includes(intent.verb) ? intent.target.split('.')[0] : undefined
-  const form = { ...formState({ ...journey, draft }, step, { errors, questions }), changed }
+  const form = { ...formState({ ...journey, draft }, step, { errors, questions }), changed: changedBy(intent) }
   return data({ form }, { status: errors.length ? 422 : 200 })
+}
+
+function changedBy({ verb, target }: Intent) {
+  if (verb === 'refresh') return resultChanged
+  return ['add', 'remove'].includes(verb) ? target.split('.')[0] : undefined
 }
 
 /** After a change asked for on the check page the way leads back there. */

@@ -1,0 +1,159 @@
+import { itemsAt, textAt } from '../form-values.ts'
+import type { FieldError, GroupDescription, Option, Values } from '../forms.ts'
+import type { FormConfig } from './define.ts'
+import { parseNumber } from './numbers.ts'
+
+/** What drains where is the organization's own; a cistern's credit hangs on this one. */
+export const cisternOutlet = 'cistern'
+
+const choices = (options: { value: string; label: string }[]): Option[] =>
+  options.map(({ value, label }) => ({ value, label }))
+
+/** One row for each built or paved area. */
+export const areasGroup = (
+  { drainage: { surfaces, outlets } }: Pick<FormConfig, 'drainage'>,
+  min: 0 | 1,
+): GroupDescription => ({
+  kind: 'group',
+  name: 'areas',
+  label: 'Fläche',
+  lines: 'Flächen',
+  min,
+  max: 30,
+  title: 'title',
+  add: min === 1 ? 'Weitere Fläche hinzufügen' : 'Fläche hinzufügen',
+  fields: [
+    {
+      kind: 'text',
+      name: 'title',
+      label: 'Bezeichnung',
+      missing: 'Geben Sie eine Bezeichnung ein, etwa Wohnhaus',
+      hint: 'Etwa Wohnhaus, Garage, Zufahrt',
+      maxlength: 60,
+      width: 'half',
+    },
+    {
+      kind: 'number',
+      name: 'area',
+      label: 'Fläche',
+      missing: 'Geben Sie die Fläche in m² ein',
+      hint: 'Von oben gesehen, mit Dachüberstand',
+      unit: 'm²',
+      decimals: true,
+      positive: true,
+      width: 'half',
+    },
+    {
+      kind: 'select',
+      name: 'surface',
+      label: 'Belag',
+      missing: 'Wählen Sie den Belag',
+      options: choices(surfaces),
+      open: true,
+      width: 'half',
+    },
+    {
+      kind: 'select',
+      name: 'drains_to',
+      label: 'Ableitung',
+      missing: 'Wählen Sie, wohin das Wasser läuft',
+      options: choices(outlets),
+      open: true,
+      width: 'half',
+    },
+  ],
+})
+
+export const cisternsGroup: GroupDescription = {
+  kind: 'group',
+  name: 'cisterns',
+  label: 'Zisterne',
+  lines: 'Zisternen',
+  min: 0,
+  max: 5,
+  add: 'Zisterne hinzufügen',
+  fields: [
+    {
+      kind: 'number',
+      name: 'volume',
+      label: 'Volumen',
+      missing: 'Geben Sie das Volumen in m³ ein',
+      hint: '1.000 Liter sind 1 m³.',
+      unit: 'm³',
+      decimals: true,
+      positive: true,
+      width: 'half',
+    },
+    {
+      kind: 'select',
+      name: 'use',
+      label: 'Nutzung',
+      missing: 'Wählen Sie, wofür Sie das Wasser nutzen',
+      options: [
+        { value: 'garden', label: 'Garten' },
+        { value: 'household', label: 'Haushalt, etwa Toilette' },
+        { value: 'both', label: 'Garten und Haushalt' },
+      ],
+      width: 'half',
+    },
+    {
+      kind: 'radios',
+      name: 'sewer_connection',
+      label: 'Überlauf in den Kanal',
+      missing: 'Wählen Sie, ob die Zisterne in den Kanal überläuft',
+      layout: 'row',
+      options: [
+        { value: 'yes', label: 'Mit Überlauf in den Kanal' },
+        { value: 'no', label: 'Ohne Überlauf in den Kanal' },
+      ],
+    },
+    {
+      kind: 'radios',
+      name: 'refill',
+      label: 'Nachspeisung',
+      missing: 'Wählen Sie, ob Trinkwasser nachgespeist wird',
+      layout: 'row',
+      options: [
+        { value: 'yes', label: 'Trinkwasser wird nachgespeist' },
+        { value: 'no', label: 'Keine Nachspeisung' },
+      ],
+    },
+  ],
+}
+
+/** What no single field of the rows can know. */
+export const areasErrors = (values: Values): FieldError[] => [...beyondPlot(values), ...withoutCistern(values)]
+
+/** Told at the row with which the areas outgrow the plot. */
+function beyondPlot(values: Values): FieldError[] {
+  const plot = parseNumber(textAt(values, 'plot_size'))
+  if (plot === null || plot <= 0) return []
+  let sum = 0
+  for (const [index, item] of itemsAt(values, 'areas').entries()) {
+    sum += Math.max(0, parseNumber(textAt(item, 'area')) ?? 0)
+    if (sum > plot)
+      return [
+        {
+          path: `areas.${index}.area`,
+          message: `Das Grundstück hat ${inGerman(plot)} m², bis hierher sind es ${inGerman(sum)} m². Prüfen Sie die Flächen`,
+        },
+      ]
+  }
+  return []
+}
+
+const inGerman = (number: number) => number.toLocaleString('de-DE', { maximumFractionDigits: 2 })
+
+const withoutCistern = (values: Values): FieldError[] =>
+  itemsAt(values, 'cisterns').length
+    ? []
+    : itemsAt(values, 'areas').flatMap((item, index) =>
+        textAt(item, 'drains_to') === cisternOutlet
+          ? [
+              {
+                path: `areas.${index}.drains_to`,
+                message: 'Fügen Sie unten die Zisterne hinzu, in die diese Fläche entwässert',
+              },
+            ]
+          : [],
+      )

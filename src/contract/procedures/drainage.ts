@@ -1,0 +1,198 @@
+import { dateOf } from '../form-dates.ts'
+import { valueAt } from '../form-values.ts'
+import type { FieldDescription, StepEntry } from '../forms.ts'
+import { organizationConfig } from '../organization-config.ts'
+import {
+  contactStep,
+  customerNumberField,
+  numberErrors,
+  personFields,
+  personOf,
+  placeCalled,
+  unitNumberField,
+} from './common.ts'
+import { dataOf, dataSchema } from './data.ts'
+import { defineProcedure, type FormConfig, only } from './define.ts'
+import { areasErrors, areasGroup, cisternsGroup } from './drainage-areas.ts'
+import { assess, assessment } from './drainage-fee.ts'
+import { assessmentResult, assessmentSections } from './drainage-words.ts'
+import { parcelField, plotSizeField } from './plot.ts'
+
+const reportFields: FieldDescription[] = [
+  {
+    kind: 'radios',
+    name: 'occasion',
+    label: 'Anlass',
+    missing: 'Wählen Sie den Anlass',
+    layout: 'row',
+    options: [
+      { value: 'first', label: 'Erstmeldung' },
+      { value: 'change', label: 'Änderungsmeldung' },
+    ],
+  },
+  {
+    kind: 'date',
+    name: 'changed_on',
+    label: 'Änderungsdatum',
+    missing: 'Geben Sie ein, seit wann die Flächen so sind',
+    hint: 'Seit wann sind die Flächen so, wie Sie sie melden?',
+  },
+  {
+    kind: 'text',
+    name: 'reference_number',
+    label: 'Kassenzeichen',
+    hint: 'Es steht oben rechts auf dem Gebührenbescheid.',
+    optional: true,
+    maxlength: 40,
+  },
+  parcelField,
+  plotSizeField,
+]
+
+const documentFields: FieldDescription[] = [
+  {
+    kind: 'files',
+    name: 'site_plan',
+    label: 'Lageplan',
+    hint: 'Im Maßstab 1:500 oder 1:1000, mit den eingezeichneten Flächen.',
+    missing: 'Fügen Sie einen Lageplan hinzu',
+    accept: ['pdf', 'jpg', 'png', 'heic'],
+    max: 5,
+    documenttype: 'Lageplan',
+  },
+  {
+    kind: 'files',
+    name: 'photos',
+    label: 'Fotos der Flächen',
+    optional: true,
+    accept: ['pdf', 'jpg', 'png', 'heic'],
+    max: 10,
+    camera: true,
+    documenttype: 'Sonstiges',
+  },
+]
+
+const areaEntries = (config: Pick<FormConfig, 'drainage'>): StepEntry[] => [
+  areasGroup(config, 1),
+  cisternsGroup,
+]
+const fields = [...reportFields, ...areaEntries(organizationConfig.parse({}))]
+
+export const drainage = defineProcedure({
+  type: 'drainage',
+  prefix: 'NW',
+  label: 'Niederschlagswasser',
+  addresses: ['/niederschlagwasser', '/client/drainage'],
+  icon: 'cloud-rain',
+  minimumTrustlevel: 'email',
+  send: 'Flächen melden',
+  place: 'Grundstück',
+  wants: ['rainwater_price'],
+  start: {
+    title: 'Niederschlagswasser melden',
+    lead: 'Melden Sie, welche Flächen Ihres Grundstücks in den Kanal entwässern. Die Gebühr rechnen wir gleich mit aus.',
+    minutes: 15,
+    aside: 'areas',
+    needs: [
+      { icon: 'map', title: 'Lageplan', text: 'Im Maßstab 1:500 oder 1:1000, als Foto oder Datei.' },
+      {
+        icon: 'home',
+        title: 'Flächen in m²',
+        text: 'Dächer, Zufahrten, Höfe und Terrassen, von oben gesehen.',
+      },
+      {
+        icon: 'id',
+        title: 'Flurstück und Größe des Grundstücks',
+        text: 'Beides steht im Grundbuch oder auf der Flurkarte.',
+      },
+      { icon: 'camera', title: 'Fotos der Flächen', text: 'Sie helfen uns bei Rückfragen.', optional: true },
+    ],
+  },
+
+  steps: (facts, values) => [
+    {
+      key: 'person',
+      title: 'Um wessen Grundstück geht es?',
+      short: 'Person',
+      aside: 'bill',
+      fields: only(
+        customerNumberField(facts.config, { optional: true }),
+        facts.config.use_unitnumber && { ...unitNumberField, optional: true },
+        ...personFields,
+        ...placeCalled('Grundstück'),
+      ),
+    },
+    {
+      key: 'plot',
+      title: 'Was möchten Sie melden?',
+      short: 'Grundstück',
+      aside: 'parcel',
+      fields: reportFields,
+    },
+    {
+      key: 'areas',
+      title: 'Welche Flächen sind bebaut oder befestigt?',
+      short: 'Flächen',
+      lead: 'Tragen Sie jede Fläche einzeln ein, auch solche, von denen das Wasser versickert.',
+      aside: 'areas',
+      fields: areaEntries(facts.config),
+      result: assessmentResult(assess(dataOf(areaEntries(facts.config), values), facts)),
+    },
+    {
+      key: 'documents',
+      title: 'Welche Unterlagen haben Sie?',
+      short: 'Unterlagen',
+      aside: 'siteplan',
+      fields: documentFields,
+    },
+    contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
+  ],
+
+  check: (values, { config }) => [
+    ...numberErrors(values, config),
+    ...changedErrors(dateOf(valueAt(values, 'changed_on'))),
+    ...areasErrors(values),
+  ],
+
+  toInput: values => ({ ...personOf(values), meterstatuses: [], data: dataOf(fields, values) }),
+
+  fields,
+  data: dataSchema(fields).extend({ assessment: assessment.optional().meta({ title: 'Berechnung' }) }),
+  workedOut: (data, facts) => ({ assessment: assess(data, facts) }),
+  sections: assessmentSections,
+  example: {
+    data: {
+      occasion: 'change',
+      changed_on: '2026-10-01',
+      reference_number: '',
+      parcel: '214/3',
+      plot_size: 640,
+      areas: [
+        { title: 'Wohnhaus', area: 142, surface: 'roof', drains_to: 'cistern' },
+        { title: 'Zufahrt', area: 60, surface: 'sealed_strongly', drains_to: 'street' },
+      ],
+      cisterns: [{ volume: 3, use: 'garden', sewer_connection: 'yes', refill: 'no' }],
+    },
+  },
+
+  dueDays: ({ drainage }) => drainage.deadline_days,
+  reviewDays: ({ drainage }) => drainage.review_days,
+  received: () => ({
+    thanks: 'Ihre Meldung der Flächen',
+    next: [
+      {
+        title: 'Wir prüfen die Flächen',
+        text: 'Bis spätestens {review}. Bei Rückfragen melden wir uns per E-Mail.',
+      },
+      {
+        title: 'Gebührenbescheid',
+        text: 'Sie erhalten einen Bescheid mit der festgesetzten Gebühr. Sie kann von der Berechnung hier abweichen.',
+      },
+    ],
+  }),
+})
+
+const changedErrors = (day: string | undefined) =>
+  day && (day < '1950-01-01' || day > '2100-01-01')
+    ? [{ path: 'changed_on', message: 'Geben Sie das Jahr mit vier Ziffern ein, etwa 2026' }]
+    : []

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import type { ResultRow, StepResult } from '#contract/forms.ts'
+import css from './result-panel.module.css'
+import { IntentButton } from './step-form.tsx'
+
+/** In `FormState.changed`, that the result was asked for anew. */
+export const resultChanged = 'result'
+
+interface ResultPanelProps extends StepResult {
+  /** It was just asked for: one goes on from here. */
+  refreshed: boolean
+}
+
+/** What the rows above come to. Where scripts run it follows them (`enhance/result.ts`); otherwise a button asks for it. */
+export function ResultPanel({ title, figure, note, rows, refreshed }: ResultPanelProps) {
+  const heading = useId()
+  return (
+    <section className={css.panel} aria-labelledby={heading} data-result>
+      <div data-part="result">
+        <h2 className={css.title} id={heading} tabIndex={-1} autoFocus={refreshed}>
+          {title}
+        </h2>
+        {figure && <p className={css.figure}>{figure}</p>}
+        {note && <p className={css.note}>{note}</p>}
+        {rows.length > 0 && <Rows rows={rows} />}
+      </div>
+      <p className="visually-hidden" role="status" data-part="news" />
+      <div className={css.refresh} data-part="refresh">
+        <IntentButton verb="refresh" variant="secondary" small>
+          Neu berechnen
+        </IntentButton>
+      </div>
+    </section>
+  )
+}
+
+const Rows = ({ rows }: { rows: ResultRow[] }) => (
+  <dl className={css.rows}>
+    {rows.map(({ label, way, value, sum }, index) => (
+      <div key={index} data-sum={sum ? '' : undefined}>
+        <dt>
+          {label}
+          {way && <span className={css.way}>{way}</span>}
+        </dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
