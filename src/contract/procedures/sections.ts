@@ -96,3 +96,12 @@ export const sectionsOf = (facts: Facts): Section[] =>
   [...facts.meterstatuses.map(meter), ...detailSections(facts), person(facts), files(facts)].filter(
     ({ rows }) => rows.length > 0,
   )
+
+/** What the same data come to today, where settings or prices have changed since. */
+export const reworkedSections = ({ type, data, reworked }: ProcedureDetail): Section[] =>
+  reworked
+    ? (definitionOf(type)?.sections?.({ ...data, ...reworked }) ?? []).map(({ title, rows }) => ({
+        title: `${title} nach heutigen Einstellungen`,
+        rows,
+      }))
+    : []

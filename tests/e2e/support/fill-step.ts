@@ -30,13 +30,14 @@ export async function fillStep(page: Page, given: Given): Promise<void> {
     if (!(await page.evaluate(fillVisible, { ...usual, ...given }))) break
   for (const field of await page.locator('main [data-signature] canvas').all())
     if (await field.isVisible()) await sign(page, field)
-  for (const zone of await page.locator('main [data-upload]:not(:has([data-part="list"] li))').all()) {
-    if (!(await zone.isVisible())) continue
+  for (const zone of await page.locator('main [data-upload]').all()) {
+    const rows = zone.locator('[data-part="list"] li')
+    if ((await rows.count()) > 0 || !(await zone.isVisible())) continue
     await zone
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf })
-    await zone.locator('[data-part="list"] li').first().waitFor()
+    await rows.first().waitFor()
   }
 }
 

@@ -1,6 +1,11 @@
 import { definitionOf } from '#contract/procedures/index.ts'
 import { matchesSchema } from '#contract/procedures/common.ts'
-import { deviationReasonLabel, type Row, sectionsOf } from '#contract/procedures/sections.ts'
+import {
+  deviationReasonLabel,
+  reworkedSections,
+  type Row,
+  sectionsOf,
+} from '#contract/procedures/sections.ts'
 import { hasAny } from '#contract/permissions.ts'
 import { needsText, nextStatuses, procedureStatuses } from '#contract/procedure-status.ts'
 import type { ProcedureDetail } from '#contract/procedure-rows.ts'
@@ -99,7 +104,7 @@ async function factSections(
     ({ title }) => title !== 'Angaben' || !procedure.meterstatuses.length,
   )
   const trust: Row = { label: 'Nachweis', value: trustlevelLabels[procedure.trustlevel] }
-  return shown.map(({ title, rows }, index) => ({
+  return [...shown, ...reworkedSections(procedure)].map(({ title, rows }, index) => ({
     title,
     facts: [...rows, ...(index === 0 ? [trust] : [])].map(({ label, value, sealed }) => ({
       label,

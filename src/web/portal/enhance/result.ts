@@ -41,15 +41,21 @@ export function enhance(panel: HTMLElement) {
     part('news').textContent = heard.map(({ textContent }) => textContent).join(' ')
   }
 
-  form.addEventListener('input', () => {
+  async function askInTurn() {
+    await asking
+    asking = ask()
+    await asking
+    asking = undefined
+  }
+
+  function askSoon() {
     clearTimeout(timer)
-    timer = setTimeout(async () => {
-      await asking
-      asking = ask()
-      await asking
-      asking = undefined
-    }, pause)
-  })
+    timer = setTimeout(() => void askInTurn(), pause)
+  }
+
+  form.addEventListener('input', askSoon)
+  // Somebody was quicker than this script, or the browser has put back what stood here.
+  if ([...form.elements].some(isTouched)) askSoon()
 
   // What is on its way arrives first: sent later, it would undo what the form then says.
   form.addEventListener('submit', event => {
@@ -59,3 +65,8 @@ export function enhance(panel: HTMLElement) {
     void asking.then(() => form.requestSubmit(event.submitter))
   })
 }
+
+const isTouched = (control: Element) =>
+  control instanceof HTMLSelectElement
+    ? [...control.options].some(({ selected, defaultSelected }) => defaultSelected && !selected)
+    : control instanceof HTMLInputElement && control.value !== control.defaultValue

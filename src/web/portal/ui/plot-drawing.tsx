@@ -14,18 +14,18 @@ export function PlotDrawing() {
       <path className={css.sewer} d="M0 175H280" />
       <rect className={css.roof} x="44" y="28" width="104" height="74" />
       <path className={css.ridge} d="M44 65H148" />
-      <rect className={css.green} x="178" y="28" width="56" height="44" />
+      <rect className={css.green} x="172" y="28" width="72" height="44" />
       <g className={css.paved}>
         <rect x="184" y="76" width="44" height="82" />
         <path d="M184 96h44M184 117h44M184 138h44M206 76v20M206 117v21" />
       </g>
       <rect className={css.terrace} x="66" y="106" width="60" height="28" />
-      <path className={css.pipe} d="M158 65v110M206 158v17" />
-      <path className={css.pipe} d="M148 65h10" />
+      <path className={css.pipe} d="M160 65v110M206 158v17" />
+      <path className={css.pipe} d="M148 65h12" />
       <text x="96" y="56">
         Dach
       </text>
-      <text x="206" y="54">
+      <text x="208" y="54">
         Gründach
       </text>
       <text x="96" y="124">

@@ -1,0 +1,36 @@
+import type { Values } from '#contract/forms.ts'
+import type { ProcedureType } from '#contract/procedure-types.ts'
+import type { Caller, TestHouse } from './house.ts'
+import { confirmed } from './reading.ts'
+
+/** A journey of any kind, begun by whoever is given. */
+export async function beginJourney({ as }: Pick<TestHouse, 'as'>, caller: Caller, type: ProcedureType) {
+  const { draft, key } = await as(caller).drafts.create({ body: { type } })
+  const params = { id: draft.id }
+  const holder = { ...caller, draftKey: key }
+  const { drafts } = as(holder)
+  const save = (step: string, values: Values, check = true) =>
+    drafts.saveStep({ params: { ...params, step }, body: { values: values as never, check } })
+  return {
+    id: draft.id,
+    holder,
+    save,
+    read: () => drafts.get({ params }),
+    journey: () => drafts.journey({ params }),
+    /** What stands in the way, by its place. */
+    async errors(step: string, values: Values): Promise<Record<string, string>> {
+      const { errors } = await save(step, values)
+      return Object.fromEntries(errors.map(({ path, message }) => [path, message]))
+    },
+    async upload(field: string, name = 'plan.pdf'): Promise<string> {
+      const form = new FormData()
+      form.set('field', field)
+      form.set('file', new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' }))
+      const { added } = await drafts.addFiles({ params, form: asRequest(form) })
+      return added[0]!.id
+    },
+    submit: (values: Values = confirmed) => drafts.submit({ params, body: { values: values as never } }),
+  }
+}
+
+const asRequest = (form: FormData) => new Request('http://portal.test/', { method: 'POST', body: form })
