@@ -122,7 +122,10 @@ export const cisternsGroup: GroupDescription = {
 }
 
 /** What no single field of the rows can know. */
-export const areasErrors = (values: Values): FieldError[] => [...beyondPlot(values), ...withoutCistern(values)]
+export const areasErrors = (values: Values): FieldError[] => [
+  ...beyondPlot(values),
+  ...withoutCistern(values),
+]
 
 /** Told at the row with which the areas outgrow the plot. */
 function beyondPlot(values: Values): FieldError[] {

@@ -105,7 +105,7 @@ export async function tellPerson(page: Page, person: Person, occasion = 'Jahresa
     if (value !== undefined) await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-export const panel = (page: Page, index: number) => page.locator(`[id="meters.${index}"]`)
+export const panel = (page: Page, index: number, group = 'meters') => page.locator(`[id="${group}.${index}"]`)
 
 export async function tellMeter(at: Locator, { type, number, count, date = 'Heute' }: Meter) {
   await at.getByRole('radio', { name: type }).check()

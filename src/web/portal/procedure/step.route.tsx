@@ -50,7 +50,10 @@ export async function action({ request, url, context, params }: ActionFunctionAr
   const { draft, errors, questions, intent, complete } = await orRefused(orProof(journey, saving))
   if (intent.verb === 'save-later') return redirect(`${journey.base}/spaeter`)
   if (intent.verb === 'continue' && complete) return redirect(nextAddress(journey, step, url))
-  const form = { ...formState({ ...journey, draft }, step, { errors, questions }), changed: changedBy(intent) }
+  const form = {
+    ...formState({ ...journey, draft }, step, { errors, questions }),
+    changed: changedBy(intent),
+  }
   return data({ form }, { status: errors.length ? 422 : 200 })
 }
 
