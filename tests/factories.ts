@@ -5,10 +5,12 @@ import type { House } from '#server/house.ts'
 import { type Organization, complete } from '#server/organizations/find.ts'
 import { brandOf } from '#server/organizations/brand.ts'
 import type { Database } from '#server/db.server.ts'
-import { hashKey, newKey } from '#server/secrets.ts'
+import { hashKey, newKey, seal } from '#server/secrets.ts'
 import { enterOrganization, openSession } from '#server/sessions/sessions.ts'
 import type { Insertable, Selectable } from 'kysely'
+import { newIdentity } from '#server/trust/saml/certificate.ts'
 import type { Caller } from './house.ts'
+import type { IdentityProvider } from './identity-provider.ts'
 
 type Values<Table extends keyof Database> = Partial<Insertable<Database[Table]>>
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
@@ -18,6 +20,10 @@ type Owner = Pick<Organization, 'id'>
 export const password = 'sieben Fässer klares Wasser'
 /** As cheap as argon2 can be: what is tested is not its cost. */
 const password_hash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+/** Making a key takes a while; one is enough for all. */
+let identity: ReturnType<typeof newIdentity> | undefined
+const ourIdentity = () => (identity ??= newIdentity('Klarwerk', new Date('2026-11-20T10:00:00Z')))
 
 export const switches = (on: boolean) =>
   Object.fromEntries(moduleKeys.map(key => [`enabled_${key}`, on])) as Record<`enabled_${Module}`, boolean>
@@ -229,6 +235,20 @@ export function factories(house: House) {
   const tenant = (of: Owner, values: Values<'tenants'> = {}) =>
     insert('tenants', { ...own(of), uuid: house.newId(), ...values })
 
+  /** An identity provider that is set up whole; what it signs with is the test's. */
+  async function eid(of: Owner, provider: IdentityProvider, values: Values<'tenants'> = {}) {
+    const { private_key, x509_cert } = await ourIdentity()
+    return tenant(of, {
+      identity_provider: 'saml',
+      idp_entity_id: provider.entityId,
+      idp_login_url: 'https://eid.example/login?a=1',
+      idp_x509_cert: provider.certificate,
+      x509_cert,
+      private_key: seal(house.settings.secretKey, 'tenants.private_key', private_key),
+      ...values,
+    })
+  }
+
   /** Waits for the code 123456. */
   async function assertion(of: Owner, values: Values<'trust_assertions'> = {}) {
     const uuid = house.newId()
@@ -398,6 +418,7 @@ export function factories(house: House) {
     mail,
     tenant,
     assertion,
+    eid,
     postboxMessage,
     draft,
     subscription,

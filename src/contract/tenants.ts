@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staff } from './access.ts'
 import { crud } from './crud.ts'
+import { endpoint, one } from './endpoint.ts'
 import { id, identified, optionalLine, orEmpty, prose, tenant, timestamps } from './shapes.ts'
 
 const secureAddress = orEmpty(
@@ -12,7 +13,10 @@ const input = {
   idp_entity_id: optionalLine(300),
   idp_login_url: secureAddress.default(''),
   idp_logout_url: secureAddress.default(''),
-  idp_x509_cert: prose(20_000).default('').describe('Zertifikat des Anbieters, als PEM'),
+  x509_cert: prose(20_000).default('').describe('Eigenes Zertifikat zum eigenen Schlüssel, als PEM'),
+  idp_x509_cert: prose(20_000)
+    .default('')
+    .describe('Zertifikat des Anbieters, als PEM; beim Wechsel zwei nacheinander'),
 }
 
 export const tenantRow = z.object({
@@ -25,8 +29,7 @@ export const tenantRow = z.object({
 })
 export type TenantRow = z.output<typeof tenantRow>
 
-/** How the organization is known to its identity provider. */
-export const tenants = crud({
+const plain = crud({
   path: '/api/tenants',
   title: { one: 'Identitätsanbieter', many: 'Identitätsanbieter' },
   row: tenantRow,
@@ -34,9 +37,22 @@ export const tenants = crud({
     ...input,
     private_key: prose(20_000)
       .optional()
-      .describe('Eigener Schlüssel, als PEM. Geht hinein und nie hinaus; leer: keiner mehr'),
+      .describe('Eigener Schlüssel (RSA), als PEM. Geht hinein und nie hinaus; leer: keiner mehr'),
   }),
   view: [staff('settings')],
   edit: [staff('settings')],
   sorts: ['created_at'],
 })
+
+/** How the organization is known to its identity provider. */
+export const tenants = {
+  ...plain,
+  renewKey: endpoint({
+    method: 'POST',
+    path: '/api/tenants/{id}/key',
+    summary: 'Einen neuen eigenen Schlüssel mit Zertifikat machen; der Anbieter muss es danach erfahren',
+    access: [staff('settings')],
+    answer: one(tenantRow),
+    limit: 10,
+  }),
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyone, staff } from './access.ts'
-import { endpoint, many, none, one } from './endpoint.ts'
+import { endpoint, file, many, none, one } from './endpoint.ts'
 import { listQuery } from './list.ts'
 import {
   day,
@@ -78,7 +78,7 @@ export const trustassertionInput = z.strictObject({
   meter_number: optionalLine(40),
 })
 export const trustassertionCode = z.strictObject({
-  code: prose(20).min(1, 'Geben Sie den Code aus der E-Mail ein'),
+  code: prose(64).min(1, 'Geben Sie den Code aus der E-Mail ein'),
 })
 
 /** How sure it is who asks: begun by a visitor, fulfilled by what they know, hold or are. */
@@ -139,5 +139,29 @@ export const trustassertions = {
     body: trustassertionCode,
     answer: one(trustassertionStatus),
     limit: 20,
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/api/trustassertions/{id}/request',
+    summary: 'Die unterschriebene Anfrage (SAML), mit der es zum Ausweisdienst geht, unter der «uuid»',
+    access: [anyone('itself')],
+    answer: one(z.object({ url: z.string() })),
+    limit: 20,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/trustassertions/answer',
+    summary: 'Die Antwort des Ausweisdienstes (SAML) abgeben; gibt den Code, der den Nachweis erfüllt',
+    access: [anyone('itself')],
+    body: z.strictObject({ saml_response: z.base64().min(1).max(400_000) }),
+    answer: one(z.object({ uuid: id, code: z.string() })),
+    limit: 20,
+  }),
+  metadata: endpoint({
+    method: 'GET',
+    path: '/api/trustassertions/metadata',
+    summary: 'Was ein Ausweisdienst über das Portal wissen muss (SAML-Metadaten)',
+    access: [anyone('nothing')],
+    answer: file('application/samlmetadata+xml'),
   }),
 }

@@ -140,6 +140,7 @@ const mayKeep = (response: Response, organization_id: string | null) =>
   organization_id !== null &&
   response.status === 200 &&
   !response.headers.has('set-cookie') &&
+  response.headers.get('vary') !== '*' &&
   /^(text\/html|application\/(json|manifest\+json|xml|rss\+xml)|text\/x-script)/.test(
     response.headers.get('content-type') ?? '',
   )

@@ -101,9 +101,12 @@ async function organizationOf(
   }
 }
 
+/** The identity provider's page sends its answer from there; its signature and its number say whether it is wanted. */
+const fromElsewhere = '/client/saml/acs'
+
 /** A form may only be sent from a page of the same host. */
 function isSafeOrigin(request: Request, url: URL): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return true
+  if (request.method === 'GET' || request.method === 'HEAD' || url.pathname === fromElsewhere) return true
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
   const origin = request.headers.get('origin')

@@ -105,6 +105,9 @@ const returns = [
 ]
 
 const portalResources = [
+  ...page('portal/identity/login.route.ts', 'client/saml/login/:uuid'),
+  ...page('portal/identity/consumer.route.ts', 'client/saml/acs'),
+  ...page('portal/identity/metadata.route.ts', 'client/saml/metadata'),
   ...page('portal/case/file.route.ts', 'vorgang/:id/datei/:media'),
   ...page('portal/postbox/file.route.ts', 'postfach/:id/datei/:media'),
   ...page('portal/choices/consent.route.ts', 'cookie-hinweis'),

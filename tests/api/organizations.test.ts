@@ -227,7 +227,8 @@ describe('logo and favicon', () => {
 test('the key of the identity provider goes in, closed, and never comes out', async () => {
   const own = await make.organization()
   const boss = await make.signIn(await make.staff(own), own)
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
   const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' })
   const body = { identity_provider: 'saml', idp_login_url: 'https://eid.example/login', private_key }
   const reply = await call(boss, 'POST', '/api/tenants', body)
@@ -237,11 +238,13 @@ test('the key of the identity provider goes in, closed, and never comes out', as
   expect(JSON.stringify([reply.body, read.body])).not.toMatch(/PRIVATE KEY|v1\./)
   const kept = await platform.selectFrom('tenants').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(unseal(house.settings.secretKey, 'tenants.private_key', kept.private_key!)).toBe(private_key)
-  for (const [field, value] of Object.entries({
-    private_key: 'x',
-    idp_x509_cert: 'x',
-    idp_login_url: 'http://x.de',
-  }))
+  for (const [field, value] of [
+    ['private_key', 'x'],
+    ['private_key', elliptic.export({ type: 'pkcs8', format: 'pem' })],
+    ['x509_cert', 'x'],
+    ['idp_x509_cert', 'x'],
+    ['idp_login_url', 'http://x.de'],
+  ] as const)
     expect(await call(boss, 'PUT', `/api/tenants/${id}`, { [field]: value })).toMatchObject({
       status: 422,
       body: { errors: [{ path: field }] },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TrustassertionStatus } from '#contract/trustassertions.ts'
 import { factories } from '../factories.ts'
 import { type Caller, openTestHouse, type Reply } from '../house.ts'
+import { openIdentityProvider } from '../identity-provider.ts'
 
 const { house, call, clock, work, post } = await openTestHouse()
 const make = factories(house)
@@ -66,10 +67,10 @@ describe('by customer data', () => {
 describe('by the identity provider', () => {
   test('the way there is told as address and as code, until it is over', async () => {
     const eid = await make.organization()
-    await make.tenant(eid, { identity_provider: 'saml', idp_login_url: 'https://eid.example/login?a=1' })
+    await make.eid(eid, await openIdentityProvider())
     const at = { host: eid.portal_domain }
     const first = told(await call(at, 'POST', '/api/trustassertions', { trustlevel: 'eid_high' }))
-    expect(first.login_url).toBe(`https://eid.example/login?a=1&RelayState=${first.uuid}`)
+    expect(first.login_url).toBe(`https://${eid.portal_domain}/client/saml/login/${first.uuid}`)
     expect(first.login_qrcode).toMatch(/^<svg/)
     clock.pass(1801)
     const later = await call(at, 'GET', `/api/trustassertions/${first.uuid}/status`)
@@ -79,8 +80,8 @@ describe('by the identity provider', () => {
   test('is told to be there, or not', async () => {
     const provider = async (at: Caller) => (await call(at, 'GET', '/api/trustassertions/provider')).data
     expect(await provider(here)).toEqual({ offered: false, identity_provider: '' })
-    const eid = await make.organization()
-    await make.tenant(eid, { identity_provider: 'SkIDentity', idp_login_url: 'https://eid.example/login' })
+    const eid = await make.organization({ config: { eid_provider: 'SkIDentity' } })
+    await make.eid(eid, await openIdentityProvider())
     expect(await provider({ host: eid.portal_domain })).toEqual({
       offered: true,
       identity_provider: 'SkIDentity',

@@ -1,7 +1,7 @@
 import type { StepDescription, Values } from '#contract/forms.ts'
 import { type Context, customerOf } from '../context.ts'
 import { within } from '../within.ts'
-import { type Draft, lockDraft } from './find.ts'
+import { asTyped, type Draft } from './find.ts'
 import { closed } from './sealed.ts'
 import type { Journey } from './steps.ts'
 
@@ -27,7 +27,14 @@ const isEmpty = (value: unknown) =>
 /** Lays what has been shown into a journey under way. */
 export const carry = (ctx: Context, { id }: Draft, { steps }: Journey, known: Values) =>
   within(ctx, async ctx => {
-    const draft = await lockDraft(ctx, id)
+    const row = await ctx.db
+      .selectFrom('drafts')
+      .selectAll()
+      .where('organization_id', '=', ctx.organization.id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    const draft = asTyped(ctx, row)
     await ctx.db
       .updateTable('drafts')
       .set({ values: closed(ctx, draft, { ...draft.values, ...laid(steps, known, draft.values) }) })

@@ -7,6 +7,7 @@ import { originOf } from '../organizations/origin.ts'
 import type { Assertion } from '../trust/assertions.ts'
 import { begin, fulfil, type ProofInput } from '../trust/begin.ts'
 import { type Draft, findDraft } from './find.ts'
+import { assertedValues } from './carry.ts'
 import { carry, knownOf } from './prefill.ts'
 import { type Journey, journeyOf } from './steps.ts'
 import { standing, trustOf } from './trust.ts'
@@ -52,20 +53,6 @@ const dropOthers = (ctx: Context, { id, draft_id }: Assertion) =>
     .where('fulfilled_at', 'is', null)
     .where('id', '!=', id)
     .execute()
-
-/** What was asserted, by the names of the fields that would ask for it. */
-const assertedValues = (row: Assertion): Values => ({
-  customer_number: row.customer_number,
-  meter_number: row.meter_number,
-  meters: row.meter_number ? [{ meter_number: row.meter_number }] : '',
-  customer_firstname: row.firstname,
-  customer_lastname: row.lastname,
-  customer_street: row.street,
-  customer_housenumber: row.housenumber,
-  customer_postalcode: row.postalcode,
-  customer_city: row.city,
-  customer_email: row.email,
-})
 
 export async function proveCode(ctx: Context, id: string, code: string): Promise<DraftTrust> {
   const draft = await findOpen(ctx, id)

@@ -3,8 +3,9 @@ import { waysTo } from '#contract/procedures/trust.ts'
 import { reaches } from '#contract/trustlevels.ts'
 import type { Context } from '../context.ts'
 import { type Assertion, asStatus } from '../trust/assertions.ts'
-import { mostTries, providerOf } from '../trust/begin.ts'
+import { mostTries } from '../trust/begin.ts'
 import { askedOf, reachedWith } from '../trust/gate.ts'
+import { providerOf } from '../trust/saml/provider.ts'
 import type { Draft } from './find.ts'
 import type { Journey } from './steps.ts'
 
@@ -42,10 +43,10 @@ export async function standing(ctx: Context, draft: Draft, { definition, values 
 /** How sure it must be who is on this journey, how sure it is, and what leads there. */
 export async function trustOf(ctx: Context, draft: Draft, journey: Journey): Promise<DraftTrust> {
   const [{ pending, ...stands }, provider] = [await standing(ctx, draft, journey), await providerOf(ctx)]
-  const eid = Boolean(provider?.idp_login_url)
+  const eid = provider !== null
   return {
     ...stands,
     ways: waysTo(stands.wanted, { account: ctx.organization.enabled_customerlogin, eid }),
-    pending: pending ? { ...asStatus(ctx, pending, provider?.idp_login_url), email: pending.email } : null,
+    pending: pending ? { ...asStatus(ctx, pending), email: pending.email } : null,
   }
 }

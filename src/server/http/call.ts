@@ -104,11 +104,15 @@ function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     etag,
+    ...(isOfOne(endpoint) && { vary: '*' }),
     ...(endpoint.anywhere && { 'access-control-allow-origin': '*' }),
   }
   if (raw.method === 'GET' && isKnown(raw.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
   return new Response(body, { status: 200, headers })
 }
+
+/** What whoever knows its number is told of one thing: it is no public read, and is never kept. */
+const isOfOne = ({ access }: Endpoint) => access.some(rule => rule.who === 'anyone' && rule.sees === 'itself')
 
 const wires = new WeakMap<Endpoint, z.ZodType | null>()

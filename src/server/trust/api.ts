@@ -1,18 +1,18 @@
 import { trustassertions } from '#contract/trustassertions.ts'
 import { audit, auditLook } from '../audit/audit.ts'
-import type { Context } from '../context.ts'
+import { carryProof } from '../drafts/carry.ts'
 import { notFound } from '../errors.ts'
 import { implement } from '../implement.ts'
 import { matches } from '../matching.ts'
 import { pageOf } from '../page.ts'
 import { within } from '../within.ts'
-import { type Assertion, asAssertion, assertions, asStatus, findByUuid } from './assertions.ts'
-import { begin, fulfil, providerOf } from './begin.ts'
+import { asAssertion, assertions, asStatus, findByUuid } from './assertions.ts'
+import { begin, fulfil } from './begin.ts'
+import { providerOf, requireProvider } from './saml/provider.ts'
+import { metadataOf } from './saml/service-provider.ts'
+import { answer, request } from './saml/verbs.ts'
 
 const searched = ['lastname', 'firstname', 'email', 'customer_number']
-
-const status = async (ctx: Context, row: Assertion) =>
-  asStatus(ctx, row, (await providerOf(ctx))?.idp_login_url)
 
 export const trustassertionsRoom = implement(trustassertions, {
   async list({ ctx, query }) {
@@ -46,13 +46,23 @@ export const trustassertionsRoom = implement(trustassertions, {
     }),
   async provider({ ctx }) {
     const provider = await providerOf(ctx)
+    const { eid_provider } = ctx.organization.config
     return {
-      offered: Boolean(provider?.idp_login_url),
-      identity_provider: provider?.identity_provider ?? '',
+      offered: provider !== null,
+      identity_provider: provider ? eid_provider || provider.identity_provider : '',
     }
   },
-  create: async ({ ctx, body }) => status(ctx, await begin(ctx, body)),
-  status: async ({ ctx, params }) => status(ctx, await findByUuid(ctx, params.id)),
-  fulfil: async ({ ctx, params, body }) =>
-    status(ctx, await fulfil(ctx, await findByUuid(ctx, params.id), body.code)),
+  create: async ({ ctx, body }) => asStatus(ctx, await begin(ctx, body)),
+  status: async ({ ctx, params }) => asStatus(ctx, await findByUuid(ctx, params.id)),
+  async fulfil({ ctx, params, body }) {
+    const row = await fulfil(ctx, await findByUuid(ctx, params.id), body.code)
+    await carryProof(ctx, row)
+    return asStatus(ctx, row)
+  },
+  request: async ({ ctx, params }) => ({ url: await request(ctx, await findByUuid(ctx, params.id)) }),
+  answer: ({ ctx, body }) => answer(ctx, body.saml_response),
+  async metadata({ ctx }) {
+    const type = 'application/samlmetadata+xml'
+    return new Response(metadataOf(ctx, await requireProvider(ctx)), { headers: { 'content-type': type } })
+  },
 })

@@ -5,6 +5,7 @@ import { renderSVG } from 'uqr'
 import type { Context, PlatformContext } from '../context.ts'
 import type { Database } from '../db.server.ts'
 import { invalid, notFound } from '../errors.ts'
+import { originOf } from '../organizations/origin.ts'
 
 export type Assertion = Selectable<Database['trust_assertions']>
 
@@ -20,21 +21,13 @@ export const asAssertion = ({ now }: PlatformContext, row: Assertion): Trustasse
 })
 
 /** Where it stands, with the way to the identity provider while that is still open. */
-export function asStatus(
-  ctx: Context,
-  row: Assertion,
-  provider_url: string | undefined,
-): TrustassertionStatus {
+export function asStatus(ctx: Context, row: Assertion): TrustassertionStatus {
   const told = asAssertion(ctx, row)
-  const open = provider_url && row.identity_provider && !told.fulfilled && !told.expired
-  const login_url = open ? withState(provider_url, row.uuid) : null
+  const open = row.identity_provider && !row.code_hash && !told.fulfilled && !told.expired
+  const login_url = open
+    ? `${originOf(ctx.house, ctx.organization.portal_domain)}/client/saml/login/${row.uuid}`
+    : null
   return { ...told, login_url, login_qrcode: login_url && renderSVG(login_url) }
-}
-
-function withState(address: string, uuid: string) {
-  const url = new URL(address)
-  url.searchParams.set('RelayState', uuid)
-  return url.href
 }
 
 export async function findByUuid(ctx: Context, uuid: string): Promise<Assertion> {

@@ -9,6 +9,7 @@ import { hashKey } from '../secrets.ts'
 import { admitAttempt, noteFailure } from '../sessions/attempts.ts'
 import { within } from '../within.ts'
 import type { Assertion } from './assertions.ts'
+import { providerOf } from './saml/provider.ts'
 
 export type ProofInput = BodyOf<typeof trustassertions.create>
 
@@ -94,20 +95,12 @@ const noMatch = () =>
 
 async function byProvider(ctx: Context, body: ProofInput, journey?: Journey) {
   const provider = await providerOf(ctx)
-  if (!provider?.idp_login_url)
+  if (!provider)
     throw invalid([
       missing('trustlevel', 'Dieser Nachweis wird hier nicht angeboten. Wählen Sie einen anderen'),
     ])
-  return insert(ctx, body, journey, { identity_provider: provider.identity_provider })
+  return insert(ctx, body, journey, { identity_provider: provider.identity_provider || 'saml' })
 }
-
-export const providerOf = ({ db, organization }: Context) =>
-  db
-    .selectFrom('tenants')
-    .select(['identity_provider', 'idp_login_url'])
-    .where('organization_id', '=', organization.id)
-    .orderBy('created_at')
-    .executeTakeFirst()
 
 function insert(
   ctx: Context,

@@ -8,6 +8,7 @@ import { plain } from '../plain.ts'
 import { announceContent } from '../realtime/announce.ts'
 import { seal } from '../secrets.ts'
 import { within } from '../within.ts'
+import { newIdentity } from './saml/certificate.ts'
 
 const verbs = plain(tenants, {
   table: 'tenants',
@@ -18,26 +19,32 @@ const verbs = plain(tenants, {
 })
 
 interface Keys {
+  x509_cert?: string
   idp_x509_cert?: string
   private_key?: string | undefined
 }
 
 /** What cannot be read as a key is refused at its field; our own key is closed before it is kept. */
 function prepared<Body extends Keys>({ house }: Context, { private_key, ...body }: Body) {
-  if (body.idp_x509_cert) check('idp_x509_cert', () => new X509Certificate(body.idp_x509_cert!))
-  if (private_key) check('private_key', () => createPrivateKey(private_key))
+  const { x509_cert, idp_x509_cert } = body
+  if (idp_x509_cert) check('idp_x509_cert', () => new X509Certificate(idp_x509_cert))
+  const own = x509_cert ? check('x509_cert', () => new X509Certificate(x509_cert)) : null
   if (private_key === undefined) return body
-  const closed = private_key ? seal(house.settings.secretKey, 'tenants.private_key', private_key) : null
-  return { ...body, private_key: closed }
+  if (!private_key) return { ...body, private_key: null }
+  const key = check('private_key', () => createPrivateKey(private_key))
+  if (key.asymmetricKeyType !== 'rsa') throw refused('private_key', 'Fügen Sie einen RSA-Schlüssel ein')
+  if (own && !own.checkPrivateKey(key))
+    throw refused('x509_cert', 'Das Zertifikat gehört nicht zum Schlüssel. Fügen Sie das passende ein')
+  return { ...body, private_key: seal(house.settings.secretKey, 'tenants.private_key', private_key) }
 }
 
-function check(path: string, read: () => unknown) {
+const refused = (path: string, message: string) => invalid([{ path, message }])
+
+function check<T>(path: string, read: () => T): T {
   try {
-    read()
+    return read()
   } catch {
-    throw invalid([
-      { path, message: 'Das ist nicht lesbar. Fügen Sie den ganzen Text ein, von BEGIN bis END' },
-    ])
+    throw refused(path, 'Das ist nicht lesbar. Fügen Sie den ganzen Text ein, von BEGIN bis END')
   }
 }
 
@@ -54,4 +61,10 @@ export const tenantsRoom = implement(tenants, {
   create: call => told(call, call => verbs.create({ ...call, body: prepared(call.ctx, call.body) as never })),
   update: call => told(call, call => verbs.update({ ...call, body: prepared(call.ctx, call.body) as never })),
   remove: call => told(call, verbs.remove),
+  async renewKey({ ctx, ...call }) {
+    const { x509_cert, private_key } = await newIdentity(ctx.organization.title, ctx.now)
+    const closed = seal(ctx.house.settings.secretKey, 'tenants.private_key', private_key)
+    const body = { x509_cert, private_key: closed } as never
+    return told({ ...call, ctx }, call => verbs.update({ ...call, body }))
+  },
 })

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Api } from '#contract/index.ts'
 import type { StaffPermission } from '#contract/permissions.ts'
 import type { Organization } from '#server/organizations/find.ts'
 import { type Factories, password } from '../../factories.ts'
 import { readingValues } from '../../reading.ts'
+import { answerOf, openIdentityProvider } from '../../identity-provider.ts'
 import type { Of } from './oracle.ts'
 
 /** The thing a call is about, and what opens it. */
@@ -171,6 +173,25 @@ const aDraft = (
     return { params: { id: draft.id, ...params }, draftKey: draft.key, ...rest }
   },
 })
+
+const identityProvider = openIdentityProvider()
+
+/** An answer that somebody waits for. */
+async function anAnswer({ make, of }: Scene) {
+  const provider = await identityProvider
+  await make.eid(of, provider)
+  const { request_id, created_at } = await make.assertion(of, {
+    request_id: `_${randomUUID()}`,
+    trustlevel: 'eid_high',
+  })
+  return answerOf(provider, {
+    issuer: provider.entityId,
+    audience: `https://${of.portal_domain}/client/saml/metadata`,
+    recipient: `https://${of.portal_domain}/client/saml/acs`,
+    inResponseTo: request_id!,
+    now: new Date(created_at),
+  })
+}
 
 const sent = async ({ make, of }: Scene) => ({ procedure_id: (await make.procedure(of)).id })
 
@@ -562,6 +583,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   tenants: {
     ...plain(({ make, of }) => make.tenant(of)),
     create: { of: 'none', target: async () => ({ body: { identity_provider: 'saml' } }) },
+    renewKey: named(({ make, of }) => make.tenant(of)),
     update: {
       of: 'ours',
       target: async ({ make, of }) => ({
@@ -580,6 +602,19 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       target: async ({ make }) => ({ body: { trustlevel: 'email', email: make.address() } }),
     },
     status: named(async ({ make, of }) => ({ id: (await make.assertion(of)).uuid })),
+    request: named(async ({ make, of }) => {
+      await make.eid(of, await identityProvider)
+      const { uuid } = await make.assertion(of, { identity_provider: 'saml', trustlevel: 'eid_high' })
+      return { id: uuid }
+    }),
+    answer: { of: 'there', target: async scene => ({ body: { saml_response: await anAnswer(scene) } }) },
+    metadata: {
+      of: 'there',
+      async target({ make, of }) {
+        await make.eid(of, await identityProvider)
+        return {}
+      },
+    },
     fulfil: {
       of: 'ours',
       target: async ({ make, of }) => ({

@@ -43,6 +43,7 @@ export async function foundTenant() {
   return {
     id,
     name,
+    ask,
     change,
     read,
     turnOn,

@@ -1,22 +1,37 @@
-import type { MetaFunction } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { procedureDefinitions } from '#contract/procedures/index.ts'
+import { visitContext } from '#web/visit.ts'
+import { draftCookie } from '../procedure/journey.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import css from './return.module.css'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const type = draftCookie(context.get(visitContext))?.type
+  const definition = procedureDefinitions.find(each => each.type === type)
+  return { again: definition && `${definition.addresses[0]}/nachweis` }
+}
 
 export const meta: MetaFunction = () => [
   { title: 'Das Ausweisen hat nicht geklappt – Kundenportal' },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Back from the identity provider with nothing; what was typed in the other window is still there. */
+/** Back from the identity provider with nothing; what was typed is still there. */
 export default function Failure() {
+  const { again } = useLoaderData<typeof loader>()
   return (
-    <>
+    <div className={css.failure}>
       <h1>Das Ausweisen hat nicht geklappt</h1>
       <Notice kind="warning" title="Ihre Angaben aus dem Ausweis sind nicht bei uns angekommen.">
         <p>
-          Gehen Sie zurück zu dem Fenster, in dem Sie begonnen haben, und versuchen Sie es dort noch einmal.
+          {again
+            ? 'Versuchen Sie es noch einmal.'
+            : 'Gehen Sie zurück zu dem Fenster, in dem Sie begonnen haben, und versuchen Sie es dort noch einmal.'}{' '}
           Was Sie eingegeben haben, ist noch da.
         </p>
       </Notice>
-    </>
+      {again && <ButtonLink to={again}>Noch einmal versuchen</ButtonLink>}
+    </div>
   )
 }

@@ -1,13 +1,64 @@
-import type { MetaFunction } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { ApiError } from '#web/api.ts'
+import { visitContext } from '#web/visit.ts'
+import { organizationOf } from '../load-frame.ts'
+import { orRefused } from '../refusals.ts'
+import { clock } from '../times.ts'
+import { Button, sending } from '../ui/button.tsx'
 import { Confirmation } from '../ui/confirmation.tsx'
+import { backInJourney, returnedIn } from './returned.ts'
+import css from './return.module.css'
+
+/**
+ * Back from the identity provider. Where the proof was begun in this browser, the journey goes on; on a telephone the person is
+ * asked first, so that nobody shows their card for the journey of somebody else.
+ */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { title } = organizationOf(visit)
+  const returned = returnedIn(url)
+  if (!returned) return { asked: null }
+  const onward = await backInJourney(visit, returned)
+  if (onward) throw redirect(onward)
+  const params = { id: returned.uuid }
+  const { fulfilled, expired, initiated_at } = await orRefused(
+    visit.as('customer').trustassertions.status({ params }),
+  )
+  if (expired) throw redirect('/client/saml/error')
+  return { asked: fulfilled ? null : { title, since: clock(initiated_at) } }
+}
+
+export async function action({ url, context }: ActionFunctionArgs) {
+  const returned = returnedIn(url)
+  if (!returned) return redirect('/client/saml/error')
+  const { trustassertions } = context.get(visitContext).as('customer')
+  try {
+    await trustassertions.fulfil({ params: { id: returned.uuid }, body: { code: returned.code } })
+    return redirect('/client/saml/success')
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return redirect('/client/saml/error')
+  }
+}
+
+/** Who asks and when changes what it says: never kept. */
+export const headers = () => ({ vary: '*' })
 
 export const meta: MetaFunction = () => [
-  { title: 'Sie haben sich ausgewiesen – Kundenportal' },
+  { title: 'Ausweisen – Kundenportal' },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Back from the identity provider; where the visitor came from asks the API how it went. */
 export default function Success() {
+  const { asked } = useLoaderData<typeof loader>()
+  if (asked) return <AskWhoBegan {...asked} />
   return (
     <Confirmation
       title="Sie haben sich ausgewiesen"
@@ -15,3 +66,19 @@ export default function Success() {
     />
   )
 }
+
+const AskWhoBegan = ({ title, since }: { title: string; since: string }) => (
+  <div className={css.ask}>
+    <h1>Haben Sie diesen Auftrag selbst begonnen?</h1>
+    <p>
+      Bei {title} hat um {since} jemand einen Auftrag begonnen, für den Sie sich gerade ausgewiesen haben. Ihr
+      Nachweis gilt dort erst, wenn Sie zustimmen.
+    </p>
+    <Form method="post">
+      <Button {...sending}>Ja, das war ich</Button>
+    </Form>
+    <p>
+      Wenn Sie nichts begonnen haben oder ein anderer Sie hierher geschickt hat, schließen Sie dieses Fenster.
+    </p>
+  </div>
+)

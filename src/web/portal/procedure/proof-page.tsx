@@ -1,7 +1,9 @@
+import type { DraftTrust } from '#contract/drafts.ts'
 import type { FieldError } from '#contract/forms.ts'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { IconChevronDown } from '../ui/icons.ts'
 import { Aside } from './asides.tsx'
 import { BackLink } from './back-link.tsx'
@@ -21,7 +23,7 @@ interface Proof {
   ways: Trustlevel[]
   /** Pages of the journey are filled already. */
   kept: boolean
-  pending: { email: string; trustlevel: Trustlevel } | null
+  pending: DraftTrust['pending']
   values: Sent
   /** Signed in, and still not known well enough. */
   unapproved: boolean
@@ -30,6 +32,8 @@ interface Proof {
   code: string
   again: boolean
   otherAddress: boolean
+  /** Asked whether the identity card's service has answered; it has not. */
+  unanswered: boolean
 }
 
 interface ProofPageProps {
@@ -43,7 +47,8 @@ export function ProofPage({ page, errors, sent }: ProofPageProps) {
   if (page.elsewhere !== null) return <CodeForElsewhere code={page.elsewhere} />
   const { ways, pending, base, contact } = page
   const [first, ...others] = ways
-  const state = { base, values: { ...page.values, ...sent }, errors, unapproved: page.unapproved }
+  const { unapproved } = page
+  const state = { base, values: { ...page.values, ...sent }, errors, unapproved, pending }
   const waiting = pending?.trustlevel === 'email' && !page.otherAddress && sent?.way !== 'email'
   return (
     <Columns
@@ -61,6 +66,13 @@ export function ProofPage({ page, errors, sent }: ProofPageProps) {
         <h1>{proofTitle(first)}</h1>
         <p className={css.lead}>{proofLead(first)}</p>
         {page.kept && <p>Ihre bisherigen Eingaben sind gespeichert.</p>}
+        {page.unanswered && (
+          <Notice kind="warning" title="Der Ausweisdienst hat uns noch nicht geantwortet.">
+            <p>
+              Weisen Sie sich dort zuerst aus und bestätigen Sie es auf dem Gerät, auf dem Sie es getan haben.
+            </p>
+          </Notice>
+        )}
       </div>
       {first &&
         (first === 'email' && waiting ? (
@@ -78,7 +90,12 @@ function OtherWays({ ways, sent, ...state }: ProofState & { ways: Trustlevel[]; 
     <section className={css.others}>
       <h2>Oder auf anderem Weg</h2>
       {ways.map(way => (
-        <details key={way} name="nachweis" className={css.other} open={sent?.way === way}>
+        <details
+          key={way}
+          name="nachweis"
+          className={css.other}
+          open={(sent?.way ?? state.pending?.trustlevel) === way}
+        >
           <summary>
             {wayTitle(way)}
             <Icon of={IconChevronDown} size={20} />

@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import type { DraftTrust } from '#contract/drafts.ts'
 import type { FieldError } from '#contract/forms.ts'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import { Button, ButtonLink, sending } from '../ui/button.tsx'
 import { IconId, IconUser } from '../ui/icons.ts'
 import { TextField } from '../ui/text-field.tsx'
+import { ToCard } from './proof-eid.tsx'
 import css from './proof-page.module.css'
 import type { Sent } from './proof.ts'
 
@@ -13,6 +15,8 @@ export interface ProofState {
   values: Sent
   errors: FieldError[]
   unapproved: boolean
+  /** What has been begun. */
+  pending: DraftTrust['pending']
 }
 
 const ways: Partial<Record<Trustlevel, ComponentType<ProofState & { way: Trustlevel }>>> = {
@@ -102,12 +106,15 @@ function AccountWay({ base, unapproved }: ProofState) {
   )
 }
 
-function EidWay({ way, base, errors }: ProofState & { way: Trustlevel }) {
+function EidWay({ way, ...state }: ProofState & { way: Trustlevel }) {
+  const { base, errors, pending } = state
   const error = errorOf(errors, 'way')
+  if (pending?.login_url && pending.login_qrcode)
+    return <ToCard way={way} {...state} url={pending.login_url} code={pending.login_qrcode} />
   return (
     <WayForm way={way} action={`${base}/nachweis`}>
       <p>
-        Sie gehen dafür auf die Seite des Ausweisdienstes und kommen danach hierher zurück.{' '}
+        Sie weisen sich auf der Seite des Ausweisdienstes aus und kommen danach hierher zurück.{' '}
         <Link to="/skidentity">Was Sie dafür brauchen</Link>
       </p>
       {error && <p className={css.error}>{error}</p>}

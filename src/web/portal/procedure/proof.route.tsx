@@ -52,7 +52,7 @@ function shown(visit: Visit, { base, draft, definition, values }: Journey, { way
     ways,
     matter: definition.start.title,
     kept: draft.done.length > 0,
-    pending: pending && { email: pending.email, trustlevel: pending.trustlevel },
+    pending,
     values: { email: textAt(values, 'customer_email'), customer_number: textAt(values, 'customer_number') },
     unapproved: visit.signedIn.customer,
     contact: { phone: phone_general, hours: reachableToday(config.opening_hours, visit.now) },
@@ -62,6 +62,7 @@ function shown(visit: Visit, { base, draft, definition, values }: Journey, { way
 const told = ({ searchParams }: URL) => ({
   again: searchParams.has('neu'),
   otherAddress: searchParams.has('adresse'),
+  unanswered: searchParams.has('gefragt'),
 })
 
 export async function action({ request, url, context }: ActionFunctionArgs) {

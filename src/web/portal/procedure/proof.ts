@@ -31,9 +31,8 @@ export async function prove(
   })
 }
 
-/** On to the journey, to the identity provider, or to the page that takes the code. */
+/** On to the journey, or back to the page for what is still to be done. */
 export function nextPage({ base, trust }: Journey, { way }: Sent, { pending }: DraftTrust): string {
-  if (pending?.login_url) return pending.login_url
   if (!pending) return `${base}/beginnen`
   return way === 'email' && trust.pending ? `${base}/nachweis?neu` : `${base}/nachweis`
 }

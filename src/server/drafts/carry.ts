@@ -1,0 +1,36 @@
+import type { Values } from '#contract/forms.ts'
+import type { Context } from '../context.ts'
+import type { Assertion } from '../trust/assertions.ts'
+import { asTyped } from './find.ts'
+import { carry } from './prefill.ts'
+import { journeyOf } from './steps.ts'
+
+/** What was asserted, by the names of the fields that would ask for it. */
+export const assertedValues = (row: Assertion): Values => ({
+  customer_number: row.customer_number,
+  meter_number: row.meter_number,
+  meters: row.meter_number ? [{ meter_number: row.meter_number }] : '',
+  customer_firstname: row.firstname,
+  customer_lastname: row.lastname,
+  customer_street: row.street,
+  customer_housenumber: row.housenumber,
+  customer_postalcode: row.postalcode,
+  customer_city: row.city,
+  customer_email: row.email,
+})
+
+/** A proof that was fulfilled elsewhere, as on a telephone: what it shows is laid into the journey it was begun for. */
+export async function carryProof(ctx: Context, proof: Assertion) {
+  if (!proof.draft_id) return
+  const row = await ctx.db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('organization_id', '=', ctx.organization.id)
+    .where('id', '=', proof.draft_id)
+    .where('procedure_id', 'is', null)
+    .where('expires_at', '>', ctx.now.toISOString())
+    .executeTakeFirst()
+  if (!row) return
+  const draft = asTyped(ctx, row)
+  await carry(ctx, draft, await journeyOf(ctx, draft), assertedValues(proof))
+}

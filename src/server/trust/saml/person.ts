@@ -1,0 +1,87 @@
+import type { Assertion } from '../assertions.ts'
+
+type Person = Partial<
+  Pick<
+    Assertion,
+    | 'firstname'
+    | 'lastname'
+    | 'title'
+    | 'birth_name'
+    | 'place_of_birth'
+    | 'nationality'
+    | 'street'
+    | 'housenumber'
+    | 'postalcode'
+    | 'city'
+    | 'country'
+    | 'email'
+    | 'phone'
+    | 'demail'
+    | 'eid_issuing_state'
+    | 'eid_issuing_country'
+  >
+>
+
+/** How providers name what they tell: SkIDentity, eIDAS, and the numbers that the BundID uses; the last part of a name counts. */
+const names: Record<keyof Person, string[]> = {
+  firstname: ['givennames', 'givenname', 'currentgivenname', 'firstname', '2.5.4.42'],
+  lastname: ['familynames', 'familyname', 'currentfamilyname', 'lastname', 'surname', 'sn', '2.5.4.4'],
+  title: ['academictitle', 'doctoraldegree', '0.9.2342.19200300.100.1.40'],
+  birth_name: ['birthname', '1.2.40.0.10.2.1.1.225566'],
+  place_of_birth: ['placeofbirth', '1.3.6.1.5.5.7.9.2'],
+  nationality: ['nationality', '1.2.40.0.10.2.1.1.225577'],
+  street: ['street', 'streetaddress', 'thoroughfare', '2.5.4.16', '2.5.4.9'],
+  housenumber: ['housenumber', 'locatordesignator'],
+  postalcode: ['zipcode', 'postalcode', 'postcode', '2.5.4.17'],
+  city: ['city', 'postname', 'localityname', 'l', '2.5.4.7'],
+  country: ['country', '1.2.40.0.10.2.1.1.225599'],
+  email: ['mail', 'email', 'emailaddress', '0.9.2342.19200300.100.1.3'],
+  phone: ['phone', 'telephonenumber', '2.5.4.20'],
+  demail: ['demail', 'demailaddress'],
+  eid_issuing_state: ['issuingstate'],
+  eid_issuing_country: ['issuingcountry'],
+}
+
+const birthNames = ['dateofbirth', 'birthdate', '1.2.40.0.10.2.1.1.55']
+const genderNames = ['gender', '1.3.6.1.5.5.7.9.3']
+
+const lastPart = (name: string) => name.split(/[/:#]/).at(-1)!.toLowerCase()
+
+/** One line without control characters, and not without end. */
+const plain = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .replace(/\p{C}+/gu, ' ')
+        .trim()
+        .slice(0, 120)
+    : ''
+
+/** What the provider tells of the person, by our names. */
+export function personIn(attributes: Record<string, unknown>): Person & Pick<Assertion, 'birth' | 'gender'> {
+  const told = new Map(
+    Object.entries(attributes).map(([name, value]) => [
+      lastPart(name),
+      plain(Array.isArray(value) ? value[0] : value),
+    ]),
+  )
+  const of = (known: string[]) => known.map(name => told.get(name)).find(Boolean) ?? ''
+  const person = Object.fromEntries(Object.entries(names).map(([key, known]) => [key, of(known)])) as Person
+  return { ...person, ...addressOf(person), birth: dayOf(of(birthNames)), gender: genderOf(of(genderNames)) }
+}
+
+/** "Mühlweg 12 b" where the number has no place of its own. */
+function addressOf({ street = '', housenumber = '' }: Person) {
+  const [, name, number] = /^(.*\S)\s+(\d+\s*[a-zA-Z]?(?:[-/]\d+\s*[a-zA-Z]?)?)$/.exec(street) ?? []
+  return housenumber || !name || !number ? { street, housenumber } : { street: name, housenumber: number }
+}
+
+/** 1984-03-07, 19840307 or 07.03.1984; parts of a date that nobody knows leave none. */
+function dayOf(text: string): string | null {
+  const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(text) ?? []
+  const [, germanDay, germanMonth, germanYear] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${month}-${day}` : `${germanYear}-${germanMonth}-${germanDay}`
+  return new Date(iso).toJSON()?.startsWith(iso) ? iso : null
+}
+
+const genderOf = (text: string) =>
+  /^(f|w|2|female)/i.test(text) ? 'female' : /^(m|1|male)/i.test(text) ? 'male' : 'none'

@@ -1,0 +1,20 @@
+const strong = [
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha384',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#sha384',
+  'http://www.w3.org/2001/04/xmlenc#sha512',
+]
+
+/** Before anything reads it as XML: no document type, so no entities, and no method that SHA-1 is part of. */
+export function requireReadable(answer: string) {
+  const xml = Buffer.from(answer, 'base64').toString('utf8')
+  if (!xml.trimStart().startsWith('<')) throw new Error('no XML')
+  if (/<!(?!--|\[CDATA\[)/.test(xml)) throw new Error('document type')
+  const methods = xml.match(/<[^<>]*(?:Signature|Digest)Method\b[^<>]*>/g) ?? []
+  for (const method of methods.filter(each => !each.startsWith('</'))) {
+    const [, algorithm] = /\bAlgorithm\s*=\s*["']([^"']*)["']/.exec(method) ?? []
+    if (!algorithm || !strong.includes(algorithm)) throw new Error('weak method')
+  }
+}

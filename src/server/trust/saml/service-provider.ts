@@ -1,0 +1,79 @@
+import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
+import { randomBytes } from 'node:crypto'
+import type { Trustlevel } from '#contract/trustlevels.ts'
+import type { Context } from '../../context.ts'
+import { originOf } from '../../organizations/origin.ts'
+import { unseal } from '../../secrets.ts'
+import { acceptableContexts } from './levels.ts'
+import type { Provider } from './provider.ts'
+
+/** As what the organization is known to its identity provider, and where it takes answers. */
+export function addressesOf({ house, organization }: Context) {
+  const origin = originOf(house, organization.portal_domain)
+  return { entityId: `${origin}/client/saml/metadata`, consumer: `${origin}/client/saml/acs` }
+}
+
+/**
+ * The library judges signatures and whom an answer is for. When it may come, where to and once only is judged by us, by the clock of
+ * the house and with the database (`judge.ts`); so these checks are off here.
+ */
+function serviceProvider(ctx: Context, provider: Provider, id = newRequestId(), contexts: string[] = []) {
+  const { entityId, consumer } = addressesOf(ctx)
+  return new SAML({
+    issuer: entityId,
+    audience: entityId,
+    callbackUrl: consumer,
+    entryPoint: provider.idp_login_url,
+    idpCert: certificatesIn(provider.idp_x509_cert),
+    privateKey: unseal(ctx.house.settings.secretKey, 'tenants.private_key', provider.private_key),
+    publicCert: provider.x509_cert,
+    signatureAlgorithm: 'sha256',
+    digestAlgorithm: 'sha256',
+    identifierFormat: null,
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    acceptedClockSkewMs: -1,
+    validateInResponseTo: ValidateInResponseTo.never,
+    forceAuthn: true,
+    authnContext: contexts,
+    racComparison: 'exact',
+    generateUniqueId: () => id,
+  })
+}
+
+/** While a provider changes its key, two certificates count. */
+const certificatesIn = (text: string) =>
+  text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [text]
+
+/** Begins with a letter or an underscore, as XML wants it. */
+export const newRequestId = () => `_${randomBytes(20).toString('hex')}`
+
+/** Where the browser is sent with a signed request. */
+export const requestUrl = (
+  ctx: Context,
+  provider: Provider,
+  { id, uuid, trustlevel }: { id: string; uuid: string; trustlevel: Trustlevel },
+): Promise<string> =>
+  serviceProvider(
+    ctx,
+    provider,
+    id,
+    acceptableContexts(trustlevel, provider.identity_provider),
+  ).getAuthorizeUrlAsync(uuid, undefined, {})
+
+/** What the signed assertion of an answer says; throws where it is not signed by this provider, or not for us. */
+export async function signedProfile(
+  ctx: Context,
+  provider: Provider,
+  SAMLResponse: string,
+): Promise<Profile> {
+  const { profile } = await serviceProvider(ctx, provider).validatePostResponseAsync({ SAMLResponse })
+  if (!profile) throw new Error('no assertion')
+  return profile
+}
+
+export const metadataOf = (ctx: Context, provider: Provider): string =>
+  serviceProvider(ctx, provider, `_${provider.uuid}`).generateServiceProviderMetadata(
+    null,
+    provider.x509_cert,
+  )

@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { ApiError } from '#web/api.ts'
+import { visitContext } from '#web/visit.ts'
+
+const mostBytes = 600_000
+
+/**
+ * Takes the answer that a browser brings from the identity provider, by a form of another site. Where it leads is said by nothing
+ * in it; the page it leads to is told the code that the answer was worth.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const size = request.headers.get('content-length')
+  if (!size || Number(size) > mostBytes) return redirect('/client/saml/error', 303)
+  const form = await request.formData()
+  const saml_response = String(form.get('SAMLResponse') ?? '').replaceAll(/\s/g, '')
+  try {
+    const api = context.get(visitContext).as('customer')
+    const { uuid, code } = await api.trustassertions.answer({ body: { saml_response } })
+    return redirect(`/client/saml/success?nachweis=${uuid}&code=${code}`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return redirect('/client/saml/error', 303)
+  }
+}
+
+export const loader = () => redirect('/client/saml/error')

@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { ApiError } from '#web/api.ts'
+import { visitContext } from '#web/visit.ts'
+
+/** On to the identity provider, with a new request. A proof that is over leads to the page that says so. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  try {
+    const api = context.get(visitContext).as('customer')
+    const { url } = await api.trustassertions.request({ params: { id: params.uuid ?? '' } })
+    return redirect(url)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return redirect('/client/saml/error')
+  }
+}

@@ -1,0 +1,31 @@
+import { definitionOf } from '#contract/procedures/index.ts'
+import { ApiError } from '#web/api.ts'
+import type { Visit } from '#web/visit.ts'
+import { draftCookie } from '../procedure/journey.ts'
+
+export interface Returned {
+  uuid: string
+  code: string
+}
+
+export function returnedIn({ searchParams }: URL): Returned | null {
+  const [uuid, code] = [searchParams.get('nachweis'), searchParams.get('code')]
+  return uuid && code ? { uuid, code } : null
+}
+
+/** In the browser that the proof was begun in, it counts at once: gives where the journey goes on. Anywhere else null. */
+export async function backInJourney(visit: Visit, { uuid, code }: Returned): Promise<string | null> {
+  const cookie = draftCookie(visit)
+  if (!cookie) return null
+  const { drafts } = visit.as('customer', { draft: cookie.key })
+  const params = { id: cookie.id }
+  try {
+    const { draft, trust } = await drafts.journey({ params })
+    if (trust.pending?.uuid !== uuid) return null
+    await drafts.proveCode({ params, body: { code } })
+    return `${definitionOf(draft.type)!.addresses[0]}/beginnen`
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { Button, ButtonLink, sending } from '../ui/button.tsx'
+import { IconId } from '../ui/icons.ts'
+import css from './proof-page.module.css'
+import { type ProofState, WayForm } from './proof-ways.tsx'
+
+/** The way to the identity card's service, in this browser or with the telephone that reads the card. */
+export function ToCard({ base, way, url, code }: ProofState & { way: string; url: string; code: string }) {
+  return (
+    <div className={css.form}>
+      <p>
+        Öffnen Sie den Ausweisdienst in diesem Browser. Danach geht es hier weiter. Was Sie bisher eingegeben
+        haben, bleibt gespeichert.
+      </p>
+      <ButtonLink to={url} reloadDocument icon={IconId}>
+        Zum Ausweisdienst
+      </ButtonLink>
+      <h2>Oder mit dem Smartphone</h2>
+      <p>Scannen Sie diesen Code. Wenn Sie sich dort ausgewiesen haben, kommen Sie hierher zurück.</p>
+      <div
+        className={css.scan}
+        role="img"
+        aria-label="QR-Code mit der Adresse des Ausweisdienstes"
+        dangerouslySetInnerHTML={{ __html: code }}
+      />
+      <ButtonLink to={`${base}/nachweis?gefragt`} reloadDocument variant="secondary">
+        Ich habe mich ausgewiesen
+      </ButtonLink>
+      <WayForm way={way} action={`${base}/nachweis`}>
+        <Button {...sending} variant="text">
+          Noch einmal beginnen
+        </Button>
+      </WayForm>
+    </div>
+  )
+}

@@ -1,0 +1,472 @@
+import { generateKeyPairSync, verify, X509Certificate } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { TrustassertionStatus } from '#contract/trustassertions.ts'
+import { newIdentity } from '#server/trust/saml/certificate.ts'
+import { personIn } from '#server/trust/saml/person.ts'
+import { factories } from '../factories.ts'
+import { type Caller, openTestHouse, type Reply } from '../house.ts'
+import {
+  answerOf,
+  assertionOf,
+  openIdentityProvider,
+  responseAround,
+  type Said,
+  sha1,
+  signatureOf,
+  written,
+} from '../identity-provider.ts'
+import { confirmed, readingValues } from '../reading.ts'
+
+const { house, as, call, clock } = await openTestHouse()
+const { platform } = house.door
+const make = factories(house)
+const provider = await openIdentityProvider()
+const stranger = await openIdentityProvider()
+
+type Organization = Awaited<ReturnType<typeof make.organization>>
+const host = (of: Organization): Caller => ({ host: of.portal_domain })
+const told = ({ data }: Reply) => data as TrustassertionStatus
+const consumerOf = (of: Organization) => `https://${of.portal_domain}/client/saml/acs`
+const entityOf = (of: Organization) => `https://${of.portal_domain}/client/saml/metadata`
+
+async function withProvider(config: object = {}) {
+  const of = await make.organization({ config })
+  await make.eid(of, provider)
+  return of
+}
+
+/** Somebody has gone to the provider; what it should answer them. */
+async function asked(of: Organization, trustlevel: 'eid_substantial' | 'eid_high' = 'eid_high') {
+  const { uuid } = told(await call(host(of), 'POST', '/api/trustassertions', { trustlevel }))
+  const inResponseTo = await requestOf(of, uuid)
+  const said: Said = {
+    issuer: provider.entityId,
+    audience: entityOf(of),
+    recipient: consumerOf(of),
+    inResponseTo,
+    now: house.now(),
+  }
+  return { uuid, said }
+}
+
+async function requestOf(of: Organization, uuid: string) {
+  const reply = await call(host(of), 'POST', `/api/trustassertions/${uuid}/request`)
+  return /\bID="([^"]+)"/.exec(requestIn((reply.data as { url: string }).url))![1]!
+}
+
+const requestIn = (url: string) =>
+  inflateRawSync(Buffer.from(new URL(url).searchParams.get('SAMLRequest')!, 'base64')).toString()
+
+const bring = (of: Organization, saml_response: string) =>
+  call(host(of), 'POST', '/api/trustassertions/answer', { saml_response })
+
+const status = async (of: Organization, uuid: string) =>
+  told(await call(host(of), 'GET', `/api/trustassertions/${uuid}/status`))
+
+let here: Organization
+beforeEach(async () => void (here = await withProvider()))
+
+describe('the way to the provider', () => {
+  test('is a request signed with our key, for its address, and named by its own number', async () => {
+    const { uuid } = told(await call(host(here), 'POST', '/api/trustassertions', { trustlevel: 'eid_high' }))
+    expect(await status(here, uuid)).toMatchObject({
+      login_url: `https://${here.portal_domain}/client/saml/login/${uuid}`,
+      login_qrcode: expect.stringMatching(/^<svg/),
+    })
+    const { data } = await call(host(here), 'POST', `/api/trustassertions/${uuid}/request`)
+    const url = new URL((data as { url: string }).url)
+    expect([url.origin, url.pathname, url.searchParams.get('a')]).toEqual([
+      'https://eid.example',
+      '/login',
+      '1',
+    ])
+    const xml = requestIn(url.href)
+    expect(xml).toContain(`AssertionConsumerServiceURL="${consumerOf(here)}"`)
+    expect(xml).toContain('LoA/high')
+    expect(xml).not.toContain('LoA/substantial')
+    const [signed, signature] = url.search.slice(1).split('&Signature=')
+    const tenant = await platform
+      .selectFrom('tenants')
+      .selectAll()
+      .where('organization_id', '=', here.id)
+      .executeTakeFirstOrThrow()
+    const { publicKey } = new X509Certificate(tenant.x509_cert)
+    const bytes = Buffer.from(signed!.slice(signed!.indexOf('SAMLRequest=')))
+    expect(verify('sha256', bytes, publicKey, Buffer.from(decodeURIComponent(signature!), 'base64'))).toBe(
+      true,
+    )
+  })
+
+  test('is there only while everything it takes is there', async () => {
+    const offered = async (values: object) => {
+      const of = await make.organization()
+      await make.eid(of, provider, values)
+      const provided = await call(host(of), 'GET', '/api/trustassertions/provider')
+      const begun = await call(host(of), 'POST', '/api/trustassertions', { trustlevel: 'eid_high' })
+      const metadata = await call(host(of), 'GET', '/api/trustassertions/metadata')
+      return [(provided.data as { offered: boolean }).offered, begun.status, metadata.status]
+    }
+    expect(await offered({})).toEqual([true, 200, 200])
+    for (const values of [
+      { idp_entity_id: '' },
+      { idp_login_url: '' },
+      { idp_x509_cert: '' },
+      { x509_cert: '' },
+      { private_key: null },
+    ])
+      expect(await offered(values)).toEqual([false, 422, 404])
+  })
+
+  test('tells the provider where answers go, and with which key requests are signed', async () => {
+    const { body, headers } = await call(host(here), 'GET', '/api/trustassertions/metadata')
+    expect(headers.get('content-type')).toMatch('application/samlmetadata+xml')
+    expect(body).toContain(`entityID="${entityOf(here)}"`)
+    expect(body).toContain(`Location="${consumerOf(here)}"`)
+    expect(body).toMatch(/AuthnRequestsSigned="true"[^>]*WantAssertionsSigned="true"/)
+    expect(body).not.toContain('PRIVATE')
+  })
+})
+
+describe('an answer', () => {
+  test('tells who it was, and its code fulfils the proof once', async () => {
+    const { uuid, said } = await asked(here, 'eid_substantial')
+    const attributes = {
+      'http://www.skidentity.de/att/GivenNames': 'Änne & Söhne',
+      'urn:oid:2.5.4.4': 'Köhler',
+      DateOfBirth: '1984-03-07',
+      Street: 'Mühlweg 12 b',
+      ZipCode: '04999',
+    }
+    const reply = await bring(here, answerOf(provider, { ...said, attributes }))
+    const { code, ...brought } = reply.data as { uuid: string; code: string }
+    expect(brought).toEqual({ uuid })
+    expect(await status(here, uuid)).toMatchObject({ fulfilled: false, login_url: null })
+    const fulfil = () => call(host(here), 'POST', `/api/trustassertions/${uuid}/fulfil`, { code })
+    expect(await fulfil()).toMatchObject({
+      status: 200,
+      data: { fulfilled: true, trustlevel: 'eid_high', trustlevel_value: 50 },
+    })
+    const desk = await make.signIn(await make.staff(here), here)
+    const list = await call(desk, 'GET', '/api/trustassertions?fulfilled=1')
+    expect((list.data as { uuid: string }[]).find(row => row.uuid === uuid)).toMatchObject({
+      firstname: 'Änne & Söhne',
+      lastname: 'Köhler',
+      birth: '1984-03-07',
+      street: 'Mühlweg',
+      housenumber: '12 b',
+      postalcode: '04999',
+    })
+  })
+
+  test.each([
+    ['is not signed', (said: Said) => responseAround(written(assertionOf(said)), said)],
+    ['is signed by another key, brought along', (said: Said) => answerOf(stranger, said)],
+    [
+      'is signed with SHA-1',
+      (said: Said) => {
+        const assertion = assertionOf(said)
+        return responseAround(written(assertion, signatureOf(assertion, provider, sha1)), said)
+      },
+    ],
+    ['was altered', (said: Said) => altered(answerOf(provider, said), 'Brückner', 'Brecher')],
+    [
+      'had its recipient altered',
+      (said: Said) =>
+        altered(
+          answerOf(provider, { ...said, recipient: 'https://boese.example/acs' }),
+          'https://boese.example/acs',
+          said.recipient,
+        ),
+    ],
+    ['is over', (said: Said) => answerOf(provider, { ...said, now: new Date(said.now.getTime() - 400_000) })],
+    [
+      'is not yet valid',
+      (said: Said) => answerOf(provider, { ...said, notBefore: new Date(said.now.getTime() + 120_000) }),
+    ],
+    [
+      'is for another audience',
+      (said: Said) => answerOf(provider, { ...said, audience: 'https://boese.example' }),
+    ],
+    [
+      'is for another address',
+      (said: Said) => answerOf(provider, { ...said, recipient: 'https://boese.example/acs' }),
+    ],
+    [
+      'is by another issuer with the same key',
+      (said: Said) => answerOf(provider, { ...said, issuer: 'https://anders.example' }),
+    ],
+    [
+      'answers nothing that was asked',
+      (said: Said) => answerOf(provider, { ...said, inResponseTo: '_erfunden' }),
+    ],
+    [
+      'shows a password only',
+      (said: Said) =>
+        answerOf(provider, {
+          ...said,
+          context: 'urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport',
+        }),
+    ],
+    [
+      'shows less than was asked for',
+      (said: Said) => answerOf(provider, { ...said, context: 'http://eidas.europa.eu/LoA/substantial' }),
+    ],
+    [
+      'has a document type',
+      (said: Said) => {
+        const assertion = assertionOf(said)
+        return responseAround(
+          written(assertion, signatureOf(assertion, provider)),
+          said,
+          '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
+        )
+      },
+    ],
+    ['says that nobody was identified', (said: Said) => responseAround('', said, '', 'AuthnFailed')],
+    ['is no XML', () => Buffer.from('guten Tag').toString('base64')],
+    ['is empty XML', () => Buffer.from('<a/>').toString('base64')],
+  ] as const)('is refused where it %s', async (_, answer) => {
+    const { uuid, said } = await asked(here)
+    const reply = await bring(here, answer(said))
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: 'saml_response' }] } })
+    const row = await rowOf(uuid)
+    expect(row).toMatchObject({ fulfilled_at: null, code_hash: null, lastname: '' })
+    // Whoever waits can still be answered rightly.
+    expect(await bring(here, answerOf(provider, said))).toMatchObject({ status: 200, data: { uuid } })
+  })
+
+  test('is taken once, although it comes many times at once', async () => {
+    const { said } = await asked(here)
+    const answer = answerOf(provider, said)
+    const replies = await Promise.all(Array.from({ length: 5 }, () => bring(here, answer)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
+    expect(await bring(here, answer)).toMatchObject({ status: 422 })
+  })
+
+  test('counts for the last request alone, and for half an hour', async () => {
+    const { uuid, said } = await asked(here)
+    const again = await requestOf(here, uuid)
+    expect(await bring(here, answerOf(provider, said))).toMatchObject({ status: 422 })
+    expect(await bring(here, answerOf(provider, { ...said, inResponseTo: again }))).toMatchObject({
+      status: 200,
+    })
+    const late = await asked(here)
+    clock.pass(1801)
+    const now = house.now()
+    expect(await bring(here, answerOf(provider, { ...late.said, now }))).toMatchObject({ status: 422 })
+  })
+
+  test('of one utility opens nothing at another, although both have the same provider', async () => {
+    const elsewhere = await withProvider()
+    const [{ said }, other] = [await asked(here), await asked(elsewhere)]
+    expect(await bring(elsewhere, answerOf(provider, said))).toMatchObject({ status: 422 })
+    const crossed = { ...other.said, inResponseTo: said.inResponseTo }
+    expect(await bring(elsewhere, answerOf(provider, crossed))).toMatchObject({ status: 422 })
+    expect(await bring(here, answerOf(provider, said))).toMatchObject({ status: 200 })
+  })
+
+  test('may be signed with either key while the provider changes its own', async () => {
+    const of = await make.organization()
+    await make.eid(of, provider, { idp_x509_cert: `${stranger.certificate}${provider.certificate}` })
+    expect(await bring(of, answerOf(provider, (await asked(of)).said))).toMatchObject({ status: 200 })
+    expect(await bring(of, answerOf(stranger, (await asked(of)).said))).toMatchObject({ status: 200 })
+  })
+
+  test('of the BundID is judged by the levels that it speaks of', async () => {
+    const of = await make.organization()
+    await make.eid(of, provider, { identity_provider: 'BundID' })
+    const { said } = await asked(of, 'eid_substantial')
+    expect(await bring(of, answerOf(provider, said))).toMatchObject({ status: 422 })
+    const context = 'STORK-QAA-Level-3'
+    expect(await bring(of, answerOf(provider, { ...said, context }))).toMatchObject({ status: 200 })
+  })
+})
+
+describe('wrapped signatures', () => {
+  const forged = (said: Said) =>
+    assertionOf({ ...said, attributes: { GivenNames: 'Eva', FamilyNames: 'Fremd' } })
+
+  test.each([
+    [
+      'beside a forged assertion',
+      (said: Said) => {
+        const real = assertionOf(said)
+        return written(forged(said)) + written(real, signatureOf(real, provider))
+      },
+    ],
+    [
+      'behind a forged assertion',
+      (said: Said) => {
+        const real = assertionOf(said)
+        return written(real, signatureOf(real, provider)) + written(forged(said))
+      },
+    ],
+    [
+      'inside a forged assertion',
+      (said: Said) => {
+        const real = assertionOf(said)
+        return written(forged(said), written(real, signatureOf(real, provider)))
+      },
+    ],
+    [
+      'inside the signature of a forged assertion',
+      (said: Said) => {
+        const real = assertionOf(said)
+        const signature = signatureOf(real, provider).replace(
+          '</ds:Signature>',
+          `<ds:Object>${written(real)}</ds:Object></ds:Signature>`,
+        )
+        return written(forged(said), signature)
+      },
+    ],
+    [
+      'inside the signature, under the same number',
+      (said: Said) => {
+        const real = assertionOf(said)
+        const signature = signatureOf(real, provider).replace(
+          '</ds:Signature>',
+          `<ds:Object>${written(real)}</ds:Object></ds:Signature>`,
+        )
+        return written({ ...forged(said), id: real.id }, signature)
+      },
+    ],
+    [
+      'in an extension in front',
+      (said: Said) => {
+        const real = assertionOf(said)
+        return `<samlp:Extensions>${written(real, signatureOf(real, provider))}</samlp:Extensions>${written(forged(said))}`
+      },
+    ],
+  ] as const)('%s never make the forged one count', async (_, wrap) => {
+    const { uuid, said } = await asked(here)
+    await bring(here, responseAround(wrap(said), said))
+    expect((await rowOf(uuid)).lastname).not.toBe('Fremd')
+  })
+
+  test('a comment cuts no name short', async () => {
+    const { uuid, said } = await asked(here)
+    const answer = altered(
+      answerOf(provider, { ...said, attributes: { FamilyNames: 'Brückner' } }),
+      'Brück',
+      'Brück<!-- -->',
+    )
+    await bring(here, answer)
+    expect(['', 'Brückner']).toContain((await rowOf(uuid)).lastname)
+  })
+})
+
+describe('for a journey', () => {
+  test('the code admits it in the browser it was begun in, and what the card says is filled in', async () => {
+    const of = await withProvider({ trustlevel: { meterreading: 'eid_substantial' } })
+    const { draft, key } = await as(host(of)).drafts.create({ body: { type: 'meterreading' } })
+    const params = { id: draft.id }
+    const { drafts } = as({ ...host(of), draftKey: key })
+    const begun = await drafts.prove({ params, body: { trustlevel: 'eid_substantial' } })
+    expect(begun).toMatchObject({ reached: 'none', ways: ['eid_substantial'], pending: { fulfilled: false } })
+    const inResponseTo = await requestOf(of, begun.pending!.uuid)
+    const said = {
+      issuer: provider.entityId,
+      audience: entityOf(of),
+      recipient: consumerOf(of),
+      inResponseTo,
+      now: house.now(),
+    }
+    const { data } = await bring(of, answerOf(provider, said))
+    expect((await drafts.journey({ params })).trust).toMatchObject({ reached: 'none' })
+    const { code } = data as { code: string }
+    expect(await drafts.proveCode({ params, body: { code } })).toMatchObject({
+      reached: 'eid_high',
+      pending: null,
+    })
+    expect((await drafts.get({ params })).values).toMatchObject({
+      customer: { customer_firstname: 'Hanna', customer_lastname: 'Brückner' },
+    })
+    for (const [step, values] of Object.entries(readingValues))
+      await drafts.saveStep({ params: { ...params, step }, body: { values } })
+    const { procedure } = await drafts.submit({ params, body: { values: confirmed } })
+    const kept = await platform
+      .selectFrom('procedures')
+      .selectAll()
+      .where('id', '=', procedure.id)
+      .executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ trustlevel: 'eid_high', trust_assertion_id: expect.any(String) })
+  })
+
+  test('on a telephone the person says so, and the journey goes on where it was begun', async () => {
+    const of = await withProvider({ trustlevel: { meterreading: 'eid_high' } })
+    const { draft, key } = await as(host(of)).drafts.create({ body: { type: 'meterreading' } })
+    const params = { id: draft.id }
+    const { drafts } = as({ ...host(of), draftKey: key })
+    const { pending } = await drafts.prove({ params, body: { trustlevel: 'eid_high' } })
+    const inResponseTo = await requestOf(of, pending!.uuid)
+    const said = {
+      issuer: provider.entityId,
+      audience: entityOf(of),
+      recipient: consumerOf(of),
+      inResponseTo,
+      now: house.now(),
+    }
+    const { code } = (await bring(of, answerOf(provider, said))).data as { code: string }
+    await call(host(of), 'POST', `/api/trustassertions/${pending!.uuid}/fulfil`, { code })
+    const journey = await drafts.journey({ params })
+    expect(journey.trust.reached).toBe('eid_high')
+    expect(journey.draft.values).toMatchObject({ customer: { customer_lastname: 'Brückner' } })
+  })
+})
+
+describe('our own key', () => {
+  test('is made with its certificate, and never told', async () => {
+    const boss = await make.signIn(await make.staff(here), here)
+    const { id } = await make.tenant(here)
+    const reply = await call(boss, 'POST', `/api/tenants/${id}/key`)
+    const { x509_cert } = reply.data as { x509_cert: string }
+    const certificate = new X509Certificate(x509_cert)
+    expect(certificate.verify(certificate.publicKey)).toBe(true)
+    expect([certificate.subject, certificate.validTo]).toEqual([
+      `CN=${here.title}`,
+      expect.stringContaining('2036'),
+    ])
+    expect(JSON.stringify(reply.body)).not.toContain('PRIVATE KEY')
+  })
+
+  test('must fit its certificate', async () => {
+    const boss = await make.signIn(await make.staff(here), here)
+    const { x509_cert } = await newIdentity('Stadtwerke', house.now())
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' })
+    expect(await call(boss, 'POST', '/api/tenants', { x509_cert, private_key })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'x509_cert' }] },
+    })
+  })
+})
+
+test('what is told of a person becomes plain, bounded lines, and dates that exist', () => {
+  expect(
+    personIn({
+      givenName: ['Hanna', 'Maria'],
+      'http://eidas.europa.eu/attributes/naturalperson/CurrentFamilyName': ' Brückner\u0000\n ',
+      DateOfBirth: '19840300',
+      PlaceOfBirth: { nested: 'x' },
+      street: 'x'.repeat(500),
+      Gender: 'F',
+    }),
+  ).toMatchObject({
+    firstname: 'Hanna',
+    lastname: 'Brückner',
+    birth: null,
+    place_of_birth: '',
+    street: 'x'.repeat(120),
+    gender: 'female',
+  })
+})
+
+const altered = (answer: string, from: string, to: string) => {
+  const xml = Buffer.from(answer, 'base64').toString()
+  expect(xml).toContain(from)
+  return Buffer.from(xml.replaceAll(from, to)).toString('base64')
+}
+
+const rowOf = (uuid: string) =>
+  platform.selectFrom('trust_assertions').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()

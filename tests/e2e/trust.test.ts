@@ -1,0 +1,158 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Trustlevel } from '#contract/trustlevels.ts'
+import { answerOf, openIdentityProvider } from '../identity-provider.ts'
+import { look } from './support/database.ts'
+import { errorsOf } from './support/errors.ts'
+import { codeIn, newAddress, proveCustomer } from './support/journey.ts'
+import { linkIn, mailTo } from './support/mailbox.ts'
+import { arrive, expectNarrow, expectTitle, follow, press } from './support/page.ts'
+import { foundTenant } from './support/tenant.ts'
+import { visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const first = 'Für wen melden Sie den Zählerstand?'
+const numbers = { customer_number: '700 1234', meter_number: '7 PRO 0001 2233' }
+
+let utility: Awaited<ReturnType<typeof foundTenant>>
+beforeAll(async () => {
+  utility = await foundTenant()
+  const customer = [randomUUID(), utility.id, numbers.customer_number]
+  await look(
+    'insert into customers (id, organization_id, customer_number, approved_at) values ($1, $2, $3, now())',
+    customer,
+  )
+  await look(
+    "insert into customer_meters (id, organization_id, customer_id, meter_type, meter_number) values ($1, $2, $3, 'main', $4)",
+    [randomUUID(), utility.id, customer[0], numbers.meter_number],
+  )
+})
+
+const want = (meterreading: Trustlevel) => utility.change({ config: { trustlevel: { meterreading } } })
+const baseURL = () => `http://${utility.portal_domain}:${inject('server').port}`
+
+test('an address is confirmed before the first page, without JavaScript', async () => {
+  await want('email')
+  const page = await visitor({ baseURL: baseURL(), javaScriptEnabled: false })
+  await page.goto('/zaehlerstand')
+  await page.getByText(/^Für diesen Auftrag bestätigen Sie zuerst Ihre E-Mail-Adresse/).waitFor()
+  await press(page, 'Ohne Anmeldung starten')
+  await arrive(page, 'Bestätigen Sie Ihre E-Mail-Adresse')
+  await page.goto('/zaehlerstand/meters')
+  await arrive(page, 'Bestätigen Sie Ihre E-Mail-Adresse')
+  await expectNarrow(page)
+  await press(page, 'Code senden')
+  expect(Object.keys(await errorsOf(page))).toEqual(['email'])
+  await expectTitle(page, /^Fehler: /)
+
+  const email = newAddress()
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await press(page, 'Code senden')
+  const mail = await mailTo(email, /Code/)
+  await page.getByLabel('Code aus der E-Mail').fill(codeIn(mail) === '000000' ? '111111' : '000000')
+  await press(page, 'Bestätigen')
+  expect(Object.keys(await errorsOf(page))).toEqual(['code'])
+
+  const elsewhere = await visitor({ baseURL: baseURL() })
+  await elsewhere.goto(linkIn(mail, /nachweis$/))
+  await elsewhere.getByText(codeIn(mail), { exact: true }).waitFor()
+
+  await page.goto(linkIn(mail, /nachweis$/))
+  expect(await page.getByLabel('Code aus der E-Mail').inputValue()).toBe(codeIn(mail))
+  await press(page, 'Bestätigen')
+  await arrive(page, first)
+})
+
+test('customer number and meter number open the journey and are filled in', async () => {
+  await want('customer_data')
+  const page = await visitor({ baseURL: baseURL() })
+  await page.goto('/zaehlerstand')
+  await press(page, 'Ohne Anmeldung starten')
+  await arrive(page, 'Bestätigen Sie Ihre Kundendaten')
+  await page.getByLabel('Kundennummer', { exact: true }).fill(numbers.customer_number)
+  await page.getByLabel('Zählernummer', { exact: true }).fill('8')
+  await press(page, 'Daten prüfen')
+  expect(Object.keys(await errorsOf(page))).toEqual(['customer_number', 'meter_number'])
+  await proveCustomer(page, numbers)
+  await arrive(page, first)
+  expect(
+    await page
+      .getByLabel(/^Kundennummer/)
+      .first()
+      .inputValue(),
+  ).toBe(numbers.customer_number)
+  // Once proved, nothing is asked for again.
+  await page.goto('/zaehlerstand/nachweis')
+  await arrive(page, first)
+})
+
+/** A provider on a site of its own, whose page sends its answer by itself. */
+async function startProvider() {
+  const provider = await openIdentityProvider(new Date())
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://eid.localhost')
+    const xml = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest')!, 'base64')).toString()
+    const read = (pattern: RegExp) => pattern.exec(xml)?.[1] ?? ''
+    const recipient = read(/AssertionConsumerServiceURL="([^"]+)"/)
+    const said = {
+      issuer: provider.entityId,
+      audience: read(/Issuer[^>]*>([^<]+)</),
+      recipient,
+      inResponseTo: read(/\bID="([^"]+)"/),
+      now: new Date(),
+    }
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end(
+      `<title>Ausweis</title><form method="post" action="${recipient}"><input type="hidden" name="RelayState" value="https://boese.example/"><input type="hidden" name="SAMLResponse" value="${answerOf(provider, said)}"><button>Ausweisen</button></form>`,
+    )
+  }).listen(0)
+  return { provider, server, port: (server.address() as AddressInfo).port }
+}
+
+let eid: Awaited<ReturnType<typeof startProvider>>
+beforeAll(async () => {
+  eid = await startProvider()
+  await utility.ask('POST', `/api/organizations/${utility.id}/enter`)
+  const [tenant] = await look<{ id: string }>('select id from tenants where organization_id = $1', [
+    utility.id,
+  ])
+  await utility.ask('POST', `/api/tenants/${tenant!.id}/key`)
+  // A setting takes https only; the test's provider has no certificate for that.
+  await look(
+    "update tenants set identity_provider = 'saml', idp_entity_id = $2, idp_x509_cert = $3, idp_login_url = $4 where id = $1",
+    [tenant!.id, eid.provider.entityId, eid.provider.certificate, `http://eid.localhost:${eid.port}/login`],
+  )
+  await utility.ask('POST', '/api/organizations/leave')
+})
+afterAll(() => eid.server.close())
+
+test('the identity card leads there and back into the journey, or asks on another device', async () => {
+  await want('eid_high')
+  const page = await visitor({ baseURL: baseURL() })
+  await page.goto('/zaehlerstand')
+  await press(page, 'Ohne Anmeldung starten')
+  await arrive(page, 'Weisen Sie sich online aus')
+  await press(page, 'Mit dem Online-Ausweis ausweisen')
+  const link = page.getByRole('link', { name: 'Zum Ausweisdienst' })
+  const address = (await link.getAttribute('href'))!
+  await page.getByRole('img', { name: /^QR-Code/ }).waitFor()
+
+  const phone = await visitor({ baseURL: baseURL(), javaScriptEnabled: false })
+  await phone.goto(address)
+  await phone.getByRole('button', { name: 'Ausweisen' }).click()
+  await arrive(phone, 'Haben Sie diesen Auftrag selbst begonnen?')
+  await follow(page, 'Ich habe mich ausgewiesen')
+  await page.getByText('Der Ausweisdienst hat uns noch nicht geantwortet.').waitFor()
+
+  await press(page, 'Mit dem Online-Ausweis ausweisen')
+  await follow(page, 'Zum Ausweisdienst')
+  await page.getByRole('button', { name: 'Ausweisen' }).click()
+  await arrive(page, first)
+  expect(new URL(page.url()).hostname).toBe(utility.portal_domain)
+  expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Brückner')
+  await press(phone, 'Ja, das war ich')
+  await arrive(phone, 'Das Ausweisen hat nicht geklappt')
+})

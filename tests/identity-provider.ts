@@ -1,0 +1,111 @@
+import { createHash, randomBytes, sign } from 'node:crypto'
+import { newIdentity } from '#server/trust/saml/certificate.ts'
+
+/** An identity provider of the tests' own. It writes XML in its canonical form, so that nothing of the product's library is needed to sign. */
+export const openIdentityProvider = async (now = new Date('2026-11-20T10:00:00Z')) => {
+  const { private_key, x509_cert } = await newIdentity('Ausweisdienst', now)
+  return { key: private_key, certificate: x509_cert, entityId: 'https://eid.example/metadata' }
+}
+export type IdentityProvider = Awaited<ReturnType<typeof openIdentityProvider>>
+
+export interface Said {
+  issuer: string
+  audience: string
+  recipient: string
+  inResponseTo: string
+  now: Date
+  context?: string
+  attributes?: Record<string, string>
+  /** Seconds that it is valid, from now. */
+  seconds?: number
+  notBefore?: Date
+}
+
+const iso = (at: Date) => `${at.toISOString().slice(0, 19)}Z`
+const newId = () => `_${randomBytes(12).toString('hex')}`
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const attribute = ([name, value]: [string, string]) =>
+  `<saml:Attribute Name="${name}"><saml:AttributeValue>${escaped(value)}</saml:AttributeValue></saml:Attribute>`
+
+export interface AssertionXml {
+  id: string
+  issuer: string
+  body: string
+}
+
+/** The assertion that says so, not signed yet. */
+export function assertionOf(said: Said): AssertionXml & { instant: string } {
+  const until = iso(new Date(said.now.getTime() + (said.seconds ?? 300) * 1000))
+  const context = said.context ?? 'http://eidas.europa.eu/LoA/high'
+  const attributes = Object.entries(said.attributes ?? { GivenNames: 'Hanna', FamilyNames: 'Brückner' })
+  return {
+    id: newId(),
+    instant: iso(said.now),
+    issuer: `<saml:Issuer>${said.issuer}</saml:Issuer>`,
+    body: [
+      '<saml:Subject><saml:NameID>pseudonym</saml:NameID>',
+      '<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer">',
+      `<saml:SubjectConfirmationData InResponseTo="${said.inResponseTo}" NotOnOrAfter="${until}" Recipient="${said.recipient}"></saml:SubjectConfirmationData>`,
+      '</saml:SubjectConfirmation></saml:Subject>',
+      `<saml:Conditions NotBefore="${iso(said.notBefore ?? said.now)}" NotOnOrAfter="${until}">`,
+      `<saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>`,
+      `<saml:AuthnStatement AuthnInstant="${iso(said.now)}"><saml:AuthnContext><saml:AuthnContextClassRef>${context}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`,
+      `<saml:AttributeStatement>${attributes.map(attribute).join('')}</saml:AttributeStatement>`,
+    ].join(''),
+  }
+}
+
+export type Unsigned = ReturnType<typeof assertionOf>
+
+export const written = ({ id, instant, issuer, body }: Unsigned, signature = '') =>
+  `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" IssueInstant="${instant}" Version="2.0">${issuer}${signature}${body}</saml:Assertion>`
+
+const dsig = 'http://www.w3.org/2000/09/xmldsig#'
+const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
+
+interface Methods {
+  signature: string
+  digest: string
+  hash: string
+}
+const sha256: Methods = {
+  signature: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  digest: 'http://www.w3.org/2001/04/xmlenc#sha256',
+  hash: 'sha256',
+}
+export const sha1: Methods = { signature: `${dsig}rsa-sha1`, digest: `${dsig}sha1`, hash: 'sha1' }
+
+/** An enveloped signature over an assertion. */
+export function signatureOf(assertion: Unsigned, { key, certificate }: IdentityProvider, methods = sha256) {
+  const digest = createHash(methods.hash).update(written(assertion)).digest('base64')
+  const info = (names: string) =>
+    [
+      `<ds:SignedInfo${names}><ds:CanonicalizationMethod Algorithm="${exclusive}"></ds:CanonicalizationMethod>`,
+      `<ds:SignatureMethod Algorithm="${methods.signature}"></ds:SignatureMethod>`,
+      `<ds:Reference URI="#${assertion.id}"><ds:Transforms><ds:Transform Algorithm="${dsig}enveloped-signature"></ds:Transform>`,
+      `<ds:Transform Algorithm="${exclusive}"></ds:Transform></ds:Transforms>`,
+      `<ds:DigestMethod Algorithm="${methods.digest}"></ds:DigestMethod><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference></ds:SignedInfo>`,
+    ].join('')
+  const value = sign(methods.hash, Buffer.from(info(` xmlns:ds="${dsig}"`)), key).toString('base64')
+  const der = certificate.replaceAll(/-----[^-]+-----|\n/g, '')
+  return `<ds:Signature xmlns:ds="${dsig}">${info('')}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${der}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></ds:Signature>`
+}
+
+/** The answer around it, as a browser would bring it. */
+export const responseAround = (
+  assertion: string,
+  { issuer, recipient, inResponseTo, now }: Said,
+  head = '',
+  status = 'Success',
+) =>
+  Buffer.from(
+    `${head}<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${newId()}" Version="2.0" IssueInstant="${iso(now)}" Destination="${recipient}" InResponseTo="${inResponseTo}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${status}"/></samlp:Status>${assertion}</samlp:Response>`,
+  ).toString('base64')
+
+/** All of it, as it should be. */
+export function answerOf(provider: IdentityProvider, said: Said): string {
+  const assertion = assertionOf(said)
+  return responseAround(written(assertion, signatureOf(assertion, provider)), said)
+}
