@@ -1,5 +1,6 @@
 import { generateKeyPairSync, verify, X509Certificate } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
+import * as saml from 'samlify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TrustassertionStatus } from '#contract/trustassertions.ts'
 import { newIdentity } from '#server/trust/saml/certificate.ts'
@@ -412,6 +413,77 @@ describe('for a journey', () => {
     const journey = await drafts.journey({ params })
     expect(journey.trust.reached).toBe('eid_high')
     expect(journey.draft.values).toMatchObject({ customer: { customer_lastname: 'Brückner' } })
+  })
+})
+
+describe('with the provider of another library', () => {
+  saml.setSchemaValidator({ validate: () => Promise.resolve('not asked for here') })
+  const template = saml.SamlLib.defaultLoginResponseTemplate.context
+    .replace(
+      '{AuthnStatement}',
+      '<saml:AuthnStatement AuthnInstant="{IssueInstant}"><saml:AuthnContext><saml:AuthnContextClassRef>http://eidas.europa.eu/LoA/high</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>',
+    )
+    .replace(
+      '{AttributeStatement}',
+      '<saml:AttributeStatement><saml:Attribute Name="FamilyNames"><saml:AttributeValue>Köhler</saml:AttributeValue></saml:Attribute></saml:AttributeStatement>',
+    )
+
+  test('our metadata is read, our request is verified, and its answer is taken', async () => {
+    const idp = saml.IdentityProvider({
+      entityID: provider.entityId,
+      privateKey: provider.key,
+      signingCert: provider.certificate,
+      wantAuthnRequestsSigned: true,
+      singleSignOnService: [
+        {
+          Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
+          Location: 'https://eid.example/login?a=1',
+        },
+      ],
+      singleLogoutService: [
+        {
+          Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
+          Location: 'https://eid.example/logout',
+        },
+      ],
+      loginResponseTemplate: { context: template, attributes: [] },
+    })
+    const { body } = await call(host(here), 'GET', '/api/trustassertions/metadata')
+    const sp = saml.ServiceProvider({ metadata: String(body) })
+    expect(sp.entityMeta.getEntityID()).toBe(entityOf(here))
+    const { uuid } = told(await call(host(here), 'POST', '/api/trustassertions', { trustlevel: 'eid_high' }))
+    const { data } = await call(host(here), 'POST', `/api/trustassertions/${uuid}/request`)
+    const query = new URL((data as { url: string }).url).searchParams
+    query.delete('a')
+    const parts = ['SAMLRequest', 'RelayState', 'SigAlg'].map(
+      name => `${name}=${encodeURIComponent(query.get(name)!)}`,
+    )
+    const asked = await idp.parseLoginRequest(sp, 'redirect', {
+      query: Object.fromEntries(query),
+      octetString: parts.join('&'),
+    })
+    const values = {
+      ID: '_antwort',
+      AssertionID: '_aussage',
+      Destination: consumerOf(here),
+      SubjectRecipient: consumerOf(here),
+      Audience: entityOf(here),
+      Issuer: provider.entityId,
+      IssueInstant: '2026-11-20T10:22:00Z',
+      StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',
+      ConditionsNotBefore: '2026-11-20T00:00:00Z',
+      ConditionsNotOnOrAfter: '2026-11-21T00:00:00.000Z',
+      SubjectConfirmationDataNotOnOrAfter: '2026-11-21T00:00:00.000Z',
+      NameIDFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
+      NameID: 'pseudonym',
+      InResponseTo: String(asked.extract.request?.id),
+    }
+    const { context } = await idp.createLoginResponse(sp, { ...asked }, 'post', {}, text => ({
+      id: '_antwort',
+      context: saml.SamlLib.replaceTagsByValue(text, values),
+    }))
+    expect(await bring(here, context)).toMatchObject({ status: 200, data: { uuid } })
+    expect(await rowOf(uuid)).toMatchObject({ lastname: 'Köhler', trustlevel: 'eid_high' })
   })
 })
 

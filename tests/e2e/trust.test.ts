@@ -153,6 +153,6 @@ test('the identity card leads there and back into the journey, or asks on anothe
   await arrive(page, first)
   expect(new URL(page.url()).hostname).toBe(utility.portal_domain)
   expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Brückner')
-  await press(phone, 'Ja, das war ich')
+  await phone.getByRole('button', { name: 'Ja, das war ich' }).click()
   await arrive(phone, 'Das Ausweisen hat nicht geklappt')
 })

@@ -1,6 +1,5 @@
 import type { drafts, DraftTrust } from '#contract/drafts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { Values } from '#contract/forms.ts'
 import { type Context, customerOf } from '../context.ts'
 import { conflict, unauthorized } from '../errors.ts'
 import { originOf } from '../organizations/origin.ts'

@@ -21,7 +21,7 @@ export async function newIdentity(name: string, now: Date, years = 10) {
   const signature = sign('sha256', toSign, privateKey)
   const certificate = sequence(toSign, sha256WithRsa, der(0x03, Buffer.from([0]), signature))
   return {
-    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     x509_cert: pem(certificate),
   }
 }

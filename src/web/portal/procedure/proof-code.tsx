@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Columns } from './columns.tsx'
 import css from './proof-page.module.css'
-import { errorOf, type ProofState, WayForm } from './proof-ways.tsx'
+import { errorOf, type ProofState, WayForm } from './proof-form.tsx'
 
 interface CodeFormProps extends ProofState {
   email: string

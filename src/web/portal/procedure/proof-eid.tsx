@@ -1,7 +1,7 @@
 import { Button, ButtonLink, sending } from '../ui/button.tsx'
 import { IconId } from '../ui/icons.ts'
 import css from './proof-page.module.css'
-import { type ProofState, WayForm } from './proof-ways.tsx'
+import { type ProofState, WayForm } from './proof-form.tsx'
 
 /** The way to the identity card's service, in this browser or with the telephone that reads the card. */
 export function ToCard({ base, way, url, code }: ProofState & { way: string; url: string; code: string }) {

@@ -12,7 +12,8 @@ import { type Contact, InPerson } from './contact.tsx'
 import { CodeForm, CodeForElsewhere } from './proof-code.tsx'
 import css from './proof-page.module.css'
 import { proofLead, proofTitle, wayTitle } from './proof-words.ts'
-import { type ProofState, Way } from './proof-ways.tsx'
+import type { ProofState } from './proof-form.tsx'
+import { Way } from './proof-ways.tsx'
 import type { Sent } from './proof.ts'
 
 interface Proof {

@@ -1,23 +1,12 @@
-import type { ComponentType, ReactNode } from 'react'
-import { Form, Link } from 'react-router'
-import type { DraftTrust } from '#contract/drafts.ts'
-import type { FieldError } from '#contract/forms.ts'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import { Button, ButtonLink, sending } from '../ui/button.tsx'
 import { IconId, IconUser } from '../ui/icons.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { ToCard } from './proof-eid.tsx'
+import { errorOf, type ProofState, WayForm } from './proof-form.tsx'
 import css from './proof-page.module.css'
-import type { Sent } from './proof.ts'
-
-export interface ProofState {
-  base: string
-  values: Sent
-  errors: FieldError[]
-  unapproved: boolean
-  /** What has been begun. */
-  pending: DraftTrust['pending']
-}
 
 const ways: Partial<Record<Trustlevel, ComponentType<ProofState & { way: Trustlevel }>>> = {
   email: EmailWay,
@@ -31,19 +20,6 @@ const ways: Partial<Record<Trustlevel, ComponentType<ProofState & { way: Trustle
 export function Way({ way, ...state }: ProofState & { way: Trustlevel }) {
   const Own = ways[way]
   return Own ? <Own way={way} {...state} /> : null
-}
-
-export const errorOf = (errors: FieldError[], name: string) =>
-  errors.find(({ path }) => path === name)?.message
-
-/** The form of a way, which the button names. */
-export function WayForm({ way, action, children }: { way: string; action?: string; children: ReactNode }) {
-  return (
-    <Form method="post" action={action} noValidate className={css.form}>
-      <input type="hidden" name="way" value={way} />
-      {children}
-    </Form>
-  )
 }
 
 function EmailWay({ way, base, values, errors }: ProofState & { way: Trustlevel }) {

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { DraftTrust } from '#contract/drafts.ts'
+import type { FieldError } from '#contract/forms.ts'
+import css from './proof-page.module.css'
+import type { Sent } from './proof.ts'
+
+export interface ProofState {
+  base: string
+  values: Sent
+  errors: FieldError[]
+  unapproved: boolean
+  /** What has been begun. */
+  pending: DraftTrust['pending']
+}
+
+export const errorOf = (errors: FieldError[], name: string) =>
+  errors.find(({ path }) => path === name)?.message
+
+/** The form of a way, which the button names. */
+export function WayForm({ way, action, children }: { way: string; action?: string; children: ReactNode }) {
+  return (
+    <Form method="post" action={action} noValidate className={css.form}>
+      <input type="hidden" name="way" value={way} />
+      {children}
+    </Form>
+  )
+}
