@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import { answerOf, openIdentityProvider } from '../identity-provider.ts'
 import { look } from './support/database.ts'
@@ -11,7 +11,7 @@ import { codeIn, newAddress, proveCustomer } from './support/journey.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { arrive, expectNarrow, expectTitle, follow, press } from './support/page.ts'
 import { foundTenant } from './support/tenant.ts'
-import { visitors } from './support/visitor.ts'
+import { portal, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 const first = 'Für wen melden Sie den Zählerstand?'
@@ -31,12 +31,18 @@ beforeAll(async () => {
   )
 })
 
-const want = (meterreading: Trustlevel) => utility.change({ config: { trustlevel: { meterreading } } })
-const baseURL = () => `http://${utility.portal_domain}:${inject('server').port}`
+/** The portal hears of a change a moment after it. */
+async function want(meterreading: Trustlevel) {
+  await utility.change({ config: { trustlevel: { meterreading } } })
+  const heard = `"trustlevel":{"meterreading":"${meterreading}"}`
+  const told = () => utility.read(`/api/organizations/findByHostname?hostname=${utility.name}.localhost`)
+  await vi.waitUntil(async () => (await told()).body.includes(heard))
+}
+const open = (options: object = {}) => visitor({ baseURL: portal(utility.name), ...options })
 
 test('an address is confirmed before the first page, without JavaScript', async () => {
   await want('email')
-  const page = await visitor({ baseURL: baseURL(), javaScriptEnabled: false })
+  const page = await open({ javaScriptEnabled: false })
   await page.goto('/zaehlerstand')
   await page.getByText(/^Für diesen Auftrag bestätigen Sie zuerst Ihre E-Mail-Adresse/).waitFor()
   await press(page, 'Ohne Anmeldung starten')
@@ -56,7 +62,7 @@ test('an address is confirmed before the first page, without JavaScript', async 
   await press(page, 'Bestätigen')
   expect(Object.keys(await errorsOf(page))).toEqual(['code'])
 
-  const elsewhere = await visitor({ baseURL: baseURL() })
+  const elsewhere = await open()
   await elsewhere.goto(linkIn(mail, /nachweis$/))
   await elsewhere.getByText(codeIn(mail), { exact: true }).waitFor()
 
@@ -68,7 +74,7 @@ test('an address is confirmed before the first page, without JavaScript', async 
 
 test('customer number and meter number open the journey and are filled in', async () => {
   await want('customer_data')
-  const page = await visitor({ baseURL: baseURL() })
+  const page = await open()
   await page.goto('/zaehlerstand')
   await press(page, 'Ohne Anmeldung starten')
   await arrive(page, 'Bestätigen Sie Ihre Kundendaten')
@@ -115,7 +121,7 @@ async function startProvider() {
 let eid: Awaited<ReturnType<typeof startProvider>>
 beforeAll(async () => {
   eid = await startProvider()
-  await utility.ask('POST', `/api/organizations/${utility.id}/enter`)
+  await utility.enter()
   const [tenant] = await look<{ id: string }>('select id from tenants where organization_id = $1', [
     utility.id,
   ])
@@ -131,7 +137,7 @@ afterAll(() => eid.server.close())
 
 test('the identity card leads there and back into the journey, or asks on another device', async () => {
   await want('eid_high')
-  const page = await visitor({ baseURL: baseURL() })
+  const page = await open()
   await page.goto('/zaehlerstand')
   await press(page, 'Ohne Anmeldung starten')
   await arrive(page, 'Weisen Sie sich online aus')
@@ -140,7 +146,7 @@ test('the identity card leads there and back into the journey, or asks on anothe
   const address = (await link.getAttribute('href'))!
   await page.getByRole('img', { name: /^QR-Code/ }).waitFor()
 
-  const phone = await visitor({ baseURL: baseURL(), javaScriptEnabled: false })
+  const phone = await open({ javaScriptEnabled: false })
   await phone.goto(address)
   await phone.getByRole('button', { name: 'Ausweisen' }).click()
   await arrive(phone, 'Haben Sie diesen Auftrag selbst begonnen?')
@@ -151,7 +157,7 @@ test('the identity card leads there and back into the journey, or asks on anothe
   await follow(page, 'Zum Ausweisdienst')
   await page.getByRole('button', { name: 'Ausweisen' }).click()
   await arrive(page, first)
-  expect(new URL(page.url()).hostname).toBe(utility.portal_domain)
+  expect(new URL(page.url()).hostname).toBe(`${utility.name}.localhost`)
   expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Brückner')
   await phone.getByRole('button', { name: 'Ja, das war ich' }).click()
   await arrive(phone, 'Das Ausweisen hat nicht geklappt')
