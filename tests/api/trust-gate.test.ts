@@ -40,8 +40,9 @@ async function begin(of: Organization, caller: Caller = { host: of.portal_domain
         form.set('field', 'meters.0.photo')
         return call({ ...who, draftKey: key }, 'POST', `/api/drafts/${draft.id}/files`, form)
       },
-      async fill() {
-        for (const [step, values] of Object.entries(readingValues)) await this.save(step, values)
+      async fill(customer: Values = {}) {
+        for (const [step, values] of Object.entries(readingValues))
+          await this.save(step, step === 'customer' ? { ...values, ...customer } : values)
         return this
       },
       submit: () => drafts.submit({ params, body: { values: confirmed } }),
@@ -244,11 +245,22 @@ describe('by customer data', () => {
       customer: { customer_number: numbers.customer_number },
       meters: { meters: [{ meter_number: numbers.meter_number }] },
     })
-    const { procedure } = await (await draft.fill()).submit()
+    const { customer_number } = numbers
+    const { procedure } = await (await draft.fill({ customer_number })).submit()
     expect(await caseOf(procedure.id)).toMatchObject({
       trustlevel: 'customer_data',
       trust_assertion_id: expect.any(String),
     })
+  })
+
+  test('what was shown for one customer does not count for another', async () => {
+    const of = await wanting('customer_data')
+    const [draft, { numbers }, other] = [await begin(of), await known(of), await known(of)]
+    await draft.prove({ trustlevel: 'customer_data', ...numbers })
+    const { customer_number } = other.numbers
+    const foreign = draft.save('customer', { ...readingValues.customer, customer_number })
+    expect(await refusal(foreign)).toMatchObject({ status: 403, trustlevel: 'customer_data' })
+    expect(await draft.trust()).toMatchObject({ reached: 'none' })
   })
 
   test('an unknown number and a wrong meter get the same answer, even for who is signed in', async () => {

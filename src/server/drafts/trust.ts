@@ -1,10 +1,11 @@
 import type { DraftTrust } from '#contract/drafts.ts'
+import { textAt } from '#contract/form-values.ts'
 import { waysTo } from '#contract/procedures/trust.ts'
 import { reaches } from '#contract/trustlevels.ts'
 import type { Context } from '../context.ts'
 import { type Assertion, asStatus } from '../trust/assertions.ts'
 import { mostTries } from '../trust/begin.ts'
-import { askedOf, reachedWith } from '../trust/gate.ts'
+import { askedOf, holdsFor, reachedWith } from '../trust/gate.ts'
 import { providerOf } from '../trust/saml/provider.ts'
 import type { Draft } from './find.ts'
 import type { Journey } from './steps.ts'
@@ -35,7 +36,8 @@ const pendingOf = ({ now }: Context, proofs: Assertion[]) =>
 
 export async function standing(ctx: Context, draft: Draft, { definition, values }: Journey) {
   const proofs = await proofsOf(ctx, draft.id).execute()
-  const proof = strongest(proofs)
+  const number = textAt(values, 'customer_number')
+  const proof = strongest(proofs.filter(each => holdsFor(each, number)))
   const pending = pendingOf(ctx, proofs)
   return { ...askedOf(ctx, definition, values), reached: reachedWith(ctx, proof), proof, pending }
 }

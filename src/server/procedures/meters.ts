@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Context, customerOf } from '../context.ts'
 
 const bare = (column: string) => sql<string>`upper(replace(${sql.ref(column)}, ' ', ''))`
-const plainNumber = (text: string) => text.replace(/\s/g, '').toUpperCase()
+export const plainNumber = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 interface Given {
   customer_number: string

@@ -15,7 +15,7 @@ import { newKey } from '../secrets.ts'
 import { within } from '../within.ts'
 import { auditRow } from '../audit/audit.ts'
 import type { Assertion } from '../trust/assertions.ts'
-import { askedOf, demand, reachedWith } from '../trust/gate.ts'
+import { askedOf, demand, holdsFor, reachedWith } from '../trust/gate.ts'
 import { acknowledgement } from '../letters/acknowledgement.ts'
 import { grantAccess } from './access.ts'
 import { askedBy, asking } from './confirmations.ts'
@@ -45,7 +45,9 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
   const definition = definitionOf(input.type)
   if (!definition || !ctx.organization[`enabled_${input.type}`])
     throw invalid([{ path: 'type', message: 'Diese Art von Vorgang wird hier nicht angeboten.' }])
-  const reached = reachedWith(ctx, more.assertion ?? null)
+  const { assertion = null } = more
+  const holds = assertion && holdsFor(assertion, input.customer_number)
+  const reached = reachedWith(ctx, holds ? assertion : null)
   demand(askedOf(ctx, definition, more.values ?? { ...input, ...input.data }).wanted, reached)
   const meters = input.meterstatuses.length ? await knownMeters(ctx, identified(input)) : []
   const reference = await nextReference(ctx, input.type)

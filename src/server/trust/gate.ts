@@ -6,6 +6,7 @@ import { procedures } from '#contract/procedures.ts'
 import { highest, reaches, type Trustlevel } from '#contract/trustlevels.ts'
 import { asCaller, type Context, customerOf } from '../context.ts'
 import { proofNeeded } from '../errors.ts'
+import { plainNumber } from '../procedures/meters.ts'
 import type { Assertion } from './assertions.ts'
 
 /** Staff who file for a customer have seen or heard who asks; nothing is asked of them. */
@@ -20,6 +21,12 @@ function signedInLevel(ctx: Context): Trustlevel {
 
 export const reachedWith = (ctx: Context, assertion: Pick<Assertion, 'trustlevel'> | null): Trustlevel =>
   highest(signedInLevel(ctx), assertion?.trustlevel)
+
+/** Who showed to be one customer has not shown to be another: such a proof counts for that customer number alone. */
+export function holdsFor(assertion: Pick<Assertion, 'trustlevel' | 'customer_number'>, number: string) {
+  const [shown, given] = [plainNumber(assertion.customer_number), plainNumber(number)]
+  return assertion.trustlevel !== 'customer_data' || !given || shown === given
+}
 
 /** How sure it must be who asks: before the first page, and before these values are sent. */
 export function askedOf(ctx: Context, definition: ProcedureDefinition, values: Values) {
