@@ -86,7 +86,7 @@ describe('what a customer began', () => {
 
 describe('notifications of a customer', () => {
   const wish = { notify_disturbance: true, notify_maintenance: false, notify_news: false, notify_jobs: false }
-  const own = (caller: Caller, method: string, body?: object) =>
+  const own = (caller: Caller, method: 'GET' | 'PUT' | 'DELETE', body?: object) =>
     call(caller, method, '/api/subscriptions/own', body)
 
   test('are ordered, changed and ended without a letter', async () => {
@@ -107,7 +107,7 @@ describe('notifications of a customer', () => {
     const { customer, caller } = await arrive()
     const set = { email_verified_at: null }
     await platform.updateTable('customer_users').set(set).where('id', '=', customer.person.id).execute()
-    for (const method of ['GET', 'DELETE']) expect((await own(caller, method)).status).toBe(404)
+    for (const method of ['GET', 'DELETE'] as const) expect((await own(caller, method)).status).toBe(404)
     expect((await own(caller, 'PUT', { ...wish, paused: false })).status).toBe(404)
   })
 })
