@@ -211,11 +211,12 @@ const aCase = (
   },
 })
 
-const aConfirmation = (values: object = {}): Row =>
-  aCase(async (found, { make }) => ({
+const confirmationOf =
+  (values: object = {}) =>
+  async (found: Case, { make }: Scene): Promise<Target> => ({
     params: { confirmation_id: (await make.confirmation(found, values)).id },
     body: { email: 'neu@haus.test' },
-  }))
+  })
 
 const heldConfirmation = (values: object = {}): Row => ({
   of: 'ours',
@@ -546,8 +547,8 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     note: aCase(),
     message: aCase(),
     confirmReading: aCase(),
-    sendConfirmation: aConfirmation({ sent_at: new Date(0).toISOString() }),
-    correctConfirmation: aConfirmation(),
+    sendConfirmation: ownCase(confirmationOf({ sent_at: new Date(0).toISOString() })),
+    correctConfirmation: aCase(confirmationOf()),
     assignable: listed,
     record: ownCase(),
     file: ownCase(async ({ id }, { make, of }) => ({

@@ -68,7 +68,10 @@ export default function Case() {
     submitted: day(procedure.submitted_at!),
     status: statusBadge(procedure.status),
     errors: answer && [{ path: 'message', message: answer.error }],
-    requests: [...waitingFor(procedure.confirmations), ...questionOf(procedure, <Reply name={key} answer={answer} />)],
+    requests: [
+      ...waitingFor(procedure.confirmations),
+      ...questionOf(procedure, <Reply name={key} answer={answer} />),
+    ],
     history: historyOf(procedure),
     documents: documentsOf(procedure),
     children: procedure.withdraw_allowed && <Withdraw name={key} />,

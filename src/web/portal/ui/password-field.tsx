@@ -15,7 +15,9 @@ export const PasswordField = ({ autoComplete, ...field }: PasswordFieldProps) =>
       <input type="password" autoComplete={autoComplete} {...described(field)} className={input.input} />
       <button type="button" hidden data-reveal={field.name} aria-pressed={false} className={css.reveal}>
         <Icon of={IconEye} size={20} />
-        Anzeigen
+        <span>
+          Anzeigen<span className="visually-hidden">: {field.label}</span>
+        </span>
       </button>
     </div>
   </Field>
