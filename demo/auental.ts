@@ -90,6 +90,7 @@ export const auental = (scene: Scene) => {
     textlabels: auentalTextlabels,
     procedures: cases.procedures,
     procedure_counters: cases.procedure_counters,
+    procedure_confirmations: cases.procedure_confirmations,
     meterstatuses: cases.meterstatuses,
     procedure_users: cases.procedure_users,
     statusupdates: [

@@ -27,6 +27,7 @@ export const nothing: Omit<OrganizationData, 'organization'> = {
   textlabels: [],
   procedures: [],
   procedure_counters: [],
+  procedure_confirmations: [],
   meterstatuses: [],
   procedure_users: [],
   statusupdates: [],

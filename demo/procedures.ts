@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { organizationConfig } from '#contract/organization-config.ts'
+import { definitionOf } from '#contract/procedures/index.ts'
 import type { ProcedureRow } from '#contract/procedure-rows.ts'
 import { procedureStatuses } from '#contract/procedure-status.ts'
 import type { Trustlevel } from '#contract/trustlevels.ts'
@@ -9,6 +11,7 @@ import { medium } from './media.ts'
 import { mobile, type Person } from './people.ts'
 import { answersOf } from './procedures/answers.ts'
 import type { Answers, Case, Entry } from './procedures/case.ts'
+import { confirmationsOf, confirmedEntry } from './procedures/confirmations.ts'
 import { dueAt } from './procedures/deadlines.ts'
 import { type Clerk, historyOf } from './procedures/history.ts'
 import { enclosures } from './procedures/enclosures.ts'
@@ -67,9 +70,9 @@ const procedure = (
   given: Numbered,
   account: boolean,
   history: Entry[],
-  files: string[],
+  answers: Answers,
+  flags: string[],
 ): Procedure => {
-  const answers = answersOf(given, scene.chance(`answers/${given.reference}`))
   const last = history.at(-1)!.at
   return {
     ...owned(scene, `procedure/${given.reference}`),
@@ -84,8 +87,8 @@ const procedure = (
     message: '',
     send_email_acknowledgement: true,
     acknowledgement_bounced_at: given.bounced ? history[1]!.mail!.at : null,
-    data: { ...answers, ...enclosed(given, files) },
-    flags: given.odd ? ['deviation'] : [],
+    data: answers,
+    flags,
     due_at: dueAt(scene.clock, given),
     submitted_at: given.submitted_at,
     completed_at: procedureStatuses[given.status].open ? null : last,
@@ -93,6 +96,14 @@ const procedure = (
     ...stamps(given.submitted_at, last),
   }
 }
+
+const settings = organizationConfig.parse({})
+
+const flagsOf = (given: Case, answers: Answers, confirmations: { confirmed_at: string | null }[]) => [
+  ...(given.odd ? ['deviation'] : []),
+  ...(confirmations.some(({ confirmed_at }) => !confirmed_at) ? ['unconfirmed'] : []),
+  ...(definitionOf(given.type)?.flags?.(answers, settings) ?? []).map(({ flag }) => flag),
+]
 
 const updates = (scene: Scene, procedure_id: string, history: Entry[]) =>
   history.map(({ at, mail = null, ...said }) =>
@@ -103,23 +114,25 @@ const updates = (scene: Scene, procedure_id: string, history: Entry[]) =>
     }),
   )
 
+const byTime = (one: Entry, other: Entry) => one.at.localeCompare(other.at)
+
 /** One case with all that belongs to it. */
 const filed = (scene: Scene, { accounts, metersOf, staff }: Office, given: Numbered) => {
   const procedure_id = scene.id(`procedure/${given.reference}`)
   const clerk = given.clerk ? staff[given.clerk]! : Object.values(staff)[0]!
   const account = accounts.includes(given.person)
   const files = enclosures(given).map(file => medium(scene, { procedure_id }, file, given.submitted_at))
+  const typed = answersOf(given, scene.chance(`answers/${given.reference}`))
+  const ids = files.map(({ id }) => id)
+  const answers = { ...typed, ...enclosed(given, ids) }
+  const confirmations = confirmationsOf(scene, given, answers)
   const told = historyOf(given, clerk, scene.clock.ago(0), scene.chance(`history/${given.reference}`))
-  const history = given.person === hanna && given.status === 'new' ? [...told, hannaNote(scene.clock)] : told
+  const noted = given.person === hanna && given.status === 'new' ? [hannaNote(scene.clock)] : []
+  const history = [...told, ...noted, ...confirmations.flatMap(confirmedEntry)].toSorted(byTime)
   return {
-    procedure: procedure(
-      scene,
-      given,
-      account,
-      history,
-      files.map(({ id }) => id),
-    ),
-    meterstatuses: readingsOf(scene, procedure_id, given, metersOf.get(given.person)),
+    procedure: procedure(scene, given, account, history, answers, flagsOf(given, answers, confirmations)),
+    procedure_confirmations: confirmations,
+    meterstatuses: readingsOf(scene, procedure_id, given, answers, metersOf.get(given.person)),
     statusupdates: updates(scene, procedure_id, history),
     procedure_users: given.clerk ? [{ procedure_id, user_id: userId(scene, staff[given.clerk]!) }] : [],
     media: files,
@@ -132,6 +145,7 @@ export const procedures = (scene: Scene, office: Office) => {
   return {
     procedures: rows,
     procedure_counters: procedureCounters(rows, scene.clock.year),
+    procedure_confirmations: all.flatMap(each => each.procedure_confirmations),
     meterstatuses: all.flatMap(each => each.meterstatuses),
     statusupdates: all.flatMap(each => each.statusupdates),
     procedure_users: all.flatMap(each => each.procedure_users),

@@ -3,60 +3,14 @@ import type { Chance } from '../chance.ts'
 import { dayOf, later } from '../clock.ts'
 import { addressOf, fullName, somebody } from '../people.ts'
 import type { Answers, Case } from './case.ts'
+import { advancepayment, customerdata, invoice, maildelivery } from './contract-answers.ts'
 import { connection, sewerage } from './connections.ts'
 import { drainage } from './drainage.ts'
 
 /** What the citizen entered, per type, beyond person and place. */
 type Answer = (given: Case, chance: Chance) => Answers
 
-const sentOn = ({ submitted_at }: Case) => dayOf(submitted_at)
 const daysAfter = (given: Case, days: number) => dayOf(later(given.submitted_at, days * 24 * 60))
-
-const nextDeadline = (given: Case) => {
-  const earliest = daysAfter(given, 14)
-  const year = Number(earliest.slice(0, 4))
-  const deadlines = [year, year + 1].flatMap(each =>
-    ['02', '04', '06', '08', '10', '12'].map(month => `${each}-${month}-15`),
-  )
-  return deadlines.find(day => day >= earliest)!
-}
-
-const advancepayment: Answer = (given, chance) => {
-  const current = chance.int(3, 14) * 10
-  const lower = chance.odds(0.4)
-  return {
-    supply_point: addressOf(given.person),
-    current_amount: current,
-    new_amount: lower ? current - 10 : current + chance.int(1, 4) * 10,
-    interval: chance.pick(['monthly', 'two_monthly', 'quarterly']),
-    valid_from: nextDeadline(given),
-    reason: lower ? 'persons' : chance.pick(['persons', 'livestock', 'defect', 'other']),
-    persons: chance.int(1, 5),
-    meter_count: lower ? chance.int(120, 900) : null,
-    read_at: lower ? sentOn(given) : null,
-  }
-}
-
-const newAddress = ({ person }: Case, chance: Chance): Answers => ({
-  kind: 'billing_address',
-  old_values: { street: person.street, housenumber: person.housenumber, city: person.municipality.title },
-  new_values: {
-    street: chance.pick(person.municipality.streets),
-    housenumber: String(chance.int(1, 60)),
-    city: person.municipality.title,
-  },
-})
-
-const newContact = ({ person }: Case): Answers => ({
-  kind: 'contact',
-  old_values: { email: person.email, phone: person.phone },
-  new_values: { email: `neu.${person.email}`, phone: '030 23125-999' },
-})
-
-const customerdata: Answer = (given, chance) => ({
-  ...(chance.odds(0.5) ? newAddress(given, chance) : newContact(given)),
-  valid_from: daysAfter(given, 7),
-})
 
 /** Firms let somebody of theirs pay, whom the utility does not know. */
 const account = ({ person }: Case): Answers =>
@@ -88,20 +42,6 @@ const debit: Answer = (given, chance) => ({
   signed_place: given.person.municipality.title,
   signature: 'drawn',
   creditor_id: 'DE98ZZZ09999999999',
-})
-
-const maildelivery: Answer = given => ({
-  email: given.person.email,
-  scope: ['invoice', 'letters', 'reading_request'],
-  consent: true,
-  email_verified_at: later(given.submitted_at, 6),
-})
-
-const invoice: Answer = (given, chance) => ({
-  document: chance.pick(['annual_invoice', 'notice', 'payment_plan', 'other']),
-  period: String(Number(sentOn(given).slice(0, 4)) - chance.int(1, 3)),
-  invoice_number: chance.odds(0.5) ? `RE-${chance.int(100000, 999999)}` : '',
-  delivery: chance.pick(['postbox', 'email', 'post']),
 })
 
 const ownerchange: Answer = (given, chance) => {

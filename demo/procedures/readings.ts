@@ -5,7 +5,7 @@ import { dayOf } from '../clock.ts'
 import { hanna } from '../cast.ts'
 import { type Meter, meterNumber } from '../meters.ts'
 import type { Scene } from '../scene.ts'
-import type { Case } from './case.ts'
+import type { Answers, Case } from './case.ts'
 
 const deviationPercent = 50
 
@@ -61,17 +61,23 @@ const unknown = (chance: Chance, { person }: Case, read_at: string): Compared =>
   expected_max: null,
 })
 
+/** Where less is to be paid, the meter is read as well. */
+const isRead = ({ type }: Case, { new_amount, current_amount }: Answers) =>
+  type === 'meterreading' || (type === 'advancepayment' && Number(new_amount) < Number(current_amount))
+
 /** The meters of a reading, as sent in and as compared on that day. */
 export const readingsOf = (
   scene: Scene,
   procedure_id: string,
   given: Case,
+  data: Answers,
   meters: Meter[] | undefined,
 ): (MeterstatusRow & { order: number })[] => {
-  if (given.type !== 'meterreading') return []
+  if (!isRead(given, data)) return []
   const chance = scene.chance(`readings/${procedure_id}`)
   const day = dayOf(given.submitted_at)
-  const rows = meters?.map(meter => compared(chance, meter, day, given)) ?? [unknown(chance, given, day)]
+  const read = given.type === 'meterreading' ? meters : meters?.filter(each => each.meter_type === 'main')
+  const rows = read?.map(meter => compared(chance, meter, day, given)) ?? [unknown(chance, given, day)]
   return rows.map((row, index) => ({
     id: scene.id(`meterstatus/${procedure_id}/${index}`),
     procedure_id,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone, holder } from './access.ts'
 import { endpoint, file, none, one } from './endpoint.ts'
 import { verbs } from './form-intents.ts'
+import { moduleKeys } from './modules.ts'
 import { formConfig } from './organization-config.ts'
 import { procedureTypes } from './procedure-types.ts'
 import { publicProcedure } from './procedure-rows.ts'
@@ -39,7 +40,7 @@ export const draftRow = z.object({
   procedure: publicProcedure.pick({ id: true, reference: true, submitted_at: true }).nullable(),
 })
 
-export const knownMeter = z.object({
+const knownMeter = z.object({
   meter_type: z.enum(['main', 'garden', 'own']),
   meter_number: z.string(),
   last_count: z.int().nullable(),
@@ -54,6 +55,7 @@ const formFacts = z.object({
   organization: z.object({ title: z.string(), address: z.string() }),
   meters: z.array(knownMeter),
   files: z.array(id).describe('Die Dateien der Eingabe'),
+  modules: z.array(z.enum(moduleKeys)).describe('Was eingeschaltet ist'),
   installers: z.array(z.string()).describe('Betriebe des Verzeichnisses, wo das Formular danach fragt'),
   rainwater_price: z.number().nullable().describe('Euro im Jahr je m² anrechenbare Fläche'),
 })

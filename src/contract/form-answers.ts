@@ -3,6 +3,7 @@ import { itemsAt, listAt, textAt, valueAt } from './form-values.ts'
 import {
   chosenFields,
   type FieldDescription,
+  type FieldOf,
   type FileRef,
   type GroupDescription,
   isGroup,
@@ -96,6 +97,9 @@ function spoken(value: unknown): string {
   return typeof value === 'string' ? value.trim() : value === true ? 'on' : ''
 }
 
+const chosenLabel = (field: FieldOf<'select' | 'radios' | 'checkboxes'>, value: string) =>
+  optionLabel(field, value) ?? (field.open ? value : '')
+
 function answer(field: FieldDescription, values: Values, files: FileRef[]): string {
   const text = spoken(valueAt(values, field.name))
   switch (field.kind) {
@@ -103,12 +107,11 @@ function answer(field: FieldDescription, values: Values, files: FileRef[]): stri
     case 'reading':
       return text && field.unit ? `${text} ${field.unit}` : text
     case 'select':
-      return optionLabel(field, text) ?? (field.open ? text : '')
     case 'radios':
-      return optionLabel(field, text) ?? ''
+      return chosenLabel(field, text)
     case 'checkboxes':
       return listAt(values, field.name)
-        .flatMap(value => optionLabel(field, value) ?? [])
+        .flatMap(value => chosenLabel(field, value) || [])
         .join(', ')
     case 'checkbox':
     case 'consent':

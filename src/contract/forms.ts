@@ -37,6 +37,12 @@ interface FieldBase {
   width?: 'full' | 'half' | 'short'
 }
 
+interface Choices {
+  options: Option[]
+  /** The choices are the organization's own: what was chosen once stays readable when they change. */
+  open?: boolean
+}
+
 export interface PreviousReading {
   count: number
   date: string
@@ -60,14 +66,9 @@ export type FieldDescription = FieldBase &
       }
     | { kind: 'reading'; unit: string; previous?: PreviousReading }
     | { kind: 'textarea'; rows?: number }
-    | {
-        kind: 'select'
-        options: Option[]
-        /** The choices are the organization's own: what was chosen once stays readable when they change. */
-        open?: boolean
-      }
-    | { kind: 'radios'; options: Option[]; layout: 'stack' | 'row' }
-    | { kind: 'checkboxes'; options: Option[] }
+    | ({ kind: 'select' } & Choices)
+    | ({ kind: 'radios'; layout: 'stack' | 'row' } & Choices)
+    | ({ kind: 'checkboxes' } & Choices)
     | { kind: 'checkbox'; text: string; fields?: FieldDescription[] }
     | { kind: 'consent'; text: string }
     | { kind: 'date' }
@@ -125,6 +126,8 @@ export interface StepDescription {
   fields: StepEntry[]
   /** What stands beside the form, such as `meter` or `bill`. */
   aside?: string
+  /** What is entered here decides which page follows, so that none is named in advance. */
+  branches?: boolean
   /** The name of a component of its own, where fields do not suffice. */
   component?: string
   /** What these values come to, worked out while the fields are filled. */

@@ -27,4 +27,4 @@ export const modules = {
 
 export type Module = keyof typeof modules
 export type ModuleSwitches = Record<`enabled_${Module}`, boolean>
-export const moduleKeys = Object.keys(modules) as Module[]
+export const moduleKeys = Object.keys(modules) as [Module, ...Module[]]

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { color, email, line, optionalEmail, optionalLine, orEmpty, prose } from './shapes.ts'
+import { customerdataKinds } from './customerdata-kinds.ts'
 import { procedureTypes } from './procedure-types.ts'
 import { trustlevels } from './trustlevels.ts'
 
 const days = (value: number) => z.int().min(0).max(3650).default(value)
 const amount = (value: number, max: number) => z.number().min(0).max(max).default(value)
+/** The choices of a form, in order: built-in ones by their key, others in the organization's own words. */
+const choices = (...usual: string[]) => z.array(line(80).min(1)).max(20).default(usual)
+/** Until when a case is answered, and when its sender can expect to hear. */
+const answered = (deadline: number, review: number) => ({
+  deadline_days: days(deadline),
+  review_days: days(review),
+})
 const dayOfYear = z
   .string()
   .refine(text => z.iso.date().safeParse(`2024-${text}`).success, 'Geben Sie Monat und Tag an, etwa 02-15.')
@@ -45,13 +53,29 @@ export const organizationConfig = z.object({
       offset_days: days(14),
       max_percent: amount(100, 1000),
       min_percent: amount(20, 100),
-      interval_options: z.array(line(40)).max(12).default(['monthly', 'two_monthly', 'quarterly']),
+      interval_options: choices('monthly', 'two_monthly', 'quarterly'),
+      reasons: choices('persons', 'vacancy', 'livestock', 'defect', 'other'),
+      ...answered(14, 7),
     })
+    .prefault({}),
+  customerdata: z
+    .object({
+      kinds: z.array(z.enum(customerdataKinds)).min(1).max(5).default(customerdataKinds),
+      ...answered(14, 7),
+    })
+    .prefault({}),
+  invoice: z
+    .object({
+      documents: choices('annual_invoice', 'notice', 'payment_plan', 'other'),
+      ...answered(7, 5),
+    })
+    .prefault({}),
+  maildelivery: z
+    .object({ scopes: choices('invoice', 'letters', 'reading_request'), ...answered(7, 5) })
     .prefault({}),
   meterreading: z
     .object({
-      deadline_days: days(14),
-      review_days: days(7),
+      ...answered(14, 7),
       expected_deviation_percent: amount(50, 1000),
     })
     .prefault({}),
@@ -75,16 +99,14 @@ export const organizationConfig = z.object({
       ),
       cistern_credit: amount(25, 1000).describe('Nachlass in m² je m³ Zisterne'),
       cistern_from: amount(2, 1000).describe('Kleinste Zisterne in m³, die zählt'),
-      deadline_days: days(30),
-      review_days: days(21),
+      ...answered(30, 21),
     })
     .prefault({}),
   connection: z
     .object({
       lead_weeks: z.int().min(0).max(104).default(12).describe('Wochen, die ein Anschluss braucht'),
       demand_with_proof: amount(2.5, 1000).describe('Bedarf in m³/h, über dem ein Nachweis nötig ist'),
-      deadline_days: days(30),
-      review_days: days(14),
+      ...answered(30, 14),
     })
     .prefault({}),
   maintenance_archive_days: days(30),
@@ -199,6 +221,9 @@ export const publicConfig = organizationConfig.pick({
   ownerchange_allow_tenants: true,
   invoice_postal_send_enabled: true,
   advancepayment: true,
+  customerdata: true,
+  invoice: true,
+  maildelivery: true,
   meterreading: true,
   drainage: true,
   connection: true,
@@ -218,6 +243,9 @@ export const formConfig = organizationConfig.pick({
   ownerchange_allow_tenants: true,
   invoice_postal_send_enabled: true,
   advancepayment: true,
+  customerdata: true,
+  invoice: true,
+  maildelivery: true,
   meterreading: true,
   drainage: true,
   connection: true,

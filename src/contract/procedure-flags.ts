@@ -2,7 +2,11 @@
 export const procedureFlags = {
   deviation: 'Abweichung',
   unconfirmed: 'Unbestätigt',
+  unusual_amount: 'Auffälliger Betrag',
 } as const
 
 export type ProcedureFlag = keyof typeof procedureFlags
+/** These are gone once a clerk has found the case plausible. */
+export const judgedFlags: readonly string[] = ['deviation', 'unusual_amount'] satisfies ProcedureFlag[]
+
 export const procedureFlagKeys = Object.keys(procedureFlags) as [ProcedureFlag, ...ProcedureFlag[]]

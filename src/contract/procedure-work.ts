@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { asChange } from './crud.ts'
 import { endpoint, none, one } from './endpoint.ts'
-import { staff } from './access.ts'
-import { see, theirs, work } from './procedure-access.ts'
+import { holder, staff } from './access.ts'
+import { see, work } from './procedure-access.ts'
+import { knownCustomer } from './procedure-customer.ts'
 import { procedurePerson } from './procedure-input.ts'
 import { assignee, procedureDetail } from './procedure-rows.ts'
 import { procedureStatusKeys } from './procedure-status.ts'
@@ -108,7 +109,7 @@ export const procedureWork = {
     method: 'POST',
     path: '/api/procedures/{id}/confirmations/{confirmation_id}/send',
     summary: 'Den Link zum Bestätigen noch einmal senden; der vorige gilt nicht mehr',
-    access: [work, ...theirs],
+    access: [work, holder('procedure')],
     answer: none,
     limit: 10,
   }),
@@ -119,6 +120,13 @@ export const procedureWork = {
     access: [work],
     body: z.strictObject({ email }),
     answer: one(procedureDetail),
+  }),
+  customer: endpoint({
+    method: 'GET',
+    path: '/api/procedures/{id}/customer',
+    summary: 'Was im Bestand über die Kundin oder den Kunden des Vorgangs steht; null ohne Eintrag',
+    access: [see],
+    answer: one(knownCustomer.nullable()),
   }),
   assignable: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyone, customer, holder, staff } from './access.ts'
+import { anyone, holder, staff } from './access.ts'
 import { endpoint, none, one } from './endpoint.ts'
 import { email, id } from './shapes.ts'
 
@@ -40,8 +40,6 @@ export type Subscription = z.output<typeof subscription>
 
 const path = '/api/subscriptions'
 const module = 'notification'
-/** Whoever shows a key is measured by it; without one it is the signed-in customer's own. */
-const theirs = [holder('subscription'), customer()] as const
 
 /** Subscribing without a login: confirmed by letter, changed and ended by the key of a letter. */
 export const subscriptions = {
@@ -78,8 +76,8 @@ export const subscriptions = {
   get: endpoint({
     method: 'GET',
     path: `${path}/own`,
-    summary: 'Das eigene Abonnement; bei Angemeldeten ohne Abonnement ist alles aus',
-    access: theirs,
+    summary: 'Das eigene Abonnement',
+    access: [holder('subscription')],
     module,
     answer: one(subscription),
     limit: 120,
@@ -87,8 +85,8 @@ export const subscriptions = {
   update: endpoint({
     method: 'PUT',
     path: `${path}/own`,
-    summary: 'Themen und Orte ändern, unterbrechen oder fortsetzen; Angemeldete bestellen so auch',
-    access: theirs,
+    summary: 'Themen und Orte ändern, unterbrechen oder fortsetzen',
+    access: [holder('subscription')],
     module,
     body: choice.extend({ paused: z.boolean() }).refine(wantsSomething.check, wantsSomething.error),
     answer: one(subscription),
@@ -98,7 +96,7 @@ export const subscriptions = {
     method: 'DELETE',
     path: `${path}/own`,
     summary: 'Das Abonnement beenden; die Adresse wird gelöscht',
-    access: theirs,
+    access: [holder('subscription')],
     module,
     answer: none,
     limit: 60,

@@ -92,9 +92,9 @@ describe('who does not get in', () => {
       async () => [(await make.customer(organization)).person.email, 'falsch'],
     ],
     [
-      'a locked customer with a wrong password',
+      'a locked customer',
       'customer',
-      async () => [(await make.customer(organization, { locked_at: at })).person.email, 'falsch'],
+      async () => [(await make.customer(organization, { locked_at: at })).person.email, password],
     ],
     [
       'an unverified address',

@@ -120,6 +120,23 @@ export const placeFields: FieldDescription[] = [
 export const placeCalled = (summary: string): FieldDescription[] =>
   placeFields.map(field => ({ ...field, summary }))
 
+/** Whose contract it is: numbers, name and place. */
+export const customerStep = (
+  config: FormConfig,
+  more: { title: string; lead?: string },
+): StepDescription => ({
+  key: 'customer',
+  short: 'Kunde',
+  aside: 'bill',
+  ...more,
+  fields: only(
+    customerNumberField(config),
+    config.use_unitnumber && unitNumberField,
+    ...personFields,
+    ...placeFields,
+  ),
+})
+
 export const contactStep = (more: { title: string; lead?: string }): StepDescription => ({
   key: 'contact',
   short: 'Kontakt',

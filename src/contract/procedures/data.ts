@@ -58,14 +58,10 @@ function filled(field: FieldDescription): z.ZodType {
     case 'reading':
       return z.int().min(0).max(99_999_999)
     case 'select':
-      return field.open ? line(200).min(1, missing) : z.enum(values(field.options))
     case 'radios':
-      return z.enum(values(field.options))
+      return choiceOf(field)
     case 'checkboxes':
-      return z
-        .array(z.enum(values(field.options)))
-        .min(1, missing)
-        .max(field.options.length)
+      return z.array(choiceOf(field)).min(1, missing).max(mostOf(field))
     case 'checkbox':
     case 'consent':
       return z.boolean().default(false)
@@ -78,6 +74,11 @@ function filled(field: FieldDescription): z.ZodType {
       return line(field.kind === 'text' ? (field.maxlength ?? 200) : 40).min(1, missing)
   }
 }
+
+/** One of the choices; where they are the organization's own, any that it may have set. */
+const choiceOf = ({ open, options }: FieldOf<'select' | 'radios' | 'checkboxes'>) =>
+  open ? line(200).min(1, missing) : z.enum(values(options))
+const mostOf = ({ open, options }: FieldOf<'checkboxes'>) => (open ? 20 : options.length)
 
 const missing = 'Diese Angabe fehlt.'
 
@@ -96,10 +97,7 @@ function emptyOr(field: FieldDescription): z.ZodType {
     case 'reading_date':
       return schema.nullable().default(null)
     case 'checkboxes':
-      return z
-        .array(z.enum(values(field.options)))
-        .max(field.options.length)
-        .default([])
+      return z.array(choiceOf(field)).max(mostOf(field)).default([])
     case 'checkbox':
     case 'consent':
     case 'files':

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Module } from '../modules.ts'
 import type { FormConfig, PublicConfig } from '../organization-config.ts'
 import type {
   FieldDescription,
@@ -8,6 +9,8 @@ import type {
   StepEntry,
   Values,
 } from '../forms.ts'
+import type { KnownCustomer } from '../procedure-customer.ts'
+import type { ProcedureFlag } from '../procedure-flags.ts'
 import type { ProcedureType } from '../procedure-types.ts'
 import type { meterstatusInput, ProcedureInput } from '../procedure-input.ts'
 import type { Trustlevel } from '../trustlevels.ts'
@@ -32,6 +35,8 @@ export interface FormFacts {
   organization: { title: string; address: string }
   meters: KnownMeter[]
   files: string[]
+  /** What is switched on, where a form leads elsewhere. */
+  modules: Module[]
   /** The firms of the published directory: "Haustechnik Öztürk, Auental". Empty unless wanted. */
   installers: string[]
   /** Euros a year for a square metre that drains into the sewer; null where the utility names none, or unless wanted. */
@@ -92,6 +97,22 @@ export interface AskedConfirmation {
   field?: string
 }
 
+/** What the clerk should look at before anything else, and why. */
+export interface RaisedFlag {
+  flag: ProcedureFlag
+  title: string
+  text: string
+  /** Drawn beside the words: the value among those that would have raised nothing. */
+  range?: { reported: number; expected: [number, number]; unit: string }
+}
+
+/** What is to change of the utility's own record: for the clerk both stand side by side. */
+export interface RecordChange {
+  label: string
+  known: (record: KnownCustomer) => string
+  value: string
+}
+
 /** What an example says beyond the person who sends it. */
 export interface ProcedureExample {
   meterstatuses?: z.input<typeof meterstatusInput>[]
@@ -142,6 +163,10 @@ export interface ProcedureDefinition {
   sections?(data: Data): Section[]
   /** What else there is to say of `data`, such as a label that depends on two fields. */
   details?(data: Record<string, unknown>): { label: string; value: string }[]
+  /** What is accepted and still unusual. */
+  flags?(data: Data, config: FormConfig): RaisedFlag[]
+  /** What of the utility's record is to change. */
+  changes?(data: Data): RecordChange[]
   /** Who else, or by which address, has to agree. */
   confirmations?(data: Record<string, unknown>): AskedConfirmation[]
   /** What its PDF says before everything else, such as a mandate; of a draft it is the form to sign by hand. */
@@ -153,6 +178,8 @@ export interface ProcedureDefinition {
   /** Days until the sender can expect to hear; fills `{review}` in the texts of `received`. */
   reviewDays(config: FormConfig): number
   received(values: Values): { thanks: string; next: NextStep[] }
+  /** What fits well now. */
+  also?: { type: ProcedureType; text: string }
 }
 
 export const defineProcedure = (definition: ProcedureDefinition): ProcedureDefinition => definition

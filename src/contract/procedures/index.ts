@@ -1,11 +1,23 @@
 import type { ProcedureType } from '../procedure-types.ts'
-import type { ProcedureDefinition } from './define.ts'
+import { advancepayment } from './advancepayment.ts'
+import { customerdata } from './customerdata.ts'
 import { debit } from './debit.ts'
+import type { ProcedureDefinition } from './define.ts'
 import { drainage } from './drainage.ts'
+import { invoice } from './invoice.ts'
+import { maildelivery } from './maildelivery.ts'
 import { meterreading } from './meterreading.ts'
 
 /** The registry: a kind of case is its file and its line here. */
-export const procedureDefinitions: readonly ProcedureDefinition[] = [debit, drainage, meterreading]
+export const procedureDefinitions: readonly ProcedureDefinition[] = [
+  advancepayment,
+  customerdata,
+  debit,
+  drainage,
+  invoice,
+  maildelivery,
+  meterreading,
+]
 
 export const definitionOf = (type: ProcedureType): ProcedureDefinition | undefined =>
   procedureDefinitions.find(definition => definition.type === type)

@@ -216,6 +216,8 @@ export const meterreading = defineProcedure({
 
   reviewDays: config => config.meterreading.review_days,
 
+  also: { type: 'advancepayment', text: 'Abschlag an den Verbrauch anpassen' },
+
   received: values => ({
     thanks: readingsReceived(itemsAt(values, 'meters', 1).length),
     next: [

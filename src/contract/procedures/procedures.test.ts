@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleCases } from '../examples.ts'
 import { isGroup, type StepEntry } from '../forms.ts'
+import { moduleKeys } from '../modules.ts'
 import { organizationConfig } from '../organization-config.ts'
 import { procedureInput } from '../procedure-input.ts'
 import { procedureTypes } from '../procedure-types.ts'
@@ -13,6 +14,7 @@ const facts = {
   organization: { title: 'Stadtwerke Auental', address: 'Am Wehr 4, 04999 Auental' },
   meters: [],
   files: [],
+  modules: moduleKeys,
   installers: [],
   rainwater_price: null,
 }

@@ -43,6 +43,7 @@ const order = [
   'procedure_users',
   'mails',
   'statusupdates',
+  'procedure_confirmations',
   'access_keys',
   'postbox_messages',
   'media',

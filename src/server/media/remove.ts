@@ -23,7 +23,11 @@ export async function removeFiles({ house }: Context, { keys }: Jobs['remove_fil
 }
 
 /** Files whose owners go in a sweep across organizations: rows at once, bytes by a job of each organization. */
-export async function dropMedia(db: Db, column: OwnerColumn | 'draft_id', owners: Expression<string> | string[]) {
+export async function dropMedia(
+  db: Db,
+  column: OwnerColumn | 'draft_id',
+  owners: Expression<string> | string[],
+) {
   const files = await db
     .deleteFrom('media')
     .where(column, 'in', owners)

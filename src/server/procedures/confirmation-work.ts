@@ -56,7 +56,7 @@ async function send(ctx: Context, row: Confirmation) {
 export const sendConfirmation = (ctx: Context, id: string, confirmation_id: string) =>
   onCase(ctx, id, async (ctx, procedure) => sendAgain(ctx, await changeable(ctx, procedure, confirmation_id)))
 
-/** Puts a wrong address right, on the case as well, and writes to the right one. */
+/** Puts a wrong address right, wherever the case holds it, and writes to the right one. */
 export const correctConfirmation = (
   ctx: Context,
   id: string,
@@ -69,6 +69,8 @@ export const correctConfirmation = (
     const before = confirmations?.(procedure.data).find(({ role }) => role === row.role)
     const data = before?.field ? { ...procedure.data, [before.field]: email } : procedure.data
     const after = confirmations?.(data).find(({ role }) => role === row.role)
-    await record(ctx, id, { kind: 'check', message: `Adresse berichtigt: ${row.label}` }, { data })
+    const customer_email = procedure.customer_email === row.email ? email : procedure.customer_email
+    const entry = { kind: 'check' as const, message: `Adresse berichtigt: ${row.label}` }
+    await record(ctx, id, entry, { data, customer_email })
     await send(ctx, { ...row, ...(after && { label: after.label, text: after.text }), email })
   })

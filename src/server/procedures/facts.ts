@@ -1,3 +1,4 @@
+import { moduleKeys } from '#contract/modules.ts'
 import type { FormFacts, KnownMeter, ProcedureDefinition, Wanted } from '#contract/procedures/define.ts'
 import { pricesAt } from '#contract/tariffs.ts'
 import { germanDay } from '../clock.ts'
@@ -18,6 +19,7 @@ export async function formFacts(
     organization: named(ctx.organization),
     meters,
     files,
+    modules: moduleKeys.filter(key => ctx.organization[`enabled_${key}`]),
     installers: (await wanted('installers', () => installersPublished(ctx))) ?? [],
     rainwater_price: (await wanted('rainwater_price', () => rainwaterPrice(ctx, city))) ?? null,
   }

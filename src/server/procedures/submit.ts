@@ -64,7 +64,7 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
     procedure_id: id,
     order,
   }))
-  const asked = askedBy(ctx, id, definition.confirmations?.(data) ?? [])
+  const asked = askedBy(ctx, id, definition.confirmations?.(kept) ?? [])
   const letter = acknowledgement(ctx, { id, reference, access_key, input })
   const letters = [
     ...(letter ? [{ mail_id: letter.mail.id, message: 'Eingangsbestätigung' }] : []),
@@ -83,7 +83,11 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
         trust_assertion_id: more.assertion?.id ?? null,
         trustlevel: highest(reached, matched(ctx, meters)),
         ...sealedData(ctx.house, id, { type: input.type, data: kept }),
-        flags: [...(readings.some(deviates) ? ['deviation'] : []), ...(asked.length ? ['unconfirmed'] : [])],
+        flags: [
+          ...(readings.some(deviates) ? ['deviation'] : []),
+          ...(asked.length ? ['unconfirmed'] : []),
+          ...(definition.flags?.(kept, facts.config) ?? []).map(({ flag }) => flag),
+        ],
         due_at: plusDays(germanDay(ctx.now), definition.dueDays(ctx.organization.config)),
         submitted_at: at,
         created_at: at,

@@ -1,3 +1,4 @@
+import { judgedFlags } from '#contract/procedure-flags.ts'
 import { actorName, type Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { onCase, record } from './history.ts'
@@ -27,6 +28,6 @@ export const sendMessage = (
 
 export const confirmReading = (ctx: Context, id: string) =>
   onCase(ctx, id, async (ctx, row) => {
-    const flags = row.flags.filter(flag => flag !== 'deviation')
+    const flags = row.flags.filter(flag => !judgedFlags.includes(flag))
     await record(ctx, id, { kind: 'check', message: 'Angaben als plausibel bestätigt' }, { flags })
   })

@@ -114,7 +114,7 @@ export async function tellMeter(at: Locator, { type, number, count, date = 'Heut
   await at.getByRole('radio', { name: date }).check()
 }
 
-export const goOn = (page: Page) => press(page, /^Weiter zu: /)
+export const goOn = (page: Page) => press(page, /^Weiter(?: zu: .+)?$/)
 
 /** The pages before the last, each filled as given. */
 export async function tell(page: Page, person: Person, meters: Meter[], email: string) {

@@ -50,6 +50,9 @@ export const detail: ProcedureDetailProps = {
     reworked: null,
   },
   customer_name: 'Hanna Brückner',
+  occasion: 'Zwischenablesung',
+  raised: [],
+  comparison: null,
   sections: [
     {
       title: 'Person und Ort',

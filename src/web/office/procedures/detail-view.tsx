@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import type { RaisedFlag as Raised } from '#contract/procedures/define.ts'
 import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { type Fact, SummaryList } from '../../desk/summary-list.tsx'
 import { NoteComposer } from '../../desk/note-composer.tsx'
@@ -12,12 +13,15 @@ import { procedureStatusLooks } from '../ui/procedure-look.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import { timelineOf } from '../ui/procedure-timeline.tsx'
 import { Attachments } from './attachments.tsx'
+import { ChangesPanel } from './changes-panel.tsx'
 import { ConfirmationsPanel } from './confirmations-panel.tsx'
 import { DetailActions, type DetailRights } from './detail-actions.tsx'
 import { DetailMeta, type Viewer, Viewers } from './detail-meta.tsx'
 import { DetailRefusal } from './detail-refusal.tsx'
+import type { Comparison } from './load-changes.ts'
 import { MeterDeviation } from './meter-deviation.tsx'
 import { type MeterRow, MetersPanel } from './meters-panel.tsx'
+import { RaisedFlag } from './raised-flag.tsx'
 import type { StatusChoice } from '../../desk/status-menu.tsx'
 import type { Option } from '../../desk/field.tsx'
 import styles from './detail.module.css'
@@ -40,6 +44,10 @@ export interface ProcedureDetailProps {
   procedure: Omit<ProcedureDetail, 'meterstatuses'> & { meterstatuses: readonly MeterRow[] }
   customer_name: string
   sections: readonly Section[]
+  /** Why meters were read, such as "Zwischenablesung"; empty where no meter was. */
+  occasion: string
+  raised: readonly Raised[]
+  comparison: Comparison | null
   statuses: readonly StatusChoice[]
   assignees: readonly Option[]
   back: { to: string; label: string; filter?: string }
@@ -55,12 +63,13 @@ export interface ProcedureDetailProps {
 
 export function ProcedureDetailView(props: ProcedureDetailProps) {
   const { now, user_id, title, procedure, customer_name, sections, back, position, viewers, may } = props
-  const { once, refused } = props
+  const { once, refused, raised, occasion, comparison } = props
   const seen: Seen = { version: procedure.version, once }
   const photo = procedure.media.find(
     file => file.mime_type.startsWith('image/') && procedure.meterstatuses.length > 0,
   )
   const { search } = useLocation()
+  const ask = `${procedureHref(procedure)}/message${search}`
   return (
     <>
       <PageHead
@@ -75,22 +84,22 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
       {refused && <DetailRefusal refused={refused} />}
       <div className={styles.columns}>
         <div className={styles.column}>
+          {raised.map(each => (
+            <RaisedFlag key={each.flag} raised={each} ask={ask} seen={may.edit ? seen : undefined} />
+          ))}
           {procedure.meterstatuses.map(meter => (
             <MeterDeviation
               key={meter.id}
               meter={meter}
               photo={photo !== undefined}
-              ask={`${procedureHref(procedure)}/message${search}`}
+              ask={ask}
               seen={may.edit ? seen : undefined}
             />
           ))}
           {procedure.meterstatuses.length > 0 && (
-            <MetersPanel
-              meters={procedure.meterstatuses}
-              photo={photo}
-              note={props.procedure.type === 'meterreading' ? String(procedure.data.occasion ?? '') : ''}
-            />
+            <MetersPanel meters={procedure.meterstatuses} photo={photo} note={occasion} />
           )}
+          <ChangesPanel comparison={comparison} />
           <ConfirmationsPanel
             confirmations={procedure.confirmations}
             seen={may.edit ? seen : undefined}

@@ -1,4 +1,5 @@
 import { definitionOf } from '#contract/procedures/index.ts'
+import type { FormConfig } from '#contract/procedures/define.ts'
 import { matchesSchema } from '#contract/procedures/common.ts'
 import {
   deviationReasonLabel,
@@ -10,13 +11,13 @@ import { hasAny } from '#contract/permissions.ts'
 import { needsText, nextStatuses, procedureStatuses } from '#contract/procedure-status.ts'
 import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { trustlevelLabels } from '#contract/trustlevels.ts'
-import type { Client } from '../../api.ts'
 import { fullName } from '../../desk/avatar.tsx'
 import { orRefused, type SignedIn } from '../../desk/guard.ts'
 import type { Fact } from '../../desk/summary-list.tsx'
 import { procedureTypeLooks } from '../ui/procedure-look.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import type { Section } from './detail-view.tsx'
+import { loadChanges } from './load-changes.ts'
 import { tabLabel } from './list-tabs.ts'
 import { listQueryOf, listSearch } from './query.ts'
 
@@ -30,6 +31,10 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
       api.procedures.presence({ params: { id } }),
     ]),
   )
+  const [{ config }, comparison] = await Promise.all([
+    api.organizations.get({ params: { id: user.organization_id! } }),
+    loadChanges(api, procedure),
+  ])
   const edit = hasAny(user, ['procedures.edit', 'admin.organization.signin'])
   const search = listSearch(url)
   return {
@@ -38,7 +43,9 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     title: definitionOf(procedure.type)?.label ?? procedureTypeLooks[procedure.type].label,
     procedure: readable(procedure),
     customer_name: customerName(procedure),
-    sections: await factSections(api, procedure, user.organization_id!, edit),
+    ...factSections(procedure, config, edit),
+    raised: raisedOf(procedure, config),
+    comparison,
     statuses: nextStatuses(procedure.type, procedure.status).map(value => ({
       value,
       needsText: needsText(procedure.status, value),
@@ -70,41 +77,40 @@ const customerName = (procedure: ProcedureDetail) =>
   procedure.customer_company ||
   fullName({ firstname: procedure.customer_firstname, lastname: procedure.customer_lastname })
 
-/** Reasons and occasions in words, as the views show them. */
-function readable(procedure: ProcedureDetail): ProcedureDetail {
-  const details = definitionOf(procedure.type)?.details?.(procedure.data) ?? []
-  const occasion = details.find(({ label }) => label === 'Anlass')?.value
-  return {
-    ...procedure,
-    data: occasion ? { ...procedure.data, occasion } : procedure.data,
-    meterstatuses: procedure.meterstatuses.map(meter => ({
-      ...meter,
-      reason: deviationReasonLabel(meter.reason) || meter.reason,
-    })),
-  }
-}
+/** What still counts of what was unusual, with the reasons. */
+const raisedOf = ({ type, flags, data }: ProcedureDetail, config: FormConfig) =>
+  (definitionOf(type)?.flags?.(data, config) ?? []).filter(({ flag }) => flags.includes(flag))
 
 const logged = 'Das Anzeigen der IBAN wird mit Ihrem Namen und der Uhrzeit protokolliert.'
 
-/** The described fields of a case; meters and files have panels of their own. */
-async function factSections(
-  api: Client,
+/** Reasons in words, as the views show them. */
+const readable = (procedure: ProcedureDetail): ProcedureDetail => ({
+  ...procedure,
+  meterstatuses: procedure.meterstatuses.map(meter => ({
+    ...meter,
+    reason: deviationReasonLabel(meter.reason) || meter.reason,
+  })),
+})
+
+/** The described fields of a case; meters, with the occasion of their reading, and files have panels of their own. */
+function factSections(
   procedure: ProcedureDetail,
-  organization_id: string,
+  config: FormConfig,
   edit: boolean,
-): Promise<Section[]> {
-  const { config } = await api.organizations.get({ params: { id: organization_id } })
+): { sections: Section[]; occasion: string } {
   const checkOf = (label: string, value: string): Fact['check'] => {
     if (label !== 'Kundennummer' || !config.customernumber_schema) return undefined
     return matchesSchema(config.customernumber_schema, value)
       ? { tone: 'done', text: 'Format stimmt' }
       : { tone: 'waiting', text: 'Format weicht ab' }
   }
-  const shown = sectionsOf({ ...procedure, meterstatuses: [], media: [] }).filter(
-    ({ title }) => title !== 'Angaben' || !procedure.meterstatuses.length,
-  )
+  const told = sectionsOf({ ...procedure, meterstatuses: [], media: [] })
+  const occasion = procedure.meterstatuses.length ? told[0]?.rows.find(isOccasion) : undefined
+  const shown = told
+    .map(section => ({ ...section, rows: section.rows.filter(row => row !== occasion) }))
+    .filter(({ rows }) => rows.length > 0)
   const trust: Row = { label: 'Nachweis', value: trustlevelLabels[procedure.trustlevel] }
-  return [...shown, ...reworkedSections(procedure)].map(({ title, rows }, index) => ({
+  const sections = [...shown, ...reworkedSections(procedure)].map(({ title, rows }, index) => ({
     title,
     facts: [...rows, ...(index === 0 ? [trust] : [])].map(({ label, value, sealed }) => ({
       label,
@@ -115,4 +121,7 @@ async function factSections(
     })),
     remark: edit && rows.some(({ sealed }) => sealed) ? logged : undefined,
   }))
+  return { sections, occasion: occasion?.value ?? '' }
 }
+
+const isOccasion = ({ label }: { label: string }) => label === 'Anlass'

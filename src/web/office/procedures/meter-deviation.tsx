@@ -1,8 +1,6 @@
-import { IconCheck, IconMessageQuestion } from '@tabler/icons-react'
-import { Form } from 'react-router'
-import { Button, ButtonLink } from '../../desk/button.tsx'
 import { Deviation } from '../../desk/deviation.tsx'
-import { type Seen, Stamp } from '../../desk/stamp.tsx'
+import type { Seen } from '../../desk/stamp.tsx'
+import { Ways } from './plausible-ways.tsx'
 import { type MeterRow, consumption, deviates, expectedUse, meterTypes } from './meters.ts'
 
 interface Props {
@@ -40,21 +38,5 @@ export function MeterDeviation({ meter, photo, ask, seen }: Props) {
       )}
       {photo && ' Foto liegt bei.'}
     </Deviation>
-  )
-}
-
-function Ways({ ask, seen }: { ask: string; seen: Seen }) {
-  return (
-    <>
-      <Form method="post">
-        <Stamp seen={seen} />
-        <Button type="submit" name="intent" value="plausible" icon={IconCheck}>
-          Als plausibel bestätigen
-        </Button>
-      </Form>
-      <ButtonLink to={ask} icon={IconMessageQuestion} preventScrollReset>
-        Rückfrage stellen
-      </ButtonLink>
-    </>
   )
 }

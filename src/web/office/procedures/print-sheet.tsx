@@ -1,3 +1,4 @@
+import type { RaisedFlag } from '#contract/procedures/define.ts'
 import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { fullName } from '../../desk/avatar.tsx'
 import { date, dateTime } from '../../desk/format.ts'
@@ -10,10 +11,11 @@ import styles from './print.module.css'
 export interface PrintedProcedure {
   title: string
   procedure: Omit<ProcedureDetail, 'meterstatuses'> & { meterstatuses: readonly MeterRow[] }
+  raised: readonly RaisedFlag[]
   sections: readonly Section[]
 }
 
-export function Sheet({ title, procedure, sections }: PrintedProcedure) {
+export function Sheet({ title, procedure, raised, sections }: PrintedProcedure) {
   const { reference, submitted_at, status, due_at, assigned, meterstatuses, media } = procedure
   const facts = [
     submitted_at && `Eingang ${dateTime(submitted_at)} Uhr`,
@@ -27,7 +29,7 @@ export function Sheet({ title, procedure, sections }: PrintedProcedure) {
         {title} {reference}
       </h1>
       <p className={styles.meta}>{facts.filter(Boolean).join(' · ')}</p>
-      <PrintedDeviations meters={meterstatuses} />
+      <PrintedDeviations meters={meterstatuses} raised={raised} />
       {meterstatuses.length > 0 && <PrintedMeters meters={meterstatuses} />}
       <div className={media.length === 1 ? styles.beside : undefined}>
         <div>

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { RaisedFlag } from '#contract/procedures/define.ts'
 import type { MediaRow } from '#contract/media.ts'
 import type { StatusupdateRow } from '#contract/procedure-rows.ts'
 import { date, dateTime } from '../../desk/format.ts'
@@ -7,12 +8,23 @@ import { timelineOf } from '../ui/procedure-timeline.tsx'
 import { type MeterRow, consumption, cubic, deviates, expectedUse, meterTypes } from './meters.ts'
 import styles from './print.module.css'
 
-export function PrintedDeviations({ meters }: { meters: readonly MeterRow[] }) {
+export function PrintedDeviations({
+  meters,
+  raised,
+}: {
+  meters: readonly MeterRow[]
+  raised: readonly RaisedFlag[]
+}) {
   const deviating = meters.filter(deviates)
-  if (deviating.length === 0) return null
+  if (deviating.length + raised.length === 0) return null
   return (
     <>
       <h2 className={styles.heading}>Hinweis</h2>
+      {raised.map(({ flag, title, text }) => (
+        <p key={flag} className={styles.note}>
+          <strong>{title}.</strong> {text}
+        </p>
+      ))}
       {deviating.map(meter => (
         <p key={meter.id} className={styles.note}>
           <strong>Abweichung:</strong> Verbrauch {cubic(consumption(meter) ?? 0)}

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { orRefused, signedInStaff } from '../../desk/guard.ts'
 import { visitContext } from '../../visit.ts'
+import type { Section } from './detail-view.tsx'
+import type { Comparison } from './load-changes.ts'
 import { loadDetail } from './load-detail.ts'
 import { ProcedurePrintView } from './print-view.tsx'
 import '../../desk/desk.css'
@@ -27,9 +29,28 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
       logo: logo?.url ?? null,
     },
     user: { firstname: user.firstname, lastname: user.lastname },
-    cases: cases.map(({ title, procedure, sections }) => ({ title, procedure, sections })),
+    cases: cases.map(({ title, procedure, sections, comparison, raised }) => ({
+      title,
+      procedure,
+      raised,
+      sections: [...printedChanges(comparison), ...sections],
+    })),
   }
 }
+
+const printedChanges = (comparison: Comparison | null): Section[] =>
+  comparison
+    ? [
+        {
+          title: 'Bisher und neu',
+          facts: comparison.rows.map(({ label, value, known }) => ({
+            label,
+            value,
+            after: `bisher ${known || '–'}`,
+          })),
+        },
+      ]
+    : []
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${loaderData?.cases.map(({ procedure }) => procedure.reference).join(', ')} – Druckansicht` },

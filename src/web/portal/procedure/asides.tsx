@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { BillDrawing } from '../ui/bill-drawing.tsx'
 import { CardDrawing } from '../ui/card-drawing.tsx'
 import { MeterDrawing } from '../ui/meter-drawing.tsx'
+import { AdvanceAside, CopyAside, InboxAside, RecordAside } from './contract-asides.tsx'
 import { Help } from './help.tsx'
 import { AreasAside, ParcelAside, SitePlanAside } from './plot-asides.tsx'
 
@@ -12,11 +13,15 @@ interface AsideProps {
 
 /** What a description's `aside` names. */
 const asides: Record<string, ComponentType<AsideProps>> = {
+  advance: AdvanceAside,
   areas: AreasAside,
   bill: BillAside,
   card: CardAside,
+  copy: CopyAside,
+  inbox: InboxAside,
   meter: MeterAside,
   parcel: ParcelAside,
+  record: RecordAside,
   refund: RefundAside,
   siteplan: SitePlanAside,
 }

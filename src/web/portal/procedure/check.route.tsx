@@ -50,7 +50,7 @@ const sectionsOf = (journey: Journey): SummarySection[] =>
       ({ title, anchor, answers }) => ({
         title,
         change: { href: `${stepAddress(journey, step.key)}?aendern${anchor ? `#${anchor}` : ''}` },
-        rows: [...answers.map(({ label, value }) => ({ label, value })), ...reasonsAt(journey, anchor)],
+        rows: [...answers.map(({ label, value }) => ({ label, value })), ...reasonsAt(journey, step, anchor)],
       }),
     ),
     ...resultOf(step),
@@ -68,9 +68,9 @@ const resultOf = ({ result }: StepDescription): SummarySection[] =>
     : []
 
 /** What was answered to the questions about odd values. */
-const reasonsAt = ({ asked, values }: Journey, anchor = '') =>
+const reasonsAt = ({ asked, values }: Journey, { fields }: StepDescription, anchor = '') =>
   asked
-    .filter(({ reason_field }) => anchor && reason_field.startsWith(`${anchor}.`))
+    .filter(({ path }) => (anchor ? path.startsWith(`${anchor}.`) : fields.some(({ name }) => name === path)))
     .map(({ reason_field, reasons }) => ({
       label: 'Grund der Abweichung',
       value: reasons.find(({ value }) => value === textAt(values, reason_field))?.label ?? '',

@@ -1,3 +1,5 @@
+import type { PublicOrganization } from '#contract/organization-rows.ts'
+import { definitionOf } from '#contract/procedures/index.ts'
 import { textAt } from '#contract/form-values.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
@@ -19,12 +21,16 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     number: procedure.reference,
     pdf: `${journey.base}/nachweis.pdf`,
     next: nextSteps(journey, procedure.submitted_at!),
-    also: visit.organization!.enabled_advancepayment
-      ? { href: '/abschlagszahlung', text: 'Abschlag an den Verbrauch anpassen' }
-      : undefined,
+    also: alsoOf(journey, visit.organization!),
     account: enabled_customerlogin && !visit.signedIn.customer ? '/kundenlogin/anmelden' : undefined,
     contact: { phone, email },
   }
+}
+
+/** Only where it is offered. */
+function alsoOf({ definition: { also } }: Journey, organization: PublicOrganization) {
+  const other = also && organization[`enabled_${also.type}`] ? definitionOf(also.type) : undefined
+  return also && other ? { href: other.addresses[0], text: also.text } : undefined
 }
 
 function thanks({ definition, values }: Journey, submitted: string) {

@@ -13,6 +13,7 @@ import {
   IconHome,
   IconId,
   IconKey,
+  IconMail,
   IconMap2,
   IconUser,
 } from '../ui/icons.ts'
@@ -46,6 +47,7 @@ const needIcons: Record<string, TablerIcon> = {
   home: IconHome,
   user: IconUser,
   card: IconCreditCard,
+  mail: IconMail,
 }
 
 /** Before the first question: what one needs, how long it takes, and how to begin. */

@@ -14,7 +14,7 @@ export interface StepHeadProps {
   title: string
   lead?: ReactNode
   errors: FieldError[]
-  /** What the errors came with. */
+  branches?: boolean
 }
 
 export interface BackTo {
@@ -23,11 +23,11 @@ export interface BackTo {
   text: string
 }
 
-export function StepHead({ steps, current, back, title, lead, errors }: StepHeadProps) {
+export function StepHead({ steps, current, back, title, lead, errors, branches }: StepHeadProps) {
   return (
     <div className={css.head}>
       <BackLink {...back} />
-      <StepBar steps={steps} current={current} />
+      <StepBar steps={steps} current={current} branches={branches} />
       {errors.length > 0 && <ErrorSummary errors={errors} />}
       <h1>{title}</h1>
       {lead && <p className={css.lead}>{lead}</p>}

@@ -32,6 +32,7 @@ export function StepPage({ steps, current, back, step, form, hidden, ...page }: 
     lead,
     title: step.title,
     errors: namedErrors(step, form),
+    branches: step.branches,
   }
   return (
     <Columns
@@ -46,7 +47,7 @@ export function StepPage({ steps, current, back, step, form, hidden, ...page }: 
       <StepForm key={step.key} hidden={hidden}>
         <Body entries={step.fields} form={form} />
         {step.result && <ResultPanel {...step.result} refreshed={form.changed === resultChanged} />}
-        <StepFoot>Weiter zu: {next}</StepFoot>
+        <StepFoot>{step.branches ? 'Weiter' : `Weiter zu: ${next}`}</StepFoot>
       </StepForm>
     </Columns>
   )

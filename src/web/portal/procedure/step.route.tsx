@@ -49,7 +49,9 @@ export async function action({ request, url, context, params }: ActionFunctionAr
   const saving = journey.api.drafts.postStep({ params: { id: journey.draft.id, step }, form: request })
   const { draft, errors, questions, intent, complete } = await orRefused(orProof(journey, saving))
   if (intent.verb === 'save-later') return redirect(`${journey.base}/spaeter`)
-  if (intent.verb === 'continue' && complete) return redirect(nextAddress(journey, step, url))
+  // What was chosen here may decide which page follows.
+  if (intent.verb === 'continue' && complete)
+    return redirect(nextAddress(await readJourney(visit, url), step, url))
   const form = {
     ...formState({ ...journey, draft }, step, { errors, questions }),
     changed: changedBy(intent),

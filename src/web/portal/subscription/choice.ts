@@ -22,5 +22,7 @@ export const offeredTopics = ({ organization }: Pick<PortalFrame, 'organization'
     .filter(topic => organization.modules[topic])
     .map(topic => ({ value: topic, label: topics[topic].label, hint: topics[topic].hint }))
 
-/** The fields of the form, in their order. */
-export const subscriptionFields = ['topics', 'locations', 'email'] as const
+export interface FormError {
+  path: string
+  message: string
+}

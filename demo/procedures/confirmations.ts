@@ -1,0 +1,38 @@
+import { definitionOf } from '#contract/procedures/index.ts'
+import { hash } from 'node:crypto'
+import { later } from '../clock.ts'
+import { owned, type Scene, stamps } from '../scene.ts'
+import { type Answers, type Case, type Entry, entry } from './case.ts'
+
+const daysValid = 14 * 24 * 60
+
+/** What others were asked to confirm. Who has sent something lately has often not yet read the mail. */
+export const confirmationsOf = (scene: Scene, given: Case & { reference: string }, data: Answers) => {
+  const name = `confirmation/${given.reference}`
+  const { submitted_at, status } = given
+  const asked = definitionOf(given.type)?.confirmations?.(data) ?? []
+  return asked.map(({ role, label, email, text }) => ({
+    ...owned(scene, `${name}/${role}`),
+    procedure_id: scene.id(`procedure/${given.reference}`),
+    role,
+    label,
+    email,
+    text,
+    key_hash: `\\x${hash('sha256', `${name} ${role}`)}`,
+    mail_id: null,
+    letters: 1,
+    sent_at: submitted_at,
+    expires_at: later(submitted_at, daysValid),
+    confirmed_at: ['new', 'waiting_customer'].includes(status) ? null : later(submitted_at, 6),
+    ...stamps(submitted_at),
+  }))
+}
+
+/** What a confirmation leaves in the history. */
+export const confirmedEntry = ({
+  label,
+  confirmed_at,
+}: {
+  label: string
+  confirmed_at: string | null
+}): Entry[] => (confirmed_at ? [entry(confirmed_at, 'confirmation', label)] : [])

@@ -1,0 +1,51 @@
+import type { CustomerdataKind } from '../customerdata-kinds.ts'
+import { germanDay } from '../form-dates.ts'
+import type { KnownCustomer } from '../procedure-customer.ts'
+import type { Data } from './data.ts'
+import type { RecordChange } from './define.ts'
+
+const joined = (...parts: unknown[]) => parts.filter(part => typeof part === 'string' && part).join(' ')
+const address = (street: string, city: string) => [street, city].filter(Boolean).join(', ')
+
+const knownName = ({ firstname, lastname, company }: KnownCustomer) => company || joined(firstname, lastname)
+const knownAddress = (known: KnownCustomer) =>
+  address(joined(known.street, known.housenumber), joined(known.postalcode, known.city))
+
+const nameIn = (data: Data, prefix: string) =>
+  String(data[`${prefix}_company`] || joined(data[`${prefix}_firstname`], data[`${prefix}_lastname`]))
+const addressIn = (data: Data, prefix: string) =>
+  address(
+    joined(data[`${prefix}_street`], data[`${prefix}_housenumber`]),
+    joined(data[`${prefix}_postalcode`], data[`${prefix}_city`]),
+  )
+
+const recipient = (data: Data): RecordChange[] => [
+  { label: 'Rechnungen an', known: knownName, value: nameIn(data, 'recipient') },
+  { label: 'Anschrift', known: knownAddress, value: addressIn(data, 'recipient') },
+]
+
+const contact = (data: Data): RecordChange[] => [
+  { label: 'E-Mail', known: ({ email }) => email, value: String(data.new_email ?? '') },
+  { label: 'Telefon', known: ({ phone }) => phone, value: String(data.new_phone ?? '') },
+  { label: 'Mobil', known: ({ mobile }) => mobile, value: String(data.new_mobile ?? '') },
+]
+
+const byKind: Record<CustomerdataKind, (data: Data) => RecordChange[]> = {
+  name: data => [{ label: 'Name', known: knownName, value: nameIn(data, 'new') }],
+  billing_address: data => [
+    { label: 'Rechnungsanschrift', known: knownAddress, value: addressIn(data, 'new') },
+  ],
+  contact: data => contact(data).filter(({ value }) => value),
+  recipient,
+  death: data => [
+    {
+      label: 'Vertrag auf',
+      known: knownName,
+      value: `verstorben am ${germanDay(String(data.died_on ?? ''))}`,
+    },
+    ...recipient(data),
+  ],
+}
+
+/** What the utility's record says, and what it shall say. */
+export const changesOf = (data: Data): RecordChange[] => byKind[data.kind as CustomerdataKind]?.(data) ?? []

@@ -1,0 +1,125 @@
+import type { CustomerdataKind } from '../customerdata-kinds.ts'
+import type { FieldDescription, FieldOf, Option } from '../forms.ts'
+import { personFields, placeFields } from './common.ts'
+
+export const kinds: (Option & { value: CustomerdataKind })[] = [
+  { value: 'name', label: 'Name', hint: 'Etwa nach einer Heirat, oder wenn Ihre Firma anders heißt' },
+  { value: 'billing_address', label: 'Rechnungsanschrift', hint: 'Wohin wir Rechnungen und Post senden' },
+  { value: 'contact', label: 'Kontakt', hint: 'E-Mail-Adresse und Telefon' },
+  {
+    value: 'recipient',
+    label: 'Abweichender Rechnungsempfänger',
+    hint: 'Jemand anderes soll die Rechnungen bekommen, etwa eine Hausverwaltung',
+  },
+  { value: 'death', label: 'Todesfall', hint: 'Jemand, auf dessen Namen ein Vertrag läuft, ist gestorben' },
+]
+
+export const kindField = (offered: readonly CustomerdataKind[]): FieldOf<'radios'> & FieldDescription => ({
+  kind: 'radios',
+  name: 'kind',
+  label: 'Was hat sich geändert?',
+  summary: 'Art der Änderung',
+  missing: 'Wählen Sie, was sich geändert hat',
+  layout: 'stack',
+  options: kinds.filter(({ value }) => offered.includes(value)),
+})
+
+/** The same fields for somebody else: other names, nothing filled in by the browser, one line on the check page. */
+const copied = (fields: FieldDescription[], prefix: string, summary: string): FieldDescription[] =>
+  fields.map(({ unless, ...field }) => ({
+    ...field,
+    autocomplete: 'off',
+    name: field.name.replace('customer', prefix),
+    summary: field.name === 'customer_company' ? undefined : summary,
+    ...(unless && { unless: unless.replace('customer', prefix) }),
+  }))
+
+const validFrom: FieldDescription = {
+  kind: 'date',
+  name: 'valid_from',
+  label: 'Gültig ab',
+  hint: 'Etwa 01.12.2026.',
+}
+
+const proof = (name: string, label: string, hint: string): FieldDescription => ({
+  kind: 'files',
+  name,
+  label,
+  hint,
+  accept: ['pdf', 'jpg', 'png', 'heic'],
+  max: 3,
+  camera: true,
+  documenttype: 'Sonstiges',
+})
+
+const recipient = [
+  ...copied(personFields, 'recipient', 'Empfänger').map(field =>
+    field.name === 'recipient_company' ? { ...field, hint: 'Oder der Name der Hausverwaltung.' } : field,
+  ),
+  ...copied(placeFields, 'recipient', 'Anschrift des Empfängers'),
+]
+
+const died: FieldDescription = {
+  kind: 'date',
+  name: 'died_on',
+  label: 'Sterbetag',
+  missing: 'Geben Sie den Sterbetag ein',
+}
+
+/** What each kind of change asks for, on the page that follows the choice. */
+export const pages: Record<CustomerdataKind, { title: string; lead?: string; fields: FieldDescription[] }> = {
+  name: {
+    title: 'Wie ist der neue Name?',
+    fields: [
+      ...copied(personFields, 'new', 'Neuer Name').map(field =>
+        field.name === 'new_company' ? { ...field, label: 'Neue Firma', summary: undefined } : field,
+      ),
+      validFrom,
+      proof('name_proof', 'Nachweis', 'Etwa die Heiratsurkunde oder ein Auszug aus dem Handelsregister.'),
+    ],
+  },
+  billing_address: {
+    title: 'Wie ist die neue Rechnungsanschrift?',
+    fields: [...copied(placeFields, 'new', 'Neue Rechnungsanschrift'), validFrom],
+  },
+  contact: {
+    title: 'Wie erreichen wir Sie künftig?',
+    lead: 'Füllen Sie nur aus, was sich geändert hat.',
+    fields: [
+      { kind: 'email', name: 'new_email', label: 'Neue E-Mail-Adresse', optional: true },
+      { kind: 'phone', name: 'new_phone', label: 'Neue Telefonnummer', optional: true, width: 'half' },
+      { kind: 'phone', name: 'new_mobile', label: 'Neue Mobilnummer', optional: true, width: 'half' },
+      validFrom,
+    ],
+  },
+  recipient: {
+    title: 'Wer soll die Rechnungen bekommen?',
+    lead: 'Der Vertrag bleibt auf Ihrem Namen. Nur die Rechnungen gehen an jemand anderen.',
+    fields: [...recipient, validFrom],
+  },
+  death: {
+    title: 'Ein Todesfall',
+    lead: 'Unser aufrichtiges Beileid. Wir brauchen nur wenige Angaben und kümmern uns um das Weitere.',
+    fields: [
+      died,
+      proof('death_certificate', 'Sterbeurkunde', 'Eine Kopie oder ein Foto genügt.'),
+      {
+        kind: 'note',
+        name: 'heirs',
+        label: 'An wen schreiben wir künftig?',
+        text: ['Wer den Nachlass regelt, bekommt die Post zu diesem Vertrag.'],
+      },
+      ...recipient,
+    ],
+  },
+}
+
+/** All that `data` may hold, whatever the kind. */
+export const everyField: FieldDescription[] = [
+  kindField(kinds.map(({ value }) => value)),
+  ...Object.values(pages)
+    .flatMap(({ fields }) => fields)
+    .filter((field, at, all) => all.findIndex(({ name }) => name === field.name) === at)
+    .filter(({ kind }) => kind !== 'note')
+    .map(field => ({ ...field, optional: true })),
+]

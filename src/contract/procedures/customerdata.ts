@@ -1,0 +1,144 @@
+import type { CustomerdataKind } from '../customerdata-kinds.ts'
+import { dateOf } from '../form-dates.ts'
+import { textAt, valueAt } from '../form-values.ts'
+import type { FieldDescription, FieldError, StepDescription, Values } from '../forms.ts'
+import { day } from '../shapes.ts'
+import { contactStep, customerStep, numberErrors, personOf } from './common.ts'
+import { changesOf } from './customerdata-changes.ts'
+import { everyField, kindField, kinds, pages } from './customerdata-fields.ts'
+import { type Data, dataOf, dataSchema } from './data.ts'
+import { defineProcedure, type FormFacts, only } from './define.ts'
+
+const chosenKind = (values: Values): CustomerdataKind =>
+  kinds.find(({ value }) => value === textAt(values, 'kind'))?.value ?? 'name'
+
+const movingHint: FieldDescription = {
+  kind: 'note',
+  name: 'moving',
+  label: 'Sie ziehen um?',
+  text: [
+    'Wechselt mit dem Umzug auch der Eigentümer oder die Wohnung, melden Sie bitte einen [Eigentümerwechsel](/eigentuemerwechsel). Dann rechnen wir den Zähler zum richtigen Tag ab.',
+  ],
+}
+
+const kindStep = ({ config, modules }: FormFacts): StepDescription => ({
+  key: 'kind',
+  title: 'Was hat sich geändert?',
+  short: 'Änderung',
+  aside: 'record',
+  fields: only(kindField(config.customerdata.kinds), modules.includes('ownerchange') && movingHint),
+})
+
+const changeStep = (values: Values): StepDescription => {
+  const { title, lead, fields } = pages[chosenKind(values)]
+  return { key: 'change', title, lead, short: 'Neue Angaben', aside: 'record', fields }
+}
+
+const daysFrom = (today: string, days: number) =>
+  new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Within the years in which a change can be meant: others are slips. */
+function dateErrors(values: Values, today: string): FieldError[] {
+  const [from, died] = [dateOf(valueAt(values, 'valid_from')), dateOf(valueAt(values, 'died_on'))]
+  const errors: FieldError[] = []
+  if (from && (from < daysFrom(today, -3 * 365) || from > daysFrom(today, 2 * 365)))
+    errors.push({ path: 'valid_from', message: 'Prüfen Sie das Jahr, in dem die Änderung gilt' })
+  if (died && (died > today || died < daysFrom(today, -10 * 365)))
+    errors.push({ path: 'died_on', message: 'Prüfen Sie den Sterbetag' })
+  return errors
+}
+
+const isContactEmpty = (values: Values) =>
+  !['new_email', 'new_phone', 'new_mobile'].some(name => textAt(values, name).trim())
+
+function entered(values: Values): Data {
+  const kind = chosenKind(values)
+  const data = dataOf(pages[kind].fields, values)
+  return { kind, ...data, valid_from: data.valid_from ?? data.died_on ?? '' }
+}
+
+export const customerdata = defineProcedure({
+  type: 'customerdata',
+  prefix: 'KD',
+  label: 'Kundendaten',
+  addresses: ['/kundendaten', '/client/customerdata'],
+  icon: 'user',
+  minimumTrustlevel: 'customer_data',
+  send: 'Änderung senden',
+  start: {
+    title: 'Kundendaten ändern',
+    lead: 'Teilen Sie uns mit, wenn sich Name, Anschrift oder Kontakt geändert haben.',
+    minutes: 4,
+    aside: 'record',
+    needs: [
+      {
+        icon: 'id',
+        title: 'Kundennummer und Zählernummer',
+        text: 'Beide stehen oben rechts auf Ihrer Rechnung.',
+      },
+      {
+        icon: 'file',
+        title: 'Nachweis',
+        text: 'Bei einem neuen Namen etwa die Heiratsurkunde, bei einem Todesfall die Sterbeurkunde. Ein Foto genügt.',
+      },
+    ],
+  },
+
+  steps: (facts, values) => [
+    kindStep(facts),
+    changeStep(values),
+    customerStep(facts.config, {
+      title: 'Um welchen Vertrag geht es?',
+      lead: 'Geben Sie Namen und Anschrift so an, wie wir sie bisher kennen.',
+    }),
+    contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
+  ],
+
+  check(values, { config, today }) {
+    const errors = [...numberErrors(values, config), ...dateErrors(values, today)]
+    if (chosenKind(values) === 'contact' && isContactEmpty(values))
+      errors.push({
+        path: 'new_email',
+        message: 'Geben Sie eine neue E-Mail-Adresse oder eine neue Telefonnummer ein',
+      })
+    return errors
+  },
+
+  toInput: values => ({ ...personOf(values), meterstatuses: [], data: entered(values) }),
+
+  fields: everyField,
+  data: dataSchema(everyField).extend({ valid_from: day.meta({ title: 'Gültig ab' }) }),
+  example: {
+    data: {
+      kind: 'billing_address',
+      new_street: 'Lindenstraße',
+      new_housenumber: '8',
+      new_postalcode: '04999',
+      new_city: 'Lindhausen',
+      valid_from: '2026-12-01',
+    },
+  },
+  changes: changesOf,
+
+  dueDays: config => config.customerdata.deadline_days,
+  reviewDays: config => config.customerdata.review_days,
+
+  received: values => ({
+    thanks: 'Ihre Änderung',
+    next: [
+      {
+        title: 'Wir prüfen Ihre Angaben',
+        text: 'Bis spätestens {review}. Fehlt uns etwas, fragen wir nach.',
+      },
+      { title: 'Wir tragen die Änderung ein', text: afterwards[chosenKind(values)] },
+    ],
+  }),
+})
+
+const afterwards: Record<CustomerdataKind, string> = {
+  name: 'Die nächste Rechnung trägt den neuen Namen.',
+  billing_address: 'Ab dann kommt alle Post an die neue Anschrift.',
+  contact: 'Ab dann erreichen wir Sie über die neuen Angaben.',
+  recipient: 'Die nächste Rechnung geht an den neuen Empfänger.',
+  death: 'Wir schreiben der Person, die den Nachlass regelt, und sagen ihr, was zu tun ist.',
+}

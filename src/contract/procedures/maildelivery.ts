@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { textAt } from '../form-values.ts'
+import type { FieldDescription, Option, StepDescription } from '../forms.ts'
+import { chosenFrom } from './choices.ts'
+import { contactStep, customerStep, numberErrors, personOf } from './common.ts'
+import { dataOf, dataSchema } from './data.ts'
+import { defineProcedure, type FormConfig, only } from './define.ts'
+
+const scopes: Option[] = [
+  {
+    value: 'invoice',
+    label: 'Rechnungen und Bescheide',
+    hint: 'Bescheide kommen in Ihr Postfach, die E-Mail kündigt sie an',
+  },
+  { value: 'letters', label: 'Schreiben', hint: 'Etwa Informationen zu Ihrem Vertrag' },
+  { value: 'reading_request', label: 'Ableseaufforderung', hint: 'Die Bitte, Ihren Zählerstand zu melden' },
+]
+
+const scopeField = (offered: string[]): FieldDescription => ({
+  kind: 'checkboxes',
+  name: 'scope',
+  label: 'Per E-Mail bekommen',
+  missing: 'Wählen Sie, was Sie per E-Mail bekommen möchten',
+  open: true,
+  options: chosenFrom(scopes, offered),
+})
+
+const consentField: FieldDescription = {
+  kind: 'consent',
+  name: 'consent',
+  label: 'Einwilligung',
+  missing: 'Willigen Sie ein, damit wir Ihnen Dokumente per E-Mail senden dürfen',
+  text: 'Ich willige ein, dass ich die gewählten Dokumente an diese E-Mail-Adresse bekomme statt per Post.',
+}
+
+const emailField: FieldDescription = { kind: 'email', name: 'email', label: 'E-Mail-Adresse für Dokumente' }
+
+const notices: FieldDescription = {
+  kind: 'note',
+  name: 'notices',
+  label: 'Bescheide bleiben geschützt',
+  text: [
+    'Gebührenbescheide senden wir nicht als E-Mail. Die E-Mail sagt Ihnen nur, dass ein Bescheid in Ihrem Postfach liegt. Wann Sie ihn dort abrufen, halten wir fest.',
+  ],
+}
+
+const withdrawal: FieldDescription = {
+  kind: 'note',
+  name: 'withdrawal',
+  label: 'Sie können jederzeit widerrufen',
+  text: [
+    'Ein Anruf, eine E-Mail oder ein Brief genügt, ohne Angabe von Gründen. Danach bekommen Sie alles wieder per Post. Was bis dahin gesendet wurde, bleibt gültig.',
+  ],
+}
+
+/** The one address of this kind: the documents go there, and so does all that concerns the case. */
+const deliveryStep = ({ maildelivery }: FormConfig): StepDescription => ({
+  key: 'delivery',
+  title: 'Was sollen wir Ihnen per E-Mail senden?',
+  short: 'E-Mail',
+  aside: 'inbox',
+  fields: only(
+    scopeField(maildelivery.scopes),
+    {
+      ...emailField,
+      name: 'customer_email',
+      label: 'E-Mail-Adresse',
+      hint: 'Wir senden dorthin einen Link, mit dem Sie die Adresse bestätigen.',
+      autocomplete: 'email',
+    },
+    notices,
+    withdrawal,
+    consentField,
+  ),
+})
+
+const contact = contactStep({
+  title: 'Wie erreichen wir Sie sonst?',
+  lead: 'Falls eine E-Mail nicht ankommt.',
+})
+
+const fields = [scopeField(scopes.map(({ value }) => value)), emailField, consentField]
+
+export const maildelivery = defineProcedure({
+  type: 'maildelivery',
+  prefix: 'DE',
+  label: 'Dokumente per E-Mail',
+  addresses: ['/dokumente-per-email', '/client/maildelivery'],
+  icon: 'mail',
+  minimumTrustlevel: 'customer_data',
+  send: 'E-Mail-Versand einrichten',
+  start: {
+    title: 'Dokumente per E-Mail bekommen',
+    lead: 'Rechnungen und Schreiben kommen schneller an und liegen nicht mehr im Briefkasten.',
+    minutes: 3,
+    aside: 'inbox',
+    needs: [
+      {
+        icon: 'id',
+        title: 'Kundennummer und Zählernummer',
+        text: 'Beide stehen oben rechts auf Ihrer Rechnung.',
+      },
+      {
+        icon: 'mail',
+        title: 'Ihre E-Mail-Adresse',
+        text: 'Wir senden Ihnen einen Link, mit dem Sie sie bestätigen. Er gilt 14 Tage.',
+      },
+    ],
+  },
+
+  steps: ({ config }) => [
+    deliveryStep(config),
+    customerStep(config, { title: 'Für welchen Vertrag gilt das?' }),
+    { ...contact, fields: contact.fields.filter(({ name }) => name !== 'customer_email') },
+  ],
+
+  check: (values, { config }) => numberErrors(values, config),
+
+  toInput: values => ({
+    ...personOf(values),
+    meterstatuses: [],
+    data: { ...dataOf(fields, values), email: textAt(values, 'customer_email').trim() },
+  }),
+
+  fields,
+  data: dataSchema(fields).extend({ consent: z.literal(true).meta({ title: consentField.label }) }),
+  example: {
+    data: { scope: ['invoice', 'letters'], email: 'hanna.brueckner@example.de', consent: true },
+  },
+
+  confirmations: ({ email }) => [
+    {
+      role: 'recipient',
+      label: emailField.label,
+      email: String(email),
+      text: 'Mit Ihrer Bestätigung kommen die gewählten Dokumente künftig an diese E-Mail-Adresse statt per Post.',
+      field: 'email',
+    },
+  ],
+
+  dueDays: config => config.maildelivery.deadline_days,
+  reviewDays: config => config.maildelivery.review_days,
+
+  received: values => ({
+    thanks: 'Ihren Auftrag',
+    next: [
+      {
+        title: 'Bestätigen Sie Ihre E-Mail-Adresse',
+        text: `Öffnen Sie den Link, den wir an ${textAt(values, 'customer_email')} gesendet haben. Er gilt 14 Tage.`,
+      },
+      { title: 'Wir richten den Versand ein', text: 'Nach Ihrer Bestätigung, bis spätestens {review}.' },
+      { title: 'Bis dahin', text: 'bekommen Sie alles wie bisher per Post.' },
+    ],
+  }),
+})

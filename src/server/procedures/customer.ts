@@ -1,0 +1,39 @@
+import type { KnownCustomer } from '#contract/procedure-customer.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { findCase, type Procedure } from './find.ts'
+
+const bare = (text: string) => text.replace(/\s/g, '').toUpperCase()
+
+/** The utility's record of whose case it is: the account that sent it, else whose number it names. */
+export async function readCustomer(ctx: Context, id: string): Promise<KnownCustomer | null> {
+  const { customer_id, customer_number } = await findCase(ctx, id)
+  const found = customer_id ? withId(ctx, customer_id) : withNumber(ctx, customer_number)
+  return (await found.executeTakeFirst()) ?? null
+}
+
+const records = ({ db, organization }: Context) =>
+  db
+    .selectFrom('customers')
+    .leftJoin('customer_users', join =>
+      join
+        .onRef('customer_users.organization_id', '=', 'customers.organization_id')
+        .onRef('customer_users.customer_id', '=', 'customers.id'),
+    )
+    .select(['customer_number', 'company', 'street', 'housenumber', 'postalcode', 'city', 'phone', 'mobile'])
+    .select(eb =>
+      (['firstname', 'lastname', 'email'] as const).map(column =>
+        eb.fn.coalesce(`customer_users.${column}`, eb.val('')).as(column),
+      ),
+    )
+    .where('customers.organization_id', '=', organization.id)
+    .orderBy('customer_users.created_at')
+
+const withId = (ctx: Context, id: NonNullable<Procedure['customer_id']>) =>
+  records(ctx).where('customers.id', '=', id)
+
+/** Spaces in a number mean nothing; an empty one is nobody's. */
+const withNumber = (ctx: Context, number: string) =>
+  records(ctx)
+    .where('customers.customer_number', '!=', '')
+    .where(sql`upper(replace(customers.customer_number, ' ', ''))`, '=', bare(number))

@@ -1,0 +1,39 @@
+import { definitionOf } from '#contract/procedures/index.ts'
+import type { KnownCustomer } from '#contract/procedure-customer.ts'
+import type { ProcedureDetail } from '#contract/procedure-rows.ts'
+import type { Client } from '../../api.ts'
+
+export interface Comparison {
+  /** Whether the utility has a record; without one, what the person said of the present state stands in its place. */
+  isRecorded: boolean
+  rows: { label: string; known: string; value: string; isChanged: boolean }[]
+}
+
+/** What the record says beside what was sent; null for kinds that change no record. */
+export async function loadChanges(api: Client, procedure: ProcedureDetail): Promise<Comparison | null> {
+  const changes = definitionOf(procedure.type)?.changes?.(procedure.data) ?? []
+  if (!changes.length) return null
+  const record = await api.procedures.customer({ params: { id: procedure.id } })
+  const present = record ?? asTyped(procedure)
+  const rows = changes.map(({ label, known, value }) => ({
+    label,
+    value,
+    known: known(present),
+    isChanged: known(present).trim() !== value.trim(),
+  }))
+  return { isRecorded: record !== null, rows }
+}
+
+const asTyped = (procedure: ProcedureDetail): KnownCustomer => ({
+  customer_number: procedure.customer_number,
+  firstname: procedure.customer_firstname,
+  lastname: procedure.customer_lastname,
+  company: procedure.customer_company,
+  street: procedure.customer_street,
+  housenumber: procedure.customer_housenumber,
+  postalcode: procedure.customer_postalcode,
+  city: procedure.customer_city,
+  email: procedure.customer_email,
+  phone: procedure.customer_phone,
+  mobile: '',
+})

@@ -1,0 +1,33 @@
+import { AdvanceDrawing } from '../ui/advance-drawing.tsx'
+import { CopyDrawing } from '../ui/copy-drawing.tsx'
+import { InboxDrawing } from '../ui/inbox-drawing.tsx'
+import { RecordDrawing } from '../ui/record-drawing.tsx'
+import { Help } from './help.tsx'
+
+export const AdvanceAside = () => (
+  <Help title="So wirkt Ihr Abschlag" drawing={<AdvanceDrawing />}>
+    Sie zahlen Ihren Verbrauch in <strong>gleichen Teilen</strong>. Die Jahresrechnung gleicht aus, was zu
+    viel oder zu wenig war.
+  </Help>
+)
+
+export const CopyAside = () => (
+  <Help title="Welches Jahr?" drawing={<CopyDrawing />}>
+    Gemeint ist der <strong>Zeitraum, der abgerechnet wird</strong>. Die Rechnung selbst kommt meist im
+    Frühjahr danach.
+  </Help>
+)
+
+export const RecordAside = () => (
+  <Help title="Nur was neu ist" drawing={<RecordDrawing />}>
+    Wir legen Ihre Angaben neben das, was wir <strong>gespeichert</strong> haben, und ändern nur, was Sie
+    nennen.
+  </Help>
+)
+
+export const InboxAside = () => (
+  <Help title="Erst bestätigen, dann senden" drawing={<InboxDrawing />}>
+    Nach dem Absenden bekommen Sie einen <strong>Link per E-Mail</strong>. Erst wenn Sie ihn öffnen und
+    bestätigen, gilt die Adresse.
+  </Help>
+)
