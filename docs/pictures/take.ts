@@ -22,6 +22,7 @@ try {
   await office(browser)
   await platform(browser)
   await portal(browser)
+  await customerArea(browser)
 } finally {
   await browser.close()
   await server.stop()
@@ -66,6 +67,21 @@ async function portal(browser: Browser) {
   await keep(page, 'portal-bestaetigung')
   await page.goto(await linkInLetter())
   await keep(page, 'portal-vorgang', { height: 640 })
+}
+
+async function customerArea(browser: Browser) {
+  const page = await visit(browser, 'auental.localhost', { viewport: desk })
+  await page.goto('/kundenlogin/login')
+  await choose(page, 'OK')
+  await page.goto('/kundenlogin/login')
+  await choose(page, 'Störungsbanner schließen')
+  await page.getByLabel('E-Mail-Adresse').fill('kundin@auental.example')
+  await page.getByLabel('Passwort', { exact: true }).fill('klarwerk-demo')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Guten Tag/ }).waitFor()
+  await keep(page, 'kundenkonto', { height: 960 })
+  await page.goto('/kundenlogin/postfach')
+  await keep(page, 'kundenkonto-postfach')
 }
 
 /** What one reads in the portal. */

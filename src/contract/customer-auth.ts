@@ -1,29 +1,10 @@
 import { z } from 'zod'
 import { anyone, customer } from './access.ts'
-import { credentials, currentPassword, newPassword, token } from './credentials.ts'
-import { asChange } from './crud.ts'
+import { credentials, newPassword, token } from './credentials.ts'
+import { customerAccount, sessionCustomer } from './customer-account.ts'
 import { customerAddress, customerPerson } from './customers.ts'
 import { endpoint, none, one } from './endpoint.ts'
-import { email, id, optionalLine, timestamp } from './shapes.ts'
-
-/** What a signed-in customer is told about itself. */
-export const sessionCustomer = z.object({
-  id,
-  type: z.literal('customer'),
-  customer_id: id,
-  customer_number: z.string(),
-  customer_number_requested: z.string(),
-  trustlevel: z.string(),
-  ...z.object({ ...customerPerson, ...customerAddress }).shape,
-  email: z.string(),
-  email_verified_at: timestamp.nullable(),
-  email_changed: z.string().nullable().describe('Die neue Adresse, solange sie nicht bestätigt ist'),
-  email_changed_at: timestamp.nullable(),
-  approved_at: timestamp.nullable(),
-  lastlogin_at: timestamp.nullable(),
-})
-
-const account = { ...customerPerson, ...customerAddress }
+import { email, id, optionalLine } from './shapes.ts'
 
 export const customerAuth = {
   login: endpoint({
@@ -50,15 +31,6 @@ export const customerAuth = {
     access: [customer()],
     answer: one(sessionCustomer),
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/customers/auth/user',
-    summary: 'Die eigenen Angaben ändern; was fehlt, bleibt',
-    access: [customer()],
-    module: 'customerlogin',
-    body: asChange(sessionCustomer, z.strictObject(account)),
-    answer: one(sessionCustomer),
-  }),
   signup: endpoint({
     method: 'POST',
     path: '/api/customers/auth/signup',
@@ -66,7 +38,8 @@ export const customerAuth = {
     access: [anyone('nothing')],
     module: 'customerlogin',
     body: z.strictObject({
-      ...account,
+      ...customerPerson,
+      ...customerAddress,
       email,
       customer_number: optionalLine(40).describe('Die Kundennummer, wie sie auf der Rechnung steht'),
       trust_assertion: id
@@ -88,6 +61,16 @@ export const customerAuth = {
     answer: one(z.object({ purpose: z.enum(['verify', 'email']) })),
     limit: 30,
   }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/customers/auth/verify/link',
+    summary: 'Den Link zum Bestätigen noch einmal anfordern; die Antwort ist für jede Adresse gleich',
+    access: [anyone('nothing')],
+    module: 'customerlogin',
+    body: z.strictObject({ email }),
+    answer: none,
+    limit: 10,
+  }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/customers/auth/password/forgotten',
@@ -108,24 +91,5 @@ export const customerAuth = {
     answer: none,
     limit: 30,
   }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/api/customers/auth/password',
-    summary: 'Das eigene Passwort ändern; alle anderen Sitzungen enden',
-    access: [customer()],
-    module: 'customerlogin',
-    body: z.strictObject({ current_password: currentPassword, ...newPassword }),
-    answer: none,
-    limit: 30,
-  }),
-  changeEmail: endpoint({
-    method: 'POST',
-    path: '/api/customers/auth/email',
-    summary: 'Die eigene E-Mail-Adresse ändern; sie gilt, sobald sie bestätigt ist',
-    access: [customer()],
-    module: 'customerlogin',
-    body: z.strictObject({ email, current_password: currentPassword }),
-    answer: one(sessionCustomer),
-    limit: 10,
-  }),
+  ...customerAccount,
 }

@@ -40,7 +40,7 @@ export const draftRow = z.object({
   procedure: publicProcedure.pick({ id: true, reference: true, submitted_at: true }).nullable(),
 })
 
-const knownMeter = z.object({
+export const knownMeter = z.object({
   meter_type: z.enum(['main', 'garden', 'own']),
   meter_number: z.string(),
   last_count: z.int().nullable(),

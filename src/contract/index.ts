@@ -18,6 +18,7 @@ import { maps } from './maps.ts'
 import { news } from './news.ts'
 import { notifications } from './notifications.ts'
 import { organizations } from './organizations.ts'
+import { myDrafts } from './my-drafts.ts'
 import { myPostbox, postbox } from './postbox.ts'
 import { preferences } from './preferences.ts'
 import { prices } from './prices.ts'
@@ -58,6 +59,7 @@ export const contract = {
   mails,
   maintenances,
   maps,
+  myDrafts,
   myPostbox,
   myProcedures,
   news,

@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { holder } from './access.ts'
 import { endpoint, one } from './endpoint.ts'
+import { theirs } from './procedure-access.ts'
 import { publicProcedure } from './procedure-rows.ts'
 import { prose } from './shapes.ts'
 
-/** What whoever holds the link of a case may do. */
+/** What whoever holds the link of a case may do, and the signed-in customer whose case it is. */
 export const procedureHolder = {
   status: endpoint({
     method: 'GET',
     path: '/api/procedures/{id}/public',
-    summary: 'Der Stand eines Vorgangs für die Person mit dem Zugangslink',
-    access: [holder('procedure')],
+    summary: 'Der Stand eines Vorgangs für die Person mit dem Zugangslink, oder des eigenen',
+    access: theirs,
     answer: one(publicProcedure),
   }),
   reply: endpoint({
     method: 'POST',
     path: '/api/procedures/{id}/reply',
     summary: 'Auf eine Rückfrage antworten',
-    access: [holder('procedure')],
+    access: theirs,
     body: z.strictObject({ message: prose(4000).min(1, 'Schreiben Sie Ihre Nachricht') }),
     answer: one(publicProcedure),
     idempotent: true,
@@ -27,7 +27,7 @@ export const procedureHolder = {
     method: 'POST',
     path: '/api/procedures/{id}/withdraw',
     summary: 'Den eigenen Vorgang zurückziehen',
-    access: [holder('procedure')],
+    access: theirs,
     answer: one(publicProcedure),
     idempotent: true,
   }),

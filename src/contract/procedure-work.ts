@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { asChange } from './crud.ts'
 import { endpoint, none, one } from './endpoint.ts'
-import { holder, staff } from './access.ts'
-import { see, work } from './procedure-access.ts'
+import { staff } from './access.ts'
+import { see, theirs, work } from './procedure-access.ts'
 import { knownCustomer } from './procedure-customer.ts'
 import { procedurePerson } from './procedure-input.ts'
 import { assignee, procedureDetail } from './procedure-rows.ts'
@@ -109,7 +109,7 @@ export const procedureWork = {
     method: 'POST',
     path: '/api/procedures/{id}/confirmations/{confirmation_id}/send',
     summary: 'Den Link zum Bestätigen noch einmal senden; der vorige gilt nicht mehr',
-    access: [work, holder('procedure')],
+    access: [work, ...theirs],
     answer: none,
     limit: 10,
   }),

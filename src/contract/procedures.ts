@@ -1,8 +1,9 @@
-import { anyone, customer, holder } from './access.ts'
+import { z } from 'zod'
+import { anyone, customer } from './access.ts'
 import { endpoint, file, many, one } from './endpoint.ts'
 import { listQuery } from './list.ts'
 import { sizeQuery } from './media.ts'
-import { see } from './procedure-access.ts'
+import { see, theirs } from './procedure-access.ts'
 import { procedureHolder } from './procedure-holder.ts'
 import { procedureInput } from './procedure-input.ts'
 import { procedureLists } from './procedure-lists.ts'
@@ -39,14 +40,14 @@ export const procedures = {
     method: 'GET',
     path: '/api/procedures/{id}/record',
     summary: 'Der Vorgang als PDF',
-    access: [see, holder('procedure')],
+    access: [see, ...theirs],
     answer: file('application/pdf'),
   }),
   file: endpoint({
     method: 'GET',
     path: '/api/procedures/{id}/media/{media_id}',
     summary: 'Eine Datei des Vorgangs',
-    access: [see, holder('procedure')],
+    access: [see, ...theirs],
     params: { media_id: id },
     query: sizeQuery,
     answer: file('application/octet-stream'),
@@ -62,7 +63,10 @@ export const myProcedures = {
     summary: 'Die eigenen Vorgänge der angemeldeten Kundin oder des Kunden',
     access: [customer()],
     module: 'customerlogin',
-    query: listQuery({ sorts: ['submitted_at'] }),
+    query: listQuery({
+      sorts: ['submitted_at'],
+      filters: { open: z.stringbool().optional().describe('0: die abgeschlossenen') },
+    }),
     answer: many(publicProcedure.omit({ confirmations: true, updates: true, media: true })),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyone, holder, staff } from './access.ts'
+import { anyone, customer, holder, staff } from './access.ts'
 import { endpoint, none, one } from './endpoint.ts'
 import { email, id } from './shapes.ts'
 
@@ -40,6 +40,8 @@ export type Subscription = z.output<typeof subscription>
 
 const path = '/api/subscriptions'
 const module = 'notification'
+/** Whoever shows a key is measured by it; without one it is the signed-in customer's own. */
+const theirs = [holder('subscription'), customer()] as const
 
 /** Subscribing without a login: confirmed by letter, changed and ended by the key of a letter. */
 export const subscriptions = {
@@ -76,8 +78,8 @@ export const subscriptions = {
   get: endpoint({
     method: 'GET',
     path: `${path}/own`,
-    summary: 'Das eigene Abonnement',
-    access: [holder('subscription')],
+    summary: 'Das eigene Abonnement; bei Angemeldeten ohne Abonnement ist alles aus',
+    access: theirs,
     module,
     answer: one(subscription),
     limit: 120,
@@ -85,8 +87,8 @@ export const subscriptions = {
   update: endpoint({
     method: 'PUT',
     path: `${path}/own`,
-    summary: 'Themen und Orte ändern, unterbrechen oder fortsetzen',
-    access: [holder('subscription')],
+    summary: 'Themen und Orte ändern, unterbrechen oder fortsetzen; Angemeldete bestellen so auch',
+    access: theirs,
     module,
     body: choice.extend({ paused: z.boolean() }).refine(wantsSomething.check, wantsSomething.error),
     answer: one(subscription),
@@ -96,7 +98,7 @@ export const subscriptions = {
     method: 'DELETE',
     path: `${path}/own`,
     summary: 'Das Abonnement beenden; die Adresse wird gelöscht',
-    access: [holder('subscription')],
+    access: theirs,
     module,
     answer: none,
     limit: 60,

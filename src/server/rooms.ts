@@ -5,6 +5,7 @@ import { customerAuthRoom } from './customers/auth.api.ts'
 import { customersRoom } from './customers/api.ts'
 import { disturbancesRoom } from './notices/disturbances.api.ts'
 import { draftsRoom } from './drafts/api.ts'
+import { myDraftsRoom } from './drafts/mine.api.ts'
 import { mailsRoom } from './letters/api.ts'
 import { maintenancesRoom } from './notices/maintenances.api.ts'
 import { newsRoom } from './content/news.api.ts'
@@ -57,6 +58,7 @@ export const rooms: Bound[] = [
   mailsRoom,
   maintenancesRoom,
   mapsRoom,
+  myDraftsRoom,
   myPostboxRoom,
   myProceduresRoom,
   newsRoom,

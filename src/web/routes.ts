@@ -44,10 +44,39 @@ const procedureResources = procedureDefinitions.flatMap(({ addresses, form }) =>
   ),
 )
 
+const customerPage = (file: string, ...names: string[]) =>
+  page(
+    `portal/customerlogin/${file}.route.tsx`,
+    ...['kundenlogin', 'client/customerlogin'].map((base, index) =>
+      [base, names[index] ?? names[0]].filter(Boolean).join('/'),
+    ),
+  )
+
+/** The customer area: German address, spelled out, and the same again where it is. */
+const customerArea = [
+  ...customerPage('home', ''),
+  ...customerPage('login', 'login'),
+  ...customerPage('logout', 'logout'),
+  ...customerPage('signup', 'anmelden', 'signup'),
+  ...customerPage('verify', 'verify'),
+  ...customerPage('reset', 'reset'),
+  ...customerPage('password', 'password'),
+  ...customerPage('account', 'account'),
+  ...customerPage('data', 'account/angaben'),
+  ...customerPage('email', 'account/email'),
+  ...customerPage('notifications', 'account/benachrichtigung'),
+  ...customerPage('close', 'account/schliessen'),
+  ...customerPage('procedures', 'auftragsstatus', 'procedures'),
+  ...customerPage('drafts', 'entwuerfe', 'drafts'),
+  ...customerPage('postbox', 'postfach', 'postbox'),
+  ...customerPage('message', 'postfach/:id', 'postbox/:id'),
+  ...customerPage('services', 'services'),
+]
+
 const portal = [
   ...page('portal/home.route.tsx', '/', 'client'),
   ...page('portal/services.route.tsx', 'client/services'),
-  ...page('portal/customerlogin/login.route.tsx', 'kundenlogin/login', 'client/customerlogin/login'),
+  ...customerArea,
   ...page('portal/case/case.route.tsx', 'vorgang/:id'),
   ...page('portal/case/open.route.ts', 'vorgang/:id/:key'),
   ...page('portal/confirmation/confirmation.route.tsx', 'bestaetigen/:id/:key'),
@@ -117,7 +146,6 @@ const portalResources = [
   ...page('portal/discover/manifest.route.ts', 'manifest.webmanifest'),
   ...page('portal/disturbance/feed.route.ts', 'stoerungen.xml'),
   ...page('portal/news/feed.route.ts', 'meldungen.xml'),
-  ...page('portal/customerlogin/logout.route.ts', 'kundenlogin/logout', 'client/customerlogin/logout'),
   ...procedureResources,
 ]
 

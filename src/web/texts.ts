@@ -53,6 +53,15 @@ export const german = {
   'accessibility.gaps': '',
   'accessibility.enforcement': '',
   'login.help': 'Ihren Zugang richten wir Ihnen gern ein. Rufen Sie uns an oder schreiben Sie uns.',
+  'signup.lead':
+    'Mit einem Konto lesen Sie Ihre Post, verfolgen Ihre Vorgänge und finden Formulare schon ausgefüllt.',
+  'password.rules':
+    'Mindestens 12 Zeichen. Gut ist ein Satz aus mehreren Wörtern, den Sie nur hier verwenden.',
+  'account.pending':
+    'Wir vergleichen Ihre Angaben mit unseren Unterlagen und schreiben Ihnen, sobald der Zugang freigeschaltet ist. Anmelden und Anliegen einreichen können Sie schon jetzt.',
+  'account.services': 'Was wir von Ihnen wissen, steht schon in den Formularen.',
+  'postbox.empty':
+    'Rechnungen, Bescheide und Nachrichten an Sie finden Sie hier, sobald wir Ihnen etwas zustellen.',
 } as const
 
 export type TextKey = keyof typeof german

@@ -52,6 +52,7 @@ for (let turn = 0; turn < count; turn += 1) {
     }),
     make.category(organization, { title, order: turn % 4 }),
     make.price(organization, { order: turn % 4 }),
+    make.procedure(organization, { deleted_at: sometimes ?? house.now().toISOString() }),
     make.mail(organization),
     make.notification(clerk),
     make.notification(admin),

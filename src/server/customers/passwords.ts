@@ -27,6 +27,18 @@ export const sendResetLink = (ctx: Context, { email }: Jobs['send_reset_link']) 
     if (!locked_at) await sendLink(ctx, person, 'reset')
   })
 
+/** The same for who signed up and lost the letter. Once confirmed there is nothing to confirm. */
+export async function resendVerification(ctx: Context, email: string) {
+  await throttle(ctx, email)
+  await enqueue(ctx.db, 'send_verify_link', { organization_id: ctx.organization.id, email }).execute()
+}
+
+export const sendVerifyLink = (ctx: Context, { email }: Jobs['send_verify_link']) =>
+  within(ctx, async ctx => {
+    const person = await personByEmail(ctx, email)
+    if (person && !person.email_verified_at) await sendLink(ctx, person, 'verify')
+  })
+
 /** A new password by link. Whoever opened the letter has shown that the address is theirs. */
 export async function resetPassword(ctx: Context, body: BodyOf<typeof customerAuth.resetPassword>) {
   checkRepeated(body)

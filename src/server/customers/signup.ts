@@ -92,7 +92,7 @@ const tellKnown = (ctx: Context, person: Person) =>
       text: 'jemand hat sich mit Ihrer E-Mail-Adresse für unser Kundenportal angemeldet. Sie haben dort schon einen Zugang. Wenn Sie Ihr Passwort nicht mehr wissen, legen Sie ein neues fest.',
       button: {
         label: 'Neues Passwort festlegen',
-        url: `${originOf(ctx.house, ctx.organization.portal_domain)}/kundenlogin/password`,
+        url: `${originOf(ctx.house, ctx.organization.portal_domain)}/kundenlogin/reset`,
       },
       after: 'Wenn Sie das nicht waren, müssen Sie nichts tun.',
     },

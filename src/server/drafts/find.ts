@@ -1,7 +1,8 @@
 import type { DraftRow } from '#contract/drafts.ts'
 import type { Values } from '#contract/forms.ts'
+import { procedureTypes } from '#contract/procedure-types.ts'
 import type { Selectable } from 'kysely'
-import type { Context } from '../context.ts'
+import { type Context, customerOf } from '../context.ts'
 import { together } from '../database/together.ts'
 import type { Database } from '../db.server.ts'
 import { notFound } from '../errors.ts'
@@ -12,15 +13,34 @@ import { proofsOf, strongest } from './trust.ts'
 
 export type Draft = Omit<Selectable<Database['drafts']>, 'values'> & { values: Record<string, Values> }
 
-/** The draft whose key the request shows; anything else is not there. */
-export const draftOf = (ctx: Context, id: string) =>
-  ctx.db
+/** Drafts that have not run out. */
+const current = ({ db, organization, now }: Context) =>
+  db
     .selectFrom('drafts')
     .selectAll()
-    .where('organization_id', '=', ctx.organization.id)
+    .where('organization_id', '=', organization.id)
+    .where('expires_at', '>', now.toISOString())
+
+/** The draft whose key the request shows: that of its beginning, or that of its customer's account. */
+export function draftOf(ctx: Context, id: string) {
+  const hash = hashKey(ctx.request.keys.draft ?? '')
+  return current(ctx)
     .where('id', '=', id)
-    .where('key_hash', '=', hashKey(ctx.request.keys.draft ?? ''))
-    .where('expires_at', '>', ctx.now.toISOString())
+    .where(is => is.or([is('key_hash', '=', hash), is('customer_key_hash', '=', hash)]))
+}
+
+/** What the signed-in customer began and has not sent. */
+export function begunDrafts(ctx: Context) {
+  const customer = customerOf(ctx)
+  if (!customer) throw notFound()
+  return current(ctx)
+    .where('customer_id', '=', customer.customer_id)
+    .where('procedure_id', 'is', null)
+    .where('type', 'in', offeredTypes(ctx))
+}
+
+const offeredTypes = ({ organization }: Context) =>
+  procedureTypes.filter(type => organization[`enabled_${type}`])
 
 export async function findDraft(ctx: Context, id: string): Promise<Draft> {
   return asTyped(ctx, await draftOf(ctx, id).executeTakeFirst())

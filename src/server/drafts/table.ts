@@ -5,6 +5,9 @@ export interface DraftTable {
   organization_id: string
   type: ProcedureType
   key_hash: Buffer
+  /** Whose account it belongs to, and the key that was opened from there last. */
+  customer_id: string | null
+  customer_key_hash: Buffer | null
   values: object
   done: string[]
   /** Paths whose odd values the person has been asked about. */

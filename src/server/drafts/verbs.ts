@@ -53,6 +53,7 @@ export async function createDraft(ctx: Context, type: ProcedureType) {
       organization_id: ctx.organization.id,
       type,
       key_hash: hashKey(key),
+      customer_id: customerOf(ctx)?.customer_id ?? null,
       values,
       created_at: at,
       updated_at: at,

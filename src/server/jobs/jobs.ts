@@ -7,6 +7,7 @@ export interface Jobs {
   announce_procedure: { organization_id: string; procedure_id: string }
   draw_pictures: { organization_id: string; media_ids: string[] }
   send_reset_link: { organization_id: string; email: string }
+  send_verify_link: { organization_id: string; email: string }
   remove_files: { organization_id: string; keys: string[] }
   'tell-subscribers': {
     organization_id: string

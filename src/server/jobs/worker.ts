@@ -2,7 +2,7 @@ import { Logger, type TaskList } from 'graphile-worker'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type PoolConfig } from 'pg'
 import type { Actor, Context } from '../context.ts'
-import { sendResetLink } from '../customers/passwords.ts'
+import { sendResetLink, sendVerifyLink } from '../customers/passwords.ts'
 import type { House } from '../house.ts'
 import { sendLetter } from '../letters/send.ts'
 import { drawPictures } from '../media/conversions.ts'
@@ -24,6 +24,7 @@ type Tasks = { [Task in keyof Jobs]: (ctx: Context, payload: Jobs[Task]) => Prom
 const tasks: Omit<Tasks, 'sweep' | 'retention'> = {
   send_letter: sendLetter,
   send_reset_link: sendResetLink,
+  send_verify_link: sendVerifyLink,
   announce_procedure: announceProcedure,
   draw_pictures: drawPictures,
   remove_files: removeFiles,

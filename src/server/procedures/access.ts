@@ -1,6 +1,7 @@
-import type { Context } from '../context.ts'
+import { type Context, customerOf } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { hashKey } from '../secrets.ts'
+import { cases } from './find.ts'
 
 /** Lets whoever shows the key see this case. */
 export const grantAccess = ({ db, organization, now }: Context, procedure_id: string, key: string) =>
@@ -11,23 +12,35 @@ export const grantAccess = ({ db, organization, now }: Context, procedure_id: st
     created_at: now.toISOString(),
   })
 
-/** Throws 404 unless the request shows a key of this case. */
-export async function requireKey({ db, organization, request }: Context, procedure_id: string) {
-  const key = request.keys.procedure
-  const found =
-    key &&
-    (await db
-      .selectFrom('access_keys')
-      .innerJoin('procedures', join =>
-        join
-          .onRef('procedures.organization_id', '=', 'access_keys.organization_id')
-          .onRef('procedures.id', '=', 'access_keys.procedure_id'),
-      )
-      .select('procedure_id')
-      .where('access_keys.organization_id', '=', organization.id)
-      .where('key_hash', '=', hashKey(key))
-      .where('procedure_id', '=', procedure_id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst())
+/** Throws 404 unless the request shows a key of this case or, without one, comes from its signed-in customer. */
+export async function requireOwn(ctx: Context, procedure_id: string) {
+  const found = ctx.request.keys.procedure
+    ? await opens(ctx, procedure_id, ctx.request.keys.procedure)
+    : await isTheirs(ctx, procedure_id)
   if (!found) throw notFound()
+}
+
+const opens = ({ db, organization }: Context, procedure_id: string, key: string) =>
+  db
+    .selectFrom('access_keys')
+    .innerJoin('procedures', join =>
+      join
+        .onRef('procedures.organization_id', '=', 'access_keys.organization_id')
+        .onRef('procedures.id', '=', 'access_keys.procedure_id'),
+    )
+    .select('procedure_id')
+    .where('access_keys.organization_id', '=', organization.id)
+    .where('key_hash', '=', hashKey(key))
+    .where('procedure_id', '=', procedure_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+async function isTheirs(ctx: Context, procedure_id: string) {
+  const customer = customerOf(ctx)
+  if (!customer) return undefined
+  return cases(ctx)
+    .select('id')
+    .where('id', '=', procedure_id)
+    .where('customer_id', '=', customer.customer_id)
+    .executeTakeFirst()
 }

@@ -1,6 +1,7 @@
 import { mayCall } from '#contract/access.ts'
+import { openStatuses } from '#contract/procedure-status.ts'
 import { myProcedures, procedures } from '#contract/procedures.ts'
-import { asCaller, type Context } from '../context.ts'
+import { asCaller, type Context, isStaff } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { auditLook } from '../audit/audit.ts'
 import { implement } from '../implement.ts'
@@ -8,7 +9,7 @@ import { matches } from '../matching.ts'
 import { pageOf } from '../page.ts'
 import { findFile } from '../media/of.ts'
 import { serveFile } from '../media/serve.ts'
-import { requireKey } from './access.ts'
+import { requireOwn } from './access.ts'
 import { assertedBy } from '../trust/assertions.ts'
 import { assign, assignable } from './assign.ts'
 import { correctConfirmation, sendConfirmation } from './confirmation-work.ts'
@@ -29,9 +30,9 @@ import { changeStatus } from './status.ts'
 import { submit } from './submit.ts'
 import { addNote, confirmReading, sendMessage } from './verbs.ts'
 
-/** Whoever shows a key must hold the right one; without one the guard has let only staff through. */
+/** Whoever shows a key must hold the right one; without one staff may, and customers what is their own. */
 const admitted = async (ctx: Context, id: string) =>
-  ctx.request.keys.procedure ? requireKey(ctx, id) : findCase(ctx, id)
+  isStaff(ctx.actor) && !ctx.request.keys.procedure ? findCase(ctx, id) : requireOwn(ctx, id)
 
 export const proceduresRoom = implement(procedures, {
   list: ({ ctx, query }) => listCases(ctx, query),
@@ -108,7 +109,7 @@ export const proceduresRoom = implement(procedures, {
     return readCase(ctx, params.id)
   },
   async status({ ctx, params }) {
-    await requireKey(ctx, params.id)
+    await requireOwn(ctx, params.id)
     return readPublic(ctx, params.id)
   },
   async reply({ ctx, params, body }) {
@@ -128,12 +129,13 @@ const ownCustomer = (ctx: Context) => {
 
 export const myProceduresRoom = implement(myProcedures, {
   async list({ ctx, query }) {
-    const rows = cases(ctx)
+    const { q, open } = query
+    let rows = cases(ctx)
       .select(['id', 'reference', 'type', 'status', 'submitted_at', 'customer_email'])
       .where('customer_id', '=', ownCustomer(ctx))
-    const page = await pageOf(query.q ? rows.where(matches(query.q, ['reference'])) : rows, query, {
-      usual: '-submitted_at',
-    })
+    if (q) rows = rows.where(matches(q, ['reference']))
+    if (open !== undefined) rows = rows.where('status', open ? 'in' : 'not in', openStatuses)
+    const page = await pageOf(rows, query, { usual: '-submitted_at' })
     return { ...page, data: page.data.map(row => ({ ...row, ...allowances(row) })) }
   },
 })

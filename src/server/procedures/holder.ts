@@ -1,12 +1,12 @@
 import { procedureStatuses } from '#contract/procedure-status.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
-import { requireKey } from './access.ts'
+import { requireOwn } from './access.ts'
 import { onCase, record } from './history.ts'
 
 /** The person's own answer to a question of ours: the case is ours to work on again. */
 export async function reply(ctx: Context, id: string, message: string) {
-  await requireKey(ctx, id)
+  await requireOwn(ctx, id)
   await onCase(ctx, id, async (ctx, row) => {
     if (row.status !== 'waiting_customer') throw conflict('Zu diesem Vorgang ist gerade keine Antwort nötig.')
     await record(ctx, id, {
@@ -25,7 +25,7 @@ export async function reply(ctx: Context, id: string, message: string) {
 }
 
 export async function withdraw(ctx: Context, id: string) {
-  await requireKey(ctx, id)
+  await requireOwn(ctx, id)
   await onCase(ctx, id, async (ctx, row) => {
     if (!procedureStatuses[row.status].to.includes('withdrawn'))
       throw conflict('Dieser Vorgang lässt sich nicht mehr zurückziehen.')

@@ -1,7 +1,9 @@
 import type { Marked } from '#contract/search.ts'
 
 /** As `search_fold` in the database folds a word, so that its words are found in the text again. */
-export const fold = (word: string) =>
+export const fold = (word: string) => (/^[ -~]*$/.test(word) ? word.toLowerCase() : foldOthers(word))
+
+const foldOthers = (word: string) =>
   word
     .normalize()
     .toLowerCase()
@@ -19,11 +21,12 @@ interface Piece {
   mark: boolean
 }
 
-const pieces = (text: string, words: ReadonlySet<string>): Piece[] =>
-  (text.match(wordOrNot) ?? []).map(text => ({ text, mark: words.has(fold(text)) }))
+function* pieces(text: string, words: ReadonlySet<string>): Generator<Piece> {
+  for (const [piece] of text.matchAll(wordOrNot)) yield { text: piece, mark: words.has(fold(piece)) }
+}
 
 /** Neighbours alike become one. */
-function joined(parts: Piece[]): Marked {
+function joined(parts: Iterable<Piece>): Marked {
   const all: Marked = []
   for (const { text, mark } of parts) {
     const last = all.at(-1)
@@ -39,13 +42,26 @@ const [before, length] = [8, 32]
 
 /** The stretch of the text around its first hit, else its beginning: about two lines. */
 export function excerpt(text: string, words: ReadonlySet<string>): Marked {
-  const all = pieces(text, words)
-  const hit = all.findIndex(({ mark }) => mark)
-  const from = hit > length - before * 2 ? hit - before * 2 : 0
+  const { all, from } = aroundHit(text, words)
   const shown = all.slice(from, from + length * 2)
   if (!shown.length) return []
   const [head, tail] = [from > 0 ? '…\u00a0' : '', from + length * 2 < all.length ? '\u00a0…' : '']
   return joined([...dots(head), ...trimmed(shown), ...dots(tail)])
+}
+
+/** The pieces up to one behind the stretch that is shown; all of them where nothing is hit. */
+function aroundHit(text: string, words: ReadonlySet<string>) {
+  const all: Piece[] = []
+  let [from, end] = [0, Infinity]
+  for (const piece of pieces(text, words)) {
+    if (all.length > end) break
+    if (piece.mark && end === Infinity) {
+      from = all.length > length - before * 2 ? all.length - before * 2 : 0
+      end = from + length * 2
+    }
+    all.push(piece)
+  }
+  return { all, from }
 }
 
 const dots = (text: string) => (text ? [{ text, mark: false }] : [])

@@ -6,6 +6,7 @@ import { requireOwnAreas } from '../places/own-areas.ts'
 import { within } from '../within.ts'
 import { giveKey, keyHolder } from './keys.ts'
 import { sendKey } from './letters.ts'
+import { findOwn, subscribeCustomer } from './own.ts'
 
 const byEmail = ({ db, organization }: Context, email: string) =>
   db
@@ -62,20 +63,23 @@ export const confirm = (ctx: Context) =>
     return { access_key: await giveKey(ctx, id, 'change') }
   })
 
-export const read = (ctx: Context) => keyHolder(ctx, 'change')
+export const read = (ctx: Context): Promise<Subscription> => findOwn(ctx)
 
 export const update = (ctx: Context, choice: Omit<Subscription, 'email'>) =>
   within(ctx, async ctx => {
-    const { id } = await keyHolder(ctx, 'change')
     await requireOwnAreas(ctx, 'locations', choice.locations)
-    await change(ctx, id, { ...choice, updated_at: ctx.now.toISOString() })
-    return keyHolder(ctx, 'change')
+    const { id, email } = await findOwn(ctx)
+    const at = ctx.now.toISOString()
+    if (id) await change(ctx, id, { ...choice, updated_at: at })
+    else await subscribeCustomer(ctx, email, choice)
+    return findOwn(ctx)
   })
 
 /** Keys and letters go with the subscriber. */
 export const remove = (ctx: Context) =>
   within(ctx, async ctx => {
-    const { id } = await keyHolder(ctx, 'change')
+    const { id } = await findOwn(ctx)
+    if (!id) return
     await ctx.db
       .deleteFrom('subscribers')
       .where('organization_id', '=', ctx.organization.id)

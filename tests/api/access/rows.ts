@@ -29,6 +29,8 @@ export interface Scene {
 
 export interface Row {
   of: Of
+  /** What customers have of their own: made anew for each caller. */
+  own?: boolean
   /** Changes or ends who calls: needs a person of its own. */
   consumes?: boolean
   /** This thing is the matter of holders of these rights, although others may call about theirs. */
@@ -209,11 +211,12 @@ const aCase = (
   },
 })
 
-const aConfirmation = (values: object = {}): Row =>
-  aCase(async (found, { make }) => ({
+const confirmationOf =
+  (values: object = {}) =>
+  async (found: Case, { make }: Scene): Promise<Target> => ({
     params: { confirmation_id: (await make.confirmation(found, values)).id },
     body: { email: 'neu@haus.test' },
-  }))
+  })
 
 const heldConfirmation = (values: object = {}): Row => ({
   of: 'ours',
@@ -222,6 +225,28 @@ const heldConfirmation = (values: object = {}): Row => ({
     return { params: { id }, confirmationKey: key }
   },
 })
+
+/** Of customers it is their own that they see, whoever else may see more. */
+const ownCase = (
+  more: (found: Case, scene: Scene) => Target | Promise<Target> = () => ({}),
+  values: object = {},
+): Row => ({
+  of: 'ours',
+  own: true,
+  target: scene => aCase(more, { ...values, customer_id: customerIn(scene) }).target!(scene),
+})
+
+/** The caller, where it is a customer of this organization. */
+const customerIn = ({ self, of }: Scene) =>
+  self && !self.isUser && self.organization_id === of.id ? self.id : null
+
+const ownDraft: Row = {
+  of: 'ours',
+  own: true,
+  target: async scene => ({
+    params: { id: (await scene.make.draft(scene.of, { customer_id: customerIn(scene) })).id },
+  }),
+}
 
 const ofOurs = (
   params: (scene: Scene) => Promise<Record<string, string>> | Record<string, string> = () => ({}),
@@ -345,6 +370,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       of: 'there',
       target: async ({ make, of }) => ({ body: { token: await make.customerLink(of, 'verify') } }),
     },
+    resendVerification: { of: 'none', target: async ({ make }) => ({ body: { email: make.address() } }) },
     forgotPassword: { of: 'none', target: async ({ make }) => ({ body: { email: make.address() } }) },
     resetPassword: {
       of: 'there',
@@ -361,6 +387,12 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       of: 'self',
       consumes: true,
       target: async ({ make }) => ({ body: { email: make.address(), current_password: password } }),
+    },
+    meters: listed,
+    close: {
+      of: 'self',
+      consumes: true,
+      target: async () => ({ body: { current_password: password } }),
     },
   },
   customers: {
@@ -440,6 +472,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   mails: { list: listed, counts: listed },
   maintenances: notices(({ make, of }) => make.maintenance(of), 'active'),
   maps: { geocode: { of: 'none', target: async () => ({ query: '?q=Markt' }) }, source: listed },
+  myDrafts: { list: listed, open: ownDraft, remove: ownDraft },
   myPostbox: { list: listed, get: delivered(), read: delivered(), file: delivered(true) },
   myProcedures: { list: listed },
   news: {
@@ -515,20 +548,20 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     message: aCase(),
     confirmReading: aCase(),
     customer: aCase(),
-    sendConfirmation: aConfirmation({ sent_at: new Date(0).toISOString() }),
-    correctConfirmation: aConfirmation(),
+    sendConfirmation: ownCase(confirmationOf({ sent_at: new Date(0).toISOString() })),
+    correctConfirmation: aCase(confirmationOf()),
     assignable: listed,
-    record: aCase(),
-    file: aCase(async ({ id }, { make, of }) => ({
+    record: ownCase(),
+    file: ownCase(async ({ id }, { make, of }) => ({
       params: { media_id: (await make.media(of, { procedure_id: id })).id },
     })),
     categorize: aCase(async ({ id }, { make, of }) => ({
       params: { media_id: (await make.media(of, { procedure_id: id })).id },
       body: { documenttype_id: null },
     })),
-    status: aCase(),
-    reply: aCase(() => ({}), { status: 'waiting_customer' }),
-    withdraw: aCase(),
+    status: ownCase(),
+    reply: ownCase(() => ({}), { status: 'waiting_customer' }),
+    withdraw: ownCase(),
   },
   search: { find: listed },
   serviceareas: {

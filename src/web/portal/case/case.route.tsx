@@ -3,7 +3,6 @@ import type { PublicProcedure } from '#contract/procedure-rows.ts'
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -12,23 +11,25 @@ import {
 } from 'react-router'
 import { ApiError, type Client } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
+import { accountOf, openAccount } from '../customerlogin/account.ts'
+import { AccountPage } from '../customerlogin/account-page.tsx'
 import { FormTitle } from '../page-title.tsx'
-import { StatusPage } from '../procedure/status-page.tsx'
+import { StatusPage, StatusView } from '../procedure/status-page.tsx'
 import { orRefused } from '../refusals.ts'
 import { day } from '../times.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { TextArea } from '../ui/text-field.tsx'
-import css from './case.module.css'
+import { Reply, Withdraw } from './answers.tsx'
 import { heldCase } from './held.ts'
 import { historyOf, statusBadge } from './history.ts'
 import { waitingFor } from './waiting.tsx'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api, id } = heldCase(context.get(visitContext), params.id)
+/** Behind a letter's link it is this one case; customers come to it from their account. */
+export async function loader({ url, context, params }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { api, id, isHeld } = heldCase(visit, params.id)
+  const opened = isHeld ? null : await openAccount(visit, url)
   const procedure = await orRefused(api.procedures.status({ params: { id } }))
-  return { procedure, title: definitionOf(procedure.type)?.label ?? 'Vorgang', key: crypto.randomUUID() }
+  const title = definitionOf(procedure.type)?.label ?? 'Vorgang'
+  return { procedure, title, key: crypto.randomUUID(), account: opened && (await accountOf(opened)) }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -59,37 +60,46 @@ function act({ procedures }: Client, id: string, text: (name: string) => string)
 export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function Case() {
-  const { procedure, title, key } = useLoaderData<typeof loader>()
+  const { procedure, title, key, account } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const documents = [
-    { href: `/vorgang/${procedure.id}/datei/nachweis`, name: 'Ihre Angaben', mime_type: 'application/pdf' },
-    ...procedure.media.map(({ id, name, mime_type }) => ({
-      href: `/vorgang/${procedure.id}/datei/${id}`,
-      name,
-      mime_type,
-    })),
-  ]
+  const status = {
+    title,
+    number: procedure.reference,
+    submitted: day(procedure.submitted_at!),
+    status: statusBadge(procedure.status),
+    errors: answer && [{ path: 'message', message: answer.error }],
+    requests: [
+      ...waitingFor(procedure.confirmations),
+      ...questionOf(procedure, <Reply name={key} answer={answer} />),
+    ],
+    history: historyOf(procedure),
+    documents: documentsOf(procedure),
+    children: procedure.withdraw_allowed && <Withdraw name={key} />,
+  }
   return (
     <>
       <FormTitle refused={!!answer}>{`${title} ${procedure.reference}`}</FormTitle>
-      {answer && <ErrorSummary errors={[{ path: 'message', message: answer.error }]} />}
-      <StatusPage
-        title={title}
-        number={procedure.reference}
-        submitted={day(procedure.submitted_at!)}
-        status={statusBadge(procedure.status)}
-        requests={[
-          ...waitingFor(procedure.confirmations),
-          ...questionOf(procedure, <Reply name={key} answer={answer} />),
-        ]}
-        history={historyOf(procedure)}
-        documents={documents}
-      >
-        {procedure.withdraw_allowed && <Withdraw name={key} />}
-      </StatusPage>
+      {account ? (
+        <AccountPage account={account} place="procedures">
+          <div>
+            <StatusView {...status} back={{ href: '/kundenlogin/auftragsstatus', text: 'Alle Vorgänge' }} />
+          </div>
+        </AccountPage>
+      ) : (
+        <StatusPage {...status} />
+      )}
     </>
   )
 }
+
+const documentsOf = ({ id: procedure_id, media }: PublicProcedure) => [
+  { href: `/vorgang/${procedure_id}/datei/nachweis`, name: 'Ihre Angaben', mime_type: 'application/pdf' },
+  ...media.map(({ id, name, mime_type }) => ({
+    href: `/vorgang/${procedure_id}/datei/${id}`,
+    name,
+    mime_type,
+  })),
+]
 
 /** The clerk's question, when an answer is waited for. */
 function questionOf({ status, updates }: PublicProcedure, actions: React.ReactNode) {
@@ -97,51 +107,4 @@ function questionOf({ status, updates }: PublicProcedure, actions: React.ReactNo
   const question = updates.find(({ message }) => message)
   const [text, from] = [question?.message ?? '', question?.author]
   return [{ title: 'Wir haben eine Frage an Sie', text, from, actions }]
-}
-
-function Reply({ name, answer }: { name: string; answer?: { message: string; error: string } }) {
-  return (
-    <Form method="post" className={css.reply}>
-      <input type="hidden" name="_key" value={name} />
-      <TextArea
-        name="message"
-        label="Ihre Antwort"
-        rows={4}
-        defaultValue={answer?.message}
-        error={answer?.error}
-      />
-      <Button name="intent" value="reply">
-        Antwort senden
-      </Button>
-    </Form>
-  )
-}
-
-function Withdraw({ name }: { name: string }) {
-  return (
-    <>
-      <Button type="button" variant="text" command="show-modal" commandfor="withdraw">
-        Vorgang zurückziehen
-      </Button>
-      <Dialog
-        id="withdraw"
-        title="Vorgang zurückziehen?"
-        text="Wir bearbeiten ihn dann nicht weiter. Das lässt sich nicht rückgängig machen."
-      >
-        <Form method="post">
-          <DialogBody>
-            <input type="hidden" name="_key" value={name} />
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="destructive" name="intent" value="withdraw">
-              Vorgang zurückziehen
-            </Button>
-            <Button type="button" variant="secondary" command="close" commandfor="withdraw">
-              Abbrechen
-            </Button>
-          </DialogFooter>
-        </Form>
-      </Dialog>
-    </>
-  )
 }

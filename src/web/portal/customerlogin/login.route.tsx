@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -10,22 +9,18 @@ import {
 import { ApiError } from '#web/api.ts'
 import { returnTo } from '#web/return-to.ts'
 import { visitContext } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
-import { FormTitle, untitled } from '../page-title.tsx'
+import { FormTitle, noIndex } from '../page-title.tsx'
 import { Columns } from '../procedure/columns.tsx'
-import { Help } from '../procedure/help.tsx'
-import { useTexts } from '../texts.tsx'
-import { Button } from '../ui/button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import css from './login.module.css'
+import { LoginAside } from './login-aside.tsx'
+import { LoginForm } from './login-form.tsx'
+import { onlySignedOut, visitorApi } from './visitor.ts'
+
+const home = '/kundenlogin'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext)
-  if (!organizationOf(visit).enabled_customerlogin) throw new Response(null, { status: 404 })
-  const target = returnTo(url.searchParams.get('return_to'), '/')
-  if (visit.signedIn.customer) throw redirect(target)
-  return { target }
+  const target = returnTo(url.searchParams.get('return_to'), home)
+  onlySignedOut(context.get(visitContext), target)
+  return { target, isReset: url.searchParams.has('neues-passwort') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,53 +28,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const email = String(form.get('email') ?? '')
   try {
-    const { access_token } = await visit
-      .as('customer')
-      .customerAuth.login({ body: { email, password: String(form.get('password') ?? '') } })
+    const body = { email, password: String(form.get('password') ?? '') }
+    const { access_token } = await visitorApi(visit).login({ body })
     visit.cookies.set('klarwerk_customer', access_token)
-    return redirect(returnTo(form.get('return_to'), '/'))
+    return redirect(returnTo(form.get('return_to'), home))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 404) throw error
     const errors = error.problem.errors ?? [
       { path: 'email', message: error.problem.detail ?? error.problem.title },
     ]
-    return data({ email, errors }, { status: error.status === 401 ? 422 : error.status })
+    return data(
+      { email, errors, isLocked: error.status === 403 },
+      { status: error.status === 429 ? 429 : 422 },
+    )
   }
 }
 
-export const meta = untitled
+export const meta = noIndex
 
 export default function Login() {
-  const { target } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const errors = answer?.errors ?? []
-  const errorOf = (name: string) => errors.find(({ path }) => path === name)?.message
+  const { target, isReset } = useLoaderData<typeof loader>()
+  const { email, errors = [], isLocked = false } = useActionData<typeof action>() ?? {}
   return (
-    <Columns aside={<Help title="Noch kein Konto?">{useTexts()('login.help')}</Help>}>
+    <Columns aside={<LoginAside />}>
       <FormTitle refused={errors.length > 0}>Anmelden</FormTitle>
-      <div className={css.page}>
-        {errors.length > 0 && <ErrorSummary errors={errors} />}
-        <h1>Anmelden</h1>
-        <Form method="post" noValidate className={css.form}>
-          <input type="hidden" name="return_to" value={target} />
-          <TextField
-            name="email"
-            label="E-Mail-Adresse"
-            type="email"
-            autoComplete="username"
-            defaultValue={answer?.email}
-            error={errorOf('email')}
-          />
-          <TextField
-            name="password"
-            label="Passwort"
-            type="password"
-            autoComplete="current-password"
-            error={errorOf('password')}
-          />
-          <Button>Anmelden</Button>
-        </Form>
-      </div>
+      <LoginForm target={target} isReset={isReset} email={email} errors={errors} isLocked={isLocked} />
     </Columns>
   )
 }

@@ -15,6 +15,7 @@ type Behaviour = { enhance: (element: HTMLElement) => void }
 const larger: [selector: string, load: () => Promise<Behaviour>][] = [
   ['meta[name=analytics]', () => import('./analytics.ts')],
   ['[data-fours]', () => import('./fours.ts')],
+  ['[data-reveal]', () => import('./password.ts')],
   ['[data-map]', () => import('./map.ts')],
   ['[data-result]', () => import('./result.ts')],
   ['[data-signature]', () => import('./signature.ts')],

@@ -4,11 +4,18 @@ import { moment } from '../times.ts'
 import { FileList } from '../ui/file-list.tsx'
 import css from './postbox.module.css'
 
-/** What the utility delivered, as its receiver reads it. */
-export function Message({ id, subject, message, submitted_at, media }: DeliveredMessage) {
+/** What the utility delivered, on a page of its own: where a mail's link leads. */
+export const Message = (message: DeliveredMessage) => (
+  <div className={`wrap ${css.page}`}>
+    <MessageView {...message} />
+  </div>
+)
+
+/** The same for the account's column. */
+export function MessageView({ id, subject, message, submitted_at, media }: DeliveredMessage) {
   const files = media.map(file => ({ ...file, href: `/postfach/${id}/datei/${file.id}` }))
   return (
-    <article className={`wrap ${css.page}`}>
+    <article className={css.message}>
       <header>
         <p className={css.when}>Nachricht an Sie{submitted_at && ` · ${moment(submitted_at)}`}</p>
         <h1>{subject}</h1>

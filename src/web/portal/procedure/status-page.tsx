@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import { fileFormat } from '../ui/file-words.ts'
 import { Icon, type TablerIcon } from '../ui/icon.tsx'
 import { IconFileText, IconMessage2Question, IconPhoto } from '../ui/icons.ts'
@@ -26,6 +27,8 @@ export interface StatusPageProps {
   status: { label: string; kind: Parameters<typeof Badge>[0]['kind']; icon?: TablerIcon }
   /** What is asked of the person; `actions` uploads, answers, agrees. */
   requests?: StatusRequest[]
+  /** Why an answer was not taken. */
+  errors?: ComponentProps<typeof ErrorSummary>['errors']
   /** Newest first. */
   history: TimelineEntry[]
   documents: { href: string; name: string; mime_type: string }[]
@@ -52,12 +55,18 @@ export function StatusView({
   submitted,
   status,
   requests = [],
+  errors = [],
   history,
   documents,
   children,
 }: StatusPageProps) {
   return (
     <>
+      {errors.length > 0 && (
+        <div className={css.errors}>
+          <ErrorSummary errors={errors} />
+        </div>
+      )}
       {back && <BackLink {...back} />}
       <p className={css.number}>
         Vorgang {number} · eingereicht am {submitted}

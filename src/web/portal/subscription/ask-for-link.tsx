@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { FormError } from './choice.ts'
+import type { FormError } from '../form-errors.ts'
 import css from './subscription.module.css'
 
 interface AskForLinkProps {

@@ -6,7 +6,8 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
-import { type FormError, topicsOf } from './choice.ts'
+import type { FormError } from '../form-errors.ts'
+import { topicsOf } from './choice.ts'
 import css from './subscription.module.css'
 
 interface ChangeFormProps {

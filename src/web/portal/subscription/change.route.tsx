@@ -7,15 +7,15 @@ import {
   useLoaderData,
 } from 'react-router'
 import { type Visit, visitContext } from '#web/visit.ts'
+import { formErrors } from '../form-errors.ts'
 import { organizationOf } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { FormTitle } from '../page-title.tsx'
 import { Columns } from '../procedure/columns.tsx'
 import { AskForLink } from './ask-for-link.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { choiceOf } from './choice.ts'
+import { choiceOf, subscriptionFields } from './choice.ts'
 import { heldApi, isUnknownKey } from './held.ts'
-import { formErrors } from './refused.ts'
 
 const page = '/benachrichtigung/aendern'
 const tellings = ['bestaetigt', 'gespeichert', 'gesendet'] as const
@@ -60,7 +60,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(`${page}?gespeichert`)
   } catch (error) {
     if (isUnknownKey(error)) return redirect(page)
-    return data({ email, errors: formErrors(error, email ? 'email' : 'topics') }, { status: 422 })
+    return data(
+      { email, errors: formErrors(error, subscriptionFields, email ? 'email' : 'topics') },
+      { status: 422 },
+    )
   }
 }
 

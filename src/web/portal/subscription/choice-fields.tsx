@@ -1,6 +1,7 @@
 import type { PortalFrame } from '../frame.ts'
 import { Checkboxes } from '../ui/checkbox.tsx'
-import { type FormError, offeredTopics } from './choice.ts'
+import type { FormError } from '../form-errors.ts'
+import { offeredTopics } from './choice.ts'
 
 interface ChoiceFieldsProps {
   frame: PortalFrame

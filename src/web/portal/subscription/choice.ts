@@ -22,7 +22,5 @@ export const offeredTopics = ({ organization }: Pick<PortalFrame, 'organization'
     .filter(topic => organization.modules[topic])
     .map(topic => ({ value: topic, label: topics[topic].label, hint: topics[topic].hint }))
 
-export interface FormError {
-  path: string
-  message: string
-}
+/** The fields of the form, in their order. */
+export const subscriptionFields = ['topics', 'locations', 'email'] as const

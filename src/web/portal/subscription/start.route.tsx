@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { visitContext } from '#web/visit.ts'
+import { formErrors } from '../form-errors.ts'
 import { usePortal } from '../layout.tsx'
 import { organizationOf } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
@@ -19,8 +20,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
-import { choiceOf } from './choice.ts'
-import { formErrors } from './refused.ts'
+import { choiceOf, subscriptionFields } from './choice.ts'
 import css from './subscription.module.css'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const topics = form.getAll('topics[]').map(String)
     return data(
-      { email, topics, locations: choice.locations, errors: formErrors(error, 'email') },
+      { email, topics, locations: choice.locations, errors: formErrors(error, subscriptionFields, 'email') },
       { status: 422 },
     )
   }

@@ -1,0 +1,17 @@
+import { type Context, customerOf } from '../context.ts'
+import { notFound } from '../errors.ts'
+
+/** The meters of the signed-in customer, the main one first. */
+export async function ownMeters(ctx: Context) {
+  const customer = customerOf(ctx)
+  if (!customer) throw notFound()
+  return ctx.db
+    .selectFrom('customer_meters')
+    .select(['meter_type', 'meter_number', 'last_count', 'last_read_at', 'yearly_consumption'])
+    .where('organization_id', '=', ctx.organization.id)
+    .where('customer_id', '=', customer.customer_id)
+    .orderBy('meter_type', 'desc')
+    .orderBy('meter_number')
+    .limit(50)
+    .execute()
+}

@@ -1,0 +1,61 @@
+import type { Subscription } from '#contract/subscriptions.ts'
+import { sql } from 'kysely'
+import { personById } from '../customers/find.ts'
+import { type Context, customerOf } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { keyHolder } from './keys.ts'
+
+const nothing = {
+  id: null,
+  paused: false,
+  notify_disturbance: false,
+  notify_maintenance: false,
+  notify_news: false,
+  notify_jobs: false,
+  locations: [] as string[],
+}
+
+/** The subscription whose key the request shows or, without one, that of the signed-in customer's address. */
+export async function findOwn(ctx: Context): Promise<Subscription & { id: string | null }> {
+  if (ctx.request.keys.subscription) return keyHolder(ctx, 'change')
+  const email = await ownAddress(ctx)
+  const found = await ctx.db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('organization_id', '=', ctx.organization.id)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('verification', '!=', 'pending')
+    .executeTakeFirst()
+  return found ?? { ...nothing, email }
+}
+
+/** The address of a login counts once it is confirmed. */
+async function ownAddress(ctx: Context): Promise<string> {
+  const customer = customerOf(ctx)
+  if (!customer) throw notFound()
+  const { email, email_verified_at } = await personById(ctx, customer.id)
+  if (!email_verified_at) throw notFound()
+  return email
+}
+
+/** No letter asks whether the address is right: its owner has signed in with it. */
+export async function subscribeCustomer(ctx: Context, email: string, choice: Omit<Subscription, 'email'>) {
+  const at = ctx.now.toISOString()
+  await ctx.db
+    .insertInto('subscribers')
+    .values({
+      ...choice,
+      id: ctx.house.newId(),
+      organization_id: ctx.organization.id,
+      email,
+      email_verified_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict(conflict =>
+      conflict
+        .expression(sql`organization_id, lower(email)`)
+        .doUpdateSet({ ...choice, email_verified_at: at, updated_at: at }),
+    )
+    .execute()
+}

@@ -1,0 +1,101 @@
+import { Form, Link } from 'react-router'
+import { Pill } from '../ui/badge.tsx'
+import { Icon, type TablerIcon } from '../ui/icon.tsx'
+import {
+  IconChevronDown,
+  IconLayoutDashboard,
+  IconLayoutGrid,
+  IconLogout,
+  IconMailbox,
+  IconPencil,
+  IconProgressCheck,
+  IconUserCog,
+} from '../ui/icons.ts'
+import type { Account } from './account.ts'
+import css from './account-nav.module.css'
+
+export type Place = 'home' | 'postbox' | 'procedures' | 'drafts' | 'services' | 'data'
+
+interface Entry {
+  place: Place
+  href: string
+  label: string
+  icon: TablerIcon
+  badge?: string
+}
+
+const entriesOf = ({ unread, drafts }: Account): Entry[] => [
+  { place: 'home', href: '/kundenlogin', label: 'Mein Konto', icon: IconLayoutDashboard },
+  {
+    place: 'postbox',
+    href: '/kundenlogin/postfach',
+    label: 'Postfach',
+    icon: IconMailbox,
+    ...(unread && { badge: `${unread} neu` }),
+  },
+  {
+    place: 'procedures',
+    href: '/kundenlogin/auftragsstatus',
+    label: 'Meine Vorgänge',
+    icon: IconProgressCheck,
+  },
+  {
+    place: 'drafts',
+    href: '/kundenlogin/entwuerfe',
+    label: 'Entwürfe',
+    icon: IconPencil,
+    ...(drafts && { badge: String(drafts) }),
+  },
+  { place: 'services', href: '/kundenlogin/services', label: 'Online-Services', icon: IconLayoutGrid },
+  { place: 'data', href: '/kundenlogin/account', label: 'Meine Daten', icon: IconUserCog },
+]
+
+/** A column of links; on narrow screens one row that unfolds. */
+export function AccountNav({ account, place }: { account: Account; place: Place }) {
+  const entries = entriesOf(account)
+  const here = entries.find(entry => entry.place === place)!
+  const list = (
+    <ul className={css.list}>
+      {entries.map(entry => (
+        <li key={entry.href}>
+          <Link to={entry.href} className={css.entry} aria-current={entry === here ? 'page' : undefined}>
+            <Words {...entry} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Form method="post" action="/kundenlogin/logout">
+          <button className={css.entry}>
+            <Words label="Abmelden" icon={IconLogout} />
+          </button>
+        </Form>
+      </li>
+    </ul>
+  )
+  return (
+    <>
+      <nav aria-label="Mein Konto" className={css.column}>
+        {list}
+      </nav>
+      <nav aria-label="Mein Konto" className={css.row}>
+        <details>
+          <summary className={css.entry}>
+            <Words {...here} />
+            <Icon of={IconChevronDown} size={22} className={css.chevron} />
+          </summary>
+          {list}
+        </details>
+      </nav>
+    </>
+  )
+}
+
+function Words({ label, icon, badge }: Omit<Entry, 'href' | 'place'>) {
+  return (
+    <>
+      <Icon of={icon} size={22} />
+      <span className={css.label}>{label}</span>
+      {badge && <Pill>{badge}</Pill>}
+    </>
+  )
+}

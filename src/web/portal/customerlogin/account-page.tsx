@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { BackLink } from '../procedure/back-link.tsx'
+import type { BackTo } from '../procedure/step-head.tsx'
+import type { Account } from './account.ts'
+import { AccountNav, type Place } from './account-nav.tsx'
+import css from './account-page.module.css'
+
+interface AccountPageProps {
+  account: Account
+  place: Place
+  children: ReactNode
+}
+
+/** A page of the customer area: the ways through it, and the matter. */
+export function AccountPage({ account, place, children }: AccountPageProps) {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <div className={css.side}>
+        <p className={css.who}>
+          Angemeldet als <strong>{account.name}</strong>
+          {account.number && `Kundennr. ${account.number}`}
+        </p>
+        <AccountNav account={account} place={place} />
+      </div>
+      <div className={css.main}>{children}</div>
+    </div>
+  )
+}
+
+/** The head of a page: where it belongs, what it is, what it says in short. */
+export function AccountHead({ back, title, lead }: { back?: BackTo; title: string; lead?: ReactNode }) {
+  return (
+    <header className={css.head}>
+      {back && <BackLink {...back} />}
+      <h1>{title}</h1>
+      {lead && <p>{lead}</p>}
+    </header>
+  )
+}

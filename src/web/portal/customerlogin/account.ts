@@ -1,0 +1,57 @@
+import type { sessionCustomer } from '#contract/customer-account.ts'
+import { redirect } from 'react-router'
+import type { z } from 'zod'
+import { ApiError, type Client } from '#web/api.ts'
+import type { Visit } from '#web/visit.ts'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+
+/** What stands beside every page of the account. */
+export interface Account {
+  name: string
+  number: string
+  /** Nobody of the utility has confirmed the account yet. */
+  isPending: boolean
+  unread: number
+  drafts: number
+}
+
+interface Opened {
+  api: Client
+  customer: z.output<typeof sessionCustomer>
+}
+
+/** Who is signed in, or off to the sign-in and back. Staff are no customers. */
+export async function openAccount(visit: Visit, { pathname, search }: URL): Promise<Opened> {
+  requireModule(organizationOf(visit), 'customerlogin')
+  const api = visit.as('customer')
+  const back = `/kundenlogin/login?return_to=${encodeURIComponent(pathname + search)}`
+  if (!visit.signedIn.customer) throw redirect(back)
+  try {
+    return { api, customer: await api.customerAuth.user() }
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![401, 403].includes(error.status)) throw error
+    visit.cookies.clear('klarwerk_customer')
+    throw redirect(back)
+  }
+}
+
+export async function accountOf({ api, customer }: Opened): Promise<Account> {
+  const [unread, drafts] = await Promise.all([
+    api.myPostbox.list({ query: { unread: 'true', per_page: 1 } }),
+    api.myDrafts.list({ query: { per_page: 1 } }),
+  ])
+  return {
+    name: `${customer.firstname} ${customer.lastname}`.trim(),
+    number: customer.customer_number,
+    isPending: customer.approved_at === null,
+    unread: unread.meta.total,
+    drafts: drafts.meta.total,
+  }
+}
+
+/** The same for the loader of a page. */
+export async function readAccount(visit: Visit, url: URL) {
+  const opened = await openAccount(visit, url)
+  return { ...opened, account: await accountOf(opened) }
+}

@@ -1,0 +1,44 @@
+import { definitionOf } from '#contract/procedures/index.ts'
+import { procedureStatuses } from '#contract/procedure-status.ts'
+import type { PublicProcedure } from '#contract/procedure-rows.ts'
+import { Link } from 'react-router'
+import { statusBadge } from '../case/history.ts'
+import { day } from '../times.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Table, type TableColumn } from '../ui/table.tsx'
+import css from './lists.module.css'
+
+export type Case = Pick<PublicProcedure, 'id' | 'reference' | 'type' | 'status' | 'submitted_at'>
+
+export const caseTitle = ({ type }: Pick<Case, 'type'>) => definitionOf(type)?.label ?? 'Vorgang'
+
+const columns: TableColumn<Case>[] = [
+  {
+    key: 'title',
+    label: 'Vorgang',
+    cell: found => (
+      <>
+        <Link to={`/vorgang/${found.id}`} className={css.title}>
+          {caseTitle(found)}
+        </Link>
+        <span className={css.detail}>{found.reference}</span>
+      </>
+    ),
+  },
+  { key: 'submitted', label: 'Eingereicht', stacked: 'end', cell: found => day(found.submitted_at!) },
+  { key: 'status', label: 'Stand', stacked: 'start', cell: found => <Status {...found} /> },
+  { key: 'next', label: 'Wie es weitergeht', cell: ({ status }) => procedureStatuses[status].next },
+]
+
+export const CaseList = ({ caption, cases }: { caption: string; cases: Case[] }) => (
+  <Table caption={caption} columns={columns} rows={cases} rowKey={({ id }) => id} stack />
+)
+
+function Status({ status }: Pick<Case, 'status'>) {
+  const { kind, icon, label } = statusBadge(status)
+  return (
+    <Badge kind={kind} icon={icon}>
+      {label}
+    </Badge>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { errorAt, formErrors, typedIn } from '../form-errors.ts'
+import { FormTitle, noIndex } from '../page-title.tsx'
+import { Button, ButtonLink, sending } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { openAccount, readAccount } from './account.ts'
+import { AccountHead, AccountPage } from './account-page.tsx'
+import css from './forms.module.css'
+import { forgetCustomer } from './leave.ts'
+import { CurrentPassword } from './password-fields.tsx'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { account } = await readAccount(context.get(visitContext), url)
+  return { account }
+}
+
+const names = ['current_password'] as const
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { api } = await openAccount(visit, url)
+  try {
+    await api.customerAuth.close({ body: typedIn(await request.formData(), names) })
+  } catch (error) {
+    return data({ errors: formErrors(error, names) }, { status: 422 })
+  }
+  forgetCustomer(visit)
+  return redirect('/kundenlogin/logout?geschlossen')
+}
+
+export const meta = noIndex
+
+export default function Close() {
+  const { account } = useLoaderData<typeof loader>()
+  const errors = useActionData<typeof action>()?.errors ?? []
+  return (
+    <AccountPage account={account} place="data">
+      <FormTitle refused={errors.length > 0}>Zugang schließen</FormTitle>
+      {errors.length > 0 && <ErrorSummary errors={errors} />}
+      <AccountHead
+        back={{ href: '/kundenlogin/account', text: 'Meine Daten' }}
+        title="Möchten Sie Ihren Zugang schließen?"
+      />
+      <ul>
+        <li>Ihre Angaben im Portal werden gelöscht. Das lässt sich nicht rückgängig machen.</li>
+        <li>Ihr Postfach lässt sich nicht mehr öffnen. Speichern Sie vorher, was Sie behalten möchten.</li>
+        <li>Laufende Vorgänge bearbeiten wir weiter. Sie erreichen sie über die Links in unseren E-Mails.</li>
+        <li>An Ihrem Vertrag ändert sich nichts.</li>
+      </ul>
+      <Form method="post" noValidate className={`${css.form} ${css.short}`}>
+        <CurrentPassword error={errorAt(errors)('current_password')} />
+        <Button variant="destructive" {...sending}>
+          Zugang endgültig schließen
+        </Button>
+        <ButtonLink to="/kundenlogin/account" variant="secondary">
+          Zugang behalten
+        </ButtonLink>
+      </Form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { errorAt, formErrors, typedIn } from '../form-errors.ts'
+import { FormTitle, noIndex } from '../page-title.tsx'
+import { Button, sending } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { openAccount, readAccount } from './account.ts'
+import { AccountHead, AccountPage } from './account-page.tsx'
+import css from './forms.module.css'
+import { personBody, PersonFields, personNames } from './person-fields.tsx'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { customer, account } = await readAccount(context.get(visitContext), url)
+  return { account, values: { ...customer, gender: customer.gender ?? '' } }
+}
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const { api } = await openAccount(context.get(visitContext), url)
+  const typed = typedIn(await request.formData(), personNames)
+  try {
+    await api.customerAuth.update({ body: personBody(typed) })
+  } catch (error) {
+    return data({ typed, errors: formErrors(error, personNames) }, { status: 422 })
+  }
+  return redirect('/kundenlogin/account?geaendert=angaben')
+}
+
+export const meta = noIndex
+
+export default function OwnData() {
+  const { account, values } = useLoaderData<typeof loader>()
+  const { typed = values, errors = [] } = useActionData<typeof action>() ?? {}
+  return (
+    <AccountPage account={account} place="data">
+      <FormTitle refused={errors.length > 0}>Angaben ändern</FormTitle>
+      {errors.length > 0 && <ErrorSummary errors={errors} />}
+      <AccountHead back={{ href: '/kundenlogin/account', text: 'Meine Daten' }} title="Angaben ändern" />
+      <Form method="post" noValidate className={css.form}>
+        <PersonFields values={typed} errorOf={errorAt(errors)} />
+        <Button {...sending}>Angaben speichern</Button>
+      </Form>
+    </AccountPage>
+  )
+}

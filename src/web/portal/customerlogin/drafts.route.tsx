@@ -1,0 +1,76 @@
+import { definitionOf } from '#contract/procedures/index.ts'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { ownPage } from '../page-title.tsx'
+import { keepDraft } from '../procedure/journey.ts'
+import { orRefused } from '../refusals.ts'
+import { day, moment } from '../times.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconPencil } from '../ui/icons.ts'
+import { openAccount, readAccount } from './account.ts'
+import { AccountHead, AccountPage } from './account-page.tsx'
+import { DraftActions } from './draft-actions.tsx'
+import css from './drafts.module.css'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { api, account } = await readAccount(context.get(visitContext), url)
+  const { data } = await api.myDrafts.list({ query: { per_page: 50 } })
+  const drafts = data.map(({ id, type, updated_at, expires_at }) => ({
+    id,
+    title: definitionOf(type)?.start.title ?? 'Eingabe',
+    changed: moment(updated_at),
+    until: day(expires_at),
+  }))
+  return { account, drafts }
+}
+
+/** Goes on in this browser, or puts away for good. */
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { api } = await openAccount(visit, url)
+  const form = await request.formData()
+  const id = String(form.get('id') ?? '')
+  if (form.get('intent') === 'remove') {
+    await orRefused(api.myDrafts.remove({ params: { id } }))
+    return redirect('/kundenlogin/entwuerfe')
+  }
+  const { type, key } = await orRefused(api.myDrafts.open({ params: { id } }))
+  keepDraft(visit, { type, id, key })
+  return redirect(`${definitionOf(type)!.addresses[0]}/beginnen`)
+}
+
+export const meta = () => ownPage('Entwürfe')
+
+export default function Drafts() {
+  const { account, drafts } = useLoaderData<typeof loader>()
+  return (
+    <AccountPage account={account} place="drafts">
+      <AccountHead
+        title="Entwürfe"
+        lead="Begonnen und noch nicht gesendet. Wir heben Entwürfe 14 Tage auf."
+      />
+      {drafts.length === 0 && (
+        <EmptyState icon={IconPencil} title="Sie haben keine Entwürfe.">
+          <p>
+            <Link to="/kundenlogin/services">Alle Online-Services</Link>
+          </p>
+        </EmptyState>
+      )}
+      {drafts.length > 0 && (
+        <ul className={css.list}>
+          {drafts.map(({ id, title, changed, until }) => (
+            <li key={id}>
+              <div>
+                <h2>{title}</h2>
+                <p>
+                  Zuletzt bearbeitet am {changed} · bleibt bis {until}
+                </p>
+              </div>
+              <DraftActions id={id} title={title} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { errorAt, formErrors, typedIn } from '../form-errors.ts'
+import { FormTitle, noIndex } from '../page-title.tsx'
+import { Button, sending } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { openAccount, readAccount } from './account.ts'
+import { AccountHead, AccountPage } from './account-page.tsx'
+import css from './forms.module.css'
+import { CurrentPassword } from './password-fields.tsx'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { customer, account } = await readAccount(context.get(visitContext), url)
+  return { account, current: customer.email, waiting: customer.email_changed ?? '' }
+}
+
+const names = ['email', 'current_password'] as const
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const { api } = await openAccount(context.get(visitContext), url)
+  const body = typedIn(await request.formData(), names)
+  try {
+    await api.customerAuth.changeEmail({ body })
+  } catch (error) {
+    return data({ email: body.email, errors: formErrors(error, names) }, { status: 422 })
+  }
+  return redirect('/kundenlogin/account?geaendert=email')
+}
+
+export const meta = noIndex
+
+export default function ChangeEmail() {
+  const { account, current, waiting } = useLoaderData<typeof loader>()
+  const { email = waiting, errors = [] } = useActionData<typeof action>() ?? {}
+  const errorOf = errorAt(errors)
+  return (
+    <AccountPage account={account} place="data">
+      <FormTitle refused={errors.length > 0}>E-Mail-Adresse ändern</FormTitle>
+      {errors.length > 0 && <ErrorSummary errors={errors} />}
+      <AccountHead
+        back={{ href: '/kundenlogin/account', text: 'Meine Daten' }}
+        title="E-Mail-Adresse ändern"
+        lead={
+          <>
+            Sie melden sich mit <strong>{current}</strong> an. An die neue Adresse senden wir einen Link; sie
+            gilt, sobald Sie ihn bestätigen.
+          </>
+        }
+      />
+      <Form method="post" noValidate className={`${css.form} ${css.short}`}>
+        <TextField
+          name="email"
+          label="Neue E-Mail-Adresse"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          error={errorOf('email')}
+        />
+        <CurrentPassword error={errorOf('current_password')} />
+        <Button {...sending}>Link senden</Button>
+      </Form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,48 @@
+import type { KnownMeter } from '#contract/procedures/define.ts'
+import { Link } from 'react-router'
+import { chosenMunicipality } from '../frame.ts'
+import { usePortal } from '../layout.tsx'
+import { day } from '../times.ts'
+import css from './account-sections.module.css'
+import { SummaryList, type SummaryRow } from '../ui/summary-list.tsx'
+
+const kinds: Record<KnownMeter['meter_type'], string> = {
+  main: 'Hauptzähler',
+  garden: 'Gartenzähler',
+  own: 'Eigenwasserzähler',
+}
+
+/** Where water is used, and what counts it, as far as it is known. */
+export function HomePlace({ place, meters }: { place: string[]; meters: KnownMeter[] }) {
+  const { frame } = usePortal()
+  const municipality = chosenMunicipality(frame)
+  const { meterreading } = frame.organization.modules
+  const rows: SummaryRow[] = [
+    ...(place.length ? [{ label: 'Adresse', value: place.join(', ') }] : []),
+    ...(municipality ? [{ label: 'Meine Gemeinde', value: <MunicipalityLink {...municipality} /> }] : []),
+    ...meters.map(meterRow),
+  ]
+  if (!rows.length) return null
+  return (
+    <div className={css.sections}>
+      <SummaryList
+        title="Ihre Verbrauchsstelle"
+        change={meterreading ? { href: '/zaehlerstand', text: 'Zählerstand melden' } : undefined}
+        rows={rows}
+      />
+    </div>
+  )
+}
+
+const MunicipalityLink = ({ id, title }: { id: string; title: string }) => (
+  <Link to={`/gemeinde/${id}`}>{title}</Link>
+)
+
+const meterRow = ({ meter_type, meter_number, last_count, last_read_at }: KnownMeter): SummaryRow => ({
+  label: kinds[meter_type],
+  value: meter_number,
+  ...(last_count !== null &&
+    last_read_at && {
+      detail: `Zuletzt ${last_count.toLocaleString('de-DE')} m³ am ${day(last_read_at)}`,
+    }),
+})

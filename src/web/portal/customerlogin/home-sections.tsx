@@ -1,0 +1,53 @@
+import type { DeliveredMessage } from '#contract/postbox.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../texts.tsx'
+import { type Case, CaseList } from './case-list.tsx'
+import css from './lists.module.css'
+import { MessageList } from './message-list.tsx'
+
+interface HomeSectionProps {
+  title: string
+  link?: { href: string; text: string }
+  children: ReactNode
+}
+
+/** A part of the overview, and the page that has all of it. */
+export const HomeSection = ({ title, link, children }: HomeSectionProps) => (
+  <section className={css.section}>
+    <div className={css.head}>
+      <h2>{title}</h2>
+      {link && <Link to={link.href}>{link.text}</Link>}
+    </div>
+    {children}
+  </section>
+)
+
+export const HomeCases = ({ cases, total }: { cases: Case[]; total: number }) => (
+  <HomeSection
+    title={total ? `Offene Vorgänge (${total})` : 'Offene Vorgänge'}
+    link={{ href: '/kundenlogin/auftragsstatus?stand=alle', text: 'Alle Vorgänge' }}
+  >
+    {cases.length > 0 ? (
+      <CaseList caption="Offene Vorgänge" cases={cases} />
+    ) : (
+      <p>Zurzeit ist nichts offen.</p>
+    )}
+  </HomeSection>
+)
+
+export function HomeMessages({ messages, unread }: { messages: DeliveredMessage[]; unread: number }) {
+  const t = useTexts()
+  return (
+    <HomeSection
+      title={unread ? `Postfach (${unread} neu)` : 'Postfach'}
+      link={{ href: '/kundenlogin/postfach', text: 'Alle Nachrichten' }}
+    >
+      {messages.length > 0 ? (
+        <MessageList caption="Neueste Nachrichten" messages={messages} />
+      ) : (
+        <p>{t('postbox.empty')}</p>
+      )}
+    </HomeSection>
+  )
+}

@@ -1,0 +1,57 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { usePortal } from '../layout.tsx'
+import { ownPage } from '../page-title.tsx'
+import { servicesByDemand } from '../services.ts'
+import { TileField } from '../ui/tile-field.tsx'
+import { readAccount } from './account.ts'
+import { AccountHead, AccountPage } from './account-page.tsx'
+import { HomePlace } from './home-place.tsx'
+import { HomeCases, HomeMessages, HomeSection } from './home-sections.tsx'
+import { Pending } from './pending.tsx'
+import css from './services.module.css'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { api, customer, account } = await readAccount(context.get(visitContext), url)
+  const [cases, messages, meters] = await Promise.all([
+    api.myProcedures.list({ query: { open: 'true', per_page: 3 } }),
+    api.myPostbox.list({ query: { per_page: 3 } }),
+    api.customerAuth.meters(),
+  ])
+  const { street, housenumber, postalcode, city } = customer
+  return {
+    account,
+    cases: cases.data,
+    openCases: cases.meta.total,
+    messages: messages.data,
+    place: [`${street} ${housenumber}`.trim(), `${postalcode} ${city}`.trim()].filter(Boolean),
+    meters,
+  }
+}
+
+export const meta = () => ownPage('Mein Konto')
+
+export default function Home() {
+  const { account, cases, openCases, messages, place, meters } = useLoaderData<typeof loader>()
+  const { organization } = usePortal().frame
+  return (
+    <AccountPage account={account} place="home">
+      <AccountHead
+        title={`Guten Tag, ${account.name}`}
+        lead={account.number && `Ihre Kundennummer ist ${account.number}.`}
+      />
+      {account.isPending && <Pending />}
+      <HomeCases cases={cases} total={openCases} />
+      <HomeMessages messages={messages} unread={account.unread} />
+      <HomeSection
+        title="Häufig gebraucht"
+        link={{ href: '/kundenlogin/services', text: 'Alle Online-Services' }}
+      >
+        <div className={css.tiles}>
+          <TileField tiles={servicesByDemand(organization).slice(0, 3)} />
+        </div>
+      </HomeSection>
+      <HomePlace place={place} meters={meters} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useTexts } from '../texts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Box } from '../ui/card.tsx'
+import { Icon, type TablerIcon } from '../ui/icon.tsx'
+import { IconClipboardList, IconMailbox, IconProgressCheck } from '../ui/icons.ts'
+import css from './login-aside.module.css'
+
+const gains: [icon: TablerIcon, text: string][] = [
+  [IconMailbox, 'Rechnungen und Bescheide im Postfach'],
+  [IconProgressCheck, 'Stand Ihrer Vorgänge jederzeit sehen'],
+  [IconClipboardList, 'Formulare sind schon ausgefüllt'],
+]
+
+/** For those who have no account yet, or cannot get into theirs. */
+export function LoginAside() {
+  const t = useTexts()
+  return (
+    <Box className={css.box}>
+      <h2>Noch kein Konto?</h2>
+      <ul className={css.gains}>
+        {gains.map(([icon, text]) => (
+          <li key={text}>
+            <Icon of={icon} size={22} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/kundenlogin/anmelden" variant="secondary">
+        Konto anlegen
+      </ButtonLink>
+      <p>
+        Konto angelegt, aber keine E-Mail bekommen?{' '}
+        <Link to="/kundenlogin/verify">Link noch einmal senden</Link>
+      </p>
+      <p>{t('login.help')}</p>
+    </Box>
+  )
+}

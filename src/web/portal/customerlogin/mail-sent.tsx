@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { FormTitle } from '../page-title.tsx'
+import { Columns } from '../procedure/columns.tsx'
+import { Notice } from '../ui/notice.tsx'
+import css from './forms.module.css'
+
+interface MailSentProps {
+  title: string
+  /** Where the letter can be asked for once more. */
+  again: string
+  children: ReactNode
+}
+
+/** It goes on in a letter. Whether one was written is told to nobody but its receiver. */
+export const MailSent = ({ title, again, children }: MailSentProps) => (
+  <Columns>
+    <FormTitle refused={false}>{title}</FormTitle>
+    <div className={css.page}>
+      <h1>{title}</h1>
+      <Notice title="Bitte sehen Sie in Ihr E-Mail-Postfach.">
+        <p>{children}</p>
+      </Notice>
+      <p>
+        Kommt in den nächsten Minuten nichts an? Sehen Sie auch im Spam-Ordner nach, oder{' '}
+        <Link to={again}>fordern Sie den Link noch einmal an</Link>.
+      </p>
+    </div>
+  </Columns>
+)

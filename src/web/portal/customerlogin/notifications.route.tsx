@@ -1,0 +1,82 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { formErrors } from '../form-errors.ts'
+import { usePortal } from '../layout.tsx'
+import { organizationOf } from '../load-frame.ts'
+import { requireModule } from '../module.ts'
+import { FormTitle, noIndex } from '../page-title.tsx'
+import { ChoiceFields } from '../subscription/choice-fields.tsx'
+import { choiceOf, subscriptionFields, topicsOf } from '../subscription/choice.ts'
+import { Button, sending } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { openAccount, readAccount } from './account.ts'
+import { AccountHead, AccountPage } from './account-page.tsx'
+import css from './forms.module.css'
+import { ownSubscription } from './own-subscription.ts'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { api, account } = await readAccount(visit, url)
+  requireModule(organizationOf(visit), 'notification')
+  const subscription = await ownSubscription(visit, api)
+  if (!subscription) throw new Response(null, { status: 404 })
+  return { account, subscription }
+}
+
+/** No topic at all ends the subscription. */
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const { api } = await openAccount(context.get(visitContext), url)
+  const form = await request.formData()
+  const choice = { ...choiceOf(form), paused: form.has('paused') }
+  try {
+    if (topicsOf(choice).length) await api.subscriptions.update({ body: choice })
+    else await api.subscriptions.remove()
+  } catch (error) {
+    return data({ choice, errors: formErrors(error, subscriptionFields) }, { status: 422 })
+  }
+  return redirect('/kundenlogin/account?geaendert=benachrichtigung')
+}
+
+export const meta = noIndex
+
+export default function Notifications() {
+  const { account, subscription } = useLoaderData<typeof loader>()
+  const { choice = subscription, errors = [] } = useActionData<typeof action>() ?? {}
+  const { frame } = usePortal()
+  return (
+    <AccountPage account={account} place="data">
+      <FormTitle refused={errors.length > 0}>Benachrichtigungen ändern</FormTitle>
+      {errors.length > 0 && <ErrorSummary errors={errors} />}
+      <AccountHead
+        back={{ href: '/kundenlogin/account', text: 'Meine Daten' }}
+        title="Benachrichtigungen ändern"
+        lead={
+          <>
+            Wir schreiben an <strong>{subscription.email}</strong>. Wählen Sie nichts aus, schreiben wir Ihnen
+            nicht mehr.
+          </>
+        }
+      />
+      <Form method="post" noValidate className={css.form}>
+        <ChoiceFields frame={frame} topics={topicsOf(choice)} locations={choice.locations} errors={errors} />
+        <Checkbox
+          name="paused"
+          checked={choice.paused}
+          hint="Etwa im Urlaub. Ihre Auswahl bleibt gespeichert."
+        >
+          Benachrichtigungen unterbrechen
+        </Checkbox>
+        <Button {...sending}>Benachrichtigungen speichern</Button>
+      </Form>
+    </AccountPage>
+  )
+}

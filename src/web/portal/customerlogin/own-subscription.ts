@@ -1,0 +1,14 @@
+import type { Subscription } from '#contract/subscriptions.ts'
+import { ApiError, type Client } from '#web/api.ts'
+import type { Visit } from '#web/visit.ts'
+
+/** What the customer is written to about; null where the module is off or the address is not confirmed. */
+export async function ownSubscription({ organization }: Visit, api: Client): Promise<Subscription | null> {
+  if (!organization?.enabled_notification) return null
+  try {
+    return await api.subscriptions.get()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import { useTexts } from '../texts.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+
+interface NewPasswordFieldsProps {
+  /** Where there is none before it, it is just "Passwort". */
+  label?: string
+  errorOf: (name: string) => string | undefined
+}
+
+/** A new password, twice. */
+export const NewPasswordFields = ({ label = 'Neues Passwort', errorOf }: NewPasswordFieldsProps) => (
+  <>
+    <PasswordField
+      name="password"
+      label={label}
+      hint={useTexts()('password.rules')}
+      autoComplete="new-password"
+      error={errorOf('password')}
+    />
+    <PasswordField
+      name="password_confirm"
+      label={`${label} wiederholen`}
+      autoComplete="new-password"
+      error={errorOf('password_confirm')}
+    />
+  </>
+)
+
+interface CurrentPasswordProps {
+  label?: string
+  error?: string
+}
+
+export const CurrentPassword = ({ label = 'Ihr Passwort', error }: CurrentPasswordProps) => (
+  <PasswordField name="current_password" label={label} autoComplete="current-password" error={error} />
+)

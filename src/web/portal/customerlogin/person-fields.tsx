@@ -1,0 +1,118 @@
+import { FieldRow } from '../ui/field-row.tsx'
+import { Radios } from '../ui/radios.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+/** Name, address and telephone of a customer, in their order. */
+export const personNames = [
+  'gender',
+  'title',
+  'firstname',
+  'lastname',
+  'company',
+  'street',
+  'housenumber',
+  'postalcode',
+  'city',
+  'phone',
+  'mobile',
+] as const
+
+export type PersonValues = Record<(typeof personNames)[number], string>
+
+const salutations = [
+  { value: 'female', label: 'Frau' },
+  { value: 'male', label: 'Herr' },
+  { value: 'none', label: 'keine Angabe' },
+] as const
+
+/** As the API takes it: no salutation is `null`. */
+export const personBody = ({ gender, ...texts }: PersonValues) => ({
+  ...texts,
+  gender: salutations.find(({ value }) => value === gender)?.value ?? null,
+})
+
+interface PersonFieldsProps {
+  values?: Partial<PersonValues>
+  errorOf: (name: string) => string | undefined
+  /** Only what tells who it is. */
+  isShort?: boolean
+}
+
+export function PersonFields({ values = {}, errorOf, isShort }: PersonFieldsProps) {
+  const about = (name: keyof PersonValues) => ({
+    name,
+    defaultValue: values[name],
+    error: errorOf(name),
+  })
+  return (
+    <>
+      <Radios
+        name="gender"
+        label="Anrede"
+        optional
+        options={[...salutations]}
+        value={values.gender}
+        columns={3}
+      />
+      {!isShort && (
+        <TextField
+          {...about('title')}
+          label="Titel"
+          optional
+          maxLength={40}
+          autoComplete="honorific-prefix"
+        />
+      )}
+      <FieldRow>
+        <TextField
+          {...about('firstname')}
+          label="Vorname"
+          optional
+          maxLength={100}
+          autoComplete="given-name"
+        />
+        <TextField {...about('lastname')} label="Nachname" maxLength={100} autoComplete="family-name" />
+      </FieldRow>
+      <TextField
+        {...about('company')}
+        label="Firma"
+        hint="Nur wenn der Vertrag auf eine Firma läuft."
+        optional
+        maxLength={150}
+        autoComplete="organization"
+      />
+      <FieldRow short="last">
+        <TextField
+          {...about('street')}
+          label="Straße"
+          optional
+          maxLength={120}
+          autoComplete="address-line1"
+        />
+        <TextField {...about('housenumber')} label="Hausnummer" optional maxLength={20} />
+      </FieldRow>
+      <FieldRow short="first">
+        <TextField
+          {...about('postalcode')}
+          label="Postleitzahl"
+          optional
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="postal-code"
+        />
+        <TextField {...about('city')} label="Ort" optional maxLength={100} autoComplete="address-level2" />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          {...about('phone')}
+          label="Telefon"
+          optional
+          type="tel"
+          maxLength={40}
+          autoComplete="tel"
+        />
+        {!isShort && <TextField {...about('mobile')} label="Mobil" optional type="tel" maxLength={40} />}
+      </FieldRow>
+    </>
+  )
+}

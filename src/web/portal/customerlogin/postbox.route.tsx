@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { ownPage } from '../page-title.tsx'
+import { useTexts } from '../texts.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconMailbox } from '../ui/icons.ts'
+import { Pager } from '../ui/pager.tsx'
+import { readAccount } from './account.ts'
+import { AccountHead, AccountPage } from './account-page.tsx'
+import { MessageList } from './message-list.tsx'
+import { pageIn, pagesOf, perPage } from './paging.ts'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { api, account } = await readAccount(context.get(visitContext), url)
+  const { data, meta } = await api.myPostbox.list({ query: { page: pageIn(url), per_page: perPage } })
+  return { account, messages: data, ...pagesOf(meta) }
+}
+
+export const meta = () => ownPage('Postfach')
+
+export default function Postbox() {
+  const t = useTexts()
+  const { account, messages, total, page, pages } = useLoaderData<typeof loader>()
+  return (
+    <AccountPage account={account} place="postbox">
+      <AccountHead title="Postfach" lead={total > 0 && inShort(total, account.unread)} />
+      {messages.length > 0 ? (
+        <MessageList caption="Nachrichten an Sie" messages={messages} />
+      ) : (
+        <EmptyState icon={IconMailbox} title="Hier ist noch keine Nachricht.">
+          <p>{t('postbox.empty')}</p>
+        </EmptyState>
+      )}
+      <Pager page={page} pages={pages} address={page => `/kundenlogin/postfach?seite=${page}`} />
+    </AccountPage>
+  )
+}
+
+const inShort = (total: number, unread: number) =>
+  `${total === 1 ? '1 Nachricht' : `${total} Nachrichten`}, davon ${unread || 'keine'} ungelesen.`

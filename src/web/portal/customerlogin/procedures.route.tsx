@@ -1,0 +1,68 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { ownPage } from '../page-title.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconProgressCheck } from '../ui/icons.ts'
+import { Pager } from '../ui/pager.tsx'
+import { readAccount } from './account.ts'
+import { AccountHead, AccountPage } from './account-page.tsx'
+import { CaseList } from './case-list.tsx'
+import css from './lists.module.css'
+import { pageIn, pagesOf, perPage } from './paging.ts'
+
+const path = '/kundenlogin/auftragsstatus'
+
+/** What an address shows, what it asks for, and what is said where there is none. */
+const views = [
+  { key: 'offen', label: 'Offen', open: 'true', none: 'Sie haben keine offenen Vorgänge.' },
+  {
+    key: 'abgeschlossen',
+    label: 'Abgeschlossen',
+    open: 'false',
+    none: 'Noch ist kein Vorgang abgeschlossen.',
+  },
+  { key: 'alle', label: 'Alle', open: undefined, none: 'Sie haben uns noch nichts geschickt.' },
+] as const
+
+const viewIn = ({ searchParams }: URL) =>
+  views.find(({ key }) => key === searchParams.get('stand')) ?? views[0]
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { api, account } = await readAccount(context.get(visitContext), url)
+  const { key, open } = viewIn(url)
+  const query = { open, page: pageIn(url), per_page: perPage }
+  const { data, meta } = await api.myProcedures.list({ query })
+  return { account, cases: data, view: key, ...pagesOf(meta) }
+}
+
+export const meta = () => ownPage('Meine Vorgänge')
+
+export default function Procedures() {
+  const { account, cases, view, page, pages } = useLoaderData<typeof loader>()
+  const { label, none } = views.find(({ key }) => key === view)!
+  return (
+    <AccountPage account={account} place="procedures">
+      <AccountHead
+        title="Meine Vorgänge"
+        lead="Was Sie angemeldet eingereicht haben, und wie weit wir sind."
+      />
+      <nav aria-label="Auswahl" className={css.tabs}>
+        {views.map(({ key, label }) => (
+          <Link key={key} to={`${path}?stand=${key}`} aria-current={key === view ? 'true' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {cases.length > 0 ? (
+        <CaseList caption={`Vorgänge: ${label}`} cases={cases} />
+      ) : (
+        <EmptyState icon={IconProgressCheck} title={none}>
+          <p>
+            <Link to="/kundenlogin/services">Alle Online-Services</Link>
+          </p>
+        </EmptyState>
+      )}
+      <Pager page={page} pages={pages} address={page => `${path}?stand=${view}&seite=${page}`} />
+    </AccountPage>
+  )
+}

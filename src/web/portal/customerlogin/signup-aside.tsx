@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+import { Aside } from '../procedure/asides.tsx'
+import { Help } from '../procedure/help.tsx'
+
+export const SignupAside = () => (
+  <>
+    <Help title="Schon ein Konto?">
+      <Link to="/kundenlogin/login">Anmelden</Link> oder{' '}
+      <Link to="/kundenlogin/reset">Passwort vergessen</Link>
+    </Help>
+    <Aside of="bill" />
+  </>
+)

@@ -1,0 +1,70 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { formErrors } from '../form-errors.ts'
+import { noIndex } from '../page-title.tsx'
+import { AskForLink } from './ask-for-link.tsx'
+import { isOver, tokenIn } from './link.ts'
+import { MailSent } from './mail-sent.tsx'
+import { Confirm, Confirmed } from './verify-view.tsx'
+import { visitorApi } from './visitor.ts'
+
+const page = '/kundenlogin/verify'
+
+export function loader({ url, context }: LoaderFunctionArgs) {
+  visitorApi(context.get(visitContext))
+  return {
+    hasToken: tokenIn(url) !== '',
+    isSent: url.searchParams.has('gesendet'),
+    confirmed: url.searchParams.get('bestaetigt'),
+  }
+}
+
+/** The link alone does nothing: programs that look through mails open links, too. */
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const api = visitorApi(context.get(visitContext))
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '')
+  try {
+    if (form.get('intent') === 'link') {
+      await api.resendVerification({ body: { email } })
+      return redirect(`${page}?gesendet`)
+    }
+    const { purpose } = await api.verify({ body: { token: tokenIn(url) } })
+    return redirect(`${page}?bestaetigt=${purpose}`)
+  } catch (error) {
+    if (isOver(error)) return data({ isOver: true, email, errors: [] }, { status: 410 })
+    return data({ isOver: false, email, errors: formErrors(error, ['email']) }, { status: 422 })
+  }
+}
+
+export const meta = noIndex
+
+export default function Verify() {
+  const { hasToken, isSent, confirmed } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (confirmed) return <Confirmed purpose={confirmed} />
+  if (isSent)
+    return (
+      <MailSent title="Link angefordert" again={page}>
+        Wartet unter dieser Adresse ein Zugang auf Bestätigung, haben wir den Link dorthin geschickt.
+      </MailSent>
+    )
+  if (hasToken && !answer) return <Confirm />
+  return (
+    <AskForLink
+      title="E-Mail-Adresse bestätigen"
+      isOver={answer?.isOver ?? false}
+      email={answer?.email}
+      errors={answer?.errors ?? []}
+    >
+      Sie haben ein Konto angelegt und der Link ist nicht angekommen? Wir senden ihn noch einmal.
+    </AskForLink>
+  )
+}

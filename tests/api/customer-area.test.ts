@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { factories, password } from '../factories.ts'
+import { type Caller, openTestHouse } from '../house.ts'
+
+const { house, call, work, post } = await openTestHouse()
+const { platform } = house.door
+const make = factories(house)
+const organization = await make.organization()
+const here: Caller = { host: organization.portal_domain }
+const at = '/api/customers'
+
+async function arrive(values: object = {}) {
+  const customer = await make.customer(organization, values)
+  return { customer, caller: await make.signIn(customer, organization) }
+}
+
+async function lettersTo(email: string) {
+  await work()
+  return post.letters.filter(({ to }) => to.email === email).map(({ subject }) => subject)
+}
+
+describe('cases of a customer', () => {
+  test('open without a link, with their papers; those of others are not there', async () => {
+    const { customer, caller } = await arrive()
+    const own = await make.procedure(organization, { customer_id: customer.id, status: 'waiting_customer' })
+    const other = await make.procedure(organization)
+    const media = await make.media(organization, { procedure_id: own.id })
+    const read = (id: string, what: string) => call(caller, 'GET', `/api/procedures/${id}/${what}`)
+    for (const what of ['public', 'record', `media/${media.id}`]) {
+      expect([what, (await read(own.id, what)).status]).toEqual([what, 200])
+      expect([what, (await read(other.id, what)).status]).toEqual([what, 404])
+    }
+    const reply = (id: string) => call(caller, 'POST', `/api/procedures/${id}/reply`, { message: 'Ja.' })
+    expect((await reply(other.id)).status).toBe(404)
+    expect(await reply(own.id)).toMatchObject({ status: 200, data: { status: 'in_progress' } })
+  })
+
+  test('are listed open or done', async () => {
+    const { customer, caller } = await arrive()
+    const open = await make.procedure(organization, { customer_id: customer.id })
+    const done = await make.procedure(organization, { customer_id: customer.id, status: 'withdrawn' })
+    const listed = async (query: string) => {
+      const { data } = await call(caller, 'GET', `${at}/procedures${query}`)
+      return (data as { id: string }[]).map(({ id }) => id).toSorted()
+    }
+    expect(await listed('?open=1')).toEqual([open.id])
+    expect(await listed('?open=0')).toEqual([done.id])
+    expect(await listed('')).toEqual([open.id, done.id].toSorted())
+  })
+})
+
+describe('what a customer began', () => {
+  const begin = (caller: Caller) => call(caller, 'POST', '/api/drafts', { type: 'meterreading' })
+
+  test('is found again and opened in another browser; the first one goes on, too', async () => {
+    const { caller } = await arrive()
+    const { draft, key } = (await begin(caller)).data as { draft: { id: string }; key: string }
+    await begin(here)
+    expect(await call(caller, 'GET', `${at}/drafts`)).toMatchObject({
+      data: [{ id: draft.id, type: 'meterreading' }],
+      body: { meta: { total: 1 } },
+    })
+    const opened = await call(caller, 'POST', `${at}/drafts/${draft.id}/open`)
+    const second = (opened.data as { key: string }).key
+    for (const draftKey of [key, second])
+      expect(await call({ ...here, draftKey }, 'GET', `/api/drafts/${draft.id}`)).toMatchObject({
+        status: 200,
+      })
+    const stranger = (await arrive()).caller
+    expect(await call(stranger, 'POST', `${at}/drafts/${draft.id}/open`)).toMatchObject({ status: 404 })
+    expect(await call(caller, 'DELETE', `${at}/drafts/${draft.id}`)).toMatchObject({ status: 204 })
+    expect(await call({ ...here, draftKey: key }, 'GET', `/api/drafts/${draft.id}`)).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('is gone from the list once it is sent, and where the module is off', async () => {
+    const { customer, caller } = await arrive()
+    const { id: procedure_id } = await make.procedure(organization, { customer_id: customer.id })
+    await make.draft(organization, { customer_id: customer.id, procedure_id })
+    await make.draft(organization, { customer_id: customer.id, type: 'debit' })
+    const count = async () => (await call(caller, 'GET', `${at}/drafts`)).data as unknown[]
+    expect(await count()).toHaveLength(organization.enabled_debit ? 1 : 0)
+  })
+})
+
+describe('notifications of a customer', () => {
+  const wish = { notify_disturbance: true, notify_maintenance: false, notify_news: false, notify_jobs: false }
+  const own = (caller: Caller, method: 'GET' | 'PUT' | 'DELETE', body?: object) =>
+    call(caller, method, '/api/subscriptions/own', body)
+
+  test('are ordered, changed and ended without a letter', async () => {
+    const { customer, caller } = await arrive()
+    const { email } = customer.person
+    expect(await own(caller, 'GET')).toMatchObject({
+      status: 200,
+      data: { email, notify_disturbance: false, locations: [] },
+    })
+    expect(await own(caller, 'PUT', { ...wish, paused: false })).toMatchObject({ data: { email, ...wish } })
+    expect(await own(caller, 'PUT', { ...wish, paused: true })).toMatchObject({ data: { paused: true } })
+    expect(await own(caller, 'DELETE')).toMatchObject({ status: 204 })
+    expect(await own(caller, 'GET')).toMatchObject({ data: { notify_disturbance: false } })
+    expect(await lettersTo(email)).toEqual([])
+  })
+
+  test('belong to the address that was confirmed, and to no other', async () => {
+    const { customer, caller } = await arrive()
+    const set = { email_verified_at: null }
+    await platform.updateTable('customer_users').set(set).where('id', '=', customer.person.id).execute()
+    for (const method of ['GET', 'DELETE'] as const) expect((await own(caller, method)).status).toBe(404)
+    expect((await own(caller, 'PUT', { ...wish, paused: false })).status).toBe(404)
+  })
+})
+
+describe('the account', () => {
+  test('tells its own meters', async () => {
+    const { customer, caller } = await arrive()
+    await make.meter(customer, { meter_number: '8 WEH 1' })
+    await make.meter(await make.customer(organization))
+    expect(await call(caller, 'GET', `${at}/auth/meters`)).toMatchObject({
+      data: [{ meter_number: '8 WEH 1' }],
+    })
+  })
+
+  test('is closed with the password alone, and for good', async () => {
+    const { customer, caller } = await arrive()
+    const { email } = customer.person
+    const found = await make.procedure(organization, { customer_id: customer.id })
+    const close = (current_password: string) => call(caller, 'POST', `${at}/auth/close`, { current_password })
+    expect(await close('falsch')).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'current_password' }] },
+    })
+    expect(await close(password)).toMatchObject({ status: 204 })
+    expect(await call(caller, 'GET', `${at}/auth/user`)).toMatchObject({ status: 401 })
+    expect(await call(here, 'POST', `${at}/auth/login`, { email, password })).toMatchObject({ status: 401 })
+    expect(await lettersTo(email)).toEqual(['Ihr Zugang zum Kundenportal ist geschlossen'])
+    const kept = await platform
+      .selectFrom('procedures')
+      .select('customer_id')
+      .where('id', '=', found.id)
+      .execute()
+    expect(kept).toEqual([{ customer_id: null }])
+  })
+
+  test('that is locked says so to who knows the password, and to nobody else', async () => {
+    const { customer } = await arrive({ locked_at: house.now().toISOString() })
+    const { email } = customer.person
+    const login = (password: string) => call(here, 'POST', `${at}/auth/login`, { email, password })
+    expect(await login(password)).toMatchObject({ status: 403, body: { title: 'Ihr Zugang ist gesperrt.' } })
+    expect(await login('falsch')).toMatchObject({ status: 401 })
+  })
+
+  test('sends the link to confirm it again, answers alike, and only until it is confirmed', async () => {
+    const email = make.address()
+    const again = (email: string) => call(here, 'POST', `${at}/auth/verify/link`, { email })
+    const secret = { password: 'acht Fässer klares Wasser', password_confirm: 'acht Fässer klares Wasser' }
+    await call(here, 'POST', `${at}/auth/signup`, { email, lastname: 'Brückner', ...secret })
+    const { customer } = await arrive()
+    for (const each of [email, customer.person.email, make.address()])
+      expect(await again(each)).toMatchObject({ status: 204 })
+    expect(await lettersTo(email)).toEqual(Array(2).fill('Bestätigen Sie Ihre E-Mail-Adresse'))
+    expect(await lettersTo(customer.person.email)).toEqual([])
+  })
+})

@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { faintThings } from './support/contrast.ts'
+import { asClerk, ask, customerCookie, signInAsCustomer, tokenOf } from './support/customer.ts'
+import { send } from './support/http.ts'
+import { newAddress } from './support/journey.ts'
+import { linkIn, mailTo } from './support/mailbox.ts'
+import { arrive, expectFocus, expectNarrow, expectTitle, follow, open, press } from './support/page.ts'
+import { firstAddresses, portalPages } from './support/routes.ts'
+import { signedIn } from './support/tenant.ts'
+import { visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const { port } = inject('server')
+const host = 'auental.localhost'
+const secret = 'sieben Brunnen am Mühlweg'
+const account = firstAddresses(await portalPages())
+  .map(({ path }) => path)
+  .filter(path => path.startsWith('/kundenlogin'))
+
+async function signUp(page: Page, email: string) {
+  await open(page, '/kundenlogin/anmelden')
+  await page.getByLabel(/^Kundennummer/).fill('100 9999')
+  await page.getByLabel(/^Vorname/).fill('Änne')
+  await page.getByLabel('Nachname').fill('Quell')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(secret)
+  await page.getByLabel('Passwort wiederholen').fill(secret)
+  await press(page, 'Konto anlegen')
+  await arrive(page, 'Bitte bestätigen Sie Ihre E-Mail-Adresse')
+}
+
+async function confirm(page: Page, email: string) {
+  await page.goto(linkIn(await mailTo(email, /bestätigen Sie/i), /^\/kundenlogin\/verify/))
+  await press(page, 'Ja, bestätigen')
+  await arrive(page, 'E-Mail-Adresse bestätigt')
+}
+
+test('from signing up to signing out', async () => {
+  const page = await visitor()
+  const email = newAddress()
+
+  await open(page, '/kundenlogin/anmelden')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill('kurz')
+  await press(page, 'Konto anlegen')
+  await expectTitle(page, 'Fehler: Konto anlegen – Kundenportal')
+  await page.getByRole('link', { name: /mindestens 12 Zeichen/ }).click()
+  await expectFocus(page, 'password')
+  expect(await page.getByLabel('E-Mail-Adresse').inputValue()).toBe(email)
+  expect(await page.getByLabel('Passwort', { exact: true }).inputValue()).toBe('')
+  await signUp(page, email)
+  await confirm(page, email)
+
+  await follow(page, 'Anmelden')
+  await signInAsCustomer(page, email, secret)
+  await arrive(page, 'Guten Tag, Änne Quell')
+  await page.getByText('Wir prüfen Ihren Zugang noch.').waitFor()
+  const clerk = await asClerk(email)
+  await clerk.approve()
+  await mailTo(email, /freigeschaltet/)
+  await clerk.write('Bescheid für Sie')
+  await page.reload()
+  await page.getByText('Ihre Kundennummer ist 100 9999.').waitFor()
+  expect(await page.getByText('Wir prüfen Ihren Zugang noch.').count()).toBe(0)
+
+  const side = page.getByRole('navigation', { name: 'Mein Konto' })
+  await side.getByRole('link', { name: 'Meine Daten' }).click()
+  await follow(page, 'Angaben ändern')
+  await page.getByLabel(/^Telefon/).fill('030 23125-200')
+  await press(page, 'Angaben speichern')
+  await page.getByText('Ihre Angaben sind gespeichert.').waitFor()
+  await page.getByText('030 23125-200').waitFor()
+  await follow(page, 'Benachrichtigungen ändern')
+  await page.getByRole('checkbox', { name: 'Störungen' }).check()
+  await press(page, 'Benachrichtigungen speichern')
+  await page.locator('dd', { hasText: 'Störungen' }).waitFor()
+
+  const { reference } = await ask<{ reference: string }>(await tokenOf(page), 'POST', '/api/procedures', {
+    type: 'meterreading',
+    customer_lastname: 'Quell',
+    meterstatuses: [{ meter_type: 'main', meter_number: '1', meter_count: 5, read_at: '2026-11-20' }],
+    data: { occasion: 'yearly' },
+  })
+  await side.getByRole('link', { name: 'Meine Vorgänge' }).click()
+  await page.getByText(reference).waitFor()
+  await follow(page, 'Zählerstand')
+  await page.getByText(`Vorgang ${reference}`).waitFor()
+  await press(page, 'Vorgang zurückziehen')
+  await press(page.getByRole('dialog'), 'Vorgang zurückziehen')
+  await follow(page, 'Alle Vorgänge')
+  await page.getByText('Sie haben keine offenen Vorgänge.').waitFor()
+  await follow(page, 'Abgeschlossen')
+  await page.getByText(reference).waitFor()
+
+  await side.getByRole('link', { name: 'Postfach 1 neu' }).click()
+  await page.getByRole('row', { name: /Neu Bescheid für Sie/ }).waitFor()
+  await follow(page, 'Bescheid für Sie')
+  await arrive(page, 'Bescheid für Sie')
+  await side.getByRole('link', { name: 'Postfach', exact: true }).waitFor()
+  const [saved] = await Promise.all([page.waitForEvent('download'), follow(page, /Bescheid/)])
+  expect(saved.suggestedFilename()).toBe('Bescheid.pdf')
+
+  await press(side, 'Abmelden')
+  await arrive(page, 'Sie sind abgemeldet')
+  await page.goto('/kundenlogin/postfach?seite=2')
+  expect(new URL(page.url()).searchParams.get('return_to')).toBe('/kundenlogin/postfach?seite=2')
+})
+
+test('without JavaScript: a new password by letter, another address, an entry begun elsewhere, the end', async () => {
+  const page = await visitor({ javaScriptEnabled: false })
+  const email = newAddress()
+  await signUpByApi(email)
+  await confirm(page, email)
+
+  await page.goto('/kundenlogin/reset')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await press(page, 'Link senden')
+  await arrive(page, 'Link angefordert')
+  const link = linkIn(await mailTo(email, /Passwort/), /^\/kundenlogin\/reset/)
+  const better = `${secret}, erneuert`
+  await page.goto(link)
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(better)
+  await page.getByLabel('Neues Passwort wiederholen').fill(better)
+  await press(page, 'Passwort festlegen')
+  await page.getByText('Ihr neues Passwort gilt.').waitFor()
+  await signInAsCustomer(page, email, better)
+  await arrive(page, 'Guten Tag, Änne Quell')
+
+  await page.goto('/zaehlerstand')
+  await press(page, 'Starten')
+  await arrive(page, 'Für wen melden Sie den Zählerstand?')
+  await page.context().clearCookies({ name: 'klarwerk_draft' })
+  await page.goto('/kundenlogin/entwuerfe')
+  await press(page, 'Zählerstand melden: weitermachen')
+  await arrive(page, 'Für wen melden Sie den Zählerstand?')
+
+  const other = newAddress()
+  await page.goto('/kundenlogin/account/email')
+  await page.getByLabel('Neue E-Mail-Adresse').fill(other)
+  await page.getByLabel('Ihr Passwort').fill(better)
+  await press(page, 'Link senden')
+  await page.getByText(`Noch zu bestätigen: ${other}`).waitFor()
+  await page.goto(linkIn(await mailTo(other, /neue E-Mail/), /^\/kundenlogin\/verify/))
+  await press(page, 'Ja, bestätigen')
+  await page.getByText('Ihre neue E-Mail-Adresse gilt ab jetzt.').waitFor()
+
+  await page.goto('/kundenlogin/account/schliessen')
+  await press(page, 'Zugang endgültig schließen')
+  await expectTitle(page, 'Fehler: Zugang schließen – Kundenportal')
+  await page.getByLabel('Ihr Passwort').fill(better)
+  await press(page, 'Zugang endgültig schließen')
+  await arrive(page, 'Ihr Zugang ist geschlossen')
+
+  await page.goto(link)
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(better)
+  await page.getByLabel('Neues Passwort wiederholen').fill(better)
+  await press(page, 'Passwort festlegen')
+  await page.getByText('Dieser Link gilt nicht mehr.').waitFor()
+})
+
+const signUpByApi = (email: string) =>
+  ask('', 'POST', '/api/customers/auth/signup', {
+    email,
+    firstname: 'Änne',
+    lastname: 'Quell',
+    customer_number: '100 9998',
+    password: secret,
+    password_confirm: secret,
+  })
+
+test('who is locked is told so, knowing the password', async () => {
+  const page = await visitor()
+  const email = newAddress()
+  await signUpByApi(email)
+  await confirm(page, email)
+  await (await asClerk(email)).lock()
+  await open(page, '/kundenlogin/login')
+  await signInAsCustomer(page, email, 'falsches-Passwort')
+  await page.getByRole('link', { name: /stimmen nicht/ }).waitFor()
+  await signInAsCustomer(page, email, secret)
+  await page.getByRole('link', { name: /Ihr Zugang zum Kundenportal ist gesperrt/ }).waitFor()
+})
+
+test('staff are no customers', async () => {
+  const cookie = `klarwerk_customer=${await signedIn('berg', host)}`
+  const { status, headers } = await send(port, { host, path: '/kundenlogin', headers: { cookie } })
+  expect([status, headers.location]).toEqual([302, '/kundenlogin/login?return_to=%2Fkundenlogin'])
+})
+
+test('every page of the account, wide and narrow', { timeout: 60_000 }, async () => {
+  const page = await visitor()
+  await page.context().addCookies([await customerCookie()])
+  const details = [
+    await firstLink(page, '/kundenlogin/postfach', /^\/kundenlogin\/postfach\/[\w-]+$/),
+    await firstLink(page, '/kundenlogin/auftragsstatus', /^\/vorgang\/[\w-]+$/),
+  ]
+  const seen: string[] = []
+  for (const path of [...account.filter(path => !path.includes(':')), ...details]) {
+    await open(page, path)
+    if (new URL(page.url()).pathname !== path) continue
+    seen.push(path)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectAccessible(page)
+    }
+    expect(await faintThings(page)).toEqual([])
+    await expectNarrow(page)
+  }
+  expect(seen.length).toBeGreaterThan(13)
+})
+
+async function firstLink(page: Page, path: string, to: RegExp): Promise<string> {
+  await open(page, path)
+  const links = await page.locator('main a').evaluateAll(all => all.map(each => each.getAttribute('href')))
+  return links.find(link => link && to.test(link)) ?? ''
+}

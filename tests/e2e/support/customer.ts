@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { send } from './http.ts'
+import { password } from './office.ts'
+import { press } from './page.ts'
+import { signedIn } from './tenant.ts'
+import { portal } from './visitor.ts'
+
+const { port } = inject('server')
+const host = 'auental.localhost'
+
+/** A call of the API at Auental, by whoever has the token. */
+export async function ask<T>(token: string, method: string, path: string, body?: object): Promise<T> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await send(port, { host, method, path, headers, body: body && JSON.stringify(body) })
+  if (answer.status > 204) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`)
+  return answer.body ? (JSON.parse(answer.body).data as T) : (undefined as T)
+}
+
+/** What the clerk does about a customer, found by the address. */
+export async function asClerk(email: string) {
+  const token = await signedIn('berg', host)
+  const [found] = await ask<{ id: string }[]>(token, 'GET', `/api/customers?q=${encodeURIComponent(email)}`)
+  expect(found).toBeDefined()
+  const { id } = found!
+  return {
+    approve: () => ask(token, 'POST', `/api/customers/${id}/approve`, { customer_number: '100 9999' }),
+    lock: () => ask(token, 'POST', `/api/customers/${id}/lock`, { message: 'Umgezogen' }),
+    async write(subject: string) {
+      const message = { customer_id: id, subject, message: 'Alles Weitere im Anhang.' }
+      const written = await ask<{ id: string }>(token, 'POST', '/api/postbox', message)
+      await attach(token, written.id)
+      await ask(token, 'POST', `/api/postbox/${written.id}/submit`)
+    },
+  }
+}
+
+/** A one-page paper to a message that is not delivered yet. */
+export function attach(token: string, id: string) {
+  const body = [
+    '--grenze',
+    'Content-Disposition: form-data; name="collection_name"\r\n\r\nfiles',
+    '--grenze',
+    'Content-Disposition: form-data; name="file"; filename="Bescheid.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n%%EOF',
+    '--grenze--\r\n',
+  ].join('\r\n')
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=grenze',
+  }
+  return send(port, { host, method: 'POST', path: `/api/postbox/${id}/media`, headers, body })
+}
+
+/** A sign-in of the demo's customer, or another, that a browser can hold. */
+export async function customerCookie(email = 'kundin@auental.example', secret = password) {
+  const { access_token } = await ask<{ access_token: string }>('', 'POST', '/api/customers/auth/login', {
+    email,
+    password: secret,
+  })
+  return { name: 'klarwerk_customer', value: access_token, url: portal('auental') }
+}
+
+export const tokenOf = async (page: Page) => {
+  const cookies = await page.context().cookies()
+  return cookies.find(({ name }) => name === 'klarwerk_customer')?.value ?? ''
+}
+
+export async function signInAsCustomer(page: Page, email: string, secret: string) {
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(secret)
+  await press(page, 'Anmelden')
+}
