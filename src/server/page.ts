@@ -14,6 +14,8 @@ interface Order {
   usual: string
   /** What stands behind a sort key that is no column. */
   columns?: Record<string, RawBuilder<unknown>>
+  /** Columns that are never null: the other direction reads their index backwards. */
+  filled?: readonly string[]
   /** The column that makes the order total. */
   id?: string
 }
@@ -33,14 +35,20 @@ const countedRows = 10_000
 export async function pageOf<DB, TB extends keyof DB, Row extends object>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   query: ListQuery,
-  { usual, columns = {}, id = 'id' }: Order,
+  { usual, columns = {}, filled = [], id = 'id' }: Order,
 ): Promise<Page<Row>> {
   const { page, per_page, after } = query
   if (page * per_page > countedRows)
     throw badRequest('Blättern Sie mit der Marke «after» weiter als 10.000 Zeilen.')
   const asked = query.sort ?? usual
   const key = asked.replace('-', '')
-  const order = { column: columns[key] ?? sql.ref(key), id: sql.ref(id), descending: asked.startsWith('-') }
+  const descending = asked.startsWith('-')
+  const order = {
+    column: columns[key] ?? sql.ref(key),
+    id: sql.ref(id),
+    descending,
+    filled: filled.includes(key),
+  }
   const counted = rows
     .clearSelect()
     .select(sql`1`.as('one'))
@@ -51,9 +59,10 @@ export async function pageOf<DB, TB extends keyof DB, Row extends object>(
     sql<number>`(select count(*)::int from (${counted}) as counted)`.as('_total'),
   ]) as unknown as SelectQueryBuilder<DB, TB, Row & Mark>
   const placed = after ? marked.where(beyond(readMark(after), order)) : marked.offset((page - 1) * per_page)
-  const direction = order.descending ? sql`desc` : sql`asc`
+  const direction = descending ? sql`desc` : sql`asc`
+  const nulls = order.filled ? sql`` : sql`nulls last`
   const found = (await placed
-    .orderBy(sql`${order.column} ${direction} nulls last, ${order.id} ${direction}`)
+    .orderBy(sql`${order.column} ${direction} ${nulls}, ${order.id} ${direction}`)
     .limit(per_page + 1)
     .execute()) as (Row & Mark)[]
   const shown = found.slice(0, per_page)
@@ -68,12 +77,14 @@ interface Sorting {
   column: RawBuilder<unknown>
   id: RawBuilder<unknown>
   descending: boolean
+  filled: boolean
 }
 
 function beyond([value, id]: [string | null, string], order: Sorting) {
   const than = order.descending ? sql`<` : sql`>`
   if (value === null) return sql<boolean>`${order.column} is null and ${order.id} ${than} ${id}`
-  return sql<boolean>`((${order.column}, ${order.id}) ${than} (${value}, ${id}) or ${order.column} is null)`
+  const next = sql<boolean>`(${order.column}, ${order.id}) ${than} (${value}, ${id})`
+  return order.filled ? next : sql<boolean>`(${next} or ${order.column} is null)`
 }
 
 const writeMark = ({ _mark, _id }: Mark) => Buffer.from(JSON.stringify([_mark, _id])).toString('base64url')

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { procedureStatusKeys } from '#contract/procedure-status.ts'
 import { procedureTabs } from '#contract/procedure-lists.ts'
+import type { Context } from '#server/context.ts'
+import { listCases } from '#server/procedures/list.ts'
 import { factories } from '../factories.ts'
 import { openTestHouse } from '../house.ts'
 
@@ -127,6 +130,37 @@ test('the overview counts every day of the last thirty', async () => {
     expect([day, count]).toEqual([day, listed.filter(row => berlinDay(row) === day).length])
   expect(oldest_due_at).toBe('2026-11-19')
 })
+
+test.each([
+  ['-submitted_at', 'procedures_newest'],
+  ['due_at', 'procedures_due'],
+  ['-due_at', 'procedures_due_last'],
+  ['customer_name', 'procedures_name'],
+  ['-customer_name', 'procedures_name'],
+] as const)('sorted by %s they come in the order of an index', (sort, index) =>
+  house.door
+    .scoped(organization.id)
+    .transaction()
+    .execute(async db => {
+      await sql`set local enable_sort = off`.execute(db)
+      await sql`set local enable_seqscan = off`.execute(db)
+      const reads = async () => {
+        const { rows } = await sql<{ count: string }>`
+          select pg_stat_get_xact_numscans(${index}::regclass) as count`.execute(db)
+        return Number(rows[0]!.count)
+      }
+      const before = await reads()
+      await listCases(
+        { organization, db, now: house.now(), actor: { kind: 'anonymous' } } as unknown as Context,
+        {
+          sort,
+          page: 1,
+          per_page: 20,
+        },
+      )
+      expect(await reads()).toBeGreaterThan(before)
+    }),
+)
 
 describe('the table for spreadsheets', () => {
   test('holds the rows of its list, and runs nothing', async () => {

@@ -41,8 +41,10 @@ export function listCases(ctx: Context, query: Query): Promise<Page<ProcedureLis
     (found, condition) => found.where(condition),
     cases(ctx).select(columns).select(assignedJson.as('assigned')),
   )
-  return pageOf(rows, query, { usual: '-submitted_at' }) as Promise<Page<ProcedureListRow>>
+  return pageOf(rows, query, { usual: '-submitted_at', filled }) as Promise<Page<ProcedureListRow>>
 }
+
+const filled = ['reference', 'customer_name', 'type', 'status', 'customer_city']
 
 const columns = [
   'id',
