@@ -8,7 +8,7 @@ export async function fill(make: Factories, of: Organization) {
   const user = await make.staff(of, { customer_id: customer.id })
   const found = await make.procedure(of, { customer_id: customer.id })
   const mail = await make.mail(of, { procedure_id: found.id })
-  const draft = await make.draft(of, { procedure_id: found.id })
+  const draft = await make.draft(of, { procedure_id: found.id, customer_id: customer.id })
   const [disturbance, maintenance] = [await make.disturbance(of), await make.maintenance(of)]
   const category = await make.category(of)
   await make.price(of, { location_id: area.id })

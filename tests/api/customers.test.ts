@@ -81,7 +81,7 @@ test('a lock ends every session, and an unlock lets in again', async () => {
   expect(await call(token, 'GET', '/api/customers/auth/user')).toMatchObject({ status: 401 })
   const login = () =>
     call(here, 'POST', '/api/customers/auth/login', { email: customer.person.email, password })
-  expect(await login()).toMatchObject({ status: 401 })
+  expect(await login()).toMatchObject({ status: 403 })
   expect(await act(customer.id, 'unlock')).toMatchObject({ status: 200, data: { locked_at: null } })
   expect(await login()).toMatchObject({ status: 200 })
 })

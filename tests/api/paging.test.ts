@@ -80,6 +80,7 @@ for (let turn = 0; turn < count; turn += 1) {
     make.tenant(organization),
     make.assertion(organization, { lastname: title }),
     make.postboxMessage(customer, organization, { subject: title }),
+    make.draft(organization, { customer_id: customer.id }),
     make.entry('templates', organization, { title, identifier: `vorlage_${turn}` }),
     make.entry('templates', organization, { title, identifier: `vorlage_${turn}`, ...ofPlatform }),
     make.procedure(organization, {
