@@ -73,6 +73,7 @@ export const draftTrust = z.object({
   wanted: z.enum(trustlevels).describe('Verlangt vor dem Absenden, bei diesen Eingaben'),
   reached: z.enum(trustlevels),
   ways: z.array(z.enum(trustlevels)).describe('Die Nachweise, die hier dafür genügen'),
+  other_customer: z.boolean().describe('Nachgewiesen ist eine andere Kundennummer als die eingegebene'),
   pending: trustassertionStatus
     .extend({ email: z.string() })
     .nullable()

@@ -320,6 +320,7 @@ export const fieldTitles: Record<string, string> = {
   organization_id: 'Kennung der Organisation',
   organization_ids: 'Kennungen der Organisationen',
   original_url: 'Adresse der Datei im Original',
+  other_customer: 'Andere Kundennummer nachgewiesen',
   outlets: 'Ableitungen',
   overdue: 'Überfällig',
   ownerchange: 'Eigentümerwechsel',
@@ -393,6 +394,7 @@ export const fieldTitles: Record<string, string> = {
   role: 'Rolle',
   root: 'Verzeichnis',
   rotate: 'Drehung',
+  saml_response: 'Antwort des Ausweisdienstes',
   schema: 'Strukturierte Angaben',
   scope: 'Geltungsbereich',
   scopes: 'Angebotene Dokumente',
@@ -501,6 +503,7 @@ export const fieldTitles: Record<string, string> = {
   widget_type: 'Art des Widgets',
   width: 'Breite',
   withdraw_allowed: 'Rücknahme möglich',
+  x509_cert: 'Eigenes Zertifikat',
   year: 'Jahr',
   yearly_consumption: 'Jahresverbrauch',
 }

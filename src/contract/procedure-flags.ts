@@ -3,6 +3,7 @@ export const procedureFlags = {
   deviation: 'Abweichung',
   unconfirmed: 'Unbestätigt',
   unusual_amount: 'Auffälliger Betrag',
+  other_customer: 'Andere Kundennummer',
 } as const
 
 export type ProcedureFlag = keyof typeof procedureFlags

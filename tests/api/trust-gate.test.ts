@@ -300,6 +300,35 @@ describe('by customer data', () => {
     expect(await guess(numbers.meter_number)).toBe(200)
   })
 
+  test('proves this customer and no other: another number has to be proved anew', async () => {
+    const of = await wanting('customer_data')
+    const [draft, mine, other] = [await begin(of), await known(of), await known(of)]
+    await draft.prove({ trustlevel: 'customer_data', ...mine.numbers })
+    const step = { ...readingValues.customer, customer_number: mine.numbers.customer_number }
+    expect(await draft.save('customer', step)).toMatchObject({ complete: true })
+    const { customer_number } = other.numbers
+    expect(await refusal(draft.save('customer', { ...step, customer_number }))).toMatchObject({
+      status: 403,
+      trustlevel: 'customer_data',
+    })
+    expect(await draft.trust()).toMatchObject({ reached: 'none', other_customer: true })
+    await draft.prove({ trustlevel: 'customer_data', ...other.numbers })
+    expect(await draft.save('customer', { ...step, customer_number })).toMatchObject({ complete: true })
+
+    const { data } = await call({ host: of.portal_domain }, 'POST', '/api/trustassertions', {
+      trustlevel: 'customer_data',
+      ...mine.numbers,
+    })
+    const filing = (customer_number: string) =>
+      call({ host: of.portal_domain }, 'POST', '/api/procedures', {
+        type: 'meterreading',
+        customer_number,
+        trust_assertion: (data as { uuid: string }).uuid,
+      })
+    expect(await filing(customer_number)).toMatchObject({ status: 403 })
+    expect(await filing(mine.numbers.customer_number)).toMatchObject({ status: 200 })
+  })
+
   test('what another utility knows counts for nothing', async () => {
     const [of, elsewhere] = [await wanting('customer_data'), await make.organization()]
     const { numbers } = await known(elsewhere)
@@ -332,7 +361,11 @@ describe('by sign-in', () => {
     const of = await wanting('customer_account')
     const approved = await begin(of, await make.signIn(await make.customer(of), of))
     const { procedure } = await (await approved.fill()).submit()
-    expect(await caseOf(procedure.id)).toMatchObject({ trustlevel: 'customer_account' })
+    // Hers is another number than the one she typed: the clerk is told.
+    expect(await caseOf(procedure.id)).toMatchObject({
+      trustlevel: 'customer_account',
+      flags: ['other_customer'],
+    })
     const fresh = await make.customer(of, { approved_at: null, trustlevel: 'none' })
     const waiting = await begin(of, await make.signIn(fresh, of))
     expect(await waiting.trust()).toMatchObject({ reached: 'email', ways: ['customer_account'] })

@@ -79,6 +79,8 @@ export async function readDraft(ctx: Context, id: string): Promise<DraftRow> {
       .where('drafts.organization_id', '=', ctx.organization.id)
       .where('drafts.id', '=', id),
   )
-  const trustlevel = reachedWith(ctx, strongest(proofs))
-  return { ...asTyped(ctx, rows[0]), files, trustlevel, procedure: procedures[0] ?? null } as DraftRow
+  const draft = asTyped(ctx, rows[0])
+  const values = Object.assign({}, ...Object.values(draft.values)) as Values
+  const trustlevel = reachedWith(ctx, strongest(proofs, values))
+  return { ...draft, files, trustlevel, procedure: procedures[0] ?? null } as DraftRow
 }

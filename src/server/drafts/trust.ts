@@ -1,5 +1,6 @@
 import type { DraftTrust } from '#contract/drafts.ts'
 import { textAt } from '#contract/form-values.ts'
+import type { Values } from '#contract/forms.ts'
 import { waysTo } from '#contract/procedures/trust.ts'
 import { reaches } from '#contract/trustlevels.ts'
 import type { Context } from '../context.ts'
@@ -18,10 +19,10 @@ export const proofsOf = ({ db, organization }: Context, draft_id: string) =>
     .where('draft_id', '=', draft_id)
     .orderBy('initiated_at', 'desc')
 
-/** The strongest of those that hold. */
-export const strongest = (proofs: Assertion[]): Assertion | null =>
+/** The strongest of those that hold for the customer whose number was typed. */
+export const strongest = (proofs: Assertion[], values: Values): Assertion | null =>
   proofs
-    .filter(({ fulfilled_at }) => fulfilled_at)
+    .filter(proof => proof.fulfilled_at && holdsFor(proof, textAt(values, 'customer_number')))
     .reduce<Assertion | null>(
       (best, proof) => (best && reaches(best.trustlevel, proof.trustlevel) ? best : proof),
       null,
@@ -36,10 +37,16 @@ const pendingOf = ({ now }: Context, proofs: Assertion[]) =>
 
 export async function standing(ctx: Context, draft: Draft, { definition, values }: Journey) {
   const proofs = await proofsOf(ctx, draft.id).execute()
-  const number = textAt(values, 'customer_number')
-  const proof = strongest(proofs.filter(each => holdsFor(each, number)))
-  const pending = pendingOf(ctx, proofs)
-  return { ...askedOf(ctx, definition, values), reached: reachedWith(ctx, proof), proof, pending }
+  const proof = strongest(proofs, values)
+  return {
+    ...askedOf(ctx, definition, values),
+    reached: reachedWith(ctx, proof),
+    proof,
+    other_customer: proofs.some(
+      each => each.fulfilled_at && !holdsFor(each, textAt(values, 'customer_number')),
+    ),
+    pending: pendingOf(ctx, proofs),
+  }
 }
 
 /** How sure it must be who is on this journey, how sure it is, and what leads there. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Context, customerOf } from '../context.ts'
 
 const bare = (column: string) => sql<string>`upper(replace(${sql.ref(column)}, ' ', ''))`
+/** Numbers are compared without the spaces that people read them with. */
 export const plainNumber = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 interface Given {

@@ -20,7 +20,7 @@ import { acknowledgement } from '../letters/acknowledgement.ts'
 import { grantAccess } from './access.ts'
 import { askedBy, asking } from './confirmations.ts'
 import { formFacts } from './facts.ts'
-import { knownMeters } from './meters.ts'
+import { plainNumber, knownMeters } from './meters.ts'
 import { sealedData } from './sealed.ts'
 import { nextReference } from './references.ts'
 
@@ -45,9 +45,9 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
   const definition = definitionOf(input.type)
   if (!definition || !ctx.organization[`enabled_${input.type}`])
     throw invalid([{ path: 'type', message: 'Diese Art von Vorgang wird hier nicht angeboten.' }])
-  const { assertion = null } = more
-  const holds = assertion && holdsFor(assertion, input.customer_number)
-  const reached = reachedWith(ctx, holds ? assertion : null)
+  const { customer_number } = input
+  const assertion = more.assertion && holdsFor(more.assertion, customer_number) ? more.assertion : null
+  const reached = reachedWith(ctx, assertion)
   demand(askedOf(ctx, definition, more.values ?? { ...input, ...input.data }).wanted, reached)
   const meters = input.meterstatuses.length ? await knownMeters(ctx, identified(input)) : []
   const reference = await nextReference(ctx, input.type)
@@ -70,6 +70,12 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
     ...(letter ? [{ mail_id: letter.mail.id, message: 'Eingangsbestätigung' }] : []),
     ...asked.map(({ mail, row }) => ({ mail_id: mail.id, message: `Link zum Bestätigen: ${row.label}` })),
   ]
+  const flags = [
+    ...(readings.some(deviates) ? ['deviation'] : []),
+    ...(asked.length ? ['unconfirmed'] : []),
+    ...(definition.flags?.(kept, facts.config) ?? []).map(({ flag }) => flag),
+    ...((await isOtherCustomer(ctx, customer_number)) ? ['other_customer'] : []),
+  ]
   await within(ctx, async ({ db }) => {
     await together(
       db,
@@ -80,14 +86,10 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
         reference,
         status: 'new',
         customer_id: more.customer_id ?? customerOf(ctx)?.customer_id ?? null,
-        trust_assertion_id: more.assertion?.id ?? null,
+        trust_assertion_id: assertion?.id ?? null,
         trustlevel: highest(reached, matched(ctx, meters)),
         ...sealedData(ctx.house, id, { type: input.type, data: kept }),
-        flags: [
-          ...(readings.some(deviates) ? ['deviation'] : []),
-          ...(asked.length ? ['unconfirmed'] : []),
-          ...(definition.flags?.(kept, facts.config) ?? []).map(({ flag }) => flag),
-        ],
+        flags,
         due_at: plusDays(germanDay(ctx.now), definition.dueDays(ctx.organization.config)),
         submitted_at: at,
         created_at: at,
@@ -117,6 +119,19 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
   return { id, reference, access_key }
 }
 
+/** Signed in as one customer, and speaking of another: the clerk should know. */
+async function isOtherCustomer(ctx: Context, given: string): Promise<boolean> {
+  const customer = customerOf(ctx)
+  if (!customer || !given.trim()) return false
+  const { customer_number } = await ctx.db
+    .selectFrom('customers')
+    .select('customer_number')
+    .where('organization_id', '=', ctx.organization.id)
+    .where('id', '=', customer.customer_id)
+    .executeTakeFirstOrThrow()
+  return plainNumber(customer_number) !== plainNumber(given)
+}
+
 const identified = (input: ProcedureInput) => ({
   customer_number: input.customer_number,
   meter_numbers: input.meterstatuses.map(({ meter_number }) => meter_number),
@@ -132,8 +147,9 @@ type Compared = Reading &
 
 /** What was known when the reading came in stays with it, so that the clerk later sees what the person was asked. */
 function compare({ organization }: Context, reading: Reading, meters: KnownMeter[]): Compared {
-  const bare = (text: string) => text.replace(/\s/g, '').toUpperCase()
-  const meter = meters.find(({ meter_number }) => bare(meter_number) === bare(reading.meter_number))
+  const meter = meters.find(
+    ({ meter_number }) => plainNumber(meter_number) === plainNumber(reading.meter_number),
+  )
   const range = meter
     ? expectedRange(meter, reading.read_at, organization.config.meterreading.expected_deviation_percent)
     : null

@@ -11,6 +11,7 @@ import { Columns } from './columns.tsx'
 import { type Contact, InPerson } from './contact.tsx'
 import { CodeForm, CodeForElsewhere } from './proof-code.tsx'
 import css from './proof-page.module.css'
+import type { BackTo } from './step-head.tsx'
 import { proofLead, proofTitle, wayTitle } from './proof-words.ts'
 import type { ProofState } from './proof-form.tsx'
 import { Way } from './proof-ways.tsx'
@@ -22,8 +23,13 @@ interface Proof {
   /** What is asked for: "Zählerstand melden". */
   matter: string
   ways: Trustlevel[]
+  back: BackTo
   /** Pages of the journey are filled already. */
   kept: boolean
+  /** What was entered asks for more than the first page did. */
+  raised: boolean
+  /** Proved is another customer number than the one entered. */
+  other_customer: boolean
   pending: DraftTrust['pending']
   values: Sent
   /** Signed in, and still not known well enough. */
@@ -61,11 +67,20 @@ export function ProofPage({ page, errors, sent }: ProofPageProps) {
       }
     >
       <div className={css.head}>
-        <BackLink href={base} text="Zurück zum Anfang" />
+        <BackLink {...page.back} />
         {errors.length > 0 && <ErrorSummary errors={errors} />}
         <p className={css.matter}>{page.matter}</p>
         <h1>{proofTitle(first)}</h1>
         <p className={css.lead}>{proofLead(first)}</p>
+        {page.raised && (
+          <p>
+            So, wie Sie den Auftrag ausgefüllt haben, verlangt er mehr als bisher. Ändern Sie sonst Ihre
+            Angaben.
+          </p>
+        )}
+        {page.other_customer && (
+          <p>Nachgewiesen haben Sie eine andere Kundennummer als die, die Sie jetzt eingegeben haben.</p>
+        )}
         {page.kept && <p>Ihre bisherigen Eingaben sind gespeichert.</p>}
         {page.unanswered && (
           <Notice kind="warning" title="Der Ausweisdienst hat uns noch nicht geantwortet.">

@@ -44,7 +44,10 @@ async function signedIn(visit: Visit, { api, draft, trust }: Journey): Promise<D
   }
 }
 
-function shown(visit: Visit, { base, draft, definition, values }: Journey, { ways, pending }: DraftTrust) {
+function shown(visit: Visit, { base, draft, definition, values, steps }: Journey, trust: DraftTrust) {
+  const { ways, pending, other_customer } = trust
+  const last = steps.findLast(({ key }) => draft.done.includes(key))
+  const raised = last && reaches(trust.reached, trust.minimum)
   const { config, phone_general } = visit.organization!
   return {
     elsewhere: null,
@@ -52,6 +55,11 @@ function shown(visit: Visit, { base, draft, definition, values }: Journey, { way
     ways,
     matter: definition.start.title,
     kept: draft.done.length > 0,
+    other_customer,
+    back: raised
+      ? { href: `${base}/${last.key}`, text: 'Zurück zu Ihren Angaben' }
+      : { href: base, text: 'Zurück zum Anfang' },
+    raised: Boolean(raised),
     pending,
     values: { email: textAt(values, 'customer_email'), customer_number: textAt(values, 'customer_number') },
     unapproved: visit.signedIn.customer,
