@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import { answerOf, openIdentityProvider } from '../identity-provider.ts'
 import { look } from './support/database.ts'
+import { expectAccessible } from './support/axe.ts'
 import { errorsOf } from './support/errors.ts'
 import { codeIn, newAddress, proveCustomer } from './support/journey.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
@@ -82,6 +83,7 @@ test('customer number and meter number open the journey and are filled in', asyn
   await page.getByLabel('Zählernummer', { exact: true }).fill('8')
   await press(page, 'Daten prüfen')
   expect(Object.keys(await errorsOf(page))).toEqual(['customer_number', 'meter_number'])
+  await expectAccessible(page)
   await proveCustomer(page, numbers)
   await arrive(page, first)
   expect(
@@ -146,10 +148,15 @@ test('the identity card leads there and back into the journey, or asks on anothe
   const address = (await link.getAttribute('href'))!
   await page.getByRole('img', { name: /^QR-Code/ }).waitFor()
 
-  const phone = await open({ javaScriptEnabled: false })
+  await expectAccessible(page)
+  await expectNarrow(page)
+
+  const phone = await open({ viewport: { width: 360, height: 800 } })
   await phone.goto(address)
   await phone.getByRole('button', { name: 'Ausweisen' }).click()
   await arrive(phone, 'Haben Sie diesen Auftrag selbst begonnen?')
+  await expectAccessible(phone)
+  expect(await phone.getByText('Sie können dieses Fenster nun schließen.').count()).toBe(0)
   await follow(page, 'Ich habe mich ausgewiesen')
   await page.getByText('Der Ausweisdienst hat uns noch nicht geantwortet.').waitFor()
 

@@ -4,6 +4,7 @@ import {
   type MetaFunction,
   Outlet,
   useLoaderData,
+  useMatches,
   useRouteError,
 } from 'react-router'
 import { visitContext } from '../visit.ts'
@@ -31,6 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ error }) => [
 /** A window that somebody was sent to for one thing, and that has done its part. */
 export default function Closable() {
   const { organization, theme } = useLoaderData<typeof loader>()
+  // A page may say that there is still something to do in it.
+  const open = useMatches().some(({ loaderData }) => (loaderData as { open?: boolean } | undefined)?.open)
   return (
     <>
       <style>{theme}</style>
@@ -41,7 +44,7 @@ export default function Closable() {
       </header>
       <main className={`wrap ${css.main}`}>
         <Outlet />
-        <p className={css.close}>Sie können dieses Fenster nun schließen.</p>
+        {!open && <p className={css.close}>Sie können dieses Fenster nun schließen.</p>}
       </main>
       <Footer organization={organization} />
     </>

@@ -9,7 +9,7 @@ import css from './return.module.css'
 export function loader({ context }: LoaderFunctionArgs) {
   const type = draftCookie(context.get(visitContext))?.type
   const definition = procedureDefinitions.find(each => each.type === type)
-  return { again: definition && `${definition.addresses[0]}/nachweis` }
+  return { again: definition && `${definition.addresses[0]}/nachweis`, open: Boolean(definition) }
 }
 
 export const meta: MetaFunction = () => [

@@ -24,7 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { title } = organizationOf(visit)
   const returned = returnedIn(url)
-  if (!returned) return { asked: null }
+  if (!returned) return { asked: null, open: false }
   const onward = await backInJourney(visit, returned)
   if (onward) throw redirect(onward)
   const params = { id: returned.uuid }
@@ -32,7 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     visit.as('customer').trustassertions.status({ params }),
   )
   if (expired) throw redirect('/client/saml/error')
-  return { asked: fulfilled ? null : { title, since: clock(initiated_at) } }
+  return { asked: fulfilled ? null : { title, since: clock(initiated_at) }, open: !fulfilled }
 }
 
 export async function action({ url, context }: ActionFunctionArgs) {
@@ -78,7 +78,8 @@ const AskWhoBegan = ({ title, since }: { title: string; since: string }) => (
       <Button {...sending}>Ja, das war ich</Button>
     </Form>
     <p>
-      Wenn Sie nichts begonnen haben oder ein anderer Sie hierher geschickt hat, schließen Sie dieses Fenster.
+      Wenn Sie nichts begonnen haben oder jemand anderes Sie hierher geschickt hat, schließen Sie dieses
+      Fenster.
     </p>
   </div>
 )
