@@ -15,6 +15,7 @@ import { DeliveryError } from '#server/mail/delivery.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { openHouse } from '#server/open-house.ts'
 import { testDatabase, testSecretKey } from '#server/postgres/testing.ts'
+import { parseProxies } from '#server/proxies.ts'
 import type { Settings } from '#server/settings.ts'
 import { type Client, createClient } from '#web/api.ts'
 
@@ -100,6 +101,7 @@ const settings = (dataDir: string): Settings => ({
   geocoder: null,
   tiles: null,
   outboundAllow: [],
+  trustedProxies: parseProxies('')!,
   demo: false,
   production: false,
 })

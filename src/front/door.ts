@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Connection } from '#server/http/facts.ts'
 import type { House } from '#server/house.ts'
+import { visitorOf } from '#server/proxies.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import type { Cached } from './cached.ts'
@@ -27,7 +28,7 @@ const mostInFlight = 400
 export function createDoor({ house, api, pages, shortcuts, cached, isReady }: Door): Server {
   let inFlight = 0
   const connection = (incoming: IncomingMessage): Connection => ({
-    address: incoming.socket.remoteAddress ?? '',
+    address: visitorOf(incoming, house.settings.trustedProxies),
     id: randomUUID(),
   })
 

@@ -1,5 +1,6 @@
 import { Cookies } from '#web/cookies.ts'
 import type { House } from '#server/house.ts'
+import { visitorOf } from '#server/proxies.ts'
 import type { Event } from '#server/realtime/hub.ts'
 import { findSession, type Session } from '#server/sessions/sessions.ts'
 import type { IncomingMessage, Server } from 'node:http'
@@ -31,7 +32,7 @@ export function attachSockets(server: Server, house: House) {
   )
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const address = request.socket.remoteAddress ?? ''
+    const address = visitorOf(request, house.settings.trustedProxies)
     const session = request.url === path && isSameOrigin(request) ? await sessionOf(request, house) : null
     if (!session || (addresses.get(address) ?? 0) >= mostPerAddress) {
       socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n')

@@ -26,6 +26,7 @@ test('the demo needs no settings at all', () => {
     tiles: null,
     s3: null,
     outboundAllow: [],
+    trustedProxies: expect.anything(),
     demo: true,
     production: false,
   })

@@ -1,9 +1,11 @@
+import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { S3Settings } from './files/storage.ts'
 import { usualPerMinute } from './limits.ts'
 import { hereUrl } from './maps/here.ts'
 import { photonUrl } from './maps/photon.ts'
+import { parseProxies } from './proxies.ts'
 import { packageRoot } from './root.ts'
 import { decodeKey, storedKey } from './secret-key.ts'
 import { StartError } from './start-error.ts'
@@ -28,6 +30,8 @@ export interface Settings {
   s3: S3Settings | null
   /** Names and addresses in inner networks that settings may lead to all the same. */
   outboundAllow: string[]
+  /** Whose `X-Forwarded-For` counts. */
+  trustedProxies: BlockList
   demo: boolean
   production: boolean
 }
@@ -48,6 +52,8 @@ const advice = {
   S3_BUCKET: 'braucht auch S3_ACCESS_KEY_ID und S3_SECRET_ACCESS_KEY',
   TILES_URL:
     'muss eine Adresse mit {z}, {x} und {y} sein, zum Beispiel TILES_URL=https://kacheln.example.de/{z}/{x}/{y}.png',
+  TRUSTED_PROXIES:
+    'muss aus Adressen und Netzen mit Kommas bestehen, zum Beispiel TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
   REQUESTS_PER_MINUTE: 'muss eine ganze Zahl ab 100 sein, zum Beispiel REQUESTS_PER_MINUTE=1200',
 }
 
@@ -76,6 +82,9 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   OUTBOUND_ALLOW: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .stringFormat('proxies', text => parseProxies(text) !== null, advice.TRUSTED_PROXIES)
+    .default(''),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{2,8}$/, advice.REQUESTS_PER_MINUTE)
@@ -107,6 +116,7 @@ function toSettings(given: z.output<typeof variables>) {
     geocoder: geocoderOf(given),
     tiles: given.TILES_URL ? { url: given.TILES_URL, credit: given.TILES_CREDIT } : null,
     s3: s3Of(given),
+    trustedProxies: parseProxies(given.TRUSTED_PROXIES)!,
     outboundAllow: given.OUTBOUND_ALLOW.split(/[\s,]+/).filter(Boolean),
   }
 }
