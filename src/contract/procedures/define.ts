@@ -18,6 +18,9 @@ import type { Data } from './data.ts'
 
 export type { FormConfig }
 
+/** What visitors' pages and forms both know of the settings. */
+type SharedConfig = Pick<PublicConfig, keyof PublicConfig & keyof FormConfig>
+
 /** A meter as the utility knows it: what a reported reading is compared with. */
 export interface KnownMeter {
   meter_type: 'main' | 'garden' | 'own'
@@ -136,6 +139,8 @@ export interface ProcedureDefinition {
   /** What the button on the check page says: "Zählerstand senden". */
   send: string
   start: StartDescription
+  /** What the organization's settings change of the start page. */
+  startWith?(config: SharedConfig): Partial<StartDescription>
   wants?: readonly Wanted[]
   /** Long enough for a list of its pages, which may then be filled in any order. */
   tasks?: boolean
@@ -181,6 +186,12 @@ export interface ProcedureDefinition {
   /** What fits well now. */
   also?: { type: ProcedureType; text: string }
 }
+
+/** The start page as this organization has it. */
+export const startOf = (
+  { start, startWith }: Pick<ProcedureDefinition, 'start' | 'startWith'>,
+  config: SharedConfig,
+): StartDescription => ({ ...start, ...startWith?.(config) })
 
 export const defineProcedure = (definition: ProcedureDefinition): ProcedureDefinition => definition
 

@@ -7,6 +7,7 @@ import { drainage } from './drainage.ts'
 import { invoice } from './invoice.ts'
 import { maildelivery } from './maildelivery.ts'
 import { meterreading } from './meterreading.ts'
+import { ownerchange } from './ownerchange.ts'
 
 /** The registry: a kind of case is its file and its line here. */
 export const procedureDefinitions: readonly ProcedureDefinition[] = [
@@ -17,6 +18,7 @@ export const procedureDefinitions: readonly ProcedureDefinition[] = [
   invoice,
   maildelivery,
   meterreading,
+  ownerchange,
 ]
 
 export const definitionOf = (type: ProcedureType): ProcedureDefinition | undefined =>

@@ -3,7 +3,7 @@ import { type Answer, answersOf } from '../form-answers.ts'
 import { germanDay } from '../form-dates.ts'
 import type { Section } from './define.ts'
 import { definitionOf } from './index.ts'
-import { deviationReasons, meterTypes } from './meterreading.ts'
+import { deviationReasons, meterTypes } from './meters.ts'
 
 export type { Section }
 export type Row = Section['rows'][number]

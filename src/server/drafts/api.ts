@@ -1,3 +1,4 @@
+import { startOf } from '#contract/procedures/define.ts'
 import { drafts } from '#contract/drafts.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import { germanDay } from '../clock.ts'
@@ -48,7 +49,7 @@ export const draftsRoom = implement(drafts, {
     const mail = mailRow(ctx, {
       kind: 'draft_link',
       recipient: body.email,
-      subject: `${definition.start.title}: hier geht es weiter`,
+      subject: `${startOf(definition, ctx.organization.config).title}: hier geht es weiter`,
     })
     const url = `${originOf(ctx.house, ctx.organization.portal_domain)}${definition.addresses[0]}/weiter/${draft.id}/${ctx.request.keys.draft}`
     const order = {

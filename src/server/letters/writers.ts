@@ -1,3 +1,4 @@
+import { startOf } from '#contract/procedures/define.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
 import { customerValues } from '../content/template-values.ts'
@@ -70,7 +71,8 @@ export const writers: Writers = {
   },
 
   async draft_link(ctx, { type, url, until }) {
-    const title = definitionOf(type as ProcedureType)?.start.title ?? 'Ihre Eingabe'
+    const definition = definitionOf(type as ProcedureType)
+    const title = definition ? startOf(definition, ctx.organization.config).title : 'Ihre Eingabe'
     return {
       content: {
         preheader: 'Ihre Eingaben sind gespeichert.',

@@ -1,3 +1,4 @@
+import { startOf } from '#contract/procedures/define.ts'
 import { answersOf } from '#contract/form-answers.ts'
 import { readForm, textAt } from '#contract/form-values.ts'
 import type { StepDescription, Values } from '#contract/forms.ts'
@@ -35,7 +36,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   if (!reaches(journey.trust.reached, journey.trust.wanted)) throw redirect(proofAddress(journey))
   const last = journey.steps.at(-1)!
   return {
-    title: journey.definition.start.title,
+    title: startOf(journey.definition, journey.config).title,
     send: journey.definition.send,
     steps: topics(journey),
     sections: sectionsOf(journey),

@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { startOf } from '#contract/procedures/define.ts'
 import type { DraftTrust } from '#contract/drafts.ts'
 import { textAt } from '#contract/form-values.ts'
 import { reaches } from '#contract/trustlevels.ts'
@@ -53,7 +54,7 @@ function shown(visit: Visit, { base, draft, definition, values, steps }: Journey
     elsewhere: null,
     base,
     ways,
-    matter: definition.start.title,
+    matter: startOf(definition, config).title,
     kept: draft.done.length > 0,
     other_customer,
     back: raised

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { startOf } from '#contract/procedures/define.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { minimumOf, waysTo } from '#contract/procedures/trust.ts'
 import { reaches } from '#contract/trustlevels.ts'
@@ -16,7 +17,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { config, phone_general, enabled_customerlogin } = visit.organization!
   const begun = draftCookie(visit)?.type === definition.type
   return {
-    start: definition.start,
+    start: startOf(definition, config),
     begin: `${base}/beginnen`,
     resume: begun ? `${base}/beginnen` : undefined,
     signIn:

@@ -1,0 +1,73 @@
+import { textAt } from '../../form-values.ts'
+import type { FieldDescription, FieldOf, Option, Values } from '../../forms.ts'
+import { type FormConfig, only } from '../define.ts'
+
+const accept = ['pdf', 'jpg', 'png', 'heic']
+
+const fileField = (name: string, title: string, more: Partial<FieldOf<'files'>> = {}): FieldDescription => ({
+  kind: 'files',
+  name,
+  label: title,
+  missing: `Fügen Sie hinzu: ${title}`,
+  accept,
+  max: 3,
+  camera: true,
+  documenttype: title,
+  ...more,
+})
+
+/** Each shows that the object has changed hands; one of them is enough. */
+const proofs: (Option & { kinds?: string[] })[] = [
+  { value: 'purchase_contract', label: 'Kaufvertrag (Auszug)', kinds: ['purchase'] },
+  { value: 'inheritance_certificate', label: 'Erbschein', kinds: ['inheritance'] },
+  { value: 'land_register', label: 'Grundbuchauszug' },
+]
+
+/** Titles that other fields ask for by themselves. */
+const asked = [...proofs.map(({ label }) => label), 'Vollmacht', 'Mietvertrag']
+
+const proofField = (kind: string): FieldDescription => ({
+  kind: 'radios',
+  name: 'proof',
+  label: 'Womit weisen Sie den Wechsel nach?',
+  summary: 'Nachweis des Wechsels',
+  missing: 'Wählen Sie, womit Sie den Wechsel nachweisen',
+  layout: 'stack',
+  options: proofs
+    .filter(({ kinds }) => !kinds || !kind || kinds.includes(kind))
+    .map(({ value, label }) => ({ value, label, fields: [fileField(`proof_${value}`, label)] })),
+})
+
+const isProofAsked = ({ required_documents }: FormConfig) =>
+  proofs.some(({ label }) => required_documents.ownerchange.includes(label))
+
+/** What else the organization wants to see, under the names of its own document types. */
+const further = ({ required_documents }: FormConfig) =>
+  required_documents.ownerchange
+    .filter(title => !asked.includes(title))
+    .map((title, index) => fileField(`document_${index + 1}`, title))
+
+/** What belongs to the change, by its kind and by who reports it. */
+export const documentFields = (config: FormConfig, values: Values) => {
+  const isTenancy = textAt(values, 'change') === 'tenant'
+  return only(
+    ...(isTenancy ? tenancyFields : [isProofAsked(config) && proofField(textAt(values, 'kind'))]),
+    textAt(values, 'role') === 'manager' && fileField('power_of_attorney', 'Vollmacht'),
+    ...further(config),
+    fileField('other_documents', 'Weitere Unterlagen', {
+      optional: true,
+      max: 5,
+      documenttype: 'Sonstiges',
+    }),
+  )
+}
+
+const tenancyFields = [
+  fileField('rental_contract', 'Mietvertrag'),
+  fileField('owner_consent', 'Zustimmung des Eigentümers', {
+    hint: 'Ein formloses, unterschriebenes Schreiben genügt.',
+  }),
+]
+
+/** What the data of the case says of it; the files themselves lie with the case, under their document types. */
+export const proofOptions: Option[] = proofs.map(({ value, label }) => ({ value, label }))

@@ -1,0 +1,139 @@
+import { textAt } from '../../form-values.ts'
+import type { FieldDescription } from '../../forms.ts'
+
+export const kindField: FieldDescription = {
+  kind: 'radios',
+  name: 'kind',
+  label: 'Wie wechselt das Eigentum?',
+  summary: 'Art',
+  missing: 'Wählen Sie, wie das Eigentum wechselt',
+  layout: 'row',
+  options: [
+    { value: 'purchase', label: 'Kauf' },
+    { value: 'gift', label: 'Schenkung' },
+    { value: 'inheritance', label: 'Erbfolge' },
+    { value: 'foreclosure', label: 'Zwangsversteigerung' },
+  ],
+}
+
+export const isTenancy = (data: unknown) => textAt(data, 'change') === 'tenant'
+
+/** Owners say how; what was chosen of it counts no more once tenants are meant. */
+export const changeField: FieldDescription = {
+  kind: 'radios',
+  name: 'change',
+  label: 'Wer wechselt?',
+  summary: 'Es wechselt',
+  missing: 'Wählen Sie, wer wechselt',
+  layout: 'stack',
+  options: [
+    { value: 'owner', label: 'Der Eigentümer', hint: 'Kauf, Erbe, Schenkung', fields: [kindField] },
+    { value: 'tenant', label: 'Der Mieter', hint: 'Einzug oder Auszug' },
+  ],
+}
+
+export const roleField = (who: string): FieldDescription => ({
+  kind: 'radios',
+  name: 'role',
+  label: 'Wer sind Sie?',
+  summary: 'Gemeldet von',
+  missing: 'Wählen Sie, wer Sie sind',
+  layout: 'stack',
+  options: [
+    { value: 'old', label: `Bisheriger ${who}` },
+    { value: 'new', label: `Neuer ${who}` },
+    { value: 'manager', label: 'Verwalter', hint: 'Mit Vollmacht' },
+  ],
+})
+
+export const handoverField: FieldDescription = {
+  kind: 'date',
+  name: 'handover_on',
+  label: 'Wann war die Übergabe?',
+  summary: 'Übergabe',
+  hint: 'Der Tag, an dem Nutzen und Lasten übergehen und die Zähler abgelesen werden.',
+  missing: 'Geben Sie den Tag der Übergabe ein',
+}
+
+export const parcelField: FieldDescription = {
+  kind: 'text',
+  name: 'parcel',
+  label: 'Flurstück',
+  hint: 'Steht im Kaufvertrag oder Grundbuch, etwa 214/3.',
+  maxlength: 60,
+  optional: true,
+  width: 'half',
+}
+
+export const personsField: FieldDescription = {
+  kind: 'number',
+  name: 'new_persons',
+  label: 'Personen im Haushalt',
+  summary: 'Neu: Personen',
+  missing: 'Geben Sie ein, wie viele Personen einziehen',
+  hint: 'Danach schätzen wir den Verbrauch. Steht das Haus leer, geben Sie 0 ein.',
+  width: 'half',
+}
+
+export const finalBillField: FieldDescription = {
+  kind: 'radios',
+  name: 'final_bill',
+  label: 'Sollen wir zur Übergabe abrechnen?',
+  summary: 'Endabrechnung',
+  missing: 'Wählen Sie, ob wir zur Übergabe abrechnen sollen',
+  layout: 'stack',
+  options: [
+    { value: 'yes', label: 'Ja', hint: 'Bisher und neu erhalten getrennte Rechnungen.' },
+    { value: 'no', label: 'Nein', hint: 'Die Beteiligten teilen die Jahresrechnung unter sich auf.' },
+  ],
+}
+
+const billingName: FieldDescription[] = [
+  {
+    kind: 'text',
+    name: 'billing_name',
+    label: 'Empfänger der Rechnung',
+    missing: 'Geben Sie ein, wer die Rechnung erhält',
+    maxlength: 150,
+  },
+  {
+    kind: 'text',
+    name: 'billing_street',
+    label: 'Straße und Hausnummer der Rechnungsanschrift',
+    missing: 'Geben Sie Straße und Hausnummer der Rechnungsanschrift ein',
+    maxlength: 150,
+  },
+  {
+    kind: 'text',
+    name: 'billing_city',
+    label: 'Postleitzahl und Ort der Rechnungsanschrift',
+    missing: 'Geben Sie Postleitzahl und Ort der Rechnungsanschrift ein',
+    maxlength: 150,
+  },
+]
+
+export const billingFields: FieldDescription[] = [
+  {
+    kind: 'radios',
+    name: 'billing',
+    label: 'Wohin gehen künftige Rechnungen?',
+    summary: 'Künftige Rechnungen',
+    missing: 'Wählen Sie, wohin künftige Rechnungen gehen',
+    layout: 'stack',
+    options: [
+      { value: 'object', label: 'An die Anschrift des Objekts' },
+      { value: 'home', label: 'An die eben genannte Anschrift' },
+      { value: 'other', label: 'An eine andere Anschrift', fields: billingName },
+    ],
+  },
+  {
+    kind: 'number',
+    name: 'advance_amount',
+    label: 'Gewünschter Abschlag im Monat',
+    summary: 'Gewünschter Abschlag',
+    hint: 'Ohne Angabe richten wir uns nach dem bisherigen Verbrauch.',
+    unit: '€',
+    width: 'half',
+    optional: true,
+  },
+]
