@@ -6,10 +6,16 @@ import { type Answers, type Case, type Entry, entry } from './case.ts'
 
 const daysValid = 14 * 24 * 60
 
+/** Whoever hands over a house with somebody else reads the mail at once. */
+const isWaiting = ({ type, status, person }: Case, email: string) =>
+  type === 'ownerchange'
+    ? status === 'new' && email !== person.email
+    : ['new', 'waiting_customer'].includes(status)
+
 /** What others were asked to confirm. Who has sent something lately has often not yet read the mail. */
 export const confirmationsOf = (scene: Scene, given: Case & { reference: string }, data: Answers) => {
   const name = `confirmation/${given.reference}`
-  const { submitted_at, status } = given
+  const { submitted_at } = given
   const asked = definitionOf(given.type)?.confirmations?.(data) ?? []
   return asked.map(({ role, label, email, text }) => ({
     ...owned(scene, `${name}/${role}`),
@@ -23,7 +29,7 @@ export const confirmationsOf = (scene: Scene, given: Case & { reference: string 
     letters: 1,
     sent_at: submitted_at,
     expires_at: later(submitted_at, daysValid),
-    confirmed_at: ['new', 'waiting_customer'].includes(status) ? null : later(submitted_at, 6),
+    confirmed_at: isWaiting(given, email) ? null : later(submitted_at, 6),
     ...stamps(submitted_at),
   }))
 }

@@ -6,6 +6,7 @@ import { hanna } from '../cast.ts'
 import { type Meter, meterNumber } from '../meters.ts'
 import type { Scene } from '../scene.ts'
 import type { Answers, Case } from './case.ts'
+import { handoverOf } from './ownerchange.ts'
 
 const deviationPercent = 50
 
@@ -63,7 +64,15 @@ const unknown = (chance: Chance, { person }: Case, read_at: string): Compared =>
 
 /** Where less is to be paid, the meter is read as well. */
 const isRead = ({ type }: Case, { new_amount, current_amount }: Answers) =>
-  type === 'meterreading' || (type === 'advancepayment' && Number(new_amount) < Number(current_amount))
+  type === 'meterreading' ||
+  type === 'ownerchange' ||
+  (type === 'advancepayment' && Number(new_amount) < Number(current_amount))
+
+/** Whoever moves in reads a meter that was not theirs before. */
+const readOf = ({ type }: Case, meters: Meter[] | undefined) => {
+  if (type === 'ownerchange') return undefined
+  return type === 'meterreading' ? meters : meters?.filter(each => each.meter_type === 'main')
+}
 
 /** The meters of a reading, as sent in and as compared on that day. */
 export const readingsOf = (
@@ -75,8 +84,8 @@ export const readingsOf = (
 ): (MeterstatusRow & { order: number })[] => {
   if (!isRead(given, data)) return []
   const chance = scene.chance(`readings/${procedure_id}`)
-  const day = dayOf(given.submitted_at)
-  const read = given.type === 'meterreading' ? meters : meters?.filter(each => each.meter_type === 'main')
+  const day = given.type === 'ownerchange' ? handoverOf(given) : dayOf(given.submitted_at)
+  const read = readOf(given, meters)
   const rows = read?.map(meter => compared(chance, meter, day, given)) ?? [unknown(chance, given, day)]
   return rows.map((row, index) => ({
     id: scene.id(`meterstatus/${procedure_id}/${index}`),
