@@ -86,7 +86,7 @@ const propertyStep = ({ config }: FormFacts) => ({
 
 const oldStep = ({ config }: FormFacts, values: Values) => ({
   key: 'old',
-  title: isTenancy(values) ? 'Wer hat bisher gemietet?' : 'Wem gehörte das Objekt bisher?',
+  title: isTenancy(values, config) ? 'Wer hat bisher gemietet?' : 'Wem gehörte das Objekt bisher?',
   short: 'Bisher',
   lead: 'Mit der neuen Anschrift: Dorthin geht die letzte Rechnung.',
   aside: 'bill',
@@ -97,9 +97,9 @@ const oldStep = ({ config }: FormFacts, values: Values) => ({
   ),
 })
 
-const newStep = (values: Values) => ({
+const newStep = ({ config }: FormFacts, values: Values) => ({
   key: 'new',
-  title: isTenancy(values) ? 'Wer mietet ab jetzt?' : 'Wem gehört das Objekt jetzt?',
+  title: isTenancy(values, config) ? 'Wer mietet ab jetzt?' : 'Wem gehört das Objekt jetzt?',
   short: 'Neu',
   aside: 'confirming',
   fields: only(
@@ -199,7 +199,7 @@ export const ownerchange = defineProcedure({
   steps: (facts, values) => [
     propertyStep(facts),
     oldStep(facts, values),
-    newStep(values),
+    newStep(facts, values),
     {
       key: 'meters',
       title: 'Was zeigten die Zähler bei der Übergabe?',
@@ -228,10 +228,10 @@ export const ownerchange = defineProcedure({
     ...repeatedMeters(values),
   ],
 
-  toInput(values) {
+  toInput(values, { config }) {
     const person = personOf(reporterOf(values))
     const role = textAt(values, 'role')
-    const data = dataOf(fields, { ...values, change: isTenancy(values) ? 'tenant' : 'owner' })
+    const data = dataOf(fields, { ...values, change: isTenancy(values, config) ? 'tenant' : 'owner' })
     return {
       ...person,
       customer_number: role === 'old' ? textAt(values, 'old_customer_number').trim() : '',

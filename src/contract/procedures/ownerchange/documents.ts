@@ -1,6 +1,7 @@
 import { textAt } from '../../form-values.ts'
 import type { FieldDescription, FieldOf, Option, Values } from '../../forms.ts'
 import { type FormConfig, only } from '../define.ts'
+import { isTenancy } from './fields.ts'
 
 const accept = ['pdf', 'jpg', 'png', 'heic']
 
@@ -49,9 +50,10 @@ const further = ({ required_documents }: FormConfig) =>
 
 /** What belongs to the change, by its kind and by who reports it. */
 export const documentFields = (config: FormConfig, values: Values) => {
-  const isTenancy = textAt(values, 'change') === 'tenant'
   return only(
-    ...(isTenancy ? tenancyFields : [isProofAsked(config) && proofField(textAt(values, 'kind'))]),
+    ...(isTenancy(values, config)
+      ? tenancyFields
+      : [isProofAsked(config) && proofField(textAt(values, 'kind'))]),
     textAt(values, 'role') === 'manager' && fileField('power_of_attorney', 'Vollmacht'),
     ...further(config),
     fileField('other_documents', 'Weitere Unterlagen', {

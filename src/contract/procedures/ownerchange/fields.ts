@@ -1,5 +1,6 @@
 import { textAt } from '../../form-values.ts'
-import type { FieldDescription } from '../../forms.ts'
+import type { FieldDescription, Values } from '../../forms.ts'
+import type { FormConfig } from '../define.ts'
 
 export const kindField: FieldDescription = {
   kind: 'radios',
@@ -16,7 +17,9 @@ export const kindField: FieldDescription = {
   ],
 }
 
-export const isTenancy = (data: unknown) => textAt(data, 'change') === 'tenant'
+/** Whether tenants change, where the organization takes that. */
+export const isTenancy = (values: Values, { ownerchange_allow_tenants }: FormConfig) =>
+  ownerchange_allow_tenants && textAt(values, 'change') === 'tenant'
 
 /** Owners say how; what was chosen of it counts no more once tenants are meant. */
 export const changeField: FieldDescription = {

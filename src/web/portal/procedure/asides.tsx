@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { BillDrawing } from '../ui/bill-drawing.tsx'
-import { CardDrawing } from '../ui/card-drawing.tsx'
 import { MeterDrawing } from '../ui/meter-drawing.tsx'
 import { AdvanceAside, CopyAside, InboxAside, RecordAside } from './contract-asides.tsx'
+import { CardAside, ConfirmingAside, HandoverAside, RefundAside } from './handover-asides.tsx'
 import { Help } from './help.tsx'
 import { AreasAside, ParcelAside, SitePlanAside } from './plot-asides.tsx'
 
@@ -17,7 +17,9 @@ const asides: Record<string, ComponentType<AsideProps>> = {
   areas: AreasAside,
   bill: BillAside,
   card: CardAside,
+  confirming: ConfirmingAside,
   copy: CopyAside,
+  handover: HandoverAside,
   inbox: InboxAside,
   meter: MeterAside,
   parcel: ParcelAside,
@@ -56,27 +58,6 @@ function BillAside() {
   return (
     <Help title="Ihre Kundennummer" drawing={<BillDrawing />}>
       Sie steht <strong>oben rechts</strong> auf jeder Rechnung und jedem Bescheid.
-    </Help>
-  )
-}
-
-function CardAside() {
-  return (
-    <Help title="Ihre IBAN" drawing={<CardDrawing />}>
-      Sie steht auf der <strong>Bankkarte</strong> und auf jedem Kontoauszug. In Deutschland beginnt sie mit
-      DE und hat 22 Stellen.
-    </Help>
-  )
-}
-
-function RefundAside() {
-  return (
-    <Help title="Ihre Rechte">
-      <p>
-        Sie können jeden Betrag <strong>acht Wochen</strong> lang von Ihrer Bank zurückholen lassen, ohne
-        Angabe von Gründen.
-      </p>
-      <p>Das Mandat können Sie jederzeit widerrufen. Eine formlose Nachricht an uns genügt.</p>
     </Help>
   )
 }

@@ -1,0 +1,45 @@
+import { CardDrawing } from '../ui/card-drawing.tsx'
+import { HouseDrawing } from '../ui/house-drawing.tsx'
+import { Help } from './help.tsx'
+
+export function CardAside() {
+  return (
+    <Help title="Ihre IBAN" drawing={<CardDrawing />}>
+      Sie steht auf der <strong>Bankkarte</strong> und auf jedem Kontoauszug. In Deutschland beginnt sie mit
+      DE und hat 22 Stellen.
+    </Help>
+  )
+}
+
+export function RefundAside() {
+  return (
+    <Help title="Ihre Rechte">
+      <p>
+        Sie können jeden Betrag <strong>acht Wochen</strong> lang von Ihrer Bank zurückholen lassen, ohne
+        Angabe von Gründen.
+      </p>
+      <p>Das Mandat können Sie jederzeit widerrufen. Eine formlose Nachricht an uns genügt.</p>
+    </Help>
+  )
+}
+
+export function HandoverAside() {
+  return (
+    <Help title="Am Tag der Übergabe" drawing={<HouseDrawing />}>
+      Lesen Sie die Zähler <strong>gemeinsam</strong> ab und schreiben Sie die Stände ins Übergabeprotokoll.
+      So zahlt jeder nur, was er verbraucht hat.
+    </Help>
+  )
+}
+
+export function ConfirmingAside() {
+  return (
+    <Help title="Beide bestätigen">
+      <p>
+        Nach dem Senden bekommen beide Seiten einen <strong>Link per E-Mail</strong>. Damit bestätigen sie die
+        Übergabe und die Zählerstände.
+      </p>
+      <p>Ein Konto brauchen sie dafür nicht.</p>
+    </Help>
+  )
+}
