@@ -5,6 +5,12 @@ import { meike } from './journey.ts'
 export type Given = Record<string, string>
 
 const later = new Date(Date.now() + 120 * 86_400_000)
+const lately = new Date(Date.now() - 2 * 86_400_000)
+const partsOf = (name: string, date: Date): Given => ({
+  [`${name}day`]: String(date.getDate()),
+  [`${name}month`]: String(date.getMonth() + 1),
+  [`${name}year`]: String(date.getFullYear()),
+})
 const usual: Given = {
   customer_number: meike.customer_number!,
   customer_firstname: meike.firstname!,
@@ -19,9 +25,8 @@ const usual: Given = {
   decimal: '12',
   tel: '030 23125-100',
   text: 'Muster',
-  day: String(later.getDate()),
-  month: String(later.getMonth() + 1),
-  year: String(later.getFullYear()),
+  ...partsOf('', later),
+  ...partsOf('handover_on.', lately),
 }
 
 /** Fills all empty fields of the step's form, also those that a choice brings along, and leaves filled ones alone. */
@@ -93,6 +98,7 @@ function fillVisible(values: Given): boolean {
       return [...control.options].map(({ value }) => value).find(Boolean) ?? ''
     if (control.type === 'email') return values.email!
     if (/iban/.test(name)) return values.iban!
+    if (name.endsWith('customer_number')) return values.customer_number!
     if (control.autocomplete === 'postal-code') return values.customer_postalcode!
     return values[control.inputMode] ?? values[control.type] ?? values.text!
   }

@@ -125,7 +125,7 @@ export const billingFields: FieldDescription[] = [
     layout: 'stack',
     options: [
       { value: 'object', label: 'An die Anschrift des Objekts' },
-      { value: 'home', label: 'An die eben genannte Anschrift' },
+      { value: 'home', label: 'An die oben genannte Anschrift' },
       { value: 'other', label: 'An eine andere Anschrift', fields: billingName },
     ],
   },
