@@ -17,7 +17,7 @@ export const confirmationsOf = (scene: Scene, given: Case & { reference: string 
   const name = `confirmation/${given.reference}`
   const { submitted_at } = given
   const asked = definitionOf(given.type)?.confirmations?.(data) ?? []
-  return asked.map(({ role, label, email, text }) => ({
+  return asked.map(({ role, label, email, text }, index) => ({
     ...owned(scene, `${name}/${role}`),
     procedure_id: scene.id(`procedure/${given.reference}`),
     role,
@@ -29,7 +29,7 @@ export const confirmationsOf = (scene: Scene, given: Case & { reference: string 
     letters: 1,
     sent_at: submitted_at,
     expires_at: later(submitted_at, daysValid),
-    confirmed_at: isWaiting(given, email) ? null : later(submitted_at, 6),
+    confirmed_at: isWaiting(given, email) ? null : later(submitted_at, 6 + index * 1531),
     ...stamps(submitted_at),
   }))
 }
