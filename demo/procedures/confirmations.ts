@@ -29,7 +29,7 @@ export const confirmationsOf = (scene: Scene, given: Case & { reference: string 
     letters: 1,
     sent_at: submitted_at,
     expires_at: later(submitted_at, daysValid),
-    confirmed_at: isWaiting(given, email) ? null : later(submitted_at, 6 + index * 1531),
+    confirmed_at: isWaiting(given, email) ? null : later(submitted_at, 6 + index * 14),
     ...stamps(submitted_at),
   }))
 }
