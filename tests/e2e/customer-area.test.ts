@@ -108,7 +108,7 @@ test('from signing up to signing out', async () => {
   expect(new URL(page.url()).searchParams.get('return_to')).toBe('/kundenlogin/postfach?seite=2')
 })
 
-test('without JavaScript: a new password by letter, another address, an entry begun elsewhere, the end', async () => {
+test('without JavaScript: a new password by letter, another address, an entry begun elsewhere, typing on after the sign-in has run out, the end', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   const email = newAddress()
   await signUpByApi(email)
@@ -135,6 +135,16 @@ test('without JavaScript: a new password by letter, another address, an entry be
   await page.goto('/kundenlogin/entwuerfe')
   await press(page, 'Zählerstand melden: weitermachen')
   await arrive(page, 'Für wen melden Sie den Zählerstand?')
+
+  await page.goto('/kundenlogin/account/angaben')
+  await page.getByLabel('Telefon').fill('030 23125-300')
+  await page.context().clearCookies({ name: 'klarwerk_customer' })
+  await press(page, 'Angaben speichern')
+  await arrive(page, 'Bitte melden Sie sich noch einmal an')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(better)
+  await press(page, 'Anmelden und speichern')
+  await page.getByText('030 23125-300').waitFor()
 
   const other = newAddress()
   await page.goto('/kundenlogin/account/email')

@@ -4,11 +4,21 @@ import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import css from './answers.module.css'
 
-/** `name` keeps what is sent twice from being done twice. */
-export function Reply({ name, answer }: { name: string; answer?: { message: string; error: string } }) {
+/** Says of a form that it was opened from the account, and not by a letter's link. */
+export const fromAccount = '_account'
+
+interface ReplyProps {
+  /** Keeps what is sent twice from being done twice. */
+  name: string
+  answer?: { message: string; error: string }
+  isOwn: boolean
+}
+
+export function Reply({ name, answer, isOwn }: ReplyProps) {
   return (
     <Form method="post" className={css.reply}>
       <input type="hidden" name="_key" value={name} />
+      {isOwn && <input type="hidden" name={fromAccount} value="yes" />}
       <TextArea
         name="message"
         label="Ihre Antwort"

@@ -12,12 +12,14 @@ import {
 import { ApiError, type Client } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
 import { accountOf, openAccount } from '../customerlogin/account.ts'
+import { AccountBoundary } from '../customerlogin/account-boundary.tsx'
 import { AccountPage } from '../customerlogin/account-page.tsx'
+import { stillSignedIn } from '../customerlogin/still-signed-in.ts'
 import { FormTitle } from '../page-title.tsx'
 import { StatusPage, StatusView } from '../procedure/status-page.tsx'
 import { orRefused } from '../refusals.ts'
 import { day } from '../times.ts'
-import { Reply, Withdraw } from './answers.tsx'
+import { fromAccount, Reply, Withdraw } from './answers.tsx'
 import { heldCase } from './held.ts'
 import { historyOf, statusBadge } from './history.ts'
 import { waitingFor } from './waiting.tsx'
@@ -33,8 +35,10 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api, id } = heldCase(context.get(visitContext), params.id)
+  const visit = context.get(visitContext)
   const form = await request.formData()
+  if (form.has(fromAccount)) await stillSignedIn(visit, form)
+  const { api, id } = heldCase(visit, params.id)
   const text = (name: string) => String(form.get(name) ?? '')
   const message = text('message')
   try {
@@ -58,6 +62,7 @@ function act({ procedures }: Client, id: string, text: (name: string) => string)
 }
 
 export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const ErrorBoundary = AccountBoundary
 
 export default function Case() {
   const { procedure, title, key, account } = useLoaderData<typeof loader>()
@@ -70,7 +75,7 @@ export default function Case() {
     errors: answer && [{ path: 'message', message: answer.error }],
     requests: [
       ...waitingFor(procedure.confirmations),
-      ...questionOf(procedure, <Reply name={key} answer={answer} />),
+      ...questionOf(procedure, <Reply name={key} answer={answer} isOwn={!!account} />),
     ],
     history: historyOf(procedure),
     documents: documentsOf(procedure),

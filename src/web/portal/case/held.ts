@@ -7,6 +7,6 @@ export function heldCase(visit: Visit, id: string | undefined): { api: Client; i
   organizationOf(visit)
   const [held, key] = (visit.cookies.get('klarwerk_case') ?? '').split(' ')
   const isHeld = held === id && !!key
-  if (!id || (!isHeld && !visit.signedIn.customer)) throw new Response(null, { status: 404 })
+  if (!id || (!isHeld && !visit.cookies.get('klarwerk_customer'))) throw new Response(null, { status: 404 })
   return { api: visit.as('customer', isHeld ? { procedure: key } : {}), id, isHeld }
 }

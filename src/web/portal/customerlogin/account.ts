@@ -16,24 +16,30 @@ export interface Account {
   drafts: number
 }
 
-interface Opened {
+export interface Opened {
   api: Client
   customer: z.output<typeof sessionCustomer>
 }
 
-/** Who is signed in, or off to the sign-in and back. Staff are no customers. */
-export async function openAccount(visit: Visit, { pathname, search }: URL): Promise<Opened> {
+/** Who is signed in now; a sign-in that has run out is forgotten. Staff are no customers. */
+export async function findCustomer(visit: Visit): Promise<Opened | null> {
   requireModule(organizationOf(visit), 'customerlogin')
+  if (!visit.cookies.get('klarwerk_customer')) return null
   const api = visit.as('customer')
-  const back = `/kundenlogin/login?return_to=${encodeURIComponent(pathname + search)}`
-  if (!visit.signedIn.customer) throw redirect(back)
   try {
     return { api, customer: await api.customerAuth.user() }
   } catch (error) {
     if (!(error instanceof ApiError) || ![401, 403].includes(error.status)) throw error
     visit.cookies.clear('klarwerk_customer')
-    throw redirect(back)
+    return null
   }
+}
+
+/** The same, or off to the sign-in and back. */
+export async function openAccount(visit: Visit, { pathname, search }: URL): Promise<Opened> {
+  const found = await findCustomer(visit)
+  if (found) return found
+  throw redirect(`/kundenlogin/login?return_to=${encodeURIComponent(pathname + search)}`)
 }
 
 export async function accountOf({ api, customer }: Opened): Promise<Account> {

@@ -12,19 +12,22 @@ import { errorAt, formErrors, typedIn } from '../form-errors.ts'
 import { FormTitle, noIndex } from '../page-title.tsx'
 import { Button, sending } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { openAccount, readAccount } from './account.ts'
+import { readAccount } from './account.ts'
+import { AccountBoundary } from './account-boundary.tsx'
 import { AccountHead, AccountPage } from './account-page.tsx'
 import css from './forms.module.css'
 import { personBody, PersonFields, personNames } from './person-fields.tsx'
+import { stillSignedIn } from './still-signed-in.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { customer, account } = await readAccount(context.get(visitContext), url)
   return { account, values: { ...customer, gender: customer.gender ?? '' } }
 }
 
-export async function action({ request, url, context }: ActionFunctionArgs) {
-  const { api } = await openAccount(context.get(visitContext), url)
-  const typed = typedIn(await request.formData(), personNames)
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const { api } = await stillSignedIn(context.get(visitContext), form)
+  const typed = typedIn(form, personNames)
   try {
     await api.customerAuth.update({ body: personBody(typed) })
   } catch (error) {
@@ -34,6 +37,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 }
 
 export const meta = noIndex
+export const ErrorBoundary = AccountBoundary
 
 export default function OwnData() {
   const { account, values } = useLoaderData<typeof loader>()

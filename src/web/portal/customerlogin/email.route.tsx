@@ -13,10 +13,12 @@ import { FormTitle, noIndex } from '../page-title.tsx'
 import { Button, sending } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { openAccount, readAccount } from './account.ts'
+import { readAccount } from './account.ts'
+import { AccountBoundary } from './account-boundary.tsx'
 import { AccountHead, AccountPage } from './account-page.tsx'
 import css from './forms.module.css'
 import { CurrentPassword } from './password-fields.tsx'
+import { stillSignedIn } from './still-signed-in.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { customer, account } = await readAccount(context.get(visitContext), url)
@@ -25,9 +27,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 const names = ['email', 'current_password'] as const
 
-export async function action({ request, url, context }: ActionFunctionArgs) {
-  const { api } = await openAccount(context.get(visitContext), url)
-  const body = typedIn(await request.formData(), names)
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const { api } = await stillSignedIn(context.get(visitContext), form)
+  const body = typedIn(form, names)
   try {
     await api.customerAuth.changeEmail({ body })
   } catch (error) {
@@ -37,6 +40,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 }
 
 export const meta = noIndex
+export const ErrorBoundary = AccountBoundary
 
 export default function ChangeEmail() {
   const { account, current, waiting } = useLoaderData<typeof loader>()

@@ -18,10 +18,12 @@ import { choiceOf, subscriptionFields, topicsOf } from '../subscription/choice.t
 import { Button, sending } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { openAccount, readAccount } from './account.ts'
+import { readAccount } from './account.ts'
+import { AccountBoundary } from './account-boundary.tsx'
 import { AccountHead, AccountPage } from './account-page.tsx'
 import css from './forms.module.css'
 import { ownSubscription } from './own-subscription.ts'
+import { stillSignedIn } from './still-signed-in.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -33,9 +35,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 /** No topic at all ends the subscription. */
-export async function action({ request, url, context }: ActionFunctionArgs) {
-  const { api } = await openAccount(context.get(visitContext), url)
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
+  const { api } = await stillSignedIn(context.get(visitContext), form)
   const choice = { ...choiceOf(form), paused: form.has('paused') }
   try {
     if (topicsOf(choice).length) await api.subscriptions.update({ body: choice })
@@ -47,6 +49,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 }
 
 export const meta = noIndex
+export const ErrorBoundary = AccountBoundary
 
 export default function Notifications() {
   const { account, subscription } = useLoaderData<typeof loader>()
