@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyone } from './access.ts'
 import { endpoint, one } from './endpoint.ts'
+import { mediaRow } from './media.ts'
 import { optionalLine, timestamp } from './shapes.ts'
 
 /** Groups of hits, in the order they are shown. */
@@ -26,6 +27,9 @@ const hit = z.object({
   title: marked,
   excerpt: marked,
   shown_at: timestamp.nullable().describe('Der Tag der Meldung, der Beginn der Störung …'),
+  files: z
+    .array(mediaRow.pick({ name: true, mime_type: true, size: true }))
+    .describe('Bei Downloads, was sich speichern lässt'),
 })
 
 export const found = z.object({

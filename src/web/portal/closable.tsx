@@ -21,6 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     organization: frameOrganization(organization),
     theme: themeCss(deriveTheme({ primary, secondary })),
+    styles: organization.styles_url,
   }
 }
 
@@ -31,12 +32,13 @@ export const meta: MetaFunction<typeof loader> = ({ error }) => [
 
 /** A window that somebody was sent to for one thing, and that has done its part. */
 export default function Closable() {
-  const { organization, theme } = useLoaderData<typeof loader>()
+  const { organization, theme, styles } = useLoaderData<typeof loader>()
   // A page may say that there is still something to do in it.
   const open = useMatches().some(({ loaderData }) => (loaderData as { open?: boolean } | undefined)?.open)
   return (
     <>
       <style>{theme}</style>
+      {styles && <link rel="stylesheet" href={styles} precedence="own" />}
       <header className={css.header}>
         <div className="wrap">
           <Brand organization={organization} />

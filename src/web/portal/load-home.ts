@@ -10,7 +10,8 @@ import { present } from './maintenance/present.ts'
 import { chargesOf } from './places/charges.ts'
 import { type Water, waterOf } from './places/water.ts'
 import { orRefused } from './refusals.ts'
-import { clock, since } from './times.ts'
+import { since } from './times.ts'
+import { until } from './times-relative.ts'
 import { drawMiniMap } from './ui/mini-map-drawing.ts'
 
 /** What the home page shows besides its frame. */
@@ -44,8 +45,9 @@ async function latestDisturbance(
   const { data } = await api.disturbances.list({ query: { open: 'true', per_page: 1 } })
   const [latest] = data
   if (!latest) return null
-  const until = latest.expected_end_at ? ` Voraussichtlich behoben bis ${clock(latest.expected_end_at)}.` : ''
-  return { id: latest.id, title: `${latest.title}.`, text: `${since(latest.occurred_at, now)}.${until}` }
+  const { id, title, occurred_at, expected_end_at: end } = latest
+  const hope = end && new Date(end) > now ? ` Voraussichtlich behoben ${until(end, now)}.` : ''
+  return { id, title: `${title}.`, text: `${since(occurred_at, now)}.${hope}` }
 }
 
 /** What concerns the visitor's own municipality, where one is chosen. */

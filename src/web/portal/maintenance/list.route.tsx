@@ -4,31 +4,33 @@ import { usePortal } from '../layout.tsx'
 import { described } from '../page-title.tsx'
 import { organizationOf } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
+import { ArrowLink } from '../ui/arrow-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
 import { IconTool } from '../ui/icons.ts'
 import { ListAndMap } from '../ui/map/list-and-map.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { WorkCards } from './card.tsx'
+import { addressOf, type Choice, choiceOf, worksAddress } from './choice.ts'
 import css from './list.module.css'
 import { loadWorks } from './load.ts'
 import type { ShownWork } from './present.ts'
 
-const address = '/baumassnahmen-wartungsarbeiten'
 const title = 'Baumaßnahmen und Wartungsarbeiten'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)
   requireModule(organization, 'maintenance')
-  return loadWorks(visit, organization, new URL(request.url).searchParams.get('seite'))
+  return loadWorks(visit, organization, choiceOf(new URL(request.url).searchParams))
 }
 
 export const meta: MetaFunction = () =>
   described(title, 'Wo wir bauen, spülen und warten: wann, wo und was Sie davon merken.')
 
 export default function Maintenances() {
-  const { open, over, page, pages, scene } = useLoaderData<typeof loader>()
+  const { choice, municipalities, open, over, pages, scene } = useLoaderData<typeof loader>()
   const { modules } = usePortal().frame.organization
   const crumbs = modules.news ? [{ label: 'Meldungen', href: '/meldungen' }] : []
   return (
@@ -39,15 +41,14 @@ export default function Maintenances() {
         lead="Wo wir arbeiten, wann das ist und was Sie davon merken."
       />
       <div className={`wrap ${css.page}`}>
+        <FilterForm
+          action={worksAddress}
+          municipalities={municipalities}
+          municipality={choice.municipality}
+        />
         <ListAndMap map={{ label: 'Karte der Arbeiten', scene }}>
-          {open.length ? (
-            <Works title="Geplant und im Gange" works={open} />
-          ) : (
-            <EmptyState icon={IconTool} title="Zurzeit sind keine Arbeiten geplant.">
-              <p>Sobald etwas ansteht, lesen Sie es hier.</p>
-            </EmptyState>
-          )}
-          <Pager page={page} pages={pages} address={page => `${address}?seite=${page}`} />
+          {open.length ? <Works title="Geplant und im Gange" works={open} /> : <NoWorks choice={choice} />}
+          <Pager page={choice.page} pages={pages} address={page => addressOf({ ...choice, page })} />
           {over.length > 0 && <Works title="Abgeschlossen und abgesagt" works={over} />}
         </ListAndMap>
       </div>
@@ -60,4 +61,16 @@ const Works = ({ title, works }: { title: string; works: ShownWork[] }) => (
     <h2>{title}</h2>
     <WorkCards works={works} />
   </section>
+)
+
+const NoWorks = ({ choice: { municipality } }: { choice: Choice }) => (
+  <EmptyState
+    icon={IconTool}
+    title={
+      municipality ? 'Hier sind zurzeit keine Arbeiten geplant.' : 'Zurzeit sind keine Arbeiten geplant.'
+    }
+  >
+    <p>Sobald etwas ansteht, lesen Sie es hier.</p>
+    {municipality && <ArrowLink to={worksAddress}>Arbeiten in allen Gemeinden ansehen</ArrowLink>}
+  </EmptyState>
 )

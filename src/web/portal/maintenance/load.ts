@@ -5,28 +5,35 @@ import type { Visit } from '../../visit.ts'
 import { loadRegion, sceneOf } from '../places/region.ts'
 import { orRefused } from '../refusals.ts'
 import type { MapPin } from '../ui/map/scene.ts'
+import type { Choice } from './choice.ts'
 import { present } from './present.ts'
 
 const perPage = 20
 
 /** Works that are to come or under way, page by page; beside the first page those just over. */
-export async function loadWorks(visit: Visit, organization: PublicOrganization, asked: string | null) {
+export async function loadWorks(visit: Visit, organization: PublicOrganization, choice: Choice) {
   const api = visit.as('customer')
-  const page = /^[1-9]\d{0,2}$/.test(asked ?? '') ? Number(asked) : 1
+  const { page, municipality: servicearea_id } = choice
+  const list = (open: 'true' | 'false', query: object) =>
+    api.maintenances.list({ query: { open, servicearea_id, ...query } })
   const [region, open, over] = await orRefused(
     Promise.all([
       loadRegion(api, organization),
-      api.maintenances.list({ query: { open: 'true', page, per_page: perPage, sort: 'start_at' } }),
-      api.maintenances.list({ query: { open: 'false', per_page: 10, sort: '-start_at' } }),
+      list('true', { page, per_page: perPage, sort: 'start_at' }),
+      list('false', { per_page: 10, sort: '-start_at' }),
     ]),
   )
   const details = await orRefused(detailsOf(api, open.data))
   return {
-    page,
+    choice,
+    municipalities: region.areas.map(({ id, title }) => ({ id, title })),
     pages: Math.ceil(open.meta.total / perPage),
     open: open.data.map(work => present(work, region.areas)),
     over: page === 1 ? over.data.map(work => present(work, region.areas)) : [],
-    scene: { ...sceneOf(region), pins: details.flatMap(work => pinOf(work, `#arbeit-${work.id}`)) },
+    scene: {
+      ...sceneOf(region, { chosen: servicearea_id }),
+      pins: details.flatMap(work => pinOf(work, `#arbeit-${work.id}`)),
+    },
   }
 }
 

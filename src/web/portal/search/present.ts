@@ -1,12 +1,13 @@
 import type { Found, Marked, SearchGroup } from '#contract/search.ts'
 import { day } from '../times.ts'
+import { fileFormat, fileSize } from '../ui/file-words.ts'
 
 export interface Hit {
   href: string
   title: Marked
   excerpt: Marked
-  /** What day it is from, where that says something. */
-  date: string | null
+  /** What day it is from, or what kind of file it is, where that says something. */
+  fact: string
 }
 
 export interface HitGroup {
@@ -36,11 +37,19 @@ export const presentGroup = (
   key: group,
   title,
   total,
-  hits: hits.map(({ id, title, excerpt, shown_at }) => ({
+  hits: hits.map(({ id, title, excerpt, shown_at, files }) => ({
     href: addresses[group](id),
     title,
     excerpt,
-    date: shown_at && day(shown_at),
+    fact: shown_at ? day(shown_at) : filesIn(files),
   })),
   all: total > hits.length && hits.length < 10 ? `/search?${new URLSearchParams({ q, in: group })}` : null,
 })
+
+/** "PDF, 240 kB", "3 Dateien, 1,2 MB" */
+function filesIn(files: Found['groups'][number]['hits'][number]['files']): string {
+  const [first] = files
+  if (!first) return ''
+  const kind = files.length === 1 ? fileFormat(first) : `${files.length} Dateien`
+  return `${kind}, ${fileSize(files.reduce((sum, { size }) => sum + size, 0))}`
+}

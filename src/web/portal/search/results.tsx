@@ -48,7 +48,7 @@ function Group({ group: { key, title, total, hits, all } }: { group: HitGroup })
   )
 }
 
-function Found({ hit: { href, title, excerpt, date } }: { hit: Hit }) {
+function Found({ hit: { href, title, excerpt, fact } }: { hit: Hit }) {
   return (
     <li>
       <h3>
@@ -56,10 +56,10 @@ function Found({ hit: { href, title, excerpt, date } }: { hit: Hit }) {
           <Words of={title} />
         </Link>
       </h3>
-      {(date || excerpt.length > 0) && (
+      {(fact || excerpt.length > 0) && (
         <p>
-          {date}
-          {date && excerpt.length > 0 && ' – '}
+          {fact}
+          {fact && excerpt.length > 0 && ' – '}
           <Words of={excerpt} />
         </p>
       )}
