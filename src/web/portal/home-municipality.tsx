@@ -2,6 +2,7 @@ import css from './home-municipality.module.css'
 import { ArrowLink } from './ui/arrow-link.tsx'
 import { Button } from './ui/button.tsx'
 import { type Fact, Facts } from './ui/facts.tsx'
+import type { AreaLook } from './ui/map/scene.ts'
 import type { MiniMapDrawing } from './ui/mini-map-drawing.ts'
 import { MiniMap } from './ui/mini-map.tsx'
 import { municipalityDialogId, municipalityHint } from './ui/municipality-dialog.tsx'
@@ -9,7 +10,7 @@ import { municipalityDialogId, municipalityHint } from './ui/municipality-dialog
 export interface HomeMunicipality {
   id: string
   title: string
-  map: MiniMapDrawing | null
+  map: (MiniMapDrawing & { look?: AreaLook }) | null
   /** What one wants to know of the water there: "Wasserhärte", "hart · 3,2 mmol/l". */
   facts: Fact[]
 }
@@ -18,7 +19,9 @@ export interface HomeMunicipality {
 export function MunicipalityCard({ municipality }: { municipality: HomeMunicipality | null }) {
   return (
     <section aria-labelledby="meine-gemeinde" className={css.card}>
-      {municipality?.map && <MiniMap title={municipality.title} drawing={municipality.map} />}
+      {municipality?.map && (
+        <MiniMap title={municipality.title} drawing={municipality.map} look={municipality.map.look} />
+      )}
       <div className={css.body}>
         <p className={css.label}>Meine Gemeinde</p>
         <h2 id="meine-gemeinde">{municipality?.title ?? 'Bitte wählen'}</h2>

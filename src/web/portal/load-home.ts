@@ -8,6 +8,7 @@ import type { HomeMunicipality } from './home-municipality.tsx'
 import { idOf } from './ids.ts'
 import { present } from './maintenance/present.ts'
 import { chargesOf } from './places/charges.ts'
+import { loadRegion, lookOf, type Region } from './places/region.ts'
 import { type Water, waterOf } from './places/water.ts'
 import { orRefused } from './refusals.ts'
 import { since } from './times.ts'
@@ -80,17 +81,28 @@ async function chosenMunicipality(
 ): Promise<HomeMunicipality | null> {
   const chosen = visit.cookies.get('client_servicearea_id')
   if (!chosen) return null
-  const areas = await api.serviceareas.list({ params: { id: organization.id }, query: { geometry: 'true' } })
-  const area = areas.find(({ id }) => id === chosen)
+  const [region, { data: prices }] = await Promise.all([
+    loadRegion(api, organization),
+    api.prices.list({ query: { per_page: 100 } }),
+  ])
+  const area = region.areas.find(({ id }) => id === chosen)
   if (!area) return null
-  const { data: prices } = await api.prices.list({ query: { per_page: 100 } })
-  const neighbours = areas.filter(each => each !== area).flatMap(({ geojson }) => geojson ?? [])
   return {
     id: area.id,
     title: area.title,
-    map: area.geojson ? drawMiniMap({ area: area.geojson, neighbours }) : null,
+    map: mapOf(region, area),
     facts: factsOf(organization, area, prices),
   }
+}
+
+/** In the colours and with the rivers and roads that the large map has. */
+function mapOf({ areas, courses, settings }: Region, area: ServiceareaListRow): HomeMunicipality['map'] {
+  if (!area.geojson) return null
+  const of = (wanted: 'water' | 'road') =>
+    courses.filter(({ kind }) => kind === wanted).map(({ course }) => course)
+  const neighbours = areas.filter(each => each !== area).flatMap(({ geojson }) => geojson ?? [])
+  const drawing = drawMiniMap({ area: area.geojson, neighbours, rivers: of('water'), roads: of('road') })
+  return { ...drawing, look: lookOf(settings, area) }
 }
 
 function factsOf(

@@ -1,6 +1,7 @@
 import type { Layer, Map as LeafletMap, Marker, PathOptions } from 'leaflet'
 import * as leaflet from 'leaflet/dist/leaflet-src.esm.js'
 import type { Area, Position } from '#contract/geojson.ts'
+import { shiftsOf } from '../ui/map/names.ts'
 import type { AreaLook, MapPin, MapScene } from '../ui/map/scene.ts'
 
 const smooth = { smoothFactor: 0.3 }
@@ -36,6 +37,9 @@ function begin(frame: HTMLElement, scene: MapScene) {
   addTiles(map, scene)
   addAreas(map, scene)
   followCards(new Map(scene.pins.map(pin => [pin.id, addPin(map, pin, drawing)])))
+  const clear = () => requestAnimationFrame(() => clearNames(frame))
+  map.on('zoomend viewreset', clear)
+  clear()
   frame.setAttribute('role', 'region')
   frame.setAttribute('aria-label', frame.dataset.map ?? '')
   drawing.remove()
@@ -100,6 +104,19 @@ function addPin(map: LeafletMap, pin: MapPin, drawing: SVGElement): Marker {
   if (card) onPress(marker, () => openCard(card))
   else marker.bindPopup(pin.title, { closeButton: false })
   return marker
+}
+
+/** Moves names out from under the pins, as they lie at this zoom. */
+function clearNames(frame: HTMLElement) {
+  const all = (selector: string) => [...frame.querySelectorAll<HTMLElement>(selector)]
+  const [names, pins] = [all('.map-name'), all('.map-pin svg')]
+  names.forEach(name => (name.style.margin = '0'))
+  const boxes = (elements: Element[]) => elements.map(element => element.getBoundingClientRect())
+  const shifts = shiftsOf(boxes(names), boxes(pins))
+  names.forEach((name, index) => {
+    const [x, y] = shifts[index]!
+    name.style.margin = `${y}px 0 0 ${x}px`
+  })
 }
 
 /** By mouse, finger or key. */

@@ -107,6 +107,16 @@ export const lookOf = (
   border: border_color,
 })
 
+/** What the colours mean: one entry for each that is shown. */
+export function looksOf({ areas, settings }: Region): { label: string; look: AreaLook }[] {
+  const drained = areas.filter(area => area.servicearea_wastewater && !area.servicearea_water)
+  const supplied = areas.filter(area => area.servicearea_water)
+  return [
+    { label: 'Trinkwasser', area: supplied[0] },
+    { label: 'nur Abwasser', area: drained[0] },
+  ].flatMap(({ label, area }) => (area ? [{ label, look: lookOf(settings, area) }] : []))
+}
+
 /** What a picture of this size shows at this zoom, counted as web maps do. */
 function viewOf({ map_center_lat: lat, map_center_lng: lng, map_zoom }: MapSettings): Bounds | null {
   if (lat === null || lng === null) return null

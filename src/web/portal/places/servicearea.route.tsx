@@ -7,9 +7,10 @@ import { orRefused } from '../refusals.ts'
 import { Tag } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { IconDroplet, IconMap, IconRipple } from '../ui/icons.ts'
+import { LegendArea, LegendItem } from '../ui/map/map.tsx'
 import { ListAndMap } from '../ui/map/list-and-map.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { loadRegion, sceneOf, sitePin } from './region.ts'
+import { loadRegion, looksOf, sceneOf, sitePin } from './region.ts'
 import css from './servicearea.module.css'
 import { SiteLegend, SiteList } from './sites.tsx'
 import { waterOf } from './water.ts'
@@ -22,6 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     areas: region.areas.map(area => ({ ...area, word: waterOf(organization, area)?.hardness?.word })),
     sites: region.sites,
+    looks: looksOf(region),
     place: region.settings.map_center_title,
     scene: {
       ...sceneOf(region, { filled: true }),
@@ -40,7 +42,7 @@ const leadOf = ({ areas }: Data) =>
 
 export default function SupplyArea() {
   const data = useLoaderData<typeof loader>()
-  const { areas, sites, place, scene } = data
+  const { areas, sites, looks, place, scene } = data
   return (
     <>
       <PageHead
@@ -53,7 +55,7 @@ export default function SupplyArea() {
           map={{
             label: `Karte des Versorgungsgebiets ${place}`.trim(),
             scene,
-            legend: <SiteLegend sites={sites} />,
+            legend: <Legend sites={sites} looks={looks} />,
           }}
         >
           <h2>Gemeinden</h2>
@@ -81,6 +83,17 @@ export default function SupplyArea() {
     </>
   )
 }
+
+const Legend = ({ sites, looks }: Pick<Data, 'sites' | 'looks'>) => (
+  <>
+    {looks.map(({ label, look }) => (
+      <LegendItem key={label} mark={<LegendArea {...look} />}>
+        {label}
+      </LegendItem>
+    ))}
+    <SiteLegend sites={sites} />
+  </>
+)
 
 const Municipality = ({
   id,

@@ -1,8 +1,16 @@
 import type { MiniMapDrawing } from './mini-map-drawing.ts'
+import type { AreaLook } from './map/scene.ts'
 import css from './mini-map.module.css'
 
+interface MiniMapProps {
+  title: string
+  drawing: MiniMapDrawing
+  /** The organization's colours for it. */
+  look?: AreaLook
+}
+
 /** The outline of a municipality among its neighbours; a picture, not a control. */
-export function MiniMap({ title, drawing }: { title: string; drawing: MiniMapDrawing }) {
+export function MiniMap({ title, drawing, look }: MiniMapProps) {
   const { width, height, area, neighbours, rivers, roads, label } = drawing
   return (
     <svg
@@ -14,11 +22,11 @@ export function MiniMap({ title, drawing }: { title: string; drawing: MiniMapDra
     >
       <path d={neighbours} className={css.neighbours} />
       <path d={roads} className={css.casing} />
-      <path d={area} className={css.area} />
+      <path d={area} className={css.area} fill={look?.fill} />
       <path d={rivers} className={css.river} />
       <path d={roads} className={css.road} />
       <path d={neighbours} className={css.borders} />
-      <path d={area} className={css.outline} />
+      <path d={area} className={css.outline} stroke={look?.border} />
       <text {...label} className={css.label}>
         {title}
       </text>

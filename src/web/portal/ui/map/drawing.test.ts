@@ -34,8 +34,8 @@ const scene: MapScene = {
 }
 
 test('the whole supply area fills the picture, north up', () => {
-  const { areas, pins, width, height } = drawMap(scene)
-  const [west, east] = areas.map(({ label }) => label)
+  const { names, pins, width, height } = drawMap(scene)
+  const [west, east] = names
   expect(west!.x + east!.x).toBeCloseTo(width)
   expect(west!.y).toBeCloseTo(height / 2, 0)
   expect(pins[0]!.y).toBeGreaterThan(height / 2)
@@ -43,9 +43,12 @@ test('the whole supply area fills the picture, north up', () => {
 
 test('a chosen municipality comes closer', () => {
   const [auental, lindhausen] = scene.areas
-  const { areas, width, height } = drawMap({ ...scene, areas: [auental!, { ...lindhausen!, chosen: true }] })
-  expect(areas[1]!.label).toEqual({ x: width / 2, y: height / 2 })
-  expect(areas.map(({ named }) => named)).toEqual([false, true])
+  const { names, width, height } = drawMap({
+    ...scene,
+    areas: [auental!, { ...lindhausen!, chosen: true }],
+    pins: [],
+  })
+  expect(names).toEqual([{ title: 'Lindhausen', chosen: true, x: width / 2, y: height / 2 }])
 })
 
 test('one pin alone has a picture around it, and no area none', () => {
@@ -55,7 +58,18 @@ test('one pin alone has a picture around it, and no area none', () => {
 })
 
 test('a view that was set is what the picture shows', () => {
-  const { areas, width, height } = drawMap({ ...scene, view: [12.5, 51.3, 12.6, 51.4] })
-  expect(areas[0]!.label).toEqual({ x: width / 2, y: height / 2 })
-  expect(areas[1]!.label.x).toBeGreaterThan(width)
+  const { names, width, height } = drawMap({ ...scene, view: [12.5, 51.3, 12.6, 51.4] })
+  expect(names[0]).toMatchObject({ x: width / 2, y: height / 2 })
+  expect(names[1]!.x).toBeGreaterThan(width)
+})
+
+test('a name gives way to the pins upon it, and stays near', () => {
+  const at = (lat: number): Position => [12.55, lat]
+  const pins = [51.35, 51.346].map((lat, index) => ({ ...scene.pins[0]!, id: String(index), at: at(lat) }))
+  const { names, pins: drawn, height } = drawMap({ ...scene, pins })
+  const [name, other] = names
+  expect(other!.y).toBeCloseTo(height / 2, 0)
+  const clear = drawn.every(({ y }) => name!.y - 15 > y || name!.y + 4 < y - 40)
+  expect(clear).toBe(true)
+  expect(Math.abs(name!.y - height / 2)).toBeLessThan(64)
 })

@@ -1,7 +1,8 @@
 import type { Area, Position } from '#contract/geojson.ts'
 import { type Bounds, boundsOf, middleOf, positionsOf } from '#contract/geometry.ts'
 import { areaPath, coursePath, type Project } from './paths.ts'
-import type { MapScene } from './scene.ts'
+import { type Box, shiftsOf } from './names.ts'
+import type { MapPin, MapScene } from './scene.ts'
 
 export const width = 536
 export const height = 460
@@ -20,17 +21,13 @@ export function drawMap({ areas, courses, zones, pins, view }: MapScene) {
   return {
     width,
     height,
-    areas: areas.map(({ title, area, chosen, look }) => {
-      const [x, y] = project(middleOf(area))
-      return {
-        title,
-        chosen,
-        look,
-        path: areaPath(area, project),
-        label: { x, y },
-        named: shown.some(each => each.area === area),
-      }
-    }),
+    areas: areas.map(({ title, area, chosen, look }) => ({
+      title,
+      chosen,
+      look,
+      path: areaPath(area, project),
+    })),
+    names: namesIn(shown, pins, project),
     water: lines('water'),
     roads: lines('road'),
     zones: zones.map(zone => areaPath(zone, project)).join(''),
@@ -40,6 +37,38 @@ export function drawMap({ areas, courses, zones, pins, view }: MapScene) {
     }),
   }
 }
+
+/** The names of what is shown, in the middle of each unless a pin stands there. */
+function namesIn(shown: MapScene['areas'], pins: MapPin[], project: Project) {
+  const names = shown.map(({ title, chosen, area }) => {
+    const [x, y] = project(middleOf(area))
+    return { title, chosen, x, y }
+  })
+  const shifts = shiftsOf(
+    names.map(boxOfName),
+    pins.map(pin => boxOfPin(pin, project)),
+  )
+  return names.map((name, index) => {
+    const [x, y] = shifts[index]!
+    return { ...name, x: name.x + x, y: name.y + y }
+  })
+}
+
+/** As wide as its letters usually are. */
+function boxOfName({ title, chosen, x, y }: { title: string; chosen: boolean; x: number; y: number }): Box {
+  const [letter, size] = chosen ? [10, 19] : [8, 15]
+  const half = (title.length * letter) / 2
+  return { left: x - half, right: x + half, top: y - size, bottom: y + 4 }
+}
+
+function boxOfPin({ at, face }: MapPin, project: Project): Box {
+  const [x, y] = project(at)
+  const scale = pinScale(face)
+  return { left: x - 16 * scale, right: x + 16 * scale, top: y - 40 * scale, bottom: y }
+}
+
+/** Places of the utility are smaller than what happens. */
+export const pinScale = ({ kind }: MapPin['face']) => (kind === 'site' ? 0.75 : 1)
 
 function placesOf(shown: { area: Area }[], zones: Area[], pins: { at: Position }[]): Position[] {
   const places = shown.flatMap(({ area }) => positionsOf(area))

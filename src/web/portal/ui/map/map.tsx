@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import 'leaflet/dist/leaflet.css'
-import { drawMap } from './drawing.ts'
+import { drawMap, pinScale } from './drawing.ts'
 import css from './map.module.css'
 import { PinShape } from './pin.tsx'
-import type { MapScene } from './scene.ts'
+import type { AreaLook, MapScene } from './scene.ts'
 
 interface MapProps {
   /** "Karte der Störungen"; the list beside it says the same. */
@@ -29,7 +29,7 @@ export function RegionMap({ label, scene, legend }: MapProps) {
 const asJson = (scene: MapScene) => JSON.stringify(scene).replaceAll('<', '\\u003c')
 
 function Drawing({ label, scene }: Pick<MapProps, 'label' | 'scene'>) {
-  const { width, height, areas, water, roads, zones, pins } = drawMap(scene)
+  const { width, height, areas, names, water, roads, zones, pins } = drawMap(scene)
   const { sites = [], others = [] } = Object.groupBy(pins, ({ face }) =>
     face.kind === 'site' ? 'sites' : 'others',
   )
@@ -54,13 +54,11 @@ function Drawing({ label, scene }: Pick<MapProps, 'label' | 'scene'>) {
       {sites.map(pin => (
         <Pin key={pin.id} {...pin} />
       ))}
-      {areas
-        .filter(({ named }) => named)
-        .map(({ title, label, chosen }) => (
-          <text key={title} {...label} className={css.name} data-chosen={chosen ? '' : undefined}>
-            {title}
-          </text>
-        ))}
+      {names.map(({ title, chosen, ...at }) => (
+        <text key={title} {...at} className={css.name} data-chosen={chosen ? '' : undefined}>
+          {title}
+        </text>
+      ))}
       {others.map(pin => (
         <Pin key={pin.id} {...pin} />
       ))}
@@ -80,7 +78,7 @@ function Pin({ id, title, href, selected, face, x, y }: PinProps) {
   const place = {
     'data-pin': id,
     'data-selected': selected ? '' : undefined,
-    transform: `translate(${x} ${y}) scale(${face.kind === 'site' ? 0.75 : 1}) translate(-16 -40)`,
+    transform: `translate(${x} ${y}) scale(${pinScale(face)}) translate(-16 -40)`,
   }
   return href ? (
     <a href={href} aria-label={title} {...place}>
@@ -102,6 +100,13 @@ export function LegendItem({ mark, children }: { mark: ReactNode; children: Reac
     </span>
   )
 }
+
+/** How an area is filled. */
+export const LegendArea = ({ fill, border }: AreaLook) => (
+  <svg viewBox="0 0 18 14" width={18} height={14} aria-hidden>
+    <rect x={0.5} y={0.5} width={17} height={13} rx={2} fill={fill} stroke={border} />
+  </svg>
+)
 
 /** The marks of numbered pins: one of many, the one that is open, and where it is felt. */
 export const LegendMark = ({ kind }: { kind: 'pin' | 'selected' | 'zone' }) => (

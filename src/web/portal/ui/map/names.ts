@@ -1,0 +1,44 @@
+export interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+type Shift = readonly [x: number, y: number]
+
+const gap = 3
+const farthest = 56
+
+/** How far each name moves so that no pin and no other name lies on it; not at all where nothing nearby is free. */
+export function shiftsOf(names: Box[], pins: Box[]): Shift[] {
+  const taken = [...pins]
+  return names.map(name => {
+    const shift = freeShift(name, taken)
+    taken.push(moved(name, shift))
+    return shift
+  })
+}
+
+function freeShift(name: Box, taken: Box[]): Shift {
+  const isNear = (by: number) => Math.abs(by) <= farthest
+  const across = taken.flatMap(({ left, right }) => [right - name.left + gap, left - name.right - gap])
+  const along = taken.flatMap(({ top, bottom }) => [bottom - name.top + gap, top - name.bottom - gap])
+  const shifts = [0, ...across.filter(isNear)].flatMap(x =>
+    [0, ...along.filter(isNear)].map((y): Shift => [x, y]),
+  )
+  const nearest = shifts.toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other))
+  const isFree = (shift: Shift) => taken.every(each => !overlap(moved(name, shift), each))
+  return nearest.find(isFree) ?? [0, 0]
+}
+
+/** Boxes that a browser measured keep their sides to themselves: they cannot be spread. */
+const moved = ({ left, right, top, bottom }: Box, [x, y]: Shift): Box => ({
+  left: left + x,
+  right: right + x,
+  top: top + y,
+  bottom: bottom + y,
+})
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
