@@ -39,6 +39,16 @@ const marks = (found: Found) =>
     [...title, ...excerpt].filter(({ mark }) => mark).map(({ text }) => text),
   )
 
+test('a download that is found says what it is', async () => {
+  const { id } = hitsOf(await find('Satzung')).find(({ group }) => group === 'downloads')!
+  const file = { name: 'Satzung.pdf', mime_type: 'application/pdf', size: 4_711 }
+  await make.media({ id: auental.id }, { download_id: id, ...file })
+  const found = hitsOf(await find('Satzung'))
+  const [satzung] = found.filter(({ group }) => group === 'downloads')
+  expect(satzung?.files).toEqual([{ name: 'Satzung.pdf', mime_type: 'application/pdf', size: 4_711 }])
+  expect(found.filter(({ group }) => group !== 'downloads').every(({ files }) => !files.length)).toBe(true)
+})
+
 describe('a word finds', () => {
   test.each([
     ['its plural', 'Gartenzählern', /Gartenzähler/],

@@ -272,6 +272,22 @@ describe('the keyboard', () => {
   })
 })
 
+test('works are narrowed to a municipality', async () => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/baumassnahmen-wartungsarbeiten')
+  const works = page.locator('#liste').getByRole('link', { name: /^[A-ZÄÖÜ][a-zäöü]+: / })
+  const all = await works.allInnerTexts()
+  await page.getByLabel('Gemeinde', { exact: true }).selectOption({ label: 'Quellenhain' })
+  await press(page, 'Anzeigen')
+  await page.waitForURL(({ searchParams }) => searchParams.has('gemeinde'))
+  expect(await works.allInnerTexts()).toEqual(all.filter(title => title.startsWith('Quellenhain')))
+  await page.getByLabel('Gemeinde', { exact: true }).selectOption({ label: 'Birkenfurt' })
+  await press(page, 'Anzeigen')
+  await page.getByText('Hier sind zurzeit keine Arbeiten geplant.').waitFor()
+  await page.getByRole('link', { name: 'Arbeiten in allen Gemeinden ansehen' }).click()
+  await expect.poll(() => works.count()).toBe(all.length)
+})
+
 describe('addresses', () => {
   const statusOf = async (host: string, path = '/') => (await send(port, { host, path })).status
 
