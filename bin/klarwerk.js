@@ -20,6 +20,10 @@ const commands = {
     'bringt die Datenbank auf den Stand des Programms',
     args => start('runMigrate', args, { lasting: false }),
   ],
+  'rotate-key': [
+    'verschlüsselt alles neu, von SECRET_KEY_OLD nach SECRET_KEY; vorher alle Prozesse beenden',
+    args => start('runRotateKey', args, { lasting: false }),
+  ],
   demo: ['lädt die Vorführdaten', args => start('loadDemo', [...args, '--demo'], { lasting: false })],
   dev: ['startet den Server für die Entwicklung, mit Neuladen bei Änderungen', args => task('dev', args)],
   test: ['prüft alles: Typen, Regeln, Einheiten, Schnittstelle, Ende zu Ende', args => task('test', args)],

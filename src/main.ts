@@ -7,6 +7,8 @@ import { connections, type Connections } from '#server/postgres/connections.ts'
 import { startEmbedded } from '#server/postgres/embedded.ts'
 import { packageRoot } from '#server/root.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { rotateKey } from '#server/rotate-key.ts'
+import { StartError } from '#server/start-error.ts'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
@@ -150,6 +152,20 @@ export async function runMigrate(env: Env, options: Options): Promise<Running> {
 
 export async function loadDemo(env: Env, options: Options): Promise<Running> {
   return finished(await prepare(env, { ...options, demo: true }))
+}
+
+/** Seals everything anew, from SECRET_KEY_OLD to SECRET_KEY. */
+export async function runRotateKey(env: Env, options: Options): Promise<Running> {
+  const old = readSettings(env, { ...options, demo: false }).secretKeyOld
+  if (!old) throw new StartError('SECRET_KEY_OLD fehlt: der Schlüssel, der bisher galt.')
+  const prepared = await prepare(env, { ...options, demo: false })
+  try {
+    say(`Neu verschlüsselt: ${await rotateKey(prepared.open.house, old)} Einträge.`)
+  } catch (error) {
+    await close(prepared)
+    throw error
+  }
+  return finished(prepared)
 }
 
 const finished = (prepared: Prepared): Running => ({ stop: () => close(prepared) })

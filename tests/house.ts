@@ -96,6 +96,7 @@ const settings = (dataDir: string): Settings => ({
   smtpUrl: null,
   s3: null,
   secretKey: testSecretKey,
+  secretKeyOld: null,
   demoPassword: 'klarwerk-demo',
   requestsPerMinute: 1200,
   geocoder: null,

@@ -6,6 +6,14 @@ export const hashKey = (key: string) => createHash('sha256').update(key).digest(
 
 const derive = (secret: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
+/** All that is sealed, wherever it lies: `rotate-key.ts` seals each of them anew. */
+export const purposes = {
+  storagePassword: 'organization.storage_password',
+  tenantKey: 'tenants.private_key',
+  ofCase: (id: string, key: string) => `procedures.${id}.${key}`,
+  ofDraft: (id: string, key: string) => `drafts.${id}.${key}`,
+}
+
 /** AES-256-GCM; the purpose is part of the key, so that a secret of one field never opens as another's. */
 export function seal(secret: Buffer, purpose: string, text: string): string {
   const nonce = randomBytes(12)

@@ -20,6 +20,7 @@ test('the demo needs no settings at all', () => {
     databaseUrl: null,
     mainHost: 'localhost',
     smtpUrl: null,
+    secretKeyOld: null,
     demoPassword: 'klarwerk-demo',
     requestsPerMinute: 1200,
     geocoder: null,

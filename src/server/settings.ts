@@ -19,6 +19,8 @@ export interface Settings {
   /** null: mails are written as files. */
   smtpUrl: string | null
   secretKey: Buffer
+  /** The key before, for sealing anew. */
+  secretKeyOld: Buffer | null
   demoPassword: string
   /** What one address may ask of one endpoint; an endpoint's own limit grows and shrinks with it. */
   requestsPerMinute: number
@@ -70,6 +72,7 @@ const variables = z.object({
   MAIN_HOST: z.hostname(advice.MAIN_HOST).default('localhost'),
   SMTP_URL: z.url(smtp).nullable().default(null),
   SECRET_KEY: z.stringFormat('key', text => decodeKey(text) !== null, advice.SECRET_KEY).optional(),
+  SECRET_KEY_OLD: z.stringFormat('key', text => decodeKey(text) !== null, advice.SECRET_KEY).optional(),
   DEMO_PASSWORD: z.string().min(8, advice.DEMO_PASSWORD).default('klarwerk-demo'),
   GEOCODER: z.enum(['none', 'photon', 'here'], advice.GEOCODER).default('none'),
   GEOCODER_URL: web(advice.GEOCODER_URL).optional(),
@@ -110,6 +113,7 @@ function toSettings(given: z.output<typeof variables>) {
     databaseUrl: given.DATABASE_URL,
     mainHost: given.MAIN_HOST.toLowerCase(),
     smtpUrl: given.SMTP_URL,
+    secretKeyOld: decodeKey(given.SECRET_KEY_OLD ?? ''),
     secretKey: decodeKey(given.SECRET_KEY ?? '') ?? storedKey(dataDir),
     demoPassword: given.DEMO_PASSWORD,
     requestsPerMinute: Number(given.REQUESTS_PER_MINUTE),

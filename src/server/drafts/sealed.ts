@@ -2,7 +2,7 @@ import type { Values } from '#contract/forms.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import type { Context } from '../context.ts'
-import { seal, unseal } from '../secrets.ts'
+import { purposes, seal, unseal } from '../secrets.ts'
 
 type Steps = Record<string, Values>
 interface Of {
@@ -18,6 +18,9 @@ export const closed = ({ house }: Context, draft: Of, steps: Steps): Steps =>
 export const opened = ({ house }: Context, draft: Of, steps: Steps): Steps =>
   changed(draft, steps, (text, purpose) => unseal(house.settings.secretKey, purpose, text))
 
+/** The same sealed with another key. */
+export const resealed = changed
+
 /** What is left of them once they were sent: the case has its own. */
 export const emptied = (draft: Of, steps: Steps): Steps => changed(draft, steps, () => '')
 
@@ -28,7 +31,7 @@ function changed({ id, type }: Of, steps: Steps, change: (text: string, purpose:
     Object.fromEntries(
       Object.entries(values).map(([name, value]) =>
         sealed.includes(name) && typeof value === 'string' && value
-          ? [name, change(value, `drafts.${id}.${name}`)]
+          ? [name, change(value, purposes.ofDraft(id, name))]
           : [name, value],
       ),
     )

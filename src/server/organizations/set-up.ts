@@ -7,7 +7,7 @@ import type { Database } from '../db.server.ts'
 import { invalid, notFound } from '../errors.ts'
 import { checkIfMatch } from '../http/precondition.ts'
 import { checkReferences } from '../references.ts'
-import { seal } from '../secrets.ts'
+import { purposes, seal } from '../secrets.ts'
 import { within } from '../within.ts'
 import { complete } from './find.ts'
 import { isEditor } from './reach.ts'
@@ -119,6 +119,6 @@ function joined(kept: object, given: OrganizationConfigChange): object {
 
 function sealed({ house }: PlatformContext, kept: Group, given: string) {
   const { storage_password: _before, ...others } = kept
-  const closed = given && seal(house.settings.secretKey, 'organization.storage_password', given)
+  const closed = given && seal(house.settings.secretKey, purposes.storagePassword, given)
   return (closed ? { ...others, storage_password: closed } : others) as Record<string, string>
 }

@@ -4,11 +4,9 @@ import type { ProcedureInput } from '#contract/procedure-input.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { House } from '../house.ts'
-import { seal, unseal } from '../secrets.ts'
+import { purposes, seal, unseal } from '../secrets.ts'
 import { cases } from './find.ts'
 import { notFound } from '../errors.ts'
-
-const purposeOf = (id: string, key: string) => `procedures.${id}.${key}`
 
 type Given = Pick<ProcedureInput, 'type' | 'data'>
 
@@ -20,7 +18,7 @@ export function sealedData({ settings }: House, id: string, { type, data }: Give
   })
   const masked = given.map(([key, text]) => [key, maskedIban(text)] as const)
   const sealed = given.map(
-    ([key, text]) => [key, seal(settings.secretKey, purposeOf(id, key), text)] as const,
+    ([key, text]) => [key, seal(settings.secretKey, purposes.ofCase(id, key), text)] as const,
   )
   return { data: { ...data, ...Object.fromEntries(masked) }, sealed: Object.fromEntries(sealed) }
 }
@@ -31,7 +29,7 @@ export async function revealSealed(ctx: Context, id: string): Promise<Record<str
   if (!found) throw notFound()
   const { secretKey } = ctx.house.settings
   const plain = Object.entries(found.sealed).map(
-    ([key, text]) => [key, unseal(secretKey, purposeOf(id, key), text)] as const,
+    ([key, text]) => [key, unseal(secretKey, purposes.ofCase(id, key), text)] as const,
   )
   await audit(ctx, {
     action: 'procedures.reveal',

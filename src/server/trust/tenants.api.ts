@@ -6,7 +6,7 @@ import { invalid } from '../errors.ts'
 import { implement } from '../implement.ts'
 import { plain } from '../plain.ts'
 import { announceContent } from '../realtime/announce.ts'
-import { seal } from '../secrets.ts'
+import { purposes, seal } from '../secrets.ts'
 import { within } from '../within.ts'
 import { newIdentity } from './saml/certificate.ts'
 
@@ -35,7 +35,7 @@ function prepared<Body extends Keys>({ house }: Context, { private_key, ...body 
   if (key.asymmetricKeyType !== 'rsa') throw refused('private_key', 'Fügen Sie einen RSA-Schlüssel ein')
   if (own && !own.checkPrivateKey(key))
     throw refused('x509_cert', 'Das Zertifikat gehört nicht zum Schlüssel. Fügen Sie das passende ein')
-  return { ...body, private_key: seal(house.settings.secretKey, 'tenants.private_key', private_key) }
+  return { ...body, private_key: seal(house.settings.secretKey, purposes.tenantKey, private_key) }
 }
 
 const refused = (path: string, message: string) => invalid([{ path, message }])
@@ -63,7 +63,7 @@ export const tenantsRoom = implement(tenants, {
   remove: call => told(call, verbs.remove),
   async renewKey({ ctx, ...call }) {
     const { x509_cert, private_key } = await newIdentity(ctx.organization.title, ctx.now)
-    const closed = seal(ctx.house.settings.secretKey, 'tenants.private_key', private_key)
+    const closed = seal(ctx.house.settings.secretKey, purposes.tenantKey, private_key)
     const body = { x509_cert, private_key: closed } as never
     return told({ ...call, ctx }, call => verbs.update({ ...call, body }))
   },

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import type { Context } from '../../context.ts'
 import { originOf } from '../../organizations/origin.ts'
-import { unseal } from '../../secrets.ts'
+import { purposes, unseal } from '../../secrets.ts'
 import { acceptableContexts } from './levels.ts'
 import type { Provider } from './provider.ts'
 
@@ -25,7 +25,7 @@ function serviceProvider(ctx: Context, provider: Provider, id = newRequestId(), 
     callbackUrl: consumer,
     entryPoint: provider.idp_login_url,
     idpCert: certificatesIn(provider.idp_x509_cert),
-    privateKey: unseal(ctx.house.settings.secretKey, 'tenants.private_key', provider.private_key),
+    privateKey: unseal(ctx.house.settings.secretKey, purposes.tenantKey, provider.private_key),
     publicCert: provider.x509_cert,
     signatureAlgorithm: 'sha256',
     digestAlgorithm: 'sha256',

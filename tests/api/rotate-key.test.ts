@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { rotateKey } from '#server/rotate-key.ts'
+import { purposes, seal, unseal } from '#server/secrets.ts'
+import { factories } from '../factories.ts'
+import { openTestHouse } from '../house.ts'
+
+const { house, as } = await openTestHouse()
+const { platform } = house.door
+const make = factories(house)
+const old = house.settings.secretKey
+const iban = 'DE02120300000000202051'
+
+const organization = await make.organization({
+  secrets: { storage_password: seal(old, purposes.storagePassword, 'Passwört') },
+})
+const tenant = await make.tenant(organization, { private_key: seal(old, purposes.tenantKey, 'PEM') })
+const clerk = await make.signIn(await make.staff(organization), organization)
+const customer = await make.signIn(await make.customer(organization), organization)
+const id = house.newId()
+await make.procedure(organization, {
+  id,
+  type: 'debit',
+  sealed: { iban: seal(old, purposes.ofCase(id, 'iban'), iban) },
+})
+const { draft, key: draftKey } = await as(customer).drafts.create({ body: { type: 'debit' } })
+const drafts = as({ ...customer, draftKey }).drafts
+const params = { id: draft.id }
+await drafts.saveStep({
+  params: { ...params, step: 'account' },
+  body: { values: { holder: 'customer', iban }, check: false },
+})
+
+/** Everything in every table that looks sealed. */
+async function sealedTexts(): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'
+      and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')`.execute(platform)
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ sealed: string[] }>`
+      select regexp_matches(it::text, '"?(v1\\.[\\w-]{38,})', 'g') as sealed from ${sql.table(name)} it`.execute(
+      platform,
+    )
+    found.push(...rows.flatMap(({ sealed }) => sealed))
+  }
+  return found
+}
+
+const readAll = async () => {
+  const { secretKey } = house.settings
+  const { secrets } = await platform
+    .selectFrom('organizations')
+    .select('secrets')
+    .where('id', '=', organization.id)
+    .executeTakeFirstOrThrow()
+  const { private_key } = await platform
+    .selectFrom('tenants')
+    .select('private_key')
+    .where('id', '=', tenant.id)
+    .executeTakeFirstOrThrow()
+  return {
+    password: unseal(secretKey, purposes.storagePassword, secrets['storage_password']!),
+    key: unseal(secretKey, purposes.tenantKey, private_key!),
+    case: await as(clerk).procedures.sealed({ params: { id } }),
+    draft: (await drafts.get({ params })).values['account'],
+  }
+}
+
+test('everything that is sealed opens with the new key and no longer with the old one', async () => {
+  const [before, read] = [await sealedTexts(), await readAll()]
+  expect(before).toHaveLength(4)
+  house.settings.secretKey = randomBytes(32)
+
+  await expect(rotateKey(house, randomBytes(32))).rejects.toThrow('Es wurde nichts geändert')
+  expect(await sealedTexts()).toEqual(before)
+
+  expect(await rotateKey(house, old)).toBe(4)
+  const after = await sealedTexts()
+  expect(after).toHaveLength(4)
+  expect(after.filter(text => before.includes(text))).toEqual([])
+  expect(await readAll()).toEqual(read)
+  expect(read).toMatchObject({ password: 'Passwört', key: 'PEM', case: { iban } })
+
+  expect(await rotateKey(house, old)).toBe(0)
+  expect(await sealedTexts()).toEqual(after)
+})
