@@ -99,6 +99,7 @@ const settings = (dataDir: string): Settings => ({
   secretKeyOld: null,
   demoPassword: 'klarwerk-demo',
   requestsPerMinute: 1200,
+  metricsToken: null,
   geocoder: null,
   tiles: null,
   outboundAllow: [],

@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { randomUUID } from 'node:crypto'
 import type { Cached } from './cached.ts'
 import { lastResort } from './last-resort.ts'
+import { createMetrics } from './metrics.ts'
 import { createTileDoor } from './tiles.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -32,10 +33,12 @@ export function createDoor({ house, api, pages, shortcuts, cached, isReady }: Do
     id: randomUUID(),
   })
 
+  const metrics = createMetrics(house)
   const tile = createTileDoor(house)
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
   app.get('/healthz', () => (isReady() ? new Response('ok') : new Response('starting', { status: 503 })))
   app.get('/readyz', async () => ready(house))
+  app.get('/metrics', async (c, next) => (await metrics.tell(c.env.incoming)) ?? next())
   app.all('/api/*', c =>
     cached.answer(c.req.raw, connection(c.env.incoming), (request, facts) =>
       Promise.resolve(api.fetch(withSession(request), facts)),
@@ -55,10 +58,14 @@ export function createDoor({ house, api, pages, shortcuts, cached, isReady }: Do
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
     (request, response) => {
-      if (shortcuts.some(shortcut => shortcut(request, response))) return
-      if (inFlight >= mostInFlight) return overloaded(response)
+      if (shortcuts.some(shortcut => shortcut(request, response))) return metrics.finished()
+      if (inFlight >= mostInFlight) {
+        metrics.shed()
+        return overloaded(response)
+      }
       inFlight += 1
       response.once('close', () => (inFlight -= 1))
+      metrics.watch(request, response)
       void listen(request, response)
     },
   )

@@ -34,3 +34,13 @@ export function visitorOf({ socket, headers }: IncomingMessage, trusted: BlockLi
   }
   return address
 }
+
+const loopback = parseProxies('127.0.0.0/8 ::1')!
+const names = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
+
+/** Asked on this machine and of this machine. A proxy here asks for others: it names their host, or them. */
+export const onThisMachine = ({ socket: { remoteAddress = '' }, headers }: IncomingMessage): boolean =>
+  isIP(remoteAddress) !== 0 &&
+  loopback.check(remoteAddress, family(remoteAddress)) &&
+  names.test(headers.host ?? '') &&
+  ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].every(name => headers[name] === undefined)

@@ -23,6 +23,7 @@ test('the demo needs no settings at all', () => {
     secretKeyOld: null,
     demoPassword: 'klarwerk-demo',
     requestsPerMinute: 1200,
+    metricsToken: null,
     geocoder: null,
     tiles: null,
     s3: null,

@@ -24,6 +24,8 @@ export interface Settings {
   demoPassword: string
   /** What one address may ask of one endpoint; an endpoint's own limit grows and shrinks with it. */
   requestsPerMinute: number
+  /** What opens `/metrics` from elsewhere; null: nothing does. */
+  metricsToken: string | null
   /** Who finds addresses; null: nobody. */
   geocoder: { provider: 'photon' | 'here'; url: string; key: string } | null
   /** Whose pictures lie under maps; null: maps are drawn from their own data alone. */
@@ -47,6 +49,7 @@ const advice = {
   SMTP_URL: 'muss auf einen Mailserver zeigen: SMTP_URL=smtps://benutzer:kennwort@rechner:465',
   SECRET_KEY:
     'muss aus mindestens 32 zufälligen Bytes bestehen, hexadezimal oder als Base64: openssl rand -hex 32',
+  METRICS_TOKEN: 'muss mindestens 16 Zeichen haben: openssl rand -hex 16',
   DEMO_PASSWORD: 'muss mindestens 8 Zeichen haben',
   GEOCODER: 'muss photon, here oder none sein',
   GEOCODER_URL: 'muss eine Adresse mit http:// oder https:// sein',
@@ -84,6 +87,7 @@ const variables = z.object({
   S3_ENDPOINT: web(advice.S3_ENDPOINT).optional(),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
+  METRICS_TOKEN: z.string().min(16, advice.METRICS_TOKEN).nullable().default(null),
   OUTBOUND_ALLOW: z.string().default(''),
   TRUSTED_PROXIES: z
     .stringFormat('proxies', text => parseProxies(text) !== null, advice.TRUSTED_PROXIES)
@@ -116,6 +120,7 @@ function toSettings(given: z.output<typeof variables>) {
     secretKeyOld: decodeKey(given.SECRET_KEY_OLD ?? ''),
     secretKey: decodeKey(given.SECRET_KEY ?? '') ?? storedKey(dataDir),
     demoPassword: given.DEMO_PASSWORD,
+    metricsToken: given.METRICS_TOKEN,
     requestsPerMinute: Number(given.REQUESTS_PER_MINUTE),
     geocoder: geocoderOf(given),
     tiles: given.TILES_URL ? { url: given.TILES_URL, credit: given.TILES_CREDIT } : null,

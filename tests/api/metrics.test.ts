@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { openDoor } from '../front.ts'
+import { mainHost, openTestHouse } from '../house.ts'
+
+const { house } = await openTestHouse()
+const token = 'nur-fuer-prometheus'
+const bearer = { authorization: `Bearer ${token}` }
+
+test('tell counts and times to this machine', async () => {
+  const ask = await openDoor(house)
+  await ask('/api/organizations/trustlevels', { host: mainHost, authorization: 'Bearer none' })
+  const { status, body } = await ask('/metrics', { host: 'localhost:3000' })
+  expect(status).toBe(200)
+  for (const line of [
+    /^klarwerk_request_seconds_count\{kind="api",status="[24]xx"\} 1$/m,
+    /^klarwerk_in_flight 1$/m,
+    /^klarwerk_database_connections\{role="app",state="total"\} \d+$/m,
+    /^process_resident_memory_bytes \d+$/m,
+  ])
+    expect(body).toMatch(line)
+})
+
+test.each([
+  ['of a portal', { host: 'portal.auental.test' }],
+  ['behind a proxy', { host: 'localhost', 'x-forwarded-for': '198.51.100.1' }],
+  ['behind another', { host: 'localhost', via: '1.1 proxy' }],
+  ['with a wrong token', { host: mainHost, authorization: 'Bearer geraten' }],
+])('are not there for whoever asks %s', async (_how, headers) => {
+  house.settings.metricsToken = token
+  expect(await (await openDoor(house))('/metrics', headers)).toMatchObject({ status: 404 })
+})
+
+test('are there for the token from anywhere, and for none where there is no token', async () => {
+  const ask = await openDoor(house)
+  const headers = { host: mainHost, 'x-forwarded-for': '198.51.100.1', ...bearer }
+  house.settings.metricsToken = token
+  expect(await ask('/metrics', headers)).toMatchObject({ status: 200 })
+  house.settings.metricsToken = null
+  expect(await ask('/metrics', headers)).toMatchObject({ status: 404 })
+  expect(await ask('/metrics', { ...headers, authorization: 'Bearer null' })).toMatchObject({ status: 404 })
+})
