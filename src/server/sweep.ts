@@ -22,10 +22,34 @@ export async function sweep({ door, now }: House) {
     .where('fulfilled_at', 'is', null)
     .where('initiated_at', '<', before(24))
     .execute()
+  await dropUnusedProofs(platform, before(24))
   await platform.deleteFrom('idempotency_keys').where('created_at', '<', before(24)).execute()
   await platform.transaction().execute(db => dropDrafts(db, before(0)))
   await platform.transaction().execute(db => dropApplications(db, before(14 * 24)))
 }
+
+/** A proof counts for a day. One that nothing came to keep in that time says something of a person to nobody. */
+const dropUnusedProofs = (platform: Db, at: string) =>
+  platform
+    .deleteFrom('trust_assertions')
+    .where('fulfilled_at', '<', at)
+    .where('draft_id', 'is', null)
+    .where(eb =>
+      eb.and(
+        (['procedures', 'customers'] as const).map(table =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom(table)
+                .select('id')
+                .whereRef('organization_id', '=', 'trust_assertions.organization_id')
+                .whereRef('trust_assertion_id', '=', 'trust_assertions.id'),
+            ),
+          ),
+        ),
+      ),
+    )
+    .execute()
 
 /** Drafts that ran out go with their files. */
 async function dropDrafts(db: Db, at: string) {

@@ -1,5 +1,7 @@
 import { generateKeyPairSync, verify, X509Certificate } from 'node:crypto'
+import { promisify } from 'node:util'
 import { inflateRawSync } from 'node:zlib'
+import { encrypt } from 'xml-encryption'
 import * as saml from 'samlify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TrustassertionStatus } from '#contract/trustassertions.ts'
@@ -125,7 +127,8 @@ describe('the way to the provider', () => {
     expect(body).toContain(`entityID="${entityOf(here)}"`)
     expect(body).toContain(`Location="${consumerOf(here)}"`)
     expect(body).toMatch(/AuthnRequestsSigned="true"[^>]*WantAssertionsSigned="true"/)
-    expect(body).not.toContain('PRIVATE')
+    expect(body).toMatch(/use="encryption"/)
+    expect(body).not.toMatch(/PRIVATE|cbc/)
   })
 })
 
@@ -357,6 +360,67 @@ describe('wrapped signatures', () => {
   })
 })
 
+describe('encrypted answers', () => {
+  const forUs = async (said: Said, assertion: string, more: object = {}) => {
+    const tenants = platform.selectFrom('tenants').select('x509_cert').where('organization_id', '=', here.id)
+    const { x509_cert } = await tenants.executeTakeFirstOrThrow()
+    const sealed = await promisify(encrypt)(assertion, {
+      rsa_pub: new X509Certificate(x509_cert).publicKey.export({ type: 'spki', format: 'pem' }),
+      pem: x509_cert,
+      encryptionAlgorithm: 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
+      keyEncryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
+      ...more,
+    } as never)
+    const wrapped = `<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${sealed}</saml:EncryptedAssertion>`
+    return responseAround(wrapped, said)
+  }
+  const signed = (
+    said: Said,
+    ...by: Parameters<typeof signatureOf> extends [unknown, ...infer R] ? R : never
+  ) => {
+    const assertion = assertionOf(said)
+    return written(assertion, signatureOf(assertion, ...by))
+  }
+
+  test('are opened, and judged like the others', async () => {
+    const { uuid, said } = await asked(here)
+    for (const assertion of [
+      written(assertionOf(said)),
+      signed(said, stranger),
+      signed(said, provider, sha1),
+      signed({ ...said, audience: 'https://boese.example' }, provider),
+      `<!DOCTYPE r [<!ENTITY x "y">]>${signed(said, provider)}`,
+    ])
+      expect(await bring(here, await forUs(said, assertion))).toMatchObject({ status: 422 })
+    expect(await bring(here, await forUs(said, signed(said, provider)))).toMatchObject({
+      status: 200,
+      data: { uuid },
+    })
+  })
+
+  test.each([
+    ['encryptionAlgorithm', 'http://www.w3.org/2001/04/xmlenc#aes256-cbc'],
+    ['keyEncryptionAlgorithm', 'http://www.w3.org/2001/04/xmlenc#rsa-1_5'],
+  ])('are not opened where the %s is %s', async (name, weak) => {
+    const { said } = await asked(here)
+    const insecure = { disallowEncryptionWithInsecureAlgorithm: false, warnInsecureAlgorithm: false }
+    const answer = await forUs(said, signed(said, provider), { [name]: weak, ...insecure })
+    expect(await bring(here, answer)).toMatchObject({ status: 422 })
+  })
+
+  test('are one: a second assertion beside it, open or not, is refused', async () => {
+    const { said } = await asked(here)
+    const one = Buffer.from(await forUs(said, signed(said, provider)), 'base64').toString()
+    for (const beside of [
+      /<saml:EncryptedAssertion.*<\/saml:EncryptedAssertion>/s.exec(one)![0],
+      signed(said, provider),
+    ]) {
+      const two = one.replace('<saml:EncryptedAssertion', () => `${beside}<saml:EncryptedAssertion`)
+      expect(await bring(here, Buffer.from(two).toString('base64'))).toMatchObject({ status: 422 })
+    }
+  })
+})
+
 describe('for a journey', () => {
   test('the code admits it in the browser it was begun in, and what the card says is filled in', async () => {
     const of = await withProvider({ trustlevel: { meterreading: 'eid_substantial' } })
@@ -417,6 +481,8 @@ describe('for a journey', () => {
 })
 
 describe('with the provider of another library', () => {
+  const galois = { dataEncryptionAlgorithm: 'http://www.w3.org/2009/xmlenc11#aes256-gcm' }
+
   saml.setSchemaValidator({ validate: () => Promise.resolve('not asked for here') })
   const template = saml.SamlLib.defaultLoginResponseTemplate.context
     .replace(
@@ -428,63 +494,72 @@ describe('with the provider of another library', () => {
       '<saml:AttributeStatement><saml:Attribute Name="FamilyNames"><saml:AttributeValue>Köhler</saml:AttributeValue></saml:Attribute></saml:AttributeStatement>',
     )
 
-  test('our metadata is read, our request is verified, and its answer is taken', async () => {
-    const idp = saml.IdentityProvider({
-      entityID: provider.entityId,
-      privateKey: provider.key,
-      signingCert: provider.certificate,
-      wantAuthnRequestsSigned: true,
-      singleSignOnService: [
-        {
-          Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
-          Location: 'https://eid.example/login?a=1',
-        },
-      ],
-      singleLogoutService: [
-        {
-          Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
-          Location: 'https://eid.example/logout',
-        },
-      ],
-      loginResponseTemplate: { context: template, attributes: [] },
-    })
-    const { body } = await call(host(here), 'GET', '/api/trustassertions/metadata')
-    const sp = saml.ServiceProvider({ metadata: String(body) })
-    expect(sp.entityMeta.getEntityID()).toBe(entityOf(here))
-    const { uuid } = told(await call(host(here), 'POST', '/api/trustassertions', { trustlevel: 'eid_high' }))
-    const { data } = await call(host(here), 'POST', `/api/trustassertions/${uuid}/request`)
-    const query = new URL((data as { url: string }).url).searchParams
-    query.delete('a')
-    const parts = ['SAMLRequest', 'RelayState', 'SigAlg'].map(
-      name => `${name}=${encodeURIComponent(query.get(name)!)}`,
-    )
-    const asked = await idp.parseLoginRequest(sp, 'redirect', {
-      query: Object.fromEntries(query),
-      octetString: parts.join('&'),
-    })
-    const values = {
-      ID: '_antwort',
-      AssertionID: '_aussage',
-      Destination: consumerOf(here),
-      SubjectRecipient: consumerOf(here),
-      Audience: entityOf(here),
-      Issuer: provider.entityId,
-      IssueInstant: '2026-11-20T10:22:00Z',
-      StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',
-      ConditionsNotBefore: '2026-11-20T00:00:00Z',
-      ConditionsNotOnOrAfter: '2026-11-21T00:00:00.000Z',
-      SubjectConfirmationDataNotOnOrAfter: '2026-11-21T00:00:00.000Z',
-      NameIDFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
-      NameID: 'pseudonym',
-      InResponseTo: String(asked.extract.request?.id),
-    }
-    const { context } = await idp.createLoginResponse(sp, { ...asked }, 'post', {}, text => ({
-      id: '_antwort',
-      context: saml.SamlLib.replaceTagsByValue(text, values),
-    }))
-    expect(await bring(here, context)).toMatchObject({ status: 200, data: { uuid } })
-    expect(await rowOf(uuid)).toMatchObject({ lastname: 'Köhler', trustlevel: 'eid_high' })
-  })
+  test.each([false, true])(
+    'our metadata is read, our request verified, its answer taken; encrypted: %s',
+    async isAssertionEncrypted => {
+      const idp = saml.IdentityProvider({
+        entityID: provider.entityId,
+        privateKey: provider.key,
+        signingCert: provider.certificate,
+        wantAuthnRequestsSigned: true,
+        isAssertionEncrypted,
+        ...galois,
+        singleSignOnService: [
+          {
+            Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
+            Location: 'https://eid.example/login?a=1',
+          },
+        ],
+        singleLogoutService: [
+          {
+            Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
+            Location: 'https://eid.example/logout',
+          },
+        ],
+        loginResponseTemplate: { context: template, attributes: [] },
+      })
+      const { body } = await call(host(here), 'GET', '/api/trustassertions/metadata')
+      const sp = saml.ServiceProvider({ metadata: String(body) })
+      expect(sp.entityMeta.getEntityID()).toBe(entityOf(here))
+      const { uuid } = told(
+        await call(host(here), 'POST', '/api/trustassertions', { trustlevel: 'eid_high' }),
+      )
+      const { data } = await call(host(here), 'POST', `/api/trustassertions/${uuid}/request`)
+      const query = new URL((data as { url: string }).url).searchParams
+      query.delete('a')
+      const parts = ['SAMLRequest', 'RelayState', 'SigAlg'].map(
+        name => `${name}=${encodeURIComponent(query.get(name)!)}`,
+      )
+      const asked = await idp.parseLoginRequest(sp, 'redirect', {
+        query: Object.fromEntries(query),
+        octetString: parts.join('&'),
+      })
+      const values = {
+        ID: '_antwort',
+        AssertionID: '_aussage',
+        Destination: consumerOf(here),
+        SubjectRecipient: consumerOf(here),
+        Audience: entityOf(here),
+        Issuer: provider.entityId,
+        IssueInstant: '2026-11-20T10:22:00Z',
+        StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',
+        ConditionsNotBefore: '2026-11-20T00:00:00Z',
+        ConditionsNotOnOrAfter: '2026-11-21T00:00:00.000Z',
+        SubjectConfirmationDataNotOnOrAfter: '2026-11-21T00:00:00.000Z',
+        NameIDFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
+        NameID: 'pseudonym',
+        InResponseTo: String(asked.extract.request?.id),
+      }
+      const { context } = await idp.createLoginResponse(sp, { ...asked }, 'post', {}, text => ({
+        id: '_antwort',
+        context: saml.SamlLib.replaceTagsByValue(text, values),
+      }))
+      const xml = Buffer.from(context, 'base64').toString()
+      expect(xml.includes('EncryptedAssertion')).toBe(isAssertionEncrypted)
+      expect(await bring(here, context)).toMatchObject({ status: 200, data: { uuid } })
+      expect(await rowOf(uuid)).toMatchObject({ lastname: 'Köhler', trustlevel: 'eid_high' })
+    },
+  )
 })
 
 describe('our own key', () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Values } from '#contract/forms.ts'
 import { minimumOf, wantedFor, waysTo } from '#contract/procedures/trust.ts'
 import type { Trustlevel } from '#contract/trustlevels.ts'
+import { sweep } from '#server/sweep.ts'
 import type { ApiError } from '#web/api.ts'
 import { factories } from '../factories.ts'
 import { type Caller, openTestHouse } from '../house.ts'
@@ -253,16 +254,6 @@ describe('by customer data', () => {
     })
   })
 
-  test('what was shown for one customer does not count for another', async () => {
-    const of = await wanting('customer_data')
-    const [draft, { numbers }, other] = [await begin(of), await known(of), await known(of)]
-    await draft.prove({ trustlevel: 'customer_data', ...numbers })
-    const { customer_number } = other.numbers
-    const foreign = draft.save('customer', { ...readingValues.customer, customer_number })
-    expect(await refusal(foreign)).toMatchObject({ status: 403, trustlevel: 'customer_data' })
-    expect(await draft.trust()).toMatchObject({ reached: 'none' })
-  })
-
   test('an unknown number and a wrong meter get the same answer, even for who is signed in', async () => {
     const of = await wanting('customer_data')
     const { customer, numbers } = await known(of)
@@ -379,6 +370,33 @@ describe('by sign-in', () => {
     })
     expect((await (await begin(of)).trust()).ways).toEqual([])
   })
+})
+
+test('a proof that nothing keeps is forgotten after a day', async () => {
+  const of = await make.organization()
+  const fulfilled_at = house.now().toISOString()
+  const [unused, used] = [
+    await make.assertion(of, { fulfilled_at }),
+    await make.assertion(of, { fulfilled_at }),
+  ]
+  const drafted = await make.assertion(of, {
+    fulfilled_at,
+    draft_id: (await make.draft(of, { expires_at: '2026-12-04T00:00:00Z' })).id,
+  })
+  await make.procedure(of, { trust_assertion_id: used.id })
+  const left = async () => {
+    await sweep(house)
+    const rows = await platform
+      .selectFrom('trust_assertions')
+      .select('id')
+      .where('organization_id', '=', of.id)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+  expect(await left()).toContain(unused.id)
+  clock.pass(24 * 3600 + 1)
+  expect((await left()).toSorted()).toEqual([used.id, drafted.id].toSorted())
+  clock.pass(-24 * 3600 - 1)
 })
 
 test('proofs go with the journey they were for', async () => {

@@ -7,14 +7,24 @@ const strong = [
   'http://www.w3.org/2001/04/xmlenc#sha512',
 ]
 
-/** Before anything reads it as XML: no document type, so no entities, and no method that SHA-1 is part of. */
-export function requireReadable(answer: string) {
+/** The text of an answer, before anything reads it as XML: no document type, so no entities. */
+export function textOf(answer: string): string {
   const xml = Buffer.from(answer, 'base64').toString('utf8')
   if (!xml.trimStart().startsWith('<')) throw new Error('no XML')
+  return withoutType(xml)
+}
+
+function withoutType(xml: string): string {
   if (/<!(?!--|\[CDATA\[)/.test(xml)) throw new Error('document type')
-  const methods = xml.match(/<[^<>]*(?:Signature|Digest)Method\b[^<>]*>/g) ?? []
+  return xml
+}
+
+/** Refuses what is signed by a method that SHA-1 is part of, or by one that we do not know. */
+export function requireStrong(xml: string): string {
+  const methods = withoutType(xml).match(/<[^<>]*(?:Signature|Digest)Method\b[^<>]*>/g) ?? []
   for (const method of methods.filter(each => !each.startsWith('</'))) {
     const [, algorithm] = /\bAlgorithm\s*=\s*["']([^"']*)["']/.exec(method) ?? []
     if (!algorithm || !strong.includes(algorithm)) throw new Error('weak method')
   }
+  return xml
 }

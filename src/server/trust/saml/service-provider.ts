@@ -1,4 +1,9 @@
-import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
+import {
+  generateServiceProviderMetadata,
+  type Profile,
+  SAML,
+  ValidateInResponseTo,
+} from '@node-saml/node-saml'
 import { randomBytes } from 'node:crypto'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import type { Context } from '../../context.ts'
@@ -25,7 +30,7 @@ function serviceProvider(ctx: Context, provider: Provider, id = newRequestId(), 
     callbackUrl: consumer,
     entryPoint: provider.idp_login_url,
     idpCert: certificatesIn(provider.idp_x509_cert),
-    privateKey: unseal(ctx.house.settings.secretKey, purposes.tenantKey, provider.private_key),
+    privateKey: keyOf(ctx, provider),
     publicCert: provider.x509_cert,
     signatureAlgorithm: 'sha256',
     digestAlgorithm: 'sha256',
@@ -40,6 +45,10 @@ function serviceProvider(ctx: Context, provider: Provider, id = newRequestId(), 
     generateUniqueId: () => id,
   })
 }
+
+/** Our own key, opened: it signs requests, and answers may be encrypted for it. */
+export const keyOf = ({ house }: Context, { private_key }: Provider) =>
+  unseal(house.settings.secretKey, purposes.tenantKey, private_key)
 
 /** While a provider changes its key, two certificates count. */
 const certificatesIn = (text: string) =>
@@ -72,8 +81,13 @@ export async function signedProfile(
   return profile
 }
 
-export const metadataOf = (ctx: Context, provider: Provider): string =>
-  serviceProvider(ctx, provider, `_${provider.uuid}`).generateServiceProviderMetadata(
-    null,
-    provider.x509_cert,
-  )
+/** With one certificate for both uses; of the ways to encrypt only those that we open. */
+export function metadataOf(ctx: Context, provider: Provider): string {
+  const { x509_cert, uuid } = provider
+  return generateServiceProviderMetadata({
+    ...serviceProvider(ctx, provider, `_${uuid}`).options,
+    publicCerts: x509_cert,
+    decryptionCert: x509_cert,
+    decryptionPvk: keyOf(ctx, provider),
+  }).replaceAll(/\s*<EncryptionMethod Algorithm="[^"]*cbc"\s*\/>/g, '')
+}

@@ -7,8 +7,9 @@ import { judge } from './judge.ts'
 import { levelOf } from './levels.ts'
 import { personIn } from './person.ts'
 import { type Provider, requireProvider } from './provider.ts'
-import { requireReadable } from './readable.ts'
-import { addressesOf, newRequestId, requestUrl, signedProfile } from './service-provider.ts'
+import { opened } from './open.ts'
+import { requireStrong, textOf } from './readable.ts'
+import { addressesOf, keyOf, newRequestId, requestUrl, signedProfile } from './service-provider.ts'
 
 /** Makes the signed request that leads to the provider. Its number must come back once; a later request puts an end to it. */
 export async function request(ctx: Context, { uuid, id, trustlevel }: Assertion): Promise<string> {
@@ -47,8 +48,8 @@ export async function answer(ctx: Context, response: string) {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 120) : 'unknown')
 
 async function accept(ctx: Context, provider: Provider, response: string) {
-  requireReadable(response)
-  const profile = await signedProfile(ctx, provider, response)
+  const xml = requireStrong(await opened(textOf(response), keyOf(ctx, provider)))
+  const profile = await signedProfile(ctx, provider, Buffer.from(xml).toString('base64'))
   const { consumer: recipient } = addressesOf(ctx)
   const expected = { issuer: provider.idp_entity_id, recipient, now: ctx.now }
   const { request_id, context } = judge(profile.getAssertion?.(), expected)
