@@ -41,7 +41,7 @@ async function begin(of: Organization, caller: Caller = { host: of.portal_domain
         form.set('field', 'meters.0.photo')
         return call({ ...who, draftKey: key }, 'POST', `/api/drafts/${draft.id}/files`, form)
       },
-      async fill(customer: Values = {}) {
+      async fillIn(customer: Values = {}) {
         for (const [step, values] of Object.entries(readingValues))
           await this.save(step, step === 'customer' ? { ...values, ...customer } : values)
         return this
@@ -176,7 +176,7 @@ describe('by e-mail', () => {
     expect(text).toContain(`https://${of.portal_domain}/zaehlerstand/nachweis?code=${code}`)
     expect(await draft.code(code)).toMatchObject({ reached: 'email', pending: null })
     expect((await draft.read()).values).toMatchObject({ contact: { customer_email: email } })
-    const { procedure } = await (await draft.fill()).submit()
+    const { procedure } = await (await draft.fillIn()).submit()
     const row = await caseOf(procedure.id)
     expect(row.trustlevel).toBe('email')
     const desk = await make.signIn(await make.staff(of), of)
@@ -247,7 +247,7 @@ describe('by customer data', () => {
       meters: { meters: [{ meter_number: numbers.meter_number }] },
     })
     const { customer_number } = numbers
-    const { procedure } = await (await draft.fill({ customer_number })).submit()
+    const { procedure } = await (await draft.fillIn({ customer_number })).submit()
     expect(await caseOf(procedure.id)).toMatchObject({
       trustlevel: 'customer_data',
       trust_assertion_id: expect.any(String),
@@ -351,7 +351,7 @@ describe('by sign-in', () => {
   test('whoever has begun signed in is not asked; an access that is not approved yet is no proof', async () => {
     const of = await wanting('customer_account')
     const approved = await begin(of, await make.signIn(await make.customer(of), of))
-    const { procedure } = await (await approved.fill()).submit()
+    const { procedure } = await (await approved.fillIn()).submit()
     // Hers is another number than the one she typed: the clerk is told.
     expect(await caseOf(procedure.id)).toMatchObject({
       trustlevel: 'customer_account',
