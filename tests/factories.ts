@@ -324,6 +324,7 @@ export function factories(house: House) {
       ...values,
     })
 
+  /** A draft that something was typed into since it was begun. */
   async function draft(of: Owner, values: Values<'drafts'> = {}) {
     const key = newKey()
     const expires_at = new Date(house.now().getTime() + 86_400_000).toISOString()
@@ -332,6 +333,7 @@ export function factories(house: House) {
       type: 'meterreading',
       key_hash: hashKey(key),
       expires_at,
+      created_at: new Date(0).toISOString(),
       ...values,
     })
     return { ...row, key }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { factories, password } from '../factories.ts'
 import { type Caller, openTestHouse } from '../house.ts'
 
-const { house, call, work, post } = await openTestHouse()
+const { house, call, clock, work, post } = await openTestHouse()
 const { platform } = house.door
 const make = factories(house)
 const organization = await make.organization()
@@ -56,6 +56,9 @@ describe('what a customer began', () => {
     const { caller } = await arrive()
     const { draft, key } = (await begin(caller)).data as { draft: { id: string }; key: string }
     await begin(here)
+    await begin(caller)
+    clock.pass(60)
+    await call({ ...here, draftKey: key }, 'PUT', `/api/drafts/${draft.id}/steps/customer`, { values: {} })
     expect(await call(caller, 'GET', `${at}/drafts`)).toMatchObject({
       data: [{ id: draft.id, type: 'meterreading' }],
       body: { meta: { total: 1 } },

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts'
 import { faintThings } from './support/contrast.ts'
 import { asClerk, ask, customerCookie, signInAsCustomer, tokenOf } from './support/customer.ts'
 import { send } from './support/http.ts'
-import { newAddress } from './support/journey.ts'
+import { goOn, newAddress } from './support/journey.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { arrive, expectFocus, expectNarrow, expectTitle, follow, open, press } from './support/page.ts'
 import { firstAddresses, portalPages } from './support/routes.ts'
@@ -131,10 +131,14 @@ test('without JavaScript: a new password by letter, another address, an entry be
   await page.goto('/zaehlerstand')
   await press(page, 'Starten')
   await arrive(page, 'Für wen melden Sie den Zählerstand?')
+  await page.getByRole('radio', { name: 'Jahresablesung' }).check()
+  await goOn(page)
+  await expectTitle(page, /^Fehler/)
   await page.context().clearCookies({ name: 'klarwerk_draft' })
   await page.goto('/kundenlogin/entwuerfe')
   await press(page, 'Zählerstand melden: weitermachen')
   await arrive(page, 'Für wen melden Sie den Zählerstand?')
+  expect(await page.getByRole('radio', { name: 'Jahresablesung' }).isChecked()).toBe(true)
 
   await page.goto('/kundenlogin/account/angaben')
   await page.getByLabel('Telefon').fill('030 23125-300')

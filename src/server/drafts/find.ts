@@ -29,13 +29,14 @@ export function draftOf(ctx: Context, id: string) {
     .where(is => is.or([is('key_hash', '=', hash), is('customer_key_hash', '=', hash)]))
 }
 
-/** What the signed-in customer began and has not sent. */
+/** What the signed-in customer typed and has not sent; who only looked at the first page began nothing. */
 export function begunDrafts(ctx: Context) {
   const customer = customerOf(ctx)
   if (!customer) throw notFound()
   return current(ctx)
     .where('customer_id', '=', customer.customer_id)
     .where('procedure_id', 'is', null)
+    .whereRef('updated_at', '>', 'created_at')
     .where('type', 'in', offeredTypes(ctx))
 }
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogFooter } from '../ui/dialog.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
 import css from './drafts.module.css'
 
 /** Going on, and putting away after a question. */
@@ -30,7 +30,9 @@ export function DraftActions({ id, title }: { id: string; title: string }) {
         text={`Alles, was Sie bei „${title}“ eingegeben haben, wird gelöscht.`}
       >
         <Form method="post">
-          <input type="hidden" name="id" value={id} />
+          <DialogBody>
+            <input type="hidden" name="id" value={id} />
+          </DialogBody>
           <DialogFooter>
             <Button variant="destructive" name="intent" value="remove">
               Entwurf verwerfen
