@@ -12,7 +12,7 @@ import { loadRegion, lookOf, type Region } from './places/region.ts'
 import { type Water, waterOf } from './places/water.ts'
 import { orRefused } from './refusals.ts'
 import { since } from './times.ts'
-import { until } from './times-relative.ts'
+import { hopeOf } from './times-relative.ts'
 import { drawMiniMap } from './ui/mini-map-drawing.ts'
 
 /** What the home page shows besides its frame. */
@@ -46,9 +46,9 @@ async function latestDisturbance(
   const { data } = await api.disturbances.list({ query: { open: 'true', per_page: 1 } })
   const [latest] = data
   if (!latest) return null
-  const { id, title, occurred_at, expected_end_at: end } = latest
-  const hope = end && new Date(end) > now ? ` Voraussichtlich behoben ${until(end, now)}.` : ''
-  return { id, title: `${title}.`, text: `${since(occurred_at, now)}.${hope}` }
+  const { id, title, occurred_at, expected_end_at } = latest
+  const text = `${since(occurred_at, now)}. ${hopeOf(expected_end_at, now)}`.trim()
+  return { id, title: `${title}.`, text }
 }
 
 /** What concerns the visitor's own municipality, where one is chosen. */

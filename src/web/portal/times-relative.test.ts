@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { until } from './times-relative.ts'
+import { hopeOf, until } from './times-relative.ts'
 
 const now = new Date('2026-11-20T21:30:00Z')
 
@@ -9,4 +9,9 @@ test.each([
   ['a later day', '2026-11-24T13:00:00Z', 'bis 24.11.2026, 14:00 Uhr'],
 ])('an end on %s', (_when, at, words) => {
   expect(until(at, now)).toBe(words)
+  expect(hopeOf(at, now)).toBe(`Voraussichtlich behoben ${words}.`)
+})
+
+test('an end that has passed, or none, gives no hope', () => {
+  for (const end of ['2026-11-20T21:00:00Z', null]) expect(hopeOf(end, now)).toBe('')
 })

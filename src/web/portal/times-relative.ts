@@ -16,5 +16,9 @@ export function nearMoment(at: string, now: Date): string {
 /** Within today the hour says enough: "11:20 Uhr". */
 export const inHistory = (at: string, now: Date) => (day(at) === day(now) ? clock(at) : nearMoment(at, now))
 
+/** "Voraussichtlich behoben bis 14:00 Uhr."; nothing once that has passed. */
+export const hopeOf = (end: string | null, now: Date) =>
+  end && new Date(end) > now ? `Voraussichtlich behoben ${until(end, now)}.` : ''
+
 /** "bis 14:00 Uhr", "bis morgen, 14:00 Uhr", "bis 24.11.2026, 14:00 Uhr" */
 export const until = (at: string, now: Date) => `bis ${inHistory(at, now).replace(/^M/, 'm')}`

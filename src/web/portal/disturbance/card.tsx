@@ -1,6 +1,6 @@
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { IconBell, IconChevronDown } from '../ui/icons.ts'
+import { IconBell, IconChevronDown, IconPrinter } from '../ui/icons.ts'
 import { Timeline } from '../ui/timeline.tsx'
 import css from './card.module.css'
 import { disturbanceLook } from './look.ts'
@@ -54,12 +54,18 @@ export function DisturbanceCard({
             state: index === 0 ? 'now' : 'done',
           }))}
         />
-        {subscribe && (
-          <p className={css.more}>
-            <a href="/benachrichtigung">Bei Änderungen benachrichtigen</a>
-            <Icon of={IconBell} size={20} />
-          </p>
-        )}
+        <p className={css.more}>
+          {subscribe && (
+            <span>
+              <a href="/benachrichtigung">Bei Änderungen benachrichtigen</a>
+              <Icon of={IconBell} size={20} />
+            </span>
+          )}
+          <button type="button" data-print className={css.print}>
+            <span>Drucken</span>
+            <Icon of={IconPrinter} size={20} />
+          </button>
+        </p>
       </details>
     </article>
   )

@@ -1,4 +1,4 @@
-/** Buttons that open and close dialogs, for browsers that do not yet know `command` or `closedby`. */
+/** Buttons that open and close dialogs, for browsers that do not yet know `command` or `closedby`; and the one that prints. */
 
 function runCommand({ target }: Event) {
   const button = target instanceof Element ? target.closest('button[commandfor]') : null
@@ -15,3 +15,7 @@ function closeFromOutside({ target }: Event) {
 
 if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', runCommand)
 if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeFromOutside)
+
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('button[data-print]')) print()
+})

@@ -66,14 +66,17 @@ function addAreas(map: LeafletMap, { areas, courses, zones, tiles }: MapScene) {
       layer.bindTooltip(title, {
         permanent: true,
         direction: 'center',
-        className: 'map-name',
+        className: isChosen ? 'map-name map-chosen' : 'map-name',
         interactive: false,
         pane: 'names',
       })
   }
   if (!tiles)
-    for (const { kind, course } of courses)
-      leaflet.polyline(course.map(at), { interactive: false, className: `map-${kind}`, ...smooth }).addTo(map)
+    for (const kind of ['casing', 'road', 'water'])
+      for (const { course } of courses.filter(each => each.kind === (kind === 'casing' ? 'road' : kind)))
+        leaflet
+          .polyline(course.map(at), { interactive: false, className: `map-${kind}`, ...smooth })
+          .addTo(map)
   for (const zone of zones) draw(zone, 'zone')
 }
 
@@ -81,7 +84,7 @@ function addAreas(map: LeafletMap, { areas, courses, zones, tiles }: MapScene) {
 const pathLook = ({ fill, border }: AreaLook, isChosen: boolean, isOverTiles: boolean): PathOptions => ({
   color: border,
   fillColor: fill,
-  fillOpacity: isOverTiles ? 0.4 : isChosen ? 0.7 : 1,
+  fillOpacity: isOverTiles ? 0.4 : 1,
   ...(isChosen ? { weight: 3.5 } : { weight: 1, dashArray: '6 4' }),
 })
 

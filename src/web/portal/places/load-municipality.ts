@@ -5,7 +5,8 @@ import type { Client } from '../../api.ts'
 import type { Visit } from '../../visit.ts'
 import { present as presentWork } from '../maintenance/present.ts'
 import { orRefused } from '../refusals.ts'
-import { nearMoment } from '../times-relative.ts'
+import { since } from '../times.ts'
+import { hopeOf } from '../times-relative.ts'
 import type { MapPin } from '../ui/map/scene.ts'
 import { chargesOf } from './charges.ts'
 import { loadPapers } from './papers.ts'
@@ -60,9 +61,7 @@ async function openWorks(api: Client, { enabled_maintenance }: PublicOrganizatio
 const toldOf = ({ id, title, occurred_at, expected_end_at }: DisturbanceRow, now: Date) => ({
   id,
   title,
-  text: expected_end_at
-    ? `Voraussichtlich behoben: ${nearMoment(expected_end_at, now)}.`
-    : `Seit: ${nearMoment(occurred_at, now)}.`,
+  text: hopeOf(expected_end_at, now) || `${since(occurred_at, now)}.`,
 })
 
 function alertPin({ id, title, locations }: DisturbanceDetail): MapPin[] {

@@ -81,16 +81,19 @@ export const sceneOf = (
   { areas, courses, tiles, settings }: Region,
   { chosen, filled }: Shown = {},
 ): MapScene => ({
-  areas: areas.flatMap(area =>
-    area.geojson
-      ? {
-          title: area.title,
-          area: area.geojson,
-          chosen: area.id === chosen,
-          look: filled || area.id === chosen ? lookOf(settings, area) : null,
-        }
-      : [],
-  ),
+  // The chosen one lies above its neighbours.
+  areas: areas
+    .toSorted((one, other) => Number(one.id === chosen) - Number(other.id === chosen))
+    .flatMap(area =>
+      area.geojson
+        ? {
+            title: area.title,
+            area: area.geojson,
+            chosen: area.id === chosen,
+            look: filled || area.id === chosen ? lookOf(settings, area) : null,
+          }
+        : [],
+    ),
   view: areas.some(({ id }) => id === chosen) ? null : viewOf(settings),
   courses,
   zones: [],

@@ -51,6 +51,7 @@ export { default as IconNews } from '@tabler/icons-react/dist/esm/icons/IconNews
 export { default as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 export { default as IconPhone } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 export { default as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+export { default as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 export { default as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 export { default as IconProgressCheck } from '@tabler/icons-react/dist/esm/icons/IconProgressCheck.mjs'
 export { default as IconRipple } from '@tabler/icons-react/dist/esm/icons/IconRipple.mjs'
