@@ -100,6 +100,7 @@ const settings = (dataDir: string): Settings => ({
   demoPassword: 'klarwerk-demo',
   requestsPerMinute: 1200,
   metricsToken: null,
+  clamd: null,
   geocoder: null,
   tiles: null,
   outboundAllow: [],

@@ -53,6 +53,11 @@ export const changedMeanwhile = () =>
 export const tooLarge = (detail: string) => new Refusal(413, 'Das ist zu groß.', { detail })
 export const invalid = (errors: FieldError[]) =>
   new Refusal(422, 'Bitte prüfen Sie Ihre Angaben.', { errors })
+export const unscanned = () =>
+  new Refusal(503, 'Dateien lassen sich gerade nicht prüfen.', {
+    detail: 'Senden Sie die Datei in einigen Minuten noch einmal.',
+    headers: { 'retry-after': '120' },
+  })
 export const tooMany = (seconds: number) =>
   new Refusal(429, 'Zu viele Anfragen.', {
     detail: `Warten Sie ${seconds} Sekunden und versuchen Sie es dann noch einmal.`,

@@ -24,6 +24,7 @@ test('the demo needs no settings at all', () => {
     demoPassword: 'klarwerk-demo',
     requestsPerMinute: 1200,
     metricsToken: null,
+    clamd: null,
     geocoder: null,
     tiles: null,
     s3: null,

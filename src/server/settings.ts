@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type Clamd, parseClamd } from './files/scan.ts'
 import type { S3Settings } from './files/storage.ts'
 import { usualPerMinute } from './limits.ts'
 import { hereUrl } from './maps/here.ts'
@@ -36,6 +37,8 @@ export interface Settings {
   outboundAllow: string[]
   /** Whose `X-Forwarded-For` counts. */
   trustedProxies: BlockList
+  /** Who looks for viruses in what arrives; null: nobody. */
+  clamd: Clamd | null
   demo: boolean
   production: boolean
 }
@@ -49,6 +52,7 @@ const advice = {
   SMTP_URL: 'muss auf einen Mailserver zeigen: SMTP_URL=smtps://benutzer:kennwort@rechner:465',
   SECRET_KEY:
     'muss aus mindestens 32 zufälligen Bytes bestehen, hexadezimal oder als Base64: openssl rand -hex 32',
+  CLAMAV: 'muss auf clamd zeigen: CLAMAV=localhost:3310 oder CLAMAV=/run/clamav/clamd.ctl',
   METRICS_TOKEN: 'muss mindestens 16 Zeichen haben: openssl rand -hex 16',
   DEMO_PASSWORD: 'muss mindestens 8 Zeichen haben',
   GEOCODER: 'muss photon, here oder none sein',
@@ -87,6 +91,7 @@ const variables = z.object({
   S3_ENDPOINT: web(advice.S3_ENDPOINT).optional(),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
+  CLAMAV: z.stringFormat('clamd', text => !text || parseClamd(text) !== null, advice.CLAMAV).default(''),
   METRICS_TOKEN: z.string().min(16, advice.METRICS_TOKEN).nullable().default(null),
   OUTBOUND_ALLOW: z.string().default(''),
   TRUSTED_PROXIES: z
@@ -120,6 +125,7 @@ function toSettings(given: z.output<typeof variables>) {
     secretKeyOld: decodeKey(given.SECRET_KEY_OLD ?? ''),
     secretKey: decodeKey(given.SECRET_KEY ?? '') ?? storedKey(dataDir),
     demoPassword: given.DEMO_PASSWORD,
+    clamd: parseClamd(given.CLAMAV),
     metricsToken: given.METRICS_TOKEN,
     requestsPerMinute: Number(given.REQUESTS_PER_MINUTE),
     geocoder: geocoderOf(given),

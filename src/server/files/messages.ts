@@ -12,10 +12,14 @@ export const messages = {
     `Dieses Dateiformat nehmen wir nicht an. Wählen Sie eine Datei im Format ${formats(kinds)}.`,
   size: 'Die Datei ist größer als 10 MB. Wählen Sie eine kleinere Datei.',
   archive: 'In der Datei steckt ein Archiv. Wählen Sie das ursprüngliche Foto oder PDF.',
+  infected: 'In der Datei steckt ein Schadprogramm. Prüfen Sie Ihr Gerät, und wählen Sie eine andere Datei.',
   count: `Sie können höchstens ${mostFiles} Dateien senden. Diese Datei ist nicht dabei.`,
   formTooLarge: 'Ihre Eingaben sind zu umfangreich. Senden Sie weniger oder kleinere Dateien.',
   formBroken: 'Ihre Eingaben sind nicht vollständig angekommen. Senden Sie das Formular noch einmal.',
-} satisfies Record<Exclude<Refusal, 'type'> | 'count' | 'formTooLarge' | 'formBroken', string> & {
+} satisfies Record<
+  Exclude<Refusal, 'type'> | 'infected' | 'count' | 'formTooLarge' | 'formBroken',
+  string
+> & {
   type: (kinds?: Kind[]) => string
 }
 

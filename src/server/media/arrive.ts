@@ -1,10 +1,12 @@
 import type { Context } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal, unscanned } from '../errors.ts'
 import type { Kind } from '../files/kinds.ts'
 import { limits, mostFiles } from '../files/limits.ts'
-import { FormError } from '../files/messages.ts'
+import { FormError, messages } from '../files/messages.ts'
 import { receiveForm } from '../files/receive.ts'
-import { discard, type ReceivedFile } from '../files/received.ts'
+import { discard, type ReceivedFile, type ReceivedForm } from '../files/received.ts'
+import { type Clamd, scan } from '../files/scan.ts'
+import type { House } from '../house.ts'
 
 /** Reads a form with files into the storage. `kept` is how many its owner has already. */
 export async function receiveFiles(
@@ -15,15 +17,33 @@ export async function receiveFiles(
 ) {
   const free = Math.max(0, mostFiles - kept)
   try {
-    return await receiveForm(raw, {
+    const received = await receiveForm(raw, {
       storage: house.storage,
       prefix: organization.id,
       limits: { ...limits, files: free },
       kinds,
     })
+    return house.settings.clamd ? await scanned(house, house.settings.clamd, received) : received
   } catch (error) {
     if (error instanceof FormError) throw new Refusal(error.status, error.message)
     throw error
+  }
+}
+
+/** What is infected is gone at once; where nobody could look, nothing stays. */
+async function scanned({ storage, log }: House, clamd: Clamd, received: ReceivedForm): Promise<ReceivedForm> {
+  const { files, refused } = received
+  try {
+    const found = new Map<ReceivedFile, string | null>()
+    for (const file of files) found.set(file, await scan(clamd, await storage.get(file.key)))
+    const infected = files.filter(file => found.get(file))
+    await discard(storage, infected)
+    for (const { field, name } of infected) refused.push({ field, name, message: messages.infected })
+    return { ...received, files: files.filter(file => !found.get(file)) }
+  } catch (error) {
+    await discard(storage, files)
+    log.warn({ err: error }, 'file not scanned')
+    throw unscanned()
   }
 }
 
