@@ -43,7 +43,7 @@ async function begin(type: ProcedureType, at: Place = here) {
 async function sent(type: ProcedureType, steps: Record<string, object>) {
   const journey = await begin(type)
   for (const [step, values] of Object.entries({ ...steps, customer, contact }))
-    expect((await journey.save(step, values)).errors, step).toEqual([])
+    expect({ step, errors: (await journey.save(step, values)).errors }).toEqual({ step, errors: [] })
   const { id } = await journey.send()
   return clerk.get({ params: { id } })
 }

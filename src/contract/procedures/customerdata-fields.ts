@@ -17,8 +17,7 @@ export const kinds: (Option & { value: CustomerdataKind })[] = [
 export const kindField = (offered: readonly CustomerdataKind[]): FieldOf<'radios'> & FieldDescription => ({
   kind: 'radios',
   name: 'kind',
-  label: 'Was hat sich geändert?',
-  summary: 'Art der Änderung',
+  label: 'Art der Änderung',
   missing: 'Wählen Sie, was sich geändert hat',
   layout: 'stack',
   options: kinds.filter(({ value }) => offered.includes(value)),
@@ -38,23 +37,25 @@ const validFrom: FieldDescription = {
   kind: 'date',
   name: 'valid_from',
   label: 'Gültig ab',
+  missing: 'Geben Sie ein, ab wann die Änderung gilt',
   hint: 'Etwa 01.12.2026.',
 }
 
-const proof = (name: string, label: string, hint: string): FieldDescription => ({
+const proof = (name: string, label: string, hint: string, missing: string): FieldDescription => ({
   kind: 'files',
   name,
   label,
   hint,
+  missing,
   accept: ['pdf', 'jpg', 'png', 'heic'],
   max: 3,
   camera: true,
   documenttype: 'Sonstiges',
 })
 
-const recipient = [
+const recipient = (hint: string) => [
   ...copied(personFields, 'recipient', 'Empfänger').map(field =>
-    field.name === 'recipient_company' ? { ...field, hint: 'Oder der Name der Hausverwaltung.' } : field,
+    field.name === 'recipient_company' ? { ...field, hint } : field,
   ),
   ...copied(placeFields, 'recipient', 'Anschrift des Empfängers'),
 ]
@@ -75,7 +76,12 @@ export const pages: Record<CustomerdataKind, { title: string; lead?: string; fie
         field.name === 'new_company' ? { ...field, label: 'Neue Firma', summary: undefined } : field,
       ),
       validFrom,
-      proof('name_proof', 'Nachweis', 'Etwa die Heiratsurkunde oder ein Auszug aus dem Handelsregister.'),
+      proof(
+        'name_proof',
+        'Nachweis',
+        'Etwa die Heiratsurkunde oder ein Auszug aus dem Handelsregister.',
+        'Fügen Sie den Nachweis hinzu',
+      ),
     ],
   },
   billing_address: {
@@ -95,21 +101,26 @@ export const pages: Record<CustomerdataKind, { title: string; lead?: string; fie
   recipient: {
     title: 'Wer soll die Rechnungen bekommen?',
     lead: 'Der Vertrag bleibt auf Ihrem Namen. Nur die Rechnungen gehen an jemand anderen.',
-    fields: [...recipient, validFrom],
+    fields: [...recipient('Etwa der Name der Hausverwaltung.'), validFrom],
   },
   death: {
     title: 'Ein Todesfall',
     lead: 'Unser aufrichtiges Beileid. Wir brauchen nur wenige Angaben und kümmern uns um das Weitere.',
     fields: [
       died,
-      proof('death_certificate', 'Sterbeurkunde', 'Eine Kopie oder ein Foto genügt.'),
+      proof(
+        'death_certificate',
+        'Sterbeurkunde',
+        'Eine Kopie oder ein Foto genügt.',
+        'Fügen Sie die Sterbeurkunde hinzu',
+      ),
       {
         kind: 'note',
         name: 'heirs',
         label: 'An wen schreiben wir künftig?',
         text: ['Wer den Nachlass regelt, bekommt die Post zu diesem Vertrag.'],
       },
-      ...recipient,
+      ...recipient('Etwa eine Kanzlei, die den Nachlass regelt.'),
     ],
   },
 }

@@ -30,8 +30,9 @@ const kindStep = ({ config, modules }: FormFacts): StepDescription => ({
 })
 
 const changeStep = (values: Values): StepDescription => {
-  const { title, lead, fields } = pages[chosenKind(values)]
-  return { key: 'change', title, lead, short: 'Neue Angaben', aside: 'record', fields }
+  const kind = chosenKind(values)
+  const aside = kind === 'death' ? undefined : 'record'
+  return { key: 'change', short: 'Neue Angaben', aside, ...pages[kind] }
 }
 
 const daysFrom = (today: string, days: number) =>

@@ -16,6 +16,11 @@ const scopes: Option[] = [
   { value: 'reading_request', label: 'Ableseaufforderung', hint: 'Die Bitte, Ihren Zählerstand zu melden' },
 ]
 
+const named = (chosen: unknown) =>
+  chosenFrom(scopes, Array.isArray(chosen) ? chosen.map(String) : [])
+    .map(({ label }) => label)
+    .join(', ')
+
 const scopeField = (offered: string[]): FieldDescription => ({
   kind: 'checkboxes',
   name: 'scope',
@@ -128,12 +133,12 @@ export const maildelivery = defineProcedure({
     data: { scope: ['invoice', 'letters'], email: 'hanna.brueckner@example.de', consent: true },
   },
 
-  confirmations: ({ email }) => [
+  confirmations: ({ email, scope }) => [
     {
       role: 'recipient',
       label: emailField.label,
       email: String(email),
-      text: 'Mit Ihrer Bestätigung kommen die gewählten Dokumente künftig an diese E-Mail-Adresse statt per Post.',
+      text: `Mit Ihrer Bestätigung kommen künftig per E-Mail statt per Post: ${named(scope)}.`,
       field: 'email',
     },
   ],
@@ -149,7 +154,7 @@ export const maildelivery = defineProcedure({
         text: `Öffnen Sie den Link, den wir an ${textAt(values, 'customer_email')} gesendet haben. Er gilt 14 Tage.`,
       },
       { title: 'Wir richten den Versand ein', text: 'Nach Ihrer Bestätigung, bis spätestens {review}.' },
-      { title: 'Bis dahin', text: 'bekommen Sie alles wie bisher per Post.' },
+      { title: 'Bis dahin kommt alles per Post', text: 'So wie bisher.' },
     ],
   }),
 })

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { HeldConfirmation } from '#contract/confirmations.ts'
 import { usePortal } from '../layout.tsx'
-import { phoneHref } from '../links.ts'
 import { Columns } from '../procedure/columns.tsx'
+import { Questions } from '../procedure/contact.tsx'
 import { day, moment } from '../times.ts'
 import { Button, sending } from '../ui/button.tsx'
 import { IconCheck, IconMail } from '../ui/icons.ts'
@@ -24,8 +24,9 @@ interface Props {
 
 /** Where the link of a letter leads that asks for a confirmation. */
 export function ConfirmationPage({ asked, kind, isSent, refused }: Props) {
+  const { phone_general: phone, email_clientservice: email } = usePortal().frame.organization
   return (
-    <Columns>
+    <Columns aside={<Questions {...{ phone, email }}>Der Kundenservice hilft Ihnen gern.</Questions>}>
       <div className={css.page}>
         <h1>{asked?.state === 'confirmed' ? 'Vielen Dank' : 'Bitte bestätigen Sie'}</h1>
         {refused && <Notice kind="warning" title={refused} />}
@@ -105,21 +106,11 @@ const Sent = () => (
   </Notice>
 )
 
-function Unknown() {
-  const { phone_general } = usePortal().frame.organization
-  return (
-    <>
-      <Notice kind="warning" title="Dieser Link gilt nicht mehr.">
-        <p>
-          Wahrscheinlich haben wir Ihnen einen neueren gesendet: Öffnen Sie die neueste E-Mail von uns. Achten
-          Sie darauf, dass der Link vollständig ist.
-        </p>
-      </Notice>
-      {phone_general && (
-        <p>
-          Brauchen Sie Hilfe? Kundenservice <a href={phoneHref(phone_general)}>{phone_general}</a>
-        </p>
-      )}
-    </>
-  )
-}
+const Unknown = () => (
+  <Notice kind="warning" title="Dieser Link gilt nicht mehr.">
+    <p>
+      Wahrscheinlich haben wir Ihnen einen neueren gesendet: Öffnen Sie die neueste E-Mail von uns. Achten Sie
+      darauf, dass der Link vollständig ist.
+    </p>
+  </Notice>
+)

@@ -73,7 +73,7 @@ const reasonsAt = ({ asked, values }: Journey, { fields }: StepDescription, anch
   asked
     .filter(({ path }) => (anchor ? path.startsWith(`${anchor}.`) : fields.some(({ name }) => name === path)))
     .map(({ reason_field, reasons }) => ({
-      label: 'Grund der Abweichung',
+      label: anchor ? 'Grund der Abweichung' : 'Antwort auf die Nachfrage',
       value: reasons.find(({ value }) => value === textAt(values, reason_field))?.label ?? '',
     }))
 
