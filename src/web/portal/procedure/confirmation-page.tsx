@@ -22,6 +22,8 @@ export interface ConfirmationPageProps {
   next: TimelineEntry[]
   /** What fits well now: "Abschlag an den Verbrauch anpassen". */
   also?: { href: string; text: string }
+  /** Where signed-in customers see how far it is. */
+  status?: string
   /** Where an account is made, for those who have none. */
   account?: string
   contact: Contact
@@ -29,7 +31,18 @@ export interface ConfirmationPageProps {
 
 export function ConfirmationPage(page: ConfirmationPageProps) {
   const t = useTexts()
-  const { title = t('confirmation.title'), text, number, result, pdf, next, also, account, contact } = page
+  const {
+    title = t('confirmation.title'),
+    text,
+    number,
+    result,
+    pdf,
+    next,
+    also,
+    status,
+    account,
+    contact,
+  } = page
   return (
     <Columns
       aside={
@@ -54,6 +67,11 @@ export function ConfirmationPage(page: ConfirmationPageProps) {
       </section>
       <div className={css.foot}>
         <ButtonLink to="/">Zur Startseite</ButtonLink>
+        {status && (
+          <ButtonLink to={status} variant="secondary">
+            Stand verfolgen
+          </ButtonLink>
+        )}
         {also && (
           <ButtonLink to={also.href} variant="text">
             {also.text}

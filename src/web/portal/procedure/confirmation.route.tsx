@@ -3,6 +3,7 @@ import { definitionOf } from '#contract/procedures/index.ts'
 import { textAt } from '#contract/form-values.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
+import { ownCase } from '../customerlogin/own-case.ts'
 import { clock, day, weekday } from '../times.ts'
 import { ConfirmationPage } from './confirmation-page.tsx'
 import { type Journey, readJourney } from './journey.ts'
@@ -22,6 +23,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     pdf: `${journey.base}/nachweis.pdf`,
     next: nextSteps(journey, procedure.submitted_at!),
     also: alsoOf(journey, visit.organization!),
+    status: (await ownCase(visit, procedure.id)) ? `/vorgang/${procedure.id}` : undefined,
     account: enabled_customerlogin && !visit.signedIn.customer ? '/kundenlogin/anmelden' : undefined,
     contact: { phone, email },
   }
