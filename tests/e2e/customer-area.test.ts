@@ -14,6 +14,7 @@ import { visitors } from './support/visitor.ts'
 const visitor = visitors()
 const { port } = inject('server')
 const host = 'auental.localhost'
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 const secret = 'sieben Brunnen am Mühlweg'
 const account = firstAddresses(await portalPages())
   .map(({ path }) => path)
@@ -80,7 +81,7 @@ test('from signing up to signing out', async () => {
   const { reference } = await ask<{ reference: string }>(await tokenOf(page), 'POST', '/api/procedures', {
     type: 'meterreading',
     customer_lastname: 'Quell',
-    meterstatuses: [{ meter_type: 'main', meter_number: '1', meter_count: 5, read_at: '2026-11-20' }],
+    meterstatuses: [{ meter_type: 'main', meter_number: '1', meter_count: 5, read_at: yesterday() }],
     data: { occasion: 'yearly' },
   })
   await side.getByRole('link', { name: 'Meine Vorgänge' }).click()
