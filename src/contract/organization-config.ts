@@ -209,13 +209,9 @@ export const organizationConfigChange = changeOf(organizationConfig) as z.ZodTyp
   OrganizationConfigChange
 >
 
-/** The part of the settings that a visitor's page needs; everything else stays inside. */
-export const publicConfig = organizationConfig.pick({
-  trustlevel: true,
+/** What procedures ask and offer: their forms depend on it, and anyone who fills one in sees it. */
+const procedureSettings = {
   use_unitnumber: true,
-  analytics: true,
-  opening_hours: true,
-  phone_disturbance: true,
   creditor_id: true,
   debit_allow_without_signature: true,
   ownerchange_allow_tenants: true,
@@ -227,29 +223,27 @@ export const publicConfig = organizationConfig.pick({
   meterreading: true,
   drainage: true,
   connection: true,
-  disturbance: true,
-  servicearea: true,
   required_documents: true,
-  wateranalysis: true,
-})
+} as const
 
 /** The settings that the form of a procedure may depend on. */
 export const formConfig = organizationConfig.pick({
-  use_unitnumber: true,
+  ...procedureSettings,
   customernumber_schema: true,
   unitnumber_schema: true,
-  creditor_id: true,
-  debit_allow_without_signature: true,
-  ownerchange_allow_tenants: true,
-  invoice_postal_send_enabled: true,
-  advancepayment: true,
-  customerdata: true,
-  invoice: true,
-  maildelivery: true,
-  meterreading: true,
-  drainage: true,
-  connection: true,
-  required_documents: true,
 })
+
+/** The part of the settings that a visitor's page needs; everything else stays inside. */
+export const publicConfig = organizationConfig.pick({
+  ...procedureSettings,
+  trustlevel: true,
+  analytics: true,
+  opening_hours: true,
+  phone_disturbance: true,
+  disturbance: true,
+  servicearea: true,
+  wateranalysis: true,
+})
+
 export type FormConfig = z.output<typeof formConfig>
 export type PublicConfig = z.output<typeof publicConfig>
