@@ -3,6 +3,7 @@ import type { Values } from '#contract/forms.ts'
 import { minimumOf, wantedFor, waysTo } from '#contract/procedures/trust.ts'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import { sweep } from '#server/sweep.ts'
+import { holdsFor } from '#server/trust/gate.ts'
 import type { ApiError } from '#web/api.ts'
 import { factories } from '../factories.ts'
 import { type Caller, openTestHouse } from '../house.ts'
@@ -317,6 +318,11 @@ describe('by customer data', () => {
         trust_assertion: (data as { uuid: string }).uuid,
       })
     expect(await filing(customer_number)).toMatchObject({ status: 403 })
+    // … whatever a kind of case calls the number.
+    const proof = { trustlevel: 'customer_data' as const, customer_number: '10 4711' }
+    expect(holdsFor(proof, { old_customer_number: '104711', customer_number: '' })).toBe(true)
+    expect(holdsFor(proof, { old_customer_number: '104712' })).toBe(false)
+    expect(holdsFor({ ...proof, trustlevel: 'eid_high' }, { customer_number: '104712' })).toBe(true)
     expect(await filing(mine.numbers.customer_number)).toMatchObject({ status: 200 })
   })
 

@@ -11,6 +11,7 @@ import { errorsOf } from './support/errors.ts'
 import { codeIn, newAddress, proveCustomer } from './support/journey.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { arrive, expectNarrow, expectTitle, follow, press } from './support/page.ts'
+import { password } from './support/office.ts'
 import { foundTenant } from './support/tenant.ts'
 import { portal, visitors } from './support/visitor.ts'
 
@@ -95,6 +96,30 @@ test('customer number and meter number open the journey and are filled in', asyn
   // Once proved, nothing is asked for again.
   await page.goto('/zaehlerstand/nachweis')
   await arrive(page, first)
+})
+
+test('who signs in comes back into the journey, with everything filled in', async () => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/abschlagszahlung')
+  await page
+    .getByRole('button', { name: /starten$/i })
+    .first()
+    .click()
+  await arrive(page, 'Bestätigen Sie Ihre Kundendaten')
+  await page.getByText('Mit Ihrem Kundenzugang', { exact: true }).click()
+  await page.locator('main').getByRole('link', { name: 'Anmelden', exact: true }).click()
+  await arrive(page, 'Anmelden')
+  await page.getByLabel('E-Mail-Adresse').fill('kundin@auental.example')
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await page.waitForURL(/\/abschlagszahlung\/(?!nachweis)/)
+  await page.goto('/abschlagszahlung/customer')
+  expect(
+    await page
+      .getByLabel(/^Kundennummer/)
+      .first()
+      .inputValue(),
+  ).toBe('100 4827')
 })
 
 /** A provider on a site of its own, whose page sends its answer by itself. */

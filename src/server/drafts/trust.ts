@@ -1,5 +1,4 @@
 import type { DraftTrust } from '#contract/drafts.ts'
-import { textAt } from '#contract/form-values.ts'
 import type { Values } from '#contract/forms.ts'
 import { waysTo } from '#contract/procedures/trust.ts'
 import { reaches } from '#contract/trustlevels.ts'
@@ -22,7 +21,7 @@ export const proofsOf = ({ db, organization }: Context, draft_id: string) =>
 /** The strongest of those that hold for the customer whose number was typed. */
 export const strongest = (proofs: Assertion[], values: Values): Assertion | null =>
   proofs
-    .filter(proof => proof.fulfilled_at && holdsFor(proof, textAt(values, 'customer_number')))
+    .filter(proof => proof.fulfilled_at && holdsFor(proof, values))
     .reduce<Assertion | null>(
       (best, proof) => (best && reaches(best.trustlevel, proof.trustlevel) ? best : proof),
       null,
@@ -42,9 +41,7 @@ export async function standing(ctx: Context, draft: Draft, { definition, values 
     ...askedOf(ctx, definition, values),
     reached: reachedWith(ctx, proof),
     proof,
-    other_customer: proofs.some(
-      each => each.fulfilled_at && !holdsFor(each, textAt(values, 'customer_number')),
-    ),
+    other_customer: proofs.some(each => each.fulfilled_at && !holdsFor(each, values)),
     pending: pendingOf(ctx, proofs),
   }
 }

@@ -45,10 +45,10 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
   const definition = definitionOf(input.type)
   if (!definition || !ctx.organization[`enabled_${input.type}`])
     throw invalid([{ path: 'type', message: 'Diese Art von Vorgang wird hier nicht angeboten.' }])
-  const { customer_number } = input
-  const assertion = more.assertion && holdsFor(more.assertion, customer_number) ? more.assertion : null
+  const values = more.values ?? { ...input, ...input.data }
+  const assertion = more.assertion && holdsFor(more.assertion, values) ? more.assertion : null
   const reached = reachedWith(ctx, assertion)
-  demand(askedOf(ctx, definition, more.values ?? { ...input, ...input.data }).wanted, reached)
+  demand(askedOf(ctx, definition, values).wanted, reached)
   const meters = input.meterstatuses.length ? await knownMeters(ctx, identified(input)) : []
   const reference = await nextReference(ctx, input.type)
   const id = ctx.house.newId()
@@ -74,7 +74,7 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
     ...(readings.some(deviates) ? ['deviation'] : []),
     ...(asked.length ? ['unconfirmed'] : []),
     ...(definition.flags?.(kept, facts.config) ?? []).map(({ flag }) => flag),
-    ...((await isOtherCustomer(ctx, customer_number)) ? ['other_customer'] : []),
+    ...((await isOtherCustomer(ctx, input.customer_number)) ? ['other_customer'] : []),
   ]
   await within(ctx, async ({ db }) => {
     await together(

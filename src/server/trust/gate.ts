@@ -1,4 +1,5 @@
 import { mayCall } from '#contract/access.ts'
+import { textAt } from '#contract/form-values.ts'
 import type { Values } from '#contract/forms.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { minimumOf, wantedFor } from '#contract/procedures/trust.ts'
@@ -22,10 +23,17 @@ function signedInLevel(ctx: Context): Trustlevel {
 export const reachedWith = (ctx: Context, assertion: Pick<Assertion, 'trustlevel'> | null): Trustlevel =>
   highest(signedInLevel(ctx), assertion?.trustlevel)
 
-/** Who showed to be one customer has not shown to be another: such a proof counts for that customer number alone. */
-export function holdsFor(assertion: Pick<Assertion, 'trustlevel' | 'customer_number'>, number: string) {
-  const [shown, given] = [plainNumber(assertion.customer_number), plainNumber(number)]
-  return assertion.trustlevel !== 'customer_data' || !given || shown === given
+/**
+ * Who showed to be one customer has not shown to be another: such a proof counts where this customer number is given, or none. A kind
+ * of case may ask for it by a name of its own, such as `old_customer_number`.
+ */
+export function holdsFor(
+  { trustlevel, customer_number }: Pick<Assertion, 'trustlevel' | 'customer_number'>,
+  values: Values,
+): boolean {
+  const names = Object.keys(values).filter(name => name.endsWith('customer_number'))
+  const given = names.map(name => plainNumber(textAt(values, name))).filter(Boolean)
+  return trustlevel !== 'customer_data' || !given.length || given.includes(plainNumber(customer_number))
 }
 
 /** How sure it must be who asks: before the first page, and before these values are sent. */
