@@ -4,8 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { onThisMachine } from '#server/proxies.ts'
 
-export type Metrics = ReturnType<typeof createMetrics>
-
 /** What the operator's Prometheus asks for: counts and times, no address, no name. */
 export function createMetrics({ door, settings }: House) {
   const registry = new Registry()
