@@ -65,7 +65,7 @@ async function begin(caller: Caller = signedIn) {
     drafts,
     save,
     errors: async (step: string, values: Values) => (await save(step, values)).errors,
-    async fill() {
+    async fillIn() {
       for (const [step, values] of Object.entries(filled))
         expect((await save(step, values)).errors).toEqual([])
     },
@@ -82,7 +82,7 @@ async function begin(caller: Caller = signedIn) {
 
 async function signed() {
   const draft = await begin()
-  await draft.fill()
+  await draft.fillIn()
   expect(await draft.sign({ signature: 'drawn', 'signature_drawn[]': await png() })).toMatchObject({
     errors: [],
     complete: true,
@@ -141,8 +141,8 @@ describe('each page says what to do', () => {
   })
 
   test('the signature too', async () => {
-    const { sign, fill } = await begin()
-    await fill()
+    const { sign, fillIn } = await begin()
+    await fillIn()
     expect((await sign({})).errors).toEqual([
       { path: 'signature', message: 'Wählen Sie, wie Sie unterschreiben' },
     ])
@@ -158,7 +158,7 @@ describe('each page says what to do', () => {
 describe('an account number', () => {
   test('lies nowhere in plain, neither while it is typed nor afterwards', async () => {
     const draft = await begin()
-    await draft.fill()
+    await draft.fillIn()
     const plain = new RegExp(iban.replace(/(.)(?=.)/g, '$1\\s*'), 'i')
     expect(await everything()).not.toMatch(plain)
     expect((await draft.drafts.get({ params: { id: draft.id } })).values.account).toEqual(filled.account)
@@ -210,6 +210,9 @@ describe('an account number', () => {
         iban,
         occupant: 'owner',
         holder: 'customer',
+        account_holder: 'Hanna Brückner',
+        account_street: 'Am Mühlbach 4',
+        account_city: '04999 Auental',
         scope: 'all',
         recurrence: 'once',
         starts_on: '2026-12-01',
@@ -266,8 +269,8 @@ describe('a mandate', () => {
   })
 
   test('can be printed before, with its whole account number and lines to sign on', async () => {
-    const { drafts, fill, id } = await begin()
-    await fill()
+    const { drafts, fillIn, id } = await begin()
+    await fillIn()
     const text = await wordsOf(await drafts.form({ params: { id } }))
     expect(text).toContain('IBAN DE02 1203 0000 0000 2020 51')
     expect(text).toContain('Unterschrift des Kontoinhabers')
@@ -277,7 +280,7 @@ describe('a mandate', () => {
 
   test('takes along only the signature that was chosen in the end', async () => {
     const draft = await begin()
-    await draft.fill()
+    await draft.fillIn()
     await draft.sign({ signature: 'drawn', 'signature_drawn[]': await png() })
     const { files } = await draft.drafts.get({ params: { id: draft.id } })
     const scan = new File(['%PDF-1.7\n%%EOF'], 'Mandat.pdf')
@@ -294,7 +297,8 @@ describe('a mandate', () => {
     const draft = await begin(visitor)
     const prove = { trustlevel: 'customer_data', customer_number: customer.customer_number, meter_number }
     await draft.drafts.prove({ params: { id: draft.id }, body: prove as never })
-    await draft.fill()
+    await draft.fillIn()
+    await draft.drafts.prove({ params: { id: draft.id }, body: prove as never })
     expect((await draft.sign({ signature: 'confirmed' })).errors).toEqual([
       { path: 'mandate_confirmed', message: 'Bestätigen Sie das Mandat' },
     ])
@@ -318,7 +322,7 @@ describe('a mandate', () => {
 
   test('given without a signature says so, and by whom', async () => {
     const draft = await begin()
-    await draft.fill()
+    await draft.fillIn()
     await draft.sign({ signature: 'confirmed', mandate_confirmed: 'yes' })
     const { procedure, access_key } = await draft.submit()
     const holder = { ...visitor, procedureKey: access_key! }

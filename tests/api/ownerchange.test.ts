@@ -64,7 +64,7 @@ async function begin(of: Organization = organization) {
     params,
     save,
     errors: async (step: string, values: Values) => (await save(step, values)).errors,
-    async fill(more: Partial<Record<string, Values>> = {}) {
+    async fillIn(more: Partial<Record<string, Values>> = {}) {
       for (const [step, values] of Object.entries(filled))
         expect(await save(step, { ...values, ...more[step] })).toMatchObject({ errors: [], complete: true })
     },
@@ -112,8 +112,8 @@ describe('each page says what to do', () => {
   })
 
   test('the documents, by what the utility wants to see', async () => {
-    const { fill, add } = await begin()
-    await fill()
+    const { fillIn, add } = await begin()
+    await fillIn()
     expect((await add({})).errors).toEqual([
       { path: 'proof', message: 'Wählen Sie, womit Sie den Wechsel nachweisen' },
       { path: 'document_1', message: 'Fügen Sie hinzu: Übergabeprotokoll' },
@@ -129,8 +129,8 @@ describe('each page says what to do', () => {
   })
 
   test('whoever manages the object shows that they may, and says who they are', async () => {
-    const { fill, add, errors } = await begin()
-    await fill({
+    const { fillIn, add, errors } = await begin()
+    await fillIn({
       property: { role: 'manager' },
       new: { new_email: 'jonas@haus.test' },
       contact: { customer_company: 'Hausverwaltung Auental' },
@@ -155,7 +155,7 @@ describe('each page says what to do', () => {
 describe('a change of owner', () => {
   test('becomes a case with its meters and documents, which both sides are asked to confirm', async () => {
     const draft = await begin()
-    await draft.fill()
+    await draft.fillIn()
     expect(await draft.add(documents)).toMatchObject({ complete: true })
     const { procedure } = await draft.submit()
     expect(procedure.reference).toMatch(/^EW-2026-/)
@@ -209,7 +209,7 @@ describe('a change of owner', () => {
 
   test('carries the customer number of whoever moves out and reports it', async () => {
     const draft = await begin()
-    await draft.fill({ property: { role: 'old' }, new: { new_email: 'jonas@haus.test' } })
+    await draft.fillIn({ property: { role: 'old' }, new: { new_email: 'jonas@haus.test' } })
     await draft.add(documents)
     const { procedure } = await draft.submit()
     expect(await clerk.procedures.get({ params: { id: procedure.id } })).toMatchObject({
@@ -239,7 +239,7 @@ describe('a change of tenant', () => {
       path: 'change',
       message: 'Wählen Sie, wer wechselt',
     })
-    await draft.fill({ property: tenancy })
+    await draft.fillIn({ property: tenancy })
     expect((await draft.add({})).errors).toEqual([
       { path: 'rental_contract', message: 'Fügen Sie hinzu: Mietvertrag' },
       { path: 'owner_consent', message: 'Fügen Sie hinzu: Zustimmung des Eigentümers' },

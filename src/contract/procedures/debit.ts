@@ -13,12 +13,13 @@ import {
 } from './common.ts'
 import { dataOf, dataSchema } from './data.ts'
 import {
+  accountData,
   accountFields,
   mandateFields,
   occupantField,
   paymentFields,
   placeField,
-  signatureField,
+  signatureData,
 } from './debit/fields.ts'
 import { mandatePaper } from './debit/mandate.ts'
 import { bareBic, bicError, needsBic } from './debit/options.ts'
@@ -29,11 +30,11 @@ const addresses = ['/sepa-lastschriftmandat', '/client/debit'] as const
 const form = 'mandat.pdf'
 
 const fields: FieldDescription[] = [
-  occupantField,
-  ...accountFields,
+  ...accountData,
   ...paymentFields,
   placeField,
-  signatureField({ form: '', holder: '', unsigned: true }),
+  signatureData,
+  occupantField,
   {
     kind: 'text',
     name: 'creditor_id',

@@ -34,56 +34,54 @@ export const occupantField: FieldDescription = {
   ],
 }
 
-/** Whose account it is: another's has a name and an address of its own, at home or abroad. */
+/** Whose account it is, where it is not the customer's: at home or abroad. */
+const ownerFields: FieldDescription[] = [
+  {
+    kind: 'text',
+    name: 'account_holder',
+    label: 'Kontoinhaber',
+    hint: 'Vor- und Nachname oder Firma, wie bei der Bank geführt.',
+    missing: 'Geben Sie den Kontoinhaber ein',
+    maxlength: 150,
+  },
+  {
+    kind: 'text',
+    name: 'account_street',
+    label: 'Straße und Hausnummer',
+    missing: 'Geben Sie Straße und Hausnummer des Kontoinhabers ein',
+    maxlength: 150,
+  },
+  {
+    kind: 'text',
+    name: 'account_city',
+    label: 'Postleitzahl und Ort',
+    missing: 'Geben Sie Postleitzahl und Ort des Kontoinhabers ein',
+    hint: 'Im Ausland mit dem Land.',
+    maxlength: 150,
+  },
+]
+
 const holderField: FieldDescription = {
   kind: 'radios',
   name: 'holder',
   label: 'Wem gehört das Konto?',
-  summary: 'Kontoinhaber ist',
+  summary: 'Konto gehört',
   missing: 'Wählen Sie, wem das Konto gehört',
   layout: 'row',
   options: [
     { value: 'customer', label: 'Der Kundin oder dem Kunden' },
-    {
-      value: 'other',
-      label: 'Jemand anderem',
-      fields: [
-        {
-          kind: 'text',
-          name: 'account_holder',
-          label: 'Kontoinhaber',
-          hint: 'Vor- und Nachname oder Firma, wie bei der Bank geführt.',
-          missing: 'Geben Sie den Kontoinhaber ein',
-          maxlength: 150,
-        },
-        {
-          kind: 'text',
-          name: 'account_street',
-          label: 'Straße und Hausnummer',
-          missing: 'Geben Sie Straße und Hausnummer des Kontoinhabers ein',
-          maxlength: 150,
-        },
-        {
-          kind: 'text',
-          name: 'account_city',
-          label: 'Postleitzahl und Ort',
-          missing: 'Geben Sie Postleitzahl und Ort des Kontoinhabers ein',
-          hint: 'Im Ausland mit dem Land.',
-          maxlength: 150,
-        },
-      ],
-    },
+    { value: 'other', label: 'Jemand anderem' },
   ],
 }
 
-export const accountFields: FieldDescription[] = [
-  holderField,
-  {
-    kind: 'iban',
-    name: 'iban',
-    label: 'IBAN',
-    hint: 'Mit oder ohne Leerzeichen, etwa DE02 1203 0000 0000 2020 51',
-  },
+const ibanField: FieldDescription = {
+  kind: 'iban',
+  name: 'iban',
+  label: 'IBAN',
+  hint: 'Mit oder ohne Leerzeichen, etwa DE02 1203 0000 0000 2020 51',
+}
+
+const bankFields: FieldDescription[] = [
   { kind: 'text', name: 'bank', label: 'Kreditinstitut', maxlength: 100, optional: true, width: 'half' },
   {
     kind: 'text',
@@ -95,6 +93,21 @@ export const accountFields: FieldDescription[] = [
     width: 'half',
   },
 ]
+
+/** Somebody else's name and address are asked for beside the choice. */
+export const accountFields: FieldDescription[] = [
+  {
+    ...holderField,
+    options: holderField.options.map(option =>
+      option.value === 'other' ? { ...option, fields: ownerFields } : option,
+    ),
+  },
+  ibanField,
+  ...bankFields,
+]
+
+/** What is kept of it, the owner of the account named in any case. */
+export const accountData: FieldDescription[] = [ibanField, ...ownerFields, ...bankFields, holderField]
 
 export const paymentFields: FieldDescription[] = [
   {
@@ -151,6 +164,19 @@ const uploaded: FieldDescription = {
   max: 2,
   camera: true,
   documenttype: 'SEPA-Mandat',
+}
+
+/** How it was signed, as the clerk reads it. */
+export const signatureData: FieldDescription = {
+  kind: 'radios',
+  name: 'signature',
+  label: 'Unterschrift',
+  layout: 'stack',
+  options: [
+    { value: 'drawn', label: 'Im Portal gezeichnet', fields: [drawn] },
+    { value: 'uploaded', label: 'Auf Papier, das Formular liegt bei', fields: [uploaded] },
+    { value: 'confirmed', label: 'Ohne Unterschrift, durch Bestätigung' },
+  ],
 }
 
 /** How the mandate is given; without a signature only where the organization allows it. */

@@ -99,6 +99,7 @@ function factSections(
   edit: boolean,
 ): { sections: Section[]; occasion: string } {
   const checkOf = (label: string, value: string): Fact['check'] => {
+    if (label === 'IBAN') return { tone: 'done', text: 'Prüfziffer stimmt' }
     if (label !== 'Kundennummer' || !config.customernumber_schema) return undefined
     return matchesSchema(config.customernumber_schema, value)
       ? { tone: 'done', text: 'Format stimmt' }
