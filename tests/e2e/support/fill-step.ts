@@ -45,7 +45,8 @@ export async function fillStep(page: Page, given: Given): Promise<void> {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf })
-    await rows.first().waitFor()
+    // Nothing is sent while a file is on its way.
+    await rows.locator('input[type=hidden]').first().waitFor({ state: 'attached' })
   }
 }
 
