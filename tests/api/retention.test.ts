@@ -125,6 +125,21 @@ describe('a completed case', () => {
     expect(await erased('procedures', keeper)).toBe(0)
   })
 
+  test('is erased where the organization is closed, with its file', async () => {
+    const shut = await make.organization()
+    const { id } = await completed(shut, ago(400))
+    const file = await make.media(shut, { procedure_id: id })
+    await platform
+      .updateTable('organizations')
+      .set({ deleted_at: ago(0), portal_published: false })
+      .where('id', '=', shut.id)
+      .execute()
+    await day(0)
+    await day(7)
+    expect(await left('procedures', id)).toBe(0)
+    await expect(house.storage.get(file.storage_key)).rejects.toThrow()
+  })
+
   test('that became due at once, because the days were made fewer, still waits for a week', async () => {
     const strict = await make.organization(days({ procedure_hard_delete: 3 }))
     const hasty = await completed(strict, ago(1))

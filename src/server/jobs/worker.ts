@@ -33,13 +33,16 @@ const tasks: Omit<Tasks, 'sweep' | 'retention'> = {
   send_subscription_link: sendSubscriptionLink,
 }
 
+/** What has still to be done where an organization is closed. */
+const evenClosed: readonly string[] = ['keep_days', 'remove_files'] satisfies (keyof Jobs)[]
+
 /** Every kind of job with what does it. A job enters the organization it was born under and sees nothing else. */
 export function taskListOf(house: House): TaskList {
   const bound = Object.entries(tasks).map(
     ([name, work]) =>
       [
         name,
-        (payload: unknown) => inTenant(house, payload as { organization_id: string }, work as never),
+        (payload: unknown) => inTenant(house, name, payload as { organization_id: string }, work as never),
       ] as const,
   )
   return { ...Object.fromEntries(bound), retention: () => retention(house), sweep: () => sweep(house) }
@@ -87,10 +90,12 @@ function openPool(house: House, connection: PoolConfig): pg.Pool {
 
 async function inTenant(
   house: House,
+  name: string,
   payload: { organization_id: string },
   work: (ctx: Context, payload: unknown) => Promise<void>,
 ) {
-  const organization = await finderOf(house).byId(payload.organization_id)
+  const find = finderOf(house)[evenClosed.includes(name) ? 'evenClosed' : 'byId']
+  const organization = await find(payload.organization_id)
   if (organization) await work(jobContext(house, organization), payload)
 }
 

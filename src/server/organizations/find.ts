@@ -19,12 +19,15 @@ function organizationFinder({ door, hub }: Pick<House, 'door' | 'hub'>) {
     found.catch(() => known.delete(key))
     return found
   }
-  const rows = () => door.platform.selectFrom('organizations').selectAll().where('deleted_at', 'is', null)
+  const all = () => door.platform.selectFrom('organizations').selectAll()
+  const rows = () => all().where('deleted_at', 'is', null)
 
   return {
     byHost: (host: string) =>
       remember(`host:${host}`, () => rows().where('portal_domain', '=', host).executeTakeFirst()),
     byId: (id: string) => remember(`id:${id}`, () => rows().where('id', '=', id).executeTakeFirst()),
+    /** Closed ones too: their records are kept, and go, by the same rules. */
+    evenClosed: (id: string) => remember(`any:${id}`, () => all().where('id', '=', id).executeTakeFirst()),
   }
 }
 
