@@ -18,7 +18,7 @@ const page = (file: string, ...paths: string[]): RouteConfigEntry[] =>
 const bare = (address: string) => address.replace(/^\//, '')
 
 /** The pages of every kind of case, under all of its addresses. */
-const procedures = procedureDefinitions.flatMap(({ addresses }) =>
+const procedures = procedureDefinitions.flatMap(({ addresses, tasks }) =>
   addresses.flatMap(address =>
     prefix(bare(address), [
       index('portal/procedure/start.route.tsx', { id: `start ${address}` }),
@@ -28,6 +28,7 @@ const procedures = procedureDefinitions.flatMap(({ addresses }) =>
       route('bestaetigung', 'portal/procedure/confirmation.route.tsx', { id: `confirmation ${address}` }),
       route('nachweis', 'portal/procedure/proof.route.tsx', { id: `proof ${address}` }),
       route('spaeter', 'portal/procedure/later.route.tsx', { id: `later ${address}` }),
+      ...(tasks ? [route('uebersicht', 'portal/procedure/tasks.route.tsx', { id: `tasks ${address}` })] : []),
       route(':step', 'portal/procedure/step.route.tsx', { id: `step ${address}` }),
     ]),
   ),

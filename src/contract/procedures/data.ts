@@ -24,10 +24,10 @@ export const dataSchema = (entries: StepEntry[]): z.ZodObject =>
     Object.fromEntries(entries.flatMap(entry => (isGroup(entry) ? [ofGroup(entry)] : named(entry)))),
   )
 
-const ofGroup = (group: GroupDescription): [string, z.ZodType] => [
-  group.name,
-  z.array(dataSchema(group.fields)).min(group.min).max(group.max).meta({ title: group.label }),
-]
+function ofGroup(group: GroupDescription): [string, z.ZodType] {
+  const items = z.array(dataSchema(group.fields)).min(group.min).max(group.max)
+  return [group.name, (group.min === 0 ? items.default([]) : items).meta({ title: group.label })]
+}
 
 /** A field and all that its choices may bring along: those need not be there. */
 function named(field: FieldDescription, optional = isOptional(field)): [string, z.ZodType][] {

@@ -158,6 +158,8 @@ export interface ProcedureDefinition {
   fields: StepEntry[]
   /** Keys of `data` that are kept encrypted: whoever reads a case sees them masked, and asking for them is logged. */
   sealed?: readonly string[]
+  /** The same fields under headings, where they are too many for one. */
+  parts?: { title: string; fields: StepEntry[] }[]
   /** What `data` must be; mostly `dataSchema(fields)`. */
   data: z.ZodType
   /** One valid case, for the documentation: it holds what a person would enter. */

@@ -1,5 +1,7 @@
 import type { ProcedureType } from '../procedure-types.ts'
 import { advancepayment } from './advancepayment.ts'
+import { connection_wastewater } from './connection-wastewater.ts'
+import { connection_water } from './connection-water.ts'
 import { customerdata } from './customerdata.ts'
 import { debit } from './debit.ts'
 import type { ProcedureDefinition } from './define.ts'
@@ -12,6 +14,8 @@ import { ownerchange } from './ownerchange.ts'
 /** The registry: a kind of case is its file and its line here. */
 export const procedureDefinitions: readonly ProcedureDefinition[] = [
   advancepayment,
+  connection_wastewater,
+  connection_water,
   customerdata,
   debit,
   drainage,

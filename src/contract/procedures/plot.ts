@@ -22,3 +22,45 @@ export const plotSizeField: FieldDescription = {
   positive: true,
   width: 'half',
 }
+
+/** A plot that may have no address yet. */
+export const plotFields: FieldDescription[] = [
+  {
+    kind: 'text',
+    name: 'plot_street',
+    label: 'Straße und Hausnummer',
+    hint: 'Falls schon vergeben',
+    optional: true,
+    maxlength: 140,
+    width: 'half',
+  },
+  {
+    kind: 'text',
+    name: 'plot_city',
+    label: 'Ort',
+    hint: 'Falls er ein anderer ist als in Ihrer Anschrift',
+    optional: true,
+    maxlength: 100,
+    width: 'half',
+  },
+  {
+    kind: 'text',
+    name: 'cadastral_district',
+    label: 'Gemarkung',
+    missing: 'Geben Sie die Gemarkung ein',
+    hint: 'Meist heißt sie wie der Ort.',
+    maxlength: 100,
+    width: 'half',
+  },
+  {
+    kind: 'text',
+    name: 'cadastral_section',
+    label: 'Flur',
+    missing: 'Geben Sie die Nummer der Flur ein',
+    hint: 'Eine Nummer, etwa 4',
+    maxlength: 20,
+    width: 'half',
+  },
+  parcelField,
+  { ...plotSizeField, optional: true },
+]

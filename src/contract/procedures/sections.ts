@@ -66,29 +66,41 @@ const files = ({ media }: Facts): Section => ({
 })
 
 type Said = Pick<Answer, 'label' | 'value'> & Partial<Pick<Answer, 'name'>>
+type Told = { title: string; answers: Said[] }
 
 /** What the kind asked for, under its own labels: one section for its fields, one for each item of a group. */
 export function detailSections({ type, data }: Pick<Facts, 'type' | 'data'>): Section[] {
   const definition = definitionOf(type)
   if (!definition) return []
-  const sections = answersOf({ short: 'Angaben', fields: definition.fields }, data)
-  const fields = sections.filter(({ anchor }) => !anchor).flatMap(({ answers }) => answers)
+  const parts = definition.parts ?? [{ title: 'Angaben', fields: definition.fields }]
+  const sections = parts.flatMap(({ title, fields }) => answersOf({ short: title, fields }, data))
+  const own = sections.filter(({ anchor }) => !anchor)
   const items = sections.filter(({ anchor }) => anchor)
-  const own: { title: string; answers: Said[] } = {
-    title: 'Angaben',
-    answers: [...fields, ...(definition.details?.(data) ?? [])],
-  }
-  const entered = [own, ...items].map(({ title, answers }) => ({
-    title,
-    rows: answers
-      .filter(({ value }) => value !== '')
-      .map(({ label, value, name = '' }) => ({
-        label,
-        value,
-        ...(definition.sealed?.includes(name) && { sealed: name }),
-      })),
-  }))
+  const details = { title: own.at(-1)?.title ?? 'Angaben', answers: definition.details?.(data) ?? [] }
+  const entered = merged([...own, details])
+    .concat(items)
+    .map(({ title, answers }) => ({
+      title,
+      rows: answers
+        .filter(({ value }) => value !== '')
+        .map(({ label, value, name = '' }) => ({
+          label,
+          value,
+          ...(definition.sealed?.includes(name) && { sealed: name }),
+        })),
+    }))
   return [...entered, ...(definition.sections?.(data) ?? [])]
+}
+
+/** What is said besides stands under the last heading. */
+function merged(sections: Told[]): Told[] {
+  const told: Told[] = []
+  for (const section of sections) {
+    const last = told.at(-1)
+    if (last?.title === section.title) last.answers = [...last.answers, ...section.answers]
+    else told.push({ ...section })
+  }
+  return told
 }
 
 /** A case as labelled values: the clerk's view, the print view and the PDF show the same. */

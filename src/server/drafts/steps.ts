@@ -42,7 +42,7 @@ export async function journeyOf(
   const facts = await formFacts(ctx, definition, {
     meters,
     files: files.map(({ id }) => id),
-    city: textAt(values, 'customer_city'),
+    city: textAt(values, 'plot_city') || textAt(values, 'customer_city'),
   })
   return { definition, facts, values, steps: definition.steps(facts, values) }
 }

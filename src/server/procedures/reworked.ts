@@ -1,3 +1,4 @@
+import { textAt } from '#contract/form-values.ts'
 import type { ProcedureDetail, ProcedureRow } from '#contract/procedure-rows.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -11,7 +12,10 @@ export async function reworked(
 ): Promise<ProcedureDetail['reworked']> {
   const definition = definitionOf(type)
   if (!definition?.workedOut) return null
-  const today = definition.workedOut(data, await formFacts(ctx, definition, { city: customer_city }))
+  const today = definition.workedOut(
+    data,
+    await formFacts(ctx, definition, { city: textAt(data, 'plot_city') || customer_city }),
+  )
   const same = Object.entries(today).every(([name, value]) => isDeepStrictEqual(value, data[name]))
   return same ? null : today
 }

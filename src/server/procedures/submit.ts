@@ -1,3 +1,4 @@
+import { textAt } from '#contract/form-values.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import { expectedRange } from '#contract/procedures/expected.ts'
 import type { KnownMeter } from '#contract/procedures/define.ts'
@@ -55,7 +56,7 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
   const access_key = newKey()
   const at = ctx.now.toISOString()
   const { meterstatuses, data, ...person } = input
-  const facts = await formFacts(ctx, definition, { city: person.customer_city })
+  const facts = await formFacts(ctx, definition, { city: textAt(data, 'plot_city') || person.customer_city })
   const kept = { ...data, ...definition.workedOut?.(data, facts) }
   const readings = meterstatuses.map((reading, order) => ({
     ...compare(ctx, reading, meters),

@@ -4,7 +4,7 @@ import { MeterDrawing } from '../ui/meter-drawing.tsx'
 import { AdvanceAside, CopyAside, InboxAside, RecordAside } from './contract-asides.tsx'
 import { CardAside, ConfirmingAside, HandoverAside, RefundAside } from './handover-asides.tsx'
 import { Help } from './help.tsx'
-import { AreasAside, ParcelAside, SitePlanAside } from './plot-asides.tsx'
+import { AreasAside, BackflowAside, ConnectionAside, ParcelAside, SitePlanAside } from './plot-asides.tsx'
 
 interface AsideProps {
   /** On the start page, before there is a field to fill. */
@@ -15,9 +15,11 @@ interface AsideProps {
 const asides: Record<string, ComponentType<AsideProps>> = {
   advance: AdvanceAside,
   areas: AreasAside,
+  backflow: BackflowAside,
   bill: BillAside,
   card: CardAside,
   confirming: ConfirmingAside,
+  connection: ConnectionAside,
   copy: CopyAside,
   handover: HandoverAside,
   inbox: InboxAside,

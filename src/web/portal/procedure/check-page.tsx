@@ -11,7 +11,7 @@ import { StepFoot } from './step-foot.tsx'
 import { type HiddenFields, StepForm } from './step-form.tsx'
 import { StepHead, type StepHeadProps } from './step-head.tsx'
 
-export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'back'> {
+export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 'back'> {
   sections: SummarySection[]
   /** What is ticked before sending. */
   consents: StepEntry[]
@@ -25,6 +25,7 @@ export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'back'> {
 /** The last step: everything once more, and nothing sent yet. */
 export function CheckPage({
   steps,
+  topic,
   back,
   sections,
   consents,
@@ -37,6 +38,7 @@ export function CheckPage({
     <Columns aside={aside}>
       <StepHead
         steps={steps}
+        topic={topic}
         current={steps.length - 1}
         back={back}
         title="Prüfen Sie Ihre Angaben"

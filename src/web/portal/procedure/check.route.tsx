@@ -18,6 +18,7 @@ import { visitContext } from '#web/visit.ts'
 import { FormTitle, untitled } from '../page-title.tsx'
 import type { SummarySection } from '../ui/summary-list.tsx'
 import { CheckPage } from './check-page.tsx'
+import { tasksAddress } from './tasks.ts'
 import {
   formState,
   type Journey,
@@ -31,8 +32,9 @@ import {
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const journey = await readAdmitted(context.get(visitContext), url)
+  const { tasks, label } = journey.definition
   const missing = journey.steps.find(({ key }) => !journey.draft.done.includes(key))
-  if (missing) throw redirect(stepAddress(journey, missing.key))
+  if (missing) throw redirect(tasks ? tasksAddress(journey) : stepAddress(journey, missing.key))
   if (!reaches(journey.trust.reached, journey.trust.wanted)) throw redirect(proofAddress(journey))
   const last = journey.steps.at(-1)!
   return {
@@ -41,7 +43,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     steps: topics(journey),
     sections: sectionsOf(journey),
     form: formState(journey, 'check', {}),
-    back: { href: stepAddress(journey, last.key), text: `Zurück zu: ${last.short}` },
+    ...(tasks
+      ? { topic: label, back: { href: tasksAddress(journey), text: 'Zurück zur Übersicht' } }
+      : { back: { href: stepAddress(journey, last.key), text: `Zurück zu: ${last.short}` } }),
   }
 }
 

@@ -88,8 +88,9 @@ async function read(
   }
 }
 
-/** Steps by their topic, the check included. */
-export const topics = ({ steps }: Journey) => [...steps.map(({ short }) => short), 'Prüfen']
+/** Steps by their topic, the check included; a long journey has a list instead. */
+export const topics = ({ steps, definition }: Journey) =>
+  definition.tasks ? [] : [...steps.map(({ short }) => short), 'Prüfen']
 
 export const stepAddress = ({ base }: Journey, key: string) => `${base}/${key}`
 

@@ -6,8 +6,10 @@ import { BackLink } from './back-link.tsx'
 import css from './step-head.module.css'
 
 export interface StepHeadProps {
-  /** The topics of all steps, the check included. */
+  /** The topics of all steps, the check included; none where a list of pages leads. */
   steps: string[]
+  /** Stands in their place: "Anschluss Wasser". */
+  topic?: string
   /** Counted from 0. */
   current: number
   back: BackTo
@@ -23,11 +25,15 @@ export interface BackTo {
   text: string
 }
 
-export function StepHead({ steps, current, back, title, lead, errors, branches }: StepHeadProps) {
+export function StepHead({ steps, topic, current, back, title, lead, errors, branches }: StepHeadProps) {
   return (
     <div className={css.head}>
       <BackLink {...back} />
-      <StepBar steps={steps} current={current} branches={branches} />
+      {steps.length > 0 ? (
+        <StepBar steps={steps} current={current} branches={branches} />
+      ) : (
+        <p className={css.topic}>{topic}</p>
+      )}
       {errors.length > 0 && <ErrorSummary errors={errors} />}
       <h1>{title}</h1>
       {lead && <p className={css.lead}>{lead}</p>}

@@ -11,7 +11,7 @@ import { StepFoot } from './step-foot.tsx'
 import { type HiddenFields, StepForm } from './step-form.tsx'
 import { StepHead, type StepHeadProps } from './step-head.tsx'
 
-export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'current' | 'back' | 'lead'> {
+export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 'current' | 'back' | 'lead'> {
   step: StepDescription
   form: FormState
   /** Where the button leads, as in "Weiter zu: Kontakt"; the following step unless told. */
@@ -22,11 +22,12 @@ export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'current' |
 }
 
 /** One topic of a procedure: its question, its fields, and the way on. */
-export function StepPage({ steps, current, back, step, form, hidden, ...page }: StepPageProps) {
+export function StepPage({ steps, topic, current, back, step, form, hidden, ...page }: StepPageProps) {
   const { lead = step.lead, next = steps[current + 1], aside = <Aside of={step.aside} /> } = page
   const Body = ownSteps[step.component ?? ''] ?? Fields
   const head = {
     steps,
+    topic,
     current,
     back,
     lead,

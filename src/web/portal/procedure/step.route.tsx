@@ -22,6 +22,7 @@ import {
 } from './journey.ts'
 import { resultChanged } from './result-panel.tsx'
 import { StepPage } from './step-page.tsx'
+import { tasksAddress } from './tasks.ts'
 
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -35,8 +36,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   return {
     step,
     current,
-    steps: topics(journey),
-    back: backOf(journey, current),
+    ...placeOf(journey, current),
     lead: leadOf(journey, step.key),
     form: formState(journey, step.key, { questions }),
   }
@@ -64,11 +64,19 @@ function changedBy({ verb, target }: Intent) {
   return ['add', 'remove'].includes(verb) ? target.split('.')[0] : undefined
 }
 
-/** After a change asked for on the check page the way leads back there. */
+/** After a change asked for on the check page the way leads back there, on a long journey to its list. */
 function nextAddress(journey: Journey, key: string, url: URL): string {
+  if (journey.definition.tasks && !url.searchParams.has('aendern')) return tasksAddress(journey)
   const next = journey.steps[journey.steps.findIndex(step => step.key === key) + 1]
   const changes = url.searchParams.has('aendern')
   return next && !changes ? stepAddress(journey, next.key) : `${journey.base}/pruefen`
+}
+
+function placeOf(journey: Journey, current: number) {
+  const { tasks, label } = journey.definition
+  if (!tasks) return { steps: topics(journey), back: backOf(journey, current) }
+  const back = { href: tasksAddress(journey), text: 'Zurück zur Übersicht' }
+  return { steps: [], topic: label, next: 'Übersicht', back }
 }
 
 function backOf(journey: Journey, current: number) {

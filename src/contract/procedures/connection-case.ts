@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { StepEntry, Values } from '../forms.ts'
+import { personOf } from './common.ts'
+import { allExecutionFields, hurryAnswer, hurryAnswers, hurryQuestions } from './connection-execution.ts'
+import { ownershipField, projectFields } from './connection-fields.ts'
+import { nextSteps } from './connection-steps.ts'
+import { type Data, dataOf, dataSchema } from './data.ts'
+import type { ProcedureDefinition } from './define.ts'
+import { plotFields } from './plot.ts'
+
+const wished_answer = z
+  .enum(['', ...hurryAnswers.map(({ value }) => value)])
+  .default('')
+  .meta({ title: 'Zum kurzfristigen Termin' })
+
+interface Part {
+  title: string
+  fields: StepEntry[]
+}
+
+/** What the cases of both kinds hold, and what becomes of them; `own` is what a kind asks besides. */
+export function connectionCase(own: Part[], thanks: string) {
+  const parts = [
+    { title: 'Eigentum', fields: [ownershipField] },
+    { title: 'Grundstück', fields: plotFields },
+    { title: 'Vorhaben', fields: projectFields },
+    ...own,
+    { title: 'Ausführung und Kosten', fields: allExecutionFields },
+  ]
+  const fields = parts.flatMap(part => part.fields)
+  return {
+    minimumTrustlevel: 'email',
+    place: 'Anschrift',
+    tasks: true,
+    fields,
+    parts,
+    data: dataSchema(fields).extend({ wished_answer }),
+    questions: hurryQuestions,
+    toInput: (values: Values) => ({
+      ...personOf(values),
+      meterstatuses: [],
+      data: { ...dataOf(fields, values), wished_answer: hurryAnswer(values) },
+    }),
+    details: (data: Record<string, unknown>) =>
+      hurryAnswers
+        .filter(({ value }) => value === data.wished_answer)
+        .map(({ label }) => ({ label: 'Zum kurzfristigen Termin', value: label })),
+    dueDays: config => config.connection.deadline_days,
+    reviewDays: config => config.connection.review_days,
+    received: () => ({ thanks, next: nextSteps }),
+  } satisfies Partial<ProcedureDefinition>
+}
+
+/** A house as it is often built: what the examples of both kinds begin with. */
+export const exampleConnection: Data = {
+  owner_is_applicant: 'yes',
+  plot_street: 'Am Anger 7',
+  plot_city: '',
+  cadastral_district: 'Lindhausen',
+  cadastral_section: '4',
+  parcel: '214/3',
+  plot_size: 640,
+  project: 'new',
+  building: 'single_family',
+  dwellings: 1,
+  storeys: 2,
+  installer_source: 'other',
+  installer_name: 'Haustechnik Öztürk, Auental',
+  own_groundwork: false,
+  wished_on: '2027-05-03',
+  costs_accepted: true,
+}

@@ -1,0 +1,118 @@
+import { dateOf, germanDay } from '../form-dates.ts'
+import { textAt, valueAt } from '../form-values.ts'
+import type { FieldDescription, FieldError, Option, Question, Values } from '../forms.ts'
+import type { FormFacts } from './define.ts'
+
+const fromDirectory = (firms: string[]): Option => ({
+  value: 'directory',
+  label: 'Ein Betrieb aus unserem Verzeichnis',
+  fields: [
+    {
+      kind: 'select',
+      name: 'installer',
+      label: 'Installateur',
+      missing: 'Wählen Sie einen Betrieb',
+      options: firms.map(firm => ({ value: firm, label: firm })),
+      open: true,
+    },
+  ],
+})
+
+const otherFirm: Option = {
+  value: 'other',
+  label: 'Ein anderer Betrieb',
+  hint: 'Er muss bei einem Versorger eingetragen sein.',
+  fields: [
+    {
+      kind: 'text',
+      name: 'installer_name',
+      label: 'Name und Ort des Betriebs',
+      missing: 'Geben Sie Name und Ort des Betriebs ein',
+      maxlength: 150,
+    },
+    {
+      kind: 'text',
+      name: 'installer_number',
+      label: 'Ausweisnummer',
+      hint: 'Die Nummer des Installateurausweises',
+      optional: true,
+      maxlength: 60,
+    },
+  ],
+}
+
+const installerField = (options: Option[]): FieldDescription => ({
+  kind: 'radios',
+  name: 'installer_source',
+  label: 'Wer installiert im Haus?',
+  missing: 'Wählen Sie, wer im Haus installiert',
+  layout: 'stack',
+  options: [...options, { value: 'open', label: 'Das steht noch nicht fest' }],
+})
+
+const workFields: FieldDescription[] = [
+  {
+    kind: 'checkbox',
+    name: 'own_groundwork',
+    label: 'Eigenleistung',
+    text: 'Die Erdarbeiten auf dem Grundstück führe ich selbst aus.',
+  },
+  {
+    kind: 'date',
+    name: 'wished_on',
+    label: 'Wunschtermin',
+    missing: 'Geben Sie ein, wann der Anschluss fertig sein soll',
+    hint: 'Wann soll der Anschluss fertig sein?',
+  },
+  {
+    kind: 'consent',
+    name: 'costs_accepted',
+    label: 'Kostenübernahme',
+    missing: 'Bestätigen Sie, dass Sie die Kosten übernehmen',
+    text: 'Ich übernehme die Kosten des Anschlusses nach der Satzung und dem Preisblatt. Vor dem Bau erhalte ich ein Angebot.',
+  },
+]
+
+/** Without a directory everybody types the firm. */
+export const executionFields = ({ installers }: Pick<FormFacts, 'installers'>): FieldDescription[] => [
+  installerField([...(installers.length ? [fromDirectory(installers)] : []), otherFirm]),
+  ...workFields,
+]
+
+/** All that can be answered, whatever the directory holds. */
+export const allExecutionFields = [installerField([fromDirectory([]), otherFirm]), ...workFields]
+
+export const hurryAnswers: Option[] = [
+  { value: 'flexible', label: 'Es geht auch später' },
+  { value: 'fixed', label: 'Der Termin ist fest, bitte rufen Sie mich an' },
+]
+
+const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000
+
+/** A day that is too soon is asked about and never refused. */
+export function hurryQuestions(values: Values, { today, config }: FormFacts): Question[] {
+  const { lead_weeks } = config.connection
+  const wished = dateOf(valueAt(values, 'wished_on'))
+  if (!wished || wished < today || daysUntil(wished, today) >= lead_weeks * 7) return []
+  return [
+    {
+      path: 'wished_on',
+      title: `Bis zum ${germanDay(wished)} sind es weniger als ${lead_weeks} Wochen`,
+      text: 'So lange dauern Prüfung, Angebot und Bau meist. Sie können den Antrag trotzdem senden.',
+      reasons: hurryAnswers,
+      reason_field: 'wished_answer',
+    },
+  ]
+}
+
+export const hurryAnswer = (values: Values) => {
+  const answer = textAt(values, 'wished_answer')
+  return hurryAnswers.some(({ value }) => value === answer) ? answer : ''
+}
+
+export function wishErrors(values: Values, { today }: FormFacts): FieldError[] {
+  const wished = dateOf(valueAt(values, 'wished_on'))
+  if (!wished) return []
+  if (wished < today) return [{ path: 'wished_on', message: 'Geben Sie einen Tag ein, der noch kommt' }]
+  return wished > '2100' ? [{ path: 'wished_on', message: 'Geben Sie das Jahr mit vier Ziffern ein' }] : []
+}

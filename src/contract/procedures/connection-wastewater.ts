@@ -1,0 +1,171 @@
+import { listAt, textAt } from '../form-values.ts'
+import type { StepEntry, Values } from '../forms.ts'
+import { organizationConfig } from '../organization-config.ts'
+import { contactStep } from './common.ts'
+import { connectionCase, exampleConnection } from './connection-case.ts'
+import { ownershipPaper, type Paper, paperFields, permitPaper } from './connection-documents.ts'
+import { demandField, demandProofField, waterFields } from './connection-fields.ts'
+import { houseFields, plannerFields, sewageFields } from './connection-sewage.ts'
+import { connectionErrors, executionStep, firstSteps, paperStep } from './connection-steps.ts'
+import { dataOf } from './data.ts'
+import { defineProcedure, type FormConfig } from './define.ts'
+import { areasErrors, areasGroup, cisternsGroup } from './drainage-areas.ts'
+import { assess, assessment } from './drainage-fee.ts'
+import { assessmentResult, assessmentSections } from './drainage-words.ts'
+
+const papers = (values: Values): Paper[] => [
+  { name: 'site_plan', label: 'Lageplan', type: 'Lageplan', hint: 'Im Maßstab 1:500' },
+  { name: 'floor_plans', label: 'Grundrisse', type: 'Grundriss', hint: 'Im Maßstab 1:100, aller Geschosse' },
+  { name: 'section', label: 'Schnitt oder Strangschema', type: 'Schnitt' },
+  ownershipPaper,
+  permitPaper,
+  ...(textAt(values, 'sewage_kind') === 'commercial' ? [businessPaper] : []),
+  ...(listAt(values, 'separators').length ? [separatorPaper] : []),
+]
+
+const businessPaper: Paper = {
+  name: 'business_sewage',
+  label: 'Beschreibung des gewerblichen Abwassers',
+  type: 'Entwässerungsplan',
+  hint: 'Art, Menge und Vorbehandlung',
+  needed: true,
+}
+
+const separatorPaper: Paper = {
+  name: 'separator_sizing',
+  label: 'Bemessung des Abscheiders',
+  type: 'Abscheiderbemessung',
+}
+
+const rainwater = (config: Pick<FormConfig, 'drainage'>): StepEntry[] => [
+  areasGroup(config, 0),
+  cisternsGroup,
+]
+const common = connectionCase(
+  [
+    { title: 'Abwasser', fields: sewageFields },
+    { title: 'Hausentwässerung', fields: houseFields },
+    { title: 'Wasser', fields: [demandField, ...waterFields] },
+    { title: 'Niederschlagswasser', fields: rainwater(organizationConfig.parse({})) },
+    { title: 'Planung und Bau', fields: plannerFields },
+  ],
+  'Ihren Antrag auf einen Schmutzwasseranschluss',
+)
+
+export const connection_wastewater = defineProcedure({
+  ...common,
+  type: 'connection_wastewater',
+  prefix: 'AS',
+  label: 'Anschluss Schmutzwasser',
+  addresses: ['/anschluss-schmutzwasser', '/anschluss-abwasser', '/client/connection_wastewater'],
+  icon: 'ripple',
+  wants: ['installers', 'rainwater_price'],
+  send: 'Anschluss beantragen',
+  start: {
+    title: 'Schmutzwasseranschluss beantragen',
+    lead: 'Für ein neues Haus oder eine Änderung am Bestand. Sie erhalten ein Angebot, bevor gebaut wird.',
+    minutes: 35,
+    aside: 'connection',
+    needs: [
+      {
+        icon: 'file',
+        title: 'Eigentumsnachweis',
+        text: 'Grundbuchauszug oder Kaufvertrag, als Foto oder Datei.',
+      },
+      {
+        icon: 'map',
+        title: 'Lageplan, Grundrisse und Schnitt',
+        text: 'Lageplan 1:500, Grundrisse 1:100, Schnitt oder Strangschema.',
+      },
+      {
+        icon: 'home',
+        title: 'Gemarkung, Flur und Flurstück',
+        text: 'Sie stehen im Grundbuch und auf der Flurkarte.',
+      },
+      {
+        icon: 'gauge',
+        title: 'Flächen in m²',
+        text: 'Wenn auch Niederschlagswasser in den Kanal läuft.',
+        optional: true,
+      },
+      {
+        icon: 'file',
+        title: 'Bei Gewerbe: Art, Menge und Vorbehandlung',
+        text: 'Eine Beschreibung des Abwassers.',
+        optional: true,
+      },
+      {
+        icon: 'user',
+        title: 'Vollmacht',
+        text: 'Nur wenn das Grundstück jemand anderem gehört.',
+        optional: true,
+      },
+    ],
+  },
+
+  steps: (facts, values) => [
+    ...firstSteps(facts),
+    {
+      key: 'sewage',
+      title: 'Welches Abwasser leiten Sie ein?',
+      short: 'Abwasser',
+      fields: sewageFields,
+    },
+    {
+      key: 'house',
+      title: 'Wie ist die Entwässerung im Haus gebaut?',
+      short: 'Hausentwässerung',
+      aside: 'backflow',
+      fields: houseFields,
+    },
+    {
+      key: 'water',
+      title: 'Woher kommt das Wasser?',
+      short: 'Wasser',
+      fields: [demandField, demandProofField(facts.config.connection.demand_with_proof), ...waterFields],
+    },
+    {
+      key: 'rainwater',
+      title: 'Läuft auch Niederschlagswasser in den Kanal?',
+      short: 'Niederschlagswasser',
+      lead: 'Wenn ja, tragen Sie die Flächen einzeln ein. Sonst gehen Sie einfach weiter.',
+      aside: 'areas',
+      fields: rainwater(facts.config),
+      result: assessmentResult(assess(dataOf(rainwater(facts.config), values), facts)),
+    },
+    executionStep(facts, plannerFields),
+    paperStep(paperFields(papers(values), facts.config.required_documents.connection_wastewater)),
+    contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
+  ],
+
+  check: (values, facts) => [
+    ...connectionErrors(values, facts),
+    ...amountErrors(values),
+    ...areasErrors(values),
+  ],
+
+  data: common.data.extend({ assessment: assessment.optional().meta({ title: 'Berechnung' }) }),
+  workedOut: (data, facts) => ({ assessment: assess(data, facts) }),
+  sections: assessmentSections,
+  example: {
+    data: {
+      ...exampleConnection,
+      sewage_kind: 'domestic',
+      system: 'separate',
+      persons: 4,
+      amount: 0.8,
+      amount_unit: 'litres_per_second',
+      below_backflow: 'yes',
+      backflow_protection: 'lifting_plant',
+      inspection_chamber: 'planned',
+      areas: [{ title: 'Wohnhaus', area: 142, surface: 'roof', drains_to: 'sewer' }],
+      cisterns: [],
+    },
+  },
+})
+
+/** An amount without its unit says nothing. */
+const amountErrors = (values: Values) =>
+  textAt(values, 'amount').trim() && !textAt(values, 'amount_unit')
+    ? [{ path: 'amount_unit', message: 'Wählen Sie die Einheit der Menge' }]
+    : []

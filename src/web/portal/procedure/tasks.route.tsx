@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { visitContext } from '#web/visit.ts'
+import { FormTitle, untitled } from '../page-title.tsx'
+import { readAdmitted } from './journey.ts'
+import { TasksPage } from './tasks-page.tsx'
+import { nextTask, tasksOf } from './tasks.ts'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const journey = await readAdmitted(context.get(visitContext), url)
+  if (!journey.definition.tasks) throw new Response(null, { status: 404 })
+  return {
+    title: journey.definition.start.title,
+    back: { href: journey.base, text: 'Zurück zum Anfang' },
+    later: `${journey.base}/spaeter`,
+    tasks: tasksOf(journey),
+    next: nextTask(journey),
+  }
+}
+
+export const meta = untitled
+
+export default function Tasks() {
+  const page = useLoaderData<typeof loader>()
+  return (
+    <>
+      <FormTitle refused={false}>{`Übersicht: ${page.title}`}</FormTitle>
+      <TasksPage {...page} />
+    </>
+  )
+}
