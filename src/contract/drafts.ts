@@ -26,6 +26,7 @@ export const draftQuestion = z.object({
   text: z.string(),
   reasons: z.array(z.object({ value: z.string(), label: z.string() })),
   reason_field: z.string(),
+  label: z.string().optional().describe('Wie die Antwort später heißt'),
 })
 
 /** A journey under way: what was typed so far, exactly as typed, for 14 days. */

@@ -171,6 +171,16 @@ export interface StartDescription {
 
 export const isGroup = (entry: StepEntry): entry is GroupDescription => entry.kind === 'group'
 
+/** Whether a page asks for what stands at this path, be it within a group or brought along by a choice. */
+export const asksFor = ({ fields }: Pick<StepDescription, 'fields'>, path: string): boolean =>
+  fields.some(entry => (isGroup(entry) ? [entry.name] : namesIn(entry)).includes(path.split('.')[0] ?? ''))
+
+const namesIn = (field: FieldDescription): string[] => [
+  field.name,
+  ...(field.kind === 'checkbox' ? (field.fields ?? []) : []).flatMap(namesIn),
+  ...('options' in field ? field.options : []).flatMap(option => (option.fields ?? []).flatMap(namesIn)),
+]
+
 /** The label of a chosen option; what was posted may be anything. */
 export function optionLabel(field: FieldDescription | undefined, value: unknown): string | undefined {
   return field && 'options' in field ? field.options.find(option => option.value === value)?.label : undefined

@@ -47,7 +47,7 @@ export function connectionCase(own: Part[], thanks: string) {
         .map(({ label }) => ({ label: 'Zum kurzfristigen Termin', value: label })),
     dueDays: config => config.connection.deadline_days,
     reviewDays: config => config.connection.review_days,
-    received: () => ({ thanks, next: nextSteps }),
+    received: () => ({ title: 'Ihr Antrag ist eingegangen', thanks, next: nextSteps }),
   } satisfies Partial<ProcedureDefinition>
 }
 

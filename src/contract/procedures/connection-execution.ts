@@ -101,6 +101,7 @@ export function hurryQuestions(values: Values, { today, config }: FormFacts): Qu
       text: 'So lange dauern Prüfung, Angebot und Bau meist. Sie können den Antrag trotzdem senden.',
       reasons: hurryAnswers,
       reason_field: 'wished_answer',
+      label: 'Zum kurzfristigen Termin',
     },
   ]
 }

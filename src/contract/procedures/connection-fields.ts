@@ -44,7 +44,7 @@ const ownerFields: FieldDescription[] = [
 export const ownershipField: FieldDescription = {
   kind: 'radios',
   name: 'owner_is_applicant',
-  label: 'Wem gehört das Grundstück?',
+  label: 'Eigentümerin oder Eigentümer',
   missing: 'Wählen Sie, wem das Grundstück gehört',
   layout: 'stack',
   options: [

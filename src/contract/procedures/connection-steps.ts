@@ -18,8 +18,9 @@ export const firstSteps = ({ config }: FormFacts): StepDescription[] => [
   },
   {
     key: 'owner',
-    title: 'Sind Sie Eigentümerin oder Eigentümer?',
+    title: 'Wem gehört das Grundstück?',
     short: 'Eigentum',
+    aside: 'authority',
     fields: [ownershipField],
   },
   {
@@ -29,7 +30,13 @@ export const firstSteps = ({ config }: FormFacts): StepDescription[] => [
     aside: 'parcel',
     fields: plotFields,
   },
-  { key: 'project', title: 'Was haben Sie vor?', short: 'Vorhaben', fields: projectFields },
+  {
+    key: 'project',
+    title: 'Was haben Sie vor?',
+    short: 'Vorhaben',
+    aside: 'connection',
+    fields: projectFields,
+  },
 ]
 
 /** What comes before the papers: who works, and when. */

@@ -60,6 +60,7 @@ export const connection_wastewater = defineProcedure({
   addresses: ['/anschluss-schmutzwasser', '/anschluss-abwasser', '/client/connection_wastewater'],
   icon: 'ripple',
   wants: ['installers', 'rainwater_price'],
+  also: { type: 'connection_water', text: 'Auch Trinkwasser anschließen' },
   send: 'Anschluss beantragen',
   start: {
     title: 'Schmutzwasseranschluss beantragen',
@@ -109,6 +110,7 @@ export const connection_wastewater = defineProcedure({
       key: 'sewage',
       title: 'Welches Abwasser leiten Sie ein?',
       short: 'Abwasser',
+      aside: 'sewer',
       fields: sewageFields,
     },
     {
@@ -122,6 +124,7 @@ export const connection_wastewater = defineProcedure({
       key: 'water',
       title: 'Woher kommt das Wasser?',
       short: 'Wasser',
+      aside: 'demand',
       fields: [demandField, demandProofField(facts.config.connection.demand_with_proof), ...waterFields],
     },
     {

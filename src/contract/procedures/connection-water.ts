@@ -29,6 +29,7 @@ export const connection_water = defineProcedure({
   addresses: ['/anschluss-wasser', '/client/connection_water'],
   icon: 'droplet',
   wants: ['installers'],
+  also: { type: 'connection_wastewater', text: 'Auch Schmutzwasser anschließen' },
   send: 'Anschluss beantragen',
   start: {
     title: 'Wasseranschluss beantragen',
@@ -72,6 +73,7 @@ export const connection_water = defineProcedure({
       key: 'demand',
       title: 'Wie viel Wasser brauchen Sie?',
       short: 'Wasserbedarf',
+      aside: 'demand',
       fields: [demandField, demandProofField(facts.config.connection.demand_with_proof), ...waterFields],
     },
     executionStep(facts),

@@ -184,7 +184,8 @@ export interface ProcedureDefinition {
   dueDays(config: FormConfig): number
   /** Days until the sender can expect to hear; fills `{review}` in the texts of `received`. */
   reviewDays(config: FormConfig): number
-  received(values: Values): { thanks: string; next: NextStep[] }
+  /** `title` in place of "Ihre Meldung ist eingegangen". */
+  received(values: Values): { title?: string; thanks: string; next: NextStep[] }
   /** What fits well now. */
   also?: { type: ProcedureType; text: string }
 }

@@ -1,5 +1,6 @@
 import { itemsAt, listAt, textAt, valueAt } from '#contract/form-values.ts'
 import {
+  asksFor,
   chosenFields,
   type FieldDescription,
   type FieldError,
@@ -62,20 +63,10 @@ export function stepOf({ steps }: Journey, key: string): StepDescription {
   return step
 }
 
-const belongsTo = (step: StepDescription) => {
-  const names = new Set(step.fields.flatMap(entry => (isGroup(entry) ? [entry.name] : namesOf(entry))))
-  return ({ path }: { path: string }) => names.has(path.split('.')[0] ?? '')
-}
-
-const namesOf = (field: {
-  name: string
-  fields?: { name: string }[]
-  options?: { fields?: { name: string }[] }[]
-}): string[] => [
-  field.name,
-  ...(field.fields ?? []).flatMap(namesOf),
-  ...(field.options ?? []).flatMap(option => (option.fields ?? []).flatMap(namesOf)),
-]
+const belongsTo =
+  (step: StepDescription) =>
+  ({ path }: { path: string }) =>
+    asksFor(step, path)
 
 /** The questions of a step, answered or not. */
 export const questionsOf = ({ definition, values, facts }: Journey, step: StepDescription): Question[] =>

@@ -4,7 +4,14 @@ import { MeterDrawing } from '../ui/meter-drawing.tsx'
 import { AdvanceAside, CopyAside, InboxAside, RecordAside } from './contract-asides.tsx'
 import { CardAside, ConfirmingAside, HandoverAside, RefundAside } from './handover-asides.tsx'
 import { Help } from './help.tsx'
-import { AreasAside, BackflowAside, ConnectionAside, ParcelAside, SitePlanAside } from './plot-asides.tsx'
+import {
+  AuthorityAside,
+  BackflowAside,
+  ConnectionAside,
+  DemandAside,
+  SewerAside,
+} from './connection-asides.tsx'
+import { AreasAside, ParcelAside, SitePlanAside } from './plot-asides.tsx'
 
 interface AsideProps {
   /** On the start page, before there is a field to fill. */
@@ -15,18 +22,21 @@ interface AsideProps {
 const asides: Record<string, ComponentType<AsideProps>> = {
   advance: AdvanceAside,
   areas: AreasAside,
+  authority: AuthorityAside,
   backflow: BackflowAside,
   bill: BillAside,
   card: CardAside,
   confirming: ConfirmingAside,
   connection: ConnectionAside,
   copy: CopyAside,
+  demand: DemandAside,
   handover: HandoverAside,
   inbox: InboxAside,
   meter: MeterAside,
   parcel: ParcelAside,
   record: RecordAside,
   refund: RefundAside,
+  sewer: SewerAside,
   siteplan: SitePlanAside,
 }
 

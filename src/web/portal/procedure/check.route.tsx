@@ -1,7 +1,7 @@
 import { startOf } from '#contract/procedures/define.ts'
 import { answersOf } from '#contract/form-answers.ts'
 import { readForm, textAt } from '#contract/form-values.ts'
-import type { StepDescription, Values } from '#contract/forms.ts'
+import { asksFor, type StepDescription } from '#contract/forms.ts'
 import { confirmations } from '#contract/procedures/common.ts'
 import {
   type ActionFunctionArgs,
@@ -50,16 +50,26 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 const sectionsOf = (journey: Journey): SummarySection[] =>
-  journey.steps.flatMap(step => [
-    ...answersOf(step, (journey.draft.values[step.key] ?? {}) as Values, journey.draft.files).map(
-      ({ title, anchor, answers }) => ({
-        title,
-        change: { href: `${stepAddress(journey, step.key)}?aendern${anchor ? `#${anchor}` : ''}` },
-        rows: [...answers.map(({ label, value }) => ({ label, value })), ...reasonsAt(journey, step, anchor)],
-      }),
-    ),
-    ...resultOf(step),
-  ])
+  journey.steps.flatMap(step => {
+    const told = answersOf(step, journey.draft.values[step.key] ?? {}, journey.draft.files)
+    const sections = told.map(({ title, anchor, answers }) => ({
+      title,
+      change: changeOf(journey, step, anchor),
+      rows: [...answers.map(({ label, value }) => ({ label, value })), ...reasonsAt(journey, step, anchor)],
+    }))
+    return [...(sections.length ? sections : [nothingAt(journey, step)]), ...resultOf(step)]
+  })
+
+const changeOf = (journey: Journey, { key }: StepDescription, anchor?: string) => ({
+  href: `${stepAddress(journey, key)}?aendern${anchor ? `#${anchor}` : ''}`,
+})
+
+/** A page where nothing had to be entered, and nothing was. */
+const nothingAt = (journey: Journey, step: StepDescription): SummarySection => ({
+  title: step.short,
+  change: changeOf(journey, step),
+  rows: [{ label: step.short, value: '' }],
+})
 
 /** The figure that the answers come to, with the way to it. */
 const resultOf = ({ result }: StepDescription): SummarySection[] =>
@@ -76,8 +86,8 @@ const resultOf = ({ result }: StepDescription): SummarySection[] =>
 const reasonsAt = ({ asked, values }: Journey, { fields }: StepDescription, anchor = '') =>
   asked
     .filter(({ path }) => (anchor ? path.startsWith(`${anchor}.`) : fields.some(({ name }) => name === path)))
-    .map(({ reason_field, reasons }) => ({
-      label: anchor ? 'Grund der Abweichung' : 'Antwort auf die Nachfrage',
+    .map(({ label, reason_field, reasons }) => ({
+      label: label ?? (anchor ? 'Grund der Abweichung' : 'Antwort auf die Nachfrage'),
       value: reasons.find(({ value }) => value === textAt(values, reason_field))?.label ?? '',
     }))
 
@@ -101,7 +111,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 
 /** What no longer fits is put right where it was entered. */
 const stepWith = ({ steps }: Journey, path: string) =>
-  (steps.find(({ fields }) => fields.some(({ name }) => name === path.split('.')[0])) ?? steps[0]!).key
+  (steps.find(step => asksFor(step, path)) ?? steps[0]!).key
 
 export const meta = untitled
 

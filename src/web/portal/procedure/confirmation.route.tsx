@@ -17,6 +17,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   if (!procedure) throw redirect(journey.base)
   const { phone_general: phone, email_clientservice: email, enabled_customerlogin } = visit.organization!
   return {
+    title: journey.definition.received(journey.values).title,
     text: thanks(journey, procedure.submitted_at!),
     result: journey.steps.flatMap(({ result }) => (result?.figure ? [result] : []))[0],
     number: procedure.reference,
@@ -61,7 +62,9 @@ function nextSteps({ definition, values, config }: Journey, submitted: string): 
   return [mailed, ...next]
 }
 
-export const meta: MetaFunction = () => [{ title: 'Ihre Meldung ist eingegangen – Kundenportal' }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? 'Ihre Meldung ist eingegangen'} – Kundenportal` },
+]
 
 export default function Confirmation() {
   return <ConfirmationPage {...useLoaderData<typeof loader>()} />

@@ -1,5 +1,3 @@
-import { BackflowDrawing } from '../ui/backflow-drawing.tsx'
-import { ConnectionDrawing } from '../ui/connection-drawing.tsx'
 import { ParcelDrawing } from '../ui/parcel-drawing.tsx'
 import { PlotDrawing } from '../ui/plot-drawing.tsx'
 import { Help } from './help.tsx'
@@ -22,19 +20,5 @@ export const SitePlanAside = () => (
   <Help title="Der Lageplan" drawing={<PlotDrawing />}>
     Es genügt eine Kopie der Flurkarte oder des Bauplans. Zeichnen Sie mit einem Stift ein, welche Fläche
     welche ist.
-  </Help>
-)
-
-export const ConnectionAside = () => (
-  <Help title="Wer macht was" drawing={<ConnectionDrawing />}>
-    Die Leitung <strong>von der Straße bis ins Haus</strong> bauen wir. Was danach kommt, installiert ein
-    eingetragener Betrieb.
-  </Help>
-)
-
-export const BackflowAside = () => (
-  <Help title="Die Rückstauebene" drawing={<BackflowDrawing />}>
-    Bei starkem Regen kann der Kanal bis zur Straße volllaufen. Was tiefer liegt, braucht eine{' '}
-    <strong>Hebeanlage</strong> oder eine <strong>Rückstausicherung</strong>.
   </Help>
 )

@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { asksFor } from '#contract/forms.ts'
 import type { Intent } from '#contract/form-intents.ts'
 import { visitContext } from '#web/visit.ts'
 import { orRefused } from '../refusals.ts'
@@ -30,9 +31,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const current = journey.steps.findIndex(({ key }) => key === params.step)
   const step = journey.steps[current]
   if (!step) throw new Response(null, { status: 404 })
-  const questions = journey.asked.filter(({ path }) =>
-    step.fields.some(({ name }) => path.split('.')[0] === name),
-  )
+  const questions = journey.asked.filter(({ path }) => asksFor(step, path))
   return {
     step,
     current,

@@ -15,7 +15,7 @@ export function BackflowDrawing() {
       <path className={css.floor} d="M148 92H260" />
       <path className={css.pipe} d="M226 140V156H62" />
       <circle className={css.main} cx="46" cy="160" r="17" />
-      <path className={css.floor} d="M214 128h24l-4 12h-16z" />
+      <path className={css.basin} d="M214 128h24l-4 12h-16z" />
       <path className={css.level} d="M0 84H280" />
       <text className={css.warning} x="64" y="72">
         Rückstauebene

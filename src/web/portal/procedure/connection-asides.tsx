@@ -1,0 +1,42 @@
+import { BackflowDrawing } from '../ui/backflow-drawing.tsx'
+import { ConnectionDrawing } from '../ui/connection-drawing.tsx'
+import { SewerDrawing } from '../ui/sewer-drawing.tsx'
+import { Help } from './help.tsx'
+
+export const ConnectionAside = () => (
+  <Help title="Wer macht was" drawing={<ConnectionDrawing />}>
+    Die Leitung <strong>von der Straße bis ins Haus</strong> bauen wir. Was danach kommt, installiert ein
+    eingetragener Betrieb.
+  </Help>
+)
+
+export const BackflowAside = () => (
+  <Help title="Die Rückstauebene" drawing={<BackflowDrawing />}>
+    Bei starkem Regen kann der Kanal bis zur Straße volllaufen. Was tiefer liegt, braucht eine{' '}
+    <strong>Hebeanlage</strong> oder eine <strong>Rückstausicherung</strong>.
+  </Help>
+)
+
+export const SewerAside = () => (
+  <Help title="Trennen oder mischen" drawing={<SewerDrawing />}>
+    Im <strong>Trennsystem</strong> liegen zwei Kanäle in der Straße, einer nur für Regen. Im{' '}
+    <strong>Mischsystem</strong> nimmt einer beides auf. Wir prüfen, was bei Ihnen liegt.
+  </Help>
+)
+
+export const AuthorityAside = () => (
+  <Help title="Die Vollmacht">
+    <p>Es genügt ein formloser Brief, den alle Eigentümer mit Ort und Datum unterschreiben.</p>
+    <p>Er nennt das Grundstück und sagt, dass Sie den Anschluss beantragen dürfen.</p>
+  </Help>
+)
+
+export const DemandAside = () => (
+  <Help title="Was üblich ist">
+    <p>
+      Ein <strong>Einfamilienhaus</strong> braucht in der Spitze etwa 1,8 m³ in der Stunde, ein Haus mit sechs
+      Wohnungen etwa 2,5 m³.
+    </p>
+    <p>Für Gewerbe und Löschwasser rechnet es Ihr Planer oder Installateur aus.</p>
+  </Help>
+)
