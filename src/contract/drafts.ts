@@ -27,6 +27,7 @@ export const draftQuestion = z.object({
   reasons: z.array(z.object({ value: z.string(), label: z.string() })),
   reason_field: z.string(),
   label: z.string().optional().describe('Wie die Antwort später heißt'),
+  missing: z.string().optional().describe('Was zu tun ist, wenn sie fehlt'),
 })
 
 /** A journey under way: what was typed so far, exactly as typed, for 14 days. */

@@ -165,6 +165,9 @@ describe('the pages', () => {
     const asked = await save('execution', soon)
     expect(asked).toMatchObject({ complete: false, errors: [] })
     expect(asked.questions).toMatchObject([{ title: expect.stringContaining('weniger als 12 Wochen') }])
+    expect(await errors('execution', soon)).toEqual({
+      wished_answer: 'Wählen Sie, ob es auch später geht',
+    })
     expect(await save('execution', { ...soon, wished_answer: 'fixed' })).toMatchObject({ complete: true })
   })
 

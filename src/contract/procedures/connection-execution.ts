@@ -102,6 +102,7 @@ export function hurryQuestions(values: Values, { today, config }: FormFacts): Qu
       reasons: hurryAnswers,
       reason_field: 'wished_answer',
       label: 'Zum kurzfristigen Termin',
+      missing: 'Wählen Sie, ob es auch später geht',
     },
   ]
 }

@@ -56,6 +56,7 @@ export const sewageFields: FieldDescription[] = [
     kind: 'number',
     name: 'amount',
     label: 'Menge',
+    summary: 'Menge',
     decimals: true,
     positive: true,
     optional: true,
@@ -65,6 +66,7 @@ export const sewageFields: FieldDescription[] = [
     kind: 'select',
     name: 'amount_unit',
     label: 'Einheit der Menge',
+    summary: 'Menge',
     optional: true,
     options: [
       { value: 'litres_per_second', label: 'l/s' },

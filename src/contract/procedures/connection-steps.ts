@@ -53,7 +53,7 @@ export const paperStep = (fields: FieldDescription[]): StepDescription => ({
   title: 'Welche Unterlagen haben Sie?',
   short: 'Unterlagen',
   lead: 'Was noch fehlt, können Sie später nachreichen, wenn es freiwillig ist.',
-  aside: 'siteplan',
+  aside: 'papers',
   fields,
 })
 

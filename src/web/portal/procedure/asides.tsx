@@ -9,6 +9,7 @@ import {
   BackflowAside,
   ConnectionAside,
   DemandAside,
+  PapersAside,
   SewerAside,
 } from './connection-asides.tsx'
 import { AreasAside, ParcelAside, SitePlanAside } from './plot-asides.tsx'
@@ -33,6 +34,7 @@ const asides: Record<string, ComponentType<AsideProps>> = {
   handover: HandoverAside,
   inbox: InboxAside,
   meter: MeterAside,
+  papers: PapersAside,
   parcel: ParcelAside,
   record: RecordAside,
   refund: RefundAside,

@@ -40,3 +40,10 @@ export const DemandAside = () => (
     <p>Für Gewerbe und Löschwasser rechnet es Ihr Planer oder Installateur aus.</p>
   </Help>
 )
+
+export const PapersAside = () => (
+  <Help title="Ein Foto genügt" drawing={<ConnectionDrawing />}>
+    Fotografieren Sie Papiere mit dem Telefon, solange alles lesbar ist. Zeichnen Sie in den Lageplan ein, wo
+    die Leitung ins Haus kommen soll.
+  </Help>
+)
