@@ -12,8 +12,11 @@ document.addEventListener('submit', event => {
   if (form.method !== 'post' || !form.closest('main')) return
   event.preventDefault()
   const upload = form.querySelector('progress')
-  upload?.closest<HTMLElement>('[tabindex]')?.focus()
-  if (!upload && !sending.has(form)) void send(form, event.submitter)
+  if (upload) {
+    // Nothing is on its way, so nothing says that it is.
+    event.stopImmediatePropagation()
+    upload.closest<HTMLElement>('[tabindex]')?.focus()
+  } else if (!sending.has(form)) void send(form, event.submitter)
 })
 
 async function send(form: HTMLFormElement, button: HTMLElement | null) {
