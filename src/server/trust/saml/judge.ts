@@ -61,17 +61,17 @@ export function judge(assertion: unknown, { issuer, recipient, now }: Expected):
   const { $: confirmation } = Subject[0].SubjectConfirmation[0].SubjectConfirmationData[0]
   const { $: conditions } = Conditions[0]
   const at = now.getTime()
-  require(Issuer[0]._.trim() === issuer, 'issuer')
-  require(confirmation.Recipient === recipient, 'recipient')
-  require(Date.parse(confirmation.NotOnOrAfter) + skew > at, 'expired')
-  require(Date.parse(conditions.NotOnOrAfter) + skew > at, 'expired')
-  require(!conditions.NotBefore || Date.parse(conditions.NotBefore) - skew <= at, 'not yet valid')
+  must(Issuer[0]._.trim() === issuer, 'issuer')
+  must(confirmation.Recipient === recipient, 'recipient')
+  must(Date.parse(confirmation.NotOnOrAfter) + skew > at, 'expired')
+  must(Date.parse(conditions.NotOnOrAfter) + skew > at, 'expired')
+  must(!conditions.NotBefore || Date.parse(conditions.NotBefore) - skew <= at, 'not yet valid')
   return {
     request_id: confirmation.InResponseTo,
     context: AuthnStatement[0].AuthnContext[0].AuthnContextClassRef[0]._.trim(),
   }
 }
 
-function require(holds: boolean, what: string) {
+function must(holds: boolean, what: string) {
   if (!holds) throw new Error(what)
 }

@@ -1,4 +1,4 @@
-import { type Trustlevel, reaches } from '#contract/trustlevels.ts'
+import { reaches } from '#contract/trustlevels.ts'
 import type { Context } from '../../context.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { hashKey, newKey } from '../../secrets.ts'
@@ -58,12 +58,11 @@ async function accept(ctx: Context, provider: Provider, response: string) {
   if (!asked) throw new Error('nobody asked')
   if (!level || !reaches(level, asked.trustlevel)) throw new Error('level')
   const person = personIn((profile.attributes ?? {}) as Record<string, unknown>)
-  return take(ctx, request_id, { ...person, trustlevel: level, data: { context } })
+  return take(ctx, asked, { ...person, trustlevel: level, data: { context } })
 }
 
 /** Once only, in one statement: the same answer again finds no request that waits for it. */
-async function take(ctx: Context, request_id: string, told: Partial<Assertion> & { trustlevel: Trustlevel }) {
-  const { uuid, id } = await assertions(ctx).where('request_id', '=', request_id).executeTakeFirstOrThrow()
+async function take(ctx: Context, { id, uuid, request_id }: Assertion, told: Partial<Assertion>) {
   const code = newKey()
   const at = ctx.now.toISOString()
   const taken = await ctx.db

@@ -1,0 +1,44 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { trustassertions } from '#contract/trustassertions.ts'
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
+import type { Assertion } from './assertions.ts'
+
+export type ProofInput = BodyOf<typeof trustassertions.create>
+
+/** The journey a proof is for, and where its page is. */
+export interface Journey {
+  draft_id: string
+  page: string
+}
+
+/** Minutes somebody has to fulfil what they began. */
+export const minutes = 30
+
+export const missing = (path: string, message: string) => ({ path, message })
+
+export function insertProof(
+  ctx: Context,
+  body: ProofInput,
+  journey: Journey | undefined,
+  more: Partial<Assertion>,
+): Promise<Assertion> {
+  const at = ctx.now.toISOString()
+  return ctx.db
+    .insertInto('trust_assertions')
+    .values({
+      ...body,
+      id: ctx.house.newId(),
+      uuid: randomUUID(),
+      organization_id: ctx.organization.id,
+      draft_id: journey?.draft_id ?? null,
+      hostname: ctx.request.host,
+      initiated_at: at,
+      expires_at: new Date(ctx.now.getTime() + minutes * 60_000).toISOString(),
+      created_at: at,
+      updated_at: at,
+      ...more,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
