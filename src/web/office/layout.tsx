@@ -82,6 +82,13 @@ export function ErrorBoundary() {
   )
 }
 
+/** What every page of the office knows. */
+export function useOffice() {
+  const data = useRouteLoaderData<typeof loader>(id)
+  if (!data) throw new Error('Outside the office')
+  return data
+}
+
 function Frame({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>(id)
   const [singleKeys, setSingleKeys] = useSingleKeys(data?.user.preferences.single_keys)

@@ -110,6 +110,7 @@ export default function Page() {
       cases={{ counts, mine, arrivals }}
       unapproved={8}
       disturbances={disturbances}
+      preview="https://portal.auental.example/widget"
       upcoming={upcoming}
       may={{ disturbances: true, procedures: true }}
     />

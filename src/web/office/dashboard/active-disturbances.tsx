@@ -20,10 +20,12 @@ interface Props {
   disturbances: readonly ActiveDisturbance[]
   now: string
   mayUpdate: boolean
+  /** Where the portal shows what the utility's own website says of them. */
+  preview: string | null
   className?: string
 }
 
-export function ActiveDisturbances({ disturbances, now, mayUpdate, className }: Props) {
+export function ActiveDisturbances({ disturbances, now, mayUpdate, preview, className }: Props) {
   return (
     <Panel
       title="Aktive Störungen"
@@ -60,6 +62,11 @@ export function ActiveDisturbances({ disturbances, now, mayUpdate, className }: 
           </li>
         ))}
       </ul>
+      {preview && (
+        <p className={styles.preview}>
+          <a href={preview}>So zeigt Ihre Website die Störungen</a>
+        </p>
+      )}
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import type { Client } from '../../api.ts'
 import { orRefused, signedInStaff } from '../../desk/guard.ts'
 import { visitContext } from '../../visit.ts'
+import { useOffice } from '../layout.tsx'
 import { loadUpcoming } from './load-upcoming.ts'
 import { DashboardView } from './view.tsx'
 
@@ -59,5 +60,13 @@ async function readDisturbances(api: Client) {
 export const meta: MetaFunction = () => [{ title: 'Übersicht – Klarwerk' }]
 
 export default function Dashboard() {
-  return <DashboardView {...useLoaderData<typeof loader>()} />
+  const { organization } = useOffice()
+  const { portal_url, portal_published, enabled_disturbance } = organization
+  const hasPreview = portal_url && portal_published && enabled_disturbance
+  return (
+    <DashboardView
+      {...useLoaderData<typeof loader>()}
+      preview={hasPreview ? new URL('/widget', portal_url).href : null}
+    />
+  )
 }

@@ -23,6 +23,8 @@ export interface DashboardProps {
   cases: DashboardCases | null
   unapproved: number | null
   disturbances: readonly ActiveDisturbance[] | null
+  /** Where the portal shows how the utility's own website tells of disturbances. */
+  preview: string | null
   upcoming: readonly UpcomingEvent[]
   may: { disturbances: boolean; procedures: boolean }
 }
@@ -34,6 +36,7 @@ export function DashboardView({
   cases,
   unapproved,
   disturbances,
+  preview,
   upcoming,
   may,
 }: DashboardProps) {
@@ -58,6 +61,7 @@ export function DashboardView({
               disturbances={disturbances}
               now={now}
               mayUpdate={may.disturbances}
+              preview={preview}
             />
           )}
           <Upcoming events={upcoming} />
