@@ -205,6 +205,8 @@ async function keep(page: Page, name: string, size: { width?: number; height?: n
   await page.waitForFunction(() => [...document.images].every(image => image.complete))
   await awake(page)
   await page.evaluate(() => (scrollTo(0, 0), document.fonts.ready))
+  // What scripts have just moved is painted in the frames after.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   const { size: bytes } = await sharp(picture)
     .png({ palette: true, quality: 92, effort: 10 })
