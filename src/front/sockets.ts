@@ -64,7 +64,9 @@ export function attachSockets(server: Server, house: House) {
   }
 }
 
+/** That somebody still looks at a case is for the nodes: told to pages, it would have them load, and so look, anew without end. */
 const concerns = (event: Event, { actor, organization_id }: Session) =>
+  event.kind !== 'presence' &&
   actor.kind !== 'customer' &&
   event.organization_id === organization_id &&
   (!event.user_id || event.user_id === actor.id)
