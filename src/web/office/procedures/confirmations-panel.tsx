@@ -23,7 +23,7 @@ export function ConfirmationsPanel({ confirmations, seen, refused }: Props) {
   const [correcting, setCorrecting] = useState<string | null>(null)
   if (confirmations.length === 0) return null
   const confirmed = confirmations.filter(({ state }) => state === 'confirmed').length
-  const wrong = confirmations.find(({ id }) => id === correcting)
+  const wrong = confirmations.find(confirmation => letterOf(confirmation) === correcting)
   return (
     <Panel title="Bestätigungen" note={`${confirmed} von ${confirmations.length}`} flush>
       <ul className={styles.list}>
@@ -35,14 +35,17 @@ export function ConfirmationsPanel({ confirmations, seen, refused }: Props) {
               <span>{confirmation.email}</span> · {confirmationWords(confirmation)}
             </p>
             {seen && isOpen(confirmation) && (
-              <Ways id={confirmation.id} seen={seen} onCorrect={() => setCorrecting(confirmation.id)} />
+              <Ways
+                id={confirmation.id}
+                seen={seen}
+                onCorrect={() => setCorrecting(letterOf(confirmation))}
+              />
             )}
           </li>
         ))}
       </ul>
       {seen && wrong && isOpen(wrong) && (
         <AddressDialog
-          key={`${wrong.id} ${wrong.email}`}
           confirmation={wrong}
           seen={seen}
           refused={refused?.intent === 'correct-address' ? refused : undefined}
@@ -52,6 +55,9 @@ export function ConfirmationsPanel({ confirmations, seen, refused }: Props) {
     </Panel>
   )
 }
+
+/** Another letter puts an end to what was asked about the one before. */
+const letterOf = ({ id, sent_at }: ConfirmationDetail) => `${id} ${sent_at}`
 
 const isOpen = ({ state }: ConfirmationDetail) => state === 'waiting' || state === 'expired'
 

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { orRefused, signedInStaff } from '../../desk/guard.ts'
 import { notify } from '../../desk/notify.ts'
-import { useDone } from '../../desk/outcome.ts'
+import { useDone, useRefusal } from '../../desk/outcome.ts'
 import { useStayingPresent } from '../../desk/presence.ts'
 import { visitContext } from '../../visit.ts'
 import { act } from './act.ts'
@@ -54,5 +54,6 @@ export default function ProcedureDetail() {
   const refused = useActionData<typeof action>()
   useStayingPresent()
   useDone(refused, intent => done[intent] && notify(done[intent]))
-  return <ProcedureDetailView key={detail.procedure.id} {...withLooks(detail)} refused={refused} />
+  const held = useRefusal(refused, detail.procedure.id)
+  return <ProcedureDetailView key={detail.procedure.id} {...withLooks(detail)} refused={held} />
 }

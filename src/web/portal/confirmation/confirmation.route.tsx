@@ -46,6 +46,9 @@ export async function action({ request, context, params: { id = '', key } }: Act
 /** No key of that form, or none that is kept. */
 const isUnknown = (error: unknown) => error instanceof ApiError && [401, 404, 422].includes(error.status)
 
+/** For one reader alone, and another page once it is confirmed: it is not kept among the finished ones. */
+export const headers = () => ({ vary: '*' })
+
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function Confirmation() {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { definitionOf } from '#contract/procedures/index.ts'
+import { expectAccessible } from './support/axe.ts'
+import { newAddress } from './support/journey.ts'
+import { linkIn, mailTo } from './support/mailbox.ts'
+import { mainHost, signIn } from './support/office.ts'
+import { arrive, press } from './support/page.ts'
+import { portal, visitors } from './support/visitor.ts'
+import { walkThrough } from './support/walk-through.ts'
+
+const visitor = visitors()
+
+test('an address is confirmed by the link in a letter, and the clerk sees that', async () => {
+  const page = await visitor({ baseURL: portal('auental') })
+  const email = newAddress()
+  const number = await walkThrough(page, definitionOf('maildelivery')!, { email })
+  const status = linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//)
+  const link = linkIn(await mailTo(email, /Bitte bestätigen Sie/), /^\/bestaetigen\//)
+
+  await page.goto(status)
+  await page.getByRole('heading', { name: 'Eine Bestätigung fehlt noch' }).waitFor()
+  await press(page, 'Link noch einmal senden')
+  await page.getByText('gerade erst gesendet').first().waitFor()
+
+  const desk = await visitor({ baseURL: mainHost() })
+  await desk.goto('/login')
+  await signIn(desk, 'berg')
+  await desk.goto(`/login/procedures?tab=all&q=${number}`)
+  await desk.getByRole('link', { name: number, exact: true }).click()
+  const panel = desk.getByRole('region', { name: 'Bestätigungen' })
+  await panel.getByText('Wartet').waitFor()
+  await press(panel, 'Link erneut senden')
+  await desk.getByRole('alert').getByText('gerade erst gesendet').waitFor()
+
+  const plain = await visitor({ baseURL: portal('auental'), javaScriptEnabled: false })
+  await plain.goto(link)
+  await arrive(plain, 'Bitte bestätigen Sie')
+  await press(plain, 'Ja, bestätigen')
+  await arrive(plain, 'Vielen Dank')
+  await page.goto(link)
+  await page.getByText(/^Bestätigt am/).waitFor()
+  await expectAccessible(page)
+
+  await panel.getByText('Bestätigt', { exact: true }).waitFor()
+  await page.goto(status)
+  expect(await page.getByRole('heading', { name: 'Eine Bestätigung fehlt noch' }).count()).toBe(0)
+})
