@@ -78,6 +78,7 @@ async function begin(of: Organization = organization) {
   }
 }
 
+const link = /\/bestaetigen\/([0-9a-f-]{36})\/([\w-]{43})/
 const scan = (name: string) => new File(['%PDF-1.7\n%%EOF'], name)
 const documents = {
   proof: 'purchase_contract',
@@ -205,6 +206,37 @@ describe('a change of owner', () => {
       expect.stringContaining('jonas@haus.test: Eigentümerwechsel eingegangen'),
       expect.stringContaining('meike@haus.test: Bitte bestätigen Sie: Übergabe durch Meike Brandt'),
     ])
+  })
+
+  test('waits for both: the clerk sees who has confirmed, and puts a wrong address right', async () => {
+    const draft = await begin()
+    await draft.fillIn()
+    await draft.add(documents)
+    const { procedure } = await draft.submit()
+    const params = { id: procedure.id }
+    const confirm = async (email: string) => {
+      await work()
+      const letter = post.letters.findLast(({ to, text }) => to.email === email && link.test(text))!
+      const [, id = '', confirmationKey = ''] = link.exec(letter.text)!
+      await as({ host: organization.portal_domain, confirmationKey }).confirmations.confirm({
+        params: { id },
+      })
+    }
+    const stands = async () => {
+      const { flags, confirmations } = await clerk.procedures.get({ params })
+      return { flags, states: Object.fromEntries(confirmations.map(({ role, state }) => [role, state])) }
+    }
+    await confirm('jonas@haus.test')
+    expect(await stands()).toEqual({ flags: ['unconfirmed'], states: { old: 'waiting', new: 'confirmed' } })
+    const { confirmations } = await clerk.procedures.get({ params })
+    const waiting = confirmations.find(({ role }) => role === 'old')!
+    await clerk.procedures.correctConfirmation({
+      params: { ...params, confirmation_id: waiting.id },
+      body: { email: 'brandt@haus.test' },
+    })
+    expect((await clerk.procedures.get({ params })).data).toMatchObject({ old_email: 'brandt@haus.test' })
+    await confirm('brandt@haus.test')
+    expect(await stands()).toEqual({ flags: [], states: { old: 'confirmed', new: 'confirmed' } })
   })
 
   test('carries the customer number of whoever moves out and reports it', async () => {

@@ -5,6 +5,7 @@ import { moduleKeys } from '../modules.ts'
 import { organizationConfig } from '../organization-config.ts'
 import { procedureInput } from '../procedure-input.ts'
 import { procedureTypes } from '../procedure-types.ts'
+import { maskedIban } from './iban.ts'
 import { procedureDefinitions } from './index.ts'
 import { sectionsOf } from './sections.ts'
 
@@ -27,6 +28,12 @@ const namesIn = (entries: StepEntry[]): string[] =>
     const fields = !isGroup(entry) && entry.kind === 'checkbox' ? (entry.fields ?? []) : []
     return [entry.name, ...namesIn([...inner.flatMap(option => option.fields ?? []), ...fields])]
   })
+
+const noFiles = { media: [], meterstatuses: [] }
+const ibansIn = (entries: StepEntry[]) =>
+  entries
+    .flatMap(entry => (isGroup(entry) ? entry.fields : [entry]))
+    .flatMap(({ kind, name }) => (kind === 'iban' ? [name] : []))
 
 test('every kind is registered once, with addresses and letters of its own', () => {
   const types = procedureDefinitions.map(({ type }) => type)
@@ -57,6 +64,16 @@ describe.each(procedureDefinitions)('$type', definition => {
   test('refuses data that its form does not know', () => {
     const errors = schema.safeParse({ ...examples[type]!.value, data: { ...example.data, fremd: 1 } }).error
     expect(errors?.issues[0]?.path).toEqual(['data'])
+  })
+
+  test('seals every account number it asks for, and masks it where it is told', () => {
+    const sealed = definition.sealed ?? []
+    expect(sealed).toEqual(expect.arrayContaining(ibansIn(fields)))
+    const values = Object.fromEntries(sealed.map(key => [key, maskedIban(String(example.data[key]))]))
+    const sections = sectionsOf({ ...example, ...noFiles, data: { ...example.data, ...values } })
+    const told = sections.flatMap(({ rows }) => rows).filter(row => row.sealed)
+    expect(told.map(row => row.sealed)).toEqual([...sealed])
+    for (const { value } of told) expect(value).toMatch(/^[A-Z]{2}••/)
   })
 
   test('describes in its data only what its pages ask for', () => {
