@@ -275,6 +275,7 @@ export const fieldTitles: Record<string, string> = {
   meterreading: 'Zählerstand',
   meters: 'Zähler',
   meterstatuses: 'Zählerstände',
+  missing: 'Was zu tun ist, wenn die Antwort fehlt',
   mime_type: 'Dateityp',
   min_percent: 'Niedrigste Änderung in Prozent',
   mine: 'Meine',
