@@ -4,12 +4,10 @@ import { type Stop, tabThrough } from './support/focus.ts'
 import { send } from './support/http.ts'
 import { begin } from './support/journey.ts'
 import { expectFocus, expectTitle, heading, open, press } from './support/page.ts'
-import { firstAddress, hasParameters, portalPages } from './support/routes.ts'
 import { kept, portal, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 const { port } = inject('server')
-const pages = await portalPages()
 
 const ids = (paths: string[]) => paths.map(path => path.replace(/[0-9a-f-]{36}$/, '{id}'))
 const hrefs = async (page: Page, within: string) =>
@@ -303,29 +301,6 @@ describe('addresses', () => {
     expect([status, headers.location]).toEqual([302, '/login'])
   })
 
-  test.each([
-    '/kundenlogin/login',
-    '/client/customerlogin/login',
-    '/kundenlogin',
-    '/benachrichtigung',
-    '/anschluss-schmutzwasser',
-    '/niederschlagwasser',
-  ])('%s is not there where its module is off', async path => {
-    expect(await statusOf('birkenfurt.localhost', path)).toBe(404)
-  })
-
-  test.each(pages.filter(page => !hasParameters(page)))(
-    '$path shows the page it is another name of',
-    async page => {
-      const first = firstAddress(page, pages)
-      const [here, there] = await Promise.all(
-        [page.path, first.path].map(path => send(port, { host: 'auental.localhost', path })),
-      )
-      expect(here?.status).toBe(there?.status)
-      expect(titleOf(here!.body)).toBe(titleOf(there!.body))
-    },
-  )
-
   test('a page that is not there says so in plain words, with ways on', async () => {
     const page = await visitor()
     const answer = await open(page, '/gibt-es-nicht')
@@ -336,5 +311,3 @@ describe('addresses', () => {
     await heading(page, 'Was möchten Sie erledigen?').waitFor()
   })
 })
-
-const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]

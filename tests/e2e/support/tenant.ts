@@ -56,6 +56,10 @@ export async function foundTenant() {
 export const signedIn = (who: keyof typeof people, host?: string) =>
   tokenOf('/api/auth/login', people[who], host)
 
+/** What the browser of Auental's signed-in customer sends along. */
+export const customerCookie = async () =>
+  `klarwerk_customer=${await tokenOf('/api/customers/auth/login', 'kundin@auental.example', 'auental.localhost')}`
+
 async function tokenOf(path: string, email: string, host?: string): Promise<string> {
   const answer = await send(inject('server').port, {
     host,

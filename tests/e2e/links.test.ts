@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { send } from './support/http.ts'
+import { crawl, linksIn, type Visited } from './support/links.ts'
+import { customerCookie } from './support/tenant.ts'
+
+const { port } = inject('server')
+/** Addresses that programs ask for, beside those that pages lead to. */
+const unseen = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/stoerungen.xml',
+  '/meldungen.xml',
+  '/widget.js',
+  '/skidentity',
+]
+
+const isPage = ({ headers }: { headers: NodeJS.Dict<unknown> }) =>
+  String(headers['content-type']).includes('html')
+const addressOf = ({ pathname, search }: URL) => pathname + search
+
+describe.each([
+  ['auental', 'a visitor'],
+  ['birkenfurt', 'a visitor'],
+  ['auental', 'a customer'],
+] as const)('%s, to %s', (tenant, who) => {
+  const origin = `http://${tenant}.localhost:${port}`
+  let visited: Visited[]
+
+  beforeAll(async () => {
+    visited = await crawl(tenant, ['/', ...unseen], who === 'a customer' ? await customerCookie() : '')
+  })
+
+  test('no link is broken', () => {
+    expect(visited.filter(isPage).length).toBeGreaterThan(25)
+    const broken = visited.filter(({ status }) => status >= 400)
+    expect(broken.map(({ status, address, from }) => `${status} ${address} on ${from}`)).toEqual([])
+  })
+
+  test('every link into a page leads to something on it', () => {
+    const pages = new Map(visited.filter(isPage).map(({ address, body }) => [address, body]))
+    const lost = visited.filter(isPage).flatMap(page =>
+      linksIn(page, origin + page.address)
+        .filter(link => link.origin === origin && link.hash.length > 1)
+        .filter(
+          link => !pages.get(addressOf(link))?.includes(`id="${decodeURIComponent(link.hash.slice(1))}"`),
+        )
+        .map(link => `${addressOf(link)}${link.hash} on ${page.address}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('the map of the site lists pages alone', async () => {
+    const sitemap = visited.find(({ address }) => address === '/sitemap.xml')!
+    const listed = linksIn(sitemap, origin)
+      .filter(link => link.origin === origin)
+      .map(addressOf)
+    expect(listed).toContain('/zaehlerstand')
+    const answers = await Promise.all(
+      listed.map(async path => ({ path, ...(await send(port, { host: `${tenant}.localhost`, path })) })),
+    )
+    const wrong = answers.filter(answer => answer.status !== 200 || !isPage(answer))
+    expect(wrong.map(({ status, path }) => `${status} ${path}`)).toEqual([])
+  })
+})
