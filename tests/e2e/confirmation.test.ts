@@ -23,6 +23,8 @@ test('an address is confirmed by the link in a letter, and the clerk sees that',
   await page.getByText('gerade erst gesendet').first().waitFor()
 
   const desk = await visitor({ baseURL: mainHost() })
+  const heard: string[] = []
+  desk.on('websocket', line => line.on('framereceived', ({ payload }) => void heard.push(String(payload))))
   await desk.goto('/login')
   await signIn(desk, 'berg')
   await desk.goto(`/login/procedures?tab=all&q=${number}`)
@@ -42,6 +44,9 @@ test('an address is confirmed by the link in a letter, and the clerk sees that',
   await expectAccessible(page)
 
   await panel.getByText('Bestätigt', { exact: true }).waitFor()
+  expect(heard.some(each => each.includes('procedure'))).toBe(true)
+  // Or each look at a case would have it loaded, and so looked at, anew.
+  expect(heard.filter(each => each.includes('presence'))).toEqual([])
   await page.goto(status)
   expect(await page.getByRole('heading', { name: 'Eine Bestätigung fehlt noch' }).count()).toBe(0)
 })
