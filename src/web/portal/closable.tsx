@@ -44,7 +44,7 @@ export default function Closable() {
           <Brand organization={organization} />
         </div>
       </header>
-      <main className={`wrap ${css.main}`}>
+      <main id="inhalt" className={`wrap ${css.main}`}>
         <Outlet />
         {!open && <p className={css.close}>Sie können dieses Fenster nun schließen.</p>}
       </main>
