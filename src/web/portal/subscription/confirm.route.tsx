@@ -39,6 +39,9 @@ export async function action({ context, params }: ActionFunctionArgs) {
   }
 }
 
+/** The key is in the address: the page is not kept among the finished ones. */
+export const headers = () => ({ vary: '*' })
+
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function Confirm() {

@@ -27,6 +27,9 @@ export async function action({ context, params }: ActionFunctionArgs) {
   return { isDone: true }
 }
 
+/** The key is in the address: the page is not kept among the finished ones. */
+export const headers = () => ({ vary: '*' })
+
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function Unsubscribe() {
