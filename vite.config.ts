@@ -15,14 +15,31 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // Few style sheets: the frame's for every page, one more for pages with forms. A dozen small ones pack worse.
+            // Few style sheets, because a dozen small ones pack worse: the frame's for every page, then what one reads, single
+            // fields, whole forms. Nobody who only reads should load what forms look like.
             codeSplitting: {
               groups: [
-                { name: 'frame', test: /src\/web\/portal\/layout\.tsx/, priority: 2 },
+                { name: 'frame', test: /src\/web\/portal\/layout\.tsx/, priority: 3 },
+                {
+                  name: 'words',
+                  test: /@tabler|\/clsx\/|src\/contract\/(forms|form-(dates|values|intents)|modules|money|trustlevels|procedure-types|(procedure|disturbance|maintenance)-status|life-cycle)\.ts|src\/web\/portal\/[\w-]+\.tsx?$/,
+                  minShareCount: 2,
+                  priority: 2.5,
+                },
+                {
+                  name: 'reading',
+                  test: /portal\/(procedure\/(columns|contact|help)|ui\/(breadcrumb|card|facts|file-words|flow-lines|page-head|timeline))\.tsx?$/,
+                  priority: 2,
+                },
+                {
+                  name: 'fields',
+                  test: /portal\/(procedure\/(back-link|bill-aside)|ui\/(checkbox|error-summary|field-row|notice|select-field|text-field))\.tsx$/,
+                  priority: 1,
+                },
                 {
                   name: 'forms',
                   test: /src\/web\/portal\/procedure\/.*(page|step-form|fields)\.tsx/,
-                  priority: 1,
+                  priority: 0,
                 },
               ],
             },

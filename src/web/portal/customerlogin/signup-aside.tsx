@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Aside } from '../procedure/asides.tsx'
+import { BillAside } from '../procedure/bill-aside.tsx'
 import { Help } from '../procedure/help.tsx'
 
 export const SignupAside = () => (
@@ -8,6 +8,6 @@ export const SignupAside = () => (
       <Link to="/kundenlogin/login">Anmelden</Link> oder{' '}
       <Link to="/kundenlogin/reset">Passwort vergessen</Link>
     </Help>
-    <Aside of="bill" />
+    <BillAside />
   </>
 )

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { BillDrawing } from '../ui/bill-drawing.tsx'
 import { MeterDrawing } from '../ui/meter-drawing.tsx'
+import { BillAside } from './bill-aside.tsx'
 import { AdvanceAside, CopyAside, InboxAside, RecordAside } from './contract-asides.tsx'
 import { CardAside, ConfirmingAside, HandoverAside, RefundAside } from './handover-asides.tsx'
 import { Help } from './help.tsx'
@@ -67,11 +67,3 @@ const MeterExample = () => (
     Nur die <strong>schwarzen Ziffern</strong> zählen. Für diesen Zähler tragen Sie <strong>449</strong> ein.
   </>
 )
-
-function BillAside() {
-  return (
-    <Help title="Ihre Kundennummer" drawing={<BillDrawing />}>
-      Sie steht <strong>oben rechts</strong> auf jeder Rechnung und jedem Bescheid.
-    </Help>
-  )
-}

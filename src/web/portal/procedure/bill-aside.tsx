@@ -1,0 +1,10 @@
+import { BillDrawing } from '../ui/bill-drawing.tsx'
+import { Help } from './help.tsx'
+
+export function BillAside() {
+  return (
+    <Help title="Ihre Kundennummer" drawing={<BillDrawing />}>
+      Sie steht <strong>oben rechts</strong> auf jeder Rechnung und jedem Bescheid.
+    </Help>
+  )
+}
