@@ -33,7 +33,7 @@ export default defineConfig({
                 },
                 {
                   name: 'fields',
-                  test: /portal\/(procedure\/(back-link|bill-aside)|ui\/(checkbox|error-summary|field-row|notice|select-field|text-field))\.tsx$/,
+                  test: /portal\/(procedure\/(back-link|bill-aside)|ui\/(checkbox|confirmation|error-summary|field-row|file-row|notice|select-field|text-action|text-field|upload))\.tsx$/,
                   priority: 1,
                 },
                 {
