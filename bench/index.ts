@@ -5,16 +5,18 @@ import { report } from './report.ts'
 import type { Row } from './row.ts'
 import { openWorld } from './world.ts'
 
-// A quick run shows whether everything works; its numbers mean little and are not kept.
+// A quick run shows whether everything works; its numbers mean little. Named measures are run alone, at the full pace. Neither is kept.
 const quick = process.argv.includes('--quick')
+const named = process.argv.filter(name => name in measures)
+const chosen = named.length ? named : Object.keys(measures)
 const pace = quick ? { rounds: 2, seconds: 0.5, warming: 0.5 } : { rounds: 7, seconds: 1.5, warming: 6 }
 
 const began = performance.now()
 const world = await openWorld()
 const rows: Row[] = []
 try {
-  for (const measure of measures) {
-    const measured = [await measure(world, pace)].flat()
+  for (const name of chosen) {
+    const measured = [await measures[name]!(world, pace)].flat()
     for (const { what, ours, limit, ratio } of measured)
       console.log([what, ours, limit, ratio].filter(Boolean).join('  '))
     rows.push(...measured)
@@ -24,5 +26,5 @@ try {
 }
 const minutes = (performance.now() - began) / 60_000
 const text = report(rows, { command: 'npm run bench', postgres: world.version, minutes })
-if (quick) console.log(text)
+if (quick || named.length) console.log(text)
 else await writeFile(join(import.meta.dirname, 'RESULTS.md'), text)

@@ -14,8 +14,8 @@ import { weight } from './weight.ts'
 
 type Measure = (world: World, pace: Pace) => Promise<Row | Row[]> | Row | Row[]
 
-/** In this order: the submissions fill the database, memory comes after all loads, and the starts end the product. */
-export const measures: Measure[] = [
+/** By name, and in this order: the submissions fill the database, memory comes after all loads, and the starts end the product. */
+export const measures: Record<string, Measure> = {
   weight,
   statements,
   cachedPage,
@@ -27,4 +27,4 @@ export const measures: Measure[] = [
   memory,
   growth,
   start,
-]
+}
