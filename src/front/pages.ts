@@ -10,6 +10,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Cached } from './cached.ts'
 import { pagePolicy, safeHeaders } from './csp.ts'
 import { lastResort } from './last-resort.ts'
+import { narrowed } from './narrow.ts'
 
 type Fetch = (request: Request, connection: Connection) => Promise<Response> | Response
 
@@ -85,8 +86,11 @@ export function createPages({ house, build, api, kept, development = false }: Pa
 /** Routes are prepared once; only while developing the next request may find others. */
 function renderer(build: Parts['build'], development: boolean) {
   if (development) return createRequestHandler(build, 'development')
-  const prepared = build().then(built => createRequestHandler(built, 'production'))
-  return async (request: Request, context: RouterContextProvider) => (await prepared)(request, context)
+  const prepared = build().then(built =>
+    narrowed(built, narrow => createRequestHandler(narrow, 'production')),
+  )
+  return async (request: Request, context: RouterContextProvider) =>
+    (await prepared)(new URL(request.url).pathname)(request, context)
 }
 
 async function organizationOf(
