@@ -12,7 +12,7 @@ interface Noun<
   Filters extends z.ZodRawShape,
 > {
   path: Path
-  /** In German, for the documentation: «Meldung», «Meldungen». */
+  /** In German, for the documentation: „Meldung“, „Meldungen“. */
   title: { one: string; many: string }
   row: Row
   input: Input

@@ -45,7 +45,7 @@ export const customerAuth = {
       trust_assertion: id
         .nullable()
         .default(null)
-        .describe('Die «uuid» eines erfüllten Identitätsnachweises'),
+        .describe('Die „uuid“ eines erfüllten Identitätsnachweises'),
       ...newPassword,
     }),
     answer: none,

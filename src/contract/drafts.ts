@@ -119,7 +119,7 @@ export const drafts = {
   prove: endpoint({
     method: 'POST',
     path: '/api/drafts/{id}/trust',
-    summary: 'Für eine Eingabe nachweisen, wer man ist; mit «customer_account» zählt die Anmeldung',
+    summary: 'Für eine Eingabe nachweisen, wer man ist; mit „customer_account“ zählt die Anmeldung',
     access: itself,
     body: trustassertionInput.extend({
       trustlevel: z.enum(['email', 'customer_data', 'customer_account', 'eid_substantial', 'eid_high']),
@@ -162,7 +162,7 @@ export const drafts = {
   postStep: endpoint({
     method: 'POST',
     path: '/api/drafts/{id}/steps/{step}',
-    summary: 'Dasselbe als Formular, mit Dateien und der Absicht des gedrückten Knopfs im Feld «intent»',
+    summary: 'Dasselbe als Formular, mit Dateien und der Absicht des gedrückten Knopfs im Feld „intent“',
     access: itself,
     params: { step: z.string().regex(/^[a-z_]{1,40}$/) },
     upload: true,
@@ -177,7 +177,7 @@ export const drafts = {
   addFiles: endpoint({
     method: 'POST',
     path: '/api/drafts/{id}/files',
-    summary: 'Dateien zur Eingabe hinzufügen (Formularfeld «file», Ziel im Feld «field»)',
+    summary: 'Dateien zur Eingabe hinzufügen (Formularfeld „file“, Ziel im Feld „field“)',
     access: itself,
     upload: true,
     answer: one(

@@ -82,7 +82,7 @@ export const pageMeta = z.object({
   total: z.int(),
   page: z.int(),
   per_page: z.int(),
-  next: z.string().nullable().describe('Marke für die nächste Seite, als Wert von «after»'),
+  next: z.string().nullable().describe('Marke für die nächste Seite, als Wert von „after“'),
 })
 export type PageMeta = z.output<typeof pageMeta>
 export interface Page<T> {

@@ -1,7 +1,7 @@
 import { moduleKeys, modules } from './modules.ts'
 
 const switches = Object.fromEntries(
-  moduleKeys.map(key => [`enabled_${key}`, `Modul «${modules[key].label}» eingeschaltet`]),
+  moduleKeys.map(key => [`enabled_${key}`, `Modul „${modules[key].label}“ eingeschaltet`]),
 )
 
 /** What each field of the API is called in German. A field that means something else in one place says so there, by `meta({title})`. */

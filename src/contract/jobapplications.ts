@@ -88,7 +88,7 @@ export const jobapplications = {
     method: 'POST',
     path: '/api/jobpostings/{id}/applications',
     summary:
-      'Dasselbe als Formular mit Dateien (Feld «files»); was nicht stimmt, bleibt mit den Dateien stehen',
+      'Dasselbe als Formular mit Dateien (Feld „files“); was nicht stimmt, bleibt mit den Dateien stehen',
     access: [anyone('published')],
     module: 'jobs',
     upload: true,

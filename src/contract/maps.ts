@@ -4,13 +4,13 @@ import { endpoint, one } from './endpoint.ts'
 import { line } from './shapes.ts'
 
 const place = z.object({
-  id: z.string().describe('Kennung beim Anbieter, für «here_location_id»'),
+  id: z.string().describe('Kennung beim Anbieter, für „here_location_id“'),
   title: z.string(),
   postalcode: z.string(),
   city: z.string(),
   lng: z.number(),
   lat: z.number(),
-  data: z.record(z.string(), z.json()).describe('Die Antwort des Anbieters, für «here_location_data»'),
+  data: z.record(z.string(), z.json()).describe('Die Antwort des Anbieters, für „here_location_data“'),
 })
 export type GeocodedPlace = z.output<typeof place>
 

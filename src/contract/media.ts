@@ -37,7 +37,7 @@ export const manipulations = z.strictObject({
 const customProperties = z
   .record(z.string().regex(/^[a-z_]{1,40}$/), prose(500))
   .refine(given => Object.keys(given).length <= 20, 'Das sind zu viele Angaben.')
-  .describe('Etwa «alt» (was das Bild zeigt), «caption» (Bildunterschrift), «credit» (Quelle)')
+  .describe('Etwa „alt“ (was das Bild zeigt), „caption“ (Bildunterschrift), „credit“ (Quelle)')
 
 export const mediaRow = z.object({
   ...identified,
@@ -69,7 +69,7 @@ export const refusedFile = z.object({ field: z.string(), name: z.string(), messa
 
 interface Files<Path extends string> {
   path: Path
-  /** In German, for the documentation: «Meldung». */
+  /** In German, for the documentation: „Meldung“. */
   title: string
   view: Access
   edit: Access
@@ -93,7 +93,7 @@ export const mediaCalls = <const Path extends string>({
     addMedia: endpoint({
       method: 'POST',
       path: files,
-      summary: `${title}: Dateien hinzufügen (Formularfeld «file», «collection_name»: pictures oder files)`,
+      summary: `${title}: Dateien hinzufügen (Formularfeld „file“, „collection_name“: pictures oder files)`,
       access: edit,
       module,
       upload: true,
@@ -126,7 +126,7 @@ export const mediaCalls = <const Path extends string>({
     replaceMedia: endpoint({
       method: 'POST',
       path: item,
-      summary: `${title}: eine Datei durch eine neue ersetzen (Formularfeld «file»)`,
+      summary: `${title}: eine Datei durch eine neue ersetzen (Formularfeld „file“)`,
       access: edit,
       module,
       upload: true,

@@ -48,7 +48,7 @@ interface Noun<
   More,
 > {
   path: Path
-  /** In German, for the documentation: «Störung», «Störungen». */
+  /** In German, for the documentation: „Störung“, „Störungen“. */
   title: { one: string; many: string }
   row: Row
   detail: Detail

@@ -31,7 +31,7 @@ const picture = <const Name extends 'logo' | 'favicon'>(name: Name, title: strin
     upload: endpoint({
       ...set,
       method: 'POST',
-      summary: `${title} hochladen (Formularfeld «file»); die Größen werden gezeichnet`,
+      summary: `${title} hochladen (Formularfeld „file“); die Größen werden gezeichnet`,
       upload: true,
       limit: 30,
     }),

@@ -43,7 +43,7 @@ const cost = {
   lines: z.array(costLine),
   gross: z.number(),
   net: z.number(),
-  vat: z.number().describe('Die Umsatzsteuer, die in «gross» enthalten ist'),
+  vat: z.number().describe('Die Umsatzsteuer, die in „gross“ enthalten ist'),
 }
 export const yearlyCostAnswer = z.object({ ...cost, consumption: z.number(), sizes: z.array(z.string()) })
 export const connectionCostAnswer = z.object(cost)

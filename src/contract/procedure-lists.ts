@@ -60,7 +60,7 @@ export const procedureLists = {
   export: endpoint({
     method: 'GET',
     path: '/api/procedures/export',
-    summary: 'Die Vorgänge einer Liste, oder die mit «ids» gewählten, als Tabelle (CSV); höchstens 10.000',
+    summary: 'Die Vorgänge einer Liste, oder die mit „ids“ gewählten, als Tabelle (CSV); höchstens 10.000',
     access: [staff('procedures.export')],
     query: procedureQuery.extend({ ids: chosenIds.optional() }),
     answer: file('text/csv'),

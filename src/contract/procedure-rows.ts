@@ -37,7 +37,7 @@ export const procedureRow = z.object({
   send_email_acknowledgement: z.boolean(),
   acknowledgement_bounced_at: timestamp.nullable(),
   data: z.record(z.string(), z.json()),
-  flags: z.array(z.string()).describe('Hinweise für die Bearbeitung, etwa «deviation»'),
+  flags: z.array(z.string()).describe('Hinweise für die Bearbeitung, etwa „deviation“'),
   due_at: day.nullable(),
   submitted_at: timestamp.nullable(),
   completed_at: timestamp.nullable(),

@@ -30,7 +30,7 @@ export const procedures = {
       trust_assertion: id
         .nullable()
         .default(null)
-        .describe('Die «uuid» eines erfüllten Identitätsnachweises'),
+        .describe('Die „uuid“ eines erfüllten Identitätsnachweises'),
     }),
     answer: one(publicProcedure),
     idempotent: true,

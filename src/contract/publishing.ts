@@ -5,7 +5,7 @@ import type { Module } from './modules.ts'
 
 interface Published<Path extends string, Row extends z.ZodType> {
   path: Path
-  /** In German, for the documentation: «Meldung». */
+  /** In German, for the documentation: „Meldung“. */
   title: string
   row: Row
   edit: Access

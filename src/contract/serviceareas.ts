@@ -11,7 +11,7 @@ const input = z.strictObject({
   description: prose().default(''),
   servicearea_water: z.boolean().default(false),
   servicearea_wastewater: z.boolean().default(false),
-  waterhardness: optionalLine(60).describe('In der Einheit von «unit», etwa 3,2'),
+  waterhardness: optionalLine(60).describe('In der Einheit von „unit“, etwa 3,2'),
   waterph: optionalLine(60),
   use_custom_prices: z.boolean().default(false).describe('Hier gelten eigene Preise'),
   unit: optionalLine(40).describe('Einheit der Wasserhärte: mmol/l oder °dH'),
@@ -56,7 +56,7 @@ export const serviceareas = {
     summary: 'Die Gemeinden des Versorgungsgebiets, nach Namen',
     access: [anyone('published')],
     query: z.strictObject({
-      geometry: z.stringbool().optional().describe('Auch, wo sie liegen: «geojson» und was dazugehört'),
+      geometry: z.stringbool().optional().describe('Auch, wo sie liegen: „geojson“ und was dazugehört'),
     }),
     answer: one(z.array(serviceareaListRow)),
   }),

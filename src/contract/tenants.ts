@@ -9,7 +9,7 @@ const secureAddress = orEmpty(
 )
 
 const input = {
-  identity_provider: optionalLine(60).describe('Art des Anbieters, etwa «saml»'),
+  identity_provider: optionalLine(60).describe('Art des Anbieters, etwa „saml“'),
   idp_entity_id: optionalLine(300),
   idp_login_url: secureAddress.default(''),
   idp_logout_url: secureAddress.default(''),

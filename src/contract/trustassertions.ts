@@ -127,14 +127,14 @@ export const trustassertions = {
   status: endpoint({
     method: 'GET',
     path: '/api/trustassertions/{id}/status',
-    summary: 'Der Stand eines Identitätsnachweises, unter seiner «uuid»',
+    summary: 'Der Stand eines Identitätsnachweises, unter seiner „uuid“',
     access: [anyone('itself')],
     answer: one(trustassertionStatus),
   }),
   fulfil: endpoint({
     method: 'POST',
     path: '/api/trustassertions/{id}/fulfil',
-    summary: 'Einen Identitätsnachweis mit dem Code aus der E-Mail erfüllen, unter seiner «uuid»',
+    summary: 'Einen Identitätsnachweis mit dem Code aus der E-Mail erfüllen, unter seiner „uuid“',
     access: [anyone('itself')],
     body: trustassertionCode,
     answer: one(trustassertionStatus),
@@ -143,7 +143,7 @@ export const trustassertions = {
   request: endpoint({
     method: 'POST',
     path: '/api/trustassertions/{id}/request',
-    summary: 'Die unterschriebene Anfrage (SAML), mit der es zum Ausweisdienst geht, unter der «uuid»',
+    summary: 'Die unterschriebene Anfrage (SAML), mit der es zum Ausweisdienst geht, unter der „uuid“',
     access: [anyone('itself')],
     answer: one(z.object({ url: z.string() })),
     limit: 20,

@@ -38,7 +38,7 @@ export const forbidden = (
 ) => new Refusal(403, 'Zugriff verweigert.', { detail })
 export const proofNeeded = (trustlevel: Trustlevel) =>
   new Refusal(403, 'Weisen Sie zuerst nach, wer Sie sind.', {
-    detail: `Verlangt ist mindestens das Niveau «${trustlevelLabels[trustlevel]}».`,
+    detail: `Verlangt ist mindestens das Niveau „${trustlevelLabels[trustlevel]}“.`,
     trustlevel,
   })
 /** What belongs to someone else and what does not exist look the same. */

@@ -39,7 +39,7 @@ export async function pageOf<DB, TB extends keyof DB, Row extends object>(
 ): Promise<Page<Row>> {
   const { page, per_page, after } = query
   if (page * per_page > countedRows)
-    throw badRequest('Blättern Sie mit der Marke «after» weiter als 10.000 Zeilen.')
+    throw badRequest('Blättern Sie mit der Marke „after“ weiter als 10.000 Zeilen.')
   const asked = query.sort ?? usual
   const key = asked.replace('-', '')
   const descending = asked.startsWith('-')
@@ -96,7 +96,7 @@ function readMark(after: string): [string | null, string] {
   } catch {
     // falls through to the refusal
   }
-  throw badRequest('Die Marke «after» ist nicht lesbar. Beginnen Sie bei der ersten Seite.')
+  throw badRequest('Die Marke „after“ ist nicht lesbar. Beginnen Sie bei der ersten Seite.')
 }
 
 function withoutMark<Row extends object>({ _mark, _id, _total, ...row }: Row & Mark): Row {

@@ -179,7 +179,7 @@ describe('works', () => {
     ])
   })
 
-  test('are called «Neu» until they have a name', async () => {
+  test('are called „Neu“ until they have a name', async () => {
     expect(await api.maintenances.create({ body: { start_at: works.start_at } })).toMatchObject({
       title: 'Neu',
     })

@@ -288,7 +288,7 @@ describe('a document', () => {
     ['letztes Jahr', 'Geben Sie ein Jahr mit vier Ziffern ein, etwa 2025'],
     ['2027', 'Geben Sie ein Jahr mit vier Ziffern ein, etwa 2025'],
     ['01.03.2025 bis 31.08.2025', undefined],
-  ])('of the period «%s»', async (period, message) => {
+  ])('of the period „%s“', async (period, message) => {
     const { errors } = await begin('invoice')
     expect((await errors('document', { ...wanted, period })).period).toBe(message)
   })

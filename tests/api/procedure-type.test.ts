@@ -66,7 +66,7 @@ test('a kind of case is one file and one line: its journey, its case and all tha
   await work()
   const [letter] = post.letters
   expect(letter!.subject).toBe(`Dokumente per E-Mail eingegangen: ${procedure.reference}`)
-  expect(letter!.text).toMatch(/«Dokumente per E-Mail»[^]*12 Stück/)
+  expect(letter!.text).toMatch(/„Dokumente per E-Mail“[^]*12 Stück/)
   const { data: notices } = await clerk.notifications.list()
   expect(notices).toMatchObject([{ data: { title: 'Dokumente per E-Mail eingegangen' } }])
 

@@ -6,7 +6,7 @@ import type { Json } from './schema.ts'
 export const whoMay = ({ access, module, scope }: Endpoint) =>
   [
     `Zugriff: ${access.map(ruleText).join('; ')}.`,
-    module && `Nur mit eingeschaltetem Modul «${module}».`,
+    module && `Nur mit eingeschaltetem Modul „${module}“.`,
     scope === 'platform' ? 'Gilt für die ganze Plattform.' : 'Gilt innerhalb einer Organisation.',
   ]
     .filter(Boolean)

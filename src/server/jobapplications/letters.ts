@@ -27,7 +27,7 @@ const received = ({ job, person }: Application) => ({
     to: person,
     values: { job: job.title },
     preheader: 'Ihre Bewerbung ist bei uns eingegangen.',
-    text: `vielen Dank für Ihre Bewerbung auf die Stelle «${job.title}». Sie ist bei uns eingegangen.
+    text: `vielen Dank für Ihre Bewerbung auf die Stelle „${job.title}“. Sie ist bei uns eingegangen.
 
 Wir lesen sie sorgfältig und melden uns bei Ihnen. Auf diese E-Mail können Sie antworten, wenn sich etwas ändert oder Sie eine Frage haben.`,
   },
@@ -41,8 +41,8 @@ const notice = ({ house, organization }: Context, { id, job }: Application, reci
   order: {
     kind: 'worded' as const,
     to: nobody,
-    preheader: `Neue Bewerbung auf die Stelle «${job.title}»`,
-    text: `auf die Stelle «${job.title}» ist eine neue Bewerbung eingegangen.`,
+    preheader: `Neue Bewerbung auf die Stelle „${job.title}“`,
+    text: `auf die Stelle „${job.title}“ ist eine neue Bewerbung eingegangen.`,
     button: {
       label: 'Bewerbung ansehen',
       url: `${originOf(house, organization.portal_domain)}/login/jobs/applications/${id}`,

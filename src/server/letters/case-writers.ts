@@ -54,7 +54,7 @@ export const caseWriters: CaseWriters = {
         blocks: [
           {
             kind: 'paragraph',
-            text: `vielen Dank. Ihre Meldung «${label}» ist am ${day(submitted)} um ${time(submitted)} Uhr bei uns eingegangen.`,
+            text: `vielen Dank. Ihre Meldung „${label}“ ist am ${day(submitted)} um ${time(submitted)} Uhr bei uns eingegangen.`,
           },
           { kind: 'facts', rows: [{ label: 'Vorgangsnummer', value: procedure.reference }] },
           {

@@ -79,7 +79,7 @@ export const writers: Writers = {
         greeting: 'Guten Tag,',
         blocks: [
           ...paragraphs(
-            `Ihre Eingaben zu «${title}» sind gespeichert. Mit diesem Link machen Sie dort weiter, wo Sie aufgehört haben.`,
+            `Ihre Eingaben zu „${title}“ sind gespeichert. Mit diesem Link machen Sie dort weiter, wo Sie aufgehört haben.`,
           ),
           { kind: 'button', label: 'Weitermachen', url },
           ...paragraphs(`Der Link gilt bis ${day(until)}. Geben Sie ihn nicht weiter.`),

@@ -33,7 +33,7 @@ export const changeStatus =
 function requireStep(statuses: Record<string, LifeCycleRow>, from: string, { status, message }: Body) {
   const [before, after] = [statuses[from]!, statuses[status]!]
   if (!before.to.includes(status))
-    throw conflict(`Aus «${before.label}» führt kein Weg nach «${after.label}».`)
+    throw conflict(`Aus „${before.label}“ führt kein Weg nach „${after.label}“.`)
   if (after.needsText && !message.trim())
     throw invalid([{ path: 'message', message: 'Schreiben Sie dazu einen Text' }])
 }

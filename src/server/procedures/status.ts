@@ -13,7 +13,7 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
     const message = body.message.trim()
     if (!nextStatuses(row.type, row.status).includes(status))
       throw conflict(
-        `Aus «${procedureStatuses[row.status].label}» führt kein Weg nach «${procedureStatuses[status].label}».`,
+        `Aus „${procedureStatuses[row.status].label}“ führt kein Weg nach „${procedureStatuses[status].label}“.`,
       )
     if (needsText(row.status, status) && !message)
       throw invalid([{ path: 'message', message: 'Schreiben Sie dazu einen Text' }])

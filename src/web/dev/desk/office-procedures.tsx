@@ -24,7 +24,7 @@ export default function Page() {
       search={params.size ? `?${params}` : ''}
       view={null}
       refused={
-        state === 'error' ? { refused: 2, reason: 'Aus «Neu» führt kein Weg nach «Erledigt».' } : undefined
+        state === 'error' ? { refused: 2, reason: 'Aus „Neu“ führt kein Weg nach „Erledigt“.' } : undefined
       }
     />
   )
