@@ -1,3 +1,4 @@
+import { plusDays, workingDay } from '#contract/days.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
 import { dayOf, type Clock } from '../clock.ts'
 import type { Case } from './case.ts'
@@ -16,8 +17,5 @@ export const usualDays: Record<ProcedureType, number> = {
   connection_wastewater: 57,
 }
 
-const plusDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 export const dueAt = (clock: Clock, { type, submitted_at, due }: Case) =>
-  due === undefined ? plusDays(dayOf(submitted_at), usualDays[type]) : clock.day(-due)
+  due === undefined ? workingDay(plusDays(dayOf(submitted_at), usualDays[type])) : clock.day(-due)

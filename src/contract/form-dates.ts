@@ -1,3 +1,4 @@
+import { plusDays } from './days.ts'
 import { textAt } from './form-values.ts'
 
 /** The real day behind a typed date (`{ day, month, year }`, with or without `choice`) as `2026-11-20`. */
@@ -14,9 +15,7 @@ export function realDay(iso: string): string | undefined {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(iso) ? iso : undefined
 }
 
-export function dayBefore(iso: string): string {
-  return new Date(Date.parse(`${iso}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-}
+export const dayBefore = (iso: string) => plusDays(iso, -1)
 
 /** 20.11.2026 */
 export const germanDay = (iso: string) => iso.split('-').reverse().join('.')

@@ -277,6 +277,18 @@ describe('letters', () => {
   })
 })
 
+test.each([
+  [15, 'a Saturday', '2026-12-07'],
+  [35, 'Christmas', '2026-12-28'],
+  [19, 'a Wednesday', '2026-12-09'],
+])('a case to be answered within %i days, on %s, is due on %s', async (deadline_days, _name, due_at) => {
+  const own = await make.organization({ config: { meterreading: { deadline_days } } })
+  const sent = await as({ host: own.portal_domain }).procedures.create({
+    body: { type: 'meterreading', customer_lastname: 'Brückner' },
+  })
+  expect(await rowOf(sent)).toMatchObject({ due_at })
+})
+
 describe('staff', () => {
   test('are told of a new case as they wish, once, and only who may see it', async () => {
     const own = await make.organization()

@@ -1,3 +1,4 @@
+import { plusDays } from '../days.ts'
 import { germanDay, realDay } from '../form-dates.ts'
 import { textAt } from '../form-values.ts'
 import type { FieldDescription, FieldOf, Option, Values } from '../forms.ts'
@@ -99,8 +100,7 @@ export const everyReason = reasons.map(({ value }) => value)
 
 /** The days of the coming year on which a new amount can first be due. */
 export function dueDays(today: string, { deadlines, offset_days }: Settings): string[] {
-  const earliest = new Date(Date.parse(`${today}T00:00:00Z`) + offset_days * 86_400_000)
-  const first = earliest.toISOString().slice(0, 10)
+  const first = plusDays(today, offset_days)
   const year = Number(first.slice(0, 4))
   return [year, year + 1]
     .flatMap(each => deadlines.flatMap(deadline => realDay(`${each}-${deadline}`) ?? []))

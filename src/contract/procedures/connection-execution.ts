@@ -1,3 +1,4 @@
+import { daysBetween } from '../days.ts'
 import { dateOf, germanDay } from '../form-dates.ts'
 import { textAt, valueAt } from '../form-values.ts'
 import type { FieldDescription, FieldError, Option, Question, Values } from '../forms.ts'
@@ -87,13 +88,11 @@ export const hurryAnswers: Option[] = [
   { value: 'fixed', label: 'Der Termin ist fest, bitte rufen Sie mich an' },
 ]
 
-const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000
-
 /** A day that is too soon is asked about and never refused. */
 export function hurryQuestions(values: Values, { today, config }: FormFacts): Question[] {
   const { lead_weeks } = config.connection
   const wished = dateOf(valueAt(values, 'wished_on'))
-  if (!wished || wished < today || daysUntil(wished, today) >= lead_weeks * 7) return []
+  if (!wished || wished < today || daysBetween(today, wished) >= lead_weeks * 7) return []
   return [
     {
       path: 'wished_on',

@@ -1,4 +1,5 @@
 import type { CustomerdataKind } from '../customerdata-kinds.ts'
+import { plusDays } from '../days.ts'
 import { dateOf } from '../form-dates.ts'
 import { textAt, valueAt } from '../form-values.ts'
 import type { FieldDescription, FieldError, StepDescription, Values } from '../forms.ts'
@@ -35,16 +36,13 @@ const changeStep = (values: Values): StepDescription => {
   return { key: 'change', short: 'Neue Angaben', aside, ...pages[kind] }
 }
 
-const daysFrom = (today: string, days: number) =>
-  new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** Within the years in which a change can be meant: others are slips. */
 function dateErrors(values: Values, today: string): FieldError[] {
   const [from, died] = [dateOf(valueAt(values, 'valid_from')), dateOf(valueAt(values, 'died_on'))]
   const errors: FieldError[] = []
-  if (from && (from < daysFrom(today, -3 * 365) || from > daysFrom(today, 2 * 365)))
+  if (from && (from < plusDays(today, -3 * 365) || from > plusDays(today, 2 * 365)))
     errors.push({ path: 'valid_from', message: 'Prüfen Sie das Jahr, in dem die Änderung gilt' })
-  if (died && (died > today || died < daysFrom(today, -10 * 365)))
+  if (died && (died > today || died < plusDays(today, -10 * 365)))
     errors.push({ path: 'died_on', message: 'Prüfen Sie den Sterbetag' })
   return errors
 }

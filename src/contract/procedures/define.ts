@@ -180,7 +180,7 @@ export interface ProcedureDefinition {
   paper?(facts: PaperFacts): PaperSection[]
   /** What that form is called, below the kind's addresses. */
   form?: string
-  /** Days until the case should be answered. */
+  /** Days until the case should be answered; that day is moved to a working day, and so is the next. */
   dueDays(config: FormConfig): number
   /** Days until the sender can expect to hear; fills `{review}` in the texts of `received`. */
   reviewDays(config: FormConfig): number

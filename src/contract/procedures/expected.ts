@@ -1,6 +1,5 @@
+import { daysBetween } from '../days.ts'
 import type { KnownMeter } from './define.ts'
-
-const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /**
  * Where a reading should lie on a day, from the last reading and the usual yearly consumption, in whole m³; null when too
@@ -12,7 +11,7 @@ export function expectedRange(
   deviationPercent: number,
 ): { min: number; max: number } | null {
   if (meter.last_count === null || !meter.last_read_at || !meter.yearly_consumption) return null
-  const elapsed = days(meter.last_read_at, day)
+  const elapsed = daysBetween(meter.last_read_at, day)
   if (elapsed < 7) return null
   const usual = (meter.yearly_consumption * elapsed) / 365
   const slack = Math.max((usual * deviationPercent) / 100, 5)

@@ -1,10 +1,10 @@
+import { dayInGermany } from '#contract/days.ts'
 import { sql } from 'kysely'
-import { germanDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 
 /** Published, and within the time its approval runs. */
 export const published = ({ now }: Context) => {
-  const today = germanDay(now)
+  const today = dayInGermany(now)
   return sql<boolean>`published and (approved_from is null or approved_from <= ${today}) and (approved_to is null or approved_to >= ${today})`
 }
 

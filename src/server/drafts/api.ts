@@ -1,7 +1,7 @@
+import { dayInGermany } from '#contract/days.ts'
 import { startOf } from '#contract/procedures/define.ts'
 import { drafts } from '#contract/drafts.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
-import { germanDay } from '../clock.ts'
 import { notFound } from '../errors.ts'
 import { implement } from '../implement.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -56,7 +56,7 @@ export const draftsRoom = implement(drafts, {
       kind: 'draft_link' as const,
       type: draft.type,
       url,
-      until: germanDay(new Date(draft.expires_at)),
+      until: dayInGermany(draft.expires_at),
     }
     await within(ctx, async ({ db, organization }) => {
       await db.insertInto('mails').values(mail).execute()

@@ -1,3 +1,4 @@
+import { dayInGermany } from '#contract/days.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { procedureStatuses } from '#contract/procedure-status.ts'
 import type { ProcedureListRow } from '#contract/procedure-rows.ts'
@@ -6,7 +7,6 @@ import { cubicMetres, detailSections, meterTypeLabel } from '#contract/procedure
 import { definitionOf } from '#contract/procedures/index.ts'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { germanDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { type Cell, csv } from '../csv.ts'
@@ -30,7 +30,7 @@ export async function exportCases(ctx: Context, query: Query): Promise<Response>
     subject_id: null,
     details: { count: rows.length },
   })
-  const name = `vorgaenge-${germanDay(ctx.now)}.csv`
+  const name = `vorgaenge-${dayInGermany(ctx.now)}.csv`
   return new Response(csv(Object.keys(columns), rows.map(cellsOf)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -1,7 +1,7 @@
+import { dayInGermany } from '#contract/days.ts'
 import { moduleKeys } from '#contract/modules.ts'
 import type { FormFacts, KnownMeter, ProcedureDefinition, Wanted } from '#contract/procedures/define.ts'
 import { pricesAt } from '#contract/tariffs.ts'
-import { germanDay } from '../clock.ts'
 import { installersPublished } from '../content/installers.ts'
 import type { Context } from '../context.ts'
 
@@ -14,7 +14,7 @@ export async function formFacts(
   const { meters = [], files = [], city = '' } = more
   const wanted = <T>(what: Wanted, load: () => Promise<T>) => (wants.includes(what) ? load() : undefined)
   return {
-    today: germanDay(ctx.now),
+    today: dayInGermany(ctx.now),
     config: ctx.organization.config,
     organization: named(ctx.organization),
     meters,

@@ -1,9 +1,9 @@
+import { dayInGermany, plusDays } from '#contract/days.ts'
 import type { ProcedureListRow } from '#contract/procedure-rows.ts'
 import type { procedures } from '#contract/procedures.ts'
 import type { Page, QueryOf } from '#contract/endpoint.ts'
 import { procedureTabs } from '#contract/procedure-lists.ts'
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import { germanDay, plusDays } from '../clock.ts'
 import { actorId, type Context } from '../context.ts'
 import type { Database } from '../db.server.ts'
 import { matches } from '../matching.ts'
@@ -30,7 +30,7 @@ const tabCondition = (ctx: Context): Record<Tab, ReturnType<typeof sql<SqlBool>>
   open,
   new: sql`status = 'new'`,
   mine: sql`${open} and ${assignedTo(actorId(ctx.actor))}`,
-  overdue: sql`${open} and due_at < ${germanDay(ctx.now)}::date`,
+  overdue: sql`${open} and due_at < ${dayInGermany(ctx.now)}::date`,
   waiting: sql`status = 'waiting_customer'`,
   completed: sql`status in ('completed', 'rejected', 'withdrawn')`,
   all: sql`true`,

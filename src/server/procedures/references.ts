@@ -1,7 +1,7 @@
+import { dayInGermany } from '#contract/days.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
 import { sql } from 'kysely'
-import { germanDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 
 interface Block {
@@ -18,7 +18,7 @@ const blocks = new WeakMap<object, Map<string, Promise<Block>>>()
  * case's own transaction holds one of the others, and all of those may be waiting here.
  */
 export async function nextReference(ctx: Context, type: ProcedureType): Promise<string> {
-  const year = Number(germanDay(ctx.now).slice(0, 4))
+  const year = Number(dayInGermany(ctx.now).slice(0, 4))
   const number = await nextNumber(ctx, type, year)
   return `${definitionOf(type)?.prefix ?? 'V'}-${year}-${String(number).padStart(6, '0')}`
 }

@@ -1,5 +1,5 @@
+import { dayInGermany, plusDays } from '#contract/days.ts'
 import { sql } from 'kysely'
-import { germanDay, plusDays } from '../clock.ts'
 import { actorId, type Context } from '../context.ts'
 import { together } from '../database/together.ts'
 import { cases } from './find.ts'
@@ -9,7 +9,7 @@ const days = 30
 
 /** What the overview draws: arrivals day by day in Germany, and what has waited longest. */
 export async function readStatistics(ctx: Context) {
-  const today = germanDay(ctx.now)
+  const today = dayInGermany(ctx.now)
   const first = plusDays(today, 1 - days)
   const arrived = sql<string>`(submitted_at at time zone 'Europe/Berlin')::date`
   const mine = sql<boolean>`exists (select from procedure_users where procedure_users.organization_id = procedures.organization_id

@@ -1,3 +1,4 @@
+import { plusDays, workingDay } from '#contract/days.ts'
 import { textAt } from '#contract/form-values.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import { expectedRange } from '#contract/procedures/expected.ts'
@@ -6,7 +7,6 @@ import type { Values } from '#contract/forms.ts'
 import type { ProcedureInput } from '#contract/procedure-input.ts'
 import type { MeterstatusRow } from '#contract/procedure-rows.ts'
 import { highest, type Trustlevel } from '#contract/trustlevels.ts'
-import { germanDay, plusDays } from '../clock.ts'
 import { type Context, customerOf } from '../context.ts'
 import { together } from '../database/together.ts'
 import { invalid } from '../errors.ts'
@@ -91,7 +91,7 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
         trustlevel: highest(reached, matched(ctx, meters)),
         ...sealedData(ctx.house, id, { type: input.type, data: kept }),
         flags,
-        due_at: plusDays(germanDay(ctx.now), definition.dueDays(ctx.organization.config)),
+        due_at: workingDay(plusDays(facts.today, definition.dueDays(facts.config))),
         submitted_at: at,
         created_at: at,
         updated_at: at,

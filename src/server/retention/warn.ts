@@ -1,5 +1,6 @@
+import { dayInGermany, plusDays } from '#contract/days.ts'
+import { germanDay } from '#contract/form-dates.ts'
 import type { Context } from '../context.ts'
-import { germanDay } from '../clock.ts'
 import { announce } from '../realtime/announce.ts'
 import { having } from '../users/having.ts'
 import { within } from '../within.ts'
@@ -42,10 +43,9 @@ async function tell(ctx: Context, { tells, noun }: Rule, count: number) {
 }
 
 function words(count: number, noun: Rule['noun'], now: Date) {
-  const [year, month, day] = germanDay(new Date(now.getTime() + noticeDays * 86_400_000)).split('-')
   const what = count === 1 ? `1 ${noun.one}` : `${count} ${noun.many}`
   return {
     title: `Aufbewahrung: ${what}`,
-    text: `Nach den eingestellten Fristen ${count === 1 ? 'wird' : 'werden'} ${what} bis zum ${day}.${month}.${year} endgültig gelöscht. Sichern Sie vorher, was Sie noch brauchen.`,
+    text: `Nach den eingestellten Fristen ${count === 1 ? 'wird' : 'werden'} ${what} bis zum ${germanDay(plusDays(dayInGermany(now), noticeDays))} endgültig gelöscht. Sichern Sie vorher, was Sie noch brauchen.`,
   }
 }

@@ -1,3 +1,5 @@
+import { dayInGermany, daysBetween as countDays } from '#contract/days.ts'
+
 /** German dates and numbers; every instant is read on the clock of Berlin, on the server and in the browser alike. */
 const zone = 'Europe/Berlin'
 const style = (options: Intl.DateTimeFormatOptions) =>
@@ -9,7 +11,6 @@ const shortDateFormat = style({ day: two, month: two })
 const timeFormat = style({ hour: two, minute: two })
 const longDateFormat = style({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const weekdayFormat = style({ weekday: 'short', day: two, month: two })
-const dayKeyFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
 const numberFormat = new Intl.NumberFormat('de-DE')
 const sizeFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 
@@ -23,7 +24,7 @@ export const longDate = (at: Instant) => longDateFormat.format(new Date(at))
 /** "Mo 23.11." */
 export const weekday = (at: Instant) => weekdayFormat.format(new Date(at)).replace(',', '').replace('. ', ' ')
 /** The calendar day in Berlin, as YYYY-MM-DD. */
-export const dayKey = (at: Instant) => dayKeyFormat.format(new Date(at))
+export const dayKey: (at: Instant) => string = dayInGermany
 export const number = (value: number) => numberFormat.format(value)
 
 /** A day without its year where the year is this one: "04.12." or "15.01.27". */
@@ -41,8 +42,7 @@ export function recent(at: Instant, now: Instant): string {
 }
 
 /** Whole calendar days from one instant to another. */
-export const daysBetween = (from: Instant, to: Instant) =>
-  Math.round((Date.parse(dayKey(to)) - Date.parse(dayKey(from))) / 86_400_000)
+export const daysBetween = (from: Instant, to: Instant) => countDays(dayKey(from), dayKey(to))
 
 const minute = 60_000
 const steps: [length: number, one: string, many: string, short: string][] = [

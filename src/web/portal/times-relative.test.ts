@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hopeOf, until } from './times-relative.ts'
+import { hopeOf, nearMoment, until } from './times-relative.ts'
 
 const now = new Date('2026-11-20T21:30:00Z')
 
@@ -14,4 +14,14 @@ test.each([
 
 test('an end that has passed, or none, gives no hope', () => {
   for (const end of ['2026-11-20T21:00:00Z', null]) expect(hopeOf(end, now)).toBe('')
+})
+
+test.each([
+  ['the short night to summer', '2026-03-29T22:30:00Z', '2026-03-28T23:30:00Z', 'Gestern, 00:30 Uhr'],
+  ['the short day of summer', '2026-03-28T22:30:00Z', '2026-03-29T20:00:00Z', 'Morgen, 22:00 Uhr'],
+  ['the long day of winter', '2026-10-24T22:15:00Z', '2026-10-26T09:00:00Z', 'Morgen, 10:00 Uhr'],
+  ['the long night to winter', '2026-10-26T22:30:00Z', '2026-10-25T08:00:00Z', 'Gestern, 09:00 Uhr'],
+  ['two days', '2026-11-20T21:30:00Z', '2026-11-22T21:30:00Z', '22.11.2026, 22:30 Uhr'],
+])('days are counted over %s', (_name, now, at, words) => {
+  expect(nearMoment(at, new Date(now))).toBe(words)
 })

@@ -1,16 +1,16 @@
+import { dayInGermany, daysBetween } from '#contract/days.ts'
 import { clock, day, moment } from './times.ts'
 
-const aDay = 86_400_000
+const near = new Map([
+  [-1, 'Gestern'],
+  [0, 'Heute'],
+  [1, 'Morgen'],
+])
 
 /** "Heute, 06:40 Uhr", "Gestern, 21:30 Uhr", "11.11.2026, 06:15 Uhr" */
 export function nearMoment(at: string, now: Date): string {
-  const shifted = (days: number) => day(new Date(now.getTime() + days * aDay))
-  const named = [
-    [shifted(0), 'Heute'],
-    [shifted(-1), 'Gestern'],
-    [shifted(1), 'Morgen'],
-  ].find(([date]) => date === day(at))
-  return named ? `${named[1]}, ${clock(at)}` : moment(at)
+  const name = near.get(daysBetween(dayInGermany(now), dayInGermany(at)))
+  return name ? `${name}, ${clock(at)}` : moment(at)
 }
 
 /** Within today the hour says enough: "11:20 Uhr". */

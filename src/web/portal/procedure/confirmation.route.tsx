@@ -1,3 +1,4 @@
+import { dayInGermany, plusDays, workingDay } from '#contract/days.ts'
 import type { PublicOrganization } from '#contract/organization-rows.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import { textAt } from '#contract/form-values.ts'
@@ -46,9 +47,7 @@ function thanks({ definition, values }: Journey, submitted: string) {
 }
 
 function nextSteps({ definition, values, config }: Journey, submitted: string): TimelineEntry[] {
-  const review = weekday(
-    new Date(Date.parse(submitted) + definition.reviewDays(config) * 86_400_000).toISOString(),
-  )
+  const review = weekday(workingDay(plusDays(dayInGermany(submitted), definition.reviewDays(config))))
   const mailed: TimelineEntry = {
     state: 'done',
     title: 'Bestätigung per E-Mail',
