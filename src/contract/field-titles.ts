@@ -217,6 +217,7 @@ export const fieldTitles: Record<string, string> = {
   is_password_change_required: 'Passwort muss geändert werden',
   is_predefinition: 'Vorgabe der Plattform',
   is_public: 'Öffentlich',
+  is_sealed: 'Nur mit Protokoll zu öffnen',
   is_template: 'Vorlage der Plattform',
   item_count: 'Anzahl der Einträge',
   job: 'Stelle',

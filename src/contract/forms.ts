@@ -91,6 +91,8 @@ export type FieldDescription = FieldBase &
         signature?: true
         /** The title of the document type that its files are filed under: "Lageplan". */
         documenttype?: string
+        /** Its files show what the case keeps sealed, such as a signed form, and are opened like that. */
+        sealed?: true
       }
   )
 

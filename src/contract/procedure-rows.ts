@@ -82,10 +82,16 @@ export const statusupdateRow = z.object({
   ...timestamps,
 })
 
+const caseFile = mediaRow.extend({
+  is_sealed: z
+    .boolean()
+    .describe('Zeigt, was verschlüsselt aufbewahrt wird; wer die Datei öffnet, wird protokolliert'),
+})
+
 export const procedureDetail = procedureRow.extend({
   meterstatuses: z.array(meterstatusRow),
   statusupdates: z.array(statusupdateRow),
-  media: z.array(mediaRow),
+  media: z.array(caseFile),
   media_categorized: z
     .array(z.object({ documenttype_id: id.nullable(), title: z.string(), media_ids: z.array(id) }))
     .describe('Die Dateien nach Dokumentart; zuletzt die ohne'),
@@ -113,12 +119,13 @@ export const publicProcedure = procedureRow
         author: true,
       }),
     ),
-    media: z.array(mediaRow.pick({ id: true, name: true, mime_type: true, size: true })),
+    media: z.array(caseFile.pick({ id: true, name: true, mime_type: true, size: true, is_sealed: true })),
     upload_allowed: z.boolean(),
     withdraw_allowed: z.boolean(),
   })
 
 export type MeterstatusRow = z.output<typeof meterstatusRow>
+export type CaseFile = z.output<typeof caseFile>
 export type ProcedureRow = z.output<typeof procedureRow>
 export type ProcedureListRow = z.output<typeof procedureListRow>
 export type ProcedureDetail = z.output<typeof procedureDetail>

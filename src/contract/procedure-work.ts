@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asChange } from './crud.ts'
-import { endpoint, none, one } from './endpoint.ts'
+import { endpoint, file, none, one } from './endpoint.ts'
 import { staff } from './access.ts'
 import { see, theirs, work } from './procedure-access.ts'
 import { knownCustomer } from './procedure-customer.ts'
@@ -32,6 +32,15 @@ export const procedureWork = {
     summary: 'Was verschlüsselt aufbewahrt wird, im Klartext, etwa die IBAN; wer fragt, wird protokolliert',
     access: [work],
     answer: one(z.record(z.string(), z.string())),
+  }),
+  sealedFile: endpoint({
+    method: 'GET',
+    path: '/api/procedures/{id}/sealed/{media_id}',
+    summary:
+      'Eine Datei, die zeigt, was verschlüsselt aufbewahrt wird, etwa ein unterschriebenes Mandat; wer fragt, wird protokolliert',
+    access: [work],
+    params: { media_id: id },
+    answer: file('application/octet-stream'),
   }),
   update: endpoint({
     method: 'PUT',

@@ -46,7 +46,7 @@ export const procedures = {
   file: endpoint({
     method: 'GET',
     path: '/api/procedures/{id}/media/{media_id}',
-    summary: 'Eine Datei des Vorgangs',
+    summary: 'Eine Datei des Vorgangs, außer sie zeigt, was verschlüsselt aufbewahrt wird',
     access: [see, ...theirs],
     params: { media_id: id },
     query: sizeQuery,

@@ -226,6 +226,75 @@ describe('an account number', () => {
   })
 })
 
+describe('a signed form', () => {
+  async function uploaded() {
+    const draft = await begin()
+    await draft.fillIn()
+    const form = await png()
+    await draft.sign({ signature: 'uploaded', 'signature_form[]': form })
+    const { procedure, access_key } = await draft.submit()
+    await work()
+    const { media } = await as(clerk).procedures.get({ params: { id: procedure.id } })
+    const [file_id, case_id] = [media[0]!.id, procedure.id]
+    return { draft, media, case_id, file_id, holder: { ...visitor, procedureKey: access_key! } }
+  }
+  const deeds = (id: string) =>
+    platform
+      .selectFrom('audit_events')
+      .select(['actor_kind', 'details'])
+      .where('action', '=', 'procedures.reveal')
+      .where('subject_id', '=', id)
+      .execute()
+
+  test('is opened as the account number on it is: by those who edit cases, and written down', async () => {
+    const { case_id, file_id, media } = await uploaded()
+    const address = `/api/procedures/${case_id}/sealed/${file_id}`
+    expect(media).toMatchObject([{ is_sealed: true, original_url: address, conversions: {}, srcset: '' }])
+    expect(await deeds(case_id)).toEqual([])
+
+    const reply = await call(clerk, 'GET', address)
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-type')).toBe('image/png')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    const seen = { fields: ['signature_form'], media: 'Unterschrift.png' }
+    expect(await deeds(case_id)).toEqual([{ actor_kind: 'staff', details: seen }])
+
+    const onlooker = await make.staff(organization, { permissions: ['procedures.view'] })
+    expect(await call(await make.signIn(onlooker, organization), 'GET', address)).toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('is nowhere else, in no size and for nobody', async () => {
+    const { case_id, file_id, holder, draft } = await uploaded()
+    const path = `/api/procedures/${case_id}/media/${file_id}`
+    for (const caller of [clerk, holder, signedIn])
+      for (const size of ['original', 'preview'])
+        expect(await call(caller, 'GET', `${path}?size=${size}`)).toMatchObject({ status: 404 })
+    expect(await call(holder, 'GET', `/api/procedures/${case_id}/sealed/${file_id}`)).toMatchObject({
+      status: 401,
+    })
+    const typed = `/api/drafts/${draft.id}/files/${file_id}`
+    expect(await call(draft.holder, 'GET', typed)).toMatchObject({ status: 404 })
+    expect(await as(holder).procedures.status({ params: { id: case_id } })).toMatchObject({
+      media: [{ id: file_id, name: 'Unterschrift.png', is_sealed: true }],
+    })
+    expect(await deeds(case_id)).toEqual([])
+  })
+
+  test('is no way to the files that show nothing', async () => {
+    const { params, key } = await signed()
+    const { media } = await as(clerk).procedures.get({ params })
+    const [{ id, is_sealed, original_url }] = media as [(typeof media)[number]]
+    expect(is_sealed).toBe(false)
+    expect(await call(clerk, 'GET', original_url)).toMatchObject({ status: 200 })
+    expect(await call({ ...visitor, procedureKey: key }, 'GET', original_url)).toMatchObject({ status: 200 })
+    expect(await call(clerk, 'GET', `/api/procedures/${params.id}/sealed/${id}`)).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
 describe('a mandate', () => {
   test('keeps how, where and under which Gläubiger-ID it was given', async () => {
     const { params, procedure } = await signed()

@@ -9,6 +9,7 @@ import { mailRow } from '../letters/mail-row.ts'
 import { originOf } from '../organizations/origin.ts'
 import { readPublic } from '../procedures/find.ts'
 import { serveFile } from '../media/serve.ts'
+import { findOpenFile } from '../procedures/sealed-files.ts'
 import { formPdf, recordPdf } from '../procedures/record.ts'
 import { within } from '../within.ts'
 import { filesOf, findDraft, readDraft } from './find.ts'
@@ -36,8 +37,10 @@ export const draftsRoom = implement(drafts, {
   postStep: ({ ctx, params, raw }) => verbs.postStep(ctx, params.id, params.step, raw),
   addFiles: ({ ctx, params, raw }) => verbs.addFiles(ctx, params.id, raw),
   async file({ ctx, params, raw }) {
-    await findDraft(ctx, params.id)
-    const media = await filesOf(ctx, params.id).where('id', '=', params.file_id).executeTakeFirst()
+    const { procedure_id } = await findDraft(ctx, params.id)
+    const media = procedure_id
+      ? await findOpenFile(ctx, procedure_id, params.file_id)
+      : await filesOf(ctx, params.id).where('id', '=', params.file_id).executeTakeFirst()
     if (!media) throw notFound()
     return serveFile(ctx, media, { size: 'original' }, raw)
   },

@@ -1,11 +1,8 @@
+import { filesIn } from '#contract/form-files.ts'
 import { itemsAt, listAt, textAt, valueAt } from '#contract/form-values.ts'
 import {
   asksFor,
-  chosenFields,
-  type FieldDescription,
   type FieldError,
-  type FieldOf,
-  isGroup,
   type Question,
   type StepDescription,
   type Values,
@@ -96,27 +93,18 @@ export function errorsOf(journey: Journey, step: StepDescription, asked: Questio
   ]
 }
 
-/** The file fields that count for what was chosen, with the files they hold. */
-const fileFields = ({ steps, values }: Journey): { field: FieldOf<'files'>; ids: string[] }[] =>
-  steps
-    .flatMap(({ fields }) => fields)
-    .flatMap(entry =>
-      isGroup(entry)
-        ? itemsAt(values, entry.name, entry.min).flatMap(item => held(entry.fields, item))
-        : held([entry], values),
-    )
-
-const held = (fields: FieldDescription[], values: Values) =>
-  chosenFields(fields, values).flatMap(field =>
-    field.kind === 'files' ? [{ field, ids: listAt(values, field.name) }] : [],
+const filesOfJourney = ({ steps, values }: Journey) =>
+  filesIn(
+    steps.flatMap(({ fields }) => fields),
+    values,
   )
 
 /** The files that go along; one added for a choice that was then given up does not. */
-export const namedFiles = (journey: Journey): string[] => fileFields(journey).flatMap(({ ids }) => ids)
+export const namedFiles = (journey: Journey): string[] => filesOfJourney(journey).flatMap(({ ids }) => ids)
 
 /** Which files were asked for as which type of document, by its title. */
 export const typedFiles = (journey: Journey): { title: string; ids: string[] }[] =>
-  fileFields(journey).flatMap(({ field, ids }) =>
+  filesOfJourney(journey).flatMap(({ field, ids }) =>
     field.documenttype && ids.length ? [{ title: field.documenttype, ids }] : [],
   )
 

@@ -22,6 +22,13 @@ export function serveFile(ctx: Context, media: Media, { size, v }: Wanted, raw: 
   return respond(ctx, media.storage_key, headers)
 }
 
+/** The same for a file that no browser may keep: each look is asked for anew. */
+export function unkept(response: Response): Response {
+  response.headers.set('Cache-Control', 'no-store')
+  response.headers.delete('ETag')
+  return response
+}
+
 /** What visitors see of a picture is never the original, which tells where and when it was taken. */
 export function servePublic(ctx: Context, media: Media, wanted: Wanted, raw: Request): Promise<Response> {
   if (media.collection_name !== 'pictures' || wanted.size !== 'original')

@@ -7,8 +7,7 @@ import { auditLook } from '../audit/audit.ts'
 import { implement } from '../implement.ts'
 import { matches } from '../matching.ts'
 import { pageOf } from '../page.ts'
-import { findFile } from '../media/of.ts'
-import { serveFile } from '../media/serve.ts'
+import { serveFile, unkept } from '../media/serve.ts'
 import { requireOwn } from './access.ts'
 import { assertedBy } from '../trust/assertions.ts'
 import { assign, assignable } from './assign.ts'
@@ -25,6 +24,7 @@ import { visitCase } from './presence.ts'
 import { recordPdf } from './record.ts'
 import { listDeleted, remove, restore } from './remove.ts'
 import { revealSealed } from './sealed.ts'
+import { findOpenFile, revealFile } from './sealed-files.ts'
 import { readStatistics } from './statistics.ts'
 import { changeStatus } from './status.ts'
 import { submit } from './submit.ts'
@@ -57,6 +57,10 @@ export const proceduresRoom = implement(procedures, {
     return readPublic(ctx, id)
   },
   sealed: ({ ctx, params }) => revealSealed(ctx, params.id),
+  async sealedFile({ ctx, params, raw }) {
+    const media = await revealFile(ctx, params.id, params.media_id)
+    return unkept(await serveFile(ctx, media, { size: 'original' }, raw))
+  },
   async update({ ctx, params, body }) {
     await correct(ctx, params.id, body)
     return readCase(ctx, params.id)
@@ -102,7 +106,7 @@ export const proceduresRoom = implement(procedures, {
   },
   async file({ ctx, params, query, raw }) {
     await admitted(ctx, params.id)
-    return serveFile(ctx, await findFile(ctx, 'procedure_id', params.id, params.media_id), query, raw)
+    return serveFile(ctx, await findOpenFile(ctx, params.id, params.media_id), query, raw)
   },
   async categorize({ ctx, params, body }) {
     await categorize(ctx, params.id, params.media_id, body.documenttype_id)

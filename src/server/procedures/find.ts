@@ -6,8 +6,8 @@ import { together } from '../database/together.ts'
 import type { Database } from '../db.server.ts'
 import { notFound } from '../errors.ts'
 import { asAssertion } from '../trust/assertions.ts'
-import { toMedia } from '../media/media.ts'
 import { reworked } from './reworked.ts'
+import { toCaseFile } from './case-files.ts'
 import { categorized, documenttypesOf } from './categories.ts'
 import { asPublic, confirmationsOf, stateOf } from './confirmations.ts'
 
@@ -74,7 +74,7 @@ export async function readCase(ctx: Context, id: string): Promise<ProcedureDetai
     ...row,
     meterstatuses,
     statusupdates: statusupdates.map(asIso),
-    media: media.map(toMedia),
+    media: media.map(file => toCaseFile(row, file)),
     media_categorized: categorized(media, types),
     confirmations: confirmations.map(each => ({ ...each, state: stateOf(ctx, each, row) })),
     trust_assertion: assertions[0] ? asAssertion(ctx, assertions[0]) : null,
@@ -130,7 +130,7 @@ export async function readPublic(ctx: Context, id: string): Promise<PublicProced
   return {
     ...row,
     updates,
-    media: media.map(toMedia),
+    media: media.map(file => toCaseFile(row, file)),
     confirmations: confirmations.map(each => asPublic({ ...each, state: stateOf(ctx, each, row) })),
     ...allowances(row),
   }

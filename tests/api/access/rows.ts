@@ -211,6 +211,18 @@ const aCase = (
   },
 })
 
+/** A mandate that was signed on paper. */
+const signedForm: Row = {
+  of: 'ours',
+  async target({ make, of }) {
+    const media_id = randomUUID()
+    const data = { signature: 'uploaded', signature_form: [media_id] }
+    const found = await make.procedure(of, { type: 'debit', data })
+    await make.media(of, { id: media_id, procedure_id: found.id })
+    return { params: { id: found.id, media_id }, procedureKey: found.key }
+  },
+}
+
 const confirmationOf =
   (values: object = {}) =>
   async (found: Case, { make }: Scene): Promise<Target> => ({
@@ -536,6 +548,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     neighbours: { ...aCase(), absent: 200 },
     presence: aCase(),
     sealed: aCase(),
+    sealedFile: signedForm,
     get: aCase(),
     create: listed,
     update: aCase(() => ({ body: { customer_city: 'Auental' } })),

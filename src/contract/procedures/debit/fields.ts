@@ -164,6 +164,7 @@ const uploaded: FieldDescription = {
   max: 2,
   camera: true,
   documenttype: 'SEPA-Mandat',
+  sealed: true,
 }
 
 /** How it was signed, as the clerk reads it. */

@@ -1,10 +1,9 @@
 import { moduleKeys } from '#contract/modules.ts'
 import type { ModuleSwitches } from '#contract/modules.ts'
-import type { MediaRow } from '#contract/media.ts'
 import { staffPermissions } from '#contract/permissions.ts'
 import type { ProcedureStatus } from '#contract/procedure-status.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
-import type { StatusupdateRow } from '#contract/procedure-rows.ts'
+import type { CaseFile, StatusupdateRow } from '#contract/procedure-rows.ts'
 import type { OfficeOrganization, OfficeUser } from '../../office/shell.tsx'
 import type { MeterRow } from '../../office/procedures/meters.ts'
 import type { Row } from '../../office/ui/procedure-columns.tsx'
@@ -265,7 +264,7 @@ export const allUpdates: StatusupdateRow[] = [
   ...updates,
 ]
 
-export const media: MediaRow[] = [
+export const media: CaseFile[] = [
   {
     ...bare,
     id: 'f1',
@@ -287,6 +286,7 @@ export const media: MediaRow[] = [
     srcset: '',
     conversions: { preview: { url: photo, mime_type: 'image/jpeg', width: 960, height: 720 } },
     original_url: photo,
+    is_sealed: false,
     order_column: 1,
   },
 ]

@@ -1,17 +1,18 @@
-import { IconFile, IconFileTypePdf } from '@tabler/icons-react'
-import type { MediaRow } from '#contract/media.ts'
+import { IconFile, IconFileTypePdf, IconLock } from '@tabler/icons-react'
+import type { CaseFile } from '#contract/procedure-rows.ts'
 import { fileSize } from '../../desk/format.ts'
 import { Panel } from '../../desk/panel.tsx'
 import styles from './attachments.module.css'
 
-export function Attachments({ files }: { files: readonly MediaRow[] }) {
+/** `edit`: who looks may edit cases, and so open what is sealed. */
+export function Attachments({ files, edit }: { files: readonly CaseFile[]; edit: boolean }) {
   if (files.length === 0) return null
   return (
     <Panel title="Anlagen" note={files.length}>
       <ul className={styles.grid}>
         {files.map(file => (
           <li key={file.id}>
-            <Attachment file={file} />
+            {file.is_sealed ? <SealedFile file={file} edit={edit} /> : <Attachment file={file} />}
           </li>
         ))}
       </ul>
@@ -23,7 +24,7 @@ export function Attachments({ files }: { files: readonly MediaRow[] }) {
 export function Attachment({
   file: { name, mime_type, size, original_url, conversions },
 }: {
-  file: MediaRow
+  file: CaseFile
 }) {
   const preview = conversions.preview?.url
   const Picture = mime_type === 'application/pdf' ? IconFileTypePdf : IconFile
@@ -59,6 +60,38 @@ export function Attachment({
           {preview ? 'Vergrößern' : 'Öffnen'}
         </a>
       </figcaption>
+    </figure>
+  )
+}
+
+/** Nothing of it is shown before it is asked for, because asking is logged. */
+function SealedFile({ file: { name, size, original_url }, edit }: { file: CaseFile; edit: boolean }) {
+  return (
+    <figure className={styles.file}>
+      <div className={styles.preview}>
+        <IconLock size={32} stroke={1.5} aria-hidden />
+      </div>
+      <figcaption className={styles.caption}>
+        <span>
+          {name} · {fileSize(size)}
+        </span>
+        {edit && (
+          <a
+            href={original_url}
+            target="_blank"
+            rel="noreferrer"
+            className="touch"
+            aria-label={`${name} öffnen`}
+          >
+            Öffnen
+          </a>
+        )}
+      </figcaption>
+      <p className={styles.remark}>
+        {edit
+          ? 'Zeigt die IBAN. Das Öffnen wird mit Ihrem Namen und der Uhrzeit protokolliert.'
+          : 'Zeigt die IBAN. Öffnen darf die Datei, wer Vorgänge bearbeitet.'}
+      </p>
     </figure>
   )
 }

@@ -108,7 +108,7 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
           {sections.map(section => (
             <FactsPanel key={section.title} section={section} />
           ))}
-          <Attachments files={procedure.media.filter(file => file !== photo)} />
+          <Attachments files={procedure.media.filter(file => file !== photo)} edit={may.edit} />
         </div>
         <div className={styles.column}>
           <section className={styles.history} aria-label="Notizen und Verlauf">

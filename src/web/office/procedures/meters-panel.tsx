@@ -1,5 +1,5 @@
 import { IconCopy, IconTriangle } from '@tabler/icons-react'
-import type { MediaRow } from '#contract/media.ts'
+import type { CaseFile } from '#contract/procedure-rows.ts'
 import { Button } from '../../desk/button.tsx'
 import { copy } from '../../desk/copy-button.tsx'
 import { type Column, DataTable } from '../../desk/data-table.tsx'
@@ -15,7 +15,7 @@ interface Props {
   meters: readonly MeterRow[]
   /** Why the meters were read, such as "Zwischenablesung". */
   note: string
-  photo?: MediaRow
+  photo?: CaseFile
 }
 
 export function MetersPanel({ meters, note, photo }: Props) {

@@ -99,8 +99,8 @@ export default function Case() {
 
 const documentsOf = ({ id: procedure_id, media }: PublicProcedure) => [
   { href: `/vorgang/${procedure_id}/datei/nachweis`, name: 'Ihre Angaben', mime_type: 'application/pdf' },
-  ...media.map(({ id, name, mime_type }) => ({
-    href: `/vorgang/${procedure_id}/datei/${id}`,
+  ...media.map(({ id, name, mime_type, is_sealed }) => ({
+    href: is_sealed ? undefined : `/vorgang/${procedure_id}/datei/${id}`,
     name,
     mime_type,
   })),

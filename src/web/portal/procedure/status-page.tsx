@@ -31,7 +31,8 @@ export interface StatusPageProps {
   errors?: ComponentProps<typeof ErrorSummary>['errors']
   /** Newest first. */
   history: TimelineEntry[]
-  documents: { href: string; name: string; mime_type: string }[]
+  /** Without an address: it is there, and shows too much to be handed out again. */
+  documents: { href?: string; name: string; mime_type: string }[]
   /** The way out, such as "Vorgang zurückziehen". */
   children?: ReactNode
 }
@@ -114,9 +115,13 @@ function Documents({ documents }: Pick<StatusPageProps, 'documents'>) {
   return (
     <ul className={css.documents}>
       {documents.map(file => (
-        <li key={file.href}>
+        <li key={file.href ?? file.name}>
           <Icon of={file.mime_type.startsWith('image/') ? IconPhoto : IconFileText} size={22} />
-          <a href={file.href}>{file.name}</a>
+          {file.href ? (
+            <a href={file.href}>{file.name}</a>
+          ) : (
+            <p>{file.name}: liegt uns vor. Weil die Kontonummer darauf steht, öffnen wir sie hier nicht.</p>
+          )}
           <span>{fileFormat(file)}</span>
         </li>
       ))}

@@ -1,0 +1,27 @@
+import { audit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import type { Media } from '../media/media.ts'
+import { findFile } from '../media/of.ts'
+import { sealedField } from './case-files.ts'
+import { findCase } from './find.ts'
+
+/** A file of the case that shows nothing sealed; one that does is not here. */
+export async function findOpenFile(ctx: Context, id: string, media_id: string): Promise<Media> {
+  if (sealedField(await findCase(ctx, id), media_id)) throw notFound()
+  return findFile(ctx, 'procedure_id', id, media_id)
+}
+
+/** For a clerk who asks; who asked and when is written down. */
+export async function revealFile(ctx: Context, id: string, media_id: string): Promise<Media> {
+  const field = sealedField(await findCase(ctx, id), media_id)
+  if (!field) throw notFound()
+  const media = await findFile(ctx, 'procedure_id', id, media_id)
+  await audit(ctx, {
+    action: 'procedures.reveal',
+    subject_type: 'procedures',
+    subject_id: id,
+    details: { fields: [field.name], media: media.name },
+  })
+  return media
+}
