@@ -96,3 +96,105 @@ export const spoilt = (good: object): Arbitrary<unknown> =>
         ...changed,
       })),
   )
+
+const nested = (depth: number) => `${'[{"a":'.repeat(depth)}1${'}]'.repeat(depth)}`
+
+/** Bodies that are no record: broken, of another shape, too deep, too long, or meant to change what all objects have. */
+export const oddBodies = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '"Text"',
+  '1e999',
+  '{"a":1,"a":2}',
+  '\ufeff{}',
+  '{"__proto__":{"is_admin":true},"constructor":{"prototype":{"is_admin":true}}}',
+  nested(30),
+  nested(5_000),
+  JSON.stringify({ title: 'x'.repeat(1_100_000) }),
+]
+
+const headerNames = [
+  'if-match',
+  'if-none-match',
+  'idempotency-key',
+  'authorization',
+  'x-draft-key',
+  'x-procedure-key',
+  'x-confirmation-key',
+  'x-subscription-key',
+  'x-postbox-key',
+  'content-type',
+  'host',
+  'accept-language',
+  'x-forwarded-for',
+]
+const headerValue = fc.oneof(
+  fc
+    .string({
+      unit: fc.integer({ min: 32, max: 255 }).map(code => String.fromCharCode(code)),
+      maxLength: 300,
+    })
+    .map(text => text.trim()),
+  fc.constantFrom(
+    '*',
+    '""',
+    'W/"x"',
+    'Bearer x',
+    'text/plain',
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+  ),
+)
+
+/** What a request may say about itself, at its edges. */
+export const anyHeaders = fc.dictionary(fc.constantFrom(...headerNames), headerValue, { maxKeys: 4 })
+
+const fieldName = fc.oneof(
+  fc.string({ maxLength: 30 }),
+  fc.constantFrom('intent', 'meters.0.photo[]', 'meters.999.x', '__proto__.x', 'a.b.c.d.e.f.g', '[]', '.'),
+)
+const intents = [
+  'remove:meters.0',
+  'add:__proto__',
+  'remove-file:x',
+  'add:meters.0.x',
+  'remove:constructor.0',
+  ':',
+]
+const fieldValue = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 100 }),
+  fc.constantFrom(...intents, 'x'.repeat(5000)),
+)
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const contents = fc.oneof(
+  fc.uint8Array({ maxLength: 300 }),
+  fc.constantFrom(
+    png,
+    png.slice(0, 40),
+    new TextEncoder().encode('%PDF-1.7\n%%EOF'),
+    new TextEncoder().encode('<svg/>'),
+  ),
+)
+const file = fc
+  .tuple(
+    contents,
+    fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom('../../x', 'a.exe', '')),
+  )
+  .map(([bytes, name]) => new File([bytes], name))
+
+/** A form with the given fields and others, texts and files at any place. */
+export const anyForm = (names: string[]) =>
+  fc
+    .array(fc.tuple(fc.oneof(fieldName, fc.constantFrom(...names, 'file')), fc.oneof(fieldValue, file)), {
+      maxLength: 8,
+    })
+    .map(fields => {
+      const form = new FormData()
+      for (const [name, value] of fields) form.append(name, value)
+      return form
+    })

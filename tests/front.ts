@@ -1,15 +1,17 @@
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { get, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 import { createCached } from '../src/front/cached.ts'
 import { createDoor } from '../src/front/door.ts'
 import { createApi } from '#server/app.ts'
 import type { House } from '#server/house.ts'
+import { parseProxies } from '#server/proxies.ts'
+import { addressOf, type Call, createCall, headersOf, mainHost } from './house.ts'
 
-/** The front door of a house on a port of its own, without pages; asks it as someone on this machine. */
-export async function openDoor(house: House) {
+/** The front door of a house on a port of its own, without pages. */
+async function listen(house: House) {
   const door = createDoor({
     house,
     api: createApi(house),
@@ -20,10 +22,43 @@ export async function openDoor(house: House) {
   })
   afterAll(() => void door.close())
   await once(door.listen(0), 'listening')
-  const { port } = door.address() as AddressInfo
+  return { port: (door.address() as AddressInfo).port, host: '127.0.0.1' }
+}
+
+/** Asks the front door as someone on this machine. */
+export async function openDoor(house: House) {
+  const door = await listen(house)
   return async (path: string, headers: Record<string, string>) => {
-    const asked = get({ port, host: '127.0.0.1', path, headers, agent: false })
+    const asked = get({ ...door, path, headers, agent: false })
     const [reply] = (await once(asked, 'response')) as [IncomingMessage]
     return { status: reply.statusCode, body: await text(reply) }
   }
+}
+
+/** The calls of a test house over HTTP; each comes from an address of its own, as through a proxy. */
+export async function openLine(house: House): Promise<Call> {
+  house.settings.trustedProxies = parseProxies('127.0.0.1')!
+  const door = await listen(house)
+  let calls = 0
+  return createCall(async (caller, path, init) => {
+    calls += 1
+    const headers = headersOf(caller, init)
+    headers.set('host', caller.host ?? mainHost)
+    headers.set('x-forwarded-for', addressOf(calls))
+    const encoded = new Request(`http://${mainHost}${path}`, { ...init, headers })
+    const body = Buffer.from(await encoded.arrayBuffer())
+    const asked = request({
+      ...door,
+      path,
+      method: init.method,
+      headers: { ...Object.fromEntries(encoded.headers), 'content-length': body.length },
+    })
+    asked.end(body)
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+    const bytes = await buffer(reply)
+    return new Response(bytes.length ? bytes : null, {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string>,
+    })
+  })
 }

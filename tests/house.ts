@@ -143,18 +143,27 @@ function createPost() {
   }
 }
 
+type Send = (caller: Caller, path: string, init: RequestInit) => Promise<Response>
+
 /** Every caller without an address of its own gets a new one, so that limits are met only where they are tested. */
-function createSend(house: House) {
+function createSend(house: House): Send {
   const api = createApi(house)
   let calls = 0
-  return async (caller: Caller, path: string, init: RequestInit): Promise<Response> => {
+  return async (caller, path, init) => {
     calls += 1
-    const headers = new Headers(init.headers)
-    for (const [name, value] of Object.entries(shown(caller))) headers.set(name, value)
+    const headers = headersOf(caller, init)
     const request = new Request(`http://${caller.host ?? mainHost}${path}`, { ...init, headers })
-    const address = caller.address ?? `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
-    return api.fetch(request, { address, id: `call-${calls}` })
+    return api.fetch(request, { address: caller.address ?? addressOf(calls), id: `call-${calls}` })
   }
+}
+
+/** Another one for each call. */
+export const addressOf = (call: number) => `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`
+
+export function headersOf(caller: Caller, init: RequestInit) {
+  const headers = new Headers(init.headers)
+  for (const [name, value] of Object.entries(shown(caller))) headers.set(name, value)
+  return headers
 }
 
 const shown = ({
@@ -175,8 +184,8 @@ const shown = ({
   ...headers,
 })
 
-const createCall =
-  (send: ReturnType<typeof createSend>): Call =>
+export const createCall =
+  (send: Send): Call =>
   async (caller, method, path, body) =>
     replyOf(await send(caller, path, { method, ...contentOf(body) }))
 

@@ -38,12 +38,15 @@ const optionalShape = (shape: Shape) =>
     Object.entries(shape).map(([key, field]) => [key, withoutDefault(field as z.ZodType).optional()]),
   )
 
+/** In a body what only the server sets may say anything. */
+const onlyRead = z.unknown().optional().meta({ readOnly: true })
+
 /**
  * Accepts the record as it was read: what only the server sets is allowed and dropped, what is unknown is refused.
  */
 export const asRecord = <T extends z.ZodType>(row: z.ZodObject, input: z.ZodObject): T => {
   const readonly = Object.keys(row.shape).filter(key => !(key in input.shape))
-  const ignored = Object.fromEntries(readonly.map(key => [key, z.unknown().optional()]))
+  const ignored = Object.fromEntries(readonly.map(key => [key, onlyRead]))
   return input.extend(ignored).transform(body => drop(body, readonly)) as unknown as T
 }
 

@@ -6,7 +6,7 @@ import { moduleKeys } from './modules.ts'
 import { formConfig } from './organization-config.ts'
 import { procedureTypes } from './procedure-types.ts'
 import { publicProcedure } from './procedure-rows.ts'
-import { day, email, id, identified, timestamp } from './shapes.ts'
+import { day, email, id, identified, part, parts, timestamp } from './shapes.ts'
 import { trustassertionCode, trustassertionInput, trustassertionStatus } from './trustassertions.ts'
 import { trustlevels } from './trustlevels.ts'
 
@@ -165,7 +165,14 @@ export const drafts = {
     summary: 'Dasselbe als Formular, mit Dateien und der Absicht des gedrückten Knopfs im Feld „intent“',
     access: itself,
     params: { step: z.string().regex(/^[a-z_]{1,40}$/) },
-    upload: true,
+    upload: z
+      .object({
+        intent: z
+          .string()
+          .optional()
+          .describe('continue, save-later, add:…, remove:…, upload:…, remove-file:…, refresh'),
+      })
+      .catchall(z.union([z.string(), part])),
     answer: one(
       draftStep.extend({
         intent: z.object({ verb: z.enum(verbs), target: z.string() }),
@@ -179,7 +186,7 @@ export const drafts = {
     path: '/api/drafts/{id}/files',
     summary: 'Dateien zur Eingabe hinzufügen (Formularfeld „file“, Ziel im Feld „field“)',
     access: itself,
-    upload: true,
+    upload: z.strictObject({ file: parts, field: z.string() }),
     answer: one(
       z.object({
         draft: draftRow,

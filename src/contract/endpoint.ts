@@ -38,8 +38,8 @@ export interface Endpoint<
   params?: Record<string, z.ZodType<string>>
   query?: Query
   body?: Body
-  /** `multipart`: the body is a form with files, read by the handler within its own bounds. */
-  upload?: boolean
+  /** The fields of a form with files, for the documentation: the handler reads it while it arrives, within its own bounds. */
+  upload?: z.ZodObject
   /** May be repeated with the same Idempotency-Key without a second effect. */
   idempotent?: boolean
   /** Usable although the password must be changed first. */

@@ -33,6 +33,8 @@ const known: Record<string, unknown> = {
   intent: 'continue',
 }
 
+const fileName = 'wasserwerk.jpg'
+
 /** Tried in turn until one is valid: no format needs a rule of its own here. */
 const candidates: unknown[] = [
   'Text',
@@ -95,6 +97,7 @@ export function exampleBody(name: string, schema: z.ZodType): unknown {
 export function exampleOf(schema: z.ZodType, name = ''): unknown {
   const valid = (value: unknown) => value !== undefined && schema.safeParse(value).success
   if (valid(known[name])) return known[name]
+  if (schema instanceof z.ZodFile) return fileName
   if (schema instanceof z.ZodObject) return objectOf(schema)
   if (schema instanceof z.ZodArray) return listOf(schema, name)
   if (schema instanceof z.ZodTuple) return schema.def.items.map(item => exampleOf(item as z.ZodType))
@@ -129,6 +132,7 @@ const objectOf = ({ shape }: z.ZodObject) =>
 function listOf(schema: z.ZodArray, name: string) {
   if (namesRecord(schema.element) && schema.safeParse([]).success) return []
   const item = exampleOf(schema.element as z.ZodType, name)
+  if (item === fileName) return [fileName]
   const lists = [1, 2, 3, 4].map(length => Array.from({ length }, () => item))
   return lists.find(list => schema.safeParse(list).success)
 }

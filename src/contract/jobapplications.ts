@@ -11,6 +11,7 @@ import {
   line,
   optionalLine,
   optionalPostcode,
+  parts,
   prose,
   tenant,
   timestamps,
@@ -57,6 +58,15 @@ export const applicationOutcome = z.object({
 })
 export type ApplicationOutcome = z.output<typeof applicationOutcome>
 
+/** The same as a form, with what a form needs to be sent again. */
+const postedForm = z.strictObject({
+  ...applicantInput.shape,
+  privacy: z.literal('yes'),
+  files: parts.optional(),
+  'files[]': z.array(id).optional().meta({ title: 'Dateien einer früheren Sendung, die bleiben sollen' }),
+  key: z.string().optional().describe('Der Schlüssel einer früheren Sendung, die noch nicht stimmte'),
+})
+
 const noun = {
   path: '/api/jobapplications',
   view: [staff('jobs.view', 'jobs.edit')],
@@ -91,7 +101,7 @@ export const jobapplications = {
       'Dasselbe als Formular mit Dateien (Feld „files“); was nicht stimmt, bleibt mit den Dateien stehen',
     access: [anyone('published')],
     module: 'jobs',
-    upload: true,
+    upload: postedForm,
     answer: one(applicationOutcome),
     limit: 30,
   }),

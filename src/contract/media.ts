@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Access, anyone } from './access.ts'
 import { endpoint, file, none, one } from './endpoint.ts'
 import type { Module } from './modules.ts'
-import { id, identified, line, prose, timestamps } from './shapes.ts'
+import { id, identified, line, part, parts, prose, timestamps } from './shapes.ts'
 
 /** `pictures` are looked at and drawn anew in several sizes; `files` are saved as they came. */
 export const collections = ['pictures', 'files'] as const
@@ -96,7 +96,7 @@ export const mediaCalls = <const Path extends string>({
       summary: `${title}: Dateien hinzufügen (Formularfeld „file“, „collection_name“: pictures oder files)`,
       access: edit,
       module,
-      upload: true,
+      upload: z.strictObject({ file: parts, collection_name: z.enum(collections).optional() }),
       answer: one(z.object({ added: z.array(mediaRow), refused: z.array(refusedFile) })),
       limit: 120,
     }),
@@ -129,7 +129,7 @@ export const mediaCalls = <const Path extends string>({
       summary: `${title}: eine Datei durch eine neue ersetzen (Formularfeld „file“)`,
       access: edit,
       module,
-      upload: true,
+      upload: z.strictObject({ file: part }),
       answer: one(mediaRow),
       limit: 120,
     }),

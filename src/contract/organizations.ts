@@ -9,7 +9,7 @@ import {
   organizationRow,
   publicOrganization,
 } from './organization-rows.ts'
-import { line } from './shapes.ts'
+import { line, part } from './shapes.ts'
 
 const setUp = [staff('settings'), admin('admin.organization.edit')] as const
 const found = [admin('admin.organization.edit')] as const
@@ -32,7 +32,7 @@ const picture = <const Name extends 'logo' | 'favicon'>(name: Name, title: strin
       ...set,
       method: 'POST',
       summary: `${title} hochladen (Formularfeld „file“); die Größen werden gezeichnet`,
-      upload: true,
+      upload: z.strictObject({ file: part }),
       limit: 30,
     }),
     remove: endpoint({ ...set, method: 'DELETE', summary: `${title} entfernen` }),

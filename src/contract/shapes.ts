@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { germanError } from './german-errors.ts'
 
-const missing = 'Diese Angabe fehlt.'
-z.config({ ...z.locales.de(), customError: ({ input }) => (input === undefined ? missing : undefined) })
+z.config({ ...z.locales.de(), customError: germanError })
 
 /** Nothing here happened before 1900 or happens after 2999; odd years are typing mistakes. */
 const isOurTime = (iso: string) => iso >= '1900' && iso < '3000'
@@ -56,6 +56,11 @@ export const optionalPostcode = orEmpty(postcode).default('')
 export const webAddress = orEmpty(
   z.url({ protocol: /^https?$/, error: 'Geben Sie eine Adresse mit https:// ein.' }),
 )
+
+/** A file of a form. */
+export const part = z.file()
+/** As many files as one form takes. */
+export const parts = z.array(part).min(1).max(20)
 
 export const gender = z.enum(['female', 'male', 'none'])
 

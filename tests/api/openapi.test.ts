@@ -1,24 +1,16 @@
-import addFormats from 'ajv-formats'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import { type Document, OpenAPIBackend, type Operation, type ValidationResult } from 'openapi-backend'
 import { expect, test } from 'vitest'
-import { openApi } from '#server/docs/openapi.ts'
+import { openJudge } from '../documented.ts'
 import { factories } from '../factories.ts'
-import { type Call, openTestHouse } from '../house.ts'
+import { openLine } from '../front.ts'
+import { type Call, openTestHouse, type Reply } from '../house.ts'
 import { type Kind, kinds } from './access/callers.ts'
 import { entries, openWorld } from './access/world.ts'
 
-/** Somebody else's validator stands between the calls and the server, and knows nothing but the document. */
+/** Somebody else's validator stands between the calls and the running server, and knows nothing but the document. */
 
-const { house, call } = await openTestHouse()
-const definition = openApi() as unknown as Document
-const validator = new OpenAPIBackend({
-  definition,
-  quick: true,
-  // OpenAPI 3.1 speaks JSON Schema of 2020.
-  customizeAjv: () => addFormats.default(new Ajv2020({ strict: false })),
-})
-await validator.init()
+const { house } = await openTestHouse()
+const line = await openLine(house)
+const judge = await openJudge()
 
 const names = [
   'anonymous',
@@ -29,44 +21,14 @@ const names = [
 ]
 const callers: Kind[] = kinds.filter(({ name }) => names.includes(name))
 
+const heard: { method: string; path: string; reply: Reply }[] = []
 const broken: string[] = []
 const checked: Call = async (caller, method, path, body) => {
-  const reply = await call(caller, method, path, body)
-  const request = { method, path, headers: {} }
-  const operation = validator.matchOperation(request)
-  if (!operation) broken.push(`${method} ${path} is not in the document`)
-  else check(operation, reply, body)
+  const reply = await line(caller, method, path, body)
+  heard.push({ method, path, reply })
+  broken.push(...judge(method, path, body, reply))
   return reply
 }
-
-type Reply = Awaited<ReturnType<Call>>
-
-function check(operation: Operation, { status, body, headers }: Reply, sent: Parameters<Call>[3]) {
-  const note = (what: string, result: ValidationResult) => {
-    for (const error of result.errors ?? [])
-      broken.push(`${operation.operationId} ${status} ${what}${error.instancePath} ${error.message}`)
-  }
-  const responses = operation.responses ?? {}
-  if (!(String(status) in responses || (status >= 400 && 'default' in responses)))
-    broken.push(`${operation.operationId} ${status} is not in the document`)
-  else if (headers.get('content-type')?.includes('json'))
-    note('answer', validator.validateResponse(body, operation, status))
-  const isJson = sent && !(sent instanceof FormData)
-  const { method, path } = operation
-  if (status < 300 && isJson)
-    note(
-      'request',
-      withoutParameters(validator.validateRequest({ method, path, headers: json, body: sent }, operation)),
-    )
-}
-
-const json = { 'content-type': 'application/json' }
-
-/** The operation's own path stands in for the request's, so only the body is judged. */
-const withoutParameters = ({ errors }: ValidationResult): ValidationResult => ({
-  valid: true,
-  errors: errors?.filter(({ instancePath }) => instancePath.startsWith('/requestBody')),
-})
 
 test('no answer, and no request that is taken, breaks the document', async () => {
   const world = await openWorld(factories(house), checked, { published: true, modules: true }, callers)
@@ -79,3 +41,33 @@ test('no answer, and no request that is taken, breaks the document', async () =>
   expect(asked).toBe(entries.length * callers.length)
   expect([...new Set(broken)]).toEqual([])
 }, 120_000)
+
+test('every call was answered in earnest, and refused', () => {
+  const good = heard.filter(({ reply }) => reply.status < 300)
+  const refused = heard.filter(({ reply }) => reply.status >= 400)
+  expect(good.length).toBeGreaterThan(entries.length)
+  expect(refused.length).toBeGreaterThan(entries.length)
+})
+
+/** The same answer with something wrong: a field gone, a field of another type, another status, another type of content. */
+const spoils: Record<string, (reply: Reply) => Reply> = {
+  'without a field': reply => ({ ...reply, body: without(reply.body) }),
+  'with a number for a text': reply => ({ ...reply, body: { data: 7, title: 7 } }),
+  'with a status of its own': reply => ({ ...reply, status: 218 }),
+  'as another type': reply => ({ ...reply, headers: new Headers({ 'content-type': 'text/html' }) }),
+}
+const without = (body: unknown) => {
+  const { data: _data, title: _title, ...rest } = body as { data?: unknown; title?: string }
+  return rest
+}
+
+test.each(Object.entries(spoils))('an answer %s would be noticed', (_, spoil) => {
+  const told = heard.filter(({ reply }) => reply.headers.get('content-type')?.includes('json'))
+  const unnoticed = told.filter(
+    ({ method, path, reply }) => !judge(method, path, undefined, spoil(reply)).length,
+  )
+  expect(told.length).toBeGreaterThan(500)
+  expect([
+    ...new Set(unnoticed.map(({ method, path, reply }) => `${reply.status} ${method} ${path}`)),
+  ]).toEqual([])
+})

@@ -1,8 +1,8 @@
 import { type Endpoint, wireSchema } from '#contract/endpoint.ts'
 import { exampleBody, exampleCases, exampleOf } from '#contract/examples.ts'
 import type { z } from 'zod'
+import { problemsOf } from './problems.ts'
 import { type Json, jsonSchema } from './schema.ts'
-import { titled } from './titled.ts'
 
 export const jsonBody = (name: string, schema: z.ZodType): Json => ({
   required: true,
@@ -13,25 +13,16 @@ export const jsonBody = (name: string, schema: z.ZodType): Json => ({
 const shown = (name: string, schema: z.ZodType): Json =>
   name === 'procedures.create' ? { examples: exampleCases() } : { example: exampleBody(name, schema) }
 
-export const uploadBody: Json = titled({
+/** A form with files; each file is shown by its name. */
+export const formBody = (schema: z.ZodObject): Json => ({
   required: true,
-  content: {
-    'multipart/form-data': {
-      schema: {
-        type: 'object',
-        properties: { field: { type: 'string' }, file: { type: 'string', format: 'binary' } },
-      },
-    },
-  },
+  content: { 'multipart/form-data': { schema: jsonSchema(schema, 'input'), example: exampleOf(schema) } },
 })
 
 export function responsesOf(endpoint: Endpoint): Json {
   return {
     ...successOf(endpoint),
-    default: {
-      description: 'Abgelehnt oder fehlgeschlagen',
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
+    ...problemsOf(endpoint),
   }
 }
 

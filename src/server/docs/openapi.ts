@@ -1,9 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { problem } from '#contract/problem.ts'
-import { jsonBody, responsesOf, uploadBody } from './bodies.ts'
+import { formBody, jsonBody, responsesOf } from './bodies.ts'
+import { guideText } from './guide.ts'
 import { hoist } from './hoist.ts'
 import { allParametersOf } from './parameters.ts'
+import { sharedProblems } from './problems.ts'
 import { type Json, jsonSchema } from './schema.ts'
 import { securityOf, securitySchemes, whoMay } from './who.ts'
 
@@ -22,14 +24,14 @@ export function openApi(): Json {
     info: {
       title: 'Klarwerk',
       version: '1',
-      description:
-        'Die Schnittstelle des Kundenportals. Antworten stehen unter `data`, Fehler sind problem+json (RFC 9457) mit deutschem Titel.',
+      description: guideText,
       license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
     },
     servers: [{ url: '/' }],
     paths,
     components: {
       securitySchemes,
+      responses: sharedProblems,
       schemas: { Problem: jsonSchema(problem, 'output'), ...shared },
     },
   }
@@ -44,7 +46,7 @@ function operation(room: string, name: string, endpoint: Endpoint): Json {
     security: endpoint.access.map(securityOf),
     parameters: allParametersOf(endpoint),
     ...(endpoint.body && { requestBody: jsonBody(`${room}.${name}`, endpoint.body) }),
-    ...(endpoint.upload && { requestBody: uploadBody }),
+    ...(endpoint.upload && { requestBody: formBody(endpoint.upload) }),
     responses: responsesOf(endpoint),
   }
 }

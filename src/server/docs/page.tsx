@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { guide } from './guide.ts'
 import { sheet } from './sheet.ts'
 
 interface Operation {
@@ -13,7 +14,12 @@ interface Operation {
     description?: string
     schema: { title?: string; description?: string; type?: string; enum?: unknown[]; format?: string }
   }[]
-  requestBody?: { content: Record<string, { schema: object; example?: unknown }> }
+  requestBody?: {
+    content: Record<
+      string,
+      { schema: object; example?: unknown; examples?: Record<string, { summary: string; value: unknown }> }
+    >
+  }
   responses: Record<
     string,
     { description: string; content?: Record<string, { schema: object; example?: unknown }> }
@@ -21,7 +27,7 @@ interface Operation {
 }
 
 export interface OpenApi {
-  info: { title: string; description: string }
+  info: { title: string }
   paths: Record<string, Record<string, Operation>>
 }
 
@@ -45,10 +51,15 @@ function Page({ document }: { document: OpenApi }) {
       <body>
         <main>
           <h1>Schnittstelle</h1>
-          <p>{document.info.description}</p>
           <p>
             Für Programme: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1)
           </p>
+          {guide.map(({ title, text }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <p>{inCode(text)}</p>
+            </section>
+          ))}
           <nav aria-label="Bereiche">
             {[...rooms.keys()].map(room => (
               <a key={room} href={`#${room}`}>
@@ -80,7 +91,10 @@ function Call({ path, method, operation }: { path: string; method: string; opera
       </summary>
       <p>{operation.description}</p>
       {operation.parameters.length > 0 && <Parameters rows={operation.parameters} />}
-      {body && <Example title="Anfrage" value={body.example} />}
+      {body && !body.examples && <Example title="Anfrage" value={body.example} />}
+      {Object.values(body?.examples ?? {}).map(({ summary, value }) => (
+        <Example key={summary} title={`Anfrage: ${summary}`} value={value} />
+      ))}
       <Example
         title={`Antwort ${status}: ${answer.description}`}
         value={Object.values(answer.content ?? {})[0]?.example}
@@ -88,6 +102,10 @@ function Call({ path, method, operation }: { path: string; method: string; opera
     </details>
   )
 }
+
+/** Text in which `names` stand out. */
+const inCode = (text: string) =>
+  text.split('`').map((piece, at) => (at % 2 ? <code key={at}>{piece}</code> : piece))
 
 const Parameters = ({ rows }: { rows: Operation['parameters'] }) => (
   <table>

@@ -1,4 +1,4 @@
-import type { Rule } from '#contract/access.ts'
+import type { HolderRule, Rule } from '#contract/access.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Json } from './schema.ts'
 
@@ -33,7 +33,7 @@ export const securityOf = (rule: Rule): Json => {
   return rule.who === 'holder' ? { [rule.of]: [] } : { token: [] }
 }
 
-export const securitySchemes = {
+export const securitySchemes: Record<'token' | HolderRule['of'], Json> = {
   token: {
     type: 'http',
     scheme: 'bearer',
@@ -50,6 +50,12 @@ export const securitySchemes = {
     in: 'header',
     name: 'X-Procedure-Key',
     description: 'Schlüssel aus dem Zugangslink eines Vorgangs',
+  },
+  confirmation: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Confirmation-Key',
+    description: 'Schlüssel aus dem Brief, der um eine Bestätigung bittet',
   },
   subscription: {
     type: 'apiKey',

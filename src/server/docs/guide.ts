@@ -1,0 +1,37 @@
+/** What holds for all calls, for whoever writes a program against them. */
+export const guide: { title: string; text: string }[] = [
+  {
+    title: 'Welche Organisation',
+    text: 'Jede Organisation hat ein Portal unter einem eigenen Rechnernamen (`portal_domain`). Der Rechnername der Anfrage sagt, um wessen Daten es geht; `GET /api/organizations/findByHostname` nennt die Organisation dazu. Auf dem Rechner der Plattform arbeiten Beschäftigte in ihrer eigenen und Administratoren in der betretenen Organisation (`POST /api/organizations/{id}/enter`); Besucher nennen sie dort mit `organization_id`. Was einer anderen Organisation gehört, ist so wenig da wie das, was es nicht gibt: 404.',
+  },
+  {
+    title: 'Anmelden',
+    text: 'Ohne Anmeldung zeigt die Schnittstelle, was veröffentlicht ist. `POST /api/auth/login` (Beschäftigte und Administratoren) und `POST /api/customers/auth/login` (Kundschaft) geben ein `access_token`. Es geht als `Authorization: Bearer …` mit und gilt 86.400 Sekunden. Solange `is_password_change_required` gesetzt ist, geht nur, was zum neuen Passwort führt. Schlüssel aus Briefen und E-Mails gehen in einer eigenen Kopfzeile mit, die bei jedem Aufruf unter „security“ steht.',
+  },
+  {
+    title: 'Lesen',
+    text: 'Ein Eintrag steht unter `data`, eine Liste unter `data` mit `meta` daneben. Listen blättern mit `page` und `per_page` (höchstens 100); bei langen Listen führt `after` mit der Marke aus `meta.next` weiter. `meta.total` zählt bis 10.000. `sort` nennt ein Feld, mit `-` davor absteigend; `q` sucht. Zeitpunkte stehen in UTC, Tage als JJJJ-MM-TT.',
+  },
+  {
+    title: 'Schreiben',
+    text: 'Wer ändert, sendet den Eintrag, wie er gelesen wurde, oder nur, was anders sein soll. Was nur der Server setzt (`readOnly`), wird überlesen; unbekannte Felder werden abgelehnt. Der Veröffentlichungszustand ist das Feld `published`; `publish` und `unpublish` ändern dasselbe. Mit dem `ETag` als `If-Match` gilt eine Änderung nur, wenn inzwischen niemand sonst geändert hat; sonst kommt 412.',
+  },
+  {
+    title: 'Wiederholen',
+    text: 'Was mit GET gelesen wird, darf nach 408, 429, 500, 502, 503, 504 oder einer abgebrochenen Verbindung dreimal wiederholt werden; `Retry-After` sagt, wann. Was schreibt, nur dort, wo der Aufruf einen `Idempotency-Key` nennt: derselbe Schlüssel mit demselben Inhalt wirkt 24 Stunden lang einmal und antwortet gleich.',
+  },
+  {
+    title: 'Dateien',
+    text: 'Dateien kommen als Formular (`multipart/form-data`), bis 10 MB und 20 Stück; ihre Art entscheidet der Inhalt. Ein Eintrag wird zuerst angelegt, dann bekommt er Dateien: mit `collection_name` „pictures“ Bilder zum Ansehen (JPG, PNG), mit „files“ Dateien zum Speichern. Bilder werden kurz danach neu gezeichnet: `generated_conversions` sagt, was fertig ist; bis dahin ist `srcset` leer. Was abgelehnt wurde, steht mit dem Grund unter `refused`.',
+  },
+  {
+    title: 'Fehler',
+    text: 'Jeder Fehler ist problem+json (RFC 9457): `title` sagt, was ist, `detail`, was jetzt hilft, `errors` nennt das Feld (`path`) und was dort zu tun ist, `instance` die Kennung für Rückfragen. 400 nicht lesbar, 401 nicht angemeldet, 403 nicht erlaubt (mit `trustlevel`: erst nachweisen, wer man ist), 404 nicht da, 409 passt nicht zum jetzigen Stand, 412 inzwischen geändert, 413 zu groß, 422 Angaben prüfen, 429 zu viele Anfragen, 503 gerade nicht erreichbar.',
+  },
+]
+
+/** The same as Markdown, after one sentence about the whole. */
+export const guideText = [
+  'Die Schnittstelle des Kundenportals.',
+  ...guide.map(({ title, text }) => `## ${title}\n\n${text}`),
+].join('\n\n')
