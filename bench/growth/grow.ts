@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { growFinds } from './finds.ts'
 
 export interface Size {
   organizations: number
@@ -14,8 +15,9 @@ export async function grow(database: Client, like: string, { organizations, proc
   await database.query(moreOrganizations, [like, organizations])
   await database.query(moreProcedures, [procedures])
   await database.query(moreCustomers, [procedures / 5])
+  await growFinds(database, like)
   await database.query('reset session_replication_role')
-  for (const table of ['organizations', 'procedures', 'customers'])
+  for (const table of ['organizations', 'procedures', 'customers', 'search_entries', 'search_words'])
     await database.query(`vacuum analyze ${table}`)
 }
 

@@ -14,7 +14,7 @@ import { weight } from './weight.ts'
 
 type Measure = (world: World, pace: Pace) => Promise<Row | Row[]> | Row | Row[]
 
-/** By name, and in this order: the submissions fill the database, memory comes after all loads, and the starts end the product. */
+/** By name, and in this order: the submissions fill the database, memory comes after all loads, the search after it has grown, and the starts end the product. */
 export const measures: Record<string, Measure> = {
   weight,
   statements,
@@ -23,8 +23,8 @@ export const measures: Record<string, Measure> = {
   uncachedPage,
   clerkList,
   submission,
-  search,
   memory,
   growth,
+  search,
   start,
 }

@@ -14,60 +14,59 @@ const foldOthers = (word: string) =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
 
-const wordOrNot = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu
-
-interface Piece {
-  text: string
+/** A word's place in its text, and whether it was looked for. */
+interface Place {
+  from: number
+  to: number
   mark: boolean
 }
 
-function* pieces(text: string, words: ReadonlySet<string>): Generator<Piece> {
-  for (const [piece] of text.matchAll(wordOrNot)) yield { text: piece, mark: words.has(fold(piece)) }
+function* places(text: string, words: ReadonlySet<string>): Generator<Place> {
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu))
+    yield { from: index, to: index + word.length, mark: words.has(fold(word)) }
 }
 
-/** Neighbours alike become one. */
-function joined(parts: Iterable<Piece>): Marked {
-  const all: Marked = []
-  for (const { text, mark } of parts) {
-    const last = all.at(-1)
-    if (last?.mark === mark) last.text += text
-    else all.push({ text, mark })
+/** The stretch of the text, its hits apart from what stands around them. */
+function cut(text: string, all: Iterable<Place>, from: number, end: number): Marked {
+  const marked: Marked = []
+  const add = (to: number, mark: boolean) => {
+    if (to > from) marked.push({ text: text.slice(from, to), mark })
+    from = to
   }
-  return all
+  for (const place of all) {
+    if (!place.mark) continue
+    add(place.from, false)
+    add(place.to, true)
+  }
+  add(end, false)
+  return marked
 }
 
-export const markWords = (text: string, words: ReadonlySet<string>): Marked => joined(pieces(text, words))
+export const markWords = (text: string, words: ReadonlySet<string>): Marked =>
+  cut(text, places(text, words), 0, text.length)
 
 const [before, length] = [8, 32]
 
-/** The stretch of the text around its first hit, else its beginning: about two lines. */
+/** The stretch of the text around its first hit, else its beginning: about two lines, from word to word. */
 export function excerpt(text: string, words: ReadonlySet<string>): Marked {
-  const { all, from } = aroundHit(text, words)
-  const shown = all.slice(from, from + length * 2)
-  if (!shown.length) return []
-  const [head, tail] = [from > 0 ? '…\u00a0' : '', from + length * 2 < all.length ? '\u00a0…' : '']
-  return joined([...dots(head), ...trimmed(shown), ...dots(tail)])
+  const { shown, isBegun, goesOn } = aroundHit(places(text, words))
+  const marked = cut(text, shown, isBegun ? shown[0]!.from : 0, goesOn ? shown.at(-1)!.to : text.length)
+  return [...dots('…\u00a0', isBegun), ...marked, ...dots('\u00a0…', goesOn)]
 }
 
-/** The pieces up to one behind the stretch that is shown; all of them where nothing is hit. */
-function aroundHit(text: string, words: ReadonlySet<string>) {
-  const all: Piece[] = []
-  let [from, end] = [0, Infinity]
-  for (const piece of pieces(text, words)) {
-    if (all.length > end) break
-    if (piece.mark && end === Infinity) {
-      from = all.length > length - before * 2 ? all.length - before * 2 : 0
-      end = from + length * 2
-    }
-    all.push(piece)
+const begin = (hit: number) => Math.max(0, hit - before)
+
+const dots = (text: string, wanted: boolean) => (wanted ? [{ text, mark: false }] : [])
+
+/** The words of the stretch; where nothing is hit, the first ones. */
+function aroundHit(all: Iterable<Place>) {
+  const read: Place[] = []
+  let hit = Infinity
+  for (const place of all) {
+    if (place.mark) hit = Math.min(hit, read.length)
+    read.push(place)
+    if (read.length > begin(hit) + length) break
   }
-  return { all, from }
-}
-
-const dots = (text: string) => (text ? [{ text, mark: false }] : [])
-
-/** Begins and ends with a word. */
-const trimmed = (parts: Piece[]): Piece[] => {
-  const isSpace = (piece: Piece | undefined) => piece !== undefined && piece.text.trim() === ''
-  return parts.slice(isSpace(parts[0]) ? 1 : 0, isSpace(parts.at(-1)) ? -1 : undefined)
+  const from = hit === Infinity ? 0 : begin(hit)
+  return { shown: read.slice(from, from + length), isBegun: from > 0, goesOn: read.length > from + length }
 }
