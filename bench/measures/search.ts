@@ -11,6 +11,7 @@ const searches = ['Wasser', 'Zähler ablesen', 'Zaler']
 export async function search(world: World, { rounds }: Pace): Promise<Row[]> {
   const times = rounds * 20
   const records = await recordsOf(world)
+  const among = await organizationsOf(world)
   const rows = []
   for (const q of searches) {
     const path = `/api/search?q=${encodeURIComponent(q)}`
@@ -20,7 +21,7 @@ export async function search(world: World, { rounds }: Pace): Promise<Row[]> {
     const byKey = await timeOf(world, `/api/${noun}/${id}`, times)
     rows.push(
       timeRow(found, byKey, {
-        what: `Search at 1,000 organizations for «${q}»`,
+        what: `Search at ${among} organizations for «${q}»`,
         goal: 2,
         how: `Median of ${times} answers, one at a time, to a read by key of the same size (${noun})`,
       }),
@@ -37,6 +38,11 @@ async function recordsOf(world: World) {
     return data.map(row => ({ noun, id: row.id, size: JSON.stringify({ data: row }).length }))
   })
   return (await Promise.all(lists)).flat()
+}
+
+async function organizationsOf({ database }: World): Promise<string> {
+  const { rows } = await database.query<{ count: number }>('select count(*)::int from organizations')
+  return rows[0]!.count.toLocaleString('en')
 }
 
 const read = async ({ product, host, manager: { authorization = '' } }: World, path: string) =>
