@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, anyone, staff } from './access.ts'
-import { asChange } from './crud.ts'
+import { asChange, asRecord } from './crud.ts'
 import { endpoint, file, many, none, one } from './endpoint.ts'
 import { listQuery } from './list.ts'
 import {
@@ -10,6 +10,8 @@ import {
   publicOrganization,
 } from './organization-rows.ts'
 import { line, part } from './shapes.ts'
+
+const organizationNew = organizationInput.partial().required({ title: true, portal_domain: true })
 
 const setUp = [staff('settings'), admin('admin.organization.edit')] as const
 const found = [admin('admin.organization.edit')] as const
@@ -79,7 +81,7 @@ export const organizations = {
     summary: 'Eine Organisation anlegen, mit den üblichen Einstellungen',
     access: found,
     scope: 'platform',
-    body: organizationInput.partial().required({ title: true, portal_domain: true }),
+    body: asRecord<typeof organizationNew>(organizationRow, organizationNew),
     answer: one(organizationRow),
   }),
   update: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { admin, staff } from './access.ts'
+import { newPassword } from './credentials.ts'
 import { crud } from './crud.ts'
 import { endpoint, one } from './endpoint.ts'
 import { adminPermissions, staffPermissions } from './permissions.ts'
@@ -16,13 +17,23 @@ const person = {
   enabled_customers_newly_registered_notification: z.boolean().default(true),
 }
 
+/** Goes in and never out. */
+const ownPassword = {
+  password: newPassword.password
+    .optional()
+    .describe('Geht hinein und nie hinaus; ohne Angabe vergibt der Server eines'),
+  password_confirm: newPassword.password_confirm.optional(),
+}
+
 const staffInput = z.strictObject({
   ...person,
+  ...ownPassword,
   customer_id: id.nullable().default(null),
   permissions: z.array(z.enum(staffPermissions)).max(100).default([]),
 })
 const adminInput = z.strictObject({
   ...person,
+  ...ownPassword,
   permissions: z.array(z.enum(adminPermissions)).max(100).default([]),
 })
 
@@ -41,8 +52,12 @@ export const userRow = z.object({
 export type UserRow = z.output<typeof userRow>
 
 const newUser = userRow.extend({
-  initial_password: z.string().describe('Das erste Passwort; es wird nur dieses eine Mal gezeigt'),
+  initial_password: z
+    .string()
+    .nullable()
+    .describe('Das erste Passwort; es wird nur dieses eine Mal gezeigt. Leer, wenn eines mitkam'),
 })
+const firstPassword = z.object({ initial_password: z.string() })
 const sorts = ['lastname', 'email', 'last_signin_at'] as const
 
 const staffCalls = crud({
@@ -65,7 +80,7 @@ export const users = {
     path: '/api/users/{id}/password',
     summary: 'Ein neues erstes Passwort vergeben; die Sitzungen enden',
     access: [staff('users')],
-    answer: one(newUser.pick({ initial_password: true })),
+    answer: one(firstPassword),
   }),
   permissions: endpoint({
     method: 'GET',
@@ -98,6 +113,6 @@ export const admins = {
     summary: 'Ein neues erstes Passwort vergeben; die Sitzungen enden',
     access: [admin('admin.users')],
     scope: 'platform',
-    answer: one(newUser.pick({ initial_password: true })),
+    answer: one(firstPassword),
   }),
 }

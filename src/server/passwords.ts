@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { unavailable } from './errors.ts'
+import { invalid, unavailable } from './errors.ts'
 
 /** Argon2id as OWASP advises; two at a time and a short queue, so that signing in cannot overload a node. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -21,6 +21,17 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
     running -= 1
     waiting.shift()?.()
   }
+}
+
+export function checkRepeated({
+  password,
+  password_confirm,
+}: {
+  password: string
+  password_confirm: string
+}) {
+  if (password !== password_confirm)
+    throw invalid([{ path: 'password_confirm', message: 'Wiederholen Sie das Passwort genau gleich' }])
 }
 
 export const hashPassword = (password: string) => queued(() => hash(password, options))

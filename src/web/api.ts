@@ -96,11 +96,12 @@ function address({ path }: Endpoint, { params = {}, query = {} }: Ask<Endpoint>)
 }
 
 function request(
-  { method }: Endpoint,
+  { method, idempotent }: Endpoint,
   { body, key, ifMatch, form }: Ask<Endpoint>,
 ): RequestInit & { duplex?: 'half' } {
   const headers = new Headers()
-  if (key) headers.set('idempotency-key', key)
+  // Where no receipt is kept a key would promise what nobody does.
+  if (key && idempotent) headers.set('idempotency-key', key)
   if (ifMatch) headers.set('if-match', ifMatch)
   if (form) {
     headers.set('content-type', form.headers.get('content-type') ?? '')

@@ -60,3 +60,10 @@ test('a write is sent again with a key, and never without one', async () => {
   await expect(client.procedures.create({ body })).rejects.toMatchObject({ status: 503 })
   expect(seen.length).toBe(3)
 })
+
+test('nor is one sent again whose call takes no key', async () => {
+  answers = [503]
+  const sent = client.notifications.send({ body: { title: 'Wartung' }, key: 'ein-schluessel' })
+  await expect(sent).rejects.toMatchObject({ status: 503 })
+  expect(seen.length).toBe(1)
+})

@@ -19,10 +19,11 @@ const body = () => ({ lastname: 'Krause', firstname: 'Nina', email: make.address
 const login = (email: string, password: string, at = here) =>
   call(at, 'POST', '/api/auth/login', { email, password })
 
-async function signedIn({ email, initial_password }: Made) {
-  const { data } = await login(email, initial_password)
+async function access(email: string, password: string): Promise<Caller> {
+  const { data } = await login(email, password)
   return { ...here, token: (data as { access_token: string }).access_token }
 }
+const signedIn = ({ email, initial_password }: Made) => access(email, initial_password)
 const newcomer = async (more: object = {}) =>
   made(await call(boss, 'POST', '/api/users', { ...body(), ...more }))
 
@@ -39,6 +40,31 @@ describe('a new member of staff', () => {
     const read = await call(boss, 'GET', `/api/users/${nina.id}`)
     expect(JSON.stringify(read.data)).not.toMatch(/password_hash|argon2|initial_password/)
   })
+
+  test('has the password that came along', async () => {
+    const chosen = { password: 'acht Fässer klares Wasser', password_confirm: 'acht Fässer klares Wasser' }
+    const nina = await newcomer(chosen)
+    expect(nina).toMatchObject({ initial_password: null, is_password_change_required: false })
+    const token = await access(nina.email, chosen.password)
+    const other = { password: 'neun Fässer klares Wasser', password_confirm: 'neun Fässer klares Wasser' }
+    const changed = await call(boss, 'PUT', `/api/users/${nina.id}`, other)
+    expect(changed).toMatchObject({ status: 200 })
+    expect(JSON.stringify(changed.body)).not.toMatch(/Fässer|argon2|password_hash/)
+    expect(await call(token, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
+    expect(await login(nina.email, chosen.password)).toMatchObject({ status: 401 })
+    expect(await login(nina.email, other.password)).toMatchObject({ status: 200 })
+  })
+
+  test.each([{ password: 'kurz', password_confirm: 'kurz' }, { password: 'acht Fässer klares Wasser' }])(
+    'has no password like %j',
+    async given => {
+      const reply = await call(boss, 'POST', '/api/users', { ...body(), ...given })
+      expect(reply).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: expect.stringMatching('password') }] },
+      })
+    },
+  )
 
   test('has an address that nobody else has, whatever its case', async () => {
     const { email } = await newcomer()

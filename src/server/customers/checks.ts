@@ -4,17 +4,6 @@ import { passwordMatches } from '../passwords.ts'
 import { admitAttempt, forgetFailures, noteFailure } from '../sessions/attempts.ts'
 import type { Person } from './find.ts'
 
-export function checkRepeated({
-  password,
-  password_confirm,
-}: {
-  password: string
-  password_confirm: string
-}) {
-  if (password !== password_confirm)
-    throw invalid([{ path: 'password_confirm', message: 'Wiederholen Sie das Passwort genau gleich' }])
-}
-
 /** Letters to one address: a few at once, then ever slower; the same for every address. */
 export async function throttle(ctx: Context, email: string) {
   const account = `letters ${ctx.organization.id} ${email}`

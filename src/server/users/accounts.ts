@@ -3,7 +3,7 @@ import { hasOne, type Permission } from '#contract/permissions.ts'
 import { audit } from '../audit/audit.ts'
 import { actorId, type Context, type PlatformContext } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
-import { hashPassword } from '../passwords.ts'
+import { checkRepeated, hashPassword } from '../passwords.ts'
 import { closeOtherSessions } from '../sessions/sessions.ts'
 
 // Without characters that are mistaken for each other when read aloud or from paper.
@@ -14,7 +14,19 @@ const syllable = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphab
 export async function firstPassword() {
   const initial_password = Array.from({ length: 4 }, syllable).join('-')
   const password_hash = await hashPassword(initial_password)
-  return { initial_password, kept: { password_hash, is_password_change_required: true } }
+  return { initial_password, password_hash, is_password_change_required: true }
+}
+
+interface Given {
+  password?: string
+  password_confirm?: string
+}
+
+/** The record as it is kept: a password that came along as its hash. */
+async function kept<Body extends Given>({ password, password_confirm = '', ...body }: Body) {
+  if (password === undefined) return body
+  checkRepeated({ password, password_confirm })
+  return { ...body, password_hash: await hashPassword(password) }
 }
 
 interface Verbs {
@@ -27,19 +39,23 @@ interface Named {
   params: { id: string }
 }
 
+const own = { initial_password: null }
+
 /** The verbs of people who work here. Nobody takes from themselves the right to manage the others. */
 export const accounts = <V extends Verbs>(verbs: V, right: Permission) => ({
   ...verbs,
-  async create({ ctx, body }: { ctx: Context; body: object }) {
-    const { initial_password, kept } = await firstPassword()
-    const row: object = await verbs.create({ ctx, body: { ...body, ...kept } })
+  async create({ ctx, body }: { ctx: Context; body: Given }) {
+    const { initial_password, ...first } = body.password === undefined ? await firstPassword() : own
+    const row: object = await verbs.create({ ctx, body: { ...(await kept(body)), ...first } })
     return { ...row, initial_password } as never
   },
-  update(call: Named & { body: { permissions?: readonly string[] } }) {
+  async update(call: Named & { body: Given & { permissions?: readonly string[] } }) {
     const { permissions } = call.body
     if (isSelf(call) && permissions && !hasOne({ permissions }, right))
       throw invalid([{ path: 'permissions', message: 'Dieses Recht können Sie sich nicht selbst nehmen' }])
-    return verbs.update(call)
+    const updated = await verbs.update({ ...call, body: await kept(call.body) })
+    if (call.body.password !== undefined) await closeOtherSessions(call.ctx.platform, call.params.id, null)
+    return updated
   },
   async remove(call: Named) {
     if (isSelf(call)) throw conflict('Sie können sich nicht selbst löschen.')
@@ -51,7 +67,7 @@ const isSelf = ({ ctx, params }: Named) => actorId(ctx.actor) === params.id
 
 /** A new first password for someone of this organization, or of the platform; every session of theirs ends. */
 export async function resetPassword(ctx: PlatformContext, id: string, organization_id: string | null) {
-  const { initial_password, kept } = await firstPassword()
+  const { initial_password, ...kept } = await firstPassword()
   await ctx.platform.transaction().execute(async db => {
     const found = await db
       .updateTable('users')

@@ -5,7 +5,7 @@ import { actorId, type PlatformContext } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { implement } from '../implement.ts'
 import { finderOf } from '../organizations/find.ts'
-import { hashPassword, passwordMatches } from '../passwords.ts'
+import { checkRepeated, hashPassword, passwordMatches } from '../passwords.ts'
 import { admitAttempt, forgetFailures, noteFailure } from '../sessions/attempts.ts'
 import {
   closeOtherSessions,
@@ -118,8 +118,7 @@ export const authRoom = implement(auth, {
       await noteFailure(ctx, account)
       throw invalid([{ path: 'current_password', message: 'Das bisherige Passwort stimmt nicht' }])
     }
-    if (body.password !== body.password_confirm)
-      throw invalid([{ path: 'password_confirm', message: 'Wiederholen Sie das neue Passwort genau gleich' }])
+    checkRepeated(body)
     if (body.password === body.current_password)
       throw invalid([{ path: 'password', message: 'Wählen Sie ein anderes Passwort als bisher' }])
     await ctx.platform
