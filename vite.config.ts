@@ -1,12 +1,25 @@
+import { globSync } from 'node:fs'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 const isBuild = process.env.NODE_ENV === 'production'
+const sheets = globSync('src/web/**/*.module.css', { cwd: import.meta.dirname }).toSorted()
+
+/** Letters for the sheet, digits for the class in it. What is random does not pack: hashes made the styles of a form's page a tenth heavier. */
+function shortName(name: string, file: string, css: string): string {
+  const sheet = sheets.indexOf(relative(import.meta.dirname, file.replace(/\?.*/, '')))
+  const own = [...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))].indexOf(name)
+  if (sheet < 0 || own < 0) throw new Error(`No short name for ${name} of ${file}`)
+  return Array.from(sheet.toString(26), inLetters).join('') + own
+}
+
+const inLetters = (digit: string) => String.fromCodePoint(97 + Number.parseInt(digit, 26))
 
 export default defineConfig({
   plugins: [reactRouter()],
   server: { allowedHosts: ['.localhost'] },
-  css: { modules: { generateScopedName: isBuild ? '[hash:base64:5]' : '[name]__[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: isBuild ? shortName : '[name]__[local]_[hash:base64:4]' } },
   // Not workers: scripts for pages that run no React, with an address of their own (see src/web/root.tsx).
   worker: { format: 'es' },
   build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
@@ -15,32 +28,29 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // Few style sheets, because a dozen small ones pack worse: the frame's for every page, then what one reads, single
-            // fields, whole forms. Nobody who only reads should load what forms look like.
+            // Few style sheets, because a dozen small ones pack worse: the frame's for every page, heads of pages to read, single
+            // fields, a procedure's steps. What only some pages show comes with them. 'words' is code without looks, so that no sheet
+            // hangs on it.
             codeSplitting: {
               groups: [
-                { name: 'frame', test: /src\/web\/portal\/layout\.tsx/, priority: 3 },
+                {
+                  name: 'frame',
+                  test: /src\/web\/portal\/(layout|procedure\/(columns|contact|help)|ui\/drawings\/drawing)\.tsx/,
+                  priority: 3,
+                },
                 {
                   name: 'words',
-                  test: /@tabler|\/clsx\/|src\/contract\/(forms|form-(dates|values|intents)|modules|money|trustlevels|procedure-types|(procedure|disturbance|maintenance)-status|life-cycle)\.ts|src\/web\/portal\/[\w-]+\.tsx?$/,
+                  test: /@tabler|\/clsx\/|src\/contract\/(forms|form-(dates|values|intents)|modules|money|trustlevels|procedure-types|(procedure|disturbance|maintenance)-status|life-cycle)\.ts|src\/web\/portal\/([\w-]+|procedure\/asides|ui\/(facts|file-words))\.tsx?$/,
                   minShareCount: 2,
                   priority: 2.5,
                 },
-                {
-                  name: 'reading',
-                  test: /portal\/(procedure\/(columns|contact|help)|ui\/(breadcrumb|card|facts|file-words|flow-lines|page-head|timeline))\.tsx?$/,
-                  priority: 2,
-                },
+                { name: 'reading', test: /portal\/ui\/(breadcrumb|flow-lines|page-head)\.tsx$/, priority: 2 },
                 {
                   name: 'fields',
-                  test: /portal\/(procedure\/(back-link|bill-aside)|ui\/(checkbox|confirmation|error-summary|field-row|file-row|notice|select-field|text-action|text-field|upload))\.tsx$/,
+                  test: /portal\/(procedure\/(back-link|step-foot)|ui\/(checkbox|error-summary|field-row|notice|select-field|text-field))\.tsx$/,
                   priority: 1,
                 },
-                {
-                  name: 'forms',
-                  test: /src\/web\/portal\/procedure\/.*(page|step-form|fields)\.tsx/,
-                  priority: 0,
-                },
+                { name: 'steps', test: /src\/web\/portal\/procedure\/(step-page|fields)\.tsx/, priority: 0 },
               ],
             },
           },

@@ -3,8 +3,8 @@ import { send } from './support/http.ts'
 import { detailsOf } from './support/links.ts'
 import { firstAddresses, openPages, portalPages } from './support/routes.ts'
 
-/** Bytes as sent to a browser that takes Brotli; maps may weigh more. */
-const most = { css: 12 * 1024, js: 110 * 1024, map: 45 * 1024 }
+/** Bytes as sent to a browser that takes Brotli; maps may weigh more, and what a procedure's pages look like less. */
+const most = { css: 12 * 1024, js: 110 * 1024, map: 45 * 1024, form: 8 * 1024 }
 
 const host = 'auental.localhost'
 const get = (path: string) =>
@@ -22,6 +22,9 @@ async function sum(paths: string[]): Promise<number> {
   return all.reduce((total, bytes) => total + bytes, 0)
 }
 
+const addresses = (body: string) =>
+  [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)].map(match => match[1]!)
+
 test('no page loads more styles and scripts than it may', async () => {
   const pages = firstAddresses(await portalPages())
   const paths = [...openPages(pages).map(({ path }) => path), ...(await detailsOf('auental', pages))]
@@ -31,7 +34,7 @@ test('no page loads more styles and scripts than it may', async () => {
     const { status, body } = await send(inject('server').port, { host, path })
     if (status !== 200) continue
     weighed += 1
-    const found = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)].map(match => match[1]!)
+    const found = addresses(body)
     const hasMap = found.some(each => /\/map-[^/]+\.css$/.test(each))
     const css = await sum(found.filter(each => each.endsWith('.css') && !/\/map-/.test(each)))
     const js = await sum(found.filter(each => each.endsWith('.js')))
@@ -40,4 +43,17 @@ test('no page loads more styles and scripts than it may', async () => {
   }
   expect(heavy).toEqual([])
   expect(weighed).toBeGreaterThan(30)
+})
+
+test('a page to fill in loads no more styles than it may', async () => {
+  const { port } = inject('server')
+  const begun = await send(port, { host, method: 'POST', path: '/zaehlerstand/beginnen' })
+  const cookie = [begun.headers['set-cookie'] ?? []]
+    .flat()
+    .map(each => each.split(';')[0])
+    .join('; ')
+  const path = String(begun.headers.location)
+  const { status, body } = await send(port, { host, path, headers: { cookie } })
+  expect([status, path]).toEqual([200, '/zaehlerstand/customer'])
+  expect(await sum(addresses(body).filter(each => each.endsWith('.css')))).toBeLessThanOrEqual(most.form)
 })

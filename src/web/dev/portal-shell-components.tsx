@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ArrowLink } from '#web/portal/ui/arrow-link.tsx'
 import { Badge, Pill, Tag } from '#web/portal/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/portal/ui/button.tsx'
@@ -14,7 +14,6 @@ import {
   IconTool,
 } from '#web/portal/ui/icons.ts'
 import { SearchBox } from '#web/portal/ui/search-box.tsx'
-import { Toast, type ToastMessage } from '#web/portal/ui/toast.tsx'
 import css from './portal-shell-components.module.css'
 
 /** The pieces of the frame, each in its states. */
@@ -33,7 +32,7 @@ export function ShellComponents() {
         <Button variant="accent">Suchen</Button>
         <Button variant="destructive">Vorgang zurückziehen</Button>
       </Part>
-      <Part title="Plaketten und Rückmeldung">
+      <Part title="Plaketten">
         <Badge kind="error" icon={IconTool}>
           In Reparatur
         </Badge>
@@ -51,7 +50,6 @@ export function ShellComponents() {
         <Pill>14</Pill>
         <Pill alert>3 Störungen</Pill>
       </Part>
-      <ToastPart />
       <Part title="Dialog und Suche">
         <Button type="button" variant="secondary" command="show-modal" commandfor="gemeinde-waehlen">
           Gemeinde wählen
@@ -95,26 +93,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <div className={css.row}>{children}</div>
     </section>
   )
-}
-
-function ToastPart() {
-  const [message, setMessage] = useState<ToastMessage | null>(null)
-  return (
-    <Part title="Kurzmeldung">
-      <Button type="button" variant="secondary" onClick={() => setMessage(saved)}>
-        Erfolg zeigen
-      </Button>
-      <Button type="button" variant="secondary" onClick={() => setMessage(failed)}>
-        Fehler zeigen
-      </Button>
-      <Toast message={message} />
-    </Part>
-  )
-}
-
-const saved: ToastMessage = { kind: 'success', title: 'Ihre Gemeinde wurde gespeichert' }
-const failed: ToastMessage = {
-  kind: 'error',
-  title: 'Nicht gespeichert',
-  text: 'Versuchen Sie es bitte noch einmal.',
 }

@@ -1,3 +1,4 @@
+import './portal.css'
 import { deriveTheme, themeCss } from '#contract/theme.ts'
 import {
   type LoaderFunctionArgs,
@@ -11,7 +12,6 @@ import { visitContext } from '../visit.ts'
 import css from './closable.module.css'
 import { ErrorPage, errorTexts, statusOf } from './error-page.tsx'
 import { frameOrganization, organizationOf } from './load-frame.ts'
-import './portal.css'
 import { Brand } from './ui/brand.tsx'
 import { Footer } from './ui/footer.tsx'
 

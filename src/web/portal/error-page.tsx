@@ -1,5 +1,5 @@
 import css from './error-page.module.css'
-import { ErrorDrawing } from './error-drawing.tsx'
+import { ErrorDrawing } from './ui/drawings/error.tsx'
 import type { FrameOrganization } from './frame.ts'
 import { phoneHref } from './links.ts'
 import { ButtonLink } from './ui/button.tsx'

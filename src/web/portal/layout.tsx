@@ -1,3 +1,4 @@
+import './portal.css'
 import { deriveTheme, themeCss } from '#contract/theme.ts'
 import {
   type LinksFunction,
@@ -13,7 +14,6 @@ import { iconsOf } from './discover/icons.ts'
 import { ErrorPage, errorTexts, statusOf } from './error-page.tsx'
 import { loadFrame, organizationOf } from './load-frame.ts'
 import font from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import './portal.css'
 import { Shell } from './shell.tsx'
 import { Analytics } from './ui/analytics.tsx'
 import { TextsContext } from './texts.tsx'

@@ -11,16 +11,14 @@ import { LoadingBar } from './ui/loading-bar.tsx'
 import { MunicipalityDialog } from './ui/municipality-dialog.tsx'
 import { SearchDialog } from './ui/search-dialog.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
-import { Toast, type ToastMessage } from './ui/toast.tsx'
 
 interface ShellProps {
   frame: PortalFrame
-  toast?: ToastMessage | null
   children: ReactNode
 }
 
 /** What stands around every public page. */
-export function Shell({ frame, toast, children }: ShellProps) {
+export function Shell({ frame, children }: ShellProps) {
   return (
     <>
       <SkipLink />
@@ -35,7 +33,6 @@ export function Shell({ frame, toast, children }: ShellProps) {
       <Drawer frame={frame} />
       <SearchDialog />
       {frame.municipalities.length > 0 && <MunicipalityDialog frame={frame} />}
-      <Toast message={toast} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { MeterDrawing } from '../ui/meter-drawing.tsx'
+import { MeterDrawing } from '../ui/drawings/meter.tsx'
 import { BillAside } from './bill-aside.tsx'
 import { AdvanceAside, CopyAside, InboxAside, RecordAside } from './contract-asides.tsx'
 import { CardAside, ConfirmingAside, HandoverAside, RefundAside } from './handover-asides.tsx'

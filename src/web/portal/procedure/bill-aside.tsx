@@ -1,4 +1,4 @@
-import { BillDrawing } from '../ui/bill-drawing.tsx'
+import { BillDrawing } from '../ui/drawings/bill.tsx'
 import { Help } from './help.tsx'
 
 export function BillAside() {

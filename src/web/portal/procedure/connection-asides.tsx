@@ -1,6 +1,6 @@
-import { BackflowDrawing } from '../ui/backflow-drawing.tsx'
-import { ConnectionDrawing } from '../ui/connection-drawing.tsx'
-import { SewerDrawing } from '../ui/sewer-drawing.tsx'
+import { BackflowDrawing } from '../ui/drawings/backflow.tsx'
+import { ConnectionDrawing } from '../ui/drawings/connection.tsx'
+import { SewerDrawing } from '../ui/drawings/sewer.tsx'
 import { Help } from './help.tsx'
 
 export const ConnectionAside = () => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { phoneHref } from '../links.ts'
-import { Card } from '../ui/card.tsx'
+import { AsideCard } from '../ui/card.tsx'
 import css from './contact.module.css'
 
 export interface Contact {
@@ -22,8 +22,7 @@ export const InPerson = (contact: Contact) => (
 
 function ContactCard({ title, text, phone, email, hours }: Contact & { title: string; text: ReactNode }) {
   return (
-    <Card className={css.contact}>
-      <h2>{title}</h2>
+    <AsideCard title={title}>
       <p>{text}</p>
       {phone && (
         <p>
@@ -36,6 +35,6 @@ function ContactCard({ title, text, phone, email, hours }: Contact & { title: st
         </p>
       )}
       {hours && <p className={css.hours}>{hours}</p>}
-    </Card>
+    </AsideCard>
   )
 }

@@ -1,7 +1,7 @@
-import { AdvanceDrawing } from '../ui/advance-drawing.tsx'
-import { CopyDrawing } from '../ui/copy-drawing.tsx'
-import { InboxDrawing } from '../ui/inbox-drawing.tsx'
-import { RecordDrawing } from '../ui/record-drawing.tsx'
+import { AdvanceDrawing } from '../ui/drawings/advance.tsx'
+import { CopyDrawing } from '../ui/drawings/copy.tsx'
+import { InboxDrawing } from '../ui/drawings/inbox.tsx'
+import { RecordDrawing } from '../ui/drawings/record.tsx'
 import { Help } from './help.tsx'
 
 export const AdvanceAside = () => (

@@ -1,5 +1,5 @@
-import { CardDrawing } from '../ui/card-drawing.tsx'
-import { HouseDrawing } from '../ui/house-drawing.tsx'
+import { CardDrawing } from '../ui/drawings/card.tsx'
+import { HouseDrawing } from '../ui/drawings/house.tsx'
 import { Help } from './help.tsx'
 
 export function CardAside() {

@@ -1,5 +1,5 @@
-import { ParcelDrawing } from '../ui/parcel-drawing.tsx'
-import { PlotDrawing } from '../ui/plot-drawing.tsx'
+import { ParcelDrawing } from '../ui/drawings/parcel.tsx'
+import { PlotDrawing } from '../ui/drawings/plot.tsx'
 import { Help } from './help.tsx'
 
 export const AreasAside = () => (

@@ -12,7 +12,7 @@ export function CookieNotice({ frame }: { frame: PortalFrame }) {
   if (frame.consent) return null
   return (
     <section aria-label="Hinweis zu Cookies" className={css.notice} data-notice>
-      <div className={css.row}>
+      <div className={`wrap ${css.row}`}>
         <p>
           {t('cookie.notice')} Mehr dazu in der{' '}
           <PrivacyLink organization={frame.organization}>Datenschutzerklärung</PrivacyLink>.

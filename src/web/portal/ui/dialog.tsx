@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
+import { CloseButton } from './close-button.tsx'
 import css from './dialog.module.css'
-import { Icon } from './icon.tsx'
-import { IconX } from './icons.ts'
 import { Modal } from './modal.tsx'
 
 interface DialogProps {
@@ -18,9 +17,7 @@ export function Dialog({ id, title, text, children }: DialogProps) {
     <Modal id={id} labelledby={heading} className={css.dialog}>
       <div className={css.head}>
         <h2 id={heading}>{title}</h2>
-        <button type="button" command="close" commandfor={id} className={css.close} aria-label="Schließen">
-          <Icon of={IconX} />
-        </button>
+        <CloseButton label="Schließen" type="button" command="close" commandfor={id} />
       </div>
       {text && <p className={css.text}>{text}</p>}
       {children}

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { useReturnTo } from '../address.ts'
 import type { BannerDisturbance, PortalFrame } from '../frame.ts'
+import { CloseButton } from './close-button.tsx'
 import css from './disturbance-banner.module.css'
 import { Icon } from './icon.tsx'
-import { IconAlertTriangle, IconX } from './icons.ts'
+import { IconAlertTriangle } from './icons.ts'
 
 /** The red banner: stays until it is closed, and stays closed until there is a new disturbance. */
 export function DisturbanceBanner({ frame: { banner } }: { frame: PortalFrame }) {
@@ -19,9 +20,7 @@ export function DisturbanceBanner({ frame: { banner } }: { frame: PortalFrame })
           {banner.map(({ id }) => (
             <input key={id} type="hidden" name="disturbance_id" value={id} />
           ))}
-          <button className={css.close} aria-label="Störungsbanner schließen">
-            <Icon of={IconX} />
-          </button>
+          <CloseButton label="Störungsbanner schließen" />
         </form>
       </div>
       <ul className={css.list}>

@@ -21,7 +21,7 @@ import { searchDialogId } from './search-dialog.tsx'
 export function Header({ frame }: { frame: PortalFrame }) {
   return (
     <header className={css.header}>
-      <div className={css.row}>
+      <div className={`wrap ${css.row}`}>
         <Brand organization={frame.organization} />
         {frame.municipalities.length > 0 && <Municipality frame={frame} />}
         <Actions frame={frame} />

@@ -9,7 +9,7 @@ export const searchDialogId = 'suche'
 export function SearchDialog() {
   return (
     <Modal id={searchDialogId} labelledby="suche-titel" className={css.dialog}>
-      <div className={css.content}>
+      <div className={`wrap ${css.content}`}>
         <h2 id="suche-titel">Suche</h2>
         <div className={css.row}>
           <SearchBox />

@@ -15,7 +15,7 @@ export interface StripProps {
 export function Strip({ title, children, to, link }: StripProps) {
   return (
     <section aria-label="Störung" className={css.strip}>
-      <div className={css.row}>
+      <div className={`wrap ${css.row}`}>
         <Icon of={IconAlertTriangle} />
         <p>
           <strong>{title}</strong> {children}

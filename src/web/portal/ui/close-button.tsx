@@ -1,0 +1,15 @@
+import type { ButtonHTMLAttributes } from 'react'
+import css from './close-button.module.css'
+import { Icon } from './icon.tsx'
+import { IconX } from './icons.ts'
+
+interface CloseButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string
+}
+
+/** A cross, large enough for a finger. */
+export const CloseButton = ({ label, ...button }: CloseButtonProps) => (
+  <button {...button} className={css.button} aria-label={label}>
+    <Icon of={IconX} />
+  </button>
+)

@@ -1,0 +1,29 @@
+import type { SVGProps } from 'react'
+import { grey, hint, soft, strong, tint, white } from './drawing.tsx'
+
+/** What a cut through a house and the street in front of it is drawn with. */
+export const pipe = { fill: 'none', stroke: strong, strokeWidth: 5 }
+export const Main = (at: SVGProps<SVGCircleElement>) => (
+  <circle fill={tint} stroke={strong} strokeWidth="5" {...at} />
+)
+export const Words = (at: SVGProps<SVGTextElement>) => <text fill={hint} fontSize="14" {...at} />
+
+interface GroundProps {
+  /** The surface's height, and how far the street reaches. */
+  at: number
+  street: number
+}
+
+export const Ground = ({ at, street }: GroundProps) => (
+  <>
+    <rect fill={soft} x="0" y={at} width="280" height={200 - at} />
+    <rect fill={grey} x="0" y={at - 8} width={street} height="10" />
+  </>
+)
+
+export const House = ({ walls, floor }: { walls: string; floor: string }) => (
+  <>
+    <path fill={white} stroke={hint} strokeWidth="4" d={walls} />
+    <path stroke={hint} strokeWidth="2" d={floor} />
+  </>
+)
