@@ -1,8 +1,9 @@
 import { plusDays } from './days.ts'
 import { textAt } from './form-values.ts'
 
-/** The real day behind a typed date (`{ day, month, year }`, with or without `choice`) as `2026-11-20`. */
+/** The real day behind a typed date (`{ day, month, year }`, with or without `choice`, or in one text) as `2026-11-20`. */
 export function dateOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return realDay(value)
   const choice = textAt(value, 'choice')
   if (choice && choice !== 'other') return realDay(choice)
   const { day, month, year } = dateParts(value)

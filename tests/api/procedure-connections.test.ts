@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Values } from '#contract/forms.ts'
 import { nextStatuses, procedureStatuses } from '#contract/procedure-status.ts'
+import { connection_water } from '#contract/procedures/connection-water.ts'
 import { sectionsOf } from '#contract/procedures/sections.ts'
 import { readPdf } from '../e2e/support/pdf.ts'
 import { factories } from '../factories.ts'
@@ -153,6 +154,21 @@ describe('the pages', () => {
     expect(await bare.errors('execution', execution)).toEqual({
       installer_source: 'Wählen Sie eine der Möglichkeiten',
     })
+  })
+
+  test('by the API, too, name only published firms', async () => {
+    const create = (installer: string) =>
+      as(visitor).procedures.create({
+        body: {
+          type: 'connection_water',
+          data: { ...connection_water.example.data, installer_source: 'directory', installer } as never,
+        },
+      })
+    await expect(create('Noch nicht veröffentlicht')).rejects.toMatchObject({
+      status: 422,
+      problem: { errors: [{ path: 'data.installer', message: 'Wählen Sie eine der Möglichkeiten' }] },
+    })
+    await expect(create('Haustechnik Öztürk, Auental')).resolves.toMatchObject({ status: 'new' })
   })
 
   test('warn of a day that is too soon, and refuse only one that is past', async () => {

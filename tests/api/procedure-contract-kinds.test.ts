@@ -153,10 +153,12 @@ describe('an advance payment', () => {
     [100, 79, ['unusual_amount']],
     [null, 900, []],
   ])('from %s to %s raises %j', async (current_amount, new_amount, flags) => {
+    const reading = { meter_type: 'main', meter_number: '77', meter_count: 449, read_at: today } as const
     const { id } = await as(here).procedures.create({
       body: {
         type: 'advancepayment',
         customer_lastname: 'Brückner',
+        meterstatuses: [reading],
         data: { current_amount, new_amount, valid_from: '2026-12-15', reason: 'vacancy' },
       },
     })
@@ -182,6 +184,20 @@ describe('an advance payment', () => {
     expect(
       await errors('amount', { ...given, valid_from: '2027-07-31', interval: 'monthly' }),
     ).toHaveProperty('interval')
+
+    const at = as({ host: own.portal_domain }).procedures
+    const create = (data: object) =>
+      at.create({
+        body: { type: 'advancepayment', data: { current_amount: 80, new_amount: 95, ...data } as never },
+      })
+    const offered = { interval: given.interval, reason: given.reason }
+    await expect(create({ ...offered, valid_from: '2027-01-31', interval: 'monthly' })).rejects.toMatchObject(
+      {
+        status: 422,
+        problem: { errors: [{ path: 'data.valid_from' }, { path: 'data.interval' }] },
+      },
+    )
+    await expect(create({ ...offered, valid_from: '2027-07-31' })).resolves.toMatchObject({ status: 'new' })
   })
 })
 

@@ -89,7 +89,7 @@ function isEmpty(field: FieldDescription, value: unknown, files: string[]): bool
   if (field.kind === 'checkboxes') return listAt({ value }, 'value').length === 0
   if (field.kind === 'files') return !listAt({ value }, 'value').some(file => files.includes(file))
   if (field.kind === 'consent' || field.kind === 'checkbox') return !value
-  if (field.kind === 'date' || field.kind === 'reading_date')
+  if ((field.kind === 'date' || field.kind === 'reading_date') && typeof value !== 'string')
     return (
       !['choice', 'day', 'month', 'year'].some(
         part => textAt(value, part).trim() && textAt(value, part) !== 'other',
@@ -137,7 +137,11 @@ function checkGroup(group: GroupDescription, values: Values, facts: CheckFacts):
 }
 
 /** The errors of a step, in the order of its fields, in words that say what to do. */
-export const checkStep = (step: StepDescription, values: Values, facts: CheckFacts): FieldError[] =>
+export const checkStep = (
+  step: Pick<StepDescription, 'fields'>,
+  values: Values,
+  facts: CheckFacts,
+): FieldError[] =>
   step.fields.flatMap(entry =>
     isGroup(entry) ? checkGroup(entry, values, facts) : checkFields([entry], values, '', facts),
   )

@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
+import { formFacts as facts } from '../../../tests/fixtures/form-facts.ts'
 import { asksFor } from '../forms.ts'
-import { moduleKeys } from '../modules.ts'
-import { organizationConfig } from '../organization-config.ts'
 import { ownershipPaper, paperFields, permitPaper } from './connection-documents.ts'
 import { connection_wastewater } from './connection-wastewater.ts'
 import { connection_water } from './connection-water.ts'
 import { drainage } from './drainage.ts'
-
-const facts = {
-  today: '2026-11-20',
-  config: organizationConfig.parse({}),
-  organization: { title: 'Stadtwerke Auental', address: 'Am Wehr 4, 04999 Auental' },
-  meters: [],
-  files: [],
-  modules: moduleKeys,
-  installers: ['Haustechnik Öztürk, Auental'],
-  rainwater_price: 0.58,
-}
 
 test.each([drainage, connection_water, connection_wastewater])(
   'what a case of $type holds is asked for on one of its pages',

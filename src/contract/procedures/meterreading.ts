@@ -31,6 +31,9 @@ const occasionField: FieldDescription = {
 }
 
 /** The answers count once the person has seen the question: a reason is then asked for, and nothing is blocked. */
+/** By the API a reading may come without its occasion. */
+const fields = [{ ...occasionField, optional: true }]
+
 export const meterreading = defineProcedure({
   type: 'meterreading',
   prefix: 'ZS',
@@ -98,8 +101,8 @@ export const meterreading = defineProcedure({
     },
   }),
 
-  fields: [occasionField],
-  data: dataSchema([{ ...occasionField, optional: true }])
+  fields,
+  data: dataSchema(fields)
     .extend({ photos: z.array(z.array(id).max(3)).max(10).default([]).meta({ title: 'Fotos je Zähler' }) })
     .prefault({}),
   example: {

@@ -1,24 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { formFacts as facts } from '../../../tests/fixtures/form-facts.ts'
 import { exampleCases } from '../examples.ts'
 import { isGroup, type StepEntry } from '../forms.ts'
-import { moduleKeys } from '../modules.ts'
-import { organizationConfig } from '../organization-config.ts'
 import { procedureInput } from '../procedure-input.ts'
 import { procedureTypes } from '../procedure-types.ts'
 import { maskedIban } from './iban.ts'
 import { procedureDefinitions } from './index.ts'
 import { sectionsOf } from './sections.ts'
 
-const facts = {
-  today: '2026-11-20',
-  config: organizationConfig.parse({}),
-  organization: { title: 'Stadtwerke Auental', address: 'Am Wehr 4, 04999 Auental' },
-  meters: [],
-  files: [],
-  modules: moduleKeys,
-  installers: [],
-  rainwater_price: null,
-}
 const schema = procedureInput({})
 const examples = exampleCases()
 

@@ -3,7 +3,8 @@ import { textAt } from '#contract/form-values.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import { expectedRange } from '#contract/procedures/expected.ts'
 import type { KnownMeter } from '#contract/procedures/define.ts'
-import type { Values } from '#contract/forms.ts'
+import type { FieldError, Values } from '#contract/forms.ts'
+import { inputErrors } from '#contract/procedures/check-input.ts'
 import type { ProcedureInput } from '#contract/procedure-input.ts'
 import type { MeterstatusRow } from '#contract/procedure-rows.ts'
 import { highest, type Trustlevel } from '#contract/trustlevels.ts'
@@ -57,6 +58,7 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
   const at = ctx.now.toISOString()
   const { meterstatuses, data, ...person } = input
   const facts = await formFacts(ctx, definition, { city: textAt(data, 'plot_city') || person.customer_city })
+  refuse(more.values ? [] : inputErrors(definition, input, facts))
   const kept = { ...data, ...definition.workedOut?.(data, facts) }
   const readings = meterstatuses.map((reading, order) => ({
     ...compare(ctx, reading, meters),
@@ -118,6 +120,10 @@ export async function submit(ctx: Context, input: ProcedureInput, more: Origin =
     )
   })
   return { id, reference, access_key }
+}
+
+function refuse(errors: FieldError[]) {
+  if (errors.length) throw invalid(errors)
 }
 
 /** Signed in as one customer, and speaking of another: the clerk should know. */
