@@ -20,18 +20,28 @@ const visitor: Caller = { host: organization.portal_domain }
 const staff = await make.signIn(berg, organization)
 const customer = await make.signIn(hanna, organization)
 const admin = await make.signIn(winter)
-const [area, category, disturbance] = [
+const [area, category, papers, disturbance] = [
   await make.servicearea(organization),
   await make.category(organization),
+  await make.category(organization, { type: 'download' }),
   await make.disturbance(organization),
 ]
 await make.news(organization)
+for (const scope of ['crm', 'portal'])
+  await call(admin, 'POST', '/api/labels', { title: `Marke ${scope}`, scope })
+await call(admin, 'POST', '/api/notifications', { title: 'Wartung', user_ids: [berg.id] })
+const other = await make.organization()
+for (const kind of ['servicearea', 'category', 'disturbance', 'news', 'procedure'] as const)
+  await make[kind](other)
+await make.customer(other, { approved_at: null })
+await make.textlabel(other, { identifier: 'home.title' })
 await make.textlabel(organization, { identifier: 'home.title' })
 await make.customer(organization, { approved_at: null })
 await make.procedure(organization)
 
 const own = `organization_id=${organization.id}`
 const listed = expect.arrayContaining([expect.objectContaining({ id: expect.any(String) })])
+const idsOf = (found: unknown) => (found as { id: string }[]).map(({ id }) => id).toSorted()
 const one = (id: string) => expect.objectContaining({ id })
 const signedIn = expect.objectContaining({ access_token: expect.any(String) })
 
@@ -51,10 +61,17 @@ const rows: [call: string, caller: Caller, data: unknown, body?: object][] = [
   ],
   [`GET /api/organizations/${organization.id}/servicearea`, visitor, [one(area.id)]],
   [`GET /api/organizations/${organization.id}/servicearea/${area.id}`, visitor, one(area.id)],
-  ['GET /api/notifications', staff, []],
+  ['GET /api/notifications', staff, [expect.objectContaining({ user_id: berg.id, read_at: null })]],
   [`GET /api/procedures?${own}`, staff, listed],
   [`GET /api/customers?approved=0&${own}`, staff, [expect.objectContaining({ approved_at: null })]],
-  [`GET /api/categories?${own}`, visitor, [one(category.id)]],
+  [
+    `GET /api/categories?${own}`,
+    visitor,
+    expect.toSatisfy(
+      (found: unknown) =>
+        JSON.stringify(idsOf(found)) === JSON.stringify([category.id, papers.id].toSorted()),
+    ),
+  ],
   ['GET /api/categories?type=support', visitor, [one(category.id)]],
   [`GET /api/categories?type=support&${own}`, visitor, [one(category.id)]],
   [`GET /api/categories/${category.id}`, visitor, one(category.id)],
@@ -62,7 +79,7 @@ const rows: [call: string, caller: Caller, data: unknown, body?: object][] = [
   ['GET /api/disturbances', visitor, [one(disturbance.id)]],
   [`GET /api/disturbances?${own}`, visitor, [one(disturbance.id)]],
   [`GET /api/disturbances/${disturbance.id}`, visitor, one(disturbance.id)],
-  ['GET /api/labels?scope=crm', admin, []],
+  ['GET /api/labels?scope=crm', admin, [expect.objectContaining({ scope: 'crm' })]],
   [`POST /api/users/${berg.id}/preferences`, staff, {}],
   [
     `PUT /api/users/${berg.id}/preferences`,
@@ -77,6 +94,26 @@ test.each(rows)('%s', async (named, caller, expected, body) => {
   const { status, data } = await call(caller, method, path, body)
   expect(status).toBe(200)
   expect(data).toEqual(expected)
+  const homes = [data].flat().map(row => (row as { organization_id?: string | null }).organization_id)
+  expect(homes.filter(home => home && home !== organization.id)).toEqual([])
+})
+
+/** Rows of the table that visitors may not ask. */
+const closed = rows.filter(([, caller]) => caller.token)
+
+test.each(closed)('%s: not without signing in', async (named, _, __, body) => {
+  const [method, path] = named.split(' ') as [Method, string]
+  expect(closed.length).toBe(10)
+  expect(await call(visitor, method, path, body)).toMatchObject({ status: 401 })
+})
+
+const open = rows.filter(([, caller]) => caller === visitor)
+
+test.each(open)('%s: nothing of an unpublished portal', async (named, _, __, body) => {
+  const hidden = await make.organization({ portal_published: false })
+  const [method, path] = named.split(' ') as [Method, string]
+  const there = path.replaceAll(organization.id, hidden.id)
+  expect(await call({ host: hidden.portal_domain }, method, there, body)).toMatchObject({ status: 404 })
 })
 
 test.each([
