@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -9,12 +8,11 @@ import {
 } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { errorAt, formErrors, typedIn } from '../form-errors.ts'
-import { FormTitle, noIndex } from '../page-title.tsx'
+import { noIndex } from '../page-title.tsx'
 import { Button, ButtonLink, sending } from '../ui/button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageForm } from '../ui/form-page.tsx'
 import { openAccount, readAccount } from './account.ts'
-import { AccountHead, AccountPage } from './account-page.tsx'
-import css from './forms.module.css'
+import { AccountForm } from './account-form.tsx'
 import { forgetCustomer } from './leave.ts'
 import { CurrentPassword } from './password-fields.tsx'
 
@@ -43,20 +41,19 @@ export default function Close() {
   const { account } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.errors ?? []
   return (
-    <AccountPage account={account} place="data">
-      <FormTitle refused={errors.length > 0}>Zugang schließen</FormTitle>
-      {errors.length > 0 && <ErrorSummary errors={errors} />}
-      <AccountHead
-        back={{ href: '/kundenlogin/account', text: 'Meine Daten' }}
-        title="Möchten Sie Ihren Zugang schließen?"
-      />
+    <AccountForm
+      account={account}
+      title="Zugang schließen"
+      heading="Möchten Sie Ihren Zugang schließen?"
+      errors={errors}
+    >
       <ul>
         <li>Ihre Angaben im Portal werden gelöscht. Das lässt sich nicht rückgängig machen.</li>
         <li>Ihr Postfach lässt sich nicht mehr öffnen. Speichern Sie vorher, was Sie behalten möchten.</li>
         <li>Laufende Vorgänge bearbeiten wir weiter. Sie erreichen sie über die Links in unseren E-Mails.</li>
         <li>An Ihrem Vertrag ändert sich nichts.</li>
       </ul>
-      <Form method="post" noValidate className={`${css.form} ${css.short}`}>
+      <PageForm short>
         <CurrentPassword error={errorAt(errors)('current_password')} />
         <Button variant="destructive" {...sending}>
           Zugang endgültig schließen
@@ -64,7 +61,7 @@ export default function Close() {
         <ButtonLink to="/kundenlogin/account" variant="secondary">
           Zugang behalten
         </ButtonLink>
-      </Form>
-    </AccountPage>
+      </PageForm>
+    </AccountForm>
   )
 }

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -9,13 +8,12 @@ import {
 } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { errorAt, formErrors, typedIn } from '../form-errors.ts'
-import { FormTitle, noIndex } from '../page-title.tsx'
+import { noIndex } from '../page-title.tsx'
 import { Button, sending } from '../ui/button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageForm } from '../ui/form-page.tsx'
 import { readAccount } from './account.ts'
 import { AccountBoundary } from './account-boundary.tsx'
-import { AccountHead, AccountPage } from './account-page.tsx'
-import css from './forms.module.css'
+import { AccountForm } from './account-form.tsx'
 import { personBody, PersonFields, personNames } from './person-fields.tsx'
 import { stillSignedIn } from './still-signed-in.ts'
 
@@ -43,14 +41,11 @@ export default function OwnData() {
   const { account, values } = useLoaderData<typeof loader>()
   const { typed = values, errors = [] } = useActionData<typeof action>() ?? {}
   return (
-    <AccountPage account={account} place="data">
-      <FormTitle refused={errors.length > 0}>Angaben ändern</FormTitle>
-      {errors.length > 0 && <ErrorSummary errors={errors} />}
-      <AccountHead back={{ href: '/kundenlogin/account', text: 'Meine Daten' }} title="Angaben ändern" />
-      <Form method="post" noValidate className={css.form}>
+    <AccountForm account={account} title="Angaben ändern" errors={errors}>
+      <PageForm>
         <PersonFields values={typed} errorOf={errorAt(errors)} />
         <Button {...sending}>Angaben speichern</Button>
-      </Form>
-    </AccountPage>
+      </PageForm>
+    </AccountForm>
   )
 }

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -9,14 +8,13 @@ import {
 } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { errorAt, formErrors, typedIn } from '../form-errors.ts'
-import { FormTitle, noIndex } from '../page-title.tsx'
+import { noIndex } from '../page-title.tsx'
 import { Button, sending } from '../ui/button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { PageForm } from '../ui/form-page.tsx'
+import { EmailField } from '../ui/text-field.tsx'
 import { readAccount } from './account.ts'
 import { AccountBoundary } from './account-boundary.tsx'
-import { AccountHead, AccountPage } from './account-page.tsx'
-import css from './forms.module.css'
+import { AccountForm } from './account-form.tsx'
 import { CurrentPassword } from './password-fields.tsx'
 import { stillSignedIn } from './still-signed-in.ts'
 
@@ -47,31 +45,22 @@ export default function ChangeEmail() {
   const { email = waiting, errors = [] } = useActionData<typeof action>() ?? {}
   const errorOf = errorAt(errors)
   return (
-    <AccountPage account={account} place="data">
-      <FormTitle refused={errors.length > 0}>E-Mail-Adresse ändern</FormTitle>
-      {errors.length > 0 && <ErrorSummary errors={errors} />}
-      <AccountHead
-        back={{ href: '/kundenlogin/account', text: 'Meine Daten' }}
-        title="E-Mail-Adresse ändern"
-        lead={
-          <>
-            Sie melden sich mit <strong>{current}</strong> an. An die neue Adresse senden wir einen Link; sie
-            gilt, sobald Sie ihn bestätigen.
-          </>
-        }
-      />
-      <Form method="post" noValidate className={`${css.form} ${css.short}`}>
-        <TextField
-          name="email"
-          label="Neue E-Mail-Adresse"
-          type="email"
-          autoComplete="email"
-          defaultValue={email}
-          error={errorOf('email')}
-        />
+    <AccountForm
+      account={account}
+      title="E-Mail-Adresse ändern"
+      lead={
+        <>
+          Sie melden sich mit <strong>{current}</strong> an. An die neue Adresse senden wir einen Link; sie
+          gilt, sobald Sie ihn bestätigen.
+        </>
+      }
+      errors={errors}
+    >
+      <PageForm short>
+        <EmailField label="Neue E-Mail-Adresse" defaultValue={email} error={errorOf('email')} />
         <CurrentPassword error={errorOf('current_password')} />
         <Button {...sending}>Link senden</Button>
-      </Form>
-    </AccountPage>
+      </PageForm>
+    </AccountForm>
   )
 }

@@ -1,13 +1,12 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { errorAt, type FormError } from '../form-errors.ts'
 import { usePortal } from '../layout.tsx'
 import { phoneHref } from '../links.ts'
 import { Button, sending } from '../ui/button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
+import { FormPage, PageForm } from '../ui/form-page.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import css from './forms.module.css'
+import { Credentials } from './credentials.tsx'
+import { LoginAside } from './login-aside.tsx'
 
 interface LoginFormProps {
   /** Where it goes on. */
@@ -19,38 +18,20 @@ interface LoginFormProps {
   isLocked: boolean
 }
 
-export function LoginForm({ target, isReset, email, errors, isLocked }: LoginFormProps) {
-  const errorOf = errorAt(errors)
-  return (
-    <div className={css.page}>
-      {errors.length > 0 && <ErrorSummary errors={errors} />}
-      <h1>Anmelden</h1>
-      {isLocked && <Locked />}
-      {isReset && !errors.length && <Notice title="Ihr neues Passwort gilt. Melden Sie sich jetzt an." />}
-      <Form method="post" noValidate className={`${css.form} ${css.short}`}>
-        <input type="hidden" name="return_to" value={target} />
-        <TextField
-          name="email"
-          label="E-Mail-Adresse"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          error={errorOf('email')}
-        />
-        <PasswordField
-          name="password"
-          label="Passwort"
-          autoComplete="current-password"
-          error={errorOf('password')}
-        />
-        <Button {...sending}>Anmelden</Button>
-        <p>
-          <Link to="/kundenlogin/reset">Passwort vergessen</Link>
-        </p>
-      </Form>
-    </div>
-  )
-}
+export const LoginForm = ({ target, isReset, email, errors, isLocked }: LoginFormProps) => (
+  <FormPage title="Anmelden" errors={errors} aside={<LoginAside />}>
+    {isLocked && <Locked />}
+    {isReset && !errors.length && <Notice title="Ihr neues Passwort gilt. Melden Sie sich jetzt an." />}
+    <PageForm short>
+      <input type="hidden" name="return_to" value={target} />
+      <Credentials email={email} errorOf={errorAt(errors)} />
+      <Button {...sending}>Anmelden</Button>
+      <p>
+        <Link to="/kundenlogin/reset">Passwort vergessen</Link>
+      </p>
+    </PageForm>
+  </FormPage>
+)
 
 function Locked() {
   const { phone_general } = usePortal().frame.organization

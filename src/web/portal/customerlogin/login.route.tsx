@@ -9,9 +9,7 @@ import {
 import { ApiError } from '#web/api.ts'
 import { returnTo } from '#web/return-to.ts'
 import { visitContext } from '#web/visit.ts'
-import { FormTitle, noIndex } from '../page-title.tsx'
-import { Columns } from '../procedure/columns.tsx'
-import { LoginAside } from './login-aside.tsx'
+import { noIndex } from '../page-title.tsx'
 import { LoginForm } from './login-form.tsx'
 import { onlySignedOut, visitorApi } from './visitor.ts'
 
@@ -49,10 +47,5 @@ export const meta = noIndex
 export default function Login() {
   const { target, isReset } = useLoaderData<typeof loader>()
   const { email, errors = [], isLocked = false } = useActionData<typeof action>() ?? {}
-  return (
-    <Columns aside={<LoginAside />}>
-      <FormTitle refused={errors.length > 0}>Anmelden</FormTitle>
-      <LoginForm target={target} isReset={isReset} email={email} errors={errors} isLocked={isLocked} />
-    </Columns>
-  )
+  return <LoginForm target={target} isReset={isReset} email={email} errors={errors} isLocked={isLocked} />
 }

@@ -3,10 +3,9 @@ import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
-import { ownPage } from '../page-title.tsx'
-import { Columns } from '../procedure/columns.tsx'
+import { noIndex } from '../page-title.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import css from './forms.module.css'
+import { FormPage, Lead } from '../ui/form-page.tsx'
 import { forgetCustomer } from './leave.ts'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
@@ -27,34 +26,30 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect('/kundenlogin/logout')
 }
 
-export const meta = () => ownPage('Abmelden')
+export const meta = noIndex
 
 export default function Logout() {
   const { isSignedIn, isClosed } = useLoaderData<typeof loader>()
-  return (
-    <Columns>
-      <div className={css.page}>{isSignedIn ? <Ask /> : <Done isClosed={isClosed} />}</div>
-    </Columns>
-  )
+  return isSignedIn ? <Ask /> : <Done isClosed={isClosed} />
 }
 
+const title = 'Abmelden'
+
 const Ask = () => (
-  <>
-    <h1>Möchten Sie sich abmelden?</h1>
+  <FormPage title={title} heading="Möchten Sie sich abmelden?">
     <Form method="post">
       <Button>Abmelden</Button>
     </Form>
-  </>
+  </FormPage>
 )
 
 const Done = ({ isClosed }: { isClosed: boolean }) => (
-  <>
-    <h1>{isClosed ? 'Ihr Zugang ist geschlossen' : 'Sie sind abgemeldet'}</h1>
-    <p className={css.lead}>
+  <FormPage title={title} heading={isClosed ? 'Ihr Zugang ist geschlossen' : 'Sie sind abgemeldet'}>
+    <Lead>
       {isClosed
         ? 'Ihre Angaben im Portal haben wir gelöscht. Die meisten Services nutzen Sie auch ohne Zugang.'
         : 'Auf einem Gerät, das auch andere nutzen, schließen Sie jetzt am besten noch das Fenster.'}
-    </p>
+    </Lead>
     <ButtonLink to="/">Zur Startseite</ButtonLink>
-  </>
+  </FormPage>
 )

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { FormTitle } from '../page-title.tsx'
-import { Columns } from '../procedure/columns.tsx'
+import { FormPage } from '../ui/form-page.tsx'
 import { Notice } from '../ui/notice.tsx'
-import css from './forms.module.css'
 
 interface MailSentProps {
   title: string
@@ -14,17 +12,13 @@ interface MailSentProps {
 
 /** It goes on in a letter. Whether one was written is told to nobody but its receiver. */
 export const MailSent = ({ title, again, children }: MailSentProps) => (
-  <Columns>
-    <FormTitle refused={false}>{title}</FormTitle>
-    <div className={css.page}>
-      <h1>{title}</h1>
-      <Notice title="Bitte sehen Sie in Ihr E-Mail-Postfach.">
-        <p>{children}</p>
-      </Notice>
-      <p>
-        Kommt in den nächsten Minuten nichts an? Sehen Sie auch im Spam-Ordner nach, oder{' '}
-        <Link to={again}>fordern Sie den Link noch einmal an</Link>.
-      </p>
-    </div>
-  </Columns>
+  <FormPage title={title}>
+    <Notice title="Bitte sehen Sie in Ihr E-Mail-Postfach.">
+      <p>{children}</p>
+    </Notice>
+    <p>
+      Kommt in den nächsten Minuten nichts an? Sehen Sie auch im Spam-Ordner nach, oder{' '}
+      <Link to={again}>fordern Sie den Link noch einmal an</Link>.
+    </p>
+  </FormPage>
 )

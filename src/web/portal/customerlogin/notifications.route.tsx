@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -12,16 +11,15 @@ import { formErrors } from '../form-errors.ts'
 import { usePortal } from '../layout.tsx'
 import { organizationOf } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
-import { FormTitle, noIndex } from '../page-title.tsx'
+import { noIndex } from '../page-title.tsx'
 import { ChoiceFields } from '../subscription/choice-fields.tsx'
 import { choiceOf, subscriptionFields, topicsOf } from '../subscription/choice.ts'
+import { PausedField } from '../subscription/paused-field.tsx'
 import { Button, sending } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageForm } from '../ui/form-page.tsx'
 import { readAccount } from './account.ts'
 import { AccountBoundary } from './account-boundary.tsx'
-import { AccountHead, AccountPage } from './account-page.tsx'
-import css from './forms.module.css'
+import { AccountForm } from './account-form.tsx'
 import { ownSubscription } from './own-subscription.ts'
 import { stillSignedIn } from './still-signed-in.ts'
 
@@ -56,30 +54,22 @@ export default function Notifications() {
   const { choice = subscription, errors = [] } = useActionData<typeof action>() ?? {}
   const { frame } = usePortal()
   return (
-    <AccountPage account={account} place="data">
-      <FormTitle refused={errors.length > 0}>Benachrichtigungen ändern</FormTitle>
-      {errors.length > 0 && <ErrorSummary errors={errors} />}
-      <AccountHead
-        back={{ href: '/kundenlogin/account', text: 'Meine Daten' }}
-        title="Benachrichtigungen ändern"
-        lead={
-          <>
-            Wir schreiben an <strong>{subscription.email}</strong>. Wählen Sie nichts aus, schreiben wir Ihnen
-            nicht mehr.
-          </>
-        }
-      />
-      <Form method="post" noValidate className={css.form}>
+    <AccountForm
+      account={account}
+      title="Benachrichtigungen ändern"
+      lead={
+        <>
+          Wir schreiben an <strong>{subscription.email}</strong>. Wählen Sie nichts aus, schreiben wir Ihnen
+          nicht mehr.
+        </>
+      }
+      errors={errors}
+    >
+      <PageForm>
         <ChoiceFields frame={frame} topics={topicsOf(choice)} locations={choice.locations} errors={errors} />
-        <Checkbox
-          name="paused"
-          checked={choice.paused}
-          hint="Etwa im Urlaub. Ihre Auswahl bleibt gespeichert."
-        >
-          Benachrichtigungen unterbrechen
-        </Checkbox>
+        <PausedField checked={choice.paused} />
         <Button {...sending}>Benachrichtigungen speichern</Button>
-      </Form>
-    </AccountPage>
+      </PageForm>
+    </AccountForm>
   )
 }

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -9,12 +8,11 @@ import {
 } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { errorAt, formErrors, typedIn } from '../form-errors.ts'
-import { FormTitle, noIndex } from '../page-title.tsx'
+import { noIndex } from '../page-title.tsx'
 import { Button, sending } from '../ui/button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageForm } from '../ui/form-page.tsx'
 import { openAccount, readAccount } from './account.ts'
-import { AccountHead, AccountPage } from './account-page.tsx'
-import css from './forms.module.css'
+import { AccountForm } from './account-form.tsx'
 import { CurrentPassword, NewPasswordFields } from './password-fields.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -42,17 +40,14 @@ export default function ChangePassword() {
   const errors = useActionData<typeof action>()?.errors ?? []
   const errorOf = errorAt(errors)
   return (
-    <AccountPage account={account} place="data">
-      <FormTitle refused={errors.length > 0}>Passwort ändern</FormTitle>
-      {errors.length > 0 && <ErrorSummary errors={errors} />}
-      <AccountHead back={{ href: '/kundenlogin/account', text: 'Meine Daten' }} title="Passwort ändern" />
-      <Form method="post" noValidate className={`${css.form} ${css.short}`}>
+    <AccountForm account={account} title="Passwort ändern" errors={errors}>
+      <PageForm short>
         {/* Tells a password manager whose password changes. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <CurrentPassword label="Bisheriges Passwort" error={errorOf('current_password')} />
         <NewPasswordFields errorOf={errorOf} />
         <Button {...sending}>Passwort ändern</Button>
-      </Form>
-    </AccountPage>
+      </PageForm>
+    </AccountForm>
   )
 }

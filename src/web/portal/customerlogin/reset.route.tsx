@@ -1,16 +1,15 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
   useLoaderData,
 } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { formErrors, typedIn } from '../form-errors.ts'
+import { typedIn } from '../form-errors.ts'
 import { noIndex } from '../page-title.tsx'
 import { AskForLink } from './ask-for-link.tsx'
-import { isOver, tokenIn } from './link.ts'
+import { linkAction, tokenIn } from './link.ts'
 import { MailSent } from './mail-sent.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { visitorApi } from './visitor.ts'
@@ -28,20 +27,16 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const api = visitorApi(visit)
   const form = await request.formData()
-  const email = String(form.get('email') ?? '')
-  try {
-    if (form.get('intent') === 'link') {
-      await api.forgotPassword({ body: { email } })
-      return redirect(`${page}?gesendet`)
-    }
-    await api.resetPassword({ body: { token: tokenIn(url), ...typedIn(form, passwords) } })
-  } catch (error) {
-    if (isOver(error)) return data({ isOver: true, email, errors: [] }, { status: 410 })
-    const errors = formErrors(error, ['email', ...passwords], form.has('email') ? 'email' : 'password')
-    return data({ isOver: false, email, errors }, { status: 422 })
-  }
-  visit.cookies.clear('klarwerk_customer')
-  return redirect('/kundenlogin/login?neues-passwort')
+  return linkAction(form, {
+    page,
+    send: email => api.forgotPassword({ body: { email } }),
+    follow: async () => {
+      await api.resetPassword({ body: { token: tokenIn(url), ...typedIn(form, passwords) } })
+      visit.cookies.clear('klarwerk_customer')
+      return redirect('/kundenlogin/login?neues-passwort')
+    },
+    fields: passwords,
+  })
 }
 
 export const meta = noIndex
@@ -59,12 +54,7 @@ export default function Reset() {
   if (hasToken && !answer?.isOver && !errors.some(({ path }) => path === 'email'))
     return <ResetForm errors={errors} />
   return (
-    <AskForLink
-      title="Passwort vergessen"
-      isOver={answer?.isOver ?? false}
-      email={answer?.email}
-      errors={errors}
-    >
+    <AskForLink title="Passwort vergessen" answer={answer}>
       Geben Sie die Adresse ein, mit der Sie sich anmelden. Wir senden Ihnen einen Link, mit dem Sie ein neues
       Passwort festlegen.
     </AskForLink>

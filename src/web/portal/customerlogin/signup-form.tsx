@@ -1,12 +1,12 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { errorAt, type FormError } from '../form-errors.ts'
 import { useTexts } from '../texts.tsx'
 import { Button, sending } from '../ui/button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import css from './forms.module.css'
+import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'
+import { EmailField, TextField } from '../ui/text-field.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
 import { PersonFields, type PersonValues } from './person-fields.tsx'
+import { SignupAside } from './signup-aside.tsx'
 
 interface SignupFormProps {
   typed?: PersonValues & { customer_number: string; email: string }
@@ -16,11 +16,9 @@ interface SignupFormProps {
 export function SignupForm({ typed, errors }: SignupFormProps) {
   const errorOf = errorAt(errors)
   return (
-    <div className={css.page}>
-      {errors.length > 0 && <ErrorSummary errors={errors} />}
-      <h1>Konto anlegen</h1>
-      <p className={css.lead}>{useTexts()('signup.lead')}</p>
-      <Form method="post" noValidate className={css.form}>
+    <FormPage title="Konto anlegen" errors={errors} aside={<SignupAside />}>
+      <Lead>{useTexts()('signup.lead')}</Lead>
+      <PageForm>
         <TextField
           name="customer_number"
           label="Kundennummer"
@@ -32,11 +30,8 @@ export function SignupForm({ typed, errors }: SignupFormProps) {
         />
         <PersonFields values={typed} errorOf={errorOf} isShort />
         <h2>Ihre Anmeldung</h2>
-        <TextField
-          name="email"
-          label="E-Mail-Adresse"
+        <EmailField
           hint="Mit ihr melden Sie sich an. Wir senden Ihnen einen Link, um sie zu bestätigen."
-          type="email"
           autoComplete="username"
           defaultValue={typed?.email}
           error={errorOf('email')}
@@ -46,7 +41,7 @@ export function SignupForm({ typed, errors }: SignupFormProps) {
           Wie wir mit Ihren Angaben umgehen, lesen Sie unter <Link to="/datenschutz">Datenschutz</Link>.
         </p>
         <Button {...sending}>Konto anlegen</Button>
-      </Form>
-    </div>
+      </PageForm>
+    </FormPage>
   )
 }

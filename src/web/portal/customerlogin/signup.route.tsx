@@ -8,11 +8,9 @@ import {
 } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { formErrors, typedIn } from '../form-errors.ts'
-import { FormTitle, noIndex } from '../page-title.tsx'
-import { Columns } from '../procedure/columns.tsx'
+import { noIndex } from '../page-title.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { personBody, personNames } from './person-fields.tsx'
-import { SignupAside } from './signup-aside.tsx'
 import { SignupForm } from './signup-form.tsx'
 import { onlySignedOut, visitorApi } from './visitor.ts'
 
@@ -43,13 +41,7 @@ export const meta = noIndex
 export default function Signup() {
   const { isSent } = useLoaderData<typeof loader>()
   const { typed, errors = [] } = useActionData<typeof action>() ?? {}
-  if (isSent) return <Sent />
-  return (
-    <Columns aside={<SignupAside />}>
-      <FormTitle refused={errors.length > 0}>Konto anlegen</FormTitle>
-      <SignupForm typed={typed} errors={errors} />
-    </Columns>
-  )
+  return isSent ? <Sent /> : <SignupForm typed={typed} errors={errors} />
 }
 
 const Sent = () => (

@@ -1,16 +1,14 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
   useLoaderData,
 } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { formErrors } from '../form-errors.ts'
 import { noIndex } from '../page-title.tsx'
 import { AskForLink } from './ask-for-link.tsx'
-import { isOver, tokenIn } from './link.ts'
+import { linkAction, tokenIn } from './link.ts'
 import { MailSent } from './mail-sent.tsx'
 import { Confirm, Confirmed } from './verify-view.tsx'
 import { visitorApi } from './visitor.ts'
@@ -29,19 +27,14 @@ export function loader({ url, context }: LoaderFunctionArgs) {
 /** The link alone does nothing: programs that look through mails open links, too. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const api = visitorApi(context.get(visitContext))
-  const form = await request.formData()
-  const email = String(form.get('email') ?? '')
-  try {
-    if (form.get('intent') === 'link') {
-      await api.resendVerification({ body: { email } })
-      return redirect(`${page}?gesendet`)
-    }
-    const { purpose } = await api.verify({ body: { token: tokenIn(url) } })
-    return redirect(`${page}?bestaetigt=${purpose}`)
-  } catch (error) {
-    if (isOver(error)) return data({ isOver: true, email, errors: [] }, { status: 410 })
-    return data({ isOver: false, email, errors: formErrors(error, ['email']) }, { status: 422 })
-  }
+  return linkAction(await request.formData(), {
+    page,
+    send: email => api.resendVerification({ body: { email } }),
+    follow: async () => {
+      const { purpose } = await api.verify({ body: { token: tokenIn(url) } })
+      return redirect(`${page}?bestaetigt=${purpose}`)
+    },
+  })
 }
 
 export const meta = noIndex
@@ -58,12 +51,7 @@ export default function Verify() {
     )
   if (hasToken && !answer) return <Confirm />
   return (
-    <AskForLink
-      title="E-Mail-Adresse bestätigen"
-      isOver={answer?.isOver ?? false}
-      email={answer?.email}
-      errors={answer?.errors ?? []}
-    >
+    <AskForLink title="E-Mail-Adresse bestätigen" answer={answer}>
       Sie haben ein Konto angelegt und der Link ist nicht angekommen? Wir senden ihn noch einmal.
     </AskForLink>
   )

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { FieldRow } from '../ui/field-row.tsx'
 import { PrivacyLink } from '../ui/legal-links.tsx'
 import { Radios } from '../ui/radios.tsx'
-import { TextArea, TextField } from '../ui/text-field.tsx'
+import { EmailField, TextArea, TextField } from '../ui/text-field.tsx'
 import { Upload } from '../ui/upload.tsx'
 import css from './application-form.module.css'
 
@@ -29,7 +29,7 @@ export function ApplicationForm({ outcome }: { outcome?: ApplicationOutcome }) {
   })
   return (
     <section id="bewerbung" className={css.application}>
-      {errors.length > 0 && <ErrorSummary errors={errors} />}
+      <ErrorSummary errors={errors} />
       <h2>Jetzt bewerben</h2>
       <Form method="post" encType="multipart/form-data" noValidate className={css.form}>
         <button className="visually-hidden" name="intent" value="continue" tabIndex={-1} aria-hidden="true">
@@ -87,7 +87,7 @@ const Person = ({ field, gender }: { field: FieldOf; gender: string }) => (
       <TextField {...field('city')} label="Ort" optional autoComplete="address-level2" />
     </FieldRow>
     <FieldRow>
-      <TextField {...field('email')} label="E-Mail-Adresse" type="email" autoComplete="email" />
+      <EmailField {...field('email')} />
       <TextField {...field('phone')} label="Telefon" optional type="tel" autoComplete="tel" />
     </FieldRow>
   </>

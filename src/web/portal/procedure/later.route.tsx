@@ -9,12 +9,11 @@ import {
 } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
-import { FormTitle, untitled } from '../page-title.tsx'
+import { untitled } from '../page-title.tsx'
 import { day } from '../times.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { Columns } from './columns.tsx'
+import { Button, ButtonLink, sending } from '../ui/button.tsx'
+import { FormPage, Lead } from '../ui/form-page.tsx'
+import { EmailField } from '../ui/text-field.tsx'
 import css from './later-page.module.css'
 import { readJourney } from './journey.ts'
 
@@ -46,36 +45,24 @@ export default function Later() {
   const answer = useActionData<typeof action>()
   const errors = answer?.errors ?? []
   return (
-    <Columns>
-      <FormTitle refused={errors.length > 0}>Später weitermachen</FormTitle>
-      <div className={css.page}>
-        {errors.length > 0 && <ErrorSummary errors={errors} />}
-        <h1>Ihre Angaben sind gespeichert</h1>
-        <p className={css.lead}>
-          Sie können bis zum {until} in diesem Browser weitermachen. Mit einem Link geht es auch auf einem
-          anderen Gerät.
+    <FormPage title="Später weitermachen" heading="Ihre Angaben sind gespeichert" errors={errors}>
+      <Lead>
+        Sie können bis zum {until} in diesem Browser weitermachen. Mit einem Link geht es auch auf einem
+        anderen Gerät.
+      </Lead>
+      {answer?.sent ? (
+        <p role="status" className={css.sent}>
+          Wir haben den Link an {answer.sent} geschickt.
         </p>
-        {answer?.sent ? (
-          <p role="status" className={css.sent}>
-            Wir haben den Link an {answer.sent} geschickt.
-          </p>
-        ) : (
-          <Form method="post" noValidate className={css.form}>
-            <TextField
-              name="email"
-              label="E-Mail-Adresse"
-              type="email"
-              autoComplete="email"
-              defaultValue={answer?.email ?? email}
-              error={errors[0]?.message}
-            />
-            <Button>Link per E-Mail senden</Button>
-          </Form>
-        )}
-        <ButtonLink to={resume} variant="secondary">
-          Jetzt weitermachen
-        </ButtonLink>
-      </div>
-    </Columns>
+      ) : (
+        <Form method="post" noValidate className={css.form}>
+          <EmailField defaultValue={answer?.email ?? email} error={errors[0]?.message} />
+          <Button {...sending}>Link per E-Mail senden</Button>
+        </Form>
+      )}
+      <ButtonLink to={resume} variant="secondary">
+        Jetzt weitermachen
+      </ButtonLink>
+    </FormPage>
   )
 }

@@ -68,7 +68,7 @@ export function ProofPage({ page, errors, sent }: ProofPageProps) {
     >
       <div className={css.head}>
         <BackLink {...page.back} />
-        {errors.length > 0 && <ErrorSummary errors={errors} />}
+        <ErrorSummary errors={errors} />
         <p className={css.matter}>{page.matter}</p>
         <h1>{proofTitle(first)}</h1>
         <p className={css.lead}>{proofLead(first)}</p>

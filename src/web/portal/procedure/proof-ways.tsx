@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import { Button, ButtonLink, sending } from '../ui/button.tsx'
 import { IconId, IconUser } from '../ui/icons.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { EmailField, TextField } from '../ui/text-field.tsx'
 import { ToCard } from './proof-eid.tsx'
 import { errorOf, type ProofState, WayForm } from './proof-form.tsx'
 import css from './proof-page.module.css'
@@ -25,14 +25,7 @@ export function Way({ way, ...state }: ProofState & { way: Trustlevel }) {
 function EmailWay({ way, base, values, errors }: ProofState & { way: Trustlevel }) {
   return (
     <WayForm way={way} action={`${base}/nachweis`}>
-      <TextField
-        name="email"
-        label="E-Mail-Adresse"
-        type="email"
-        autoComplete="email"
-        defaultValue={values.email}
-        error={errorOf(errors, 'email')}
-      />
+      <EmailField defaultValue={values.email} error={errorOf(errors, 'email')} />
       <Button {...sending}>Code senden</Button>
     </WayForm>
   )

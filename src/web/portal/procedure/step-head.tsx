@@ -34,7 +34,7 @@ export function StepHead({ steps, topic, current, back, title, lead, errors, bra
       ) : (
         <p className={css.topic}>{topic}</p>
       )}
-      {errors.length > 0 && <ErrorSummary errors={errors} />}
+      <ErrorSummary errors={errors} />
       <h1>{title}</h1>
       {lead && <p className={css.lead}>{lead}</p>}
     </div>

@@ -10,8 +10,7 @@ import { type Visit, visitContext } from '#web/visit.ts'
 import { formErrors } from '../form-errors.ts'
 import { organizationOf } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
-import { FormTitle } from '../page-title.tsx'
-import { Columns } from '../procedure/columns.tsx'
+import { noIndex } from '../page-title.tsx'
 import { AskForLink } from './ask-for-link.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { choiceOf, subscriptionFields } from './choice.ts'
@@ -67,20 +66,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export const meta = () => [{ name: 'robots', content: 'noindex' }]
+export const meta = noIndex
 
 export default function Change() {
   const { subscription, isOver, told } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const errors = answer?.errors ?? []
-  return (
-    <Columns>
-      <FormTitle refused={errors.length > 0}>Benachrichtigung ändern</FormTitle>
-      {subscription ? (
-        <ChangeForm subscription={subscription} errors={errors} told={told} />
-      ) : (
-        <AskForLink email={answer?.email} errors={errors} isOver={isOver} isSent={told === 'gesendet'} />
-      )}
-    </Columns>
+  return subscription ? (
+    <ChangeForm subscription={subscription} errors={errors} told={told} />
+  ) : (
+    <AskForLink email={answer?.email} errors={errors} isOver={isOver} isSent={told === 'gesendet'} />
   )
 }

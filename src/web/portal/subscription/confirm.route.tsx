@@ -10,13 +10,11 @@ import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
-import { FormTitle } from '../page-title.tsx'
-import { Columns } from '../procedure/columns.tsx'
-import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { noIndex } from '../page-title.tsx'
+import { Button, ButtonLink, sending } from '../ui/button.tsx'
+import { FormPage, Lead } from '../ui/form-page.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { keyOf } from './held.ts'
-import css from './subscription.module.css'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   requireModule(organizationOf(context.get(visitContext)), 'notification')
@@ -42,29 +40,25 @@ export async function action({ context, params }: ActionFunctionArgs) {
 /** The key is in the address: the page is not kept among the finished ones. */
 export const headers = () => ({ vary: '*' })
 
-export const meta = () => [{ name: 'robots', content: 'noindex' }]
+export const meta = noIndex
 
 export default function Confirm() {
   const isOver = useActionData<typeof action>()?.isOver ?? false
   return (
-    <Columns>
-      <FormTitle refused={isOver}>Anmeldung bestätigen</FormTitle>
-      <div className={css.page}>
-        <h1>Anmeldung bestätigen</h1>
-        {isOver ? <Over /> : <Ask />}
-      </div>
-    </Columns>
+    <FormPage title="Anmeldung bestätigen" refused={isOver}>
+      {isOver ? <Over /> : <Ask />}
+    </FormPage>
   )
 }
 
 const Ask = () => (
   <>
-    <p className={css.lead}>
+    <Lead>
       Mit einem Klick ist Ihre E-Mail-Adresse bestätigt. Von da an erhalten Sie die Benachrichtigungen, die
       Sie bestellt haben.
-    </p>
+    </Lead>
     <Form method="post">
-      <Button>Ja, bestätigen</Button>
+      <Button {...sending}>Ja, bestätigen</Button>
     </Form>
   </>
 )

@@ -2,12 +2,11 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData }
 import { visitContext } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
-import { FormTitle } from '../page-title.tsx'
-import { Columns } from '../procedure/columns.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { noIndex } from '../page-title.tsx'
+import { Button, ButtonLink, sending } from '../ui/button.tsx'
+import { FormPage, Lead } from '../ui/form-page.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { isUnknownKey, keyOf } from './held.ts'
-import css from './subscription.module.css'
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireModule(organizationOf(context.get(visitContext)), 'notification')
@@ -30,28 +29,24 @@ export async function action({ context, params }: ActionFunctionArgs) {
 /** The key is in the address: the page is not kept among the finished ones. */
 export const headers = () => ({ vary: '*' })
 
-export const meta = () => [{ name: 'robots', content: 'noindex' }]
+export const meta = noIndex
 
 export default function Unsubscribe() {
   const isDone = useActionData<typeof action>()?.isDone ?? false
   return (
-    <Columns>
-      <FormTitle refused={false}>Abmelden</FormTitle>
-      <div className={css.page}>
-        <h1>{isDone ? 'Sie sind abgemeldet' : 'Benachrichtigungen abmelden'}</h1>
-        {isDone ? <Done /> : <Ask />}
-      </div>
-    </Columns>
+    <FormPage title="Abmelden" heading={isDone ? 'Sie sind abgemeldet' : 'Benachrichtigungen abmelden'}>
+      {isDone ? <Done /> : <Ask />}
+    </FormPage>
   )
 }
 
 const Ask = () => (
   <>
-    <p className={css.lead}>
-      Sie erhalten dann keine Benachrichtigungen mehr, und wir löschen Ihre E-Mail-Adresse.
-    </p>
+    <Lead>Sie erhalten dann keine Benachrichtigungen mehr, und wir löschen Ihre E-Mail-Adresse.</Lead>
     <Form method="post">
-      <Button variant="destructive">Jetzt abmelden</Button>
+      <Button variant="destructive" {...sending}>
+        Jetzt abmelden
+      </Button>
     </Form>
     <ButtonLink to="/benachrichtigung/aendern" variant="text">
       Lieber ändern oder unterbrechen

@@ -8,20 +8,21 @@ interface ErrorSummaryProps {
 }
 
 /** Stands above the heading after a refused form and takes the focus; its links lead to the fields. */
-export const ErrorSummary = ({ errors }: ErrorSummaryProps) => (
-  <div className={css.summary} tabIndex={-1} autoFocus aria-labelledby="error-summary">
-    <div role="alert">
-      <h2 id="error-summary">
-        <Icon of={IconAlertCircle} size={28} />
-        Bitte prüfen Sie Ihre Angaben
-      </h2>
-      <ul>
-        {errors.map(({ path, message }) => (
-          <li key={path}>
-            <a href={`#${path}`}>{message}</a>
-          </li>
-        ))}
-      </ul>
+export const ErrorSummary = ({ errors }: ErrorSummaryProps) =>
+  errors.length > 0 && (
+    <div className={css.summary} tabIndex={-1} autoFocus aria-labelledby="error-summary">
+      <div role="alert">
+        <h2 id="error-summary">
+          <Icon of={IconAlertCircle} size={28} />
+          Bitte prüfen Sie Ihre Angaben
+        </h2>
+        <ul>
+          {errors.map(({ path, message }) => (
+            <li key={path}>
+              <a href={`#${path}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
-  </div>
-)
+  )

@@ -21,6 +21,11 @@ export function TextField({ name, label, hint, error, optional, unit, reading, .
   )
 }
 
+/** The one who fills in the form, unless told. */
+export const EmailField = (field: Partial<TextFieldProps>) => (
+  <TextField name="email" label="E-Mail-Adresse" type="email" autoComplete="email" {...field} />
+)
+
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'className'> {}
 
 export function TextArea({ name, label, hint, error, optional, ...textarea }: TextAreaProps) {

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { FormError } from '../form-errors.ts'
+import { FormTitle } from '../page-title.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import type { Account } from './account.ts'
+import { AccountHead, AccountPage } from './account-page.tsx'
+
+interface AccountFormProps {
+  account: Account
+  title: string
+  /** What stands on the page, where that is another sentence. */
+  heading?: string
+  lead?: ReactNode
+  errors: FormError[]
+  children: ReactNode
+}
+
+/** A page on which customers change what is theirs. */
+export const AccountForm = ({
+  account,
+  title,
+  heading = title,
+  lead,
+  errors,
+  children,
+}: AccountFormProps) => (
+  <AccountPage account={account} place="data">
+    <FormTitle refused={errors.length > 0}>{title}</FormTitle>
+    <ErrorSummary errors={errors} />
+    <AccountHead back={{ href: '/kundenlogin/account', text: 'Meine Daten' }} title={heading} lead={lead} />
+    {children}
+  </AccountPage>
+)
