@@ -29,6 +29,12 @@ export const unitNumberField: FieldDescription = {
   width: 'half',
 }
 
+export const salutations = [
+  { value: 'female', label: 'Frau' },
+  { value: 'male', label: 'Herr' },
+  { value: 'none', label: 'keine Angabe' },
+] as const
+
 export const personFields: FieldDescription[] = [
   {
     kind: 'radios',
@@ -37,11 +43,7 @@ export const personFields: FieldDescription[] = [
     summary: 'Name',
     optional: true,
     layout: 'row',
-    options: [
-      { value: 'female', label: 'Frau' },
-      { value: 'male', label: 'Herr' },
-      { value: 'none', label: 'keine Angabe' },
-    ],
+    options: [...salutations],
   },
   {
     kind: 'text',

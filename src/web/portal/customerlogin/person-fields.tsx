@@ -1,3 +1,4 @@
+import { salutations } from '#contract/procedures/common.ts'
 import { FieldRow } from '../ui/field-row.tsx'
 import { Radios } from '../ui/radios.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -18,12 +19,6 @@ export const personNames = [
 ] as const
 
 export type PersonValues = Record<(typeof personNames)[number], string>
-
-const salutations = [
-  { value: 'female', label: 'Frau' },
-  { value: 'male', label: 'Herr' },
-  { value: 'none', label: 'keine Angabe' },
-] as const
 
 /** As the API takes it: no salutation is `null`. */
 export const personBody = ({ gender, ...texts }: PersonValues) => ({

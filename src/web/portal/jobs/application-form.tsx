@@ -1,4 +1,5 @@
 import type { ApplicationOutcome } from '#contract/jobapplications.ts'
+import { salutations } from '#contract/procedures/common.ts'
 import { intentName } from '#contract/form-intents.ts'
 import { Form } from 'react-router'
 import { usePortal } from '../layout.tsx'
@@ -12,12 +13,6 @@ import { Radios } from '../ui/radios.tsx'
 import { EmailField, TextArea, TextField } from '../ui/text-field.tsx'
 import { Upload } from '../ui/upload.tsx'
 import css from './application-form.module.css'
-
-const genders = [
-  { value: 'female', label: 'Frau' },
-  { value: 'male', label: 'Herr' },
-  { value: 'none', label: 'keine Angabe' },
-]
 
 /** The application on the posting's own page. Refused, it comes back with everything typed and every file. */
 export function ApplicationForm({ outcome }: { outcome?: ApplicationOutcome }) {
@@ -63,7 +58,7 @@ const Person = ({ field, gender }: { field: FieldOf; gender: string }) => (
     <Radios
       name="gender"
       label="Anrede"
-      options={genders}
+      options={[...salutations]}
       value={gender}
       columns={3}
       error={field('gender').error}
