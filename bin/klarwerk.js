@@ -24,6 +24,10 @@ const commands = {
     'verschlüsselt alles neu, von SECRET_KEY_OLD nach SECRET_KEY; vorher alle Prozesse beenden',
     args => start('runRotateKey', args, { lasting: false }),
   ],
+  administrator: [
+    'legt eine Administratorin der Plattform an oder gibt ihr ein neues Erstpasswort: administrator E-MAIL',
+    args => start('runAdministrator', args, { lasting: false }),
+  ],
   demo: ['lädt die Vorführdaten', args => start('loadDemo', [...args, '--demo'], { lasting: false })],
   dev: ['startet den Server für die Entwicklung, mit Neuladen bei Änderungen', args => task('dev', args)],
   test: ['prüft alles: Typen, Regeln, Einheiten, Schnittstelle, Ende zu Ende', args => task('test', args)],
@@ -60,7 +64,9 @@ async function start(entry, args, { lasting = true } = {}) {
   process.env.NODE_ENV = 'production'
   module.enableCompileCache?.(inRoot('node_modules', '.cache', 'node'))
   const built = await import(pathToFileURL(program).href)
-  await runUntilStopped(signal => built[entry](env, { demo: args.includes('--demo'), signal }), { lasting })
+  await runUntilStopped(signal => built[entry](env, { demo: args.includes('--demo'), args, signal }), {
+    lasting,
+  })
 }
 
 /**
@@ -82,6 +88,6 @@ function explain(error) {
 }
 
 function help() {
-  const lines = Object.entries(commands).map(([name, [text]]) => `  ${name.padEnd(9)}${text}`)
+  const lines = Object.entries(commands).map(([name, [text]]) => `  ${name.padEnd(15)}${text}`)
   console.log(['node bin/klarwerk.js BEFEHL', '', ...lines].join('\n'))
 }

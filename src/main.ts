@@ -1,6 +1,7 @@
 import { runDemo } from '#server/demo.ts'
 import { createApi } from '#server/app.ts'
 import { startWorker } from '#server/jobs/worker.ts'
+import type { House } from '#server/house.ts'
 import { migrate } from '#server/migrate.ts'
 import { type OpenHouse, openHouse } from '#server/open-house.ts'
 import { connections, type Connections } from '#server/postgres/connections.ts'
@@ -9,6 +10,7 @@ import { packageRoot } from '#server/root.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { rotateKey } from '#server/rotate-key.ts'
 import { StartError } from '#server/start-error.ts'
+import { admitAdministrator } from '#server/users/administrator.ts'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
@@ -24,6 +26,8 @@ import { attachSockets } from './front/sockets.ts'
 type Env = NodeJS.ProcessEnv
 interface Options {
   demo: boolean
+  /** What the command was given besides. */
+  args?: string[]
   signal?: AbortSignal
 }
 interface Running {
@@ -158,9 +162,22 @@ export async function loadDemo(env: Env, options: Options): Promise<Running> {
 export async function runRotateKey(env: Env, options: Options): Promise<Running> {
   const old = readSettings(env, { ...options, demo: false }).secretKeyOld
   if (!old) throw new StartError('SECRET_KEY_OLD fehlt: der Schlüssel, der bisher galt.')
+  return workOn(env, options, async house => `Neu verschlüsselt: ${await rotateKey(house, old)} Einträge.`)
+}
+
+/** Makes an administrator, or gives one a new first password. */
+export const runAdministrator = (env: Env, options: Options): Promise<Running> =>
+  workOn(
+    env,
+    options,
+    async house => `Erstpasswort: ${await admitAdministrator(house, options.args?.[0] ?? '')}`,
+  )
+
+/** Does something with the database as it stands, and says what came of it. */
+async function workOn(env: Env, options: Options, work: (house: House) => Promise<string>): Promise<Running> {
   const prepared = await prepare(env, { ...options, demo: false })
   try {
-    say(`Neu verschlüsselt: ${await rotateKey(prepared.open.house, old)} Einträge.`)
+    say(await work(prepared.open.house))
   } catch (error) {
     await close(prepared)
     throw error

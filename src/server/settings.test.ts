@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { packageRoot } from './root.ts'
+import { readSettings, variableNames } from './settings.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'klarwerk-settings-'))
 const key = 'ab'.repeat(32)
@@ -114,3 +115,8 @@ function messageOf(action: () => unknown): string {
   }
   return ''
 }
+
+test.each([...variableNames, 'NODE_ENV', 'LOG_LEVEL'])('the operator can read what %s means', name => {
+  const manual = readFileSync(join(packageRoot, 'docs', 'operate.md'), 'utf8')
+  expect(manual).toMatch(new RegExp(`\\b${name}\\b`))
+})

@@ -103,6 +103,8 @@ const variables = z.object({
     .default(String(usualPerMinute)),
 })
 
+export const variableNames = Object.keys(variables.shape)
+
 /** Reads the settings from the environment; throws one error that names everything wrong and what to do about it. */
 export function readSettings(env: NodeJS.ProcessEnv, { demo }: { demo: boolean }): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { adminPermissions } from '#contract/permissions.ts'
+import { admitAdministrator } from '#server/users/administrator.ts'
+import { factories } from '../factories.ts'
+import { type Caller, openTestHouse } from '../house.ts'
+
+const { house, as, call } = await openTestHouse()
+const { platform } = house.door
+const make = factories(house)
+const email = 'thea.winter@klarwerk.example'
+const host = house.settings.mainHost
+
+async function signIn(password: string): Promise<Caller> {
+  const { access_token: token } = await as({ host }).auth.login({ body: { email, password } })
+  return { host, token }
+}
+const deeds = () =>
+  platform
+    .selectFrom('audit_events')
+    .select('action')
+    .where('actor_kind', '=', 'operator')
+    .orderBy('created_at')
+    .execute()
+
+test('the first administrator comes in by the command, with every right, and must choose a password', async () => {
+  const caller = await signIn(await admitAdministrator(house, email))
+  const user = await as(caller).auth.user()
+  expect(user).toMatchObject({ email, is_admin: true, is_password_change_required: true })
+  expect(user.permissions.toSorted()).toEqual(adminPermissions.toSorted())
+})
+
+test('who forgot their password gets another, under the same name; what was open is closed', async () => {
+  const first = await admitAdministrator(house, email)
+  const before = await signIn(first)
+  const second = await admitAdministrator(house, email.toUpperCase())
+  expect((await call(before, 'GET', '/api/auth/user')).status).toBe(401)
+  await expect(signIn(first)).rejects.toMatchObject({ status: 401 })
+  expect(await as(await signIn(second)).auth.user()).toMatchObject({ email })
+  expect(await deeds()).toEqual([
+    { action: 'users.create' },
+    { action: 'users.reset_password' },
+    { action: 'users.reset_password' },
+  ])
+})
+
+test('neither staff of a utility nor what is no address becomes one', async () => {
+  const staff = await make.staff(await make.organization())
+  const { email } = await platform
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', staff.id)
+    .executeTakeFirstOrThrow()
+  await expect(admitAdministrator(house, email)).rejects.toThrow('meldet sich schon jemand')
+  await expect(admitAdministrator(house, 'thea')).rejects.toThrow('Geben Sie eine E-Mail-Adresse an')
+})
