@@ -35,7 +35,7 @@ const crm = [admin('admin.crm')] as const
 /** The platform's own marks, such as those of its contacts. */
 export const labels = crud({
   path: '/api/labels',
-  title: { one: 'Beschriftung', many: 'Beschriftungen' },
+  title: { one: 'Schlagwort', many: 'Schlagworte' },
   row: labelRow,
   input: z.strictObject(labelInput),
   view: [admin('admin.settings.labels', 'admin.crm')],

@@ -229,7 +229,7 @@ export const fieldTitles: Record<string, string> = {
   kinds: 'Angebotene Änderungen',
   known: 'Bekannt',
   label: 'Beschriftung',
-  labels: 'Beschriftungen',
+  labels: 'Schlagworte',
   last_count: 'Letzter Zählerstand',
   last_read_at: 'Zuletzt abgelesen am',
   last_signin_at: 'Zuletzt angemeldet am',

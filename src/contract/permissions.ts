@@ -84,7 +84,7 @@ export const permissionLabels: Record<Permission, string> = {
   'admin.notifications': 'Hinweise an Benutzer senden',
   'admin.organization.edit': 'Organisationen anlegen, ändern und schließen',
   'admin.organization.signin': 'In einer Organisation arbeiten',
-  'admin.settings.labels': 'Beschriftungen der Plattform',
+  'admin.settings.labels': 'Schlagworte der Plattform',
   'admin.supportlibrary': 'Hilfe-Bibliothek der Plattform',
   'admin.templates': 'Vorlagen der Plattform',
   'admin.users': 'Administratoren verwalten',

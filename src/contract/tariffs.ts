@@ -40,5 +40,47 @@ export const meterSizes = (prices: Price[]): string[] => [
   ...new Set(prices.filter(isStanding).flatMap(({ provision_size }) => provision_size || [])),
 ]
 
+/** What a price comes to, tax included; null where none is set. */
+export const priceGross = ({
+  type,
+  consumption_price_gross,
+  provision_price_gross,
+}: Pick<Price, 'type' | 'consumption_price_gross' | 'provision_price_gross'>) =>
+  type === 'consumption' ? consumption_price_gross : provision_price_gross
+
+const consumed: Record<Price['service'], string> = {
+  water: `Mengenpreis je ${consumptionUnits.water}`,
+  wastewater: `Schmutzwasser je ${consumptionUnits.wastewater}`,
+  rainwater: `Niederschlagswasser je ${consumptionUnits.rainwater} im Jahr`,
+}
+
+type Described = Pick<
+  Price,
+  'type' | 'service' | 'provision_size' | 'provision_size_description' | 'provision_price_unit_type'
+>
+
+/** What a price is for, as people read it: "Grundpreis Q3 4 im Monat", "Grubenentleerung je m³". */
+export function priceLabel({
+  type,
+  service,
+  provision_size_description,
+  provision_size,
+  provision_price_unit_type: unit,
+}: Described): string {
+  if (type === 'consumption') return consumed[service]
+  const name = provision_size_description || `Grundpreis ${provision_size}`.trim()
+  return unit === 'metre' || unit === 'connection' ? name : `${name} ${priceUnits[unit] ?? unit}`.trim()
+}
+
+const isConnection = ({ type, provision_price_unit_type: unit }: Described) =>
+  type === 'provision' && (unit === 'connection' || unit === 'metre')
+
+/** The tables that prices stand in, by what they are for. */
+export const priceSections: readonly { title: string; holds: (price: Described) => boolean }[] = [
+  { title: 'Trinkwasser', holds: price => price.service === 'water' && !isConnection(price) },
+  { title: 'Abwasser', holds: price => price.service !== 'water' && !isConnection(price) },
+  { title: 'Hausanschluss', holds: isConnection },
+]
+
 export const isStanding = ({ type, provision_price_unit_type: unit }: Price) =>
   type === 'provision' && (unit === 'month' || unit === 'year')

@@ -160,6 +160,8 @@ const desk = [
   ...page('desk/notifications/home.route.ts', 'notifications'),
   ...page('office/preferences.route.ts', 'login/preferences'),
   ...page('admin/organizations/leave.route.ts', 'admin/organizations/leave'),
+  ...page('desk/records/save.route.ts', 'login/records/:noun'),
+  ...officePage('office/map/home.route.ts', 'map'),
   ...officePage('office/procedures/export.route.ts', 'procedures/export'),
   ...officePage('office/procedures/sealed.route.ts', 'procedures/:type/:id/sealed/:key'),
   layout('desk/bare.tsx', [
@@ -177,6 +179,8 @@ const desk = [
       'procedures/:type/:id/message',
     ),
     ...officePage('office/procedures/detail.route.tsx', 'procedures/:type/:id'),
+    ...officePage('office/prices/prices.route.tsx', 'prices'),
+    ...officePage('office/map/locationtypes.route.tsx', 'map/locationtypes'),
     ...officePage('office/notifications/notifications.route.tsx', 'notifications'),
     ...officePage('office/user/user.route.tsx', 'user'),
     ...officePage('office/user/settings.route.tsx', 'user/settings'),
@@ -186,6 +190,7 @@ const desk = [
   layout('admin/layout.tsx', [
     ...page('admin/dashboard/dashboard.route.tsx', 'admin', 'admin/dashboard'),
     ...page('admin/organizations/list.route.tsx', 'admin/organizations'),
+    ...page('admin/labels/labels.route.tsx', 'admin/settings/labels'),
     ...page('admin/notifications/notifications.route.tsx', 'admin/notifications'),
     ...page('admin/unknown.route.tsx', 'admin/*'),
   ]),

@@ -94,6 +94,18 @@ describe('places', () => {
     })
   })
 
+  test('keep their type: it goes when no place has it any more', async () => {
+    const type = await make.entry('locationtypes', organization, { label: 'Hochbehälter' })
+    const place = await make.entry('locations', organization, { locationtype_id: type.id })
+    const remove = () => call(clerk, 'DELETE', `/api/locationtypes/${type.id}`)
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('Ein Ort hat diese Ortsart') },
+    })
+    await api.locations.update({ params: { id: place.id }, body: { locationtype_id: null } })
+    expect((await remove()).status).toBe(204)
+  })
+
   test('keep when a geocoder told of them', async () => {
     const body = { title: 'Markt', here_location_id: 'N1', here_location_data: { name: 'Markt' } }
     const made = await api.locations.create({ body })

@@ -2,20 +2,42 @@ import { locations, locationtypes } from '#contract/locations.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { cleanHtml } from '../content/rich-text.ts'
+import { conflict } from '../errors.ts'
 import { implement } from '../implement.ts'
 import { notArchived } from '../notices/visible.ts'
 import { plain } from '../plain.ts'
 import { asFound } from './as-found.ts'
 
-export const locationtypesRoom = implement(
-  locationtypes,
-  plain(locationtypes, {
-    table: 'locationtypes',
-    usual: 'label',
-    published: () => sql<boolean>`true`,
-    searched: ['label'],
-  }),
-)
+const typeVerbs = plain(locationtypes, {
+  table: 'locationtypes',
+  usual: 'label',
+  published: () => sql<boolean>`true`,
+  searched: ['label'],
+})
+
+export const locationtypesRoom = implement(locationtypes, {
+  ...typeVerbs,
+  async remove(call) {
+    await checkUnused(call.ctx, call.params.id)
+    await typeVerbs.remove(call)
+  },
+})
+
+/** Without their type places would vanish from all maps. */
+async function checkUnused({ db, organization }: Context, id: string) {
+  const { count } = await db
+    .selectFrom('locations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('organization_id', '=', organization.id)
+    .where('locationtype_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (count)
+    throw conflict(
+      count === 1
+        ? 'Ein Ort hat diese Ortsart. Geben Sie ihm zuerst eine andere.'
+        : `${count} Orte haben diese Ortsart. Geben Sie ihnen zuerst eine andere.`,
+    )
+}
 
 /** A subscriber's place is nobody else's business; the place of a disturbance or of works is public when that is. */
 const published = (ctx: Context) => {

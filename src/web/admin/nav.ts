@@ -3,9 +3,9 @@ import {
   IconAddressBook,
   IconBooks,
   IconBuilding,
-  IconLanguage,
   IconLayoutDashboard,
   IconSend,
+  IconTags,
   IconTemplate,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -49,9 +49,9 @@ export const adminNav: readonly AdminNavEntry[] = [
   },
   { label: 'Benutzer', href: '/admin/users', icon: IconUsersGroup, permissions: ['admin.users'] },
   {
-    label: 'Beschriftungen',
+    label: 'Schlagworte',
     href: '/admin/settings/labels',
-    icon: IconLanguage,
+    icon: IconTags,
     permissions: ['admin.settings.labels'],
   },
 ]

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#contract/auth.ts'
+import { hasAny, type Permission } from '#contract/permissions.ts'
 import { redirect } from 'react-router'
 import { ApiError, type Client } from '../api.ts'
 import type { Visit } from '../visit.ts'
@@ -35,6 +36,11 @@ export async function signedInStaff(visit: Visit, url: URL): Promise<SignedIn & 
   const { organization_id, is_admin } = signedIn.user
   if (!organization_id) throw is_admin ? redirect('/admin/organizations') : refused()
   return { ...signedIn, organization_id }
+}
+
+/** Pages have readers of their own, also where the API tells visitors the same. */
+export function demand(user: SessionUser, permissions: readonly Permission[]) {
+  if (!hasAny(user, permissions)) throw refused()
 }
 
 const refused = () => new Response(null, { status: 403 })

@@ -16,7 +16,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { Module } from '#contract/modules.ts'
-import type { Permission, Section } from '#contract/permissions.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { section } from './sections.ts'
 
 export interface NavEntry {
   label: string
@@ -29,8 +30,6 @@ export interface NavEntry {
   badge?: 'procedures' | 'customers'
   keys?: string
 }
-
-const section = (name: Section): Permission[] => ['admin.organization.signin', `${name}.view`, `${name}.edit`]
 
 /** The staff sidebar, in the order of the specification. */
 export const officeNav: readonly { heading?: string; entries: readonly NavEntry[] }[] = [

@@ -1,4 +1,4 @@
-import { locationIconShapes } from '../ui/map/location-icons.ts'
+import { locationIconShapes } from '#web/location-icons.ts'
 import { LegendItem } from '../ui/map/map.tsx'
 import { IconAlertTriangle } from '../ui/icons.ts'
 import type { Site } from './region.ts'

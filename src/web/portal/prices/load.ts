@@ -2,6 +2,7 @@ import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { PriceRow } from '#contract/prices.ts'
 import type { ServiceareaListRow } from '#contract/serviceareas.ts'
 import { pricesAt } from '#contract/tariffs.ts'
+import { allRows } from '#web/all-rows.ts'
 import type { Client } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
 import { connectionQuestion, names, yearlyQuestion } from './asked.ts'
@@ -16,7 +17,7 @@ export interface Place {
 export async function loadPrices(visit: Visit, organization: PublicOrganization, asked: URLSearchParams) {
   const api = visit.as('customer')
   const [prices, areas] = await Promise.all([
-    allPrices(api),
+    allRows<PriceRow>(query => api.prices.list({ query })),
     api.serviceareas.list({ params: { id: organization.id } }),
   ])
   const chosen = visit.cookies.get('client_servicearea_id')
@@ -47,19 +48,6 @@ export async function loadPrices(visit: Visit, organization: PublicOrganization,
 }
 
 export type Loaded = Awaited<ReturnType<typeof loadPrices>>
-
-async function allPrices(api: Client): Promise<PriceRow[]> {
-  const rows: PriceRow[] = []
-  for (let after: string | undefined = undefined; rows.length < 1000;) {
-    const { data, meta }: Awaited<ReturnType<Client['prices']['list']>> = await api.prices.list({
-      query: { per_page: 100, after },
-    })
-    rows.push(...data)
-    if (!meta.next) break
-    after = meta.next
-  }
-  return rows
-}
 
 /** Where nobody has chosen, the first of them stands for all. */
 const placeOf = (areas: ServiceareaListRow[], wanted: string | null) =>

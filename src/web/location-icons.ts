@@ -1,4 +1,5 @@
 import type { LocationIcon } from '#contract/location-icons.ts'
+import type { Icon } from '@tabler/icons-react'
 import IconBarrierBlock from '@tabler/icons-react/dist/esm/icons/IconBarrierBlock.mjs'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconBucket from '@tabler/icons-react/dist/esm/icons/IconBucket.mjs'
@@ -44,10 +45,9 @@ import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconTrees from '@tabler/icons-react/dist/esm/icons/IconTrees.mjs'
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
-import type { TablerIcon } from '../icon.tsx'
 
 /** How the kinds of places look, each icon by its own path. */
-export const locationIconShapes: Record<LocationIcon, TablerIcon> = {
+export const locationIconShapes: Record<LocationIcon, Icon> = {
   'map-pin': IconMapPin,
   'barrier-block': IconBarrierBlock,
   bolt: IconBolt,
@@ -94,3 +94,6 @@ export const locationIconShapes: Record<LocationIcon, TablerIcon> = {
   trees: IconTrees,
   truck: IconTruck,
 }
+
+/** A pin of 32 × 40, its tip at the bottom's middle; its icon lies at 7, 6 and is 18 wide. */
+export const pinOutline = 'M16 40C16 40 2 25 2 15A14 14 0 1 1 30 15C30 25 16 40 16 40Z'

@@ -1,0 +1,23 @@
+/** The icons offered for the platform's labels, names of Tabler's, and what each of them shows. */
+export const labelIcons = {
+  tag: 'Schild',
+  'user-plus': 'Neuer Kontakt',
+  users: 'Treffen',
+  'file-text': 'Schriftstück',
+  writing: 'Unterschrift',
+  'circle-check': 'Erledigt',
+  'circle-x': 'Abgesagt',
+  clock: 'Warten',
+  'calendar-event': 'Termin',
+  phone: 'Anruf',
+  mail: 'Nachricht',
+  star: 'Wichtig',
+  flag: 'Fahne',
+  heart: 'Zufrieden',
+  'alert-triangle': 'Achtung',
+  building: 'Gebäude',
+  bookmark: 'Lesezeichen',
+  archive: 'Ablage',
+} as const
+
+export type LabelIcon = keyof typeof labelIcons

@@ -1,0 +1,92 @@
+import { IconPlus } from '@tabler/icons-react'
+import clsx from 'clsx'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../button.tsx'
+import type { Local } from '../../local-records.ts'
+import type { Versioned } from './calls.ts'
+import { type Editor, RecordRow } from './record-row.tsx'
+import styles from './record-list.module.css'
+import type { LocalRecords } from './use-local-records.ts'
+
+/** How the records of a noun look and are edited. */
+export interface RecordLook<Row> {
+  /** Grid of a row's cells, of its own stylesheet. */
+  columns: string | undefined
+  heads: readonly string[]
+  /** What a record is called where it is spoken of. */
+  nameOf: (value: Row) => string
+  /** Its fields in words: for what someone else has changed, and for the filter. */
+  wordsOf: (value: Row) => Record<string, string>
+  /** The cells, to be read. */
+  view: (value: Row) => ReactNode
+  /** The cells, to be edited. */
+  edit: (editor: Editor<Row>) => ReactNode
+}
+
+interface Props<Row> {
+  look: RecordLook<Row>
+  records: LocalRecords<Row>
+  /** Those of them that belong here. */
+  shown: readonly Local<Row>[]
+  mayEdit: boolean
+  /** Off where the list goes on from the one above. */
+  hasHeads?: boolean
+  /** Stands on the button; without it nothing is added here. */
+  add?: { label: string; keys?: string; blank: () => Row }
+}
+
+/** Records as rows that are edited in place, and the button for another one. */
+export function RecordList<Row extends Versioned>({
+  look,
+  records,
+  shown,
+  mayEdit,
+  hasHeads = true,
+  add,
+}: Props<Row>) {
+  const button = useRef<HTMLButtonElement>(null)
+  const remove = (record: Local<Row>) => {
+    records.remove(record)
+    if (record.flags.new && !record.flags.dirty) button.current?.focus()
+  }
+  return (
+    <>
+      {hasHeads && shown.length > 0 && <RecordHeads look={look} mayEdit={mayEdit} />}
+      <ul className={styles.rows}>
+        {shown.map(record => (
+          <RecordRow
+            key={record.key}
+            record={record}
+            look={look}
+            records={mayEdit ? { ...records, remove } : null}
+          />
+        ))}
+      </ul>
+      {mayEdit && add && (
+        <div className={styles.foot}>
+          <Button ref={button} icon={IconPlus} keys={add.keys} onClick={() => records.add(add.blank())}>
+            {add.label}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What the columns are, for those who see them: each field has its label besides. */
+export function RecordHeads<Row>({ look, mayEdit }: Pick<Props<Row>, 'look' | 'mayEdit'>) {
+  return (
+    <div className={styles.heads} data-readonly={mayEdit ? undefined : ''} aria-hidden>
+      <div className={clsx(styles.cells, look.columns)}>
+        {look.heads.map(head => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export const nothing = styles.none
+
+/** The fields of a row side by side. */
+export const cells = styles.cells

@@ -1,0 +1,99 @@
+import type { Local } from '../../local-records.ts'
+import { Button } from '../button.tsx'
+import { Callout } from '../callout.tsx'
+import type { Versioned } from './calls.ts'
+import type { RecordLook } from './record-list.tsx'
+import styles from './record-list.module.css'
+import type { Trouble } from './trouble.ts'
+import type { LocalRecords } from './use-local-records.ts'
+
+interface Props<Row, T = Trouble<Row>> {
+  record: Local<Row>
+  trouble: T
+  look: RecordLook<Row>
+  records: LocalRecords<Row>
+}
+
+/** What stands in the way, and the ways on. Errors of fields stand at the fields. */
+export function RecordTrouble<Row extends Versioned>({ trouble, ...rest }: Props<Row>) {
+  if (trouble.kind === 'changed') return <Changed {...rest} trouble={trouble} />
+  if (trouble.kind === 'gone') return <Gone {...rest} trouble={trouble} />
+  if (trouble.kind === 'refused') return <Refused {...rest} trouble={trouble} />
+  return null
+}
+
+function Changed<Row extends Versioned>({
+  record,
+  trouble: { theirs },
+  look,
+  records,
+}: Props<Row, { theirs: Row }>) {
+  const { deleted } = record.flags
+  const others = differences(look, record.was, theirs)
+  return (
+    <Callout tone="waiting" className={styles.trouble} title="Jemand hat diesen Eintrag inzwischen geändert.">
+      <ul>
+        {others.map(({ label, now }) => (
+          <li key={label}>
+            {label} ist jetzt: <strong>{now || 'leer'}</strong>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {deleted
+          ? 'Soll er trotzdem gelöscht werden?'
+          : 'Behalten Sie Ihre Änderungen, bleibt alles andere, wie es jetzt ist.'}
+      </p>
+      <div className={styles.ways}>
+        <Button size="small" onClick={() => records.keepMine(record, theirs)}>
+          {deleted ? 'Trotzdem löschen' : 'Meine Änderungen behalten'}
+        </Button>
+        <Button size="small" onClick={() => records.takeTheirs(record, theirs)}>
+          {deleted ? 'Nicht löschen' : 'Anderen Stand übernehmen'}
+        </Button>
+      </div>
+    </Callout>
+  )
+}
+
+/** What someone else has changed since the record was read. */
+const differences = <Row,>({ wordsOf }: RecordLook<Row>, was: Row | null, theirs: Row) => {
+  const before = was ? wordsOf(was) : {}
+  return Object.entries(wordsOf(theirs)).flatMap(([label, now]) =>
+    now === before[label] ? [] : [{ label, now }],
+  )
+}
+
+function Gone<Row extends Versioned>({ record, records }: Props<Row, unknown>) {
+  return (
+    <Callout tone="waiting" className={styles.trouble} title="Jemand hat diesen Eintrag inzwischen gelöscht.">
+      <div className={styles.ways}>
+        <Button size="small" onClick={() => records.createAnew(record)}>
+          Neu anlegen
+        </Button>
+        <Button size="small" onClick={() => records.forget(record)}>
+          Auch hier entfernen
+        </Button>
+      </div>
+    </Callout>
+  )
+}
+
+function Refused<Row extends Versioned>({
+  record,
+  trouble: { title, detail },
+  records,
+}: Props<Row, { title: string; detail: string }>) {
+  return (
+    <Callout tone="error" className={styles.trouble} title={title}>
+      {detail}
+      {record.flags.deleted && (
+        <div className={styles.ways}>
+          <Button size="small" onClick={() => records.restore(record)}>
+            Nicht löschen
+          </Button>
+        </div>
+      )}
+    </Callout>
+  )
+}

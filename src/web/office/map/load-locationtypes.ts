@@ -1,0 +1,26 @@
+import { type LocationtypeRow, locationtypes } from '#contract/locations.ts'
+import { allRows } from '../../all-rows.ts'
+import { mayDo } from '../../desk/access.ts'
+import { demand, signedInStaff } from '../../desk/guard.ts'
+import type { Visit } from '../../visit.ts'
+import { section } from '../sections.ts'
+
+/** The kinds of places, and how many places are of each. */
+export async function loadLocationtypes(visit: Visit, url: URL) {
+  const { api, user } = await signedInStaff(visit, url)
+  demand(user, section('servicearea'))
+  const [rows, places] = await Promise.all([
+    allRows<LocationtypeRow>(query => api.locationtypes.list({ query })),
+    allRows<{ locationtype_id: string | null }>(query =>
+      api.locations.list({ query: { ...query, typed: 'true' } }),
+    ),
+  ])
+  return {
+    user_id: user.id,
+    rows,
+    counts: Object.fromEntries(
+      rows.map(({ id }) => [id, places.filter(place => place.locationtype_id === id).length]),
+    ),
+    mayEdit: mayDo(user, locationtypes.update),
+  }
+}

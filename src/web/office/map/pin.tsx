@@ -1,0 +1,13 @@
+import type { LocationIcon } from '#contract/location-icons.ts'
+import { locationIconShapes, pinOutline } from '../../location-icons.ts'
+
+/** A place of this kind as maps show it. */
+export function Pin({ icon, color }: { icon: LocationIcon; color: string }) {
+  const Shape = locationIconShapes[icon]
+  return (
+    <svg width={32} height={40} viewBox="0 0 32 40" aria-hidden>
+      <path d={pinOutline} fill={color} stroke="#fff" />
+      <Shape x={7} y={6} size={18} stroke={2} color="#fff" />
+    </svg>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../desk/button.tsx'
+import { SelectField } from '../../desk/field.tsx'
+import type { LocalRecords } from '../../desk/records/use-local-records.ts'
+import type { Place } from './price-look.tsx'
+import { blank, type PriceValue } from './price-value.ts'
+import styles from './prices.module.css'
+
+interface Props {
+  /** Those that have no prices of their own yet. */
+  places: readonly Place[]
+  records: Pick<LocalRecords<PriceValue>, 'add'>
+}
+
+/** Begins the prices of a place. */
+export function OwnPrices({ places, records }: Props) {
+  const [chosen, setChosen] = useState('')
+  const [first] = places
+  if (!first) return null
+  const place = places.find(({ id }) => id === chosen) ?? first
+  return (
+    <div className={styles.own}>
+      <SelectField
+        label="Eigene Preise für eine Gemeinde"
+        options={places.map(({ id, title }) => ({ value: id, label: title }))}
+        value={place.id}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <Button icon={IconPlus} onClick={() => records.add(blank(place.id, 1))}>
+        Eigenen Preis hinzufügen
+      </Button>
+    </div>
+  )
+}

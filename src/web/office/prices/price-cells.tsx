@@ -1,0 +1,64 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Button } from '../../desk/button.tsx'
+import { TextField } from '../../desk/field.tsx'
+import type { Editor } from '../../desk/records/record-row.tsx'
+import { PriceDetails } from './price-details.tsx'
+import type { Place } from './price-look.tsx'
+import { errorsOf, labelOf, netOf, type PriceValue } from './price-value.ts'
+import styles from './prices.module.css'
+
+type Props = Editor<PriceValue> & { places: readonly Place[]; className: string }
+
+/** What changes every year stands in the row, what a price is for beneath it. */
+export function PriceCells({ value, change, errors: refused, isNew, places, className }: Props) {
+  const id = useId()
+  const errors = errorsOf(refused)
+  const { gross, vat_rate, ...details } = errors
+  const isRefused = Object.values(details).some(Boolean)
+  const [isAsked, setAsked] = useState(isNew)
+  const isOpen = isAsked || isRefused
+  const set =
+    (name: 'gross' | 'vat_rate') =>
+    ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      change({ [name]: currentTarget.value })
+  const toggle = (
+    <Button
+      look="quiet"
+      className={styles.label}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      after={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+      onClick={() => setAsked(!isOpen)}
+    >
+      <span>{labelOf(value)}</span>
+    </Button>
+  )
+  return (
+    <>
+      <div className={className}>
+        {toggle}
+        <TextField
+          label="Brutto in €"
+          inputMode="decimal"
+          value={value.gross}
+          error={gross}
+          onChange={set('gross')}
+        />
+        <TextField
+          label="USt. in %"
+          inputMode="decimal"
+          value={value.vat_rate}
+          error={vat_rate}
+          onChange={set('vat_rate')}
+        />
+        <output className={styles.amount} data-label="Netto">
+          {netOf(value)}
+        </output>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <PriceDetails value={value} change={change} errors={details} places={places} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { IconReceiptEuro } from '@tabler/icons-react'
+import { priceSections } from '#contract/tariffs.ts'
+import { EmptyState } from '../../desk/empty-state.tsx'
+import { Panel } from '../../desk/panel.tsx'
+import { RecordHeads, RecordList, type RecordLook } from '../../desk/records/record-list.tsx'
+import type { LocalRecords } from '../../desk/records/use-local-records.ts'
+import type { Local } from '../../local-records.ts'
+import { everywhere, type Place } from './price-look.tsx'
+import { blank, type PriceValue, unsorted } from './price-value.ts'
+import styles from './prices.module.css'
+
+interface Props {
+  /** Null: the prices that hold everywhere. */
+  place: Place | null
+  look: RecordLook<PriceValue>
+  records: LocalRecords<PriceValue>
+  shown: readonly Local<PriceValue>[]
+  mayEdit: boolean
+}
+
+/** The prices of one place, in the tables citizens read; new ones stand at the end until they are saved. */
+export function PricesPanel({ place, look, records, shown, mayEdit }: Props) {
+  const id = place?.id ?? ''
+  const here = shown.filter(({ value }) => value.group.place === id)
+  const sections = [...priceSections.map(({ title }) => title), unsorted]
+  const rowsOf = (section: string) => here.filter(({ value }) => value.group.section === section)
+  const list = { look, records, mayEdit }
+  const add = {
+    label: place ? `Preis für ${place.title} hinzufügen` : 'Preis hinzufügen',
+    keys: place ? undefined : 'n',
+    blank: () => blank(id, nextOrder(records.list, id)),
+  }
+  return (
+    <Panel title={place?.title ?? everywhere} note={place && noteOf(place)} flush className={styles.panel}>
+      {!records.list.length && (
+        <EmptyState icon={IconReceiptEuro} title="Es gibt noch keine Preise.">
+          Solange hier keine stehen, rechnen die Rechner des Portals nicht.
+        </EmptyState>
+      )}
+      {here.length > 0 && <RecordHeads look={look} mayEdit={mayEdit} />}
+      {sections
+        .filter(section => section === unsorted || rowsOf(section).length > 0)
+        .map(section => (
+          <div key={section}>
+            {rowsOf(section).length > 0 && <h3 className={styles.section}>{section || 'Neu'}</h3>}
+            <RecordList
+              {...list}
+              hasHeads={false}
+              shown={rowsOf(section)}
+              add={section === unsorted ? add : undefined}
+            />
+          </div>
+        ))}
+    </Panel>
+  )
+}
+
+const noteOf = ({ use_custom_prices }: Place) =>
+  use_custom_prices
+    ? 'Eigene Preise. Was hier fehlt, gilt wie in allen Gemeinden.'
+    : 'Gilt noch nicht: Bei dieser Gemeinde sind eigene Preise nicht eingeschaltet.'
+
+/** Behind the last one of its place. */
+const nextOrder = (list: readonly Local<PriceValue>[], place: string) =>
+  1 +
+  Math.max(
+    0,
+    ...list.filter(({ value }) => value.group.place === place).map(({ value }) => Number(value.order) || 0),
+  )

@@ -1,0 +1,36 @@
+import { SelectField, TextField } from '../../desk/field.tsx'
+import { optionsOf, units } from './words.ts'
+
+interface Props {
+  value: string
+  error?: string
+  onChange: (unit: string) => void
+}
+
+const other = 'other'
+
+/** One of the usual units, or own words. */
+export function UnitField({ value, error, onChange }: Props) {
+  const isUsual = Object.hasOwn(units, value)
+  return (
+    <>
+      <SelectField
+        label="Einheit"
+        options={[...optionsOf(units), { value: other, label: 'andere Worte' }]}
+        value={isUsual ? value : other}
+        error={isUsual ? error : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value === other ? '' : currentTarget.value)}
+      />
+      {!isUsual && (
+        <TextField
+          label="Einheit in eigenen Worten"
+          hint="Etwa „je Abholung“."
+          value={value}
+          error={error}
+          maxLength={40}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </>
+  )
+}

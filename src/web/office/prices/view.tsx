@@ -1,0 +1,53 @@
+import type { PriceRow } from '#contract/prices.ts'
+import { PageHead } from '../../desk/page-head.tsx'
+import { recordCalls } from '../../desk/records/calls.ts'
+import { ListFilter, useListFilter } from '../../desk/records/list-filter.tsx'
+import { RecordForm } from '../../desk/records/record-form.tsx'
+import { useFormRows } from '../../desk/records/use-form-rows.ts'
+import { useLocalRecords } from '../../desk/records/use-local-records.ts'
+import { ViewInPortal } from '../ui/view-in-portal.tsx'
+import { OwnPrices } from './own-prices.tsx'
+import { type Place, priceLook } from './price-look.tsx'
+import { inputOf, type PriceValue, valueOf } from './price-value.ts'
+import { PricesPanel } from './prices-panel.tsx'
+
+interface Props {
+  user_id: string
+  rows: PriceRow[]
+  places: Place[]
+  mayEdit: boolean
+}
+
+const calls = recordCalls<PriceRow, PriceValue>('prices', { valueOf, inputOf })
+
+export function PricesView({ user_id, rows, places, mayEdit }: Props) {
+  const records = useLocalRecords({
+    rows: useFormRows(rows, valueOf),
+    calls,
+    place: `prices ${user_id}`,
+  })
+  const look = priceLook(places)
+  const { shown, ...filter } = useListFilter(records.list, value => ({
+    name: look.nameOf(value),
+    ...look.wordsOf(value),
+  }))
+  const special = places.filter(({ id }) => records.list.some(({ value }) => value.group.place === id))
+  const panel = { look, records, shown, mayEdit }
+  return (
+    <>
+      <PageHead
+        title="Preise"
+        actions={<ViewInPortal page="preise" />}
+        meta="Sie stehen im Portal unter „Preise“ und in den Rechnern. Eingegeben wird brutto, so wie es die Kundschaft liest."
+      />
+      <RecordForm records={records} mayEdit={mayEdit}>
+        <ListFilter filter={filter} label="Preis suchen" />
+        <PricesPanel {...panel} place={null} />
+        {special.map(place => (
+          <PricesPanel key={place.id} {...panel} place={place} />
+        ))}
+        {mayEdit && <OwnPrices places={places.filter(place => !special.includes(place))} records={records} />}
+      </RecordForm>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PriceRow } from '#contract/prices.ts'
+
+export const types: Record<PriceRow['type'], string> = {
+  consumption: 'Preis je Menge',
+  provision: 'Grundpreis oder Pauschale',
+}
+
+export const services: Record<PriceRow['service'], string> = {
+  water: 'Trinkwasser',
+  wastewater: 'Schmutzwasser',
+  rainwater: 'Niederschlagswasser',
+}
+
+/** What a standing price or a flat rate is for; anything else is said in own words. */
+export const units: Record<string, string> = {
+  month: 'im Monat',
+  year: 'im Jahr',
+  once: 'einmalig',
+  m3: 'je m³',
+  m2: 'je m²',
+  connection: 'einmalig, Hausanschluss',
+  metre: 'je weiteren Meter, Hausanschluss',
+}
+
+export const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))

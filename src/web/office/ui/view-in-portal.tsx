@@ -1,0 +1,14 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { ButtonLink } from '../../desk/button.tsx'
+import { useOffice } from '../layout.tsx'
+
+/** To what citizens see of this; nowhere while the portal has no address. */
+export function ViewInPortal({ page }: { page: string }) {
+  const { portal_url } = useOffice().organization
+  if (!portal_url) return null
+  return (
+    <ButtonLink to={`${portal_url}${page}`} target="_blank" rel="noreferrer" icon={IconExternalLink}>
+      Im Portal ansehen
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,211 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { look } from './support/database.ts'
+import { people, told, workers } from './support/office.ts'
+import { arrive, expectNarrow, follow, open, press } from './support/page.ts'
+import { portal, visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const worker = workers(visitor)
+const types = '/login/map/locationtypes'
+const phone = { width: 360, height: 800 }
+
+const row = (page: Page, name: string) =>
+  page.getByRole('group', { name: new RegExp(`^${name}(, (neu|geändert|wird gelöscht|entfernt))?$`) })
+const bar = (page: Page) => page.getByRole('region', { name: 'Nicht gespeichert' })
+const unsaved = (page: Page, words: string) => bar(page).getByText(words, { exact: true }).waitFor()
+const failed = (page: Page, words: string) => bar(page).getByRole('alert').getByText(words).waitFor()
+const save = (page: Page) => press(bar(page), /^Speichern/)
+
+async function saved(page: Page) {
+  await save(page)
+  await told(page, 'Gespeichert')
+  await bar(page).waitFor({ state: 'hidden' })
+}
+
+/** Adds a kind of place and types its name, where the focus is put. */
+async function addType(page: Page, name: string) {
+  await press(page, /^Ortsart hinzufügen/)
+  const added = row(page, 'Neuer Eintrag')
+  await expect.poll(() => isFocused(added.getByLabel('Bezeichnung'))).toBe(true)
+  await page.keyboard.type(name)
+  await row(page, name).waitFor()
+}
+
+const isFocused = (field: Locator) => field.evaluate(element => element === document.activeElement)
+
+test('a clerk adds, changes, deletes and undoes; what is refused waits, and is saved again', async () => {
+  const page = await worker('berg')
+  await open(page, types)
+  await arrive(page, 'Ortsarten')
+  expect(await bar(page).isVisible()).toBe(false)
+
+  await addType(page, 'Quellfassung')
+  await press(row(page, 'Quellfassung'), /^Symbol/)
+  await page.getByRole('radio', { name: 'Brunnen' }).check({ force: true })
+  await page.keyboard.press('Enter')
+  await row(page, 'Kläranlage').getByLabel('Farbe', { exact: true }).fill('lila')
+  await press(page, 'Standrohr-Ausgabe löschen')
+  await press(page, 'Straße löschen')
+  await unsaved(page, '4 Änderungen')
+  await press(page, 'Rückgängig: Standrohr-Ausgabe behalten')
+  await unsaved(page, '3 Änderungen')
+  await expectAccessible(page)
+
+  await page.keyboard.press('Control+s')
+  await failed(page, '2 Einträge konnten nicht gespeichert werden.')
+  const color = row(page, 'Kläranlage').getByLabel('Farbe', { exact: true })
+  await row(page, 'Kläranlage').getByText('Geben Sie die Farbe als #RRGGBB an.').waitFor()
+  await expect.poll(() => isFocused(color)).toBe(true)
+  await row(page, 'Straße').getByText('2 Orte haben diese Ortsart.').waitFor()
+  expect(await look(`select icon from locationtypes where label = 'Quellfassung'`)).toEqual([
+    { icon: 'fountain' },
+  ])
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
+  await expectNarrow(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  await press(page, 'Nicht löschen')
+  await color.fill('#5b4a8c')
+  await unsaved(page, '1 Änderung')
+  await saved(page)
+
+  await row(page, 'Quellfassung').getByLabel('Bezeichnung').fill('Alte Quelle')
+  await follow(page, 'Preise')
+  await page.getByRole('dialog', { name: 'Seite verlassen und 1 Änderung verwerfen?' }).waitFor()
+  await press(page, /^Abbrechen/)
+  page.once('dialog', dialog => void dialog.accept())
+  await open(page, types)
+  expect(await row(page, 'Alte Quelle').getByLabel('Bezeichnung').inputValue()).toBe('Alte Quelle')
+  await press(bar(page), 'Verwerfen')
+  await press(page.getByRole('dialog'), 'Verwerfen')
+  await press(page, 'Quellfassung löschen')
+  await saved(page)
+  expect(await row(page, 'Quellfassung').count()).toBe(0)
+})
+
+test('whoever was quicker is shown, and what was typed is not lost', async () => {
+  const [page, colleague] = [await worker('berg'), await worker('berg')]
+  await open(page, types)
+  await addType(page, 'Zapfstelle')
+  await saved(page)
+  await open(colleague, types)
+
+  await row(page, 'Zapfstelle').getByLabel('Bezeichnung').fill('Trinkbrunnen')
+  await row(colleague, 'Zapfstelle').getByLabel('Farbe', { exact: true }).fill('#3b7b40')
+  await saved(colleague)
+  await save(page)
+  await page.getByText('Jemand hat diesen Eintrag inzwischen geändert.').waitFor()
+  await page.getByText('Farbe ist jetzt: #3b7b40').waitFor()
+  await expectAccessible(page)
+  await press(page, 'Meine Änderungen behalten')
+  await saved(page)
+  const now = () =>
+    look(`select label, color from locationtypes where label in ('Trinkbrunnen', 'Zapfstelle')`)
+  expect(await now()).toEqual([{ label: 'Trinkbrunnen', color: '#3b7b40' }])
+
+  await open(colleague, types)
+  await press(colleague, 'Trinkbrunnen löschen')
+  await saved(colleague)
+  await row(page, 'Trinkbrunnen').getByLabel('Farbe', { exact: true }).fill('#8a6800')
+  await save(page)
+  await page.getByText('Jemand hat diesen Eintrag inzwischen gelöscht.').waitFor()
+  await press(page, 'Neu anlegen')
+  await saved(page)
+  expect(await now()).toEqual([{ label: 'Trinkbrunnen', color: '#8a6800' }])
+  await press(page, 'Trinkbrunnen löschen')
+  await saved(page)
+})
+
+test('what cannot be sent stays, and is sent when the server is back', async () => {
+  const page = await worker('berg')
+  await open(page, types)
+  await addType(page, 'Zisterne')
+  await page.route('**/login/records/**', route => route.abort())
+  await save(page)
+  await failed(page, 'Der Server ist nicht zu erreichen.')
+  await page.unroute('**/login/records/**')
+  await saved(page)
+  await press(page, 'Zisterne löschen')
+  await saved(page)
+})
+
+test('prices are typed as Germans write them, and stand in the portal once saved', async () => {
+  const page = await worker('berg')
+  await open(page, '/login/prices')
+  const name = 'Gartenzähler, Anmeldung einmalig'
+  const gross = row(page, name).getByLabel('Brutto in €')
+  await gross.fill('viel')
+  await save(page)
+  await row(page, name).getByText('Geben Sie den Preis ein, etwa 1,92').waitFor()
+  await gross.fill('1.235,90')
+  await row(page, name).getByLabel('USt. in %').fill('19')
+  await row(page, name).getByText('1.038,57 €').waitFor()
+
+  await page.getByLabel('Eigene Preise für eine Gemeinde').selectOption({ label: 'Lindhausen' })
+  await press(page, 'Eigenen Preis hinzufügen')
+  const lindhausen = page.getByRole('region', { name: 'Lindhausen' })
+  await lindhausen.getByLabel('Art').selectOption({ label: 'Grundpreis oder Pauschale' })
+  await lindhausen.getByLabel('Bezeichnung').fill('Brunnenpauschale')
+  await lindhausen.getByLabel('Brutto in €').fill('12')
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
+  await expectNarrow(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await saved(page)
+  await lindhausen.getByText('Gilt noch nicht').waitFor()
+
+  const citizen = await visitor()
+  await citizen.goto(`${portal('auental')}/preise`)
+  await citizen.getByText('1.235,90').waitFor()
+  await gross.fill('35')
+  await row(page, name).getByLabel('USt. in %').fill('0')
+  await press(page, 'Brunnenpauschale im Monat löschen')
+  await saved(page)
+})
+
+test('who may only look sees the list without controls, and who may not is refused', async () => {
+  const page = await worker('sommer')
+  expect((await open(page, types))?.status()).toBe(403)
+  expect((await open(page, '/login/prices'))?.status()).toBe(403)
+  const grant = (permissions: string) =>
+    look(`update users set permissions = $1 where email = $2`, [permissions, people.sommer])
+  await grant('{news.view,news.edit,servicearea.view,prices.view}')
+  for (const [address, words] of [
+    [types, 'Kläranlage'],
+    ['/login/prices', 'Grubenentleerung je m³'],
+  ] as const) {
+    await open(page, address)
+    const main = page.getByRole('main')
+    await main.getByText(words).waitFor()
+    expect(await main.getByRole('button').count()).toBe(0)
+    await expectAccessible(page)
+  }
+  await grant('{news.view,news.edit}')
+})
+
+test('the platform keeps its labels by what they are for', async () => {
+  const page = await worker('winter')
+  await open(page, '/admin/dashboard')
+  await follow(page, 'Schlagworte')
+  await arrive(page, 'Schlagworte')
+  const contacts = page.getByRole('region', { name: 'Kontakte (CRM)' })
+  await press(contacts, /^Schlagwort hinzufügen/)
+  await page.keyboard.type('Messe')
+  await press(row(page, 'Messe'), /^Symbol/)
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Termin' }).check({ force: true })
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
+  await expectNarrow(page)
+  await saved(page)
+  expect(await look(`select scope, icon from labels where title = 'Messe'`)).toEqual([
+    { scope: 'crm', icon: 'calendar-event' },
+  ])
+  await press(page, 'Messe löschen')
+  await saved(page)
+})
