@@ -18,8 +18,12 @@ interface Props<Row, T = Trouble<Row>> {
 export function RecordTrouble<Row extends Versioned>({ trouble, ...rest }: Props<Row>) {
   if (trouble.kind === 'changed') return <Changed {...rest} trouble={trouble} />
   if (trouble.kind === 'gone') return <Gone {...rest} trouble={trouble} />
-  if (trouble.kind === 'refused') return <Refused {...rest} trouble={trouble} />
-  return null
+  if (trouble.kind === 'fields') return null
+  return (
+    <Callout tone="error" className={styles.trouble} title={trouble.title}>
+      {trouble.detail}
+    </Callout>
+  )
 }
 
 function Changed<Row extends Versioned>({
@@ -75,25 +79,6 @@ function Gone<Row extends Versioned>({ record, records }: Props<Row, unknown>) {
           Auch hier entfernen
         </Button>
       </div>
-    </Callout>
-  )
-}
-
-function Refused<Row extends Versioned>({
-  record,
-  trouble: { title, detail },
-  records,
-}: Props<Row, { title: string; detail: string }>) {
-  return (
-    <Callout tone="error" className={styles.trouble} title={title}>
-      {detail}
-      {record.flags.deleted && (
-        <div className={styles.ways}>
-          <Button size="small" onClick={() => records.restore(record)}>
-            Nicht löschen
-          </Button>
-        </div>
-      )}
     </Callout>
   )
 }

@@ -1,3 +1,4 @@
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -7,38 +8,46 @@ import type { LocalRecords } from './use-local-records.ts'
 
 export const countOfChanges = (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`)
 
-type Shown<Row> = Pick<LocalRecords<Row>, 'list' | 'unsaved' | 'saving' | 'save' | 'discard'>
+type Shown<Row> = Pick<LocalRecords<Row>, 'list' | 'unsaved' | 'saving' | 'isSaved' | 'save' | 'discard'>
 
-/** At the foot of a list while something in it is not saved. */
-export function SaveBar<Row>({ list, unsaved, saving, save, discard }: Shown<Row>) {
+/** At the foot of a list while something in it is not saved; then it says that all is. */
+export function SaveBar<Row>({ list, unsaved, saving, isSaved, save, discard }: Shown<Row>) {
   const [isAsking, setAsking] = useState(false)
-  const shown = unsaved > 0 || saving
   return (
-    <section className={styles.place} aria-label="Nicht gespeichert" hidden={!shown}>
-      <div className={styles.bar}>
-        <div className={styles.words}>
-          <p role="status">
-            <strong>{shown && countOfChanges(unsaved)}</strong>
-            {saving && ` · ${saving.done} von ${saving.of} gespeichert`}
-          </p>
-          {saving ? (
-            <progress
-              className={styles.progress}
-              value={saving.done}
-              max={saving.of}
-              aria-label="Speichern"
-            />
-          ) : (
-            <Failure list={list} />
-          )}
-        </div>
-        <Button disabled={saving !== null} onClick={() => setAsking(true)}>
-          Verwerfen
-        </Button>
-        <Button look="primary" keys="mod+s" aria-disabled={saving !== null} onClick={() => void save()}>
-          Speichern
-        </Button>
-      </div>
+    <div className={styles.place}>
+      {(unsaved > 0 || saving) && (
+        <section className={styles.bar} aria-label="Nicht gespeichert">
+          <div className={styles.words}>
+            <strong>
+              {saving ? `${saving.done} von ${saving.of} gespeichert` : countOfChanges(unsaved)}
+            </strong>
+            {saving ? (
+              <progress
+                className={styles.progress}
+                value={saving.done}
+                max={saving.of}
+                aria-label="Speichern"
+              />
+            ) : (
+              <Failure list={list} />
+            )}
+          </div>
+          <Button aria-disabled={saving !== null} onClick={() => saving || setAsking(true)}>
+            Verwerfen
+          </Button>
+          <Button look="primary" keys="mod+s" aria-disabled={saving !== null} onClick={() => void save()}>
+            Speichern
+          </Button>
+        </section>
+      )}
+      <p role="status" className={styles.saved}>
+        {isSaved && (
+          <>
+            <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+            Gespeichert
+          </>
+        )}
+      </p>
       <Dialog
         opened={isAsking}
         onClose={() => setAsking(false)}
@@ -58,16 +67,15 @@ export function SaveBar<Row>({ list, unsaved, saving, save, discard }: Shown<Row
       >
         Danach steht hier wieder, was zuletzt gespeichert wurde.
       </Dialog>
-    </section>
+    </div>
   )
 }
 
 function Failure<Row>({ list }: Pick<Shown<Row>, 'list'>) {
   const failed = list.filter(hasFailed).length
-  const words = stopOf(list) ?? (failed ? waiting(failed) : null)
   return (
     <p role="alert" className={styles.failure}>
-      {words}
+      {stopOf(list) ?? (failed ? waiting(failed) : null)}
     </p>
   )
 }

@@ -15,7 +15,6 @@ import {
   without,
 } from '../../local-records.ts'
 import { useRefresh } from '../live.ts'
-import { notify } from '../notify.ts'
 import { isForAll, type Versioned } from './calls.ts'
 import { useKept } from './use-kept.ts'
 
@@ -29,6 +28,8 @@ export interface LocalRecords<Row> {
   list: Local<Row>[]
   unsaved: number
   saving: Saving | null
+  /** All of it, and nothing has been changed since. */
+  isSaved: boolean
   /** The key of the record that was added last: it gets the focus. */
   added: string | null
   add: (value: Row) => void
@@ -60,6 +61,7 @@ export function useLocalRecords<Row extends Versioned>({
 }: Options<Row>): LocalRecords<Row> {
   const [held, setHeld] = useState({ rows, list: rows.map(stored) })
   const [saving, setSaving] = useState<Saving | null>(null)
+  const [isSaved, setSaved] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
   const { refresh } = useRefresh()
   if (held.rows !== rows && !saving) setHeld({ rows, list: renewed(held.list, rows) })
@@ -80,6 +82,7 @@ export function useLocalRecords<Row extends Versioned>({
 
   async function saveAll() {
     if (saving || !unsaved) return
+    setSaved(false)
     setSaving({ done: 0, of: unsaved })
     const isSaved = await save(
       held.list,
@@ -92,13 +95,14 @@ export function useLocalRecords<Row extends Versioned>({
     )
     await refresh()
     setSaving(null)
-    if (isSaved) notify('Gespeichert')
+    setSaved(isSaved)
   }
 
   return {
     list: held.list,
     unsaved,
     saving,
+    isSaved: isSaved && !unsaved,
     added,
     add: value => {
       const key = newKey()
