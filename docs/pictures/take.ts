@@ -134,6 +134,25 @@ async function office(browser: Browser) {
   await keep(page, 'nachricht')
   await page.goto(`/login/procedures/print/${address.split('/').at(-1)}`)
   await keep(page, 'druckansicht', { height: 1100, width: 900 })
+  await lists(page)
+}
+
+/** Lists that are edited, one of them in the midst of it. */
+async function lists(page: Page) {
+  await page.goto('/login/prices')
+  await awake(page)
+  await page
+    .getByRole('button', { name: /^Grundpreis Q3 4/ })
+    .first()
+    .click()
+  await keep(page, 'preise', { height: 960 })
+  await page.goto('/login/map/locationtypes')
+  await awake(page)
+  await page.getByRole('button', { name: 'Standrohr-Ausgabe löschen' }).click()
+  await page.getByLabel('Bezeichnung').nth(3).fill('Klärwerk')
+  await page.getByRole('button', { name: /^Ortsart hinzufügen/ }).click()
+  await page.keyboard.type('Quellfassung')
+  await keep(page, 'ortsarten', { height: 960 })
 }
 
 async function platform(browser: Browser) {
@@ -144,6 +163,11 @@ async function platform(browser: Browser) {
   await page.getByRole('button', { name: /^Aktionen für Zweckverband/ }).click()
   await page.getByRole('menuitem', { name: 'Betreten' }).waitFor()
   await keep(page, 'organisationen', { height: 560 })
+  await page.goto('/admin/settings/labels')
+  await keep(page, 'schlagworte', { height: 680 })
+  await page.goto('/admin/organizations')
+  await page.getByRole('button', { name: /^Aktionen für Zweckverband/ }).click()
+  await page.getByRole('menuitem', { name: 'Betreten' }).waitFor()
   await page.getByRole('menuitem', { name: 'Betreten' }).click()
   await page.getByText('Sie arbeiten als').waitFor()
   await page.reload()

@@ -53,9 +53,10 @@ export const without = <Row>(list: Local<Row>[], { key }: Local<Row>): Local<Row
       : [{ ...each, flags: { ...flags, deleted: true }, error: undefined }]
   })
 
-export const restored = <Row>({ error: _, ...record }: Local<Row>): Local<Row> => ({
+export const restored = <Row>(record: Local<Row>): Local<Row> => ({
   ...record,
   flags: { ...record.flags, deleted: false },
+  error: undefined,
 })
 
 /** A deleted new one was never there. */

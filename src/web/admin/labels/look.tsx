@@ -3,7 +3,8 @@ import { type LabelIcon, labelIcons } from '#contract/label-icons.ts'
 import { ColorField, isColor } from '../../desk/color-field.tsx'
 import { TextField } from '../../desk/field.tsx'
 import { type IconChoice, IconField } from '../../desk/icon-field.tsx'
-import { cells, type RecordLook } from '../../desk/records/record-list.tsx'
+import type { RecordLook } from '../../desk/records/look.ts'
+import { cells } from '../../desk/records/record-list.tsx'
 import { labelIconShapes } from './icons.ts'
 import styles from './labels.module.css'
 import { Label } from './label.tsx'
@@ -11,11 +12,22 @@ import { Label } from './label.tsx'
 export type LabelValue = Pick<LabelRow, 'id' | 'title' | 'color' | 'hint' | 'icon' | 'scope' | 'updated_at'>
 
 export const valueOf = ({ id, title, color, hint, icon, scope, updated_at }: LabelRow): LabelValue => ({
-  ...{ id, title, color, hint, icon, scope, updated_at },
+  id,
+  title,
+  color,
+  hint,
+  icon,
+  scope,
+  updated_at,
 })
 
 export const blank = (scope: string): LabelValue => ({
-  ...{ id: '', title: '', color: '#054d6c', hint: '', icon: 'tag', updated_at: '' },
+  id: '',
+  title: '',
+  color: '#054d6c',
+  hint: '',
+  icon: 'tag',
+  updated_at: '',
   scope,
 })
 
@@ -37,7 +49,7 @@ const choicesFor = (icon: string): IconChoice[] =>
 
 export const labelLook: RecordLook<LabelValue> = {
   columns: styles.columns,
-  heads: ['Aussehen', 'Bezeichnung', 'Hinweis (freiwillig)', 'Symbol', 'Farbe'],
+  heads: ['Bild', 'Bezeichnung', 'Hinweis (freiwillig)', 'Symbol', 'Farbe'],
   nameOf: ({ title }) => title,
   wordsOf: ({ title, hint, icon, color }) => ({
     Bezeichnung: title,

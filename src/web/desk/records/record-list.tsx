@@ -1,27 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
 import clsx from 'clsx'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '../button.tsx'
 import type { Local } from '../../local-records.ts'
 import type { Versioned } from './calls.ts'
-import { type Editor, RecordRow } from './record-row.tsx'
+import type { RecordLook } from './look.ts'
+import { RecordRow } from './record-row.tsx'
 import styles from './record-list.module.css'
 import type { LocalRecords } from './use-local-records.ts'
-
-/** How the records of a noun look and are edited. */
-export interface RecordLook<Row> {
-  /** Grid of a row's cells, of its own stylesheet. */
-  columns: string | undefined
-  heads: readonly string[]
-  /** What a record is called where it is spoken of. */
-  nameOf: (value: Row) => string
-  /** Its fields in words: for what someone else has changed, and for the filter. */
-  wordsOf: (value: Row) => Record<string, string>
-  /** The cells, to be read. */
-  view: (value: Row) => ReactNode
-  /** The cells, to be edited. */
-  edit: (editor: Editor<Row>) => ReactNode
-}
 
 interface Props<Row> {
   look: RecordLook<Row>

@@ -4,18 +4,11 @@ import { useEffect, useRef } from 'react'
 import type { Local } from '../../local-records.ts'
 import { Button } from '../button.tsx'
 import type { Versioned } from './calls.ts'
-import type { RecordLook } from './record-list.tsx'
+import type { RecordLook } from './look.ts'
 import styles from './record-list.module.css'
 import { RecordTrouble } from './record-trouble.tsx'
 import { troubleOf } from './trouble.ts'
 import type { LocalRecords } from './use-local-records.ts'
-
-export interface Editor<Row> {
-  value: Row
-  change: (change: Partial<Row>) => void
-  errors: Partial<Record<string, string>>
-  isNew: boolean
-}
 
 interface Props<Row> {
   record: Local<Row>

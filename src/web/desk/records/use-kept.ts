@@ -14,7 +14,7 @@ export function useKept<Row>(place: string, list: Local<Row>[], restore: (list: 
   }, [place])
   useEffect(() => {
     if (!isRead.current) return
-    const unsaved = list.filter(isUnsaved).map(({ error: _, ...record }) => record)
+    const unsaved = list.filter(isUnsaved).map(record => ({ ...record, error: undefined }))
     if (unsaved.length) sessionStorage.setItem(nameOf(place), JSON.stringify(unsaved))
     else sessionStorage.removeItem(nameOf(place))
   }, [place, list])

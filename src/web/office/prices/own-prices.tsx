@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../desk/button.tsx'
 import { SelectField } from '../../desk/field.tsx'
 import type { LocalRecords } from '../../desk/records/use-local-records.ts'
-import type { Place } from './price-look.tsx'
+import type { Place } from './places.ts'
 import { blank, type PriceValue } from './price-value.ts'
 import styles from './prices.module.css'
 

@@ -1,16 +1,10 @@
-import { cells, type RecordLook } from '../../desk/records/record-list.tsx'
+import type { RecordLook } from '../../desk/records/look.ts'
+import { cells } from '../../desk/records/record-list.tsx'
 import { PriceCells } from './price-cells.tsx'
 import { labelOf, netOf, type PriceValue } from './price-value.ts'
+import { everywhere, type Place } from './places.ts'
 import styles from './prices.module.css'
 import { services, types, units } from './words.ts'
-
-export interface Place {
-  id: string
-  title: string
-  use_custom_prices: boolean
-}
-
-export const everywhere = 'Alle Gemeinden'
 
 export const priceLook = (places: readonly Place[]): RecordLook<PriceValue> => ({
   columns: styles.columns,

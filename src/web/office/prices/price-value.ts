@@ -38,7 +38,12 @@ export function valueOf(row: PriceRow): PriceValue {
   const gross = priceGross(row)
   const place = location_id ?? ''
   return {
-    ...{ id, type, service, provision_size, provision_size_description, updated_at },
+    id,
+    type,
+    service,
+    provision_size,
+    provision_size_description,
+    updated_at,
     provision_price_unit_type,
     location_id: place,
     order: String(order),
@@ -89,7 +94,10 @@ export function inputOf(value: PriceValue) {
   const missing = Object.entries(wanted).filter(([name]) => numbers[name as keyof typeof numbers] === null)
   if (missing.length) throw unreadable(Object.fromEntries(missing))
   return {
-    ...{ type, service, provision_size, provision_size_description },
+    type,
+    service,
+    provision_size,
+    provision_size_description,
     provision_price_unit_type: type === 'provision' ? value.provision_price_unit_type : '',
     location_id: location_id || null,
     order: numbers.order,
