@@ -66,10 +66,11 @@ async function openMigrated(settings: Settings, links: Connections, { demo, sign
 }
 
 export async function serve(env: Env, options: Options): Promise<Running> {
+  // The pages load while the database opens.
+  const build = import('virtual:react-router/server-build') as Promise<ServerBuild>
   const prepared = await prepare(env, options)
-  const build = () => import('virtual:react-router/server-build') as Promise<ServerBuild>
   try {
-    return await listen(prepared, build)
+    return await listen(prepared, () => build)
   } catch (error) {
     await close(prepared)
     throw error

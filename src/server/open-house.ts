@@ -34,7 +34,7 @@ export async function openHouse(
   await knowPages(door.platform)
   const hub = new Hub(connections.platform)
   await hub.open()
-  const storage = await createStorage(settings)
+  const storage = createStorage(settings)
   const mail = clock.mail ?? createTransport(settings)
   const house: House = {
     settings,

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { kindOf } from './kinds.ts'
 
 export type Rendition = { data: Buffer; mime: string; width: number; height: number }
@@ -50,6 +49,7 @@ async function render(
   { width, height, fit, format }: Spec,
   rotate: number,
 ): Promise<Rendition> {
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(source, {
     limitInputPixels: mostPixels,
     failOn: 'error',

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
-
 /** `extensions[0]` is the one a file gets that came with a wrong one. */
 export type Kind = { mime: string; extensions: string[] }
 
@@ -31,6 +29,7 @@ export const headSize = 4100
 
 /** Looks at the content; names and declared types prove nothing. */
 export async function kindOf(head: Uint8Array, allowed = citizensKinds): Promise<Kind | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(head)
   return allowed.find(({ mime }) => mime === found?.mime)
 }

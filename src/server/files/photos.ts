@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { type Rendition, renditions, type Spec, UnreadableImage } from './images.ts'
 
 /** `data` of a photo for download only is the original, its metadata blanked. */
@@ -22,6 +22,7 @@ export async function preparePhoto(source: Buffer, mime: string): Promise<Prepar
 
 /** Overwrites in place, since nothing in a file may move that is not understood. */
 async function blankMetadata(source: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const { exif, xmp, iptc } = await sharp(source)
     .metadata()
     .catch(() => ({}) as Metadata)

@@ -6,7 +6,7 @@ import { createStorage, type Storage } from './storage.ts'
 /** A storage of its own for a test. */
 export async function scratchStorage() {
   const dataDir = await mkdtemp(join(tmpdir(), 'klarwerk-files-'))
-  const storage: Storage = await createStorage({ dataDir, s3: null })
+  const storage: Storage = createStorage({ dataDir, s3: null })
   const keys = async () => {
     const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
       () => [],

@@ -18,7 +18,7 @@ beforeAll(async () => {
   s3 = await startS3()
   const endpoint = `http://127.0.0.1:${(s3.address() as AddressInfo).port}`
   const access = { region: 'eu-central-1', bucket: 'auental', accessKeyId: 'key', secretAccessKey: 'secret' }
-  storages.s3 = await createStorage({ dataDir: '/nowhere', s3: { ...access, endpoint } })
+  storages.s3 = createStorage({ dataDir: '/nowhere', s3: { ...access, endpoint } })
 })
 afterAll(async () => {
   s3.close()

@@ -1,9 +1,9 @@
-import { Disk } from 'flydrive'
+import type { Disk } from 'flydrive'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { DurableDisk } from './durable-disk.ts'
+import { lazy } from '../lazy.ts'
 
 export type S3Settings = {
   endpoint?: string
@@ -36,26 +36,31 @@ export function newKey(organization_id: string): string {
 }
 
 /** The data folder, or a bucket when one is set. */
-export async function createStorage(settings: { dataDir: string; s3: S3Settings | null }): Promise<Storage> {
-  const disk = settings.s3 ? await bucket(settings.s3) : folder(settings.dataDir)
+export function createStorage(settings: { dataDir: string; s3: S3Settings | null }): Storage {
+  const opened = lazy(() => (settings.s3 ? bucket(settings.s3) : folder(settings.dataDir)))
   return {
-    put: (key, content) =>
-      content instanceof Uint8Array ? disk.put(key, content) : disk.putStream(key, content),
+    async put(key, content) {
+      const disk = await opened()
+      await (content instanceof Uint8Array ? disk.put(key, content) : disk.putStream(key, content))
+    },
     async get(key) {
+      const disk = await opened()
       if (!(await disk.exists(key))) throw new FileMissing(key)
       return disk.getStream(key)
     },
-    remove: key => disk.delete(key),
-    copy: (from, to) => disk.copy(from, to),
-    exists: key => disk.exists(key),
+    remove: async key => (await opened()).delete(key),
+    copy: async (from, to) => (await opened()).copy(from, to),
+    exists: async key => (await opened()).exists(key),
   }
 }
 
-const folder = (dataDir: string) =>
-  new Disk(new DurableDisk({ location: join(dataDir, 'files'), visibility: 'private' }))
+async function folder(dataDir: string): Promise<Disk> {
+  const [{ Disk }, { DurableDisk }] = await Promise.all([import('flydrive'), import('./durable-disk.ts')])
+  return new Disk(new DurableDisk({ location: join(dataDir, 'files'), visibility: 'private' }))
+}
 
 async function bucket({ accessKeyId, secretAccessKey, ...s3 }: S3Settings): Promise<Disk> {
-  const { S3Driver } = await import('flydrive/drivers/s3')
+  const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
   const driver = new S3Driver({
     ...s3,
     credentials: { accessKeyId, secretAccessKey },

@@ -64,6 +64,7 @@ export const trustassertionsRoom = implement(trustassertions, {
   answer: ({ ctx, body }) => answer(ctx, body.saml_response),
   async metadata({ ctx }) {
     const type = 'application/samlmetadata+xml'
-    return new Response(metadataOf(ctx, await requireProvider(ctx)), { headers: { 'content-type': type } })
+    const metadata = await metadataOf(ctx, await requireProvider(ctx))
+    return new Response(metadata, { headers: { 'content-type': type } })
   },
 })

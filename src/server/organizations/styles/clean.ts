@@ -1,5 +1,10 @@
-import { type Atrule, type CssNode, type Declaration, find, generate, parse, type Rule } from 'css-tree'
+import type { Atrule, CssNode, Declaration, Rule } from 'css-tree'
+import { createRequire } from 'node:module'
+import { lazy } from '../../lazy.ts'
 import { functions, properties, pseudoClasses, pseudoElements, selectorParts, valueParts } from './allowed.ts'
+
+/** Most utilities have no styles of their own, and it is large. */
+const cssTree = lazy(() => createRequire(import.meta.url)('css-tree') as typeof import('css-tree'))
 
 /** The element that the portal's pages fill; the frame around it stays as it is. */
 const scope = '#inhalt'
@@ -7,7 +12,7 @@ const scope = '#inhalt'
 /** An organization's own styles as browsers get them: written anew from what is allowed, for the content of pages only. */
 export function cleanStyles(source: string): string {
   try {
-    return statements([parse(source)])
+    return statements([cssTree().parse(source)])
   } catch {
     return ''
   }
@@ -22,10 +27,15 @@ function statement(node: CssNode): string {
 }
 
 function media({ name, prelude, block }: Atrule): string {
-  if (name.toLowerCase() !== 'media' || !prelude || !block || find(prelude, ({ type }) => type === 'Raw'))
+  if (
+    name.toLowerCase() !== 'media' ||
+    !prelude ||
+    !block ||
+    cssTree().find(prelude, ({ type }) => type === 'Raw')
+  )
     return ''
   const inner = statements(block.children.toArray())
-  return inner && `@media ${generate(prelude)}{${inner}}`
+  return inner && `@media ${cssTree().generate(prelude)}{${inner}}`
 }
 
 function rule({ prelude, block }: Rule): string {
@@ -35,19 +45,19 @@ function rule({ prelude, block }: Rule): string {
   return selectors.length && declarations.length ? `${selectors.join()}{${declarations.join(';')}}` : ''
 }
 
-const generated = (node: CssNode) => generate(node)
-const inScope = (selector: CssNode) => `${scope} ${generate(selector)}`
+const generated = (node: CssNode) => cssTree().generate(node)
+const inScope = (selector: CssNode) => `${scope} ${cssTree().generate(selector)}`
 
 /** One that begins with a combinator would lead from the scope to what stands beside it. */
 const isAllowedSelector = (node: CssNode) =>
   node.type === 'Selector' &&
   node.children.first?.type !== 'Combinator' &&
-  !find(node, part => !isAllowedIn(part, selectorParts))
+  !cssTree().find(node, part => !isAllowedIn(part, selectorParts))
 
 const isAllowedDeclaration = (node: CssNode): node is Declaration =>
   node.type === 'Declaration' &&
   properties.has(node.property.toLowerCase()) &&
-  !find(node.value, part => !isAllowedIn(part, valueParts))
+  !cssTree().find(node.value, part => !isAllowedIn(part, valueParts))
 
 const named: Record<string, Set<string>> = {
   Function: functions,

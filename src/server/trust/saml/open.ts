@@ -1,7 +1,4 @@
 import { promisify } from 'node:util'
-import { decrypt } from 'xml-encryption'
-
-const decrypted = promisify(decrypt) as (xml: string, options: { key: string }) => Promise<string>
 
 const encrypted = /<((?:[\w.-]+:)?)EncryptedAssertion\b[^<>]*>[\s\S]*?<\/\1EncryptedAssertion\s*>/g
 const prolog = /^\s*<\?xml[^<>]*\?>/
@@ -14,6 +11,11 @@ export async function opened(xml: string, key: string): Promise<string> {
   const [found, ...more] = xml.match(encrypted) ?? []
   if (!found) return xml
   if (more.length) throw new Error('several encrypted assertions')
-  const assertion = await decrypted(found, { key })
+  const assertion = await decrypted(found, key)
   return xml.replace(found, () => assertion.replace(prolog, ''))
+}
+
+async function decrypted(xml: string, key: string): Promise<string> {
+  const { decrypt } = await import('xml-encryption')
+  return (promisify(decrypt) as (xml: string, options: { key: string }) => Promise<string>)(xml, { key })
 }

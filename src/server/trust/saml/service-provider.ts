@@ -1,9 +1,4 @@
-import {
-  generateServiceProviderMetadata,
-  type Profile,
-  SAML,
-  ValidateInResponseTo,
-} from '@node-saml/node-saml'
+import type { Profile } from '@node-saml/node-saml'
 import { randomBytes } from 'node:crypto'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import type { Context } from '../../context.ts'
@@ -22,7 +17,13 @@ export function addressesOf({ house, organization }: Context) {
  * The library judges signatures and whom an answer is for. When it may come, where to and once only is judged by us, by the clock of
  * the house and with the database (`judge.ts`); so these checks are off here.
  */
-function serviceProvider(ctx: Context, provider: Provider, id = newRequestId(), contexts: string[] = []) {
+async function serviceProvider(
+  ctx: Context,
+  provider: Provider,
+  id = newRequestId(),
+  contexts: string[] = [],
+) {
+  const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
   const { entityId, consumer } = addressesOf(ctx)
   return new SAML({
     issuer: entityId,
@@ -58,17 +59,15 @@ const certificatesIn = (text: string) =>
 export const newRequestId = () => `_${randomBytes(20).toString('hex')}`
 
 /** Where the browser is sent with a signed request. */
-export const requestUrl = (
+export async function requestUrl(
   ctx: Context,
   provider: Provider,
   { id, uuid, trustlevel }: { id: string; uuid: string; trustlevel: Trustlevel },
-): Promise<string> =>
-  serviceProvider(
-    ctx,
-    provider,
-    id,
-    acceptableContexts(trustlevel, provider.identity_provider),
-  ).getAuthorizeUrlAsync(uuid, undefined, {})
+): Promise<string> {
+  const contexts = acceptableContexts(trustlevel, provider.identity_provider)
+  const saml = await serviceProvider(ctx, provider, id, contexts)
+  return saml.getAuthorizeUrlAsync(uuid, undefined, {})
+}
 
 /** What the signed assertion of an answer says; throws where it is not signed by this provider, or not for us. */
 export async function signedProfile(
@@ -76,16 +75,19 @@ export async function signedProfile(
   provider: Provider,
   SAMLResponse: string,
 ): Promise<Profile> {
-  const { profile } = await serviceProvider(ctx, provider).validatePostResponseAsync({ SAMLResponse })
+  const saml = await serviceProvider(ctx, provider)
+  const { profile } = await saml.validatePostResponseAsync({ SAMLResponse })
   if (!profile) throw new Error('no assertion')
   return profile
 }
 
 /** With one certificate for both uses; of the ways to encrypt only those that we open. */
-export function metadataOf(ctx: Context, provider: Provider): string {
+export async function metadataOf(ctx: Context, provider: Provider): Promise<string> {
   const { x509_cert, uuid } = provider
+  const { generateServiceProviderMetadata } = await import('@node-saml/node-saml')
+  const { options } = await serviceProvider(ctx, provider, `_${uuid}`)
   return generateServiceProviderMetadata({
-    ...serviceProvider(ctx, provider, `_${uuid}`).options,
+    ...options,
     publicCerts: x509_cert,
     decryptionCert: x509_cert,
     decryptionPvk: keyOf(ctx, provider),
