@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { pathToFileURL } from 'node:url'
+import v8 from 'node:v8'
 import { runUntilStopped } from './lifecycle.js'
 import { inRoot } from './prepare/paths.js'
 import { findRuntime, runningNode } from './prepare/runtime.js'
@@ -60,6 +61,8 @@ async function start(entry, args, { lasting = true } = {}) {
   const program = inRoot('build', 'server', 'index.js')
   if (!existsSync(program))
     throw new Trouble('Klarwerk ist noch nicht gebaut. Bitte zuerst: node bin/prepare.js')
+  // What a node holds is far less than what V8 would let lie about on a machine with much memory.
+  v8.setFlagsFromString('--heap-growing-percent=40')
   const env = { ...process.env }
   process.env.NODE_ENV = 'production'
   module.enableCompileCache?.(inRoot('node_modules', '.cache', 'node'))
