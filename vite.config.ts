@@ -35,7 +35,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'frame',
-                  test: /src\/web\/portal\/(layout|procedure\/(columns|contact|help)|ui\/drawings\/drawing)\.tsx/,
+                  test: /src\/web\/portal\/(layout|ui\/(columns|contact|help|drawings\/drawing))\.tsx/,
                   priority: 3,
                 },
                 {
@@ -47,7 +47,7 @@ export default defineConfig({
                 { name: 'reading', test: /portal\/ui\/(breadcrumb|flow-lines|page-head)\.tsx$/, priority: 2 },
                 {
                   name: 'fields',
-                  test: /portal\/(procedure\/(back-link|step-foot)|ui\/(checkbox|error-summary|field-row|notice|select-field|text-field))\.tsx$/,
+                  test: /portal\/(procedure\/step-foot|ui\/(back-link|checkbox|error-summary|field-row|notice|select-field|text-field))\.tsx$/,
                   priority: 1,
                 },
                 { name: 'steps', test: /src\/web\/portal\/procedure\/(step-page|fields)\.tsx/, priority: 0 },

@@ -19,6 +19,10 @@ export type PortalFrame = {
 }
 
 export type Named = { id: string; title: string }
+
+/** For choosing one of them. */
+export const optionsOf = (all: Named[]) => all.map(({ id, title }) => ({ value: id, label: title }))
+
 export type BannerDisturbance = Named & { since?: string }
 export type OpeningHours = { days: string; hours: string }
 

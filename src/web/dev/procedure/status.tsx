@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { StatusPage } from '#web/portal/procedure/status-page.tsx'
 import { Button } from '#web/portal/ui/button.tsx'
-import { IconMessage2Question, IconUpload } from '#web/portal/ui/icons.ts'
+import { IconUpload } from '#web/portal/ui/icons.ts'
 import { tenantOf } from '../portal-tenants.ts'
 import { DevShell } from './dev-shell.tsx'
 
@@ -17,7 +17,7 @@ export default function DevStatus() {
         title="Eigentümerwechsel"
         number="EW-2026-000391"
         submitted="09.11.2026"
-        status={{ label: 'Rückfrage an Sie', kind: 'warning', icon: IconMessage2Question }}
+        status="waiting_customer"
         requests={[
           {
             title: 'Bitte reichen Sie eine Seite nach',

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { AskFirst } from '../ui/ask-first.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import css from './answers.module.css'
 
@@ -39,25 +39,16 @@ export function Withdraw({ name }: { name: string }) {
       <Button type="button" variant="text" command="show-modal" commandfor="withdraw">
         Vorgang zurückziehen
       </Button>
-      <Dialog
+      <AskFirst
         id="withdraw"
         title="Vorgang zurückziehen?"
         text="Wir bearbeiten ihn dann nicht weiter. Das lässt sich nicht rückgängig machen."
+        intent="withdraw"
+        deed="Vorgang zurückziehen"
+        keep="Abbrechen"
       >
-        <Form method="post">
-          <DialogBody>
-            <input type="hidden" name="_key" value={name} />
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="destructive" name="intent" value="withdraw">
-              Vorgang zurückziehen
-            </Button>
-            <Button type="button" variant="secondary" command="close" commandfor="withdraw">
-              Abbrechen
-            </Button>
-          </DialogFooter>
-        </Form>
-      </Dialog>
+        <input type="hidden" name="_key" value={name} />
+      </AskFirst>
     </>
   )
 }

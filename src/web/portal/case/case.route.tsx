@@ -21,7 +21,7 @@ import { orRefused } from '../refusals.ts'
 import { day } from '../times.ts'
 import { fromAccount, Reply, Withdraw } from './answers.tsx'
 import { heldCase } from './held.ts'
-import { historyOf, statusBadge } from './history.ts'
+import { historyOf } from './history.ts'
 import { waitingFor } from './waiting.tsx'
 
 /** Behind a letter's link it is this one case; customers come to it from their account. */
@@ -71,7 +71,7 @@ export default function Case() {
     title,
     number: procedure.reference,
     submitted: day(procedure.submitted_at!),
-    status: statusBadge(procedure.status),
+    status: procedure.status,
     errors: answer && [{ path: 'message', message: answer.error }],
     requests: [
       ...waitingFor(procedure.confirmations),

@@ -1,16 +1,7 @@
 import { type ProcedureStatus, procedureStatuses } from '#contract/procedure-status.ts'
 import type { PublicProcedure } from '#contract/procedure-rows.ts'
 import { moment } from '../times.ts'
-import { IconCircleCheck, IconClock, IconMessage2Question } from '../ui/icons.ts'
 import type { TimelineEntry } from '../ui/timeline.tsx'
-
-/** The word, colour and sign of a status, for the citizen. */
-export function statusBadge(status: ProcedureStatus) {
-  const { public: label, action, open } = procedureStatuses[status]
-  if (action) return { label, kind: 'warning' as const, icon: IconMessage2Question }
-  if (status === 'completed') return { label, kind: 'success' as const, icon: IconCircleCheck }
-  return { label, kind: open ? ('tenant' as const) : ('error' as const), icon: IconClock }
-}
 
 type Update = PublicProcedure['updates'][number]
 

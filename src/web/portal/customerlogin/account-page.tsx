@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { BackLink } from '../procedure/back-link.tsx'
-import type { BackTo } from '../procedure/step-head.tsx'
+import { BackLink, type BackTo } from '../ui/back-link.tsx'
 import type { Account } from './account.ts'
 import { AccountNav, type Place } from './account-nav.tsx'
 import css from './account-page.module.css'

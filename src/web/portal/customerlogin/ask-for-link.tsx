@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { errorAt } from '../form-errors.ts'
-import { Help } from '../procedure/help.tsx'
+import { Help } from '../ui/help.tsx'
 import { useTexts } from '../texts.tsx'
 import { Button, sending } from '../ui/button.tsx'
 import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'

@@ -2,9 +2,8 @@ import { definitionOf } from '#contract/procedures/index.ts'
 import { procedureStatuses } from '#contract/procedure-status.ts'
 import type { PublicProcedure } from '#contract/procedure-rows.ts'
 import { Link } from 'react-router'
-import { statusBadge } from '../case/history.ts'
+import { StatusBadge } from '../procedure/status-badge.tsx'
 import { day } from '../times.ts'
-import { Badge } from '../ui/badge.tsx'
 import { Table, type TableColumn } from '../ui/table.tsx'
 import css from './lists.module.css'
 
@@ -26,19 +25,10 @@ const columns: TableColumn<Case>[] = [
     ),
   },
   { key: 'submitted', label: 'Eingereicht', stacked: 'end', cell: found => day(found.submitted_at!) },
-  { key: 'status', label: 'Stand', stacked: 'start', cell: found => <Status {...found} /> },
+  { key: 'status', label: 'Stand', stacked: 'start', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'next', label: 'Wie es weitergeht', cell: ({ status }) => procedureStatuses[status].next },
 ]
 
 export const CaseList = ({ caption, cases }: { caption: string; cases: Case[] }) => (
   <Table caption={caption} columns={columns} rows={cases} rowKey={({ id }) => id} stack />
 )
-
-function Status({ status }: Pick<Case, 'status'>) {
-  const { kind, icon, label } = statusBadge(status)
-  return (
-    <Badge kind={kind} icon={icon}>
-      {label}
-    </Badge>
-  )
-}

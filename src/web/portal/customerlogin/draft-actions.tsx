@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { AskFirst } from '../ui/ask-first.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
 import css from './drafts.module.css'
 
 /** Going on, and putting away after a question. */
@@ -24,25 +24,16 @@ export function DraftActions({ id, title }: { id: string; title: string }) {
       >
         Verwerfen
       </Button>
-      <Dialog
+      <AskFirst
         id={dialog}
         title="Entwurf verwerfen?"
         text={`Alles, was Sie bei „${title}“ eingegeben haben, wird gelöscht.`}
+        intent="remove"
+        deed="Entwurf verwerfen"
+        keep="Behalten"
       >
-        <Form method="post">
-          <DialogBody>
-            <input type="hidden" name="id" value={id} />
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="destructive" name="intent" value="remove">
-              Entwurf verwerfen
-            </Button>
-            <Button type="button" variant="secondary" command="close" commandfor={dialog}>
-              Behalten
-            </Button>
-          </DialogFooter>
-        </Form>
-      </Dialog>
+        <input type="hidden" name="id" value={id} />
+      </AskFirst>
     </div>
   )
 }

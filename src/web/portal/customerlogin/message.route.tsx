@@ -3,12 +3,12 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Visit, visitContext } from '#web/visit.ts'
 import { ownPage } from '../page-title.tsx'
 import { MessageView } from '../postbox/message.tsx'
-import { BackLink } from '../procedure/back-link.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { orRefused } from '../refusals.ts'
 import { accountOf, openAccount } from './account.ts'
 import { AccountPage } from './account-page.tsx'
 import { caseTitle } from './case-list.tsx'
-import { ownCase } from './own-case.ts'
+import { ownCase } from '../procedure/own-case.ts'
 
 /** Shown, it counts as read. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {

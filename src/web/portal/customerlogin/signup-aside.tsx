@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { BillAside } from '../procedure/bill-aside.tsx'
-import { Help } from '../procedure/help.tsx'
+import { Help } from '../ui/help.tsx'
 
 export const SignupAside = () => (
   <>

@@ -1,7 +1,7 @@
 import type { DisturbanceDetail } from '#contract/disturbances.ts'
 import { disturbanceStatuses, type DisturbanceStatus } from '#contract/disturbance-status.ts'
 import type { ServiceareaListRow } from '#contract/serviceareas.ts'
-import { namesOf } from '../places/region.ts'
+import { namesOf } from '../region.ts'
 import { inHistory, nearMoment } from '../times-relative.ts'
 
 export interface ShownDisturbance {

@@ -3,7 +3,7 @@ import { visitContext } from '#web/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { List, LegalPage, Section } from '../legal/legal-page.tsx'
 import { organizationOf } from '../load-frame.ts'
-import { Help } from '../procedure/help.tsx'
+import { Help } from '../ui/help.tsx'
 import { phoneHref } from '../links.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

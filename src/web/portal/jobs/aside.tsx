@@ -1,6 +1,6 @@
 import type { FrameOrganization } from '../frame.ts'
-import { InPerson } from '../procedure/contact.tsx'
-import { Help } from '../procedure/help.tsx'
+import { InPerson } from '../ui/contact.tsx'
+import { Help } from '../ui/help.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 
 /** How an application goes, and the way to news of further postings. */

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { visitContext } from '#web/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { organizationOf } from '../load-frame.ts'
-import { Columns } from '../procedure/columns.tsx'
+import { Columns } from '../ui/columns.tsx'
 import { orRefused } from '../refusals.ts'
 import { pageTags, plainWords } from '../structured-data.ts'
 import { useTexts } from '../texts.tsx'

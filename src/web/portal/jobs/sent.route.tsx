@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { visitContext } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
-import { Columns } from '../procedure/columns.tsx'
+import { Columns } from '../ui/columns.tsx'
 import { orRefused } from '../refusals.ts'
 import { useTexts } from '../texts.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'

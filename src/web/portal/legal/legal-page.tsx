@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Columns } from '../procedure/columns.tsx'
+import { Columns } from '../ui/columns.tsx'
 import type { Crumb } from '../ui/breadcrumb.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import css from './legal-page.module.css'

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { usePortal } from '../layout.tsx'
 import { bareAddress } from '../links.ts'
-import { Help } from '../procedure/help.tsx'
+import { Help } from '../ui/help.tsx'
 import { pageTags } from '../structured-data.ts'
 import { useTexts } from '../texts.tsx'
 import { LegalPage, Optional, Paragraphs, Section } from './legal-page.tsx'

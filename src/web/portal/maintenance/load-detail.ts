@@ -1,7 +1,7 @@
 import { type MaintenanceStatus, maintenanceStatuses } from '#contract/maintenance-status.ts'
 import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { Visit } from '../../visit.ts'
-import { loadRegion, namesOf, sceneOf } from '../places/region.ts'
+import { loadRegion, namesOf, sceneOf } from '../region.ts'
 import { orRefused } from '../refusals.ts'
 import { inHistory } from '../times-relative.ts'
 import { pinOf } from './load.ts'

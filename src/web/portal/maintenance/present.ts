@@ -1,7 +1,7 @@
 import type { MaintenanceRow } from '#contract/maintenances.ts'
 import type { MaintenanceStatus } from '#contract/maintenance-status.ts'
 import type { ServiceareaListRow } from '#contract/serviceareas.ts'
-import { namesOf } from '../places/region.ts'
+import { namesOf } from '../region.ts'
 import { period } from '../times.ts'
 
 export interface ShownWork {

@@ -1,7 +1,7 @@
 import type { PortalFrame } from '../frame.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
-import { Button } from '../ui/button.tsx'
-import { Box, Card } from '../ui/card.tsx'
+import { Card } from '../ui/card.tsx'
+import { FilterBox } from '../ui/filter-box.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconRss } from '../ui/icons.ts'
 import { SelectField } from '../ui/select-field.tsx'
@@ -35,35 +35,21 @@ export function NewsAside({ frame, choice, years }: AsideProps) {
   )
 }
 
-function NewsFilter({ frame: { municipalities }, choice, years }: AsideProps) {
-  return (
-    <Box>
-      <form method="get" action="/meldungen" className={css.filter} aria-labelledby="filter">
-        <h2 className={css.title} id="filter">
-          Meldungen filtern
-        </h2>
-        {municipalities.length > 1 && (
-          <SelectField
-            name="gemeinde"
-            label="Gemeinde"
-            defaultValue={choice.municipality ?? 'alle'}
-            options={[
-              { value: 'alle', label: 'Alle Gemeinden' },
-              ...municipalities.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
-          />
-        )}
-        {years.length > 1 && (
-          <SelectField
-            name="jahr"
-            label="Jahr"
-            empty="Alle Jahre"
-            defaultValue={choice.year ?? ''}
-            options={years.map(year => ({ value: String(year), label: String(year) }))}
-          />
-        )}
-        <Button variant="secondary">Filter anwenden</Button>
-      </form>
-    </Box>
-  )
-}
+const NewsFilter = ({ frame: { municipalities }, choice, years }: AsideProps) => (
+  <FilterBox
+    title="Meldungen filtern"
+    action="/meldungen"
+    municipalities={municipalities}
+    municipality={choice.municipality}
+  >
+    {years.length > 1 && (
+      <SelectField
+        name="jahr"
+        label="Jahr"
+        empty="Alle Jahre"
+        defaultValue={choice.year ?? ''}
+        options={years.map(year => ({ value: String(year), label: String(year) }))}
+      />
+    )}
+  </FilterBox>
+)

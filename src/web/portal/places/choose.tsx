@@ -1,4 +1,4 @@
-import type { PortalFrame } from '../frame.ts'
+import { optionsOf, type PortalFrame } from '../frame.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -21,7 +21,7 @@ export function ChooseMunicipality({ frame: { municipalities, organization } }: 
               name="client_servicearea_id"
               label="Ihre Gemeinde"
               columns={2}
-              options={sorted.map(({ id, title }) => ({ value: id, label: title }))}
+              options={optionsOf(sorted)}
             />
             <Button>Übernehmen</Button>
           </form>

@@ -10,7 +10,7 @@ import { hopeOf } from '../times-relative.ts'
 import type { MapPin } from '../ui/map/scene.ts'
 import { chargesOf } from './charges.ts'
 import { loadPapers } from './papers.ts'
-import { loadRegion, sceneOf, sitePin } from './region.ts'
+import { loadRegion, sceneOf, sitePin } from '../region.ts'
 import { waterOf } from './water.ts'
 
 /** Everything the portal says about one municipality. */

@@ -1,7 +1,7 @@
 import { locationIconShapes } from '#web/location-icons.ts'
 import { LegendItem } from '../ui/map/map.tsx'
 import { IconAlertTriangle } from '../ui/icons.ts'
-import type { Site } from './region.ts'
+import type { Site } from '../region.ts'
 import css from './sites.module.css'
 
 type Type = Site['type']

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldSet } from '../ui/field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { AmountField } from './amount-field.tsx'
 import { names } from './asked.ts'
 import { Calculator } from './calculator.tsx'
 import { CostCard, Unreadable } from './cost-card.tsx'
@@ -33,15 +33,12 @@ export function ConnectionCalculator({ question, cost, places, place }: Connecti
           Schmutzwasser
         </Checkbox>
       </FieldSet>
-      <TextField
+      <AmountField
         name={names.length}
         label="Länge der Wasserleitung"
         hint="Von der Leitung in der Straße bis in Ihr Haus, ungefähr."
         unit="m"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={length.text}
-        error={length.error}
+        amount={length}
       />
       <div>
         <Button>Kosten berechnen</Button>

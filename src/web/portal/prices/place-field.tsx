@@ -1,3 +1,4 @@
+import { optionsOf } from '../frame.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import type { Place } from './load.ts'
 
@@ -10,12 +11,5 @@ interface PlaceFieldProps {
 /** Which municipality's prices hold; nothing to ask where there is only one. */
 export function PlaceField({ name, places, place }: PlaceFieldProps) {
   if (places.length < 2) return null
-  return (
-    <SelectField
-      name={name}
-      label="Gemeinde"
-      options={places.map(({ id, title }) => ({ value: id, label: title }))}
-      defaultValue={place}
-    />
-  )
+  return <SelectField name={name} label="Gemeinde" options={optionsOf(places)} defaultValue={place} />
 }

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { FieldRow } from '../ui/field-row.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Segments } from '../ui/segments.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { AmountField } from './amount-field.tsx'
 import { names } from './asked.ts'
 import { Calculator } from './calculator.tsx'
 import css from './calculator.module.css'
@@ -77,26 +77,8 @@ function Amounts({ question, hasRainwater }: Pick<YearlyProps, 'question' | 'has
   return (
     <div>
       <FieldRow>
-        <TextField
-          name={names.consumption}
-          label="Trinkwasser im Jahr"
-          unit="m³"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={consumption.text}
-          error={consumption.error}
-        />
-        {hasRainwater && (
-          <TextField
-            name={names.area}
-            label="Versiegelte Fläche"
-            unit="m²"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={area.text}
-            error={area.error}
-          />
-        )}
+        <AmountField name={names.consumption} label="Trinkwasser im Jahr" unit="m³" amount={consumption} />
+        {hasRainwater && <AmountField name={names.area} label="Versiegelte Fläche" unit="m²" amount={area} />}
       </FieldRow>
       <p className={css.hint}>
         Erfahrungswert für {persons === 1 ? '1 Person' : `${persons} Personen`}: {typicalConsumption(persons)}{' '}

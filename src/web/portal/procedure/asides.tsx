@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { MeterDrawing } from '../ui/drawings/meter.tsx'
+import { Help } from '../ui/help.tsx'
 import { BillAside } from './bill-aside.tsx'
 import { AdvanceAside, CopyAside, InboxAside, RecordAside } from './contract-asides.tsx'
 import { CardAside, ConfirmingAside, HandoverAside, RefundAside } from './handover-asides.tsx'
-import { Help } from './help.tsx'
 import {
   AuthorityAside,
   BackflowAside,

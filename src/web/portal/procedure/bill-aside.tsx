@@ -1,5 +1,5 @@
 import { BillDrawing } from '../ui/drawings/bill.tsx'
-import { Help } from './help.tsx'
+import { Help } from '../ui/help.tsx'
 
 export function BillAside() {
   return (

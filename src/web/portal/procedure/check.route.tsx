@@ -1,7 +1,6 @@
 import { startOf } from '#contract/procedures/define.ts'
-import { answersOf } from '#contract/form-answers.ts'
-import { readForm, textAt } from '#contract/form-values.ts'
-import { asksFor, type StepDescription } from '#contract/forms.ts'
+import { readForm } from '#contract/form-values.ts'
+import { asksFor } from '#contract/forms.ts'
 import { confirmations } from '#contract/procedures/common.ts'
 import {
   type ActionFunctionArgs,
@@ -16,80 +15,27 @@ import { readIntent } from '#contract/form-intents.ts'
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
 import { FormTitle, untitled } from '../page-title.tsx'
-import type { SummarySection } from '../ui/summary-list.tsx'
 import { CheckPage } from './check-page.tsx'
+import { sectionsOf } from './check-sections.ts'
+import { type Journey, orProof, proofAddress, readAdmitted, readJourney, stepAddress } from './journey.ts'
+import { formState } from './journey-form.ts'
+import { placeOf } from './journey-place.ts'
 import { tasksAddress } from './tasks.ts'
-import {
-  formState,
-  type Journey,
-  orProof,
-  proofAddress,
-  readAdmitted,
-  readJourney,
-  stepAddress,
-  topics,
-} from './journey.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const journey = await readAdmitted(context.get(visitContext), url)
-  const { tasks, label } = journey.definition
   const missing = journey.steps.find(({ key }) => !journey.draft.done.includes(key))
-  if (missing) throw redirect(tasks ? tasksAddress(journey) : stepAddress(journey, missing.key))
+  if (missing)
+    throw redirect(journey.definition.tasks ? tasksAddress(journey) : stepAddress(journey, missing.key))
   if (!reaches(journey.trust.reached, journey.trust.wanted)) throw redirect(proofAddress(journey))
-  const last = journey.steps.at(-1)!
   return {
     title: startOf(journey.definition, journey.config).title,
     send: journey.definition.send,
-    steps: topics(journey),
+    ...placeOf(journey, journey.steps.length),
     sections: sectionsOf(journey),
     form: formState(journey, 'check', {}),
-    ...(tasks
-      ? { topic: label, back: { href: tasksAddress(journey), text: 'Zurück zur Übersicht' } }
-      : { back: { href: stepAddress(journey, last.key), text: `Zurück zu: ${last.short}` } }),
   }
 }
-
-const sectionsOf = (journey: Journey): SummarySection[] =>
-  journey.steps.flatMap(step => {
-    const told = answersOf(step, journey.draft.values[step.key] ?? {}, journey.draft.files)
-    const sections = told.map(({ title, anchor, answers }) => ({
-      title,
-      change: changeOf(journey, step, anchor),
-      rows: [...answers.map(({ label, value }) => ({ label, value })), ...reasonsAt(journey, step, anchor)],
-    }))
-    return [...(sections.length ? sections : [nothingAt(journey, step)]), ...resultOf(step)]
-  })
-
-const changeOf = (journey: Journey, { key }: StepDescription, anchor?: string) => ({
-  href: `${stepAddress(journey, key)}?aendern${anchor ? `#${anchor}` : ''}`,
-})
-
-/** A page where nothing had to be entered, and nothing was. */
-const nothingAt = (journey: Journey, step: StepDescription): SummarySection => ({
-  title: step.short,
-  change: changeOf(journey, step),
-  rows: [{ label: step.short, value: '' }],
-})
-
-/** The figure that the answers come to, with the way to it. */
-const resultOf = ({ result }: StepDescription): SummarySection[] =>
-  result?.rows.length
-    ? [
-        {
-          title: 'Berechnung',
-          rows: result.rows.map(({ label, way, value, sum }) => ({ label, value, detail: way, strong: sum })),
-        },
-      ]
-    : []
-
-/** What was answered to the questions about odd values. */
-const reasonsAt = ({ asked, values }: Journey, { fields }: StepDescription, anchor = '') =>
-  asked
-    .filter(({ path }) => (anchor ? path.startsWith(`${anchor}.`) : fields.some(({ name }) => name === path)))
-    .map(({ label, reason_field, reasons }) => ({
-      label: label ?? (anchor ? 'Grund der Abweichung' : 'Antwort auf die Nachfrage'),
-      value: reasons.find(({ value }) => value === textAt(values, reason_field))?.label ?? '',
-    }))
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)

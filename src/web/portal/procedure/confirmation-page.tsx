@@ -4,10 +4,10 @@ import { useTexts } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Confirmation } from '../ui/confirmation.tsx'
 import { Timeline, type TimelineEntry } from '../ui/timeline.tsx'
-import { Columns } from './columns.tsx'
+import { Columns } from '../ui/columns.tsx'
+import { type Contact, Questions } from '../ui/contact.tsx'
+import { Help } from '../ui/help.tsx'
 import css from './confirmation-page.module.css'
-import { type Contact, Questions } from './contact.tsx'
-import { Help } from './help.tsx'
 
 export interface ConfirmationPageProps {
   title?: string

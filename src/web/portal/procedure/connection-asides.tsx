@@ -1,7 +1,7 @@
 import { BackflowDrawing } from '../ui/drawings/backflow.tsx'
 import { ConnectionDrawing } from '../ui/drawings/connection.tsx'
 import { SewerDrawing } from '../ui/drawings/sewer.tsx'
-import { Help } from './help.tsx'
+import { Help } from '../ui/help.tsx'
 
 export const ConnectionAside = () => (
   <Help title="Wer macht was" drawing={<ConnectionDrawing />}>

@@ -2,7 +2,7 @@ import { AdvanceDrawing } from '../ui/drawings/advance.tsx'
 import { CopyDrawing } from '../ui/drawings/copy.tsx'
 import { InboxDrawing } from '../ui/drawings/inbox.tsx'
 import { RecordDrawing } from '../ui/drawings/record.tsx'
-import { Help } from './help.tsx'
+import { Help } from '../ui/help.tsx'
 
 export const AdvanceAside = () => (
   <Help title="So wirkt Ihr Abschlag" drawing={<AdvanceDrawing />}>

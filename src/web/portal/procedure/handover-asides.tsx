@@ -1,6 +1,6 @@
 import { CardDrawing } from '../ui/drawings/card.tsx'
 import { HouseDrawing } from '../ui/drawings/house.tsx'
-import { Help } from './help.tsx'
+import { Help } from '../ui/help.tsx'
 
 export function CardAside() {
   return (

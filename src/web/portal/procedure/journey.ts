@@ -1,7 +1,5 @@
 import type { DraftRow, DraftTrust } from '#contract/drafts.ts'
-import { germanDay as asGermanDay } from '#contract/form-dates.ts'
-import { itemsAt, textAt } from '#contract/form-values.ts'
-import type { FieldError, Question, StepDescription, Values } from '#contract/forms.ts'
+import type { Question, StepDescription, Values } from '#contract/forms.ts'
 import type { FormConfig, FormFacts, KnownMeter, ProcedureDefinition } from '#contract/procedures/define.ts'
 import { procedureDefinitions } from '#contract/procedures/index.ts'
 import { reaches } from '#contract/trustlevels.ts'
@@ -10,7 +8,6 @@ import { ApiError, type Client } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 import { orRefused } from '../refusals.ts'
-import type { FormState } from './form-state.ts'
 
 /** A draft's cookie holds its kind, id and key: one journey at a time of each browser. */
 interface DraftCookie {
@@ -88,10 +85,6 @@ async function read(
   }
 }
 
-/** Steps by their topic, the check included; a long journey has a list instead. */
-export const topics = ({ steps, definition }: Journey) =>
-  definition.tasks ? [] : [...steps.map(({ short }) => short), 'Prüfen']
-
 export const stepAddress = ({ base }: Journey, key: string) => `${base}/${key}`
 
 export const readJourney = (visit: Visit, url: URL) => orRefused(openJourney(visit, url))
@@ -117,43 +110,4 @@ export async function orProof<T>(journey: Journey, asked: Promise<T>): Promise<T
     if (error instanceof ApiError && error.problem.trustlevel) throw redirect(proofAddress(journey))
     throw error
   }
-}
-
-interface Told {
-  errors?: FieldError[]
-  questions?: Question[]
-}
-
-/** What a step's page shows of the journey: as typed, with what the server had to say. */
-export function formState(
-  { draft, base, meters, today, values }: Journey,
-  key: string,
-  { errors = [], questions = [] }: Told,
-): FormState {
-  return {
-    values: draft.values[key] ?? {},
-    errors,
-    questions,
-    files: draft.files,
-    today,
-    upload: `${base}/dateien`,
-    hints: previousReadings(values, meters),
-  }
-}
-
-const bare = (text: string) => text.replace(/\s/g, '').toUpperCase()
-
-/** "Zuletzt 412 m³ am 31.12.2025", for the meters the server may speak of. */
-function previousReadings(values: Values, meters: KnownMeter[]): Record<string, string> {
-  const hints = itemsAt(values, 'meters').flatMap((item, index) => {
-    const meter = meters.find(({ meter_number }) => bare(meter_number) === bare(textAt(item, 'meter_number')))
-    if (!meter?.last_read_at || meter.last_count === null) return []
-    return [
-      [
-        `meters.${index}.meter_count`,
-        `Zuletzt ${meter.last_count.toLocaleString('de-DE')} m³ am ${asGermanDay(meter.last_read_at)}`,
-      ],
-    ]
-  })
-  return Object.fromEntries(hints)
 }

@@ -1,6 +1,6 @@
 import { ParcelDrawing } from '../ui/drawings/parcel.tsx'
 import { PlotDrawing } from '../ui/drawings/plot.tsx'
-import { Help } from './help.tsx'
+import { Help } from '../ui/help.tsx'
 
 export const AreasAside = () => (
   <Help title="Welche Flächen zählen" drawing={<PlotDrawing />}>

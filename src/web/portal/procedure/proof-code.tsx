@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Button, sending } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { Columns } from './columns.tsx'
+import { Columns } from '../ui/columns.tsx'
 import css from './proof-page.module.css'
 import { errorOf, type ProofState, WayForm } from './proof-form.tsx'
 

@@ -19,9 +19,9 @@ import {
 } from '../ui/icons.ts'
 import { useTexts } from '../texts.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { Columns } from '../ui/columns.tsx'
+import { type Contact, InPerson } from '../ui/contact.tsx'
 import { Aside } from './asides.tsx'
-import { Columns } from './columns.tsx'
-import { type Contact, InPerson } from './contact.tsx'
 import css from './start-page.module.css'
 
 export interface StartPageProps {

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Badge } from '../ui/badge.tsx'
+import type { ProcedureStatus } from '#contract/procedure-status.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { fileFormat } from '../ui/file-words.ts'
-import { Icon, type TablerIcon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { IconFileText, IconMessage2Question, IconPhoto } from '../ui/icons.ts'
 import { Timeline, type TimelineEntry } from '../ui/timeline.tsx'
-import { BackLink } from './back-link.tsx'
+import { BackLink, type BackTo } from '../ui/back-link.tsx'
+import { StatusBadge } from './status-badge.tsx'
 import css from './status-page.module.css'
-import type { BackTo } from './step-head.tsx'
 
 interface StatusRequest {
   title: string
@@ -24,7 +24,7 @@ export interface StatusPageProps {
   number: string
   /** "09.11.2026" */
   submitted: string
-  status: { label: string; kind: Parameters<typeof Badge>[0]['kind']; icon?: TablerIcon }
+  status: ProcedureStatus
   /** What is asked of the person; `actions` uploads, answers, agrees. */
   requests?: StatusRequest[]
   /** Why an answer was not taken. */
@@ -74,9 +74,7 @@ export function StatusView({
       </p>
       <div className={css.title}>
         <h1>{title}</h1>
-        <Badge kind={status.kind} icon={status.icon}>
-          {status.label}
-        </Badge>
+        <StatusBadge status={status} />
       </div>
       {requests.map(request => (
         <Request key={String(request.text)} {...request} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldError } from '#contract/forms.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { StepBar } from '../ui/step-bar.tsx'
-import { BackLink } from './back-link.tsx'
+import { BackLink, type BackTo } from '../ui/back-link.tsx'
 import css from './step-head.module.css'
 
 export interface StepHeadProps {
@@ -17,12 +17,6 @@ export interface StepHeadProps {
   lead?: ReactNode
   errors: FieldError[]
   branches?: boolean
-}
-
-export interface BackTo {
-  href: string
-  /** "Zurück zu: Kunde" */
-  text: string
 }
 
 export function StepHead({ steps, topic, current, back, title, lead, errors, branches }: StepHeadProps) {

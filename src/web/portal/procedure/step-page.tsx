@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StepDescription } from '#contract/forms.ts'
+import { Columns } from '../ui/columns.tsx'
 import { Aside } from './asides.tsx'
-import { Columns } from './columns.tsx'
 import { Fields } from './fields.tsx'
 import { type FormState, namedErrors } from './form-state.ts'
 import { Later } from './later.tsx'

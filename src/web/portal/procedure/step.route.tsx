@@ -12,15 +12,9 @@ import type { Intent } from '#contract/form-intents.ts'
 import { visitContext } from '#web/visit.ts'
 import { orRefused } from '../refusals.ts'
 import { FormTitle, untitled } from '../page-title.tsx'
-import {
-  formState,
-  type Journey,
-  orProof,
-  readAdmitted,
-  readJourney,
-  stepAddress,
-  topics,
-} from './journey.ts'
+import { type Journey, orProof, readAdmitted, readJourney, stepAddress } from './journey.ts'
+import { formState } from './journey-form.ts'
+import { placeOf } from './journey-place.ts'
 import { resultChanged } from './result-panel.tsx'
 import { StepPage } from './step-page.tsx'
 import { tasksAddress } from './tasks.ts'
@@ -69,20 +63,6 @@ function nextAddress(journey: Journey, key: string, url: URL): string {
   const next = journey.steps[journey.steps.findIndex(step => step.key === key) + 1]
   const changes = url.searchParams.has('aendern')
   return next && !changes ? stepAddress(journey, next.key) : `${journey.base}/pruefen`
-}
-
-function placeOf(journey: Journey, current: number) {
-  const { tasks, label } = journey.definition
-  if (!tasks) return { steps: topics(journey), back: backOf(journey, current) }
-  const back = { href: tasksAddress(journey), text: 'Zurück zur Übersicht' }
-  return { steps: [], topic: label, next: 'Übersicht', back }
-}
-
-function backOf(journey: Journey, current: number) {
-  const before = journey.steps[current - 1]
-  return before
-    ? { href: stepAddress(journey, before.key), text: `Zurück zu: ${before.short}` }
-    : { href: journey.base, text: 'Zurück zum Anfang' }
 }
 
 function leadOf({ values, steps }: Journey, key: string) {

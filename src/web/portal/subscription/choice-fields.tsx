@@ -1,4 +1,4 @@
-import type { PortalFrame } from '../frame.ts'
+import { optionsOf, type PortalFrame } from '../frame.ts'
 import { Checkboxes } from '../ui/checkbox.tsx'
 import type { FormError } from '../form-errors.ts'
 import { offeredTopics } from './choice.ts'
@@ -13,7 +13,7 @@ interface ChoiceFieldsProps {
 /** What about, and where. */
 export function ChoiceFields({ frame, topics, locations, errors }: ChoiceFieldsProps) {
   const errorOf = (name: string) => errors.find(({ path }) => path.startsWith(name))?.message
-  const places = frame.municipalities.map(({ id, title }) => ({ value: id, label: title }))
+  const places = optionsOf(frame.municipalities)
   return (
     <>
       <Checkboxes

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { Columns } from '../procedure/columns.tsx'
+import { Columns } from '../ui/columns.tsx'
 import { orRefused } from '../refusals.ts'
 import { pageTags } from '../structured-data.ts'
 import { useTexts } from '../texts.tsx'

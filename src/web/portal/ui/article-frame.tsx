@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Columns } from '../procedure/columns.tsx'
+import { Columns } from './columns.tsx'
 import css from './article-frame.module.css'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 

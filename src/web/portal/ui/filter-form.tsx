@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Named } from '../frame.ts'
+import { type Named, optionsOf } from '../frame.ts'
 import { Button } from './button.tsx'
 import css from './filter-form.module.css'
 import { SelectField } from './select-field.tsx'
@@ -21,7 +21,7 @@ export const FilterForm = ({ action, municipalities, municipality, children }: F
         label="Gemeinde"
         empty="Alle Gemeinden"
         defaultValue={municipality ?? ''}
-        options={municipalities.map(({ id, title }) => ({ value: id, label: title }))}
+        options={optionsOf(municipalities)}
       />
     )}
     {children}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, type FormProps } from 'react-router'
 import type { FormError } from '../form-errors.ts'
 import { FormTitle } from '../page-title.tsx'
-import { Columns } from '../procedure/columns.tsx'
+import { Columns } from './columns.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import css from './form-page.module.css'
 

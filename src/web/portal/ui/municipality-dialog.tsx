@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { PortalFrame } from '../frame.ts'
+import { optionsOf, type PortalFrame } from '../frame.ts'
 import { ArrowLink } from './arrow-link.tsx'
 import { Button } from './button.tsx'
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
@@ -12,9 +12,7 @@ export const municipalityHint =
 
 /** Chooses the visitor's municipality; the answer leads to its page. */
 export function MunicipalityDialog({ frame }: { frame: PortalFrame }) {
-  const options = frame.municipalities
-    .toSorted((a, b) => a.title.localeCompare(b.title, 'de'))
-    .map(({ id, title }) => ({ value: id, label: title }))
+  const sorted = frame.municipalities.toSorted((a, b) => a.title.localeCompare(b.title, 'de'))
   return (
     <Dialog id={municipalityDialogId} title="Gemeinde wählen" text={municipalityHint}>
       <Form method="post" action="/gemeinde-waehlen">
@@ -23,7 +21,7 @@ export function MunicipalityDialog({ frame }: { frame: PortalFrame }) {
             <legend className="visually-hidden">Gemeinde</legend>
             <RadioCards
               name="client_servicearea_id"
-              options={options}
+              options={optionsOf(sorted)}
               value={frame.municipality_id ?? undefined}
               columns={2}
             />

@@ -1,9 +1,15 @@
 import { Link } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
-import { IconArrowLeft } from '../ui/icons.ts'
+import { Icon } from './icon.tsx'
+import { IconArrowLeft } from './icons.ts'
 import css from './back-link.module.css'
 
-export function BackLink({ href, text }: { href: string; text: string }) {
+export interface BackTo {
+  href: string
+  /** "Zurück zu: Kunde" */
+  text: string
+}
+
+export function BackLink({ href, text }: BackTo) {
   return (
     <Link to={href} className={css.back}>
       <Icon of={IconArrowLeft} size={20} />

@@ -2,9 +2,9 @@ import type { LocationRow, LocationtypeRow } from '#contract/locations.ts'
 import type { Bounds } from '#contract/geometry.ts'
 import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { ServiceareaListRow } from '#contract/serviceareas.ts'
-import type { Client } from '../../api.ts'
-import { height, width } from '../ui/map/drawing.ts'
-import type { AreaLook, MapPin, MapScene } from '../ui/map/scene.ts'
+import type { Client } from '../api.ts'
+import { height, width } from './ui/map/drawing.ts'
+import type { AreaLook, MapPin, MapScene } from './ui/map/scene.ts'
 
 /** A waterworks, a customer office: what has a kind, and a point on the map. */
 export interface Site {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box } from '../ui/card.tsx'
+import { Box } from './card.tsx'
 import css from './help.module.css'
 
 /** What helps beside a form or a text. */

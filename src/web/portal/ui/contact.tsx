@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { phoneHref } from '../links.ts'
-import { AsideCard } from '../ui/card.tsx'
+import { AsideCard } from './card.tsx'
 import css from './contact.module.css'
 
 export interface Contact {

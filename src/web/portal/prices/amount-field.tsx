@@ -1,0 +1,14 @@
+import { TextField } from '../ui/text-field.tsx'
+import type { Amount } from './asked.ts'
+
+interface AmountFieldProps {
+  name: string
+  label: string
+  hint?: string
+  unit: string
+  amount: Amount
+}
+
+export const AmountField = ({ amount: { text, error }, ...field }: AmountFieldProps) => (
+  <TextField {...field} inputMode="decimal" autoComplete="off" defaultValue={text} error={error} />
+)

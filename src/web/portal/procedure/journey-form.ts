@@ -1,0 +1,45 @@
+import { germanDay } from '#contract/form-dates.ts'
+import { itemsAt, textAt } from '#contract/form-values.ts'
+import type { FieldError, Question, Values } from '#contract/forms.ts'
+import type { KnownMeter } from '#contract/procedures/define.ts'
+import type { FormState } from './form-state.ts'
+import type { Journey } from './journey.ts'
+
+interface Told {
+  errors?: FieldError[]
+  questions?: Question[]
+}
+
+/** What a step's page shows of the journey: as typed, with what the server had to say. */
+export function formState(
+  { draft, base, meters, today, values }: Journey,
+  key: string,
+  { errors = [], questions = [] }: Told,
+): FormState {
+  return {
+    values: draft.values[key] ?? {},
+    errors,
+    questions,
+    files: draft.files,
+    today,
+    upload: `${base}/dateien`,
+    hints: previousReadings(values, meters),
+  }
+}
+
+const bare = (text: string) => text.replace(/\s/g, '').toUpperCase()
+
+/** "Zuletzt 412 m³ am 31.12.2025", for the meters the server may speak of. */
+function previousReadings(values: Values, meters: KnownMeter[]): Record<string, string> {
+  const hints = itemsAt(values, 'meters').flatMap((item, index) => {
+    const meter = meters.find(({ meter_number }) => bare(meter_number) === bare(textAt(item, 'meter_number')))
+    if (!meter?.last_read_at || meter.last_count === null) return []
+    return [
+      [
+        `meters.${index}.meter_count`,
+        `Zuletzt ${meter.last_count.toLocaleString('de-DE')} m³ am ${germanDay(meter.last_read_at)}`,
+      ],
+    ]
+  })
+  return Object.fromEntries(hints)
+}
