@@ -30,7 +30,6 @@ const occasionField: FieldDescription = {
   options: occasions,
 }
 
-/** The answers count once the person has seen the question: a reason is then asked for, and nothing is blocked. */
 /** By the API a reading may come without its occasion. */
 const fields = [{ ...occasionField, optional: true }]
 
