@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ModuleSwitches } from '#contract/modules.ts'
 import { mayOpen } from '../desk/access.ts'
 import type { Person } from '../desk/avatar.tsx'
-import { ProgressBar, SkipLink, contentId } from '../desk/header-parts.tsx'
+import { Frame } from '../desk/frame.tsx'
 import { ShortcutHelp } from '../desk/shortcut-help.tsx'
 import { Sidebar, type SidebarGroup } from '../desk/sidebar.tsx'
 import { officeNav } from './nav.ts'
@@ -51,12 +51,15 @@ export function OfficeShell({
   children,
 }: OfficeShellProps) {
   return (
-    <div className={styles.shell} data-admin={user.is_admin ? '' : undefined}>
-      <SkipLink />
-      <ProgressBar />
-      {user.is_admin && <AdminBar organization={organization.title} />}
-      <OfficeHeader organization={organization} user={user} unread={unread} />
-      <div className={styles.columns}>
+    <Frame
+      className={user.is_admin ? styles.inside : undefined}
+      header={
+        <>
+          {user.is_admin && <AdminBar organization={organization.title} />}
+          <OfficeHeader organization={organization} user={user} unread={unread} />
+        </>
+      }
+      sidebar={
         <Sidebar groups={groups(organization, user, badges)} current={current}>
           <NarrowLinks organization={organization} user={user} />
           <ShortcutHelp shortcuts={officeShortcuts} singleKeys={singleKeys} onSingleKeys={onSingleKeys} />
@@ -64,11 +67,10 @@ export function OfficeShell({
             powered by <strong>Klarwerk</strong>
           </span>
         </Sidebar>
-        <main id={contentId} className={styles.main} tabIndex={-1}>
-          <div className={styles.page}>{children}</div>
-        </main>
-      </div>
-    </div>
+      }
+    >
+      {children}
+    </Frame>
   )
 }
 
