@@ -109,3 +109,27 @@ export function answerOf(provider: IdentityProvider, said: Said): string {
   const assertion = assertionOf(said)
   return responseAround(written(assertion, signatureOf(assertion, provider)), said)
 }
+
+interface Metadata {
+  entityId: string
+  /** Base64 without PEM's frame, or with it. */
+  certificate: string
+  login?: string
+  /** Inside the descriptor, in front of everything else. */
+  more?: string
+  attributes?: string
+}
+
+/** What the provider says about itself. */
+export const metadataOf = ({ entityId, certificate, login, more = '', attributes = '' }: Metadata) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="${dsig}" entityID="${entityId}"${attributes}>
+  <md:IDPSSODescriptor WantAuthnRequestsSigned="true" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">${more}
+    <md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>
+      ${certificate.replaceAll(/-----[^-]+-----/g, '').trim()}
+    </ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>
+    <md:SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://eid.example/slo"/>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://eid.example/post"/>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${login ?? 'https://eid.example/sso'}"/>
+  </md:IDPSSODescriptor>
+</md:EntityDescriptor>`

@@ -31,6 +31,7 @@ const known: Record<string, unknown> = {
   step: 'meters',
   key: 'sidebar.closed',
   intent: 'continue',
+  metadata: '<md:EntityDescriptor entityID="https://ausweis.example/metadata">…</md:EntityDescriptor>',
 }
 
 const fileName = 'wasserwerk.jpg'

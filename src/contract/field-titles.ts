@@ -272,6 +272,7 @@ export const fieldTitles: Record<string, string> = {
   meta: 'Angaben zur Seite',
   meter_count: 'Zählerstand',
   meter_number: 'Zählernummer',
+  metadata: 'Metadaten',
   meter_type: 'Zählerart',
   meterreading: 'Zählerstand',
   meters: 'Zähler',

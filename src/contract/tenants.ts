@@ -19,6 +19,8 @@ const input = {
     .describe('Zertifikat des Anbieters, als PEM; beim Wechsel zwei nacheinander'),
 }
 
+export const tenantInput = z.strictObject(input)
+
 export const tenantRow = z.object({
   ...identified,
   ...tenant,
@@ -54,5 +56,16 @@ export const tenants = {
     access: [staff('settings')],
     answer: one(tenantRow),
     limit: 10,
+  }),
+  readMetadata: endpoint({
+    method: 'POST',
+    path: '/api/tenants/{id}/metadata',
+    summary: 'Aus den Metadaten des Anbieters (SAML, XML) seine Kennung, Adressen und Zertifikate übernehmen',
+    access: [staff('settings')],
+    body: z.strictObject({
+      metadata: prose(200_000).min(1, 'Fügen Sie die Metadaten des Anbieters ein'),
+    }),
+    answer: one(tenantRow),
+    limit: 30,
   }),
 }

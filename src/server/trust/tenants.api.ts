@@ -9,6 +9,7 @@ import { announceContent } from '../realtime/announce.ts'
 import { purposes, seal } from '../secrets.ts'
 import { within } from '../within.ts'
 import { newIdentity } from './saml/certificate.ts'
+import { readMetadata, UnusableMetadata } from './saml/read-metadata.ts'
 
 const verbs = plain(tenants, {
   table: 'tenants',
@@ -48,6 +49,15 @@ function check<T>(path: string, read: () => T): T {
   }
 }
 
+function readFrom(metadata: string, now: Date) {
+  try {
+    return readMetadata(metadata, now)
+  } catch (error) {
+    if (error instanceof UnusableMetadata) throw refused('metadata', error.message)
+    throw error
+  }
+}
+
 /** Pages say whether there is a provider. */
 const told = <Call extends { ctx: Context }, T>(call: Call, work: (call: Call) => Promise<T> | T) =>
   within(call.ctx, async ctx => {
@@ -61,6 +71,10 @@ export const tenantsRoom = implement(tenants, {
   create: call => told(call, call => verbs.create({ ...call, body: prepared(call.ctx, call.body) as never })),
   update: call => told(call, call => verbs.update({ ...call, body: prepared(call.ctx, call.body) as never })),
   remove: call => told(call, verbs.remove),
+  readMetadata({ ctx, body, ...call }) {
+    const said = readFrom(body.metadata, ctx.now) as never
+    return told({ ...call, ctx }, call => verbs.update({ ...call, body: said }))
+  },
   async renewKey({ ctx, ...call }) {
     const { x509_cert, private_key } = await newIdentity(ctx.organization.title, ctx.now)
     const closed = seal(ctx.house.settings.secretKey, purposes.tenantKey, private_key)

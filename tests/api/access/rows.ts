@@ -4,7 +4,7 @@ import type { StaffPermission } from '#contract/permissions.ts'
 import type { Organization } from '#server/organizations/find.ts'
 import { type Factories, password } from '../../factories.ts'
 import { readingValues } from '../../reading.ts'
-import { answerOf, openIdentityProvider } from '../../identity-provider.ts'
+import { answerOf, metadataOf, openIdentityProvider } from '../../identity-provider.ts'
 import type { Of } from './oracle.ts'
 
 /** The thing a call is about, and what opens it. */
@@ -631,6 +631,13 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     ...plain(({ make, of }) => make.tenant(of)),
     create: { of: 'none', target: async () => ({ body: { identity_provider: 'saml' } }) },
     renewKey: named(({ make, of }) => make.tenant(of)),
+    readMetadata: {
+      of: 'ours',
+      target: async ({ make, of }) => ({
+        params: { id: (await make.tenant(of)).id },
+        body: { metadata: metadataOf(await identityProvider) },
+      }),
+    },
     update: {
       of: 'ours',
       target: async ({ make, of }) => ({
