@@ -42,6 +42,9 @@ export const customerAuth = {
       ...customerAddress,
       email,
       customer_number: optionalLine(40).describe('Die Kundennummer, wie sie auf der Rechnung steht'),
+      meter_number: optionalLine(40).describe(
+        'Zeigt mit der Kundennummer, wer Sie sind; nötig, wo der Kundenzugang geprüfte Kundendaten verlangt',
+      ),
       trust_assertion: id
         .nullable()
         .default(null)

@@ -23,4 +23,11 @@ export const trustlevelLabels: Record<Trustlevel, string> = {
 export const reaches = (held: Trustlevel, wanted: Trustlevel) =>
   trustlevelValues[held] >= trustlevelValues[wanted]
 
+/**
+ * What it takes to open an account: the address shows itself by its letter, and who opens an account cannot show to have one.
+ */
+export function newcomersLevel(wanted: Trustlevel = 'email'): Trustlevel {
+  return wanted === 'customer_account' ? 'customer_data' : highest('email', wanted)
+}
+
 export const highest = (one: Trustlevel, other: Trustlevel = 'none') => (reaches(one, other) ? one : other)

@@ -32,6 +32,60 @@ async function tokenTo(email: string) {
 }
 const known = () => make.customer(organization)
 
+describe('where an account takes a proof', async () => {
+  const [byMeter, byCard] = [
+    await make.organization({ config: { trustlevel: { customerlogin: 'customer_data' } } }),
+    await make.organization({ config: { trustlevel: { customerlogin: 'eid_substantial' } } }),
+  ]
+  const customer = await make.customer(byMeter, { customer_number: '100 4827' })
+  await make.meter(customer, { meter_number: '7 731 204' })
+  const signup = (body: object, { portal_domain: host } = byMeter) =>
+    at('signup', { ...form(make.address()), ...body }, { host })
+
+  test('customer number and meter number are enough, and nothing less', async () => {
+    const told = async (body: object) => {
+      const { status, body: answer } = await signup(body)
+      return [status, (answer as { errors?: { path: string }[] }).errors?.map(({ path }) => path)]
+    }
+    expect(await told({})).toEqual([422, ['meter_number']])
+    expect(await told({ meter_number: '9 999 999' })).toEqual([422, ['customer_number', 'meter_number']])
+    expect(await told({ customer_number: '100 9999', meter_number: '7731204' })).toEqual([
+      422,
+      ['customer_number', 'meter_number'],
+    ])
+    expect(await signup({ meter_number: '7731204' })).toMatchObject({ status: 204 })
+    const { trustlevel } = await platform
+      .selectFrom('customers')
+      .select('trustlevel')
+      .where('organization_id', '=', byMeter.id)
+      .where('customer_number_requested', '=', '100 4827')
+      .executeTakeFirstOrThrow()
+    expect(trustlevel).toBe('customer_data')
+  })
+
+  test('a proof of another customer number is none', async () => {
+    const { uuid } = await make.assertion(byMeter, {
+      trustlevel: 'customer_data',
+      customer_number: '100 9999',
+      fulfilled_at: house.now().toISOString(),
+    })
+    expect(await signup({ trust_assertion: uuid })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'customer_number' }] },
+    })
+  })
+
+  test('the online card is asked for as a level, and enough where it is shown', async () => {
+    const refused = await signup({ meter_number: '7731204' }, byCard)
+    expect(refused).toMatchObject({ status: 403, body: { trustlevel: 'eid_substantial' } })
+    const { uuid } = await make.assertion(byCard, {
+      trustlevel: 'eid_high',
+      fulfilled_at: house.now().toISOString(),
+    })
+    expect(await signup({ trust_assertion: uuid }, byCard)).toMatchObject({ status: 204 })
+  })
+})
+
 describe('who signs up', () => {
   test('confirms the address, waits for the staff, and they are told', async () => {
     const email = make.address()

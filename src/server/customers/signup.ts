@@ -6,12 +6,13 @@ import { invalid } from '../errors.ts'
 import { post } from '../letters/post.ts'
 import { originOf } from '../organizations/origin.ts'
 import { checkRepeated, hashPassword } from '../passwords.ts'
-import { type Assertion, assertedBy } from '../trust/assertions.ts'
+import type { Assertion } from '../trust/assertions.ts'
 import { lock } from '../lock.ts'
 import { within } from '../within.ts'
 import { throttle } from './checks.ts'
 import { type Person, personByEmail, personById, setPerson } from './find.ts'
 import { sendLink, useLink } from './links.ts'
+import { proofOf } from './proof.ts'
 import { tellStaff } from './newcomer.ts'
 
 type Application = BodyOf<typeof customerAuth.signup>
@@ -26,7 +27,7 @@ export async function signUp(ctx: Context, body: Application) {
         message: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung',
       },
     ])
-  const assertion = await assertedBy(ctx, body.trust_assertion)
+  const assertion = await proofOf(ctx, body)
   await throttle(ctx, body.email)
   const password_hash = await hashPassword(body.password)
   await within(ctx, async ctx => {
@@ -47,7 +48,8 @@ async function register(
 ): Promise<Person | undefined> {
   const { db, organization, house } = ctx
   const { email, gender, firstname, lastname, customer_number, ...rest } = body
-  const { password: _password, password_confirm: _confirm, trust_assertion: _uuid, ...address } = rest
+  const { password: _password, password_confirm: _confirm, ...more } = rest
+  const { trust_assertion: _uuid, meter_number: _meter, ...address } = more
   const at = ctx.now.toISOString()
   const own = { organization_id: organization.id, created_at: at, updated_at: at }
   const trust = assertion && { trust_assertion_id: assertion.id, trustlevel: assertion.trustlevel }

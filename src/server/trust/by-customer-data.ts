@@ -21,7 +21,7 @@ export async function byCustomerData(ctx: Context, body: ProofInput, journey?: J
 }
 
 /** The same for a customer number nobody has and for a wrong meter. */
-const noMatch = () =>
+export const noMatch = () =>
   invalid([
     {
       path: 'customer_number',

@@ -33,6 +33,7 @@ export function insertProof(
       organization_id: ctx.organization.id,
       draft_id: journey?.draft_id ?? null,
       hostname: ctx.request.host,
+      ip: ctx.request.address,
       initiated_at: at,
       expires_at: new Date(ctx.now.getTime() + minutes * 60_000).toISOString(),
       created_at: at,

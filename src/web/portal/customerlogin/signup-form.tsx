@@ -7,14 +7,17 @@ import { EmailField, TextField } from '../ui/text-field.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
 import { PersonFields, type PersonValues } from './person-fields.tsx'
 import { SignupAside } from './signup-aside.tsx'
+import type { SignupProof } from './signup-proof.ts'
 
 interface SignupFormProps {
-  typed?: PersonValues & { customer_number: string; email: string }
+  typed?: PersonValues & { customer_number: string; meter_number: string; email: string }
   errors: FormError[]
+  way: SignupProof['way']
 }
 
-export function SignupForm({ typed, errors }: SignupFormProps) {
+export function SignupForm({ typed, errors, way }: SignupFormProps) {
   const errorOf = errorAt(errors)
+  const isProven = way === 'meter'
   return (
     <FormPage title="Konto anlegen" errors={errors} aside={<SignupAside />}>
       <Lead>{useTexts()('signup.lead')}</Lead>
@@ -22,12 +25,22 @@ export function SignupForm({ typed, errors }: SignupFormProps) {
         <TextField
           name="customer_number"
           label="Kundennummer"
-          hint="Sie steht oben rechts auf Ihrer Rechnung. Mit ihr prüfen wir Ihren Zugang schneller."
-          optional
+          hint={`Sie steht oben rechts auf Ihrer Rechnung. ${isProven ? 'Mit ihr und der Zählernummer zeigen Sie, wer Sie sind.' : 'Mit ihr prüfen wir Ihren Zugang schneller.'}`}
+          optional={!isProven}
           maxLength={40}
           defaultValue={typed?.customer_number}
           error={errorOf('customer_number')}
         />
+        {isProven && (
+          <TextField
+            name="meter_number"
+            label="Zählernummer"
+            hint="Sie steht auf dem Zähler und auf Ihrer Rechnung."
+            maxLength={40}
+            defaultValue={typed?.meter_number}
+            error={errorOf('meter_number')}
+          />
+        )}
         <PersonFields values={typed} errorOf={errorOf} isShort />
         <h2>Ihre Anmeldung</h2>
         <EmailField

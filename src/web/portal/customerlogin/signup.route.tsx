@@ -11,25 +11,34 @@ import { formErrors, typedIn } from '../form-errors.ts'
 import { noIndex } from '../page-title.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { personBody, personNames } from './person-fields.tsx'
+import { ShowCard } from './show-card.tsx'
 import { SignupForm } from './signup-form.tsx'
+import { beginProof, loadProof, proofIn } from './signup-proof.ts'
 import { onlySignedOut, visitorApi } from './visitor.ts'
 
-export function loader({ url, context }: LoaderFunctionArgs) {
-  onlySignedOut(context.get(visitContext))
-  return { isSent: url.searchParams.has('gesendet') }
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  onlySignedOut(visit)
+  return { isSent: url.searchParams.has('gesendet'), proof: await loadProof(visit, url) }
 }
 
+/** A page whose address holds a proof is never kept. */
+export const headers = () => ({ vary: '*' })
+
 const passwords = ['password', 'password_confirm'] as const
-const asked = ['customer_number', ...personNames, 'email'] as const
+const asked = ['customer_number', 'meter_number', ...personNames, 'email'] as const
 const names = [...asked, ...passwords]
 
 /** The answer is the same for known and new addresses; what is true stands in the letter. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const api = visitorApi(context.get(visitContext))
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  const api = visitorApi(visit)
   const form = await request.formData()
+  if (form.get('intent') === 'card') return redirect(await beginProof(visit))
+  const proof = { trust_assertion: proofIn(url) }
   const typed = typedIn(form, asked)
   try {
-    await api.signup({ body: { ...typed, ...personBody(typed), ...typedIn(form, passwords) } })
+    await api.signup({ body: { ...typed, ...personBody(typed), ...typedIn(form, passwords), ...proof } })
   } catch (error) {
     return data({ typed, errors: formErrors(error, names, 'email') }, { status: 422 })
   }
@@ -39,9 +48,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = noIndex
 
 export default function Signup() {
-  const { isSent } = useLoaderData<typeof loader>()
+  const { isSent, proof } = useLoaderData<typeof loader>()
   const { typed, errors = [] } = useActionData<typeof action>() ?? {}
-  return isSent ? <Sent /> : <SignupForm typed={typed} errors={errors} />
+  if (isSent) return <Sent />
+  const isShown = proof.way !== 'card' || proof.begun?.fulfilled
+  return isShown ? <SignupForm typed={typed} errors={errors} way={proof.way} /> : <ShowCard {...proof} />
 }
 
 const Sent = () => (

@@ -3,15 +3,20 @@ import { IconId } from '../ui/icons.ts'
 import css from './proof-page.module.css'
 import { type ProofState, WayForm } from './proof-form.tsx'
 
-/** The way to the identity card's service, in this browser or with the telephone that reads the card. */
-export function ToCard({ base, way, url, code }: ProofState & { way: string; url: string; code: string }) {
+interface CardWaysProps {
+  url: string
+  code: string
+  /** Where it goes on once the card was shown. */
+  onward: string
+  /** In a window of its own, where nothing leads back to this page by itself. */
+  apart?: boolean
+}
+
+/** The ways to the identity card's service: in this browser, or with the telephone that reads the card. */
+export function CardWays({ url, code, onward, apart }: CardWaysProps) {
   return (
     <div className={css.form}>
-      <p>
-        Öffnen Sie den Ausweisdienst in diesem Browser. Danach geht es hier weiter. Was Sie bisher eingegeben
-        haben, bleibt gespeichert.
-      </p>
-      <ButtonLink to={url} reloadDocument icon={IconId}>
+      <ButtonLink to={url} reloadDocument icon={IconId} target={apart ? '_blank' : undefined}>
         Zum Ausweisdienst
       </ButtonLink>
       <h2>Oder mit dem Smartphone</h2>
@@ -22,9 +27,21 @@ export function ToCard({ base, way, url, code }: ProofState & { way: string; url
         aria-label="QR-Code mit der Adresse des Ausweisdienstes"
         dangerouslySetInnerHTML={{ __html: code }}
       />
-      <ButtonLink to={`${base}/nachweis?gefragt`} reloadDocument variant="secondary">
+      <ButtonLink to={onward} reloadDocument variant="secondary">
         Ich habe mich ausgewiesen
       </ButtonLink>
+    </div>
+  )
+}
+
+export function ToCard({ base, way, url, code }: ProofState & { way: string; url: string; code: string }) {
+  return (
+    <div className={css.form}>
+      <p>
+        Öffnen Sie den Ausweisdienst in diesem Browser. Danach geht es hier weiter. Was Sie bisher eingegeben
+        haben, bleibt gespeichert.
+      </p>
+      <CardWays url={url} code={code} onward={`${base}/nachweis?gefragt`} />
       <WayForm way={way} action={`${base}/nachweis`}>
         <Button {...sending} variant="text">
           Noch einmal beginnen
