@@ -161,7 +161,7 @@ describe('the pages', () => {
       as(visitor).procedures.create({
         body: {
           type: 'connection_water',
-          data: { ...connection_water.example.data, installer_source: 'directory', installer } as never,
+          data: { ...connection_water.example.data, installer_source: 'directory', installer },
         },
       })
     await expect(create('Noch nicht veröffentlicht')).rejects.toMatchObject({

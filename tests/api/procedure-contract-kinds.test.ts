@@ -188,7 +188,7 @@ describe('an advance payment', () => {
     const at = as({ host: own.portal_domain }).procedures
     const create = (data: object) =>
       at.create({
-        body: { type: 'advancepayment', data: { current_amount: 80, new_amount: 95, ...data } as never },
+        body: { type: 'advancepayment', data: { current_amount: 80, new_amount: 95, ...data } },
       })
     const offered = { interval: given.interval, reason: given.reason }
     await expect(create({ ...offered, valid_from: '2027-01-31', interval: 'monthly' })).rejects.toMatchObject(
