@@ -46,11 +46,12 @@ const typed = ({ data, meterstatuses, ...person }: ProcedureInput): Values => ({
   ...(asTyped({ ...person, ...meterstatuses[0], ...data, meters: meterstatuses }) as Values),
 })
 
+const german = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 10 })
+
 function asTyped(value: unknown): unknown {
   if (value === null || value === false) return ''
   if (value === true) return 'yes'
-  if (typeof value === 'number')
-    return value.toLocaleString('de-DE', { useGrouping: false, maximumFractionDigits: 10 })
+  if (typeof value === 'number') return german.format(value)
   if (Array.isArray(value)) return value.map(asTyped)
   if (typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asTyped(each)]))

@@ -17,3 +17,13 @@ export function together<const Queries extends readonly Compilable[]>(
     return results.map(({ rows }) => rows) as Results<Queries>
   })
 }
+
+/** The same, with statements ahead of which only the effect matters. */
+export async function afterwards<const Queries extends readonly Compilable[]>(
+  db: Db,
+  before: Compilable[],
+  ...queries: Queries
+): Promise<Results<Queries>> {
+  const results = await together(db, ...before, ...queries)
+  return results.slice(before.length) as Results<Queries>
+}

@@ -12,15 +12,19 @@ import { serveFile } from '../media/serve.ts'
 import { findOpenFile } from '../procedures/sealed-files.ts'
 import { formPdf, recordPdf } from '../procedures/record.ts'
 import { within } from '../within.ts'
-import { filesOf, findDraft, readDraft } from './find.ts'
+import { findDraft, readDraft } from './find.ts'
 import { prove, proveCode } from './prove.ts'
 import { journeyOf } from './steps.ts'
-import * as verbs from './verbs.ts'
+import { addFiles, removeFile } from './files.ts'
+import { createDraft } from './create.ts'
+import { readJourney } from './read-journey.ts'
+import { postStep, saveStep } from './save-step.ts'
+import { submitDraft } from './send.ts'
 
 export const draftsRoom = implement(drafts, {
-  create: ({ ctx, body }) => verbs.createDraft(ctx, body.type),
+  create: ({ ctx, body }) => createDraft(ctx, body.type),
   get: ({ ctx, params }) => readDraft(ctx, params.id),
-  journey: ({ ctx, params }) => verbs.readJourney(ctx, params.id),
+  journey: ({ ctx, params }) => readJourney(ctx, params.id),
   prove: ({ ctx, params, body }) => prove(ctx, params.id, body),
   proveCode: ({ ctx, params, body }) => proveCode(ctx, params.id, body.code),
   async record({ ctx, params }) {
@@ -33,18 +37,18 @@ export const draftsRoom = implement(drafts, {
     if (!definition.paper) throw notFound()
     return formPdf(ctx, definition, definition.toInput(values, facts).data)
   },
-  saveStep: ({ ctx, params, body }) => verbs.saveStep(ctx, params.id, params.step, body.values, body.check),
-  postStep: ({ ctx, params, raw }) => verbs.postStep(ctx, params.id, params.step, raw),
-  addFiles: ({ ctx, params, raw }) => verbs.addFiles(ctx, params.id, raw),
+  saveStep: ({ ctx, params, body }) => saveStep(ctx, params.id, params.step, body.values, body.check),
+  postStep: ({ ctx, params, raw }) => postStep(ctx, params.id, params.step, raw),
+  addFiles: ({ ctx, params, raw }) => addFiles(ctx, params.id, raw),
   async file({ ctx, params, raw }) {
-    const { procedure_id } = await findDraft(ctx, params.id)
+    const { procedure_id, files } = await findDraft(ctx, params.id)
     const media = procedure_id
       ? await findOpenFile(ctx, procedure_id, params.file_id)
-      : await filesOf(ctx, params.id).where('id', '=', params.file_id).executeTakeFirst()
+      : files.find(({ id }) => id === params.file_id)
     if (!media) throw notFound()
     return serveFile(ctx, media, { size: 'original' }, raw)
   },
-  removeFile: ({ ctx, params }) => verbs.removeFile(ctx, params.id, params.file_id),
+  removeFile: ({ ctx, params }) => removeFile(ctx, params.id, params.file_id),
 
   async sendLink({ ctx, params, body }) {
     const draft = await findDraft(ctx, params.id)
@@ -73,7 +77,7 @@ export const draftsRoom = implement(drafts, {
   },
 
   async submit({ ctx, params, body }) {
-    const { procedure_id, access_key } = await verbs.submitDraft(ctx, params.id, body.values)
+    const { procedure_id, access_key } = await submitDraft(ctx, params.id, body.values)
     return {
       draft: await readDraft(ctx, params.id),
       procedure: await readPublic(ctx, procedure_id),

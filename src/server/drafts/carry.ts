@@ -1,7 +1,7 @@
 import type { Values } from '#contract/forms.ts'
 import type { Context } from '../context.ts'
 import type { Assertion } from '../trust/assertions.ts'
-import { asTyped } from './find.ts'
+import { findBegun } from './find.ts'
 import { carry } from './prefill.ts'
 import { journeyOf } from './steps.ts'
 
@@ -22,15 +22,6 @@ export const assertedValues = (row: Assertion): Values => ({
 /** A proof that was fulfilled elsewhere, as on a telephone: what it shows is laid into the journey it was begun for. */
 export async function carryProof(ctx: Context, proof: Assertion) {
   if (!proof.draft_id) return
-  const row = await ctx.db
-    .selectFrom('drafts')
-    .selectAll()
-    .where('organization_id', '=', ctx.organization.id)
-    .where('id', '=', proof.draft_id)
-    .where('procedure_id', 'is', null)
-    .where('expires_at', '>', ctx.now.toISOString())
-    .executeTakeFirst()
-  if (!row) return
-  const draft = asTyped(ctx, row)
-  await carry(ctx, draft, await journeyOf(ctx, draft), assertedValues(proof))
+  const draft = await findBegun(ctx, proof.draft_id)
+  if (draft) await carry(ctx, draft, await journeyOf(ctx, draft), assertedValues(proof))
 }

@@ -1,17 +1,21 @@
 import type { DraftRow } from '#contract/drafts.ts'
 import type { Values } from '#contract/forms.ts'
 import { procedureTypes } from '#contract/procedure-types.ts'
-import type { Selectable } from 'kysely'
+import type { Compilable, Selectable } from 'kysely'
 import { type Context, customerOf } from '../context.ts'
 import { together } from '../database/together.ts'
 import type { Database } from '../db.server.ts'
-import { notFound } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
+import type { Media } from '../media/media.ts'
 import { hashKey } from '../secrets.ts'
 import { reachedWith } from '../trust/gate.ts'
 import { opened } from './sealed.ts'
 import { proofsOf, strongest } from './trust.ts'
 
-export type Draft = Omit<Selectable<Database['drafts']>, 'values'> & { values: Record<string, Values> }
+type Row = Selectable<Database['drafts']>
+
+/** What was typed, opened, by the key of its step; what is written back goes through `closed`. */
+export type Draft = Omit<Row, 'values'> & { values: Record<string, Values>; files: Media[] }
 
 /** Drafts that have not run out. */
 const current = ({ db, organization, now }: Context) =>
@@ -43,19 +47,36 @@ export function begunDrafts(ctx: Context) {
 const offeredTypes = ({ organization }: Context) =>
   procedureTypes.filter(type => organization[`enabled_${type}`])
 
-export async function findDraft(ctx: Context, id: string): Promise<Draft> {
-  return asTyped(ctx, await draftOf(ctx, id).executeTakeFirst())
+/** A draft that was not sent, for who has no key of it. */
+export async function findBegun(ctx: Context, id: string): Promise<Draft | undefined> {
+  const query = current(ctx).where('id', '=', id).where('procedure_id', 'is', null)
+  const [[row], files] = await together(ctx.db, query, filesOf(ctx, id))
+  return row && typedDraft(ctx, row, files)
 }
 
-export async function lockDraft(ctx: Context, id: string): Promise<Draft> {
-  return asTyped(ctx, await draftOf(ctx, id).forUpdate().executeTakeFirst())
+export const findDraft = (ctx: Context, id: string): Promise<Draft> => withFiles(ctx, draftOf(ctx, id), id)
+
+/** Holds the draft for the rest of the transaction; its files are those that it has from then on. */
+export const lockDraft = (ctx: Context, id: string): Promise<Draft> =>
+  withFiles(ctx, draftOf(ctx, id).forUpdate(), id)
+
+export async function lockOpen(ctx: Context, id: string): Promise<Draft> {
+  const draft = await lockDraft(ctx, id)
+  if (draft.procedure_id) throw conflict('Diese Eingabe ist schon abgesendet.')
+  return draft
 }
 
-/** The row with its values opened; what is written back goes through `closed`. */
-export function asTyped(ctx: Context, row: Selectable<Database['drafts']> | undefined): Draft {
+async function withFiles(ctx: Context, query: Compilable<Row>, id: string): Promise<Draft> {
+  const [[row], files] = await together(ctx.db, query, filesOf(ctx, id))
   if (!row) throw notFound()
-  return { ...row, values: opened(ctx, row, row.values as Draft['values']) }
+  return typedDraft(ctx, row, files)
 }
+
+const typedDraft = (ctx: Context, row: Row, files: Media[]): Draft => ({
+  ...row,
+  values: opened(ctx, row, row.values as Draft['values']),
+  files,
+})
 
 export const filesOf = ({ db, organization }: Context, draft_id: string) =>
   db
@@ -80,8 +101,20 @@ export async function readDraft(ctx: Context, id: string): Promise<DraftRow> {
       .where('drafts.organization_id', '=', ctx.organization.id)
       .where('drafts.id', '=', id),
   )
-  const draft = asTyped(ctx, rows[0])
-  const values = Object.assign({}, ...Object.values(draft.values)) as Values
-  const trustlevel = reachedWith(ctx, strongest(proofs, values))
-  return { ...draft, files, trustlevel, procedure: procedures[0] ?? null } as DraftRow
+  const [row] = rows
+  if (!row) throw notFound()
+  const draft = typedDraft(ctx, row, files)
+  const trustlevel = reachedWith(ctx, strongest(proofs, typedIn(draft.values)))
+  return toRow(draft, trustlevel, procedures[0])
 }
+
+/** `procedure` is what it has become. */
+export const toRow = (
+  draft: Draft,
+  trustlevel: DraftRow['trustlevel'],
+  procedure: DraftRow['procedure'] = null,
+): DraftRow => ({ ...draft, values: draft.values as DraftRow['values'], trustlevel, procedure })
+
+/** The values of all steps. */
+export const typedIn = (steps: Draft['values']): Values =>
+  Object.assign({}, ...Object.values(steps)) as Values

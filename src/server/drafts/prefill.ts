@@ -1,8 +1,9 @@
 import type { StepDescription, Values } from '#contract/forms.ts'
 import { type Context, customerOf } from '../context.ts'
+import { notFound } from '../errors.ts'
 import { within } from '../within.ts'
-import { asTyped, type Draft } from './find.ts'
-import { closed } from './sealed.ts'
+import type { Draft } from './find.ts'
+import { closed, opened } from './sealed.ts'
 import type { Journey } from './steps.ts'
 
 /** What a signed-in customer need not type again, laid into the steps that ask for it. */
@@ -34,10 +35,11 @@ export const carry = (ctx: Context, { id }: Draft, { steps }: Journey, known: Va
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    const draft = asTyped(ctx, row)
+    if (!row) throw notFound()
+    const typed = opened(ctx, row, row.values as Draft['values'])
     await ctx.db
       .updateTable('drafts')
-      .set({ values: closed(ctx, draft, { ...draft.values, ...laid(steps, known, draft.values) }) })
+      .set({ values: closed(ctx, row, { ...typed, ...laid(steps, known, typed) }) })
       .where('organization_id', '=', ctx.organization.id)
       .where('id', '=', id)
       .execute()

@@ -15,7 +15,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { formFacts } from '../procedures/facts.ts'
 import { knownMeters } from '../procedures/meters.ts'
-import { type Draft, filesOf } from './find.ts'
+import { type Draft, typedIn } from './find.ts'
 
 /** A journey at this moment: its pages, what was typed, and what the server knows to compare it with. */
 export interface Journey {
@@ -25,21 +25,24 @@ export interface Journey {
   facts: FormFacts
 }
 
-export async function journeyOf(
-  ctx: Context,
-  draft: Pick<Draft, 'type' | 'values'> & { id?: string },
-): Promise<Journey> {
-  const definition = definitionOf(draft.type)
-  if (!definition || !ctx.organization[`enabled_${draft.type}`]) throw notFound()
-  const values = Object.assign({}, ...Object.values(draft.values)) as Values
+type Typed = Pick<Draft, 'type' | 'values' | 'files'>
+
+/** What a draft is and what was typed in it, as far as the draft itself tells. */
+export function entered({ organization }: Context, { type, values }: Pick<Typed, 'type' | 'values'>) {
+  const definition = definitionOf(type)
+  if (!definition || !organization[`enabled_${type}`]) throw notFound()
+  return { definition, values: typedIn(values) }
+}
+
+export async function journeyOf(ctx: Context, draft: Typed): Promise<Journey> {
+  const { definition, values } = entered(ctx, draft)
   const meters = await knownMeters(ctx, {
     customer_number: textAt(values, 'customer_number'),
     meter_numbers: itemsAt(values, 'meters').map(item => textAt(item, 'meter_number')),
   })
-  const files = draft.id ? await filesOf(ctx, draft.id).execute() : []
   const facts = await formFacts(ctx, definition, {
     meters,
-    files: files.map(({ id }) => id),
+    files: draft.files.map(({ id }) => id),
     city: textAt(values, 'plot_city') || textAt(values, 'customer_city'),
   })
   return { definition, facts, values, steps: definition.steps(facts, values) }

@@ -34,7 +34,12 @@ const pendingOf = ({ now }: Context, proofs: Assertion[]) =>
       !fulfilled_at && expires_at > now.toISOString() && attempts < mostTries,
   )
 
-export async function standing(ctx: Context, draft: Draft, { definition, values }: Journey) {
+/** How this journey stands: what is asked of who is on it, and what was shown. */
+export async function standing(
+  ctx: Context,
+  draft: Pick<Draft, 'id'>,
+  { definition, values }: Pick<Journey, 'definition' | 'values'>,
+) {
   const proofs = await proofsOf(ctx, draft.id).execute()
   const proof = strongest(proofs, values)
   return {

@@ -27,7 +27,7 @@ import { revealSealed } from './sealed.ts'
 import { findOpenFile, revealFile } from './sealed-files.ts'
 import { readStatistics } from './statistics.ts'
 import { changeStatus } from './status.ts'
-import { submit } from './submit.ts'
+import { submission } from './submit.ts'
 import { addNote, confirmReading, sendMessage } from './verbs.ts'
 
 /** Whoever shows a key must hold the right one; without one staff may, and customers what is their own. */
@@ -53,8 +53,8 @@ export const proceduresRoom = implement(procedures, {
     const { customer_id, trust_assertion, ...input } = body
     if (customer_id && !mayCall(procedures.update.access, asCaller(ctx.actor))) throw forbidden()
     const assertion = await assertedBy(ctx, trust_assertion)
-    const { id } = await submit(ctx, input, { customer_id, assertion })
-    return readPublic(ctx, id)
+    const { id, statements } = await submission(ctx, input, { customer_id, assertion })
+    return readPublic(ctx, id, statements)
   },
   sealed: ({ ctx, params }) => revealSealed(ctx, params.id),
   async sealedFile({ ctx, params, raw }) {

@@ -25,14 +25,14 @@ export function categorized(
   )
 }
 
-/** Files the case's files under the types of document they were asked for as, where the organization has those. */
-export async function fileUnderTypes(
+/** The statements that file a case's files under the types of document they were asked for as, where the organization has those. */
+export const filingUnderTypes = (
   { db, organization }: Context,
   procedure_id: string,
   files: { title: string; ids: string[] }[],
-): Promise<void> {
-  for (const { title, ids } of files)
-    await db
+) =>
+  files.map(({ title, ids }) =>
+    db
       .updateTable('media')
       .set(eb => ({
         documenttype_id: eb
@@ -44,6 +44,5 @@ export async function fileUnderTypes(
       }))
       .where('organization_id', '=', organization.id)
       .where('procedure_id', '=', procedure_id)
-      .where('id', 'in', ids)
-      .execute()
-}
+      .where('id', 'in', ids),
+  )

@@ -1,10 +1,8 @@
 import type { ConfirmationDetail, ConfirmationState, PublicConfirmation } from '#contract/confirmations.ts'
-import type { AskedConfirmation } from '#contract/procedures/define.ts'
 import { procedureStatuses } from '#contract/procedure-status.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db.server.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import { mailRow } from '../letters/mail-row.ts'
 import { hashKey, newKey } from '../secrets.ts'
 import type { Procedure } from './find.ts'
@@ -33,30 +31,6 @@ export function confirmationLetter(
     },
   }
 }
-
-/** What a new case asks to be confirmed, each with its letter. */
-export const askedBy = (ctx: Context, procedure_id: string, asked: AskedConfirmation[]) =>
-  asked.map(({ role, label, email, text }) => {
-    const row = {
-      id: ctx.house.newId(),
-      organization_id: ctx.organization.id,
-      procedure_id,
-      role,
-      label,
-      email,
-      text,
-    }
-    const { sent, ...letter } = confirmationLetter(ctx, row)
-    return { ...letter, row: { ...row, ...sent, created_at: sent.sent_at, updated_at: sent.sent_at } }
-  })
-
-/** The statements that ask, for the transaction that makes the case. */
-export const asking = ({ db }: Context, asked: ReturnType<typeof askedBy>) =>
-  asked.flatMap(({ row, mail, job }) => [
-    db.insertInto('mails').values(mail),
-    db.insertInto('procedure_confirmations').values(row),
-    enqueue(db, 'send_letter', job, `mail ${mail.id}`),
-  ])
 
 const mailState = sql<ConfirmationDetail['mail_state']>`coalesce(mails.state, 'sent')`
 

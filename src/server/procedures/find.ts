@@ -1,8 +1,8 @@
 import type { ProcedureDetail, ProcedureListRow, PublicProcedure } from '#contract/procedure-rows.ts'
 import { procedureStatuses, mayWithdraw } from '#contract/procedure-status.ts'
-import { type Selectable, sql } from 'kysely'
+import { type Compilable, type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { together } from '../database/together.ts'
+import { afterwards, together } from '../database/together.ts'
 import type { Database } from '../db.server.ts'
 import { notFound } from '../errors.ts'
 import { asAssertion } from '../trust/assertions.ts'
@@ -108,11 +108,16 @@ export const mediaOf = ({ db, organization }: Context, procedure_id: string) =>
     .orderBy('order_column')
     .orderBy('id')
 
-/** What the person behind the link sees: public entries only, and no clerk's tool. */
-export async function readPublic(ctx: Context, id: string): Promise<PublicProcedure> {
+/** What the person behind the link sees: public entries only, and no clerk's tool. `before` travels ahead in the same flight. */
+export async function readPublic(
+  ctx: Context,
+  id: string,
+  before: Compilable[] = [],
+): Promise<PublicProcedure> {
   const { db, organization } = ctx
-  const [rows, updates, media, confirmations] = await together(
+  const [rows, updates, media, confirmations] = await afterwards(
     db,
+    before,
     cases(ctx).selectAll().where('id', '=', id),
     db
       .selectFrom('statusupdates')

@@ -1,5 +1,6 @@
-import { audit } from '../audit/audit.ts'
+import { auditRow } from '../audit/audit.ts'
 import { actorName, type Context } from '../context.ts'
+import { together } from '../database/together.ts'
 import { checkIfMatch } from '../http/precondition.ts'
 import { announce } from '../realtime/announce.ts'
 import { within } from '../within.ts'
@@ -18,9 +19,9 @@ interface Entry {
 export async function record(ctx: Context, id: string, entry: Entry, changes: Partial<Procedure> = {}) {
   const at = ctx.now.toISOString()
   const { db, organization } = ctx
-  await db
-    .insertInto('statusupdates')
-    .values({
+  await together(
+    db,
+    db.insertInto('statusupdates').values({
       id: ctx.house.newId(),
       organization_id: organization.id,
       procedure_id: id,
@@ -29,21 +30,20 @@ export async function record(ctx: Context, id: string, entry: Entry, changes: Pa
       updated_at: at,
       author: actorName(ctx.actor),
       ...entry,
-    })
-    .execute()
-  await db
-    .updateTable('procedures')
-    .set(eb => ({ ...changes, version: eb('version', '+', 1), updated_at: at }))
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', id)
-    .execute()
-  await announce(db, { organization_id: organization.id, kind: 'procedure', id }).execute()
-  await audit(ctx, {
-    action: `procedures.${entry.kind}`,
-    subject_type: 'procedures',
-    subject_id: id,
-    details: { status: entry.status },
-  })
+    }),
+    db
+      .updateTable('procedures')
+      .set(eb => ({ ...changes, version: eb('version', '+', 1), updated_at: at }))
+      .where('organization_id', '=', organization.id)
+      .where('id', '=', id),
+    announce(db, { organization_id: organization.id, kind: 'procedure', id }),
+    auditRow(ctx, {
+      action: `procedures.${entry.kind}`,
+      subject_type: 'procedures',
+      subject_id: id,
+      details: { status: entry.status },
+    }),
+  )
 }
 
 export const onCase = (ctx: Context, id: string, work: (ctx: Context, row: Procedure) => Promise<void>) =>

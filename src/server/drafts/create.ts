@@ -1,0 +1,38 @@
+import type { ProcedureType } from '#contract/procedure-types.ts'
+import { type Context, customerOf } from '../context.ts'
+import { hashKey, newKey } from '../secrets.ts'
+import { readDraft } from './find.ts'
+import { prefilled } from './prefill.ts'
+import { journeyOf } from './steps.ts'
+
+/** Days a draft is kept. */
+const draftDays = 14
+
+export async function createDraft(ctx: Context, type: ProcedureType) {
+  const { steps } = await journeyOf(ctx, { type, values: {}, files: [] })
+  const key = newKey()
+  const id = ctx.house.newId()
+  const at = ctx.now.toISOString()
+  const expires_at = new Date(ctx.now.getTime() + draftDays * 86_400_000).toISOString()
+  const values = await prefilled(ctx, steps)
+  await ctx.db
+    .insertInto('drafts')
+    .values({
+      id,
+      organization_id: ctx.organization.id,
+      type,
+      key_hash: hashKey(key),
+      customer_id: customerOf(ctx)?.customer_id ?? null,
+      values,
+      created_at: at,
+      updated_at: at,
+      expires_at,
+    })
+    .execute()
+  return { draft: await readDraft(withKey(ctx, key), id), key }
+}
+
+const withKey = (ctx: Context, draft: string): Context => ({
+  ...ctx,
+  request: { ...ctx.request, keys: { ...ctx.request.keys, draft } },
+})

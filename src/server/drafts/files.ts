@@ -1,0 +1,50 @@
+import type { DraftRow } from '#contract/drafts.ts'
+import type { Context } from '../context.ts'
+import { invalid, notFound } from '../errors.ts'
+import { mostFiles } from '../files/limits.ts'
+import { messages } from '../files/messages.ts'
+import type { ReceivedFile } from '../files/received.ts'
+import { orDiscard, receiveFiles } from '../media/arrive.ts'
+import { mediaInsert } from '../media/insert.ts'
+import type { Media } from '../media/media.ts'
+import { removeMedia } from '../media/remove.ts'
+import { demand } from '../trust/gate.ts'
+import { within } from '../within.ts'
+import { type Draft, findDraft, lockOpen, readDraft } from './find.ts'
+import { entered } from './steps.ts'
+import { standing } from './trust.ts'
+
+/** Reads a form, and its files into the storage; they belong to nobody yet. */
+export const receive = (ctx: Context, { files }: Draft, raw: Request) => receiveFiles(ctx, raw, files.length)
+
+/** Files join a draft that is locked, so that not even two requests at once exceed what a case may have. */
+export async function join(ctx: Context, draft: Draft, files: ReceivedFile[]): Promise<Media[]> {
+  const rows = files.map(file => mediaInsert(ctx, file, { draft_id: draft.id }))
+  if (!rows.length) return []
+  if (draft.files.length + rows.length > mostFiles)
+    throw invalid([{ path: rows[0]!.field, message: messages.count }])
+  return ctx.db.insertInto('media').values(rows).returningAll().execute()
+}
+
+/** Takes files at once, before the form they stand in is sent. */
+export async function addFiles(ctx: Context, id: string, raw: Request) {
+  const draft = await findDraft(ctx, id)
+  const { minimum, reached } = await standing(ctx, draft, entered(ctx, draft))
+  demand(minimum, reached)
+  const { form, files, refused } = await receive(ctx, draft, raw)
+  const field = String(form.get('field') ?? '').slice(0, 100)
+  const named = files.map(file => ({ ...file, field: field || file.field }))
+  const added = await orDiscard(ctx, files, () =>
+    within(ctx, async ctx => join(ctx, await lockOpen(ctx, id), named)),
+  )
+  return { draft: await readDraft(ctx, id), added, refused }
+}
+
+export const removeFile = (ctx: Context, id: string, file_id: string): Promise<DraftRow> =>
+  within(ctx, async ctx => {
+    const { files } = await lockOpen(ctx, id)
+    const file = files.find(each => each.id === file_id)
+    if (!file) throw notFound()
+    await removeMedia(ctx, [file])
+    return readDraft(ctx, id)
+  })

@@ -1,0 +1,16 @@
+import { type Context, customerOf } from '../context.ts'
+import { findDraft, readDraft } from './find.ts'
+import { journeyOf, questionsOf } from './steps.ts'
+import { trustOf } from './trust.ts'
+
+/** The journey at this moment. What is known of a person's meters is told to nobody but this person. */
+export async function readJourney(ctx: Context, id: string) {
+  const draft = await findDraft(ctx, id)
+  const journey = await journeyOf(ctx, draft)
+  const questions = journey.steps
+    .flatMap(step => questionsOf(journey, step))
+    .filter(({ path }) => draft.asked.includes(path))
+  const meters = customerOf(ctx) ? journey.facts.meters : []
+  const trust = await trustOf(ctx, draft, journey)
+  return { draft: await readDraft(ctx, id), questions, facts: { ...journey.facts, meters }, trust }
+}

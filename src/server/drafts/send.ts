@@ -1,0 +1,80 @@
+import type { Values } from '#contract/forms.ts'
+import { procedureInput } from '#contract/procedure-input.ts'
+import type { Context } from '../context.ts'
+import { together } from '../database/together.ts'
+import { invalid } from '../errors.ts'
+import { removeMedia } from '../media/remove.ts'
+import { parsed } from '../parsed.ts'
+import { filingUnderTypes } from '../procedures/categories.ts'
+import { submission } from '../procedures/submit.ts'
+import { demand } from '../trust/gate.ts'
+import { within } from '../within.ts'
+import { type Draft, lockDraft } from './find.ts'
+import { emptied } from './sealed.ts'
+import {
+  checkStepKey,
+  errorsOf,
+  type Journey,
+  journeyOf,
+  namedFiles,
+  questionsOf,
+  stepOf,
+  typedFiles,
+} from './steps.ts'
+import { standing } from './trust.ts'
+
+/** Sends the draft in. Sent before, it answers with the case it became. */
+export const submitDraft = (ctx: Context, id: string, values: Values) =>
+  within(ctx, async ctx => {
+    const draft = await lockDraft(ctx, id)
+    if (draft.procedure_id) return { procedure_id: draft.procedure_id, access_key: null }
+    const journey = await journeyOf(ctx, { ...draft, values: { ...draft.values, [checkStepKey]: values } })
+    const { wanted, reached, proof } = await standing(ctx, draft, journey)
+    demand(wanted, reached)
+    refuseOpen(journey)
+    const made = await submission(ctx, inputOf(draft, journey), { assertion: proof, journey })
+    await dropUnnamed(ctx, draft, namedFiles(journey))
+    await together(
+      ctx.db,
+      ...made.statements,
+      adopting(ctx, draft, made.id),
+      ...filingUnderTypes(ctx, made.id, typedFiles(journey)),
+      settling(ctx, draft, made.id),
+    )
+    return { procedure_id: made.id, access_key: made.access_key }
+  })
+
+function refuseOpen(journey: Journey) {
+  const open = journey.steps.flatMap(step => errorsOf(journey, step, questionsOf(journey, step)))
+  const errors = [...open, ...errorsOf(journey, stepOf(journey, checkStepKey), [])]
+  if (errors.length) throw invalid(errors)
+}
+
+const inputOf = ({ type }: Draft, { definition, values, facts }: Journey) =>
+  parsed(procedureInput({}), {
+    type,
+    send_email_acknowledgement: true,
+    ...definition.toInput(values, facts),
+  })
+
+/** A file whose panel was removed, or that was uploaded and never kept, does not join the case. */
+const dropUnnamed = (ctx: Context, { files }: Draft, named: string[]) =>
+  removeMedia(
+    ctx,
+    files.filter(({ id }) => !named.includes(id)),
+  )
+
+const adopting = ({ db, organization }: Context, draft: Draft, procedure_id: string) =>
+  db
+    .updateTable('media')
+    .set({ procedure_id })
+    .where('organization_id', '=', organization.id)
+    .where('draft_id', '=', draft.id)
+
+/** What was sealed is the case's now: its receipt keeps no second copy. */
+const settling = ({ db, organization, now }: Context, draft: Draft, procedure_id: string) =>
+  db
+    .updateTable('drafts')
+    .set({ procedure_id, values: emptied(draft, draft.values), updated_at: now.toISOString() })
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', draft.id)

@@ -1,0 +1,50 @@
+import { expectedRange } from '#contract/procedures/expected.ts'
+import type { KnownMeter } from '#contract/procedures/define.ts'
+import type { ProcedureInput } from '#contract/procedure-input.ts'
+import type { MeterstatusRow } from '#contract/procedure-rows.ts'
+import type { Context } from '../context.ts'
+import { knownMeters, plainNumber } from './meters.ts'
+
+type Reading = ProcedureInput['meterstatuses'][number]
+type Compared = Reading &
+  Pick<MeterstatusRow, 'previous_count' | 'previous_read_at' | 'expected_min' | 'expected_max'>
+
+/** The meters that the readings of a case can be compared with. */
+export const metersOf = (ctx: Context, { customer_number, meterstatuses }: ProcedureInput) =>
+  meterstatuses.length
+    ? knownMeters(ctx, {
+        customer_number,
+        meter_numbers: meterstatuses.map(({ meter_number }) => meter_number),
+      })
+    : Promise.resolve([])
+
+export const readingRows = (ctx: Context, procedure_id: string, readings: Reading[], meters: KnownMeter[]) =>
+  readings.map((reading, order) => ({
+    ...compared(ctx, reading, meters),
+    id: ctx.house.newId(),
+    organization_id: ctx.organization.id,
+    procedure_id,
+    order,
+  }))
+
+/** What was known when the reading came in stays with it, so that the clerk later sees what the person was asked. */
+function compared({ organization }: Context, reading: Reading, meters: KnownMeter[]): Compared {
+  const meter = meters.find(
+    ({ meter_number }) => plainNumber(meter_number) === plainNumber(reading.meter_number),
+  )
+  const range = meter
+    ? expectedRange(meter, reading.read_at, organization.config.meterreading.expected_deviation_percent)
+    : null
+  return {
+    ...reading,
+    previous_count: meter?.last_count ?? null,
+    previous_read_at: meter?.last_read_at ?? null,
+    expected_min: range?.min ?? null,
+    expected_max: range?.max ?? null,
+  }
+}
+
+export const deviates = ({ meter_count, previous_count, expected_min, expected_max }: Compared) =>
+  (previous_count !== null && meter_count < previous_count) ||
+  (expected_min !== null && meter_count < expected_min) ||
+  (expected_max !== null && meter_count > expected_max)
