@@ -121,6 +121,8 @@ test('over a newer state only the own changes stay', () => {
     flags: { dirty: true },
   })
   expect(isUnsaved(rebased(kept, theirs, kept.was!))).toBe(false)
+  const [marked] = without([kept], kept)
+  expect(rebased(marked!, theirs, kept.was!)).toMatchObject({ value: theirs, flags: { deleted: true } })
 })
 
 test('what is gone on the server is made anew under another key', async () => {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { look } from './support/database.ts'
-import { people, told, workers } from './support/office.ts'
+import { send } from './support/http.ts'
+import { people, signIn, told, workers } from './support/office.ts'
 import { arrive, expectNarrow, follow, open, press } from './support/page.ts'
 import { portal, visitors } from './support/visitor.ts'
 
@@ -126,7 +127,7 @@ test('whoever was quicker is shown, and what was typed is not lost', async () =>
   await saved(page)
 })
 
-test('what cannot be sent stays, and is sent when the server is back', async () => {
+test('what cannot be sent stays: until the server is back, and through a new sign-in', async () => {
   const page = await worker('berg')
   await open(page, types)
   await addType(page, 'Zisterne')
@@ -134,9 +135,48 @@ test('what cannot be sent stays, and is sent when the server is back', async () 
   await save(page)
   await failed(page, 'Der Server ist nicht zu erreichen.')
   await page.unroute('**/login/records/**')
+
+  await page.context().clearCookies()
+  await save(page)
+  await arrive(page, 'Anmelden')
+  await signIn(page, 'berg')
+  await arrive(page, 'Ortsarten')
+  await unsaved(page, '1 Änderung')
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/login/records/**', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await save(page)
+  await bar(page).getByText('0 von 1 gespeichert').waitFor()
+  await row(page, 'Zisterne').getByLabel('Bezeichnung').fill('Regenzisterne')
+  held.resolve()
+  await unsaved(page, '1 Änderung')
   await saved(page)
-  await press(page, 'Zisterne löschen')
+  expect(await look(`select label from locationtypes where label like '%isterne'`)).toEqual([
+    { label: 'Regenzisterne' },
+  ])
+  await press(page, 'Regenzisterne löschen')
   await saved(page)
+})
+
+test('only records that are announced, small and of a known list are taken, from someone signed in', async () => {
+  const ask = (noun: string, body: string, cookie = '') =>
+    send(inject('server').port, {
+      host: 'auental.localhost',
+      method: 'POST',
+      path: `/login/records/${noun}`,
+      headers: { 'content-type': 'application/json', cookie },
+      body,
+    }).then(({ status }) => status)
+  const cookie = 'klarwerk_user=keiner-von-uns-keiner-von-uns-keiner'
+  const create = JSON.stringify({ verb: 'create', key: 'neu-neu-neu', value: { label: 'Fremd' } })
+  expect(await ask('locationtypes', create)).toBe(401)
+  expect(await ask('locationtypes', create, cookie)).toBe(401)
+  expect(await ask('locationtypes', '{"verb":"drop"}', cookie)).toBe(400)
+  expect(await ask('locationtypes', ' '.repeat(100_001), cookie)).toBe(413)
+  expect(await ask('users', create, cookie)).toBe(404)
 })
 
 test('prices are typed as Germans write them, and stand in the portal once saved', async () => {

@@ -34,12 +34,20 @@ const rooms: Record<Noun, (api: Client) => unknown> = {
   prices: api => api.prices,
 }
 
+/** No record of a list is longer; browsers say how long a body is. */
+const largest = 100_000
+const isBounded = ({ headers }: Request) => {
+  const announced = headers.get('content-length')
+  return announced !== null && Number(announced) <= largest
+}
+
 /** Saves one record of a list; a refusal is passed on as the API said it, with the record as it is now. */
 export async function action({ request, context, params: { noun = '' } }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const roomOf = Object.hasOwn(rooms, noun) ? rooms[noun as Noun] : undefined
   if (!roomOf) throw data(null, { status: 404 })
   if (!visit.signedIn.user) return refused(401, 'Bitte melden Sie sich an.')
+  if (!isBounded(request)) return refused(413, 'Das ist zu groß.')
   const given = asked.safeParse(await request.json().catch(() => null))
   if (!given.success) return refused(400, 'Die Anfrage ist nicht lesbar.')
   const room = roomOf(visit.as('user')) as Room
