@@ -4,7 +4,7 @@ export const officeShortcuts: ShortcutList = [
   ['g v', 'Vorgänge'],
   ['g k', 'Kundenzugänge'],
   ['g s', 'Störungen'],
-  ['n', 'Nächster Vorgang'],
+  ['n', 'Nächster Vorgang, Neues hinzufügen'],
   ['a', 'Übernehmen, zuweisen'],
   ['s', 'Status'],
   ['m', 'Nachricht'],
@@ -12,4 +12,5 @@ export const officeShortcuts: ShortcutList = [
   ['e', 'Erledigen'],
   ['p', 'Drucken'],
   ['r', 'Neu laden'],
+  ['mod+s', 'Speichern'],
 ]
