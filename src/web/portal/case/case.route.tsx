@@ -4,7 +4,6 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
   useActionData,
   useLoaderData,
@@ -15,7 +14,7 @@ import { accountOf, openAccount } from '../customerlogin/account.ts'
 import { AccountBoundary } from '../customerlogin/account-boundary.tsx'
 import { AccountPage } from '../customerlogin/account-page.tsx'
 import { stillSignedIn } from '../customerlogin/still-signed-in.ts'
-import { FormTitle } from '../page-title.tsx'
+import { FormTitle, noIndex } from '../page-title.tsx'
 import { StatusPage, StatusView } from '../procedure/status-page.tsx'
 import { orRefused } from '../refusals.ts'
 import { day } from '../times.ts'
@@ -61,7 +60,7 @@ function act({ procedures }: Client, id: string, text: (name: string) => string)
   return procedures.reply({ ...ask, body: { message: text('message') } })
 }
 
-export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const meta = noIndex
 export const ErrorBoundary = AccountBoundary
 
 export default function Case() {

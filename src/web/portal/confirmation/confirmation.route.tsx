@@ -10,7 +10,7 @@ import { definitionOf } from '#contract/procedures/index.ts'
 import { ApiError } from '#web/api.ts'
 import { type Visit, visitContext } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
-import { FormTitle } from '../page-title.tsx'
+import { FormTitle, noIndex } from '../page-title.tsx'
 import { ConfirmationPage } from './confirmation-page.tsx'
 
 const keyed = (visit: Visit, key = '') => {
@@ -49,7 +49,7 @@ const isUnknown = (error: unknown) => error instanceof ApiError && [401, 404, 42
 /** For one reader alone, and another page once it is confirmed: it is not kept among the finished ones. */
 export const headers = () => ({ vary: '*' })
 
-export const meta = () => [{ name: 'robots', content: 'noindex' }]
+export const meta = noIndex
 
 export default function Confirmation() {
   const { asked, kind } = useLoaderData<typeof loader>()

@@ -14,7 +14,7 @@ interface AccountPageProps {
 export function AccountPage({ account, place, children }: AccountPageProps) {
   return (
     <div className={`wrap ${css.page}`}>
-      <div className={css.side}>
+      <div>
         <p className={css.who}>
           Angemeldet als <strong>{account.name}</strong>
           {account.number && `Kundennr. ${account.number}`}

@@ -19,11 +19,11 @@ import { Filter } from './filter.tsx'
 import css from './list.module.css'
 import { loadDisturbances } from './load.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)
   requireModule(organization, 'disturbance')
-  return loadDisturbances(visit, organization, choiceOf(new URL(request.url).searchParams))
+  return loadDisturbances(visit, organization, choiceOf(url.searchParams))
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

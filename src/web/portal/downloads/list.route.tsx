@@ -18,7 +18,7 @@ import css from './list.module.css'
 import { loadCategories, loadDownloads } from './load.ts'
 import { sectionsOf } from './sections.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)
   requireModule(organization, 'downloadcenter')
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       api.serviceareas.list({ params: { id: organization.id } }),
     ]),
   )
-  const choice = choiceOf(new URL(request.url).searchParams, visit)
+  const choice = choiceOf(url.searchParams, visit)
   const place = areas.find(({ id }) => id === choice.municipality)
   return {
     choice,

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { procedureDefinitions } from '#contract/procedures/index.ts'
 import { visitContext } from '#web/visit.ts'
+import { ownPage } from '../page-title.tsx'
 import { draftCookie } from '../procedure/journey.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -12,10 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { again: definition && `${definition.addresses[0]}/nachweis`, open: Boolean(definition) }
 }
 
-export const meta: MetaFunction = () => [
-  { title: 'Das Ausweisen hat nicht geklappt – Kundenportal' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => ownPage('Das Ausweisen hat nicht geklappt')
 
 /** Back from the identity provider with nothing; what was typed is still there. */
 export default function Failure() {

@@ -1,14 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
+import { ownPage } from '../page-title.tsx'
 import { orRefused } from '../refusals.ts'
 import { clock } from '../times.ts'
 import { Button, sending } from '../ui/button.tsx'
@@ -51,10 +45,7 @@ export async function action({ url, context }: ActionFunctionArgs) {
 /** Who asks and when changes what it says: never kept. */
 export const headers = () => ({ vary: '*' })
 
-export const meta: MetaFunction = () => [
-  { title: 'Ausweisen – Kundenportal' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => ownPage('Ausweisen')
 
 export default function Success() {
   const { asked } = useLoaderData<typeof loader>()

@@ -2,6 +2,7 @@ import type { ApplicationOutcome } from '#contract/jobapplications.ts'
 import { salutations } from '#contract/procedures/common.ts'
 import { intentName } from '#contract/form-intents.ts'
 import { Form } from 'react-router'
+import { errorAt } from '../form-errors.ts'
 import { usePortal } from '../layout.tsx'
 import { useTexts } from '../texts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +21,7 @@ export function ApplicationForm({ outcome }: { outcome?: ApplicationOutcome }) {
   const field = (name: string) => ({
     name,
     defaultValue: outcome?.values[name],
-    error: errors.find(({ path }) => path === name)?.message,
+    error: errorAt(errors)(name),
   })
   return (
     <section id="bewerbung" className={css.application}>

@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { Columns } from '../ui/columns.tsx'
+import { ownPage } from '../page-title.tsx'
 import { orRefused } from '../refusals.ts'
 import { useTexts } from '../texts.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
@@ -16,10 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { title }
 }
 
-export const meta: MetaFunction = () => [
-  { title: 'Bewerbung gesendet – Kundenportal' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => ownPage('Bewerbung gesendet')
 
 export default function Sent() {
   const { title } = useLoaderData<typeof loader>()

@@ -19,11 +19,11 @@ import type { ShownWork } from './present.ts'
 
 const title = 'Baumaßnahmen und Wartungsarbeiten'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)
   requireModule(organization, 'maintenance')
-  return loadWorks(visit, organization, choiceOf(new URL(request.url).searchParams))
+  return loadWorks(visit, organization, choiceOf(url.searchParams))
 }
 
 export const meta: MetaFunction = () =>

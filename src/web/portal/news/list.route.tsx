@@ -17,11 +17,11 @@ import { NoNews } from './no-news.tsx'
 
 const perPage = 10
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)
   requireModule(organization, 'news')
-  const choice = choiceOf(new URL(request.url).searchParams, visit)
+  const choice = choiceOf(url.searchParams, visit)
   const { municipality: servicearea_id, year, page } = choice
   const query = {
     per_page: perPage,

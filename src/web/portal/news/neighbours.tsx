@@ -18,7 +18,7 @@ export function Neighbours({ older, newer }: NeighboursProps) {
   return (
     <nav className={css.neighbours} aria-label="Weitere Meldungen">
       {newer && (
-        <Link to={`/meldungen/${newer.id}`} rel="prev" className={css.newer}>
+        <Link to={`/meldungen/${newer.id}`} rel="prev">
           <Icon of={IconArrowLeft} size={20} />
           <span>
             <small>Neuere Meldung</small>

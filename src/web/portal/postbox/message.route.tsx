@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { ApiError } from '#web/api.ts'
 import { visitContext, type Visit } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
-import { FormTitle } from '../page-title.tsx'
+import { FormTitle, noIndex } from '../page-title.tsx'
 import { keyOf } from '../subscription/held.ts'
 import { heldPostbox } from './held.ts'
 import { Message } from './message.tsx'
@@ -40,7 +40,7 @@ async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-export const meta = () => [{ name: 'robots', content: 'noindex' }]
+export const meta = noIndex
 
 export default function PostboxMessage() {
   const { message, asked } = useLoaderData<typeof loader>()

@@ -15,7 +15,7 @@ interface CostCardProps {
 export function CostCard({ label, note, cost, children }: CostCardProps) {
   const { lines, gross } = cost
   return (
-    <div className={css.card}>
+    <div>
       <p className={css.label}>{label}</p>
       <p className={css.sum}>{money(gross)}</p>
       <p>{note}</p>

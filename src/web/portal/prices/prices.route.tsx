@@ -16,10 +16,10 @@ import { YearlyCalculator } from './yearly.tsx'
 
 const title = 'Preise und Gebühren'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const prices = await orRefused(loadPrices(visit, organization, searchParams))
   return { ...prices, site: organization.title, url: `${visit.origin}/preise` }
 }

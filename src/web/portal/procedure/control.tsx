@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { dateParts, germanDay } from '#contract/form-dates.ts'
 import { listAt, textAt, valueAt } from '#contract/form-values.ts'
 import type { FieldDescription, FieldKind, FieldOf, FileRef } from '#contract/forms.ts'
+import { errorAt } from '../form-errors.ts'
 import { Checkbox, Checkboxes } from '../ui/checkbox.tsx'
 import { DateFields, ReadingDate } from '../ui/date-fields.tsx'
 import { Radios } from '../ui/radios.tsx'
@@ -9,7 +10,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { Signature } from '../ui/signature.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { Upload } from '../ui/upload.tsx'
-import { errorAt, type FormState, type Within } from './form-state.ts'
+import type { FormState, Within } from './form-state.ts'
 import { Linked } from './linked.tsx'
 import { Note } from './note.tsx'
 
@@ -72,7 +73,7 @@ function aboutField({ field, at, form }: ControlProps) {
     name,
     label: field.label,
     hint: form.hints?.[name] ?? hint(field),
-    error: errorAt(form, name),
+    error: errorAt(form.errors)(name),
     optional: field.optional,
   }
 }

@@ -6,11 +6,12 @@ import {
   type Question,
   type StepEntry,
 } from '#contract/forms.ts'
+import { errorAt } from '../form-errors.ts'
 import { FieldRow } from '../ui/field-row.tsx'
 import { QuestionBox } from '../ui/question-box.tsx'
 import { Control } from './control.tsx'
 import css from './fields.module.css'
-import { errorAt, type FormState, type Within } from './form-state.ts'
+import type { FormState, Within } from './form-state.ts'
 import { Group } from './group.tsx'
 
 interface FieldsProps {
@@ -60,7 +61,7 @@ function Line({ fields, form, at, within }: LineProps) {
 
 function Asked({ title, text, reasons, reason_field: name, form }: Question & { form: FormState }) {
   const asked = { name, title, text, reasons }
-  return <QuestionBox {...asked} value={textAt(form.values, name)} error={errorAt(form, name)} />
+  return <QuestionBox {...asked} value={textAt(form.values, name)} error={errorAt(form.errors)(name)} />
 }
 
 const isFull = ({ width = 'full' }: FieldDescription) => width === 'full'

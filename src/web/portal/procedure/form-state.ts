@@ -31,9 +31,6 @@ export interface FormState {
 /** Renders fields inside others: an item's, or those a choice brings along. */
 export type Within = (fields: FieldDescription[], at: string) => ReactNode
 
-export const errorAt = ({ errors }: FormState, path: string) =>
-  errors.find(error => error.path === path)?.message
-
 /** For the summary: an error within a group says which item it means. */
 export function namedErrors(step: StepDescription, { errors, values }: FormState): FieldError[] {
   return errors.map(({ path, message }) => {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { errorAt } from '../form-errors.ts'
 import { Button, sending } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Columns } from '../ui/columns.tsx'
 import css from './proof-page.module.css'
-import { errorOf, type ProofState, WayForm } from './proof-form.tsx'
+import { type ProofState, WayForm } from './proof-form.tsx'
 
 interface CodeFormProps extends ProofState {
   email: string
@@ -31,7 +32,7 @@ export function CodeForm({ base, values, errors, email, code, again }: CodeFormP
           autoComplete="one-time-code"
           maxLength={20}
           defaultValue={values.code ?? code}
-          error={errorOf(errors, 'code')}
+          error={errorAt(errors)('code')}
         />
         <Button {...sending}>Bestätigen</Button>
       </WayForm>

@@ -14,9 +14,6 @@ export interface ProofState {
   pending: DraftTrust['pending']
 }
 
-export const errorOf = (errors: FieldError[], name: string) =>
-  errors.find(({ path }) => path === name)?.message
-
 /** The form of a way, which the button names. */
 export function WayForm({ way, action, children }: { way: string; action?: string; children: ReactNode }) {
   return (

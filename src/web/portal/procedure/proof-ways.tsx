@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import type { Trustlevel } from '#contract/trustlevels.ts'
+import { errorAt } from '../form-errors.ts'
 import { Button, ButtonLink, sending } from '../ui/button.tsx'
 import { IconId, IconUser } from '../ui/icons.ts'
 import { EmailField, TextField } from '../ui/text-field.tsx'
 import { ToCard } from './proof-eid.tsx'
-import { errorOf, type ProofState, WayForm } from './proof-form.tsx'
+import { type ProofState, WayForm } from './proof-form.tsx'
 import css from './proof-page.module.css'
 
 const ways: Partial<Record<Trustlevel, ComponentType<ProofState & { way: Trustlevel }>>> = {
@@ -25,7 +26,7 @@ export function Way({ way, ...state }: ProofState & { way: Trustlevel }) {
 function EmailWay({ way, base, values, errors }: ProofState & { way: Trustlevel }) {
   return (
     <WayForm way={way} action={`${base}/nachweis`}>
-      <EmailField defaultValue={values.email} error={errorOf(errors, 'email')} />
+      <EmailField defaultValue={values.email} error={errorAt(errors)('email')} />
       <Button {...sending}>Code senden</Button>
     </WayForm>
   )
@@ -40,7 +41,7 @@ function CustomerDataWay({ way, base, values, errors }: ProofState & { way: Trus
         hint="Sie steht oben rechts auf Ihrer Rechnung."
         maxLength={40}
         defaultValue={values.customer_number}
-        error={errorOf(errors, 'customer_number')}
+        error={errorAt(errors)('customer_number')}
       />
       <TextField
         name="meter_number"
@@ -48,7 +49,7 @@ function CustomerDataWay({ way, base, values, errors }: ProofState & { way: Trus
         hint="Von einem Ihrer Zähler. Sie steht auf dem Zähler und auf der Rechnung."
         maxLength={40}
         defaultValue={values.meter_number}
-        error={errorOf(errors, 'meter_number')}
+        error={errorAt(errors)('meter_number')}
       />
       <Button {...sending}>Daten prüfen</Button>
     </WayForm>
@@ -77,7 +78,7 @@ function AccountWay({ base, unapproved }: ProofState) {
 
 function EidWay({ way, ...state }: ProofState & { way: Trustlevel }) {
   const { base, errors, pending } = state
-  const error = errorOf(errors, 'way')
+  const error = errorAt(errors)('way')
   if (pending?.login_url && pending.login_qrcode)
     return <ToCard way={way} {...state} url={pending.login_url} code={pending.login_qrcode} />
   return (

@@ -21,7 +21,7 @@ export function ResultPanel({ title, figure, note, rows, refreshed }: ResultPane
           {title}
         </h2>
         {figure && <p className={css.figure}>{figure}</p>}
-        {note && <p className={css.note}>{note}</p>}
+        {note && <p>{note}</p>}
         {rows.length > 0 && <Rows rows={rows} />}
       </div>
       <p className="visually-hidden" role="status" data-part="news" />

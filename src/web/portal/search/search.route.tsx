@@ -12,10 +12,10 @@ import { Results } from './results.tsx'
 
 const longest = 200
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   organizationOf(visit)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const q = (searchParams.get('q') ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
   const group = searchGroupKeys.find(key => key === searchParams.get('in'))
   const asked = q !== '' && q.length <= longest

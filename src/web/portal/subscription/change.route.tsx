@@ -19,10 +19,10 @@ import { heldApi, isUnknownKey } from './held.ts'
 const page = '/benachrichtigung/aendern'
 const tellings = ['bestaetigt', 'gespeichert', 'gesendet'] as const
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   requireModule(organizationOf(visit), 'notification')
-  const asked = new URL(request.url).searchParams
+  const asked = url.searchParams
   return { ...(await held(visit)), told: tellings.find(each => asked.has(each)) ?? null }
 }
 

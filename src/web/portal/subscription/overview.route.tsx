@@ -11,11 +11,11 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import css from './subscription.module.css'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)
   requireModule(organization, 'notification')
-  const isOver = new URL(request.url).searchParams.has('abgemeldet')
+  const isOver = url.searchParams.has('abgemeldet')
   return { isOver, site: organization.title, url: `${visit.origin}/benachrichtigung` }
 }
 

@@ -20,9 +20,9 @@ import { EmailField } from '../ui/text-field.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { choiceOf, subscriptionFields } from './choice.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: LoaderFunctionArgs) {
   requireModule(organizationOf(context.get(visitContext)), 'notification')
-  return { isSent: new URL(request.url).searchParams.has('gesendet') }
+  return { isSent: url.searchParams.has('gesendet') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import css from './columns.module.css'
 export function Columns({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <div className={`wrap ${css.columns}`}>
-      <div className={css.main}>{children}</div>
+      <div>{children}</div>
       {aside && <aside className={css.aside}>{aside}</aside>}
     </div>
   )
