@@ -12,8 +12,8 @@ import { visitContext } from '../visit.ts'
 import css from './closable.module.css'
 import { ErrorPage, errorTexts, statusOf } from './error-page.tsx'
 import { frameOrganization, organizationOf } from './load-frame.ts'
-import { Brand } from './ui/brand.tsx'
-import { Footer } from './ui/footer.tsx'
+import { Brand } from './shell/brand.tsx'
+import { Footer } from './shell/footer.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const organization = organizationOf(context.get(visitContext))

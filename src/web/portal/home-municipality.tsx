@@ -5,7 +5,7 @@ import { type Fact, Facts } from './ui/facts.tsx'
 import type { AreaLook } from './ui/map/scene.ts'
 import type { MiniMapDrawing } from './ui/mini-map-drawing.ts'
 import { MiniMap } from './ui/mini-map.tsx'
-import { municipalityDialogId, municipalityHint } from './ui/municipality-dialog.tsx'
+import { municipalityDialogId, municipalityHint } from './shell/municipality-dialog.tsx'
 
 export interface HomeMunicipality {
   id: string

@@ -1,9 +1,9 @@
 import type { PortalFrame } from '../frame.ts'
 import { useReturnTo } from '../address.ts'
 import { useTexts } from '../texts.tsx'
-import { Button } from './button.tsx'
+import { Button } from '../ui/button.tsx'
 import css from './cookie-notice.module.css'
-import { PrivacyLink } from './legal-links.tsx'
+import { PrivacyLink } from '../ui/legal-links.tsx'
 
 /** Informs, never blocks: it stands at the end of the page and sticks to the lower edge until confirmed. */
 export function CookieNotice({ frame }: { frame: PortalFrame }) {

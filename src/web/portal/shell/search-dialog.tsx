@@ -1,6 +1,6 @@
-import { Button } from './button.tsx'
-import { Modal } from './modal.tsx'
-import { SearchBox } from './search-box.tsx'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
 import css from './search-dialog.module.css'
 
 export const searchDialogId = 'suche'

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import { optionsOf, type PortalFrame } from '../frame.ts'
-import { ArrowLink } from './arrow-link.tsx'
-import { Button } from './button.tsx'
-import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
 import css from './municipality-dialog.module.css'
-import { RadioCards } from './radios.tsx'
+import { RadioCards } from '../ui/radios.tsx'
 
 export const municipalityDialogId = 'gemeinde-waehlen'
 export const municipalityHint =

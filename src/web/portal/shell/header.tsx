@@ -4,7 +4,7 @@ import { chosenMunicipality, type PortalFrame } from '../frame.ts'
 import { Brand } from './brand.tsx'
 import { drawerId } from './drawer.tsx'
 import css from './header.module.css'
-import { Icon, type TablerIcon } from './icon.tsx'
+import { Icon, type TablerIcon } from '../ui/icon.tsx'
 import {
   IconBell,
   IconChevronDown,
@@ -14,7 +14,7 @@ import {
   IconSearch,
   IconUser,
   IconUserCircle,
-} from './icons.ts'
+} from '../ui/icons.ts'
 import { municipalityDialogId, municipalityHint } from './municipality-dialog.tsx'
 import { searchDialogId } from './search-dialog.tsx'
 

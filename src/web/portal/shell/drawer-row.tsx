@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useCurrent } from '../address.ts'
 import type { NavEntry, NavRow } from '../nav.ts'
-import { Pill, Tag } from './badge.tsx'
+import { Pill, Tag } from '../ui/badge.tsx'
 import css from './drawer-row.module.css'
-import { Icon } from './icon.tsx'
-import { IconChevronDown } from './icons.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconChevronDown } from '../ui/icons.ts'
 
 /** One line of the menu: a link, or a group that unfolds. */
 export function DrawerRow({ row }: { row: NavRow }) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useReturnTo } from '../address.ts'
 import type { BannerDisturbance, PortalFrame } from '../frame.ts'
-import { CloseButton } from './close-button.tsx'
+import { CloseButton } from '../ui/close-button.tsx'
 import css from './disturbance-banner.module.css'
-import { Icon } from './icon.tsx'
-import { IconAlertTriangle } from './icons.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconAlertTriangle } from '../ui/icons.ts'
 
 /** The red banner: stays until it is closed, and stays closed until there is a new disturbance. */
 export function DisturbanceBanner({ frame: { banner } }: { frame: PortalFrame }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type FrameOrganization, isReachable, type OpeningHours } from '../frame.ts'
 import { bareAddress, phoneHref } from '../links.ts'
 import css from './footer.module.css'
-import { ImprintLink, PrivacyLink } from './legal-links.tsx'
+import { ImprintLink, PrivacyLink } from '../ui/legal-links.tsx'
 
 export function Footer({ organization }: { organization: FrameOrganization }) {
   const { opening_hours, footer_text, phone_disturbance } = organization
