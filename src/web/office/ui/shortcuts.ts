@@ -12,5 +12,4 @@ export const officeShortcuts: ShortcutList = [
   ['e', 'Erledigen'],
   ['p', 'Drucken'],
   ['r', 'Neu laden'],
-  ['mod+s', 'Speichern'],
 ]
