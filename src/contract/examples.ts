@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { procedureDefinitions } from './procedures/index.ts'
 
+const corners = [
+  [12.5, 51.38],
+  [12.482, 51.31],
+  [12.578, 51.322],
+  [12.5, 51.38],
+]
+
 /** Values a reader of the documentation recognises, by the name of the field. */
 const known: Record<string, unknown> = {
   hostname: 'portal.stadtwerke-auental.de',
@@ -30,6 +37,7 @@ const known: Record<string, unknown> = {
   size: '32',
   step: 'meters',
   key: 'sidebar.closed',
+  geojson: { type: 'Polygon', coordinates: [corners] },
   intent: 'continue',
   metadata: '<md:EntityDescriptor entityID="https://ausweis.example/metadata">…</md:EntityDescriptor>',
 }
@@ -81,6 +89,8 @@ export const exampleCases = (): Record<string, { summary: string; value: object 
 /** Bodies that a schema alone cannot make sensible. */
 const bodies: Record<string, object> = {
   'procedures.changeStatus': { status: 'in_progress', message: 'Wir prüfen den Stand.' },
+  'disturbances.changeStatus': { status: 'investigating', message: 'Wir suchen die Schadstelle.' },
+  'maintenances.changeStatus': { status: 'active', message: 'Die Arbeiten haben begonnen.' },
   'news.update': { servicearea_ids: [] },
   'downloads.setServiceareas': { links: [] },
   'drafts.create': { type: 'meterreading' },

@@ -1,3 +1,22 @@
+import { disturbanceStatuses } from '#contract/disturbance-status.ts'
+import { maintenanceStatuses } from '#contract/maintenance-status.ts'
+import { procedureStatuses } from '#contract/procedure-status.ts'
+
+/** Each status with those it leads to, as the tables of the contract have it. */
+const lifeCycle = (name: string, statuses: Record<string, { to: readonly string[] }>) =>
+  `${name}: ${Object.entries(statuses)
+    .filter(([, { to }]) => to.length)
+    .map(([status, { to }]) => `\`${status}\` → ${to.map(each => `\`${each}\``).join(', ')}`)
+    .join('; ')}.`
+
+const lifeCycles = [
+  'Wo ein Status ist, führt `POST …/status` von einem zum nächsten; was nicht dahin führt, gibt 409.',
+  lifeCycle('Vorgänge', procedureStatuses),
+  'Von `review` bis `construction` gibt es nur bei Anschlüssen; `withdrawn` ist Sache der Kundschaft. Wer ablehnt, zurückstellt, rückfragt oder Abgeschlossenes wieder öffnet, schreibt dazu einen Text.',
+  lifeCycle('Störungen', disturbanceStatuses),
+  lifeCycle('Baumaßnahmen', maintenanceStatuses),
+].join(' ')
+
 /** What holds for all calls, for whoever writes a program against them. */
 export const guide: { title: string; text: string }[] = [
   {
@@ -20,6 +39,11 @@ export const guide: { title: string; text: string }[] = [
     title: 'Wiederholen',
     text: 'Was mit GET gelesen wird, darf nach 408, 429, 500, 502, 503, 504 oder einer abgebrochenen Verbindung dreimal wiederholt werden; `Retry-After` sagt, wann. Was schreibt, nur dort, wo der Aufruf einen `Idempotency-Key` nennt: derselbe Schlüssel mit demselben Inhalt wirkt 24 Stunden lang einmal und antwortet gleich.',
   },
+  {
+    title: 'Nachweisen, wer man ist',
+    text: 'Manche Vorgänge verlangen ein Vertrauensniveau; `config.trustlevel` der Organisation sagt, wo. `POST /api/trustassertions` beginnt einen Nachweis: mit `customer_data` genügen Kundennummer und Zählernummer, mit `email` kommt ein Code, den `POST /api/trustassertions/{id}/fulfil` einlöst, mit `eid_…` führt `login_url` zum Ausweisdienst. Die `uuid` des erfüllten Nachweises geht dann als `trust_assertion` mit. Angemeldete Kundschaft und Beschäftigte brauchen meist keinen.',
+  },
+  { title: 'Lebensläufe', text: lifeCycles },
   {
     title: 'Dateien',
     text: 'Dateien kommen als Formular (`multipart/form-data`), bis 10 MB und 20 Stück; ihre Art entscheidet der Inhalt. Ein Eintrag wird zuerst angelegt, dann bekommt er Dateien: mit `collection_name` „pictures“ Bilder zum Ansehen (JPG, PNG), mit „files“ Dateien zum Speichern. Bilder werden kurz danach neu gezeichnet: `generated_conversions` sagt, was fertig ist; bis dahin ist `srcset` leer. Was abgelehnt wurde, steht mit dem Grund unter `refused`.',
