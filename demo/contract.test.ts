@@ -12,7 +12,7 @@ import { procedurePerson } from '#contract/procedure-input.ts'
 import { meterstatusRow, procedureRow, statusupdateRow } from '#contract/procedure-rows.ts'
 import { serviceareaRow } from '#contract/serviceareas.ts'
 import { textlabel } from '#contract/textlabels.ts'
-import { matchesSchema } from '#contract/procedures/common.ts'
+import { matchesSchema } from '#contract/procedures/customer-number.ts'
 import { demoData, type OrganizationData } from './index.ts'
 
 const { organizations } = demoData(new Date('2026-11-20T10:22:00Z'))

@@ -1,5 +1,5 @@
 import { organizationConfig } from '#contract/organization-config.ts'
-import { dueDays } from '#contract/procedures/advancepayment-fields.ts'
+import { dueDays } from '#contract/procedures/advancepayment/due-days.ts'
 import type { Chance } from '../chance.ts'
 import { dayOf, later } from '../clock.ts'
 import { somebody } from '../people.ts'

@@ -3,7 +3,7 @@ import { customer } from './access.ts'
 import { currentPassword, newPassword } from './credentials.ts'
 import { asChange } from './crud.ts'
 import { customerAddress, customerPerson } from './customers.ts'
-import { knownMeter } from './drafts.ts'
+import { knownMeter } from './draft-rows.ts'
 import { endpoint, none, one } from './endpoint.ts'
 import { email, id, timestamp } from './shapes.ts'
 

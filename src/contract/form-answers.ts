@@ -1,16 +1,13 @@
 import { dateOf, germanDay, realDay } from './form-dates.ts'
 import { itemsAt, listAt, textAt, valueAt } from './form-values.ts'
-import {
-  chosenFields,
-  type FieldDescription,
-  type FieldOf,
-  type FileRef,
-  type GroupDescription,
-  isGroup,
-  itemTitle,
-  optionLabel,
-  type StepDescription,
-  type Values,
+import { chosenFields, isGroup, itemTitle, optionLabel } from './form-fields.ts'
+import type {
+  FieldDescription,
+  FieldOf,
+  FileRef,
+  GroupDescription,
+  StepDescription,
+  Values,
 } from './forms.ts'
 import { inFours } from './procedures/iban.ts'
 

@@ -1,12 +1,6 @@
 import { itemsAt, listAt } from './form-values.ts'
-import {
-  chosenFields,
-  type FieldDescription,
-  type FieldOf,
-  isGroup,
-  type StepEntry,
-  type Values,
-} from './forms.ts'
+import { chosenFields, isGroup } from './form-fields.ts'
+import type { FieldDescription, FieldOf, StepEntry, Values } from './forms.ts'
 
 interface Held {
   field: FieldOf<'files'> & FieldDescription

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dateOf, dayBefore, germanDay, readingDate } from './form-dates.ts'
 import { applyIntent, intentName, readIntent } from './form-intents.ts'
-import { chosenFields, type FieldDescription, type GroupDescription, itemTitle } from './forms.ts'
+import { chosenFields, itemTitle } from './form-fields.ts'
+import type { FieldDescription, GroupDescription } from './forms.ts'
 
 const kind: FieldDescription = {
   kind: 'radios',

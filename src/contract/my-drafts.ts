@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
-import { draftRow } from './drafts.ts'
+import { draftRow } from './draft-rows.ts'
 import { endpoint, many, none, one } from './endpoint.ts'
 import { listQuery } from './list.ts'
 import { procedureTypes } from './procedure-types.ts'

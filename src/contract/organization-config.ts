@@ -1,21 +1,10 @@
 import { z } from 'zod'
 import { color, email, line, optionalEmail, optionalLine, orEmpty, prose } from './shapes.ts'
-import { customerdataKinds } from './customerdata-kinds.ts'
+import { changeOf, type Change } from './config-change.ts'
+import { days, procedureSettings } from './procedure-settings.ts'
 import { procedureTypes } from './procedure-types.ts'
 import { trustlevels } from './trustlevels.ts'
 
-const days = (value: number) => z.int().min(0).max(3650).default(value)
-const amount = (value: number, max: number) => z.number().min(0).max(max).default(value)
-/** The choices of a form, in order: built-in ones by their key, others in the organization's own words. */
-const choices = (...usual: string[]) => z.array(line(80).min(1)).max(20).default(usual)
-/** Until when a case is answered, and when its sender can expect to hear. */
-const answered = (deadline: number, review: number) => ({
-  deadline_days: days(deadline),
-  review_days: days(review),
-})
-const dayOfYear = z
-  .string()
-  .refine(text => z.iso.date().safeParse(`2024-${text}`).success, 'Geben Sie Monat und Tag an, etwa 02-15.')
 /** No room for anything but an address: it stands in the content policy of the organization's pages. */
 const trackerAddress = orEmpty(
   line(200).regex(
@@ -23,19 +12,11 @@ const trackerAddress = orEmpty(
     'Geben Sie die Adresse der Zählstelle an, etwa https://statistik.stadtwerke.de/matomo.php',
   ),
 )
-/** How much of a square metre counts; a choice of the form and its factor. */
-const weighed = (...usual: [value: string, label: string, factor: number][]) =>
-  z
-    .array(z.object({ value: line(40).min(1), label: line(80).min(1), factor: z.number().min(0).max(1) }))
-    .min(1)
-    .max(20)
-    .default(usual.map(([value, label, factor]) => ({ value, label, factor })))
-const requiredDocuments = z.array(line(100)).max(20).default([])
 
 /** What an organization may set beyond its address and switches, with the defaults of a new one. */
 export const organizationConfig = z.object({
   trustlevel: z.partialRecord(z.enum([...procedureTypes, 'customerlogin']), z.enum(trustlevels)).default({}),
-  use_unitnumber: z.boolean().default(false),
+  ...procedureSettings,
   customernumber_schema: optionalLine(200),
   unitnumber_schema: optionalLine(200),
   opening_hours: z
@@ -43,72 +24,6 @@ export const organizationConfig = z.object({
     .max(14)
     .default([]),
   phone_disturbance: optionalLine(40),
-  creditor_id: optionalLine(35),
-  debit_allow_without_signature: z.boolean().default(false),
-  ownerchange_allow_tenants: z.boolean().default(false),
-  invoice_postal_send_enabled: z.boolean().default(false),
-  advancepayment: z
-    .object({
-      deadlines: z.array(dayOfYear).max(24).default(['02-15', '04-15', '06-15', '08-15', '10-15', '12-15']),
-      offset_days: days(14),
-      max_percent: amount(100, 1000),
-      min_percent: amount(20, 100),
-      interval_options: choices('monthly', 'two_monthly', 'quarterly'),
-      reasons: choices('persons', 'vacancy', 'livestock', 'defect', 'other'),
-      ...answered(14, 7),
-    })
-    .prefault({}),
-  customerdata: z
-    .object({
-      kinds: z.array(z.enum(customerdataKinds)).min(1).max(5).default(customerdataKinds),
-      ...answered(14, 7),
-    })
-    .prefault({}),
-  invoice: z
-    .object({
-      documents: choices('annual_invoice', 'notice', 'payment_plan', 'other'),
-      ...answered(7, 5),
-    })
-    .prefault({}),
-  maildelivery: z
-    .object({ scopes: choices('invoice', 'letters', 'reading_request'), ...answered(7, 5) })
-    .prefault({}),
-  meterreading: z
-    .object({
-      ...answered(14, 7),
-      expected_deviation_percent: amount(50, 1000),
-    })
-    .prefault({}),
-  drainage: z
-    .object({
-      surfaces: weighed(
-        ['roof', 'Dach', 1],
-        ['green_roof_thin', 'Gründach bis 12 cm', 0.4],
-        ['green_roof_thick', 'Gründach über 12 cm', 0.1],
-        ['sealed_fully', 'Vollständig versiegelt', 1],
-        ['sealed_strongly', 'Stark versiegelt', 0.7],
-        ['sealed_little', 'Wenig versiegelt', 0.4],
-      ),
-      outlets: weighed(
-        ['sewer', 'Kanal direkt', 1],
-        ['street', 'Über die Straße', 1],
-        ['infiltration', 'Versickerung ohne Notüberlauf', 0],
-        ['infiltration_overflow', 'Versickerung mit Notüberlauf', 0.1],
-        ['cistern', 'Zisterne', 1],
-        ['waters', 'Gewässer', 0],
-      ),
-      cistern_credit: amount(25, 1000).describe('Nachlass in m² je m³ Zisterne'),
-      cistern_from: amount(2, 1000).describe('Kleinste Zisterne in m³, die zählt'),
-      ...answered(30, 21),
-    })
-    .prefault({}),
-  connection: z
-    .object({
-      lead_weeks: z.int().min(0).max(104).default(12).describe('Wochen, die ein Anschluss braucht'),
-      demand_with_proof: amount(2.5, 1000).describe('Bedarf in m³/h, über dem ein Nachweis nötig ist'),
-      ...answered(30, 14),
-    })
-    .prefault({}),
   maintenance_archive_days: days(30),
   disturbance: z
     .object({
@@ -129,13 +44,6 @@ export const organizationConfig = z.object({
     })
     .prefault({}),
   customerlogin: z.object({ notify_on_approval: z.boolean().default(true) }).prefault({}),
-  required_documents: z
-    .object({
-      connection_water: requiredDocuments,
-      connection_wastewater: requiredDocuments,
-      ownerchange: requiredDocuments,
-    })
-    .prefault({}),
   wateranalysis: z
     .object({
       show_widget: z.boolean().default(true),
@@ -188,62 +96,30 @@ export const organizationConfig = z.object({
 
 export type OrganizationConfig = z.output<typeof organizationConfig>
 
-type Change<T> = {
-  [K in keyof T]?: T[K] extends unknown[] ? T[K] : T[K] extends object ? Partial<T[K]> : T[K]
-}
 export type OrganizationConfigChange = Change<OrganizationConfig>
-
-/** In a change what is absent stays as it is, at any depth: no default steps in. */
-const changeOf = (schema: z.ZodType): z.ZodType => {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
-    return changeOf(schema.unwrap() as z.ZodType)
-  if (!(schema instanceof z.ZodObject)) return schema
-  const fields = Object.entries(schema.shape)
-  return z.strictObject(
-    Object.fromEntries(fields.map(([key, field]) => [key, changeOf(field as z.ZodType).optional()])),
-  )
-}
 
 export const organizationConfigChange = changeOf(organizationConfig) as z.ZodType<
   OrganizationConfigChange,
   OrganizationConfigChange
 >
 
-/** What procedures ask and offer: their forms depend on it, and anyone who fills one in sees it. */
-const procedureSettings = {
-  use_unitnumber: true,
-  creditor_id: true,
-  debit_allow_without_signature: true,
-  ownerchange_allow_tenants: true,
-  invoice_postal_send_enabled: true,
-  advancepayment: true,
-  customerdata: true,
-  invoice: true,
-  maildelivery: true,
-  meterreading: true,
-  drainage: true,
-  connection: true,
-  required_documents: true,
-} as const
-
 /** The settings that the form of a procedure may depend on. */
-export const formConfig = organizationConfig.pick({
-  ...procedureSettings,
-  customernumber_schema: true,
-  unitnumber_schema: true,
-})
+export const formConfig = organizationConfig
+  .pick({ customernumber_schema: true, unitnumber_schema: true })
+  .extend(procedureSettings)
 
 /** The part of the settings that a visitor's page needs; everything else stays inside. */
-export const publicConfig = organizationConfig.pick({
-  ...procedureSettings,
-  trustlevel: true,
-  analytics: true,
-  opening_hours: true,
-  phone_disturbance: true,
-  disturbance: true,
-  servicearea: true,
-  wateranalysis: true,
-})
+export const publicConfig = organizationConfig
+  .pick({
+    trustlevel: true,
+    analytics: true,
+    opening_hours: true,
+    phone_disturbance: true,
+    disturbance: true,
+    servicearea: true,
+    wateranalysis: true,
+  })
+  .extend(procedureSettings)
 
 export type FormConfig = z.output<typeof formConfig>
 export type PublicConfig = z.output<typeof publicConfig>

@@ -1,90 +1,31 @@
 import { dateOf } from '../form-dates.ts'
 import { textAt } from '../form-values.ts'
-import type { FieldDescription, FieldError, StepDescription, Values } from '../forms.ts'
+import type { FieldError, Values } from '../forms.ts'
+import { validFromField } from './advancepayment/due-days.ts'
 import {
   amountFields,
   everyInterval,
   everyReason,
   intervalField,
-  isLower,
-  isUnusual,
-  isUnusualTyped,
   reasonField,
-  usualRange,
-  validFromChoice,
-  validFromField,
-} from './advancepayment-fields.ts'
-import { contactStep, customerStep, numberErrors, personOf } from './common.ts'
-import { type Data, dataOf, dataSchema } from './data.ts'
-import { defineProcedure, type FormConfig, type FormFacts, only } from './define.ts'
+} from './advancepayment/fields.ts'
+import { flags } from './advancepayment/flags.ts'
+import { amountStep, answerField, meterStep } from './advancepayment/steps.ts'
+import { isLower, isUnusualTyped } from './advancepayment/unusual.ts'
+import { contactStep, customerStep } from './common-steps.ts'
+import { numberErrors } from './customer-number.ts'
+import { dataOf, dataSchema } from './data.ts'
+import { defineProcedure } from './define.ts'
 import { readCount } from './numbers.ts'
+import { personOf } from './person.ts'
 
-/** The answer to the question about a large change. */
-const answerField: FieldDescription = {
-  kind: 'radios',
-  name: 'amount_answer',
-  label: 'Antwort auf die Nachfrage',
-  optional: true,
-  layout: 'stack',
-  options: [
-    { value: 'right', label: 'Ja, der Betrag stimmt' },
-    { value: 'advise', label: 'Ich bin nicht sicher. Bitte beraten Sie mich' },
-  ],
-}
-
-const fields = [
+export const fields = [
   ...amountFields,
   intervalField(everyInterval),
   validFromField,
   reasonField(everyReason),
   answerField,
 ]
-
-const amountStep = (facts: FormFacts): StepDescription => {
-  const { interval_options, reasons } = facts.config.advancepayment
-  return {
-    key: 'amount',
-    title: 'Wie hoch soll Ihr Abschlag sein?',
-    short: 'Abschlag',
-    aside: 'advance',
-    branches: true,
-    fields: only(
-      ...amountFields,
-      validFromChoice(facts),
-      interval_options.length > 0 && intervalField(interval_options),
-      reasonField(reasons),
-    ),
-  }
-}
-
-const meterStep: StepDescription = {
-  key: 'meter',
-  title: 'Was zeigt Ihr Wasserzähler an?',
-  short: 'Zähler',
-  lead: 'Damit ein niedrigerer Abschlag zu Ihrem Verbrauch passt, brauchen wir den Stand des Hauptzählers.',
-  aside: 'meter',
-  fields: [
-    {
-      kind: 'text',
-      name: 'meter_number',
-      label: 'Zählernummer',
-      hint: 'Auf dem Zifferblatt oder am Gehäuse',
-      missing: 'Geben Sie die Zählernummer ein',
-      maxlength: 40,
-      width: 'half',
-    },
-    { kind: 'reading', name: 'meter_count', label: 'Zählerstand', unit: 'm³', width: 'half' },
-    { kind: 'reading_date', name: 'read_at', label: 'Wann haben Sie abgelesen?', summary: 'Ablesedatum' },
-  ],
-}
-
-const euros = (amount: number) =>
-  `${amount.toLocaleString('de-DE', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })} €`
-
-const percent = (from: number, to: number) => {
-  const change = Math.round((Math.abs(to - from) / from) * 100)
-  return `${change.toLocaleString('de-DE')} % ${to > from ? 'mehr' : 'weniger'}`
-}
 
 const reading = (values: Values) => ({
   meter_type: 'main' as const,
@@ -94,20 +35,6 @@ const reading = (values: Values) => ({
   reason: '',
   reason_text: '',
 })
-
-function flags({ current_amount, new_amount }: Data, { advancepayment }: FormConfig) {
-  const range = usualRange(current_amount, advancepayment)
-  if (!range || !isUnusual(current_amount, new_amount, advancepayment)) return []
-  const [current, wanted] = [Number(current_amount), Number(new_amount)]
-  return [
-    {
-      flag: 'unusual_amount' as const,
-      title: 'Der Abschlag soll sich stark ändern',
-      text: `Bisher ${euros(current)}, gewünscht ${euros(wanted)}: ${percent(current, wanted)}. Ohne Nachfrage gehen ${euros(range[0])} bis ${euros(range[1])}.`,
-      range: { reported: wanted, expected: range, unit: '€' },
-    },
-  ]
-}
 
 export const advancepayment = defineProcedure({
   type: 'advancepayment',

@@ -4,7 +4,7 @@ import { exampleCases } from '../examples.ts'
 import { type ProcedureInput, procedureInput } from '../procedure-input.ts'
 import type { ProcedureType } from '../procedure-types.ts'
 import { inputErrors } from './check-input.ts'
-import type { FormFacts } from './define.ts'
+import type { FormFacts } from './facts.ts'
 import { definitionOf, procedureDefinitions } from './index.ts'
 
 const schema = procedureInput({})

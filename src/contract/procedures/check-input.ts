@@ -3,7 +3,8 @@ import { valueAt } from '../form-values.ts'
 import type { FieldError, StepEntry, Values } from '../forms.ts'
 import type { ProcedureInput } from '../procedure-input.ts'
 import { checkStep } from './check.ts'
-import type { FormFacts, ProcedureDefinition } from './define.ts'
+import type { FormFacts } from './facts.ts'
+import type { ProcedureDefinition } from './define.ts'
 
 /** A reading is asked for in panels, or, where there is only one, by fields of its own. */
 const readingNames = ['meter_number', 'meter_count', 'read_at']

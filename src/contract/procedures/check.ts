@@ -1,17 +1,16 @@
 import { dateOf } from '../form-dates.ts'
 import { itemsAt, listAt, textAt, valueAt } from '../form-values.ts'
-import {
-  chosenFields,
-  type FieldDescription,
-  type FieldError,
-  type FieldOf,
-  type GroupDescription,
-  isGroup,
-  type StepDescription,
-  type Values,
+import { chosenFields, isGroup } from '../form-fields.ts'
+import type {
+  FieldDescription,
+  FieldError,
+  FieldOf,
+  GroupDescription,
+  StepDescription,
+  Values,
 } from '../forms.ts'
 import { email } from '../shapes.ts'
-import type { FormFacts } from './define.ts'
+import type { FormFacts } from './facts.ts'
 import { ibanError } from './iban.ts'
 import { parseNumber } from './numbers.ts'
 

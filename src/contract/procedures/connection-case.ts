@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StepEntry, Values } from '../forms.ts'
-import { personOf } from './common.ts'
+import { personOf } from './person.ts'
 import { allExecutionFields, hurryAnswer, hurryAnswers, hurryQuestions } from './connection-execution.ts'
 import { ownershipField, projectFields } from './connection-fields.ts'
 import { nextSteps } from './connection-steps.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formFacts as facts } from '../../../tests/fixtures/form-facts.ts'
-import { asksFor } from '../forms.ts'
+import { asksFor } from '../form-fields.ts'
 import { ownershipPaper, paperFields, permitPaper } from './connection-documents.ts'
 import { connection_wastewater } from './connection-wastewater.ts'
 import { connection_water } from './connection-water.ts'

@@ -2,7 +2,7 @@ import { daysBetween } from '../days.ts'
 import { dateOf, germanDay } from '../form-dates.ts'
 import { textAt, valueAt } from '../form-values.ts'
 import type { FieldDescription, FieldError, Option, Question, Values } from '../forms.ts'
-import type { FormFacts } from './define.ts'
+import type { FormFacts } from './facts.ts'
 
 const fromDirectory = (firms: string[]): Option => ({
   value: 'directory',

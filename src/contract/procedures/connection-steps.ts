@@ -1,10 +1,12 @@
 import { parseNumber } from './numbers.ts'
 import { listAt, textAt } from '../form-values.ts'
 import type { FieldDescription, FieldError, StepDescription, Values } from '../forms.ts'
-import { customerNumberField, numberErrors, personFields, placeCalled } from './common.ts'
+import { customerNumberField, numberErrors } from './customer-number.ts'
+import { personFields, placeCalled } from './person.ts'
 import { executionFields, wishErrors } from './connection-execution.ts'
 import { ownershipField, projectFields } from './connection-fields.ts'
-import type { FormFacts, NextStep } from './define.ts'
+import type { FormFacts } from './facts.ts'
+import type { NextStep } from './consequences.ts'
 import { plotFields } from './plot.ts'
 
 /** The first pages of both kinds. */

@@ -1,4 +1,4 @@
-import { contactStep } from './common.ts'
+import { contactStep } from './common-steps.ts'
 import { connectionCase, exampleConnection } from './connection-case.ts'
 import { ownershipPaper, type Paper, paperFields, permitPaper } from './connection-documents.ts'
 import { demandField, demandProofField, waterFields } from './connection-fields.ts'

@@ -2,7 +2,7 @@ import type { CustomerdataKind } from '../customerdata-kinds.ts'
 import { germanDay } from '../form-dates.ts'
 import type { KnownCustomer } from '../procedure-customer.ts'
 import type { Data } from './data.ts'
-import type { RecordChange } from './define.ts'
+import type { RecordChange } from './consequences.ts'
 
 const joined = (...parts: unknown[]) => parts.filter(part => typeof part === 'string' && part).join(' ')
 const address = (street: string, city: string) => [street, city].filter(Boolean).join(', ')

@@ -1,6 +1,6 @@
 import type { CustomerdataKind } from '../customerdata-kinds.ts'
 import type { FieldDescription, FieldOf, Option } from '../forms.ts'
-import { personFields, placeFields } from './common.ts'
+import { personFields, placeFields } from './person.ts'
 
 export const kinds: (Option & { value: CustomerdataKind })[] = [
   { value: 'name', label: 'Name', hint: 'Etwa nach einer Heirat, oder wenn Ihre Firma anders heißt' },

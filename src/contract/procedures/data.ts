@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { dateOf } from '../form-dates.ts'
 import { itemsAt, listAt, textAt, valueAt } from '../form-values.ts'
-import {
-  chosenFields,
-  type FieldDescription,
-  type FieldOf,
-  type GroupDescription,
-  isGroup,
-  type Option,
-  type StepEntry,
-  type Values,
-} from '../forms.ts'
+import { chosenFields, isGroup } from '../form-fields.ts'
+import type { FieldDescription, FieldOf, GroupDescription, Option, StepEntry, Values } from '../forms.ts'
 import { day, email, id, line, postcode, prose } from '../shapes.ts'
 import { bareIban, iban } from './iban.ts'
 import { parseNumber, readCount } from './numbers.ts'

@@ -1,32 +1,22 @@
-import { dateOf } from '../form-dates.ts'
 import { textAt } from '../form-values.ts'
-import type { FieldDescription, FieldError, Values } from '../forms.ts'
-import type { ProcedurePerson } from '../procedure-input.ts'
-import {
-  contactStep,
-  customerNumberField,
-  numberErrors,
-  personFields,
-  personOf,
-  placeFields,
-  unitNumberField,
-} from './common.ts'
+import type { FieldDescription } from '../forms.ts'
+import { contactStep } from './common-steps.ts'
+import { customerNumberField, numberErrors, unitNumberField } from './customer-number.ts'
 import { dataOf, dataSchema } from './data.ts'
-import {
-  accountData,
-  accountFields,
-  mandateFields,
-  occupantField,
-  paymentFields,
-  placeField,
-  signatureData,
-} from './debit/fields.ts'
+import { accountData, accountFields } from './debit/account.ts'
+import { bicErrors, startErrors } from './debit/checks.ts'
+import { holderOf } from './debit/holder.ts'
+import { mandateFields } from './debit/mandate-fields.ts'
 import { mandatePaper } from './debit/mandate.ts'
-import { bareBic, bicError, needsBic } from './debit/options.ts'
+import { occupantField } from './debit/occupant.ts'
+import { bareBic } from './debit/options.ts'
+import { paymentFields } from './debit/payments.ts'
+import { placeField, signatureData } from './debit/signature.ts'
 import { defineProcedure, only } from './define.ts'
-import { bareIban } from './iban.ts'
+import { personFields, personOf, placeFields } from './person.ts'
 
 const addresses = ['/sepa-lastschriftmandat', '/client/debit'] as const
+
 const form = 'mandat.pdf'
 
 const fields: FieldDescription[] = [
@@ -43,44 +33,6 @@ const fields: FieldDescription[] = [
     optional: true,
   },
 ]
-
-const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')
-
-/** Whose account it is, in full: the customer's own name and address need not be typed twice. */
-function holderOf(values: Values, person: ProcedurePerson) {
-  const typed = (name: string) => textAt(values, name).trim()
-  if (typed('holder') === 'other')
-    return {
-      account_holder: typed('account_holder'),
-      account_street: typed('account_street'),
-      account_city: typed('account_city'),
-    }
-  return {
-    account_holder: person.customer_company || joined(person.customer_firstname, person.customer_lastname),
-    account_street: joined(person.customer_street, person.customer_housenumber),
-    account_city: joined(person.customer_postalcode, person.customer_city),
-  }
-}
-
-function bicErrors(values: Values): FieldError[] {
-  const bic = textAt(values, 'bic').trim()
-  const message = bic
-    ? bicError(bic)
-    : needsBic(bareIban(textAt(values, 'iban')))
-      ? 'Geben Sie den BIC ein: Konten außerhalb der EU brauchen ihn'
-      : null
-  return message ? [{ path: 'bic', message }] : []
-}
-
-function startErrors(values: Values, today: string): FieldError[] {
-  const day = dateOf(values.starts_on)
-  if (!day) return []
-  if (day < today) return [{ path: 'starts_on', message: 'Geben Sie einen Tag ab heute ein' }]
-  const limit = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`
-  return day > limit
-    ? [{ path: 'starts_on', message: 'Geben Sie einen Tag in den nächsten zwei Jahren ein' }]
-    : []
-}
 
 /** The account number is sealed; what was signed, how, where and under which Gläubiger-ID stays with the case. */
 export const debit = defineProcedure({

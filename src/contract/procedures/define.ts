@@ -1,6 +1,4 @@
 import type { z } from 'zod'
-import type { Module } from '../modules.ts'
-import type { FormConfig, PublicConfig } from '../organization-config.ts'
 import type {
   FieldDescription,
   Question,
@@ -9,112 +7,17 @@ import type {
   StepEntry,
   Values,
 } from '../forms.ts'
-import type { KnownCustomer } from '../procedure-customer.ts'
-import type { ProcedureFlag } from '../procedure-flags.ts'
-import type { ProcedureType } from '../procedure-types.ts'
+import type { FormConfig, PublicConfig } from '../organization-config.ts'
 import type { meterstatusInput, ProcedureInput } from '../procedure-input.ts'
+import type { ProcedureType } from '../procedure-types.ts'
 import type { Trustlevel } from '../trustlevels.ts'
+import type { AskedConfirmation, NextStep, RaisedFlag, RecordChange } from './consequences.ts'
 import type { Data } from './data.ts'
-
-export type { FormConfig }
+import type { FormFacts, Wanted } from './facts.ts'
+import type { PaperFacts, PaperSection, Section } from './paper.ts'
 
 /** What visitors' pages and forms both know of the settings. */
 type SharedConfig = Pick<PublicConfig, keyof PublicConfig & keyof FormConfig>
-
-/** A meter as the utility knows it: what a reported reading is compared with. */
-export interface KnownMeter {
-  meter_type: 'main' | 'garden' | 'own'
-  meter_number: string
-  last_count: number | null
-  last_read_at: string | null
-  yearly_consumption: number | null
-}
-
-/** What the server knows while it checks: the day in Germany, the settings, the customer's meters, the draft's own files. */
-export interface FormFacts {
-  today: string
-  config: FormConfig
-  /** Who runs the portal, as papers name it. */
-  organization: { title: string; address: string }
-  meters: KnownMeter[]
-  files: string[]
-  /** What is switched on, where a form leads elsewhere. */
-  modules: Module[]
-  /** The firms of the published directory: "Haustechnik Öztürk, Auental". Empty unless wanted. */
-  installers: string[]
-  /** Euros a year for a square metre that drains into the sewer; null where the utility names none, or unless wanted. */
-  rainwater_price: number | null
-}
-
-/** What is looked up only for the kinds whose form needs it. */
-export type Wanted = 'installers' | 'rainwater_price'
-
-/** Labelled values under a heading. */
-export interface Section {
-  title: string
-  rows: {
-    label: string
-    value: string
-    /** The key of `data` whose value is masked here. */
-    sealed?: string
-  }[]
-}
-
-/** A part of a paper: labelled values, text, or the place of a signature. */
-export interface PaperSection {
-  title: string
-  rows?: { label: string; value: string }[]
-  text?: string[]
-  signature?: PaperSignature
-}
-
-/** A drawn one is a file of the case; without a caption the line is empty, to be signed by hand. */
-export interface PaperSignature {
-  file?: string
-  caption?: string
-  note?: string
-}
-
-/** What a paper is written from; `sent` is missing while there is only a draft. */
-export interface PaperFacts extends Pick<FormFacts, 'organization' | 'config'> {
-  data: Record<string, unknown>
-  sent?: { at: string; trustlevel: string }
-}
-
-/** What happens next, for the confirmation page. */
-export interface NextStep {
-  title: string
-  text: string
-}
-
-/** What somebody confirms by the link in a letter before the case is worked on. */
-export interface AskedConfirmation {
-  /** One per person and case, such as `recipient`. */
-  role: string
-  /** What is confirmed, for lists and the letter's subject: "E-Mail-Adresse für Dokumente". */
-  label: string
-  email: string
-  /** What confirming means, as a whole sentence. */
-  text: string
-  /** Where `data` holds the address, which is put right together with it. */
-  field?: string
-}
-
-/** What the clerk should look at before anything else, and why. */
-export interface RaisedFlag {
-  flag: ProcedureFlag
-  title: string
-  text: string
-  /** Drawn beside the words: the value among those that would have raised nothing. */
-  range?: { reported: number; expected: [number, number]; unit: string }
-}
-
-/** What is to change of the utility's own record: for the clerk both stand side by side. */
-export interface RecordChange {
-  label: string
-  known: (record: KnownCustomer) => string
-  value: string
-}
 
 /** What an example says beyond the person who sends it. */
 export interface ProcedureExample {

@@ -1,6 +1,6 @@
 import { itemsAt, textAt } from '../form-values.ts'
 import type { FieldError, GroupDescription, Option, Values } from '../forms.ts'
-import type { FormConfig } from './define.ts'
+import type { FormConfig } from '../organization-config.ts'
 import { parseNumber } from './numbers.ts'
 
 /** What drains where is the organization's own; a cistern's credit hangs on this one. */

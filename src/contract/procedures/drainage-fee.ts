@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centsOf, euros } from '../money.ts'
 import type { Data } from './data.ts'
-import type { FormFacts } from './define.ts'
+import type { FormFacts } from './facts.ts'
 import { cisternOutlet } from './drainage-areas.ts'
 
 const amount = z.number().min(0)

@@ -1,6 +1,6 @@
 import type { ResultRow, StepResult } from '../forms.ts'
 import type { Data } from './data.ts'
-import type { Section } from './define.ts'
+import type { Section } from './paper.ts'
 import { type Assessment, assessment } from './drainage-fee.ts'
 
 const number = (value: number, digits = 0) =>

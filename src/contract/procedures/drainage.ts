@@ -1,18 +1,12 @@
 import { dateOf } from '../form-dates.ts'
 import { valueAt } from '../form-values.ts'
 import type { FieldDescription, StepEntry } from '../forms.ts'
-import { organizationConfig } from '../organization-config.ts'
-import {
-  contactStep,
-  customerNumberField,
-  numberErrors,
-  personFields,
-  personOf,
-  placeCalled,
-  unitNumberField,
-} from './common.ts'
+import { type FormConfig, organizationConfig } from '../organization-config.ts'
+import { contactStep } from './common-steps.ts'
+import { customerNumberField, numberErrors, unitNumberField } from './customer-number.ts'
+import { personFields, personOf, placeCalled } from './person.ts'
 import { dataOf, dataSchema } from './data.ts'
-import { defineProcedure, type FormConfig, only } from './define.ts'
+import { defineProcedure, only } from './define.ts'
 import { areasErrors, areasGroup, cisternsGroup } from './drainage-areas.ts'
 import { assess, assessment } from './drainage-fee.ts'
 import { assessmentResult, assessmentSections } from './drainage-words.ts'

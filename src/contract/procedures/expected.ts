@@ -1,5 +1,5 @@
 import { daysBetween } from '../days.ts'
-import type { KnownMeter } from './define.ts'
+import type { KnownMeter } from './facts.ts'
 
 /**
  * Where a reading should lie on a day, from the last reading and the usual yearly consumption, in whole m³; null when too

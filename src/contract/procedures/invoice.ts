@@ -1,9 +1,12 @@
 import { textAt } from '../form-values.ts'
 import type { FieldDescription, FieldError, Option, StepDescription } from '../forms.ts'
 import { chosenFrom } from './choices.ts'
-import { contactStep, customerStep, numberErrors, personOf } from './common.ts'
+import { contactStep, customerStep } from './common-steps.ts'
+import { numberErrors } from './customer-number.ts'
+import { personOf } from './person.ts'
 import { dataOf, dataSchema } from './data.ts'
-import { defineProcedure, type FormFacts, only } from './define.ts'
+import { defineProcedure, only } from './define.ts'
+import type { FormFacts } from './facts.ts'
 
 const documents: Option[] = [
   { value: 'annual_invoice', label: 'Jahresrechnung' },

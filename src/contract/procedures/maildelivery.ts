@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { textAt } from '../form-values.ts'
 import type { FieldDescription, Option, StepDescription } from '../forms.ts'
 import { chosenFrom } from './choices.ts'
-import { contactStep, customerStep, numberErrors, personOf } from './common.ts'
+import { contactStep, customerStep } from './common-steps.ts'
+import { numberErrors } from './customer-number.ts'
+import { personOf } from './person.ts'
 import { dataOf, dataSchema } from './data.ts'
-import { defineProcedure, type FormConfig, only } from './define.ts'
+import type { FormConfig } from '../organization-config.ts'
+import { defineProcedure, only } from './define.ts'
 
 const scopes: Option[] = [
   {

@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { itemsAt, listAt, textAt } from '../form-values.ts'
 import type { FieldDescription, Option } from '../forms.ts'
-import {
-  contactStep,
-  customerNumberField,
-  numberErrors,
-  personFields,
-  personOf,
-  placeFields,
-  unitNumberField,
-} from './common.ts'
+import { contactStep } from './common-steps.ts'
+import { customerNumberField, numberErrors, unitNumberField } from './customer-number.ts'
+import { personFields, personOf, placeFields } from './person.ts'
 import { dataSchema } from './data.ts'
 import { defineProcedure, only } from './define.ts'
 import { meterInputs, meterQuestions, metersGroup, repeatedMeters } from './meters.ts'

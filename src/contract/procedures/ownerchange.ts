@@ -1,155 +1,23 @@
-import { dateOf, germanDay } from '../form-dates.ts'
+import { dateOf } from '../form-dates.ts'
 import { textAt } from '../form-values.ts'
-import type { FieldDescription, FieldError, Values } from '../forms.ts'
-import {
-  contactStep,
-  customerNumberField,
-  numberErrors,
-  personFields,
-  personOf,
-  placeCalled,
-} from './common.ts'
+import type { FieldError, Values } from '../forms.ts'
+import { numberErrors } from './customer-number.ts'
 import { dataOf, dataSchema } from './data.ts'
-import { type AskedConfirmation, defineProcedure, type FormFacts, only } from './define.ts'
+import { defineProcedure } from './define.ts'
 import { meterInputs, meterQuestions, metersGroup, repeatedMeters } from './meters.ts'
-import { documentFields, proofOptions } from './ownerchange/documents.ts'
-import {
-  billingFields,
-  changeField,
-  finalBillField,
-  handoverField,
-  isTenancy,
-  kindField,
-  parcelField,
-  personsField,
-  roleField,
-} from './ownerchange/fields.ts'
-import { emailField, type Party, partyCalled, partyFields, reporterOf } from './ownerchange/parties.ts'
-
-const place = 'Objekt'
-
-/** What `data` holds: who, what and when; the object's parts stand in the columns of the case as well. */
-const fields: FieldDescription[] = [
-  changeField,
-  roleField('Eigentümer oder Mieter'),
-  { kind: 'text', name: 'object', label: place, maxlength: 300 },
-  parcelField,
-  handoverField,
-  ...partyFields('old', true),
-  {
-    kind: 'text',
-    name: 'old_customer_number',
-    label: 'Kundennummer',
-    summary: 'Bisher: Kundennummer',
-    maxlength: 40,
-    optional: true,
-  },
-  emailField('old', true),
-  ...partyFields('new', false),
-  emailField('new', true),
-  personsField,
-  { kind: 'text', name: 'readings', label: 'Zählerstände bei der Übergabe', maxlength: 1000, optional: true },
-  finalBillField,
-  ...billingFields,
-  {
-    kind: 'radios',
-    name: 'proof',
-    label: 'Nachweis des Wechsels',
-    layout: 'stack',
-    options: proofOptions,
-    optional: true,
-  },
-]
-
-/** Nobody has to say where the dead live now, or who lost the house at an auction. */
-const isWhereaboutsOptional = (values: Values) =>
-  ['inheritance', 'foreclosure'].includes(textAt(values, 'kind'))
-
-const objectOf = (values: Values) => {
-  const text = (name: string) => textAt(values, `customer_${name}`).trim()
-  return `${text('street')} ${text('housenumber')}, ${text('postalcode')} ${text('city')}`
-}
-
-const propertyStep = ({ config }: FormFacts) => ({
-  key: 'property',
-  title: 'Um welches Objekt geht es?',
-  short: place,
-  aside: 'handover',
-  fields: only(
-    config.ownerchange_allow_tenants ? changeField : kindField,
-    roleField(config.ownerchange_allow_tenants ? 'Eigentümer oder Mieter' : 'Eigentümer'),
-    handoverField,
-    ...placeCalled(place),
-    parcelField,
-  ),
-})
-
-const oldStep = ({ config }: FormFacts, values: Values) => ({
-  key: 'old',
-  title: isTenancy(values, config) ? 'Wer hat bisher gemietet?' : 'Wem gehörte das Objekt bisher?',
-  short: 'Bisher',
-  lead: 'Mit der neuen Anschrift: Dorthin geht die letzte Rechnung.',
-  aside: 'bill',
-  fields: only(
-    { ...customerNumberField(config, { optional: true }), name: 'old_customer_number' },
-    ...partyFields('old', isWhereaboutsOptional(values)),
-    textAt(values, 'role') !== 'old' && emailField('old', true),
-  ),
-})
-
-const newStep = ({ config }: FormFacts, values: Values) => ({
-  key: 'new',
-  title: isTenancy(values, config) ? 'Wer mietet ab jetzt?' : 'Wem gehört das Objekt jetzt?',
-  short: 'Neu',
-  aside: 'confirming',
-  fields: only(
-    ...partyFields('new', false),
-    textAt(values, 'role') !== 'new' && emailField('new', false),
-    personsField,
-    ...billingFields,
-  ),
-})
-
-const reporterStep = (values: Values) => {
-  const step = contactStep({
-    title: 'Wie erreichen wir Sie?',
-    lead: 'Für die Bestätigung und für Rückfragen.',
-  })
-  return textAt(values, 'role') === 'manager' ? { ...step, fields: [...personFields, ...step.fields] } : step
-}
+import { asked, readingsSaid } from './ownerchange/confirming.ts'
+import { fields, objectOf } from './ownerchange/data.ts'
+import { documentFields } from './ownerchange/documents.ts'
+import { finalBillField, isTenancy } from './ownerchange/fields.ts'
+import { reporterOf } from './ownerchange/parties.ts'
+import { newStep, oldStep, place, propertyStep, reporterStep } from './ownerchange/steps.ts'
+import { personOf } from './person.ts'
 
 function handoverErrors(values: Values, today: string): FieldError[] {
   const day = dateOf(values.handover_on)
   if (!day || day <= today) return []
   const message = 'Melden Sie den Wechsel ab dem Tag der Übergabe, mit den Zählerständen dieses Tages'
   return [{ path: 'handover_on', message }]
-}
-
-const readingsSaid = (values: Values) =>
-  meterInputs(values)
-    .map(
-      ({ meter_number, meter_count, read_at }) =>
-        `${meter_number}: ${meter_count} m³ am ${germanDay(read_at)}`,
-    )
-    .join('; ')
-
-/** Each party confirms by a link; who gave no address hears of it from a clerk. */
-function asked(data: Record<string, unknown>, party: Party): AskedConfirmation[] {
-  const text = (name: string) => textAt(data, name)
-  const email = text(`${party}_email`)
-  if (!email) return []
-  const [giver, taker] = [partyCalled(data, 'old'), partyCalled(data, 'new')]
-  const handover = `${text('object')} ist am ${germanDay(text('handover_on'))} von ${giver} an ${taker} übergegangen.`
-  const readings = text('readings') && ` Die Zähler zeigten dabei: ${text('readings')}.`
-  return [
-    {
-      role: party,
-      label: party === 'old' ? `Übergabe durch ${giver}` : `Übernahme durch ${taker}`,
-      email,
-      text: handover + readings,
-      field: `${party}_email`,
-    },
-  ]
 }
 
 /** The readings become the case's meters; both parties are asked to confirm. */

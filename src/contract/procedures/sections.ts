@@ -1,7 +1,7 @@
 import type { MeterstatusRow, ProcedureDetail } from '../procedure-rows.ts'
 import { type Answer, answersOf } from '../form-answers.ts'
 import { germanDay } from '../form-dates.ts'
-import type { Section } from './define.ts'
+import type { Section } from './paper.ts'
 import { definitionOf } from './index.ts'
 import { deviationReasons, meterTypes } from './meters.ts'
 

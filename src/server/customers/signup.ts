@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { customerAuth } from '#contract/customer-auth.ts'
-import { matchesSchema } from '#contract/procedures/common.ts'
+import { matchesSchema } from '#contract/procedures/customer-number.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { post } from '../letters/post.ts'

@@ -1,4 +1,4 @@
-import type { DraftRow } from '#contract/drafts.ts'
+import type { DraftRow } from '#contract/draft-rows.ts'
 import type { Context } from '../context.ts'
 import { invalid, notFound } from '../errors.ts'
 import { mostFiles } from '../files/limits.ts'

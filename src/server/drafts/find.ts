@@ -1,4 +1,4 @@
-import type { DraftRow } from '#contract/drafts.ts'
+import type { DraftRow } from '#contract/draft-rows.ts'
 import type { Values } from '#contract/forms.ts'
 import { procedureTypes } from '#contract/procedure-types.ts'
 import type { Compilable, Selectable } from 'kysely'

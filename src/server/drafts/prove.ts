@@ -1,4 +1,5 @@
-import type { drafts, DraftTrust } from '#contract/drafts.ts'
+import type { drafts } from '#contract/drafts.ts'
+import type { DraftTrust } from '#contract/draft-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { type Context, customerOf } from '../context.ts'
 import { conflict, unauthorized } from '../errors.ts'

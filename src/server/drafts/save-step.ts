@@ -1,6 +1,6 @@
 import { applyIntent, type Intent, readIntent } from '#contract/form-intents.ts'
 import { readForm } from '#contract/form-values.ts'
-import type { DraftStep } from '#contract/drafts.ts'
+import type { DraftStep } from '#contract/draft-rows.ts'
 import type { Values } from '#contract/forms.ts'
 import { reaches } from '#contract/trustlevels.ts'
 import type { Context } from '../context.ts'

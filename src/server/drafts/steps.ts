@@ -1,15 +1,11 @@
 import { filesIn } from '#contract/form-files.ts'
 import { itemsAt, listAt, textAt, valueAt } from '#contract/form-values.ts'
-import {
-  asksFor,
-  type FieldError,
-  type Question,
-  type StepDescription,
-  type Values,
-} from '#contract/forms.ts'
+import { asksFor } from '#contract/form-fields.ts'
+import type { FieldError, Question, StepDescription, Values } from '#contract/forms.ts'
 import { checkStep } from '#contract/procedures/check.ts'
-import { confirmations } from '#contract/procedures/common.ts'
-import type { FormFacts, ProcedureDefinition } from '#contract/procedures/define.ts'
+import { confirmations } from '#contract/procedures/common-steps.ts'
+import type { FormFacts } from '#contract/procedures/facts.ts'
+import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'

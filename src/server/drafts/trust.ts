@@ -1,4 +1,4 @@
-import type { DraftTrust } from '#contract/drafts.ts'
+import type { DraftTrust } from '#contract/draft-rows.ts'
 import type { Values } from '#contract/forms.ts'
 import { waysTo } from '#contract/procedures/trust.ts'
 import { reaches } from '#contract/trustlevels.ts'

@@ -1,6 +1,7 @@
 import { dayInGermany } from '#contract/days.ts'
 import { moduleKeys } from '#contract/modules.ts'
-import type { FormFacts, KnownMeter, ProcedureDefinition, Wanted } from '#contract/procedures/define.ts'
+import type { FormFacts, KnownMeter, Wanted } from '#contract/procedures/facts.ts'
+import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { pricesAt } from '#contract/tariffs.ts'
 import { installersPublished } from '../content/installers.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { AskedConfirmation } from '#contract/procedures/define.ts'
+import type { AskedConfirmation } from '#contract/procedures/consequences.ts'
 import type { ProcedureInput } from '#contract/procedure-input.ts'
 import type { Context } from '../context.ts'
 import { enqueued } from '../jobs/enqueue.ts'

@@ -1,4 +1,4 @@
-import type { KnownMeter } from '#contract/procedures/define.ts'
+import type { KnownMeter } from '#contract/procedures/facts.ts'
 import { sql } from 'kysely'
 import { type Context, customerOf } from '../context.ts'
 

@@ -1,5 +1,6 @@
 import { plusDays, workingDay } from '#contract/days.ts'
-import type { FormFacts, KnownMeter, ProcedureDefinition } from '#contract/procedures/define.ts'
+import type { FormFacts, KnownMeter } from '#contract/procedures/facts.ts'
+import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import type { ProcedureInput } from '#contract/procedure-input.ts'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import type { Compilable } from 'kysely'

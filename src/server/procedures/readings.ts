@@ -1,5 +1,5 @@
 import { expectedRange } from '#contract/procedures/expected.ts'
-import type { KnownMeter } from '#contract/procedures/define.ts'
+import type { KnownMeter } from '#contract/procedures/facts.ts'
 import type { ProcedureInput } from '#contract/procedure-input.ts'
 import type { MeterstatusRow } from '#contract/procedure-rows.ts'
 import type { Context } from '../context.ts'

@@ -1,9 +1,5 @@
-import type {
-  PaperFacts,
-  PaperSection,
-  PaperSignature,
-  ProcedureDefinition,
-} from '#contract/procedures/define.ts'
+import type { PaperFacts, PaperSection, PaperSignature } from '#contract/procedures/paper.ts'
+import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import { sectionsOf } from '#contract/procedures/sections.ts'
 import { trustlevelLabels } from '#contract/trustlevels.ts'

@@ -1,5 +1,6 @@
 import { germanDay } from '../../form-dates.ts'
-import type { FormConfig, PaperFacts, PaperSection } from '../define.ts'
+import type { FormConfig } from '../../organization-config.ts'
+import type { PaperFacts, PaperSection } from '../paper.ts'
 import { inFours } from '../iban.ts'
 import { scopes } from './options.ts'
 

@@ -1,6 +1,7 @@
 import { textAt } from '../../form-values.ts'
 import type { FieldDescription, FieldOf, Option, Values } from '../../forms.ts'
-import { type FormConfig, only } from '../define.ts'
+import type { FormConfig } from '../../organization-config.ts'
+import { only } from '../define.ts'
 import { isTenancy } from './fields.ts'
 
 const accept = ['pdf', 'jpg', 'png', 'heic']

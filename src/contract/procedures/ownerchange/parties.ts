@@ -1,6 +1,6 @@
 import { textAt } from '../../form-values.ts'
 import type { FieldDescription, Values } from '../../forms.ts'
-import { personFields } from '../common.ts'
+import { personFields } from '../person.ts'
 
 /** Who hands over and who takes over, by the beginning of their fields' names. */
 export type Party = 'old' | 'new'

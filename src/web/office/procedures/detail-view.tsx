@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { RaisedFlag as Raised } from '#contract/procedures/define.ts'
+import type { RaisedFlag as Raised } from '#contract/procedures/consequences.ts'
 import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { type Fact, SummaryList } from '../../desk/summary-list.tsx'
 import { NoteComposer } from '../../desk/note-composer.tsx'

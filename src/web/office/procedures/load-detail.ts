@@ -1,6 +1,6 @@
 import { definitionOf } from '#contract/procedures/index.ts'
-import type { FormConfig } from '#contract/procedures/define.ts'
-import { matchesSchema } from '#contract/procedures/common.ts'
+import type { FormConfig } from '#contract/organization-config.ts'
+import { matchesSchema } from '#contract/procedures/customer-number.ts'
 import {
   deviationReasonLabel,
   reworkedSections,

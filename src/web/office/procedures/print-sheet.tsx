@@ -1,4 +1,4 @@
-import type { RaisedFlag } from '#contract/procedures/define.ts'
+import type { RaisedFlag } from '#contract/procedures/consequences.ts'
 import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { fullName } from '../../desk/avatar.tsx'
 import { date, dateTime } from '../../desk/format.ts'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { RaisedFlag } from '#contract/procedures/define.ts'
+import type { RaisedFlag } from '#contract/procedures/consequences.ts'
 import type { MediaRow } from '#contract/media.ts'
 import type { StatusupdateRow } from '#contract/procedure-rows.ts'
 import { date, dateTime } from '../../desk/format.ts'

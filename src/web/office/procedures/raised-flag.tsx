@@ -1,4 +1,4 @@
-import type { RaisedFlag as Raised } from '#contract/procedures/define.ts'
+import type { RaisedFlag as Raised } from '#contract/procedures/consequences.ts'
 import { Deviation } from '../../desk/deviation.tsx'
 import type { Seen } from '../../desk/stamp.tsx'
 import { Ways } from './plausible-ways.tsx'

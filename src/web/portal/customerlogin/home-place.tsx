@@ -1,4 +1,4 @@
-import type { KnownMeter } from '#contract/procedures/define.ts'
+import type { KnownMeter } from '#contract/procedures/facts.ts'
 import { Link } from 'react-router'
 import { chosenMunicipality } from '../frame.ts'
 import { usePortal } from '../layout.tsx'

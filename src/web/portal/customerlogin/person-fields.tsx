@@ -1,4 +1,4 @@
-import { salutations } from '#contract/procedures/common.ts'
+import { salutations } from '#contract/procedures/salutations.ts'
 import { FieldRow } from '../ui/field-row.tsx'
 import { Radios } from '../ui/radios.tsx'
 import { TextField } from '../ui/text-field.tsx'

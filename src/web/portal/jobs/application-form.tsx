@@ -1,5 +1,5 @@
 import type { ApplicationOutcome } from '#contract/jobapplications.ts'
-import { salutations } from '#contract/procedures/common.ts'
+import { salutations } from '#contract/procedures/salutations.ts'
 import { intentName } from '#contract/form-intents.ts'
 import { Form } from 'react-router'
 import { errorAt } from '../form-errors.ts'

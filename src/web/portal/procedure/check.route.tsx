@@ -1,7 +1,7 @@
 import { startOf } from '#contract/procedures/define.ts'
 import { readForm } from '#contract/form-values.ts'
-import { asksFor } from '#contract/forms.ts'
-import { confirmations } from '#contract/procedures/common.ts'
+import { asksFor } from '#contract/form-fields.ts'
+import { confirmations } from '#contract/procedures/common-steps.ts'
 import {
   type ActionFunctionArgs,
   data,

@@ -1,11 +1,6 @@
 import { textAt } from '#contract/form-values.ts'
-import {
-  type FieldDescription,
-  type GroupDescription,
-  isGroup,
-  type Question,
-  type StepEntry,
-} from '#contract/forms.ts'
+import type { FieldDescription, GroupDescription, Question, StepEntry } from '#contract/forms.ts'
+import { isGroup } from '#contract/form-fields.ts'
 import { errorAt } from '../form-errors.ts'
 import { FieldRow } from '../ui/field-row.tsx'
 import { QuestionBox } from '../ui/question-box.tsx'

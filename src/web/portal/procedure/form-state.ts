@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { itemsAt } from '#contract/form-values.ts'
-import {
-  type FieldDescription,
-  type FieldError,
-  type FileRef,
-  isGroup,
-  itemTitle,
-  type Question,
-  type StepDescription,
-  type Values,
+import type {
+  FieldDescription,
+  FieldError,
+  FileRef,
+  Question,
+  StepDescription,
+  Values,
 } from '#contract/forms.ts'
+import { isGroup, itemTitle } from '#contract/form-fields.ts'
 
 /** What a step's fields are filled with, and what the server had to say about them. */
 export interface FormState {

@@ -1,5 +1,6 @@
 import { itemsAt } from '#contract/form-values.ts'
-import { type GroupDescription, itemTitle } from '#contract/forms.ts'
+import type { GroupDescription } from '#contract/forms.ts'
+import { itemTitle } from '#contract/form-fields.ts'
 import { RepeatGroup } from '../ui/repeat-group.tsx'
 import type { FormState, Within } from './form-state.ts'
 

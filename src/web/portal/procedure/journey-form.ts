@@ -1,7 +1,7 @@
 import { germanDay } from '#contract/form-dates.ts'
 import { itemsAt, textAt } from '#contract/form-values.ts'
 import type { FieldError, Question, Values } from '#contract/forms.ts'
-import type { KnownMeter } from '#contract/procedures/define.ts'
+import type { KnownMeter } from '#contract/procedures/facts.ts'
 import type { FormState } from './form-state.ts'
 import type { Journey } from './journey.ts'
 

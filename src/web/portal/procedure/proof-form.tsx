@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { DraftTrust } from '#contract/drafts.ts'
+import type { DraftTrust } from '#contract/draft-rows.ts'
 import type { FieldError } from '#contract/forms.ts'
 import css from './proof-page.module.css'
 import type { Sent } from './proof.ts'

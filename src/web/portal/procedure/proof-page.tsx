@@ -1,4 +1,4 @@
-import type { DraftTrust } from '#contract/drafts.ts'
+import type { DraftTrust } from '#contract/draft-rows.ts'
 import type { FieldError } from '#contract/forms.ts'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { startOf } from '#contract/procedures/define.ts'
-import type { DraftTrust } from '#contract/drafts.ts'
+import type { DraftTrust } from '#contract/draft-rows.ts'
 import { textAt } from '#contract/form-values.ts'
 import { reaches } from '#contract/trustlevels.ts'
 import { ApiError } from '#web/api.ts'

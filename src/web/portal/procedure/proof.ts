@@ -1,4 +1,4 @@
-import type { DraftTrust } from '#contract/drafts.ts'
+import type { DraftTrust } from '#contract/draft-rows.ts'
 import type { TrustWay } from '#contract/procedures/trust.ts'
 import type { Journey } from './journey.ts'
 

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { asksFor } from '#contract/forms.ts'
+import { asksFor } from '#contract/form-fields.ts'
 import type { Intent } from '#contract/form-intents.ts'
 import { visitContext } from '#web/visit.ts'
 import { orRefused } from '../refusals.ts'

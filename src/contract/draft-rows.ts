@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { moduleKeys } from './modules.ts'
+import { formConfig } from './organization-config.ts'
+import { publicProcedure } from './procedure-rows.ts'
+import { procedureTypes } from './procedure-types.ts'
+import { day, id, identified, timestamp } from './shapes.ts'
+import { trustassertionStatus } from './trustassertions.ts'
+import { trustlevels } from './trustlevels.ts'
+
+export const values = z.record(z.string(), z.json())
+
+export const draftFile = z.object({
+  id,
+  field: z.string(),
+  name: z.string(),
+  mime_type: z.string(),
+  size: z.int(),
+})
+
+export const draftQuestion = z.object({
+  path: z.string(),
+  title: z.string(),
+  text: z.string(),
+  reasons: z.array(z.object({ value: z.string(), label: z.string() })),
+  reason_field: z.string(),
+  label: z.string().optional().describe('Wie die Antwort später heißt'),
+  missing: z.string().optional().describe('Was zu tun ist, wenn sie fehlt'),
+})
+
+/** A journey under way: what was typed so far, exactly as typed, for 14 days. */
+export const draftRow = z.object({
+  ...identified,
+  type: z.enum(procedureTypes),
+  values: z.record(z.string(), values).describe('Eingaben je Schritt, wie getippt'),
+  done: z.array(z.string()).describe('Schritte, deren Eingaben geprüft sind'),
+  files: z.array(draftFile),
+  trustlevel: z.enum(trustlevels).describe('Bisher nachgewiesen, samt der Anmeldung'),
+  expires_at: timestamp,
+  procedure: publicProcedure.pick({ id: true, reference: true, submitted_at: true }).nullable(),
+})
+
+export const knownMeter = z.object({
+  meter_type: z.enum(['main', 'garden', 'own']),
+  meter_number: z.string(),
+  last_count: z.int().nullable(),
+  last_read_at: day.nullable(),
+  yearly_consumption: z.int().nullable(),
+})
+
+/** What a form may depend on and be compared with. Meters are told only to those who are signed in as their customer. */
+export const formFacts = z.object({
+  today: day,
+  config: formConfig,
+  organization: z.object({ title: z.string(), address: z.string() }),
+  meters: z.array(knownMeter),
+  files: z.array(id).describe('Die Dateien der Eingabe'),
+  modules: z.array(z.enum(moduleKeys)).describe('Was eingeschaltet ist'),
+  installers: z.array(z.string()).describe('Betriebe des Verzeichnisses, wo das Formular danach fragt'),
+  rainwater_price: z.number().nullable().describe('Euro im Jahr je m² anrechenbare Fläche'),
+})
+
+export const draftStep = z.object({
+  draft: draftRow,
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  questions: z.array(draftQuestion),
+  complete: z.boolean().describe('Der Schritt stimmt; es kann weitergehen'),
+})
+
+/** How sure it must be who asks, and how sure it is. */
+export const draftTrust = z.object({
+  minimum: z.enum(trustlevels).describe('Verlangt vor der ersten Seite'),
+  wanted: z.enum(trustlevels).describe('Verlangt vor dem Absenden, bei diesen Eingaben'),
+  reached: z.enum(trustlevels),
+  ways: z.array(z.enum(trustlevels)).describe('Die Nachweise, die hier dafür genügen'),
+  other_customer: z.boolean().describe('Nachgewiesen ist eine andere Kundennummer als die eingegebene'),
+  pending: trustassertionStatus
+    .extend({ email: z.string() })
+    .nullable()
+    .describe('Ein Nachweis, der begonnen ist: der Code ist unterwegs, oder die Ausweisprüfung läuft'),
+})
+
+export type DraftTrust = z.output<typeof draftTrust>
+
+export type DraftRow = z.output<typeof draftRow>
+
+export type DraftStep = z.output<typeof draftStep>
+
+export type DraftQuestion = z.output<typeof draftQuestion>

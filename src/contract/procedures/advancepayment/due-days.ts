@@ -1,0 +1,33 @@
+import { plusDays } from '../../days.ts'
+import { germanDay, realDay } from '../../form-dates.ts'
+import type { FieldDescription } from '../../forms.ts'
+import type { FormFacts } from '../facts.ts'
+import type { Settings } from './unusual.ts'
+
+/** The days of the coming year on which a new amount can first be due. */
+export function dueDays(today: string, { deadlines, offset_days }: Settings): string[] {
+  const first = plusDays(today, offset_days)
+  const year = Number(first.slice(0, 4))
+  return [year, year + 1]
+    .flatMap(each => deadlines.flatMap(deadline => realDay(`${each}-${deadline}`) ?? []))
+    .filter(day => day >= first)
+    .toSorted()
+    .slice(0, deadlines.length)
+}
+
+const validFrom = { name: 'valid_from', label: 'Gültig ab', width: 'half' } as const
+
+export const validFromField: FieldDescription = { ...validFrom, kind: 'date' }
+
+/** Chosen among the due days; typed where the organization names none. */
+export function validFromChoice({ today, config }: FormFacts): FieldDescription {
+  const days = dueDays(today, config.advancepayment)
+  if (!days.length) return validFromField
+  return {
+    ...validFrom,
+    kind: 'select',
+    label: 'Gültig ab Fälligkeit',
+    missing: 'Wählen Sie, ab wann der neue Abschlag gilt',
+    options: days.map(value => ({ value, label: germanDay(value) })),
+  }
+}

@@ -1,0 +1,93 @@
+import type { FieldDescription, FieldOf, Option } from '../../forms.ts'
+import { chosenFrom } from '../choices.ts'
+
+const intervals: Option[] = [
+  { value: 'monthly', label: 'monatlich' },
+  { value: 'two_monthly', label: 'alle zwei Monate' },
+  { value: 'quarterly', label: 'vierteljährlich' },
+  { value: 'half_yearly', label: 'halbjährlich' },
+  { value: 'yearly', label: 'jährlich' },
+]
+
+const reasons: Option[] = [
+  {
+    value: 'persons',
+    label: 'Personenzahl',
+    hint: 'Es wohnen mehr oder weniger Menschen im Haushalt',
+    fields: [
+      {
+        kind: 'number',
+        name: 'persons',
+        label: 'Personen im Haushalt',
+        missing: 'Geben Sie ein, wie viele Personen im Haushalt wohnen',
+        unit: 'Personen',
+        positive: true,
+        width: 'short',
+      },
+    ],
+  },
+  { value: 'vacancy', label: 'Leerstand', hint: 'Haus oder Wohnung sind unbewohnt' },
+  { value: 'livestock', label: 'Viehbestand', hint: 'Sie halten mehr oder weniger Tiere' },
+  { value: 'defect', label: 'Defekt', hint: 'Etwa ein Rohrbruch oder ein defekter Zähler' },
+  {
+    value: 'other',
+    label: 'Sonstiges',
+    fields: [
+      {
+        kind: 'text',
+        name: 'reason_text',
+        label: 'Ihr Grund',
+        missing: 'Nennen Sie uns den Grund',
+        maxlength: 200,
+      },
+    ],
+  },
+]
+
+export const amountFields: FieldDescription[] = [
+  {
+    kind: 'number',
+    name: 'current_amount',
+    label: 'Bisheriger Abschlag',
+    hint: 'Er steht auf Ihrer letzten Rechnung.',
+    unit: '€',
+    decimals: true,
+    optional: true,
+    width: 'half',
+  },
+  {
+    kind: 'number',
+    name: 'new_amount',
+    label: 'Neuer Abschlag',
+    hint: 'In ganzen Euro.',
+    missing: 'Geben Sie den neuen Abschlag in ganzen Euro ein',
+    unit: '€',
+    width: 'half',
+  },
+]
+
+export const intervalField = (offered: string[]): FieldOf<'select'> & FieldDescription => ({
+  kind: 'select',
+  name: 'interval',
+  label: 'Zahlungsrhythmus',
+  hint: 'Ohne Auswahl bleibt es beim bisherigen.',
+  optional: true,
+  open: true,
+  options: chosenFrom(intervals, offered),
+  width: 'half',
+})
+
+export const reasonField = (offered: string[]): FieldDescription => ({
+  kind: 'radios',
+  name: 'reason',
+  label: 'Warum soll sich der Abschlag ändern?',
+  summary: 'Grund',
+  missing: 'Wählen Sie den Grund',
+  layout: 'stack',
+  open: true,
+  options: chosenFrom(reasons, offered),
+})
+
+export const everyInterval = intervals.map(({ value }) => value)
+
+export const everyReason = reasons.map(({ value }) => value)

@@ -1,0 +1,65 @@
+import type { FieldDescription, StepDescription } from '../forms.ts'
+import { customerNumberField, unitNumberField } from './customer-number.ts'
+import type { FormConfig } from '../organization-config.ts'
+import { only } from './define.ts'
+import { personFields, placeFields } from './person.ts'
+
+/** Whose contract it is: numbers, name and place. */
+export const customerStep = (
+  config: FormConfig,
+  more: { title: string; lead?: string },
+): StepDescription => ({
+  key: 'customer',
+  short: 'Kunde',
+  aside: 'bill',
+  ...more,
+  fields: only(
+    customerNumberField(config),
+    config.use_unitnumber && unitNumberField,
+    ...personFields,
+    ...placeFields,
+  ),
+})
+
+export const contactStep = (more: { title: string; lead?: string }): StepDescription => ({
+  key: 'contact',
+  short: 'Kontakt',
+  ...more,
+  fields: only(
+    {
+      kind: 'email',
+      name: 'customer_email',
+      label: 'E-Mail-Adresse',
+      hint: 'Hierhin schicken wir die Bestätigung.',
+      autocomplete: 'email',
+    },
+    { kind: 'phone', name: 'customer_phone', label: 'Telefon', autocomplete: 'tel', optional: true },
+    {
+      kind: 'text',
+      name: 'customer_availability',
+      label: 'Wann erreichen wir Sie?',
+      hint: 'Etwa werktags ab 16 Uhr.',
+      maxlength: 120,
+      optional: true,
+    },
+    { kind: 'textarea', name: 'message', label: 'Nachricht', rows: 4, optional: true },
+  ),
+})
+
+/** The two confirmations of the check page. */
+export const confirmations: FieldDescription[] = [
+  {
+    kind: 'consent',
+    name: 'privacy_read',
+    label: 'Datenschutz',
+    missing: 'Lesen Sie die Hinweise zum Datenschutz und bestätigen Sie es',
+    text: 'Ich habe die [Hinweise zum Datenschutz](/datenschutz) gelesen.',
+  },
+  {
+    kind: 'consent',
+    name: 'details_right',
+    label: 'Richtigkeit',
+    missing: 'Bestätigen Sie, dass Ihre Angaben richtig sind',
+    text: 'Meine Angaben sind richtig.',
+  },
+]

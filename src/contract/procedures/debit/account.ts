@@ -1,0 +1,76 @@
+import type { FieldDescription } from '../../forms.ts'
+
+/** Whose account it is, where it is not the customer's: at home or abroad. */
+const ownerFields: FieldDescription[] = [
+  {
+    kind: 'text',
+    name: 'account_holder',
+    label: 'Kontoinhaber',
+    hint: 'Vor- und Nachname oder Firma, wie bei der Bank geführt.',
+    missing: 'Geben Sie den Kontoinhaber ein',
+    maxlength: 150,
+  },
+  {
+    kind: 'text',
+    name: 'account_street',
+    label: 'Straße und Hausnummer',
+    missing: 'Geben Sie Straße und Hausnummer des Kontoinhabers ein',
+    maxlength: 150,
+  },
+  {
+    kind: 'text',
+    name: 'account_city',
+    label: 'Postleitzahl und Ort',
+    missing: 'Geben Sie Postleitzahl und Ort des Kontoinhabers ein',
+    hint: 'Im Ausland mit dem Land.',
+    maxlength: 150,
+  },
+]
+
+const holderField: FieldDescription = {
+  kind: 'radios',
+  name: 'holder',
+  label: 'Wem gehört das Konto?',
+  summary: 'Konto gehört',
+  missing: 'Wählen Sie, wem das Konto gehört',
+  layout: 'row',
+  options: [
+    { value: 'customer', label: 'Der Kundin oder dem Kunden' },
+    { value: 'other', label: 'Jemand anderem' },
+  ],
+}
+
+const ibanField: FieldDescription = {
+  kind: 'iban',
+  name: 'iban',
+  label: 'IBAN',
+  hint: 'Mit oder ohne Leerzeichen, etwa DE02 1203 0000 0000 2020 51',
+}
+
+const bankFields: FieldDescription[] = [
+  { kind: 'text', name: 'bank', label: 'Kreditinstitut', maxlength: 100, optional: true, width: 'half' },
+  {
+    kind: 'text',
+    name: 'bic',
+    label: 'BIC',
+    hint: 'Nur für Konten außerhalb der EU nötig.',
+    maxlength: 14,
+    optional: true,
+    width: 'half',
+  },
+]
+
+/** Somebody else's name and address are asked for beside the choice. */
+export const accountFields: FieldDescription[] = [
+  {
+    ...holderField,
+    options: holderField.options.map(option =>
+      option.value === 'other' ? { ...option, fields: ownerFields } : option,
+    ),
+  },
+  ibanField,
+  ...bankFields,
+]
+
+/** What is kept of it, the owner of the account named in any case. */
+export const accountData: FieldDescription[] = [ibanField, ...ownerFields, ...bankFields, holderField]

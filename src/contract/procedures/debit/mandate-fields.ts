@@ -1,0 +1,29 @@
+import type { StepEntry } from '../../forms.ts'
+import type { FormFacts } from '../facts.ts'
+import { only } from '../define.ts'
+import { inFours } from '../iban.ts'
+import { creditorId, mandateText, referenceLater } from './mandate.ts'
+import { placeField, signatureField } from './signature.ts'
+
+/** The mandate itself, to be read before it is signed. */
+export const mandateFields = (
+  { organization, config }: FormFacts,
+  { holder, iban, form }: { holder: string; iban: string; form: string },
+): StepEntry[] =>
+  only(
+    {
+      kind: 'note',
+      name: 'mandate',
+      label: 'SEPA-Lastschriftmandat',
+      facts: [
+        { label: 'Zahlungsempfänger', value: `${organization.title}, ${organization.address}` },
+        { label: 'Gläubiger-ID', value: creditorId(config) },
+        { label: 'Mandatsreferenz', value: referenceLater },
+        { label: 'Kontoinhaber', value: holder },
+        { label: 'IBAN', value: inFours(iban) },
+      ],
+      text: mandateText(organization.title),
+    },
+    placeField,
+    signatureField({ form, holder, unsigned: config.debit_allow_without_signature }),
+  )

@@ -1,0 +1,31 @@
+import type { FieldDescription } from '../../forms.ts'
+
+export const occupantField: FieldDescription = {
+  kind: 'radios',
+  name: 'occupant',
+  label: 'Wer sind Sie?',
+  summary: 'Rolle',
+  missing: 'Wählen Sie, wer Sie sind',
+  layout: 'row',
+  options: [
+    { value: 'owner', label: 'Eigentümer' },
+    { value: 'manager', label: 'Verwalter' },
+    {
+      value: 'tenant',
+      label: 'Mieter',
+      fields: [
+        {
+          kind: 'files',
+          name: 'owner_consent',
+          label: 'Zustimmung des Eigentümers',
+          hint: 'Ein formloses, unterschriebenes Schreiben genügt.',
+          missing: 'Fügen Sie die Zustimmung des Eigentümers hinzu',
+          accept: ['pdf', 'jpg', 'png', 'heic'],
+          max: 3,
+          camera: true,
+          documenttype: 'Zustimmung des Eigentümers',
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,102 @@
+import type { FieldDescription } from '../../forms.ts'
+
+const drawn: FieldDescription = {
+  kind: 'files',
+  name: 'signature_drawn',
+  label: 'Ihre Unterschrift',
+  missing: 'Unterschreiben Sie im Feld',
+  signature: true,
+  accept: ['png'],
+  max: 1,
+  documenttype: 'SEPA-Mandat',
+}
+
+const uploaded: FieldDescription = {
+  kind: 'files',
+  name: 'signature_form',
+  label: 'Unterschriebenes Formular',
+  hint: 'Als Scan oder Foto, vollständig und gut lesbar.',
+  missing: 'Fügen Sie das unterschriebene Formular hinzu',
+  accept: ['pdf', 'jpg', 'png', 'heic'],
+  max: 2,
+  camera: true,
+  documenttype: 'SEPA-Mandat',
+  sealed: true,
+}
+
+/** How it was signed, as the clerk reads it. */
+export const signatureData: FieldDescription = {
+  kind: 'radios',
+  name: 'signature',
+  label: 'Unterschrift',
+  layout: 'stack',
+  options: [
+    { value: 'drawn', label: 'Im Portal gezeichnet', fields: [drawn] },
+    { value: 'uploaded', label: 'Auf Papier, das Formular liegt bei', fields: [uploaded] },
+    { value: 'confirmed', label: 'Ohne Unterschrift, durch Bestätigung' },
+  ],
+}
+
+/** How the mandate is given; without a signature only where the organization allows it. */
+export const signatureField = ({
+  form,
+  holder,
+  unsigned,
+}: {
+  form: string
+  holder: string
+  unsigned: boolean
+}): FieldDescription => ({
+  kind: 'radios',
+  name: 'signature',
+  label: 'Wie unterschreiben Sie?',
+  summary: 'Unterschrift',
+  hint: 'Es unterschreibt, wem das Konto gehört.',
+  missing: 'Wählen Sie, wie Sie unterschreiben',
+  layout: 'stack',
+  options: [
+    { value: 'drawn', label: 'Hier mit Finger, Stift oder Maus', scripted: true, fields: [drawn] },
+    {
+      value: 'uploaded',
+      label: 'Auf Papier, als Scan oder Foto',
+      fields: [
+        {
+          kind: 'note',
+          name: 'signature_paper',
+          label: 'So geht es',
+          text: [
+            `[Mandat als PDF öffnen](${form}), ausdrucken und unterschreiben. Fügen Sie es dann hier hinzu.`,
+          ],
+        },
+        uploaded,
+      ],
+    },
+    ...(unsigned
+      ? [
+          {
+            value: 'confirmed',
+            label: 'Ohne Unterschrift',
+            hint: 'Dafür brauchen Sie einen Kundenzugang.',
+            fields: [
+              {
+                kind: 'consent' as const,
+                name: 'mandate_confirmed',
+                label: 'Mandat ohne Unterschrift',
+                missing: 'Bestätigen Sie das Mandat',
+                text: `Ich, ${holder}, erteile dieses SEPA-Lastschriftmandat ohne Unterschrift.`,
+              },
+            ],
+          },
+        ]
+      : []),
+  ],
+})
+
+export const placeField: FieldDescription = {
+  kind: 'text',
+  name: 'signed_place',
+  label: 'Ort der Unterschrift',
+  missing: 'Geben Sie den Ort ein, an dem Sie unterschreiben',
+  maxlength: 100,
+  width: 'half',
+}

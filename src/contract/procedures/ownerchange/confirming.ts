@@ -1,0 +1,33 @@
+import { germanDay } from '../../form-dates.ts'
+import { textAt } from '../../form-values.ts'
+import type { Values } from '../../forms.ts'
+import type { AskedConfirmation } from '../consequences.ts'
+import { meterInputs } from '../meters.ts'
+import { type Party, partyCalled } from './parties.ts'
+
+export const readingsSaid = (values: Values) =>
+  meterInputs(values)
+    .map(
+      ({ meter_number, meter_count, read_at }) =>
+        `${meter_number}: ${meter_count} m³ am ${germanDay(read_at)}`,
+    )
+    .join('; ')
+
+/** Each party confirms by a link; who gave no address hears of it from a clerk. */
+export function asked(data: Record<string, unknown>, party: Party): AskedConfirmation[] {
+  const text = (name: string) => textAt(data, name)
+  const email = text(`${party}_email`)
+  if (!email) return []
+  const [giver, taker] = [partyCalled(data, 'old'), partyCalled(data, 'new')]
+  const handover = `${text('object')} ist am ${germanDay(text('handover_on'))} von ${giver} an ${taker} übergegangen.`
+  const readings = text('readings') && ` Die Zähler zeigten dabei: ${text('readings')}.`
+  return [
+    {
+      role: party,
+      label: party === 'old' ? `Übergabe durch ${giver}` : `Übernahme durch ${taker}`,
+      email,
+      text: handover + readings,
+      field: `${party}_email`,
+    },
+  ]
+}

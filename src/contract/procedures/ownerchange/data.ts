@@ -1,0 +1,52 @@
+import { textAt } from '../../form-values.ts'
+import type { FieldDescription, Values } from '../../forms.ts'
+import { proofOptions } from './documents.ts'
+import {
+  billingFields,
+  changeField,
+  finalBillField,
+  handoverField,
+  parcelField,
+  personsField,
+  roleField,
+} from './fields.ts'
+import { emailField, partyFields } from './parties.ts'
+import { place } from './steps.ts'
+
+/** What `data` holds: who, what and when; the object's parts stand in the columns of the case as well. */
+export const fields: FieldDescription[] = [
+  changeField,
+  roleField('Eigentümer oder Mieter'),
+  { kind: 'text', name: 'object', label: place, maxlength: 300 },
+  parcelField,
+  handoverField,
+  ...partyFields('old', true),
+  {
+    kind: 'text',
+    name: 'old_customer_number',
+    label: 'Kundennummer',
+    summary: 'Bisher: Kundennummer',
+    maxlength: 40,
+    optional: true,
+  },
+  emailField('old', true),
+  ...partyFields('new', false),
+  emailField('new', true),
+  personsField,
+  { kind: 'text', name: 'readings', label: 'Zählerstände bei der Übergabe', maxlength: 1000, optional: true },
+  finalBillField,
+  ...billingFields,
+  {
+    kind: 'radios',
+    name: 'proof',
+    label: 'Nachweis des Wechsels',
+    layout: 'stack',
+    options: proofOptions,
+    optional: true,
+  },
+]
+
+export const objectOf = (values: Values) => {
+  const text = (name: string) => textAt(values, `customer_${name}`).trim()
+  return `${text('street')} ${text('housenumber')}, ${text('postalcode')} ${text('city')}`
+}

@@ -1,0 +1,72 @@
+import { textAt } from '../../form-values.ts'
+import type { Values } from '../../forms.ts'
+import { contactStep } from '../common-steps.ts'
+import { customerNumberField } from '../customer-number.ts'
+import type { FormFacts } from '../facts.ts'
+import { only } from '../define.ts'
+import { personFields, placeCalled } from '../person.ts'
+import {
+  billingFields,
+  changeField,
+  handoverField,
+  isTenancy,
+  kindField,
+  parcelField,
+  personsField,
+  roleField,
+} from './fields.ts'
+import { emailField, partyFields } from './parties.ts'
+
+export const place = 'Objekt'
+
+/** Nobody has to say where the dead live now, or who lost the house at an auction. */
+const isWhereaboutsOptional = (values: Values) =>
+  ['inheritance', 'foreclosure'].includes(textAt(values, 'kind'))
+
+export const propertyStep = ({ config }: FormFacts) => ({
+  key: 'property',
+  title: 'Um welches Objekt geht es?',
+  short: place,
+  aside: 'handover',
+  fields: only(
+    config.ownerchange_allow_tenants ? changeField : kindField,
+    roleField(config.ownerchange_allow_tenants ? 'Eigentümer oder Mieter' : 'Eigentümer'),
+    handoverField,
+    ...placeCalled(place),
+    parcelField,
+  ),
+})
+
+export const oldStep = ({ config }: FormFacts, values: Values) => ({
+  key: 'old',
+  title: isTenancy(values, config) ? 'Wer hat bisher gemietet?' : 'Wem gehörte das Objekt bisher?',
+  short: 'Bisher',
+  lead: 'Mit der neuen Anschrift: Dorthin geht die letzte Rechnung.',
+  aside: 'bill',
+  fields: only(
+    { ...customerNumberField(config, { optional: true }), name: 'old_customer_number' },
+    ...partyFields('old', isWhereaboutsOptional(values)),
+    textAt(values, 'role') !== 'old' && emailField('old', true),
+  ),
+})
+
+export const newStep = ({ config }: FormFacts, values: Values) => ({
+  key: 'new',
+  title: isTenancy(values, config) ? 'Wer mietet ab jetzt?' : 'Wem gehört das Objekt jetzt?',
+  short: 'Neu',
+  aside: 'confirming',
+  fields: only(
+    ...partyFields('new', false),
+    textAt(values, 'role') !== 'new' && emailField('new', false),
+    personsField,
+    ...billingFields,
+  ),
+})
+
+export const reporterStep = (values: Values) => {
+  const step = contactStep({
+    title: 'Wie erreichen wir Sie?',
+    lead: 'Für die Bestätigung und für Rückfragen.',
+  })
+  return textAt(values, 'role') === 'manager' ? { ...step, fields: [...personFields, ...step.fields] } : step
+}

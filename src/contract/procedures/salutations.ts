@@ -1,0 +1,5 @@
+export const salutations = [
+  { value: 'female', label: 'Frau' },
+  { value: 'male', label: 'Herr' },
+  { value: 'none', label: 'keine Angabe' },
+] as const
