@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runDemo } from '#server/demo.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, mainHost, openTestHouse } from '../house.ts'
 
 const { house, call } = await openTestHouse()
 await runDemo(house, { onlyIfEmpty: false, log: () => {} })
@@ -29,4 +29,39 @@ test('a customer of the demo finds the postbox, and its files', async () => {
   expect(await call(meike, 'GET', `/api/customers/postbox/${id}/media/${media[0]!.id}`)).toMatchObject({
     status: 200,
   })
+})
+
+const lists: [path: string, total: number][] = [
+  ['customers', 60],
+  ['customers?approved=0', 8],
+  ['customers?locked=1', 2],
+  ['procedures?tab=all', 120],
+  ['news', 14],
+  ['disturbances', 6],
+  ['disturbances?open=1', 3],
+  ['maintenances', 7],
+  ['downloads', 18],
+  ['installers', 9],
+  ['jobpostings', 4],
+  ['jobapplications', 11],
+  ['support', 25],
+  ['categories?type=support', 6],
+  ['subscribers', 40],
+  ['users', 4],
+]
+
+test('everything is there that was planned', async () => {
+  const berg = await signedIn('/api/auth/login', 'leitung@auental.example', 'auental.localhost')
+  const winter = await signedIn('/api/auth/login', 'admin@klarwerk.example', mainHost)
+  const total = async (caller: Caller, path: string) =>
+    ((await call(caller, 'GET', `/api/${path}`)).body as { meta: { total: number } }).meta.total
+  const found = await Promise.all(lists.map(async ([path]) => [path, await total(berg, path)]))
+  expect(found).toEqual(lists)
+  expect(await total(winter, 'contacts')).toBe(12)
+  expect(await total(winter, 'organizations')).toBe(3)
+  const visitor = { host: 'auental.localhost' }
+  expect([await total(visitor, 'installers'), await total(visitor, 'news')]).toEqual([7, 11])
+  const { data } = await call(berg, 'GET', '/api/procedures?tab=all&per_page=100')
+  expect(new Set((data as { type: string }[]).map(({ type }) => type)).size).toBe(10)
+  expect(await total(berg, 'procedures?tab=all&flag=bounced')).toBeGreaterThan(0)
 })
