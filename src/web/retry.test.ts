@@ -67,3 +67,9 @@ test('nor is one sent again whose call takes no key', async () => {
   await expect(sent).rejects.toMatchObject({ status: 503 })
   expect(seen.length).toBe(1)
 })
+
+test('a server that is not there is an error like any other', async () => {
+  answers = [0, 0, 0, 0]
+  await expect(client.news.list()).rejects.toMatchObject({ status: 500, problem: { status: 500 } })
+  expect(seen.length).toBe(4)
+})

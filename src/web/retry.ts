@@ -1,4 +1,5 @@
-import type { Send } from './api.ts'
+import { ApiError, type Send } from './api.ts'
+import { statusOf } from './error-status.ts'
 
 /** How often a failed request is sent again: the specification's. */
 const times = 3
@@ -39,5 +40,10 @@ export const overHttp =
   (path, init) => {
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
-    return fetch(new URL(path, origin), { ...init, headers })
+    return fetch(new URL(path, origin), { ...init, headers }).catch(unreachable)
   }
+
+function unreachable(error: unknown): never {
+  const title = 'Der Dienst ist gerade nicht erreichbar.'
+  throw new ApiError({ type: 'about:blank', title, status: statusOf(error) })
+}

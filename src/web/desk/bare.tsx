@@ -2,7 +2,8 @@ import './fonts.css'
 import './desk.css'
 import { type MetaFunction, Outlet, useRouteError } from 'react-router'
 import styles from './bare.module.css'
-import { ErrorView, errorTitle, statusOf } from './error-view.tsx'
+import { statusOf } from '#web/error-status.ts'
+import { ErrorView, errorTitle } from './error-view.tsx'
 
 /** An error where there is no frame to show it in: before signing in, on paper, in an area that is not one's own. */
 export function BareError({ home }: { home: string }) {

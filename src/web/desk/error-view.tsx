@@ -1,5 +1,4 @@
 import { IconAlertTriangle, IconLock, IconMapOff } from '@tabler/icons-react'
-import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -19,13 +18,6 @@ const other = {
   title: 'Es ist ein Fehler aufgetreten.',
   text: 'Versuchen Sie es in einer Minute noch einmal. Ihre Daten sind davon nicht betroffen.',
   icon: IconAlertTriangle,
-}
-
-/** An error's status is its own, else the response's, else 500. */
-export const statusOf = (error: unknown): number => {
-  if (isRouteErrorResponse(error)) return error.status
-  const { code, status } = (error ?? {}) as { code?: unknown; status?: unknown }
-  return [code, status].find(each => typeof each === 'number') ?? 500
 }
 
 export const errorTitle = (status: number) => (texts[status] ?? other).title

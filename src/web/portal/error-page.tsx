@@ -5,7 +5,7 @@ import { phoneHref } from './links.ts'
 import { ButtonLink } from './ui/button.tsx'
 import { IconHome } from './ui/icons.ts'
 import { SearchBox } from './ui/search-box.tsx'
-import { isRouteErrorResponse, Link } from 'react-router'
+import { Link } from 'react-router'
 
 interface ErrorPageProps {
   status: number
@@ -42,13 +42,6 @@ function Help({ phone }: { phone: string }) {
       Brauchen Sie Hilfe? Kundenservice <a href={phoneHref(phone)}>{phone}</a>
     </p>
   )
-}
-
-/** An error's status is its own, else the response's, else 500. */
-export const statusOf = (error: unknown): number => {
-  if (isRouteErrorResponse(error)) return error.status
-  const { code, status } = (error ?? {}) as { code?: unknown; status?: unknown }
-  return [code, status].find(each => typeof each === 'number') ?? 500
 }
 
 /** The words for a status, for the page and its title. */

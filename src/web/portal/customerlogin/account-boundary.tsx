@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ErrorPage, errorTexts, statusOf } from '../error-page.tsx'
+import { statusOf } from '#web/error-status.ts'
+import { ErrorPage, errorTexts } from '../error-page.tsx'
 import { usePortal } from '../layout.tsx'
 import { FormTitle } from '../page-title.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
