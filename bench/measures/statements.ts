@@ -1,28 +1,17 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, type Question } from '../ask.ts'
+import { ask } from '../ask.ts'
 import type { Row } from '../row.ts'
 import type { World } from '../world.ts'
-import { reading } from './submission.ts'
+import { type Request, requests } from './requests.ts'
 
 /** How many statements each kind of request sends, counted in the server's own log. */
 export async function statements(world: World): Promise<Row[]> {
-  const { visitor, clerk } = world
-  const json = { ...visitor, 'content-type': 'application/json' }
-  const kinds: [what: string, question: Omit<Question, 'port'>][] = [
-    ['cached page', { path: '/', headers: visitor }],
-    [
-      'page of a visitor with a form under way',
-      { path: '/', headers: { ...visitor, cookie: 'klarwerk_draft=none' } },
-    ],
-    ['public list, not cached', { path: `/api/news?per_page=7`, headers: visitor }],
-    ["clerk's list", { path: '/api/procedures?per_page=50', headers: clerk }],
-    ['submission', { path: '/api/procedures', method: 'POST', headers: json, body: JSON.stringify(reading) }],
-  ]
+  const kinds = await requests(world)
   await logStatements(world, 'all')
   const rows = []
-  for (const [what, question] of kinds) rows.push(rowOf(what, await count(world, question)))
+  for (const [what, question] of Object.entries(kinds)) rows.push(rowOf(what, await count(world, question)))
   await logStatements(world, 'none')
   return rows
 }
@@ -40,11 +29,11 @@ interface Count {
 }
 
 /** The worker's statements are written under its own name and do not count. */
-async function count({ dataDir, product }: World, question: Omit<Question, 'port'>): Promise<Count> {
+async function count({ dataDir, product }: World, question: Request): Promise<Count> {
   await using log = await open(join(dataDir, 'postgres.log'))
   const { size } = await log.stat()
-  const { ok } = await ask({ port: product.port, ...question })
-  if (!ok) throw new Error(`${question.path} was refused`)
+  const { status } = await ask({ port: product.port, ...question })
+  if (status >= 400) throw new Error(`${question.path} was refused`)
   const { buffer, bytesRead } = await log.read(Buffer.alloc(1_000_000), 0, 1_000_000, size)
   const lines = buffer
     .toString('utf8', 0, bytesRead)

@@ -1,0 +1,82 @@
+import { ask, type Question } from '../ask.ts'
+import type { World } from '../world.ts'
+import { reading } from './submission.ts'
+
+export type Request = Omit<Question, 'port'>
+
+const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+
+const person = new URLSearchParams({
+  occasion: 'yearly',
+  customer_firstname: 'Erika',
+  customer_lastname: 'Beispiel',
+  customer_street: 'Am Bach',
+  customer_housenumber: '12',
+  customer_postalcode: '99999',
+  customer_city: 'Auental',
+})
+
+/** One request of each kind, by what it is called in the table. */
+export async function requests(world: World): Promise<Record<string, Request>> {
+  const { visitor, clerk, manager } = world
+  const cookie = await beginForm(world)
+  const news = await first(world, '/api/news?per_page=1', visitor)
+  const open = await first(world, '/api/procedures?status=new&per_page=1', clerk)
+  return {
+    'page from the cache': { path: '/', headers: visitor },
+    'page of a visitor with a form under way': { path: '/', headers: { ...visitor, cookie } },
+    'page of a form': { path: '/zaehlerstand/customer', headers: { ...visitor, cookie } },
+    'page of a form, sent': {
+      path: '/zaehlerstand/customer',
+      method: 'POST',
+      headers: { ...visitor, ...form, cookie, origin: `http://${world.host}` },
+      body: String(person),
+    },
+    'public list, not cached': { path: '/api/news?per_page=7', headers: visitor },
+    'record by its key': { path: `/api/news/${news}`, headers: manager },
+    search: { path: '/api/search?q=Wasser', headers: manager },
+    "clerk's list": { path: '/api/procedures?per_page=50', headers: clerk },
+    'badges of the office': { path: '/api/procedures/counts', headers: clerk },
+    case: { path: `/api/procedures/${open}`, headers: clerk },
+    'status of a case': {
+      path: `/api/procedures/${open}/status`,
+      method: 'POST',
+      headers: { ...clerk, ...json },
+      body: JSON.stringify({ status: 'in_progress', message: 'Wird geprüft.' }),
+    },
+    'sign-in': {
+      path: '/api/auth/login',
+      method: 'POST',
+      headers: { ...visitor, ...json },
+      body: JSON.stringify({ email: 'vorgaenge@auental.example', password: 'klarwerk-demo' }),
+    },
+    submission: {
+      path: '/api/procedures',
+      method: 'POST',
+      headers: { ...visitor, ...json },
+      body: JSON.stringify(reading),
+    },
+  }
+}
+
+async function beginForm({ product, visitor, host }: World): Promise<string> {
+  const begun = await ask({
+    port: product.port,
+    path: '/zaehlerstand/beginnen',
+    method: 'POST',
+    headers: { ...visitor, ...form, origin: `http://${host}` },
+  })
+  return begun.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ')
+}
+
+async function first({ product }: World, path: string, headers: Record<string, string>): Promise<string> {
+  const { 'accept-encoding': _, ...plain } = headers
+  const { data } = (await (await ask({ port: product.port, path, headers: plain })).json()) as {
+    data: { id: string }[]
+  }
+  return data[0]!.id
+}
