@@ -29,7 +29,7 @@ export async function join(ctx: Context, draft: Draft, files: ReceivedFile[]): P
 /** Takes files at once, before the form they stand in is sent. */
 export async function addFiles(ctx: Context, id: string, raw: Request) {
   const draft = await findDraft(ctx, id)
-  const { minimum, reached } = await standing(ctx, draft, entered(ctx, draft))
+  const { minimum, reached } = standing(ctx, draft, entered(ctx, draft))
   demand(minimum, reached)
   const { form, files, refused } = await receive(ctx, draft, raw)
   const field = String(form.get('field') ?? '').slice(0, 100)

@@ -11,11 +11,16 @@ import { hashKey } from '../secrets.ts'
 import { reachedWith } from '../trust/gate.ts'
 import { opened } from './sealed.ts'
 import { proofsOf, strongest } from './trust.ts'
+import type { Assertion } from '../trust/assertions.ts'
 
 type Row = Selectable<Database['drafts']>
 
 /** What was typed, opened, by the key of its step; what is written back goes through `closed`. */
-export type Draft = Omit<Row, 'values'> & { values: Record<string, Values>; files: Media[] }
+export type Draft = Omit<Row, 'values'> & {
+  values: Record<string, Values>
+  files: Media[]
+  proofs: Assertion[]
+}
 
 /** Drafts that have not run out. */
 const current = ({ db, organization, now }: Context) =>
@@ -48,17 +53,20 @@ const offeredTypes = ({ organization }: Context) =>
   procedureTypes.filter(type => organization[`enabled_${type}`])
 
 /** A draft that was not sent, for who has no key of it. */
-export async function findBegun(ctx: Context, id: string): Promise<Draft | undefined> {
-  const query = current(ctx).where('id', '=', id).where('procedure_id', 'is', null)
-  const [[row], files] = await together(ctx.db, query, filesOf(ctx, id))
-  return row && typedDraft(ctx, row, files)
-}
+export const findBegun = (ctx: Context, id: string): Promise<Draft | undefined> =>
+  gather(ctx, current(ctx).where('id', '=', id).where('procedure_id', 'is', null), id)
 
-export const findDraft = (ctx: Context, id: string): Promise<Draft> => withFiles(ctx, draftOf(ctx, id), id)
+export const findDraft = async (ctx: Context, id: string): Promise<Draft> =>
+  orNotFound(await gather(ctx, draftOf(ctx, id), id))
 
 /** Holds the draft for the rest of the transaction; its files are those that it has from then on. */
-export const lockDraft = (ctx: Context, id: string): Promise<Draft> =>
-  withFiles(ctx, draftOf(ctx, id).forUpdate(), id)
+export const lockDraft = async (ctx: Context, id: string): Promise<Draft> =>
+  orNotFound(await gather(ctx, draftOf(ctx, id).forUpdate(), id))
+
+function orNotFound(draft: Draft | undefined): Draft {
+  if (!draft) throw notFound()
+  return draft
+}
 
 export async function lockOpen(ctx: Context, id: string): Promise<Draft> {
   const draft = await lockDraft(ctx, id)
@@ -66,17 +74,10 @@ export async function lockOpen(ctx: Context, id: string): Promise<Draft> {
   return draft
 }
 
-async function withFiles(ctx: Context, query: Compilable<Row>, id: string): Promise<Draft> {
-  const [[row], files] = await together(ctx.db, query, filesOf(ctx, id))
-  if (!row) throw notFound()
-  return typedDraft(ctx, row, files)
+async function gather(ctx: Context, query: Compilable<Row>, id: string): Promise<Draft | undefined> {
+  const [[row], files, proofs] = await together(ctx.db, query, filesOf(ctx, id), proofsOf(ctx, id))
+  return row && { ...row, values: opened(ctx, row, row.values as Draft['values']), files, proofs }
 }
-
-const typedDraft = (ctx: Context, row: Row, files: Media[]): Draft => ({
-  ...row,
-  values: opened(ctx, row, row.values as Draft['values']),
-  files,
-})
 
 export const filesOf = ({ db, organization }: Context, draft_id: string) =>
   db
@@ -88,24 +89,22 @@ export const filesOf = ({ db, organization }: Context, draft_id: string) =>
     .orderBy('id')
 
 /** The draft as its owner sees it, with its files and the case it has become. */
-export async function readDraft(ctx: Context, id: string): Promise<DraftRow> {
-  const [rows, files, proofs, procedures] = await together(
-    ctx.db,
-    draftOf(ctx, id),
-    filesOf(ctx, id),
-    proofsOf(ctx, id),
-    ctx.db
-      .selectFrom('drafts')
-      .innerJoin('procedures', 'procedures.id', 'drafts.procedure_id')
-      .select(['procedures.id', 'procedures.reference', 'procedures.submitted_at'])
-      .where('drafts.organization_id', '=', ctx.organization.id)
-      .where('drafts.id', '=', id),
-  )
-  const [row] = rows
-  if (!row) throw notFound()
-  const draft = typedDraft(ctx, row, files)
-  const trustlevel = reachedWith(ctx, strongest(proofs, typedIn(draft.values)))
-  return toRow(draft, trustlevel, procedures[0])
+export const readDraft = async (ctx: Context, id: string): Promise<DraftRow> =>
+  seen(ctx, await findDraft(ctx, id))
+
+export async function seen(ctx: Context, draft: Draft): Promise<DraftRow> {
+  const trustlevel = reachedWith(ctx, strongest(draft.proofs, typedIn(draft.values)))
+  return toRow(draft, trustlevel, await caseOf(ctx, draft))
+}
+
+async function caseOf({ db, organization }: Context, { procedure_id }: Draft) {
+  if (!procedure_id) return null
+  return db
+    .selectFrom('procedures')
+    .select(['id', 'reference', 'submitted_at'])
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', procedure_id)
+    .executeTakeFirst()
 }
 
 /** `procedure` is what it has become. */

@@ -24,7 +24,7 @@ export async function prove(
   const journey = await journeyOf(ctx, draft)
   if (trustlevel === 'customer_account') await bySignIn(ctx, draft, journey)
   else await byAssertion(ctx, draft, journey, { ...body, trustlevel })
-  return trustOf(ctx, draft, journey)
+  return trustOf(ctx, await findDraft(ctx, id), journey)
 }
 
 async function findOpen(ctx: Context, id: string): Promise<Draft> {
@@ -59,8 +59,8 @@ const dropOthers = (ctx: Context, { id, draft_id }: Assertion) =>
 export async function proveCode(ctx: Context, id: string, code: string): Promise<DraftTrust> {
   const draft = await findOpen(ctx, id)
   const journey = await journeyOf(ctx, draft)
-  const { pending } = await standing(ctx, draft, journey)
+  const { pending } = standing(ctx, draft, journey)
   if (!pending?.code_hash) throw conflict('Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.')
   await carry(ctx, draft, journey, assertedValues(await fulfil(ctx, pending, code)))
-  return trustOf(ctx, draft, journey)
+  return trustOf(ctx, await findDraft(ctx, id), journey)
 }

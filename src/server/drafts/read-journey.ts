@@ -1,5 +1,5 @@
 import { type Context, customerOf } from '../context.ts'
-import { findDraft, readDraft } from './find.ts'
+import { findDraft, seen } from './find.ts'
 import { journeyOf, questionsOf } from './steps.ts'
 import { trustOf } from './trust.ts'
 
@@ -12,5 +12,5 @@ export async function readJourney(ctx: Context, id: string) {
     .filter(({ path }) => draft.asked.includes(path))
   const meters = customerOf(ctx) ? journey.facts.meters : []
   const trust = await trustOf(ctx, draft, journey)
-  return { draft: await readDraft(ctx, id), questions, facts: { ...journey.facts, meters }, trust }
+  return { draft: await seen(ctx, draft), questions, facts: { ...journey.facts, meters }, trust }
 }

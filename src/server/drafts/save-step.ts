@@ -71,7 +71,7 @@ async function keep(ctx: Context, before: Draft, key: string, values: Values, wa
     throw invalid([{ path: '', message: 'Ihre Eingaben sind zu umfangreich.' }])
   const draft = { ...before, values: { ...before.values, [key]: values } }
   const journey = await journeyOf(ctx, draft)
-  const { minimum, reached } = await standing(ctx, draft, journey)
+  const { minimum, reached } = standing(ctx, draft, journey)
   const check = wanted && reaches(reached, minimum)
   const { errors, questions, asked, complete } = checked(journey, draft, key, check)
   const done = [...doneElsewhere(journey, draft, key), ...(complete ? [key] : [])]

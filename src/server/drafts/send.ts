@@ -29,7 +29,7 @@ export const submitDraft = (ctx: Context, id: string, values: Values) =>
     const draft = await lockDraft(ctx, id)
     if (draft.procedure_id) return { procedure_id: draft.procedure_id, access_key: null }
     const journey = await journeyOf(ctx, { ...draft, values: { ...draft.values, [checkStepKey]: values } })
-    const { wanted, reached, proof } = await standing(ctx, draft, journey)
+    const { wanted, reached, proof } = standing(ctx, draft, journey)
     demand(wanted, reached)
     refuseOpen(journey)
     const made = await submission(ctx, inputOf(draft, journey), { assertion: proof, journey })

@@ -1,7 +1,7 @@
 import type { DraftTrust } from '#contract/draft-rows.ts'
 import type { Values } from '#contract/forms.ts'
 import { waysTo } from '#contract/procedures/trust.ts'
-import { reaches } from '#contract/trustlevels.ts'
+import { reaches, type Trustlevel } from '#contract/trustlevels.ts'
 import type { Context } from '../context.ts'
 import { type Assertion, asStatus } from '../trust/assertions.ts'
 import { mostTries } from '../trust/by-mail.ts'
@@ -35,12 +35,11 @@ const pendingOf = ({ now }: Context, proofs: Assertion[]) =>
   )
 
 /** How this journey stands: what is asked of who is on it, and what was shown. */
-export async function standing(
+export function standing(
   ctx: Context,
-  draft: Pick<Draft, 'id'>,
+  { proofs }: Pick<Draft, 'proofs'>,
   { definition, values }: Pick<Journey, 'definition' | 'values'>,
 ) {
-  const proofs = await proofsOf(ctx, draft.id).execute()
   const proof = strongest(proofs, values)
   return {
     ...askedOf(ctx, definition, values),
@@ -53,11 +52,15 @@ export async function standing(
 
 /** How sure it must be who is on this journey, how sure it is, and what leads there. */
 export async function trustOf(ctx: Context, draft: Draft, journey: Journey): Promise<DraftTrust> {
-  const [{ pending, ...stands }, provider] = [await standing(ctx, draft, journey), await providerOf(ctx)]
-  const eid = provider !== null
+  const { pending, ...stands } = standing(ctx, draft, journey)
   return {
     ...stands,
-    ways: waysTo(stands.wanted, { account: ctx.organization.enabled_customerlogin, eid }),
+    ways: stands.wanted === 'none' ? [] : await waysHere(ctx, stands.wanted),
     pending: pending ? { ...asStatus(ctx, pending), email: pending.email } : null,
   }
+}
+
+async function waysHere(ctx: Context, wanted: Trustlevel) {
+  const eid = (await providerOf(ctx)) !== null
+  return waysTo(wanted, { account: ctx.organization.enabled_customerlogin, eid })
 }

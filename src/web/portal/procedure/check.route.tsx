@@ -17,7 +17,15 @@ import { visitContext } from '#web/visit.ts'
 import { FormTitle, untitled } from '../page-title.tsx'
 import { CheckPage } from './check-page.tsx'
 import { sectionsOf } from './check-sections.ts'
-import { type Journey, orProof, proofAddress, readAdmitted, readJourney, stepAddress } from './journey.ts'
+import {
+  type Journey,
+  openDraft,
+  orOnward,
+  proofAddress,
+  readAdmitted,
+  readJourney,
+  stepAddress,
+} from './journey.ts'
 import { formState } from './journey-form.ts'
 import { placeOf } from './journey-place.ts'
 import { tasksAddress } from './tasks.ts'
@@ -39,15 +47,16 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const journey = await readJourney(visit, url)
+  const { api, id, base } = openDraft(visit, url)
   const posted = await request.formData()
-  if (readIntent(posted).verb === 'save-later') return redirect(`${journey.base}/spaeter`)
+  if (readIntent(posted).verb === 'save-later') return redirect(`${base}/spaeter`)
   const values = readForm(posted) as Record<string, never>
   try {
-    await orProof(journey, journey.api.drafts.submit({ params: { id: journey.draft.id }, body: { values } }))
-    return redirect(`${journey.base}/bestaetigung`)
+    await orOnward(base, api.drafts.submit({ params: { id }, body: { values } }))
+    return redirect(`${base}/bestaetigung`)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error
+    const journey = await readJourney(visit, url)
     const errors = error.problem.errors ?? []
     const elsewhere = errors.some(({ path }) => !confirmations.some(({ name }) => name === path))
     if (elsewhere) return redirect(stepAddress(journey, stepWith(journey, errors[0]!.path)))

@@ -2,18 +2,17 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
 import { orRefused } from '../refusals.ts'
-import { openJourney } from './journey.ts'
+import { openDraft } from './journey.ts'
 
 /** A file of the draft, such as the signature drawn before. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
-  const { api, draft } = await openJourney(context.get(visitContext), url)
-  return orRefused(api.drafts.file({ params: { id: draft.id, file_id: params.file ?? '' } }))
+  const { api, id } = openDraft(context.get(visitContext), url)
+  return orRefused(api.drafts.file({ params: { id, file_id: params.file ?? '' } }))
 }
 
 /** Takes one file by POST and gives one up by DELETE, for the upload field with scripts. */
 export async function action({ request, url, context, params }: ActionFunctionArgs) {
-  const { api, draft } = await openJourney(context.get(visitContext), url)
-  const { id } = draft
+  const { api, id } = openDraft(context.get(visitContext), url)
   try {
     if (request.method === 'DELETE')
       return data(await api.drafts.removeFile({ params: { id, file_id: params.file ?? '' } }))

@@ -37,6 +37,22 @@ export function definitionAt(visit: Visit, url: URL): { definition: ProcedureDef
   return found
 }
 
+/** The draft this browser is on, and where its pages are. */
+interface OpenDraft {
+  api: Client
+  id: string
+  definition: ProcedureDefinition
+  base: string
+}
+
+/** To change the draft or ask for a part of it; without one the way begins at the start page. */
+export function openDraft(visit: Visit, url: URL): OpenDraft {
+  const { definition, base } = definitionAt(visit, url)
+  const cookie = draftCookie(visit)
+  if (cookie?.type !== definition.type) throw redirect(base)
+  return { api: visit.as('customer', { draft: cookie.key }), id: cookie.id, definition, base }
+}
+
 export interface Journey {
   api: Client
   draft: DraftRow
@@ -51,13 +67,11 @@ export interface Journey {
   today: string
 }
 
-/** The journey this browser is on; without one it begins at the start page. */
-export async function openJourney(visit: Visit, url: URL): Promise<Journey> {
-  const { definition, base } = definitionAt(visit, url)
-  const cookie = draftCookie(visit)
-  if (cookie?.type !== definition.type) throw redirect(base)
-  const api = visit.as('customer', { draft: cookie.key })
-  const { draft, facts, questions: asked, trust } = await read(api, cookie, base)
+/** The journey this browser is on, all of it. */
+export async function readJourney(visit: Visit, url: URL): Promise<Journey> {
+  const { api, id, definition, base } = openDraft(visit, url)
+  const reading = api.drafts.journey({ params: { id } })
+  const { draft, facts, questions: asked, trust } = await orRefused(orOnward(base, reading))
   const values = Object.assign({}, ...Object.values(draft.values)) as Values
   return {
     api,
@@ -74,22 +88,7 @@ export async function openJourney(visit: Visit, url: URL): Promise<Journey> {
   }
 }
 
-async function read(
-  api: Client,
-  { id }: DraftCookie,
-  base: string,
-): Promise<{ draft: DraftRow; facts: FormFacts; questions: Question[]; trust: DraftTrust }> {
-  try {
-    return await api.drafts.journey({ params: { id } })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw redirect(base)
-    throw error
-  }
-}
-
 export const stepAddress = ({ base }: Journey, key: string) => `${base}/${key}`
-
-export const readJourney = (visit: Visit, url: URL) => orRefused(openJourney(visit, url))
 
 /** Before its pages open, whoever is on a journey shows who they are. */
 export const isAdmitted = ({ trust }: Journey) => reaches(trust.reached, trust.minimum)
@@ -102,14 +101,18 @@ export async function readAdmitted(visit: Visit, url: URL): Promise<Journey> {
   return journey
 }
 
-export const proofAddress = ({ base }: Journey) => `${base}/nachweis`
+export const proofAddress = ({ base }: Pick<Journey, 'base'>) => `${base}/nachweis`
 
-/** A proof can be missing in the middle, where a sign-in has ended: what was typed is kept, and the proof is asked for. */
-export async function orProof<T>(journey: Journey, asked: Promise<T>): Promise<T> {
+/**
+ * What stands in a journey's way leads to where it goes on. A draft that is gone begins anew. A proof can be missing in the middle, where a
+ * sign-in has ended: what was typed is kept, and the proof is asked for.
+ */
+export async function orOnward<T>(base: string, asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof ApiError && error.problem.trustlevel) throw redirect(proofAddress(journey))
+    if (error instanceof ApiError && error.problem.trustlevel) throw redirect(proofAddress({ base }))
+    if (error instanceof ApiError && error.status === 404) throw redirect(base)
     throw error
   }
 }

@@ -15,7 +15,7 @@ import { Button, ButtonLink, sending } from '../ui/button.tsx'
 import { FormPage, Lead } from '../ui/form-page.tsx'
 import { EmailField } from '../ui/text-field.tsx'
 import css from './later-page.module.css'
-import { readJourney } from './journey.ts'
+import { openDraft, orOnward, readJourney } from './journey.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { draft, values, base } = await readJourney(context.get(visitContext), url)
@@ -27,10 +27,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
-  const { api, draft } = await readJourney(context.get(visitContext), url)
+  const { api, id, base } = openDraft(context.get(visitContext), url)
   const email = String((await request.formData()).get('email') ?? '')
   try {
-    await api.drafts.sendLink({ params: { id: draft.id }, body: { email } })
+    await orOnward(base, api.drafts.sendLink({ params: { id }, body: { email } }))
     return data({ sent: email, email, errors: [] })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error

@@ -12,7 +12,7 @@ import type { Intent } from '#contract/form-intents.ts'
 import { visitContext } from '#web/visit.ts'
 import { orRefused } from '../refusals.ts'
 import { FormTitle, untitled } from '../page-title.tsx'
-import { type Journey, orProof, readAdmitted, readJourney, stepAddress } from './journey.ts'
+import { type Journey, openDraft, orOnward, readAdmitted, readJourney, stepAddress } from './journey.ts'
 import { formState } from './journey-form.ts'
 import { placeOf } from './journey-place.ts'
 import { resultChanged } from './result-panel.tsx'
@@ -37,18 +37,14 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, url, context, params }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const journey = await readJourney(visit, url)
+  const { api, id, base } = openDraft(visit, url)
   const step = String(params.step)
-  const saving = journey.api.drafts.postStep({ params: { id: journey.draft.id, step }, form: request })
-  const { draft, errors, questions, intent, complete } = await orRefused(orProof(journey, saving))
-  if (intent.verb === 'save-later') return redirect(`${journey.base}/spaeter`)
-  // What was chosen here may decide which page follows.
-  if (intent.verb === 'continue' && complete)
-    return redirect(nextAddress(await readJourney(visit, url), step, url))
-  const form = {
-    ...formState({ ...journey, draft }, step, { errors, questions }),
-    changed: changedBy(intent),
-  }
+  const saving = api.drafts.postStep({ params: { id, step }, form: request })
+  const { errors, questions, intent, complete } = await orRefused(orOnward(base, saving))
+  if (intent.verb === 'save-later') return redirect(`${base}/spaeter`)
+  const journey = await readJourney(visit, url)
+  if (intent.verb === 'continue' && complete) return redirect(nextAddress(journey, step, url))
+  const form = { ...formState(journey, step, { errors, questions }), changed: changedBy(intent) }
   return data({ form }, { status: errors.length ? 422 : 200 })
 }
 
