@@ -10,8 +10,8 @@ import { definitionOf } from '#contract/procedures/index.ts'
 import { ApiError } from '#web/api.ts'
 import { type Visit, visitContext } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
-import { FormTitle, noIndex } from '../page-title.tsx'
-import { ConfirmationPage } from './confirmation-page.tsx'
+import { noIndex } from '../page-title.tsx'
+import { ConfirmPage } from './confirm-page.tsx'
 
 const keyed = (visit: Visit, key = '') => {
   organizationOf(visit)
@@ -54,10 +54,5 @@ export const meta = noIndex
 export default function Confirmation() {
   const { asked, kind } = useLoaderData<typeof loader>()
   const { isSent = false, refused = '' } = useActionData<typeof action>() ?? {}
-  return (
-    <>
-      <FormTitle refused={refused !== ''}>Bestätigen</FormTitle>
-      <ConfirmationPage asked={asked} kind={kind} isSent={isSent} refused={refused} />
-    </>
-  )
+  return <ConfirmPage asked={asked} kind={kind} isSent={isSent} refused={refused} />
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { HeldConfirmation } from '#contract/confirmations.ts'
 import { usePortal } from '../layout.tsx'
-import { Columns } from '../ui/columns.tsx'
 import { Questions } from '../ui/contact.tsx'
 import { day, moment } from '../times.ts'
 import { Button, sending } from '../ui/button.tsx'
+import { FormPage, Lead } from '../ui/form-page.tsx'
 import { IconCheck, IconMail } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
@@ -23,16 +23,18 @@ interface Props {
 }
 
 /** Where the link of a letter leads that asks for a confirmation. */
-export function ConfirmationPage({ asked, kind, isSent, refused }: Props) {
+export function ConfirmPage({ asked, kind, isSent, refused }: Props) {
   const { phone_general: phone, email_clientservice: email } = usePortal().frame.organization
   return (
-    <Columns aside={<Questions {...{ phone, email }}>Der Kundenservice hilft Ihnen gern.</Questions>}>
-      <div className={css.page}>
-        <h1>{asked?.state === 'confirmed' ? 'Vielen Dank' : 'Bitte bestätigen Sie'}</h1>
-        {refused && <Notice kind="warning" title={refused} />}
-        {isSent ? <Sent /> : asked ? <Asked asked={asked} kind={kind} /> : <Unknown />}
-      </div>
-    </Columns>
+    <FormPage
+      title="Bestätigen"
+      heading={asked?.state === 'confirmed' ? 'Vielen Dank' : 'Bitte bestätigen Sie'}
+      refused={refused !== ''}
+      aside={<Questions {...{ phone, email }}>Der Kundenservice hilft Ihnen gern.</Questions>}
+    >
+      {refused && <Notice kind="warning" title={refused} />}
+      {isSent ? <Sent /> : asked ? <Asked asked={asked} kind={kind} /> : <Unknown />}
+    </FormPage>
   )
 }
 
@@ -72,9 +74,9 @@ const Matter = ({ asked: { label, email, reference }, kind }: { asked: HeldConfi
 
 const Ask = ({ asked, children }: { asked: HeldConfirmation; children: ReactNode }) => (
   <>
-    <p className={css.lead}>{asked.text}</p>
+    <Lead>{asked.text}</Lead>
     {children}
-    <Form method="post" className={css.form}>
+    <Form method="post">
       <Button name="intent" value="confirm" icon={IconCheck} {...sending}>
         Ja, bestätigen
       </Button>
@@ -92,7 +94,7 @@ const Expired = ({ asked, children }: { asked: HeldConfirmation; children: React
       <p>Wir senden Ihnen gern einen neuen an dieselbe Adresse.</p>
     </Notice>
     {children}
-    <Form method="post" className={css.form}>
+    <Form method="post">
       <Button name="intent" value="renew" icon={IconMail} {...sending}>
         Neuen Link senden
       </Button>
