@@ -32,8 +32,8 @@ export const rateRow = ({ ours, limit, ratio }: Comparison, { what, how, goal }:
 /** A time that may be so many times as long as the limit's. */
 export const timeRow = (ours: number, limit: number, { what, how, goal }: Told): Row => ({
   what,
-  ours: `${round(ours)} ms`,
-  limit: `${round(limit)} ms`,
+  ours: span(ours),
+  limit: span(limit),
   ratio: (ours / limit).toFixed(2),
   goal: `≤ ${goal} × the limit`,
   met: ours / limit <= goal,
@@ -54,6 +54,8 @@ export const sizeRow = (
   met: goal === undefined ? null : size <= goal,
   how,
 })
+
+export const span = (milliseconds: number) => `${round(milliseconds)} ms`
 
 const round = (value: number) =>
   new Intl.NumberFormat('en', { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)

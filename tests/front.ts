@@ -10,12 +10,15 @@ import type { House } from '#server/house.ts'
 import { parseProxies } from '#server/proxies.ts'
 import { addressOf, type Call, createCall, headersOf, mainHost } from './house.ts'
 
-/** The front door of a house on a port of its own, without pages. */
-async function listen(house: House) {
+type Pages = Parameters<typeof createDoor>[0]['pages']
+const none: Pages = async () => new Response(null, { status: 404 })
+
+/** The front door of a house on a port of its own. */
+async function listen(house: House, pages = none) {
   const door = createDoor({
     house,
     api: createApi(house),
-    pages: async () => new Response(null, { status: 404 }),
+    pages,
     shortcuts: [],
     cached: createCached(house),
     isReady: () => true,
@@ -26,12 +29,12 @@ async function listen(house: House) {
 }
 
 /** Asks the front door as someone on this machine. */
-export async function openDoor(house: House) {
-  const door = await listen(house)
+export async function openDoor(house: House, pages = none) {
+  const door = await listen(house, pages)
   return async (path: string, headers: Record<string, string>) => {
     const asked = get({ ...door, path, headers, agent: false })
     const [reply] = (await once(asked, 'response')) as [IncomingMessage]
-    return { status: reply.statusCode, body: await text(reply) }
+    return { status: reply.statusCode, headers: reply.headers, body: await text(reply) }
   }
 }
 

@@ -5,7 +5,9 @@ import { cachedPage, publicList } from './cached.ts'
 import { clerkList } from './clerk-list.ts'
 import { growth } from './growth.ts'
 import { memory } from './memory.ts'
+import { overload } from './overload.ts'
 import { search } from './search.ts'
+import { signIn } from './sign-in.ts'
 import { start } from './start.ts'
 import { statements } from './statements.ts'
 import { submission } from './submission.ts'
@@ -23,7 +25,9 @@ export const measures: Record<string, Measure> = {
   uncachedPage,
   clerkList,
   submission,
+  signIn,
   memory,
+  overload,
   growth,
   search,
   start,

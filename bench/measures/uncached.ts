@@ -5,7 +5,7 @@ import { rateRow, type Row } from '../row.ts'
 import type { World } from '../world.ts'
 
 /** Someone with a form under way: their pages never come from the cache. */
-const underWay = { cookie: 'klarwerk_draft=none' }
+export const underWay = { cookie: 'klarwerk_draft=none' }
 
 export async function uncachedPage({ product, host, visitor }: World, pace: Pace): Promise<Row> {
   const limit = await startLimit(await buildHome(), { port: product.port, host })

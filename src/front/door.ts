@@ -10,6 +10,7 @@ import type { Cached } from './cached.ts'
 import { lastResort } from './last-resort.ts'
 import { createMetrics } from './metrics.ts'
 import { createTileDoor } from './tiles.ts'
+import { createTurnstile } from './turnstile.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => boolean
 
@@ -55,10 +56,12 @@ export function createDoor({ house, api, pages, shortcuts, cached, isReady }: Do
     hostname: house.settings.mainHost,
   })
 
+  const enter = createTurnstile()
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
     (request, response) => {
       if (shortcuts.some(shortcut => shortcut(request, response))) return metrics.finished()
+      if (isForOperators(request)) return void listen(request, response)
       if (inFlight >= mostInFlight) {
         metrics.shed()
         return overloaded(response)
@@ -66,12 +69,15 @@ export function createDoor({ house, api, pages, shortcuts, cached, isReady }: Do
       inFlight += 1
       response.once('close', () => (inFlight -= 1))
       metrics.watch(request, response)
-      void listen(request, response)
+      enter(() => response.destroyed || void listen(request, response))
     },
   )
   server.maxConnections = 2_000
   return server
 }
+
+/** A node that has much to do is alive: who watches it must not take it for dead. */
+const isForOperators = ({ url }: IncomingMessage) => url === '/healthz' || url === '/metrics'
 
 /** Pages of our own may read the API with the browser's sign-in: reads only, and only from the same host. */
 function withSession(request: Request): Request {
@@ -96,7 +102,9 @@ async function ready(house: House): Promise<Response> {
   }
 }
 
+const busy = Buffer.from('Der Dienst ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.')
+
 function overloaded(response: ServerResponse) {
-  response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' })
-  response.end('Der Dienst ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.')
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-length': busy.length }
+  response.writeHead(503, { ...headers, 'retry-after': '2' }).end(busy)
 }

@@ -40,8 +40,7 @@ let nobody: Promise<string> | null = null
 
 /** Takes as long for an unknown account as for a wrong password. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
-  nobody ??= hash('nobody has this password', options)
-  const against = stored ?? (await nobody)
-  const matches = await queued(() => verify(against, password))
+  const nobodys = await (nobody ??= hash('nobody has this password', options))
+  const matches = await queued(() => verify(stored ?? nobodys, password))
   return matches && Boolean(stored)
 }

@@ -1,0 +1,79 @@
+import { connect } from 'node:net'
+import { median } from './compare.ts'
+
+interface Flood {
+  port: number
+  /** One whole request without a body. */
+  request: string
+  perSecond: number
+  seconds: number
+  /** As many can wait for an answer at a time. */
+  visitors: number
+}
+
+export interface Endured {
+  answered: number
+  shed: number
+  /** The median in milliseconds. */
+  shedAfter: number
+  /** Neither answered nor shed with a word on when to come back. */
+  failed: number
+}
+
+/** Sends so many requests a second, whether those before are answered or not. */
+export async function flood({ port, request, perSecond, seconds, visitors }: Flood): Promise<Endured> {
+  const shed: number[] = []
+  let [answered, failed, sent] = [0, 0, 0]
+  const free: Visitor[] = []
+  const all = await Promise.all(Array.from({ length: visitors }, () => enter(port, request, done)))
+  free.push(...all)
+
+  function done(visitor: Visitor, head: string, milliseconds: number) {
+    free.push(visitor)
+    if (head.startsWith('HTTP/1.1 200')) answered += 1
+    else if (/^HTTP\/1\.1 503.*^retry-after: \d/ims.test(head)) shed.push(milliseconds)
+    else failed += 1
+  }
+
+  const began = performance.now()
+  await new Promise<void>(resolve => {
+    const timer = setInterval(() => {
+      const elapsed = (performance.now() - began) / 1000
+      if (elapsed > seconds) return resolve(clearInterval(timer))
+      const next = free.splice(0, Math.floor(elapsed * perSecond) - sent)
+      sent += next.length
+      for (const visitor of next) visitor.ask()
+    }, 2)
+  })
+  for (const visitor of all) visitor.leave()
+  return { answered, shed: shed.length, shedAfter: median(shed), failed }
+}
+
+interface Visitor {
+  ask(): void
+  leave(): void
+}
+type Done = (visitor: Visitor, head: string, milliseconds: number) => void
+
+/** Tells the head of each answer when the whole of it has come. */
+function enter(port: number, request: string, done: Done): Promise<Visitor> {
+  let [sent, missing, head] = [0, 0, '']
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  const visitor: Visitor = {
+    ask() {
+      sent = performance.now()
+      socket.write(request)
+    },
+    leave: () => void socket.destroy(),
+  }
+  socket.on('data', (chunk: Buffer) => {
+    if (!missing) {
+      const end = chunk.indexOf('\r\n\r\n')
+      head = chunk.toString('latin1', 0, end)
+      missing = end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1])
+    }
+    missing -= chunk.length
+    if (missing === 0) done(visitor, head, performance.now() - sent)
+  })
+  return new Promise((resolve, reject) => socket.on('error', reject).on('connect', () => resolve(visitor)))
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from '../ask.ts'
+import { median, type Pace } from '../compare.ts'
+import { flood } from '../flood.ts'
+import { load } from '../load.ts'
+import { type Row, sizeRow, span } from '../row.ts'
+import type { World } from '../world.ts'
+import { memoryRow } from './memory.ts'
+import { underWay } from './uncached.ts'
+
+/** Pages that are made anew for each visitor, asked for ten times as often as the node can make them. */
+export async function overload(world: World, { warming }: Pace): Promise<Row[]> {
+  const { port } = world.product
+  const headers = { ...world.visitor, ...underWay }
+  const usual = await timeOfPage(world)
+  const { perSecond: peak } = await load({ port, path: '/', headers, connections: 32, seconds: warming })
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const health = watchHealth(port)
+  const seconds = warming * 2
+  const request = `GET / HTTP/1.1\r\n${lines.join('')}\r\n`
+  const endured = await flood({ port, request, perSecond: 10 * peak, seconds, visitors: 1_000 })
+  const { missed, slowest } = await health.end()
+  const how = `The uncached home page: ${Math.round(peak)}/s carried, ${Math.round(10 * peak)}/s asked for, ${seconds} s`
+  const ratio = endured.answered / seconds / peak
+  return [
+    {
+      what: 'Ten times the load: still answered',
+      ours: `${Math.round(endured.answered / seconds)}/s`,
+      limit: `${Math.round(peak)}/s`,
+      ratio: ratio.toFixed(2),
+      goal: '≥ 0.8 of the peak',
+      met: ratio >= 0.8,
+      how,
+    },
+    {
+      what: 'Ten times the load: shed with 503 and Retry-After',
+      ours: span(endured.shedAfter),
+      limit: '',
+      ratio: '',
+      goal: '≤ 250 ms, none lost',
+      met: endured.shedAfter <= 250 && endured.failed === 0,
+      how: `Median of ${endured.shed}; ${endured.failed} answered otherwise`,
+    },
+    {
+      what: 'Ten times the load: health',
+      ours: span(slowest),
+      limit: '',
+      ratio: '',
+      goal: '≤ 1,000 ms, none missed',
+      met: slowest <= 1_000 && missed === 0,
+      how: `The slowest answer of /healthz, asked four times a second; ${missed} missed`,
+    },
+    sizeRow(await recovery(world, 2 * usual), 's', {
+      what: 'Ten times the load: as quick as before',
+      goal: 10,
+      how: 'From its end until pages take no more than twice as long as before (medians of seven, one at a time)',
+    }),
+    memoryRow(world, 'Memory of a node after ten times the load', 400),
+  ]
+}
+
+function watchHealth(port: number) {
+  let [over, missed, slowest] = [false, 0, 0]
+  const watching = (async () => {
+    while (!over) {
+      const began = performance.now()
+      const status = await ask({ port, path: '/healthz' }).then(
+        answer => answer.status,
+        () => 0,
+      )
+      if (status !== 200) missed += 1
+      slowest = Math.max(slowest, performance.now() - began)
+      await sleep(250)
+    }
+  })()
+  return {
+    async end() {
+      over = true
+      await watching
+      return { missed, slowest }
+    },
+  }
+}
+
+/** In seconds, until pages take no longer than this again. */
+async function recovery(world: World, milliseconds: number): Promise<number> {
+  const began = performance.now()
+  while ((await timeOfPage(world)) > milliseconds);
+  return (performance.now() - began) / 1000
+}
+
+/** The median of some; one that is refused takes for ever. */
+async function timeOfPage({ product, visitor }: World): Promise<number> {
+  const times = []
+  for (let turn = 0; turn < 7; turn += 1) {
+    const began = performance.now()
+    const { ok } = await ask({ port: product.port, path: '/', headers: { ...visitor, ...underWay } })
+    times.push(ok ? performance.now() - began : Infinity)
+  }
+  return median(times)
+}

@@ -1,0 +1,59 @@
+import { ask } from '../ask.ts'
+import { median, type Pace } from '../compare.ts'
+import { type Row, span } from '../row.ts'
+import type { World } from '../world.ts'
+
+const doors = [
+  ['staff', '/api/auth/login', 'vorgaenge@auental.example'],
+  ['customers', '/api/customers/auth/login', 'kundin@auental.example'],
+] as const
+
+/** Within so much of each other nobody on a network can tell two answers apart. */
+const tolerated = 0.05
+
+/** A wrong password for an account that is there, against an address without one. */
+export async function signIn(world: World, { rounds }: Pace): Promise<Row[]> {
+  const rows = []
+  for (const [who, path, known] of doors) {
+    const times: { known: number; unknown: number }[] = []
+    for (let round = 0; round < rounds * 10; round += 1) {
+      // Whoever fails often waits; that is measured by tests.
+      await world.database.query('delete from attempts')
+      const first = round % 2 ? 'unknown' : 'known'
+      const taken = { known: 0, unknown: 0 }
+      for (const kind of first === 'known'
+        ? (['known', 'unknown'] as const)
+        : (['unknown', 'known'] as const))
+        taken[kind] = await refused(
+          world,
+          path,
+          kind === 'known' ? known : `niemand-${round}@auental.example`,
+        )
+      times.push(taken)
+    }
+    rows.push(rowOf(who, times))
+  }
+  return rows
+}
+
+function rowOf(who: string, times: { known: number; unknown: number }[]): Row {
+  const ratio = median(times.map(({ known, unknown }) => unknown / known))
+  return {
+    what: `Sign-in refused to ${who}: address unknown`,
+    ours: span(median(times.map(({ unknown }) => unknown))),
+    limit: span(median(times.map(({ known }) => known))),
+    ratio: ratio.toFixed(3),
+    goal: `within ${tolerated * 100} % of the limit`,
+    met: Math.abs(ratio - 1) <= tolerated,
+    how: `The same with a known address and a wrong password; ${times.length} pairs in turns, one at a time`,
+  }
+}
+
+async function refused({ product, host }: World, path: string, email: string): Promise<number> {
+  const body = JSON.stringify({ email, password: 'nicht das Passwort' })
+  const headers = { host, 'content-type': 'application/json' }
+  const began = performance.now()
+  const { status } = await ask({ port: product.port, path, method: 'POST', headers, body })
+  if (status !== 401) throw new Error(`${path} answered ${status}`)
+  return performance.now() - began
+}

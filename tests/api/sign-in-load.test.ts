@@ -1,0 +1,83 @@
+import { verify } from '@node-rs/argon2'
+import { describe, expect, test, vi } from 'vitest'
+import { hashPassword } from '#server/passwords.ts'
+import { factories, password } from '../factories.ts'
+import { addressOf, openTestHouse } from '../house.ts'
+
+const running = { now: 0, most: 0 }
+vi.mock('@node-rs/argon2', async original => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  const counted: typeof verify = async (...given) => {
+    running.now += 1
+    running.most = Math.max(running.most, running.now)
+    return real.verify(...given).finally(() => (running.now -= 1))
+  }
+  return { ...real, verify: counted }
+})
+
+const { house, call, clock } = await openTestHouse()
+const make = factories(house)
+const organization = await make.organization()
+const other = await make.organization()
+const paths = { staff: '/api/auth/login', customers: '/api/customers/auth/login' }
+
+let calls = 0
+function signIn(path: string, email: string, given = 'falsch') {
+  calls += 1
+  const caller = { host: organization.portal_domain, address: addressOf(calls) }
+  return call(caller, 'POST', path, { email, password: given })
+}
+
+/** As costly as those of real accounts; the factories' own are cheap. */
+const password_hash = await hashPassword(password)
+const staff = (await make.staff(organization, { password_hash })).email
+const accounts = {
+  staff: { known: staff, foreign: (await make.staff(other, { password_hash })).email },
+  customers: {
+    known: (await make.customer(organization, {}, { password_hash })).person.email,
+    unverified: (await make.customer(organization, {}, { email_verified_at: null })).person.email,
+  },
+}
+
+const rounds = 12
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+async function taken(path: string, email: string): Promise<number> {
+  const began = performance.now()
+  expect(await signIn(path, email)).toMatchObject({ status: 401 })
+  return performance.now() - began
+}
+
+describe.each(['staff', 'customers'] as const)('%s', who => {
+  // In turns and pair by pair, so that whatever else the machine does falls on both; a hash left out would be far outside.
+  test.each(Object.entries(accounts[who]))(
+    'cannot be told by the time that a refusal takes: %s against unknown',
+    async (_kind, email) => {
+      const ratios: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        clock.pass(3_600)
+        const [first, second] = round % 2 ? [email, 'niemand@werke.test'] : ['niemand@werke.test', email]
+        const times = [await taken(paths[who], first), await taken(paths[who], second)] as const
+        ratios.push(round % 2 ? times[1] / times[0] : times[0] / times[1])
+      }
+      const ratio = median(ratios)
+      console.log(`${who}: unknown takes ${ratio.toFixed(2)} times as long`)
+      expect(ratio).toBeGreaterThan(2 / 3)
+      expect(ratio).toBeLessThan(3 / 2)
+    },
+  )
+})
+
+test('more sign-ins than a node can check are told to come back, and the next one gets in', async () => {
+  clock.pass(3_600)
+  const crowd = Array.from({ length: 200 }, (_, nth) => signIn(paths.staff, `person-${nth}@werke.test`))
+  const answers = await Promise.all(crowd)
+  const refused = answers.filter(({ status }) => status === 503)
+  const checked = answers.filter(({ status }) => status === 401)
+  expect(refused.length + checked.length).toBe(200)
+  expect(refused.length, 'the queue is short').toBeGreaterThan(50)
+  expect(checked.length, 'and used').toBeGreaterThanOrEqual(60)
+  expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
+  expect(running.most).toBe(2)
+  expect(await signIn(paths.staff, staff, password)).toMatchObject({ status: 200 })
+})
