@@ -45,5 +45,6 @@ export const categories = {
     access: edit,
     query: z.strictObject({ move_to: id.optional().describe('Kategorie derselben Art') }),
     answer: none,
+    conditional: true,
   }),
 }

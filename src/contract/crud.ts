@@ -123,6 +123,7 @@ export const crud = <
       scope,
       body: asChange(row, input),
       answer: one(row),
+      conditional: true,
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -132,6 +133,7 @@ export const crud = <
       module,
       scope,
       answer: none,
+      conditional: true,
     }),
   }
 }

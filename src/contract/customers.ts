@@ -98,6 +98,7 @@ const verb = <const Verb extends string>(verb: Verb, summary: string) => ({
   path: `/api/customers/{id}/${verb}` as const,
   summary,
   access: edit,
+  conditional: true,
 })
 const reason = z.strictObject({ message: prose(2000).default('') })
 const answer = one(customerDetail)

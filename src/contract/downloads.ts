@@ -63,5 +63,6 @@ export const downloads = {
     module: noun.module,
     body: z.strictObject({ links: z.array(serviceareaLink).max(500) }),
     answer: one(downloadRow),
+    conditional: true,
   }),
 }

@@ -42,6 +42,8 @@ export interface Endpoint<
   upload?: z.ZodObject
   /** May be repeated with the same Idempotency-Key without a second effect. */
   idempotent?: boolean
+  /** With `If-Match` it happens only to the record as it was read; otherwise 412. */
+  conditional?: boolean
   /** Usable although the password must be changed first. */
   beforePasswordChange?: boolean
   /** Pages of any site may read it: it says the same to everyone. */

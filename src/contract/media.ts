@@ -122,6 +122,7 @@ export const mediaCalls = <const Path extends string>({
         manipulations: manipulations.optional(),
       }),
       answer: one(mediaRow),
+      conditional: true,
     }),
     replaceMedia: endpoint({
       method: 'POST',
@@ -131,6 +132,7 @@ export const mediaCalls = <const Path extends string>({
       module,
       upload: z.strictObject({ file: part }),
       answer: one(mediaRow),
+      conditional: true,
       limit: 120,
     }),
     removeMedia: endpoint({
@@ -140,6 +142,7 @@ export const mediaCalls = <const Path extends string>({
       access: edit,
       module,
       answer: none,
+      conditional: true,
     }),
     file: endpoint({
       method: 'GET',

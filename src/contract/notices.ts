@@ -123,6 +123,7 @@ export const noticeCalls = <
       ...more,
     }),
     answer: one(row),
+    conditional: true,
     idempotent: true,
   }),
 })

@@ -24,11 +24,18 @@ const verb = <const Verb extends string>(verb: Verb, summary: string) =>
     access: found,
     scope: 'platform',
     answer: one(organizationRow),
+    conditional: true,
   })
 
 const picture = <const Name extends 'logo' | 'favicon'>(name: Name, title: string) => {
   const path = `/api/organizations/{id}/${name}` as const
-  const set = { path, access: setUp, scope: 'platform', answer: one(organizationRow) } as const
+  const set = {
+    path,
+    access: setUp,
+    scope: 'platform',
+    answer: one(organizationRow),
+    conditional: true,
+  } as const
   return {
     upload: endpoint({
       ...set,
@@ -92,6 +99,7 @@ export const organizations = {
     scope: 'platform',
     body: asChange(organizationRow, organizationInput),
     answer: one(organizationRow),
+    conditional: true,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -100,6 +108,7 @@ export const organizations = {
     access: found,
     scope: 'platform',
     answer: none,
+    conditional: true,
   }),
   publish: verb('publish', 'Das Portal veröffentlichen'),
   unpublish: verb('unpublish', 'Das Portal vom Netz nehmen'),

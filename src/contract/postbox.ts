@@ -58,6 +58,7 @@ export const postbox = {
     summary: 'Eine Nachricht zustellen; ein Brief kündigt sie an',
     access: noun.edit,
     answer: one(postboxRow),
+    conditional: true,
     idempotent: true,
   }),
 }

@@ -20,6 +20,7 @@ export const procedureHolder = {
     access: theirs,
     body: z.strictObject({ message: prose(4000).min(1, 'Schreiben Sie Ihre Nachricht') }),
     answer: one(publicProcedure),
+    conditional: true,
     idempotent: true,
     limit: 30,
   }),
@@ -29,6 +30,7 @@ export const procedureHolder = {
     summary: 'Den eigenen Vorgang zurückziehen',
     access: theirs,
     answer: one(publicProcedure),
+    conditional: true,
     idempotent: true,
   }),
 }

@@ -49,6 +49,7 @@ export const procedureWork = {
     access: [work],
     body: asChange(procedureDetail, correction),
     answer: one(procedureDetail),
+    conditional: true,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -56,6 +57,7 @@ export const procedureWork = {
     summary: 'Einen Vorgang löschen; der Zugangslink gilt nicht mehr',
     access: [staff('procedures.delete')],
     answer: none,
+    conditional: true,
   }),
   restore: endpoint({
     method: 'POST',
@@ -76,6 +78,7 @@ export const procedureWork = {
       is_public: z.boolean().default(true),
     }),
     answer: one(procedureDetail),
+    conditional: true,
     idempotent: true,
   }),
   assign: endpoint({
@@ -85,6 +88,7 @@ export const procedureWork = {
     access: [work],
     body: z.strictObject({ user_ids: z.array(id).max(20) }),
     answer: one(procedureDetail),
+    conditional: true,
   }),
   note: endpoint({
     method: 'POST',
@@ -93,6 +97,7 @@ export const procedureWork = {
     access: [work],
     body: z.strictObject({ message: prose(4000).min(1, 'Schreiben Sie die Notiz') }),
     answer: one(procedureDetail),
+    conditional: true,
     idempotent: true,
   }),
   message: endpoint({
@@ -105,6 +110,7 @@ export const procedureWork = {
       message: prose(4000).min(1, 'Schreiben Sie die Nachricht'),
     }),
     answer: one(procedureDetail),
+    conditional: true,
     idempotent: true,
   }),
   confirmReading: endpoint({
@@ -113,6 +119,7 @@ export const procedureWork = {
     summary: 'Eine abweichende Angabe als plausibel bestätigen',
     access: [work],
     answer: one(procedureDetail),
+    conditional: true,
   }),
   sendConfirmation: endpoint({
     method: 'POST',
@@ -120,6 +127,7 @@ export const procedureWork = {
     summary: 'Den Link zum Bestätigen noch einmal senden; der vorige gilt nicht mehr',
     access: [work, ...theirs],
     answer: none,
+    conditional: true,
     limit: 10,
   }),
   correctConfirmation: endpoint({
@@ -129,6 +137,7 @@ export const procedureWork = {
     access: [work],
     body: z.strictObject({ email }),
     answer: one(procedureDetail),
+    conditional: true,
   }),
   customer: endpoint({
     method: 'GET',

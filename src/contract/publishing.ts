@@ -27,6 +27,7 @@ export const publishing = <const Path extends string, Row extends z.ZodType>({
     access: edit,
     module,
     answer: one(row),
+    conditional: true,
   }),
   unpublish: endpoint({
     method: 'POST',
@@ -35,5 +36,6 @@ export const publishing = <const Path extends string, Row extends z.ZodType>({
     access: edit,
     module,
     answer: one(row),
+    conditional: true,
   }),
 })

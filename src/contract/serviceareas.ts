@@ -93,6 +93,7 @@ export const serviceareas = {
     params,
     body: asChange(serviceareaRow, input),
     answer: one(serviceareaRow),
+    conditional: true,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -101,5 +102,6 @@ export const serviceareas = {
     access: edit,
     params,
     answer: none,
+    conditional: true,
   }),
 }

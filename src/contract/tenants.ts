@@ -55,6 +55,7 @@ export const tenants = {
     summary: 'Einen neuen eigenen Schlüssel mit Zertifikat machen; der Anbieter muss es danach erfahren',
     access: [staff('settings')],
     answer: one(tenantRow),
+    conditional: true,
     limit: 10,
   }),
   readMetadata: endpoint({
@@ -66,6 +67,7 @@ export const tenants = {
       metadata: prose(200_000).min(1, 'Fügen Sie die Metadaten des Anbieters ein'),
     }),
     answer: one(tenantRow),
+    conditional: true,
     limit: 30,
   }),
 }

@@ -2,6 +2,7 @@ import type { ServiceareaDownload } from '#contract/downloads.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, isStaff } from '../context.ts'
 import { together } from '../database/together.ts'
+import { checkIfMatch } from '../http/precondition.ts'
 import { lock } from '../lock.ts'
 import { within } from '../within.ts'
 
@@ -49,7 +50,7 @@ export const setServiceareas = (
 ) =>
   within(ctx, async ctx => {
     const { db, organization } = ctx
-    await lock(ctx, 'downloads', download_id)
+    checkIfMatch(ctx, await lock(ctx, 'downloads', download_id))
     await db
       .deleteFrom('servicearea_downloads')
       .where('organization_id', '=', organization.id)

@@ -33,7 +33,7 @@ export const guide: { title: string; text: string }[] = [
   },
   {
     title: 'Schreiben',
-    text: 'Wer ändert, sendet den Eintrag, wie er gelesen wurde, oder nur, was anders sein soll. Was nur der Server setzt (`readOnly`), wird überlesen; unbekannte Felder werden abgelehnt. Der Veröffentlichungszustand ist das Feld `published`; `publish` und `unpublish` ändern dasselbe. Mit dem `ETag` als `If-Match` gilt eine Änderung nur, wenn inzwischen niemand sonst geändert hat; sonst kommt 412.',
+    text: 'Wer ändert, sendet den Eintrag, wie er gelesen wurde, oder nur, was anders sein soll. Was nur der Server setzt (`readOnly`), wird überlesen; unbekannte Felder werden abgelehnt. Der Veröffentlichungszustand ist das Feld `published`; `publish` und `unpublish` ändern dasselbe. Wo ein Aufruf `If-Match` nennt, gilt er mit dem gelesenen `ETag` nur, wenn inzwischen niemand sonst geändert hat; sonst kommt 412.',
   },
   {
     title: 'Wiederholen',

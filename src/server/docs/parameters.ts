@@ -21,7 +21,7 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
   }))
 }
 
-const headersOf = ({ idempotent, method }: Endpoint): Json[] => [
+const headersOf = ({ idempotent, conditional }: Endpoint): Json[] => [
   ...(idempotent
     ? [
         header(
@@ -30,7 +30,7 @@ const headersOf = ({ idempotent, method }: Endpoint): Json[] => [
         ),
       ]
     : []),
-  ...(method === 'PUT' || method === 'DELETE'
+  ...(conditional
     ? [header('If-Match', 'Der gelesene ETag; hat sich der Eintrag seitdem geändert, kommt 412')]
     : []),
 ]

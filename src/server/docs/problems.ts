@@ -46,14 +46,14 @@ export const sharedProblems: Json = Object.fromEntries(
 
 /** What may go wrong with this call. */
 export function problemsOf(endpoint: Endpoint): Json {
-  const { access, body, method, query, module } = endpoint
+  const { access, body, method, query, module, conditional } = endpoint
   const isOpen = access.some(({ who }) => who === 'anyone')
   const names = Object.keys((paramSchema(endpoint) as unknown as { shape: object }).shape)
   const statuses = [
     ...(isOpen ? [] : ['401', '403']),
     ...(names.length || module ? ['404'] : []),
     ...(method === 'GET' ? [] : ['409']),
-    ...(method === 'PUT' || method === 'DELETE' ? ['412'] : []),
+    ...(conditional ? ['412'] : []),
     ...(body || query ? ['422'] : []),
     '429',
     'default',

@@ -5,6 +5,7 @@ import { invalid } from '../errors.ts'
 import { staffKinds } from '../files/kinds.ts'
 import { mostFiles } from '../files/limits.ts'
 import { messages } from '../files/messages.ts'
+import { checkIfMatch } from '../http/precondition.ts'
 import type { Handlers } from '../implement.ts'
 import { lock, type Locked } from '../lock.ts'
 import { within } from '../within.ts'
@@ -65,13 +66,17 @@ export function mediaVerbs({ table, column, get }: Noun): Handlers<ReturnType<ty
 
     updateMedia: ({ ctx, params, body }) =>
       within(ctx, async ctx => {
-        const changed = await describe(ctx, await find(ctx, params), body)
+        const media = await find(ctx, params)
+        checkIfMatch(ctx, media)
+        const changed = await describe(ctx, media, body)
         await log(ctx, 'update', params.id, changed.name)
         return toMedia(changed)
       }),
 
     async replaceMedia({ ctx, params, raw }) {
-      const { collection_name } = await find(ctx, params)
+      const before = await find(ctx, params)
+      checkIfMatch(ctx, before)
+      const { collection_name } = before
       const { files, refused } = await receiveFiles(ctx, raw, 0, staffKinds)
       const { fitting, unfit } = await sorted(ctx, collection_name, files)
       return orDiscard(ctx, fitting, () =>
@@ -88,6 +93,7 @@ export function mediaVerbs({ table, column, get }: Noun): Handlers<ReturnType<ty
     removeMedia: ({ ctx, params }) =>
       within(ctx, async ctx => {
         const media = await find(ctx, params)
+        checkIfMatch(ctx, media)
         await removeMedia(ctx, [media])
         await log(ctx, 'remove', params.id, media.name)
       }),

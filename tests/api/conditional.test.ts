@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { factories } from '../factories.ts'
+import { type Caller, openTestHouse } from '../house.ts'
+import { entries, type Entry } from './access/world.ts'
+import { exampleBody } from '#contract/examples.ts'
+
+/** A change that names a state which is over: refused wherever the document says that it is asked for, and only there. */
+
+const { house, call } = await openTestHouse()
+const make = factories(house)
+const organization = await make.organization()
+const people = {
+  customer: await make.customer(organization),
+  staff: await make.staff(organization),
+  admin: await make.admin(),
+}
+
+/** Someone who may call this, with a state of the record that is long over. */
+function whoOf({ access }: Endpoint) {
+  const kinds = access.map(({ who }) => who)
+  if (kinds.includes('customer')) return people.customer
+  return kinds.includes('staff') ? people.staff : people.admin
+}
+
+async function late({ name, row, endpoint }: Entry) {
+  const person = whoOf(endpoint)
+  const self = { ...person, isUser: person !== people.customer }
+  const target = (await row.target?.({ make, of: organization, self })) ?? {}
+  const { params, query = '', form, body, ...keys } = target
+  const isOpen = endpoint.access.some(({ who }) => who === 'holder' || who === 'anyone')
+  const caller: Caller = {
+    ...(isOpen ? {} : await make.signIn(person, organization)),
+    host: organization.portal_domain,
+    ...keys,
+    headers: { 'if-match': '"2026-01-01T00:00:00.000Z"' },
+  }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, param: string) => params![param]!) + query
+  const example = endpoint.body && (exampleBody(name, endpoint.body) as object)
+  return call(caller, endpoint.method, path, form?.() ?? body ?? example)
+}
+
+const changes = entries.filter(({ endpoint }) => endpoint.method !== 'GET')
+
+test.each(changes)('$name', async entry => {
+  const { status } = await late(entry)
+  if (entry.endpoint.conditional) expect(status).toBe(412)
+  else expect(status).not.toBe(412)
+})
