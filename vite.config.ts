@@ -40,7 +40,7 @@ export default defineConfig({
                 },
                 {
                   name: 'words',
-                  test: /@tabler|\/clsx\/|src\/contract\/(forms|form-(dates|values|intents)|modules|money|trustlevels|procedure-types|(procedure|disturbance|maintenance)-status|life-cycle)\.ts|src\/web\/portal\/([\w-]+|procedure\/asides|ui\/(facts|file-words))\.tsx?$/,
+                  test: /@tabler|\/clsx\/|src\/contract\/(forms|form-(dates|fields|intents|values)|modules|money|trustlevels|procedure-types|(procedure|disturbance|maintenance)-status|life-cycle)\.ts|src\/web\/portal\/([\w-]+|procedure\/asides|ui\/(facts|file-words))\.tsx?$/,
                   minShareCount: 2,
                   priority: 2.5,
                 },

@@ -14,12 +14,22 @@ export interface PageRoute {
 
 const folder = inRoot('build', 'server', 'assets')
 
-/** The route table of the built program. */
-async function routeTable(): Promise<ServerBuild['routes']> {
+/** The built program, as the server takes it in. */
+async function built(): Promise<ServerBuild> {
   const chunk = readdirSync(folder).find(name => /^server-build-.*\.js$/.test(name))
   if (!chunk) throw new Error(`No route table in ${folder}`)
-  const build = (await import(/* @vite-ignore */ `${folder}/${chunk}`)) as ServerBuild
-  return build.routes
+  return (await import(/* @vite-ignore */ `${folder}/${chunk}`)) as ServerBuild
+}
+
+/** Addresses of the style sheets of every page of the public portal, by the route's name: also of those that a visit leads to. */
+export async function portalStyles(): Promise<[route: string, sheets: string[]][]> {
+  const { routes } = (await built()).assets
+  const sheetsOf = (id: string): string[] => {
+    const { css = [], parentId } = routes[id]!
+    return [...(parentId ? sheetsOf(parentId) : []), ...css]
+  }
+  const ids = Object.keys(routes).filter(id => routes[id]?.parentId === 'portal/layout')
+  return ids.map(id => [id, sheetsOf(id)])
 }
 
 /** Every page of the public portal, by every address it has. */
@@ -32,7 +42,7 @@ export const deskPages = async () =>
   )
 
 async function pagesIn(...layouts: string[]): Promise<PageRoute[]> {
-  const routes = Object.values(await routeTable()).flatMap(route => route ?? [])
+  const routes = Object.values((await built()).routes).flatMap(route => route ?? [])
   return routes
     .filter(({ parentId = '', path }) => layouts.includes(parentId) && !path?.endsWith('*'))
     .map(({ path = '', module }) => ({ path: `/${path}`, module, definition: definitionAt(`/${path}`) }))
