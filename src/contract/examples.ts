@@ -118,7 +118,7 @@ export function exampleOf(schema: z.ZodType, name = ''): unknown {
   if (schema instanceof z.ZodLiteral) return schema.value
   if (schema instanceof z.ZodPipe) return candidates.find(valid) ?? exampleOf(schema.in as z.ZodType, name)
   if (schema instanceof z.ZodDefault) return schema.def.defaultValue
-  if (schema instanceof z.ZodPrefault) return schema.def.defaultValue
+  if (schema instanceof z.ZodPrefault) return exampleOf(schema.unwrap() as z.ZodType, name)
   if (schema instanceof z.ZodOptional) return exampleOf(schema.unwrap() as z.ZodType, name)
   if (schema instanceof z.ZodNullable)
     return namesRecord(schema.unwrap()) ? null : exampleOf(schema.unwrap() as z.ZodType, name)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openApi } from '#server/docs/openapi.ts'
 import { openJudge } from '../documented.ts'
 import { factories } from '../factories.ts'
 import { openLine } from '../front.ts'
@@ -70,4 +71,67 @@ test.each(Object.entries(spoils))('an answer %s would be noticed', (_, spoil) =>
   expect([
     ...new Set(unnoticed.map(({ method, path, reply }) => `${reply.status} ${method} ${path}`)),
   ]).toEqual([])
+})
+
+interface Described {
+  operationId: string
+  security: Record<string, unknown>[]
+  parameters: { name: string; in: string }[]
+  requestBody?: { content: Record<string, Shown> }
+  responses: Record<string, { content?: Record<string, Shown> }>
+}
+interface Shown {
+  example?: object
+  examples?: Record<string, { value: object }>
+}
+const document = openApi() as unknown as {
+  paths: Record<string, Record<string, Described>>
+  components: { securitySchemes: object; schemas: object; responses: object }
+}
+const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+)
+
+/** What is shown of a body; a form with files is no JSON. */
+const shown = (content: Record<string, Shown> = {}): (object | undefined)[] => {
+  const { example, examples } = content['application/json'] ?? {}
+  const all = examples ? Object.values(examples).map(({ value }) => value) : [example]
+  return all.filter(each => each !== undefined)
+}
+
+test('every example is what the document says', () => {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  const wrong = described.flatMap(({ path, method, operation: { requestBody, responses } }) => {
+    const [status, answer] = Object.entries(responses)[0]!
+    const answers = shown(answer.content)
+    const bodies = shown(requestBody?.content)
+    if (requestBody?.content['application/json']) expect([path, bodies.length]).not.toEqual([path, 0])
+    if (answer.content?.['application/json']) expect([path, answers.length]).toEqual([path, 1])
+    const [body] = answers
+    if (!body) return []
+    const reply = { status: Number(status), body, data: body, headers }
+    return (bodies.length ? bodies : [undefined]).flatMap(sent => judge(method, path, sent, reply))
+  })
+  expect(wrong).toEqual([])
+})
+
+test('what the document refers to is in it, and each call has a name of its own', () => {
+  const text = JSON.stringify(document)
+  const names = (of: object) => Object.keys(of)
+  const { schemas, responses, securitySchemes } = document.components
+  const known = [
+    ...names(schemas).map(name => `#/components/schemas/${name}`),
+    ...names(responses).map(name => `#/components/responses/${name}`),
+  ]
+  const referred = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref!)
+  expect([...new Set(referred)].filter(ref => !known.includes(ref))).toEqual([])
+  const schemes = described.flatMap(({ operation }) => operation.security.flatMap(names))
+  expect([...new Set(schemes)].filter(name => !names(securitySchemes).includes(name))).toEqual([])
+  const ids = described.map(({ operation }) => operation.operationId)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  for (const { path, operation } of described)
+    expect([path, operation.parameters.filter(each => each.in === 'path').map(({ name }) => name)]).toEqual([
+      path,
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+    ])
 })
