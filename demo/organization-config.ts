@@ -12,7 +12,7 @@ const common = {
     maildelivery: 'customer_data',
     customerdata: 'customer_data',
     debit: 'customer_data',
-    customerlogin: 'customer_data',
+    customerlogin: 'email',
   },
   customernumber_schema: '999 9999',
   opening_hours: [
@@ -53,6 +53,7 @@ export const auentalConfig = (analysis: string[]): OrganizationConfig =>
 export const birkenfurtConfig = (): OrganizationConfig =>
   organizationConfig.parse({
     ...common,
+    trustlevel: { ...common.trustlevel, customerlogin: 'customer_data' },
     phone_disturbance: '030 23125-444',
     servicearea: {
       map_zoom: 12,
