@@ -10,7 +10,7 @@ const visitor = { host: mainHost, cookie: 'klarwerk_draft=none' }
 
 test('a node that is full says so at once, is alive, and goes on as soon as there is room', async () => {
   const finish = Promise.withResolvers<void>()
-  const page = vi.fn(async () => finish.promise.then(() => new Response('fertig')))
+  const page = vi.fn<() => Promise<Response>>(async () => finish.promise.then(() => new Response('fertig')))
   const ask = await openDoor(house, page)
   const inside = Array.from({ length: room }, () => ask('/', visitor))
   await vi.waitFor(() => expect(page).toHaveBeenCalledTimes(room), 10_000)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 interface Versioned {
   version?: number
@@ -8,7 +8,7 @@ interface Versioned {
 /** Changes with every byte of the answer. A record names its version first, so that If-Match can be held against its row. */
 export function entityTag(result: unknown, body: string): string {
   const { id, ...row } = (result ?? {}) as Versioned & { id?: string }
-  const content = createHash('sha1').update(body).digest('base64url')
+  const content = hash('sha1', body, 'base64url')
   const version = id && versionOf(row)
   return version ? `"${version}.${content}"` : `W/"${content}"`
 }
