@@ -60,7 +60,17 @@ export default defineConfig({
     ssr: {
       build: { rollupOptions: { input: 'src/main.ts' } },
       // Only what is used of these, in one file: whole, they take a third of the memory and most of the start.
-      resolve: { noExternal: [/^@mantine\//, '@tabler/icons-react', 'kysely', 'culori'] },
+      resolve: {
+        noExternal: [
+          /^@mantine\//,
+          '@tabler/icons-react',
+          'kysely',
+          'culori',
+          'zod',
+          'hono',
+          '@hono/node-server',
+        ],
+      },
     },
   },
 })
