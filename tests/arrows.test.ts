@@ -13,11 +13,14 @@ const forbidden: [file: string, imported: string][] = [
   ['src/contract/a.ts', '#server/context.ts'],
   ['src/contract/a.ts', '../web/api.ts'],
   ['src/contract/procedures/a.ts', '../../server/context.ts'],
+  ['src/contract/a.ts', '../front/door.ts'],
   ['src/contract/a.ts', 'react'],
   ['src/contract/a.ts', 'node:fs'],
   ['src/server/a.ts', '#web/api.ts'],
   ['src/server/a.ts', '../web/api.ts'],
   ['src/server/a.ts', '../main.ts'],
+  ['src/server/a.ts', '../front/door.ts'],
+  ['src/server/news/a.ts', '../../front/door.ts'],
   ['src/server/news/a.ts', '../../web/api.ts'],
   ['src/server/news/a.ts', '../drafts/api.ts'],
   ['src/server/news/a.ts', '#server/users/auth.api.ts'],
@@ -70,6 +73,13 @@ test('a circle of imports is refused', () => {
   write('src/contract/one.ts', `import { two } from './two.ts'\nexport const one = () => two\n`)
   expect(
     lint('src/contract/two.ts', `import { one } from './one.ts'\nexport const two = () => one\n`),
+  ).toContain('no-cycle')
+})
+
+test.each(['contract', 'server'])('a circle of types is refused in %s', floor => {
+  write(`src/${floor}/one.ts`, `import type { Two } from './two.ts'\nexport interface One { two: Two }\n`)
+  expect(
+    lint(`src/${floor}/two.ts`, `import type { One } from './one.ts'\nexport interface Two { one: One }\n`),
   ).toContain('no-cycle')
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { draftFile, draftQuestion } from './form-rows.ts'
 import { moduleKeys } from './modules.ts'
 import { formConfig } from './organization-config.ts'
 import { publicProcedure } from './procedure-rows.ts'
@@ -8,24 +9,6 @@ import { trustassertionStatus } from './trustassertions.ts'
 import { trustlevels } from './trustlevels.ts'
 
 export const values = z.record(z.string(), z.json())
-
-export const draftFile = z.object({
-  id,
-  field: z.string(),
-  name: z.string(),
-  mime_type: z.string(),
-  size: z.int(),
-})
-
-export const draftQuestion = z.object({
-  path: z.string(),
-  title: z.string(),
-  text: z.string(),
-  reasons: z.array(z.object({ value: z.string(), label: z.string() })),
-  reason_field: z.string(),
-  label: z.string().optional().describe('Wie die Antwort später heißt'),
-  missing: z.string().optional().describe('Was zu tun ist, wenn sie fehlt'),
-})
 
 /** A journey under way: what was typed so far, exactly as typed, for 14 days. */
 export const draftRow = z.object({
@@ -84,5 +67,3 @@ export type DraftTrust = z.output<typeof draftTrust>
 export type DraftRow = z.output<typeof draftRow>
 
 export type DraftStep = z.output<typeof draftStep>
-
-export type DraftQuestion = z.output<typeof draftQuestion>

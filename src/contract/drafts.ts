@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyone, holder } from './access.ts'
-import { draftFile, draftQuestion, draftRow, draftStep, draftTrust, formFacts, values } from './draft-rows.ts'
+import { draftFile, draftQuestion } from './form-rows.ts'
+import { draftRow, draftStep, draftTrust, formFacts, values } from './draft-rows.ts'
 import { endpoint, file, none, one } from './endpoint.ts'
 import { verbs } from './form-intents.ts'
 import { publicProcedure } from './procedure-rows.ts'

@@ -1,4 +1,4 @@
-import type { DraftQuestion, DraftRow } from './draft-rows.ts'
+import type { DraftFile, DraftQuestion } from './form-rows.ts'
 import type { FieldError } from './problem.ts'
 
 /** The pages of a procedure as plain data. The browser imports this file, so nothing here may need zod. */
@@ -10,7 +10,7 @@ export type { FieldError }
 
 export type Question = DraftQuestion
 
-export type FileRef = Pick<DraftRow['files'][number], 'id' | 'name' | 'mime_type' | 'size'>
+export type FileRef = Omit<DraftFile, 'field'>
 
 /** A choice may bring further fields, shown and counted only while it is chosen. */
 export interface Option {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isClosed } from './geometry.ts'
 
 const degrees = (most: number) =>
   z
@@ -18,6 +17,11 @@ const outline = <Ring extends z.ZodType>(ring: Ring) =>
       coordinates: z.array(z.array(ring).min(1).max(100)).min(1).max(100),
     }),
   ])
+
+export const isClosed = (ring: readonly Position[]) => {
+  const [first, last] = [ring[0], ring.at(-1)]
+  return first?.[0] === last?.[0] && first?.[1] === last?.[1]
+}
 
 /** GeoJSON (RFC 7946) of what a map shows, in degrees of longitude and latitude. */
 export const area = outline(ring)

@@ -1,12 +1,13 @@
 import type { Area, Position, Shape } from './geojson.ts'
 
-type Ring = readonly Position[]
+export type Ring = readonly Position[]
 
 /** West, south, east, north. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
 const polygonsOf = ({ type, coordinates }: Area): Position[][][] =>
   type === 'Polygon' ? [coordinates] : coordinates
+
 export const ringsOf = (area: Area): Position[][] => polygonsOf(area).flat()
 
 export function positionsOf(shape: Shape): Position[] {
@@ -23,11 +24,6 @@ export function boundsOf(positions: readonly Position[]): Bounds {
     bounds[3] = Math.max(bounds[3], lat)
   }
   return bounds
-}
-
-export const isClosed = (ring: Ring) => {
-  const [first, last] = [ring[0], ring.at(-1)]
-  return first?.[0] === last?.[0] && first?.[1] === last?.[1]
 }
 
 const sides = (ring: Ring) => ring.slice(1).map((to, index) => [ring[index] ?? to, to] as const)

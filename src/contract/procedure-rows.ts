@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { confirmationDetail, publicConfirmation } from './confirmations.ts'
 import { mediaRow } from './media.ts'
-import { meterstatusInput, procedurePerson } from './procedure-input.ts'
+import { meterstatusInput, procedurePerson } from './procedure-shapes.ts'
 import { procedureStatusKeys } from './procedure-status.ts'
 import { procedureTypes } from './procedure-types.ts'
 import { day, id, identified, tenant, timestamp, timestamps } from './shapes.ts'

@@ -1,7 +1,7 @@
 import { filesIn } from '../form-files.ts'
 import { valueAt } from '../form-values.ts'
 import type { FieldError, StepEntry, Values } from '../forms.ts'
-import type { ProcedureInput } from '../procedure-input.ts'
+import type { ProcedureInput } from '../procedure-shapes.ts'
 import { checkStep } from './check.ts'
 import type { FormFacts } from './facts.ts'
 import type { ProcedureDefinition } from './define.ts'

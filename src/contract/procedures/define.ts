@@ -8,7 +8,7 @@ import type {
   Values,
 } from '../forms.ts'
 import type { FormConfig, PublicConfig } from '../organization-config.ts'
-import type { meterstatusInput, ProcedureInput } from '../procedure-input.ts'
+import type { meterstatusInput, ProcedureInput } from '../procedure-shapes.ts'
 import type { ProcedureType } from '../procedure-types.ts'
 import type { Trustlevel } from '../trustlevels.ts'
 import type { AskedConfirmation, NextStep, RaisedFlag, RecordChange } from './consequences.ts'

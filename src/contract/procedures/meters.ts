@@ -1,7 +1,7 @@
 import { dateOf } from '../form-dates.ts'
 import { itemsAt, textAt } from '../form-values.ts'
 import type { FieldDescription, FieldError, GroupDescription, Option, Question, Values } from '../forms.ts'
-import type { ProcedureInput } from '../procedure-input.ts'
+import type { ProcedureInput } from '../procedure-shapes.ts'
 import type { FormFacts, KnownMeter } from './facts.ts'
 import { expectedRange } from './expected.ts'
 import { readCount } from './numbers.ts'

@@ -1,6 +1,6 @@
 import { textAt } from '../form-values.ts'
 import type { FieldDescription, Values } from '../forms.ts'
-import type { ProcedurePerson } from '../procedure-input.ts'
+import type { ProcedurePerson } from '../procedure-shapes.ts'
 import { salutations } from './salutations.ts'
 
 export const personFields: FieldDescription[] = [

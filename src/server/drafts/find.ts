@@ -10,7 +10,7 @@ import type { Media } from '../media/media.ts'
 import { hashKey } from '../secrets.ts'
 import { reachedWith } from '../trust/gate.ts'
 import { opened } from './sealed.ts'
-import { proofsOf, strongest } from './trust.ts'
+import { proofsOf, strongest } from './proofs.ts'
 import type { Assertion } from '../trust/assertions.ts'
 
 type Row = Selectable<Database['drafts']>

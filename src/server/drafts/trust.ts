@@ -1,38 +1,13 @@
 import type { DraftTrust } from '#contract/draft-rows.ts'
-import type { Values } from '#contract/forms.ts'
 import { waysTo } from '#contract/procedures/trust.ts'
-import { reaches, type Trustlevel } from '#contract/trustlevels.ts'
+import type { Trustlevel } from '#contract/trustlevels.ts'
 import type { Context } from '../context.ts'
-import { type Assertion, asStatus } from '../trust/assertions.ts'
-import { mostTries } from '../trust/by-mail.ts'
+import { asStatus } from '../trust/assertions.ts'
 import { askedOf, holdsFor, reachedWith } from '../trust/gate.ts'
 import { providerOf } from '../trust/saml/provider.ts'
 import type { Draft } from './find.ts'
+import { pendingOf, proofsOf, strongest } from './proofs.ts'
 import type { Journey } from './steps.ts'
-
-export const proofsOf = ({ db, organization }: Context, draft_id: string) =>
-  db
-    .selectFrom('trust_assertions')
-    .selectAll()
-    .where('organization_id', '=', organization.id)
-    .where('draft_id', '=', draft_id)
-    .orderBy('initiated_at', 'desc')
-
-/** The strongest of those that hold for the customer whose number was typed. */
-export const strongest = (proofs: Assertion[], values: Values): Assertion | null =>
-  proofs
-    .filter(proof => proof.fulfilled_at && holdsFor(proof, values))
-    .reduce<Assertion | null>(
-      (best, proof) => (best && reaches(best.trustlevel, proof.trustlevel) ? best : proof),
-      null,
-    )
-
-/** What has been begun and may still be fulfilled. */
-const pendingOf = ({ now }: Context, proofs: Assertion[]) =>
-  proofs.find(
-    ({ fulfilled_at, expires_at, attempts }) =>
-      !fulfilled_at && expires_at > now.toISOString() && attempts < mostTries,
-  )
 
 /** How this journey stands: what is asked of who is on it, and what was shown. */
 export function standing(

@@ -1,5 +1,5 @@
-import type { Topic } from '#contract/subscriptions.ts'
 import type { LetterOrder } from '../letters/orders.ts'
+import type { Tidings } from '../subscriptions/orders.ts'
 
 /** Every kind of job with its payload; each carries the organization it was born under. */
 export interface Jobs {
@@ -9,14 +9,7 @@ export interface Jobs {
   send_reset_link: { organization_id: string; email: string }
   send_verify_link: { organization_id: string; email: string }
   remove_files: { organization_id: string; keys: string[] }
-  'tell-subscribers': {
-    organization_id: string
-    about: Topic
-    id: string
-    event: 'published' | 'status' | 'all_clear' | 'moved'
-    /** What was written along with it, where something was. */
-    statusupdate_id: string | null
-  }
+  'tell-subscribers': { organization_id: string } & Tidings
   send_subscription_link: { organization_id: string; email: string }
   keep_days: { organization_id: string }
   retention: Record<string, never>

@@ -1,5 +1,5 @@
 import { definitionOf } from '#contract/procedures/index.ts'
-import type { ProcedureInput } from '#contract/procedure-input.ts'
+import type { ProcedureInput } from '#contract/procedure-shapes.ts'
 import type { Context } from '../context.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { mailRow } from './mail-row.ts'

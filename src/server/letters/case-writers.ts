@@ -8,7 +8,7 @@ import type { Block } from '../mail/content.ts'
 import type { Values } from '../mail/template.ts'
 import { readCase } from '../procedures/find.ts'
 import { closing, day, greeting, time } from './words.ts'
-import type { Writers } from './writers.ts'
+import type { Writers } from './written.ts'
 
 const nameOf = ({ customer_firstname, customer_lastname, customer_company }: ProcedureDetail) =>
   [customer_firstname, customer_lastname].filter(Boolean).join(' ') || customer_company || undefined

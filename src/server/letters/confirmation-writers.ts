@@ -2,7 +2,7 @@ import { definitionOf } from '#contract/procedures/index.ts'
 import { paragraphs } from '../mail/content.ts'
 import { findCase } from '../procedures/find.ts'
 import { closing, day } from './words.ts'
-import type { Writers } from './writers.ts'
+import type { Writers } from './written.ts'
 
 /** Asks whoever reads the address to confirm. They may know nothing of the case, and are told no more of it than that. */
 export const confirmationWriters: Pick<Writers, 'procedure_confirmation'> = {

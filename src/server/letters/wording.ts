@@ -3,7 +3,7 @@ import { organizationValues } from '../content/template-values.ts'
 import type { Context } from '../context.ts'
 import { type Block, paragraphs } from '../mail/content.ts'
 import { renderTemplate, type Template, TemplateError, type Values } from '../mail/template.ts'
-import type { Written } from './writers.ts'
+import type { Written } from './written.ts'
 
 /** The letter in the organization's own words, else in the platform's; as it is built in where neither has any. */
 export async function inWords(ctx: Context, written: Written, kind: string): Promise<Written> {

@@ -1,11 +1,11 @@
 import type { ConfirmationDetail, ConfirmationState, PublicConfirmation } from '#contract/confirmations.ts'
+import type { ProcedureRow } from '#contract/procedure-rows.ts'
 import { procedureStatuses } from '#contract/procedure-status.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db.server.ts'
 import { mailRow } from '../letters/mail-row.ts'
 import { hashKey, newKey } from '../secrets.ts'
-import type { Procedure } from './find.ts'
 
 export type Confirmation = Selectable<Database['procedure_confirmations']>
 
@@ -51,7 +51,7 @@ export const confirmationsOf = ({ db, organization }: Context, procedure_id: str
 export function stateOf(
   { now }: Context,
   { confirmed_at, expires_at }: Confirmation,
-  { status }: Pick<Procedure, 'status'>,
+  { status }: Pick<ProcedureRow, 'status'>,
 ): ConfirmationState {
   if (confirmed_at) return 'confirmed'
   if (!procedureStatuses[status].open) return 'closed'

@@ -1,5 +1,5 @@
 import type { AskedConfirmation } from '#contract/procedures/consequences.ts'
-import type { ProcedureInput } from '#contract/procedure-input.ts'
+import type { ProcedureInput } from '#contract/procedure-shapes.ts'
 import type { Context } from '../context.ts'
 import { enqueued } from '../jobs/enqueue.ts'
 import { acknowledgement } from '../letters/acknowledgement.ts'

@@ -1,7 +1,7 @@
 import { plusDays, workingDay } from '#contract/days.ts'
 import type { FormFacts, KnownMeter } from '#contract/procedures/facts.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
-import type { ProcedureInput } from '#contract/procedure-input.ts'
+import type { ProcedureInput } from '#contract/procedure-shapes.ts'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import type { Compilable } from 'kysely'
 import { auditRow } from '../audit/audit.ts'

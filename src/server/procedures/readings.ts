@@ -1,6 +1,6 @@
 import { expectedRange } from '#contract/procedures/expected.ts'
 import type { KnownMeter } from '#contract/procedures/facts.ts'
-import type { ProcedureInput } from '#contract/procedure-input.ts'
+import type { ProcedureInput } from '#contract/procedure-shapes.ts'
 import type { MeterstatusRow } from '#contract/procedure-rows.ts'
 import type { Context } from '../context.ts'
 import { knownMeters, plainNumber } from './meters.ts'

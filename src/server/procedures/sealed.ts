@@ -1,6 +1,6 @@
 import { maskedIban } from '#contract/procedures/iban.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
-import type { ProcedureInput } from '#contract/procedure-input.ts'
+import type { ProcedureInput } from '#contract/procedure-shapes.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { House } from '../house.ts'

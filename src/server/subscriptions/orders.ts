@@ -1,7 +1,14 @@
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Topic } from '#contract/subscriptions.ts'
 import type { KeyPurpose } from './table.ts'
 
-export type Tidings = Pick<Jobs['tell-subscribers'], 'about' | 'id' | 'event' | 'statusupdate_id'>
+/** What subscribers hear of. */
+export interface Tidings {
+  about: Topic
+  id: string
+  event: 'published' | 'status' | 'all_clear' | 'moved'
+  /** What was written along with it, where something was. */
+  statusupdate_id: string | null
+}
 
 /** Letters to subscribers, each with the key that its links carry. */
 export type SubscriptionOrder =

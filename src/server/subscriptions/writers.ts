@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { Written } from '../letters/writers.ts'
+import type { Written } from '../letters/written.ts'
 import { type Block, paragraphs } from '../mail/content.ts'
 import type { SubscriptionOrder, Tidings } from './orders.ts'
 import { type Subject, subjectOf } from './subject.ts'

@@ -1,6 +1,6 @@
 import { textAt } from '../../form-values.ts'
 import type { Values } from '../../forms.ts'
-import type { ProcedurePerson } from '../../procedure-input.ts'
+import type { ProcedurePerson } from '../../procedure-shapes.ts'
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
