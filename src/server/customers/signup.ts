@@ -13,7 +13,7 @@ import { throttle } from './checks.ts'
 import { type Person, personByEmail, personById, setPerson } from './find.ts'
 import { sendLink, useLink } from './links.ts'
 import { proofOf } from './proof.ts'
-import { tellStaff } from './newcomer.ts'
+import { tellOfNewcomer } from './newcomer.ts'
 
 type Application = BodyOf<typeof customerAuth.signup>
 
@@ -123,7 +123,7 @@ export async function confirmAddress(ctx: Context, person: Person) {
       .where('organization_id', '=', ctx.organization.id)
       .where('id', '=', customer.id)
       .execute()
-  if (!customer.approved_at) await tellStaff(ctx, person)
+  if (!customer.approved_at) await tellOfNewcomer(ctx, person)
 }
 
 const moveAddress = (ctx: Context, { id }: Person, email: string) =>

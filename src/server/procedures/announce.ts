@@ -1,45 +1,26 @@
 import { definitionOf } from '#contract/procedures/index.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
-import { having } from '../users/having.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { announce } from '../realtime/announce.ts'
+import { tellStaff } from '../notifications/tell-staff.ts'
 import { drawLater } from '../media/conversions.ts'
 import { findCase, mediaOf } from './find.ts'
 
 /** Tells everyone who works on cases, and wants to know, that one has come in; and has its pictures drawn. */
 export async function announceProcedure(ctx: Context, { procedure_id }: Jobs['announce_procedure']) {
-  const { db, organization } = ctx
-  const procedure = await findCase(ctx, procedure_id)
-  const people = await db
-    .selectFrom('users')
-    .select('id')
-    .where('organization_id', '=', organization.id)
-    .where('enabled_procedures_new_notification', '=', true)
-    .where(having('procedures.view', 'procedures.edit'))
-    .execute()
-  const label = definitionOf(procedure.type)?.label ?? 'Vorgang'
-  const data = {
-    kind: 'procedure_new',
-    title: `${label} eingegangen`,
-    text: [procedure.reference, procedure.customer_name, procedure.customer_city].filter(Boolean).join(' · '),
-    href: `/login/procedures/${procedure.type}/${procedure_id}`,
-  }
-  const rows = people.map(({ id: user_id }) => ({
-    id: noticeId(procedure_id, user_id),
-    organization_id: organization.id,
-    user_id,
-    data,
-    created_at: ctx.now.toISOString(),
-  }))
-  if (rows.length)
-    await db
-      .insertInto('notifications')
-      .values(rows)
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
+  const { type, reference, customer_name, customer_city } = await findCase(ctx, procedure_id)
+  await tellStaff(ctx, {
+    may: ['procedures.view', 'procedures.edit'],
+    wants: 'enabled_procedures_new_notification',
+    notice: {
+      kind: 'procedure_new',
+      title: `${definitionOf(type)?.label ?? 'Vorgang'} eingegangen`,
+      text: [reference, customer_name, customer_city].filter(Boolean).join(' · '),
+      href: `/login/procedures/${type}/${procedure_id}`,
+    },
+    idFor: user_id => noticeId(procedure_id, user_id),
+  })
   await drawLater(ctx, await mediaOf(ctx, procedure_id).execute())
-  await announce(db, { organization_id: organization.id, kind: 'notification', id: procedure_id }).execute()
 }
 
 /** The same notice however often the job runs. */

@@ -1,8 +1,7 @@
 import { dayInGermany, plusDays } from '#contract/days.ts'
 import { germanDay } from '#contract/form-dates.ts'
 import type { Context } from '../context.ts'
-import { announce } from '../realtime/announce.ts'
-import { having } from '../users/having.ts'
+import { tellStaff } from '../notifications/tell-staff.ts'
 import { within } from '../within.ts'
 import { daysBefore, noticeDays, type Rule } from './rules.ts'
 
@@ -10,7 +9,7 @@ import { daysBefore, noticeDays, type Rule } from './rules.ts'
 export const warn = (ctx: Context, rule: Rule, days: number) =>
   within(ctx, async ctx => {
     const { db, organization, now } = ctx
-    const { table, from } = rule
+    const { table, from, tells, noun } = rule
     const { numUpdatedRows } = await db
       .updateTable(table as 'procedures')
       .set({ erase_warned_at: now.toISOString() })
@@ -18,29 +17,10 @@ export const warn = (ctx: Context, rule: Rule, days: number) =>
       .where(from, '<=', daysBefore(now, days - noticeDays))
       .where(eb => eb.or([eb('erase_warned_at', 'is', null), eb('erase_warned_at', '<', from)]))
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows) await tell(ctx, rule, Number(numUpdatedRows))
+    if (!numUpdatedRows) return
+    const notice = { kind: 'retention', ...words(Number(numUpdatedRows), noun, now), href: null }
+    await tellStaff(ctx, { may: tells, notice })
   })
-
-async function tell(ctx: Context, { tells, noun }: Rule, count: number) {
-  const { db, house, organization, now } = ctx
-  const people = await db
-    .selectFrom('users')
-    .select('id')
-    .where('organization_id', '=', organization.id)
-    .where(having(...tells))
-    .execute()
-  if (!people.length) return
-  const data = { kind: 'retention', ...words(count, noun, now), href: null }
-  const rows = people.map(({ id: user_id }) => ({
-    id: house.newId(),
-    organization_id: organization.id,
-    user_id,
-    data,
-    created_at: now.toISOString(),
-  }))
-  await db.insertInto('notifications').values(rows).execute()
-  await announce(db, { organization_id: organization.id, kind: 'notification', id: rows[0]!.id }).execute()
-}
 
 function words(count: number, noun: Rule['noun'], now: Date) {
   const what = count === 1 ? `1 ${noun.one}` : `${count} ${noun.many}`
