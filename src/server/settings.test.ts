@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { packageRoot } from './root.ts'
-import { readSettings, variableNames } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { variableNames } from './setting-variables.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'klarwerk-settings-'))
 const key = 'ab'.repeat(32)

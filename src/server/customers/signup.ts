@@ -1,7 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { customerAuth } from '#contract/customer-auth.ts'
 import { matchesSchema } from '#contract/procedures/customer-number.ts'
+import type { Updateable } from 'kysely'
 import type { Context } from '../context.ts'
+import type { Database } from '../db.server.ts'
 import { invalid } from '../errors.ts'
 import { post } from '../letters/post.ts'
 import { originOf } from '../organizations/origin.ts'
@@ -55,21 +57,7 @@ async function register(
   const trust = assertion && { trust_assertion_id: assertion.id, trustlevel: assertion.trustlevel }
   const customer = { ...address, customer_number_requested: customer_number, ...trust }
   const person = { email, gender, firstname, lastname, password_hash, updated_at: at }
-  if (known) {
-    await db
-      .updateTable('customers')
-      .set({ ...customer, updated_at: at })
-      .where('organization_id', '=', organization.id)
-      .where('id', '=', known.customer_id)
-      .execute()
-    return db
-      .updateTable('customer_users')
-      .set(person)
-      .where('organization_id', '=', organization.id)
-      .where('id', '=', known.id)
-      .returningAll()
-      .executeTakeFirst()
-  }
+  if (known) return registerAgain(ctx, known, customer, person)
   const customer_id = house.newId()
   await db
     .insertInto('customers')
@@ -78,6 +66,28 @@ async function register(
   return db
     .insertInto('customer_users')
     .values({ ...own, ...person, id: house.newId(), customer_id })
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Who signed up and never confirmed may say everything anew. */
+async function registerAgain(
+  { db, organization, now }: Context,
+  known: Person,
+  customer: Updateable<Database['customers']>,
+  person: Updateable<Database['customer_users']>,
+): Promise<Person | undefined> {
+  await db
+    .updateTable('customers')
+    .set({ ...customer, updated_at: now.toISOString() })
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', known.customer_id)
+    .execute()
+  return db
+    .updateTable('customer_users')
+    .set(person)
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', known.id)
     .returningAll()
     .executeTakeFirst()
 }

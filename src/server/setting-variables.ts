@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { join } from 'node:path'
+import { parseClamd } from './files/scan.ts'
+import { usualPerMinute } from './limits.ts'
+import { parseProxies } from './proxies.ts'
+import { packageRoot } from './root.ts'
+import { decodeKey } from './secret-key.ts'
+
+/** What to do about each that is wrong; stands behind its name. */
+export const advice = {
+  PORT: 'muss eine Portnummer von 0 bis 65535 sein, zum Beispiel PORT=3000',
+  DATABASE_URL:
+    'muss auf einen PostgreSQL-Server zeigen: DATABASE_URL=postgres://benutzer:kennwort@rechner:5432/datenbank',
+  MAIN_HOST:
+    'muss ein Rechnername ohne http:// und ohne Port sein, zum Beispiel MAIN_HOST=klarwerk.example.de',
+  SMTP_URL: 'muss auf einen Mailserver zeigen: SMTP_URL=smtps://benutzer:kennwort@rechner:465',
+  SECRET_KEY:
+    'muss aus mindestens 32 zufälligen Bytes bestehen, hexadezimal oder als Base64: openssl rand -hex 32',
+  CLAMAV: 'muss auf clamd zeigen: CLAMAV=localhost:3310 oder CLAMAV=/run/clamav/clamd.ctl',
+  METRICS_TOKEN: 'muss mindestens 16 Zeichen haben: openssl rand -hex 16',
+  DEMO_PASSWORD: 'muss mindestens 8 Zeichen haben',
+  GEOCODER: 'muss photon, here oder none sein',
+  GEOCODER_URL: 'muss eine Adresse mit http:// oder https:// sein',
+  S3_ENDPOINT: 'muss eine Adresse mit http:// oder https:// sein',
+  S3_BUCKET: 'braucht auch S3_ACCESS_KEY_ID und S3_SECRET_ACCESS_KEY',
+  TILES_URL:
+    'muss eine Adresse mit {z}, {x} und {y} sein, zum Beispiel TILES_URL=https://kacheln.example.de/{z}/{x}/{y}.png',
+  TRUSTED_PROXIES:
+    'muss aus Adressen und Netzen mit Kommas bestehen, zum Beispiel TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
+  REQUESTS_PER_MINUTE: 'muss eine ganze Zahl ab 100 sein, zum Beispiel REQUESTS_PER_MINUTE=1200',
+}
+
+const postgres = /^postgres(ql)?:\/\/\S+$/
+
+const smtp = { protocol: /^smtps?$/, hostname: /./, error: advice.SMTP_URL }
+
+const web = (error: string) => z.url({ protocol: /^https?$/, hostname: /./, error })
+
+const withPlaces = /^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/
+
+/** The environment that Klarwerk reads, with what holds unless it is set. */
+export const variables = z.object({
+  PORT: z.stringFormat('port', isPort, advice.PORT).default('3000'),
+  DATA_DIR: z.string().default(join(packageRoot, 'data')),
+  DATABASE_URL: z.string().regex(postgres, advice.DATABASE_URL).nullable().default(null),
+  MAIN_HOST: z.hostname(advice.MAIN_HOST).default('localhost'),
+  SMTP_URL: z.url(smtp).nullable().default(null),
+  SECRET_KEY: z.stringFormat('key', text => decodeKey(text) !== null, advice.SECRET_KEY).optional(),
+  SECRET_KEY_OLD: z.stringFormat('key', text => decodeKey(text) !== null, advice.SECRET_KEY).optional(),
+  DEMO_PASSWORD: z.string().min(8, advice.DEMO_PASSWORD).default('klarwerk-demo'),
+  GEOCODER: z.enum(['none', 'photon', 'here'], advice.GEOCODER).default('none'),
+  GEOCODER_URL: web(advice.GEOCODER_URL).optional(),
+  GEOCODER_KEY: z.string().default(''),
+  TILES_URL: z.string().regex(withPlaces, advice.TILES_URL).optional(),
+  TILES_CREDIT: z.string().default(''),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('eu-central-1'),
+  S3_ENDPOINT: web(advice.S3_ENDPOINT).optional(),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  CLAMAV: z.stringFormat('clamd', text => !text || parseClamd(text) !== null, advice.CLAMAV).default(''),
+  METRICS_TOKEN: z.string().min(16, advice.METRICS_TOKEN).nullable().default(null),
+  OUTBOUND_ALLOW: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .stringFormat('proxies', text => parseProxies(text) !== null, advice.TRUSTED_PROXIES)
+    .default(''),
+  REQUESTS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{2,8}$/, advice.REQUESTS_PER_MINUTE)
+    .default(String(usualPerMinute)),
+})
+
+export const variableNames = Object.keys(variables.shape)
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+}
+
+export type Variables = z.output<typeof variables>
