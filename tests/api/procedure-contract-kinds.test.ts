@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { ProcedureType } from '#contract/procedure-types.ts'
 import { sectionsOf } from '#contract/procedures/sections.ts'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
-import { confirmed, readingValues } from '../reading.ts'
+import { type Caller, openTestHouse } from '../house.ts'
+import { beginJourney } from '../journey.ts'
+import { readingValues } from '../reading.ts'
 
-const { as, post, work, house } = await openTestHouse()
+const testHouse = await openTestHouse()
+const { as, post, work, house } = testHouse
 const make = factories(house)
 const open = {
   advancepayment: 'none',
@@ -19,32 +21,16 @@ const clerk = as(await make.signIn(await make.staff(organization), organization)
 const { occasion: _, ...customer } = readingValues.customer
 const { contact } = readingValues
 
-interface Place {
-  host: string
-}
 const here = { host: organization.portal_domain }
 
 /** A journey by its steps. */
-async function begin(type: ProcedureType, at: Place = here) {
-  const { draft, key } = await as(at).drafts.create({ body: { type } })
-  const params = { id: draft.id }
-  const { drafts } = as({ ...at, draftKey: key })
-  const save = (step: string, values: object) =>
-    drafts.saveStep({ params: { ...params, step }, body: { values: values as never } })
-  return {
-    save,
-    facts: async () => (await drafts.journey({ params })).facts,
-    errors: async (step: string, values: object) =>
-      Object.fromEntries((await save(step, values)).errors.map(({ path, message }) => [path, message])),
-    send: async () => (await drafts.submit({ params, body: { values: confirmed } })).procedure,
-  }
-}
+const begin = (type: ProcedureType, at: Caller = here) => beginJourney(testHouse, at, type)
 
 async function sent(type: ProcedureType, steps: Record<string, object>) {
   const journey = await begin(type)
   for (const [step, values] of Object.entries({ ...steps, customer, contact }))
     expect({ step, errors: (await journey.save(step, values)).errors }).toEqual({ step, errors: [] })
-  const { id } = await journey.send()
+  const { id } = (await journey.submit()).procedure
   return clerk.get({ params: { id } })
 }
 
@@ -338,7 +324,7 @@ describe('a document', () => {
     await journey.save('document', { ...wanted, invoice_number: 'RE-1' })
     await journey.save('customer', customer)
     await journey.save('contact', { ...contact, delivery: 'email' })
-    const { id } = await journey.send()
+    const { id } = (await journey.submit()).procedure
     const found = await clerk.get({ params: { id } })
     expect(found).toMatchObject({ due_at: '2026-11-27', data: { ...wanted, delivery: 'email' } })
     expect(rowsOf(found)).toMatchObject({
@@ -374,7 +360,7 @@ describe('documents by mail', () => {
     await journey.save('delivery', chosen)
     await journey.save('customer', customer)
     await journey.save('contact', {})
-    const { id } = await journey.send()
+    const { id } = (await journey.submit()).procedure
     await work()
     const found = await clerk.get({ params: { id } })
     expect(found).toMatchObject({
