@@ -32,8 +32,8 @@ export const closedArea = outline(
 
 const point = z.object({ type: z.literal('Point'), coordinates: position })
 const course = z.object({ type: z.literal('LineString'), coordinates: line.min(2).max(20_000) })
-export const shape = z.union([point, course, area])
-export const closedShape = z.union([point, course, closedArea])
+export const shape = z.discriminatedUnion('type', [point, course, area])
+export const closedShape = z.discriminatedUnion('type', [point, course, closedArea])
 
 export type Position = z.output<typeof position>
 export type Area = z.output<typeof area>

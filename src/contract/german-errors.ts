@@ -34,6 +34,9 @@ export function germanError(issue: Issue): string | null {
     case 'unrecognized_keys':
       return `Diese Felder gibt es hier nicht: ${issue.keys.join(', ')}.`
     case 'invalid_union':
+      return issue.note === 'No matching discriminator'
+        ? 'Diese Art gibt es hier nicht.'
+        : 'Diese Angabe passt hier nicht.'
     case 'invalid_key':
     case 'invalid_element':
       return 'Diese Angabe passt hier nicht.'

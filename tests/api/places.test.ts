@@ -106,6 +106,20 @@ describe('places', () => {
     expect((await remove()).status).toBe(204)
   })
 
+  test.each([
+    ['a point with one number', { type: 'Point', coordinates: [12.5] }, 'geojson.coordinates'],
+    ['a place off the earth', { type: 'Point', coordinates: [12.5, 95] }, 'geojson.coordinates.1'],
+    [
+      'a wrapped feature',
+      { type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] } },
+      'geojson.type',
+    ],
+    ['an open area', { type: 'Polygon', coordinates: [clockwise.slice(0, 4)] }, 'geojson.coordinates.0'],
+  ])('are not %s; the error says where', async (_, geojson, path) => {
+    const reply = await call(clerk, 'POST', '/api/locations', { title: 'Markt', geojson })
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ path }] } })
+  })
+
   test('keep when a geocoder told of them', async () => {
     const body = { title: 'Markt', here_location_id: 'N1', here_location_data: { name: 'Markt' } }
     const made = await api.locations.create({ body })
