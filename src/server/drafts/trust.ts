@@ -6,7 +6,7 @@ import { asStatus } from '../trust/assertions.ts'
 import { askedOf, holdsFor, reachedWith } from '../trust/gate.ts'
 import { providerOf } from '../trust/saml/provider.ts'
 import type { Draft } from './find.ts'
-import { pendingOf, proofsOf, strongest } from './proofs.ts'
+import { pendingOf, strongest } from './proofs.ts'
 import type { Journey } from './steps.ts'
 
 /** How this journey stands: what is asked of who is on it, and what was shown. */
