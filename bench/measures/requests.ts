@@ -22,7 +22,8 @@ export async function requests(world: World): Promise<Record<string, Request>> {
   const { visitor, clerk, manager } = world
   const cookie = await beginForm(world)
   const news = await first(world, '/api/news?per_page=1', visitor)
-  const open = await first(world, '/api/procedures?status=new&per_page=1', clerk)
+  const open = await first(world, '/api/procedures?status=new&type=meterreading&per_page=1', clerk)
+  const staff = `klarwerk_user=${clerk.authorization!.replace('Bearer ', '')}`
   return {
     'page from the cache': { path: '/', headers: visitor },
     'page of a visitor with a form under way': { path: '/', headers: { ...visitor, cookie } },
@@ -44,6 +45,11 @@ export async function requests(world: World): Promise<Record<string, Request>> {
       method: 'POST',
       headers: { ...clerk, ...json },
       body: JSON.stringify({ status: 'in_progress', message: 'Wird geprüft.' }),
+    },
+    'page of the office': { path: '/login/dashboard', headers: { ...visitor, cookie: staff } },
+    'page of a case in the office': {
+      path: `/login/procedures/meterreading/${open}`,
+      headers: { ...visitor, cookie: staff },
     },
     'sign-in': {
       path: '/api/auth/login',

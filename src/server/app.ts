@@ -10,13 +10,14 @@ import type { Bound } from './implement.ts'
 import { Limiter, usualPerMinute } from './limits.ts'
 import { finderOf } from './organizations/find.ts'
 import { rooms } from './rooms.ts'
-import { findSession } from './sessions/sessions.ts'
+import { knownSessions } from './sessions/known.ts'
 
 type Env = { Bindings: Connection }
 
 /** The API: every endpoint of the contract, each behind the same guards. */
 export function createApi(house: House) {
   const finder = finderOf(house)
+  const sessions = knownSessions<Connection>(house.door.platform)
   const limiter = new Limiter()
   const generosity = house.settings.requestsPerMinute / usualPerMinute
 
@@ -29,7 +30,7 @@ export function createApi(house: House) {
     const now = house.now()
     const platform = house.door.platform
     const hosted = facts.host === house.settings.mainHost ? null : await finder.byHost(facts.host)
-    const session = facts.token ? await findSession(platform, facts.token, now) : null
+    const session = facts.token ? await sessions.find(connection, facts.token, now) : null
     const stranger = Boolean(
       hosted && session && session.actor.kind !== 'admin' && session.organization_id !== hosted.id,
     )
@@ -53,9 +54,10 @@ export function createApi(house: House) {
       const params = c.req.param() as Record<string, string>
       limiter.spend(`${method} ${path} ${c.env.address}`, limit * generosity, performance.now())
       const ctx = await contextOf(c.req.raw, c.env, params)
-      const response = await answer(bound, ctx, c.req.raw, params)
-      if (c.req.method !== 'GET' && ctx.organization && isStaff(ctx.actor))
-        house.hub.changed(ctx.organization.id)
+      const answering = answer(bound, ctx, c.req.raw, params)
+      if (c.req.method === 'GET') return answering
+      const response = await answering.finally(() => sessions.forget(c.env))
+      if (ctx.organization && isStaff(ctx.actor)) house.hub.changed(ctx.organization.id)
       return response
     })
   }
