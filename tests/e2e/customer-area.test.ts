@@ -71,7 +71,11 @@ test('from signing up to signing out', async () => {
   await follow(page, 'Angaben ändern')
   await page.getByLabel(/^Telefon/).fill('030 23125-200')
   await press(page, 'Angaben speichern')
-  await page.getByText('Ihre Angaben sind gespeichert.').waitFor()
+  const told = page.getByText('Ihre Angaben sind gespeichert.')
+  await told.first().waitFor()
+  expect(await told.count()).toBe(2)
+  // The toast goes after two seconds; the page keeps saying it.
+  await expect.poll(() => told.filter({ visible: true }).count(), { timeout: 5_000 }).toBe(1)
   await page.getByText('030 23125-200').waitFor()
   await follow(page, 'Benachrichtigungen ändern')
   await page.getByRole('checkbox', { name: 'Störungen' }).check()

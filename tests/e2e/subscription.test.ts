@@ -73,7 +73,7 @@ test('somebody orders tidings, confirms, changes, pauses and leaves with one cli
   await place(elsewhere, 'Unterdorf').check()
   await elsewhere.getByLabel(/^Benachrichtigungen unterbrechen/).check()
   await press(elsewhere, 'Änderungen speichern')
-  await elsewhere.getByText('Ihre Änderungen sind gespeichert.').waitFor()
+  await elsewhere.getByText('Ihre Änderungen sind gespeichert.').first().waitFor()
   await publish('In der Pause', 'Unterdorf')
   await elsewhere.getByLabel(/^Benachrichtigungen unterbrechen/).uncheck()
   await press(elsewhere, 'Änderungen speichern')

@@ -3,6 +3,7 @@ import { visitContext } from '#web/visit.ts'
 import { ownPage } from '../page-title.tsx'
 import { topicsOf } from '../subscription/choice.ts'
 import { Notice } from '../ui/notice.tsx'
+import { Toast } from '../ui/toast.tsx'
 import { readAccount } from './account.ts'
 import { AccountHead, AccountPage } from './account-page.tsx'
 import { AccountSections } from './account-sections.tsx'
@@ -39,9 +40,12 @@ export default function Account() {
     <AccountPage account={account} place="data">
       <AccountHead title="Meine Daten" />
       {told && (
-        <Notice title={told[0]}>
-          <p>{told[1]}</p>
-        </Notice>
+        <>
+          <Notice title={told[0]}>
+            <p>{told[1]}</p>
+          </Notice>
+          <Toast title={told[0]} text={told[1]} />
+        </>
       )}
       {account.isPending && <Pending />}
       <AccountSections customer={customer} topics={topics} />

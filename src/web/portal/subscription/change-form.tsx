@@ -4,6 +4,7 @@ import { usePortal } from '../layout.tsx'
 import { Button, sending } from '../ui/button.tsx'
 import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Toast } from '../ui/toast.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { FormError } from '../form-errors.ts'
 import { topicsOf } from './choice.ts'
@@ -28,7 +29,12 @@ export function ChangeForm({ subscription, errors, told }: ChangeFormProps) {
       errors={errors}
     >
       {isNew && <Notice title="Vielen Dank, Ihre E-Mail-Adresse ist bestätigt." />}
-      {told === 'gespeichert' && !errors.length && <Notice title="Ihre Änderungen sind gespeichert." />}
+      {told === 'gespeichert' && !errors.length && (
+        <>
+          <Notice title="Ihre Änderungen sind gespeichert." />
+          <Toast title="Ihre Änderungen sind gespeichert." />
+        </>
+      )}
       <Lead>
         Wir schreiben an <strong>{email}</strong>.
       </Lead>
