@@ -57,6 +57,7 @@ describe('a word finds', () => {
     ['an umlaut left out', 'Zahlerstand', /Zählerstand melden/],
     ['any case', 'ZÄHLERSTAND', /Zählerstand melden/],
     ['a slip of the hand', 'Zählersatnd', /Zählerstand melden/],
+    ['two letters the other way round', 'Zähelr', /Gartenzähler/],
     ['a letter too few', 'Gartenzäler', /Gartenzähler/],
     ['a letter too many', 'Rohrbrruch', /Rohrbruch|Störungen/],
     ['the longer words it ends', 'Zähler', /Gartenzähler|Zählerstand/],
