@@ -495,3 +495,16 @@ test('own data and settings are changed by oneself', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(new URL(page.url()).pathname).toBe('/login/dashboard')
 })
+
+test('what saving said stays while the page loads itself anew', async () => {
+  const page = await worker('berg')
+  await open(page, '/login/user')
+  await press(page, 'Name speichern')
+  await shows(page, 'Gespeichert.')
+  // The case is announced; how many are new is told by every page that has loaded itself anew.
+  const badge = page.getByRole('link', { name: /^Vorgänge/ })
+  const before = await badge.innerText()
+  await newCase()
+  await expect.poll(() => badge.innerText()).not.toBe(before)
+  expect(await page.getByText('Gespeichert.').count()).toBe(1)
+})

@@ -6,10 +6,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router'
 import { type Client, ApiError } from '../../api.ts'
+import { useAnswer } from '../../desk/answer.ts'
 import { fullName } from '../../desk/avatar.tsx'
 import { orRefused, signedInStaff } from '../../desk/guard.ts'
 import { visitContext } from '../../visit.ts'
@@ -84,11 +84,6 @@ export default function ProcedureList() {
   const { rows, page, ...list } = useLoaderData<typeof loader>()
   const { total, ...steady } = useSteadyRows({ rows, total: page.total })
   return (
-    <ProcedureListView
-      {...list}
-      {...steady}
-      page={{ ...page, total }}
-      refused={useActionData<typeof action>()}
-    />
+    <ProcedureListView {...list} {...steady} page={{ ...page, total }} refused={useAnswer<typeof action>()} />
   )
 }

@@ -4,10 +4,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router'
 import { procedureStatuses } from '#contract/procedure-status.ts'
+import { useAnswer } from '../../desk/answer.ts'
 import { orRefused, signedInStaff } from '../../desk/guard.ts'
 import { visitContext } from '../../visit.ts'
 import { act } from './act.ts'
@@ -59,6 +59,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function ProcedureMessage() {
   const { detail, draft } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const refused = useAnswer<typeof action>()
   return <ProcedureMessageView detail={withLooks(detail)} draft={draft} refused={refused} />
 }

@@ -3,9 +3,9 @@ import {
   Form,
   type LoaderFunctionArgs,
   type MetaFunction,
-  useActionData,
   useLoaderData,
 } from 'react-router'
+import { useAnswer } from '../../desk/answer.ts'
 import { Button } from '../../desk/button.tsx'
 import { CheckField } from '../../desk/field.tsx'
 import { signedInStaff } from '../../desk/guard.ts'
@@ -42,7 +42,7 @@ export default function Settings() {
     <>
       <PageHead title="Meine Einstellungen" />
       <Form method="post">
-        <SavedNote answer={useActionData<typeof action>()} />
+        <SavedNote answer={useAnswer<typeof action>()} />
         <Panel title="Mitteilungen" className={styles.panel}>
           <Choice
             name="new_procedures"

@@ -5,9 +5,9 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
 } from 'react-router'
+import { useAnswer } from '../../desk/answer.ts'
 import { Button } from '../../desk/button.tsx'
 import { SelectField, TextField } from '../../desk/field.tsx'
 import { FormTitle } from '../../desk/form-title.tsx'
@@ -51,7 +51,7 @@ const genders = [
 
 export default function User() {
   const { user, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const shown = answer && !answer.saved ? answer.typed : user
   return (
     <>
