@@ -12,7 +12,9 @@ declare module 'vitest' {
 /** One server with the demo data for all end-to-end tests, which must not make it report an error. */
 export default async function setup(project: TestProject) {
   const dataDir = makeFolder()
-  const [server] = await Promise.all([startServer(dataDir), unpackChromium()])
+  // All visitors of all tests come from one address; what one of them may ask is tested with the API.
+  const env = { REQUESTS_PER_MINUTE: '120000' }
+  const [server] = await Promise.all([startServer(dataDir, { env }), unpackChromium()])
   project.provide('server', { port: server.port, dataDir })
   return async () => {
     await server.stop()
