@@ -114,10 +114,10 @@ test('whoever was quicker is shown, and what was typed is not lost', async () =>
     look(`select label, color from locationtypes where label in ('Trinkbrunnen', 'Zapfstelle')`)
   expect(await now()).toEqual([{ label: 'Trinkbrunnen', color: '#3b7b40' }])
 
+  await row(page, 'Trinkbrunnen').getByLabel('Farbe', { exact: true }).fill('#8a6800')
   await open(colleague, types)
   await press(colleague, 'Trinkbrunnen löschen')
   await saved(colleague)
-  await row(page, 'Trinkbrunnen').getByLabel('Farbe', { exact: true }).fill('#8a6800')
   await save(page)
   await page.getByText('Jemand hat diesen Eintrag inzwischen gelöscht.').waitFor()
   await press(page, 'Neu anlegen')
