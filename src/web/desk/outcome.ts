@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { resolvePath, useNavigation } from 'react-router'
 
 /** What the server refused, in words, with everything that was typed. */
@@ -8,19 +8,6 @@ export interface Refused {
   message: string
   errors: Partial<Record<string, string>>
   typed: Partial<Record<string, string>>
-}
-
-/**
- * What the last form of this record was refused for. It stays said while the page loads itself anew, until another form is
- * sent or another record is shown.
- */
-export function useRefusal(refused: Refused | undefined, record: string): Refused | undefined {
-  const { state, formData } = useNavigation()
-  const [held, setHeld] = useState({ refused, record, isAsking: false })
-  if (held.record !== record) setHeld({ refused, record, isAsking: false })
-  else if (formData && !held.isAsking) setHeld({ ...held, isAsking: true })
-  else if (state === 'idle' && held.isAsking) setHeld({ refused, record, isAsking: false })
-  return held.record === record ? held.refused : refused
 }
 
 /** Calls back with what a form of this page asked for, once it has been done and not refused. */

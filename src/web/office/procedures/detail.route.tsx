@@ -4,12 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router'
+import { useAnswer } from '../../desk/answer.ts'
 import { orRefused, signedInStaff } from '../../desk/guard.ts'
 import { notify } from '../../desk/notify.ts'
-import { useDone, useRefusal } from '../../desk/outcome.ts'
+import { useDone } from '../../desk/outcome.ts'
 import { useStayingPresent } from '../../desk/presence.ts'
 import { visitContext } from '../../visit.ts'
 import { act } from './act.ts'
@@ -51,9 +51,8 @@ const done: Partial<Record<string, string>> = {
 
 export default function ProcedureDetail() {
   const detail = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const refused = useAnswer<typeof action>()
   useStayingPresent()
   useDone(refused, intent => done[intent] && notify(done[intent]))
-  const held = useRefusal(refused, detail.procedure.id)
-  return <ProcedureDetailView key={detail.procedure.id} {...withLooks(detail)} refused={held} />
+  return <ProcedureDetailView key={detail.procedure.id} {...withLooks(detail)} refused={refused} />
 }
