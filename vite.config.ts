@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const isBuild = process.env.NODE_ENV === 'production'
 const sheets = globSync('src/web/**/*.module.css', { cwd: import.meta.dirname }).toSorted()
 
-/** Letters for the sheet, digits for the class in it. What is random does not pack: hashes made the styles of a form's page a tenth heavier. */
+/** Short class name: letters for the style sheet, digits for the class. Hashes compress badly and made a form page's styles a tenth larger. */
 function shortName(name: string, file: string, css: string): string {
   const sheet = sheets.indexOf(relative(import.meta.dirname, file.replace(/\?.*/, '')))
   const own = [...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))].indexOf(name)
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [reactRouter()],
   server: { allowedHosts: ['.localhost'] },
   css: { modules: { generateScopedName: isBuild ? shortName : '[name]__[local]_[hash:base64:4]' } },
-  // Not workers: scripts for pages that run no React, with an address of their own (see src/web/root.tsx).
+  // Entries of this type are not workers but scripts for pages without React (see src/web/root.tsx).
   worker: { format: 'es' },
   build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   environments: {
@@ -28,9 +28,9 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // Few style sheets, because a dozen small ones pack worse: the frame's for every page, heads of pages to read, single
-            // fields, a procedure's steps. What only some pages show comes with them. 'words' is code without looks, so that no sheet
-            // hangs on it.
+            // Few style sheets, because a dozen small ones compress worse: the layout's for every page, page heads, form fields,
+            // a procedure's steps. Other styles are loaded with their pages. 'words' is code without styles, so that it needs
+            // no style sheet.
             codeSplitting: {
               groups: [
                 {
@@ -59,7 +59,7 @@ export default defineConfig({
     },
     ssr: {
       build: { rollupOptions: { input: 'src/main.ts' } },
-      // Only what is used of these, in one file: whole, they take a third of the memory and most of the start.
+      // Bundled and tree-shaken: whole, these packages take a third of the memory and most of the start.
       resolve: {
         noExternal: [
           /^@mantine\//,

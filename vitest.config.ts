@@ -14,7 +14,7 @@ export default defineConfig({
         globalSetup: 'tests/setup/server.ts',
         testTimeout: 120_000,
         maxWorkers: 2,
-        // Once: a browser on a busy machine has bad moments. The report names what needed it.
+        // Once, for timeouts of the browser on a busy machine. The report names retried tests.
         retry: 1,
         expect: { poll: { timeout: 20_000 } },
       }),

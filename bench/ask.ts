@@ -9,7 +9,7 @@ export interface Question {
   body?: string
 }
 
-/** One request to this machine under any host name, which `fetch` would not let us say; the bytes stay as they came. */
+/** Sends one HTTP request to this machine with any Host header, which `fetch` does not allow. The body is not decompressed. */
 export function ask({ port, path, method = 'GET', headers = {}, body }: Question): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async answer => {

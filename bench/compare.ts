@@ -2,9 +2,9 @@ import { load, type Target } from './load.ts'
 
 export interface Pace {
   rounds: number
-  /** Of one round. */
+  /** Seconds of one round. */
   seconds: number
-  /** Before the first round, until code that runs often has been compiled. */
+  /** Seconds of load before the first round, until hot code is compiled. */
   warming: number
 }
 
@@ -14,13 +14,13 @@ type Side = (seconds: number) => Promise<{ perSecond: number; p99?: number }>
 export interface Comparison {
   ours: number
   limit: number
-  /** Of the rates, round by round. */
+  /** Median over the rounds of our rate divided by the limit's. */
   ratio: number
   oursP99: number
   limitP99: number
 }
 
-/** Measures the limit and us in turns, so that whatever else the machine does falls on both. */
+/** Measures the limit and the product alternately, so that disturbances of the machine affect both. */
 export async function compare(pace: Pace, limit: Side, ours: Side): Promise<Comparison> {
   const rounds = []
   for (const side of [limit, ours]) await side(pace.warming)

@@ -3,24 +3,24 @@ import { median } from './compare.ts'
 
 interface Flood {
   port: number
-  /** One whole request without a body. */
+  /** A whole HTTP request without a body. */
   request: string
   perSecond: number
   seconds: number
-  /** As many can wait for an answer at a time. */
+  /** Number of connections that can wait for an answer at a time. */
   visitors: number
 }
 
 export interface Endured {
   answered: number
   shed: number
-  /** The median in milliseconds. */
+  /** Median in milliseconds. */
   shedAfter: number
-  /** Neither answered nor shed with a word on when to come back. */
+  /** Requests that got neither an answer nor a 503 with Retry-After. */
   failed: number
 }
 
-/** Sends so many requests a second, whether those before are answered or not. */
+/** Sends a fixed number of requests per second, without waiting for earlier answers. */
 export async function flood({ port, request, perSecond, seconds, visitors }: Flood): Promise<Endured> {
   const shed: number[] = []
   let [answered, failed, sent] = [0, 0, 0]
@@ -55,7 +55,7 @@ interface Visitor {
 }
 type Done = (visitor: Visitor, head: string, milliseconds: number) => void
 
-/** Tells the head of each answer when the whole of it has come. */
+/** Calls `done` with the head of each answer once the whole answer has arrived. */
 function enter(port: number, request: string, done: Done): Promise<Visitor> {
   let [sent, missing, head] = [0, 0, '']
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })

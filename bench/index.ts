@@ -5,7 +5,7 @@ import { report } from './report.ts'
 import type { Row } from './row.ts'
 import { openWorld } from './world.ts'
 
-// A quick run shows whether everything works; its numbers mean little. Named measures are run alone, at the full pace. Neither is kept.
+// `--quick` shows whether everything works, its numbers mean little. Named measures run alone at the full pace. Neither is written to RESULTS.md.
 const quick = process.argv.includes('--quick')
 const named = process.argv.filter(name => name in measures)
 const chosen = named.length ? named : Object.keys(measures)

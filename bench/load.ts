@@ -12,14 +12,11 @@ export interface Target {
 
 export interface Load {
   perSecond: number
-  /** Milliseconds that one of a hundred answers exceeds. */
+  /** 99th percentile of the response times in milliseconds. */
   p99: number
 }
 
-/**
- * Keeps every connection busy with one request at a time and counts the answers. Works on bare sockets: a client that
- * parses more than it must would be slower than the servers it measures, and make them look alike.
- */
+/** Keeps every connection busy with one request at a time and counts the answers. Uses bare sockets: a client that parses more would be slower than the measured servers and hide their differences. */
 export async function load(target: Target): Promise<Load> {
   const request = requestOf(target)
   const times: number[] = []
@@ -64,7 +61,7 @@ function visit(port: number, request: Buffer, until: number, times: number[]): P
   })
 }
 
-/** How much of the answer that begins here is still to come; every server here sends its headers in one piece. */
+/** Bytes of the body still to come after this chunk. All measured servers send their headers in one chunk. */
 function bodyLeft(chunk: Buffer): number {
   const end = chunk.indexOf('\r\n\r\n')
   const head = chunk.toString('latin1', 0, end)

@@ -13,7 +13,7 @@ export interface Limit {
   stop(): Promise<void>
 }
 
-/** Starts a limit in a process of its own; it says where it listens. */
+/** Starts a limit in a process of its own and returns the port it reports. */
 export async function startLimit(file: string, input: object): Promise<Limit> {
   const path = resolve(import.meta.dirname, 'limits', file)
   const child = fork(path, { env: { ...production, LIMIT: JSON.stringify(input) }, execArgv: [] })
@@ -28,7 +28,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the product as `npm start` does, with the demo utilities, and waits for its first page. */
+/** Starts the product like `npm start`, with the demo data, and waits for its first page. */
 export async function startProduct(dataDir: string, port: number, host: string): Promise<Product> {
   const { NODE_ENV: _, ...env } = process.env
   const child = spawn(process.execPath, [join(packageRoot, 'bin', 'klarwerk.js'), 'serve', '--demo'], {
@@ -39,7 +39,7 @@ export async function startProduct(dataDir: string, port: number, host: string):
       DATABASE_URL: '',
       REQUESTS_PER_MINUTE: '100000000',
     },
-    // The last one lets the product notice when we are gone.
+    // The last stdio entry is a channel that lets the product notice our end.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   while (!(await answers(port, host))) {

@@ -7,7 +7,7 @@ interface Facts {
   minutes: number
 }
 
-/** The results as a page of Markdown; a goal that is not met is written down like one that is. */
+/** Formats the results as a page of Markdown, missed goals included. */
 export function report(rows: Row[], { command, postgres, minutes }: Facts): string {
   const missed = rows.filter(({ met }) => met === false).length
   return [

@@ -7,19 +7,19 @@ export interface Row {
   limit: string
   ratio: string
   goal: string
-  /** null where there is no goal to meet, or nothing measured yet. */
+  /** null where there is no goal, or no measurement yet. */
   met: boolean | null
   how: string
 }
 
-interface Told {
+interface RowDescription {
   what: string
   how: string
   goal: number
 }
 
-/** A rate held against the limit's. */
-export const rateRow = ({ ours, limit, ratio }: Comparison, { what, how, goal }: Told): Row => ({
+/** A rate compared with the limit's rate. */
+export const rateRow = ({ ours, limit, ratio }: Comparison, { what, how, goal }: RowDescription): Row => ({
   what,
   ours: `${round(ours)}/s`,
   limit: `${round(limit)}/s`,
@@ -29,8 +29,8 @@ export const rateRow = ({ ours, limit, ratio }: Comparison, { what, how, goal }:
   how,
 })
 
-/** A time that may be so many times as long as the limit's. */
-export const timeRow = (ours: number, limit: number, { what, how, goal }: Told): Row => ({
+/** A time compared with the limit's time. */
+export const timeRow = (ours: number, limit: number, { what, how, goal }: RowDescription): Row => ({
   what,
   ours: span(ours),
   limit: span(limit),
@@ -40,11 +40,11 @@ export const timeRow = (ours: number, limit: number, { what, how, goal }: Told):
   how,
 })
 
-/** A size of its own, without a limit to hold it against. */
+/** A size without a limit. */
 export const sizeRow = (
   size: number,
   unit: string,
-  { what, how, goal }: Omit<Told, 'goal'> & { goal?: number },
+  { what, how, goal }: Omit<RowDescription, 'goal'> & { goal?: number },
 ): Row => ({
   what,
   ours: `${round(size)} ${unit}`,

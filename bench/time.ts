@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 const warming = 10
 
-/** The median of so many answers to somebody with all rights, one at a time; what is kept for visitors does not answer them. */
+/** Median response time in milliseconds of requests by a user with all permissions, one at a time. The page cache does not serve such requests. */
 export async function timeOf({ product, manager }: World, path: string, times: number): Promise<number> {
   const taken: number[] = []
   for (let turn = 0; turn < warming + times; turn += 1) {

@@ -8,23 +8,23 @@ import { Client, type ClientConfig } from 'pg'
 import { ask } from './ask.ts'
 import { type Product, startProduct } from './processes.ts'
 
-/** The product with the demo utilities in a data folder of its own, and who looks at it. */
+/** The running product with the demo data in a data folder of its own, and the users of the measures. */
 export interface World {
   dataDir: string
   product: Product
   host: string
   organization_id: string
-  /** What an anonymous browser sends. */
+  /** Headers of an anonymous browser. */
   visitor: Record<string, string>
-  /** What a signed-in clerk's program sends. */
+  /** Headers of a signed-in clerk's program. */
   clerk: Record<string, string>
-  /** What the program of somebody with all rights sends. */
+  /** Headers of a program whose user has all permissions. */
   manager: Record<string, string>
-  /** Where plain pg reaches the same data, past every lock. */
+  /** Connection of plain pg to the same data, as a role that bypasses row-level security. */
   connection: ClientConfig
   database: Client
   version: string
-  /** Stops the product; its data stays. */
+  /** Stops the product and keeps its data. */
   rest(): Promise<void>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function openWorld(): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'klarwerk-bench-'))
   const port = await freePort()
   const host = `auental.localhost:${port}`
-  // The first start draws the demo's pictures, which is no part of a node's life.
+  // The first start draws the demo's pictures; measures begin with the second one.
   await startProduct(dataDir, port, host).then(first => first.stop())
   const product = await startProduct(dataDir, port, host)
   const connection = { ...superuser(socketFolder(dataDir), 5432), database: 'klarwerk' }
@@ -68,7 +68,7 @@ async function freePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-/** Jobs wait until tomorrow: what they cost would fall on whatever is measured next. */
+/** Postpones all jobs until tomorrow, so that they do not run during a measure. */
 async function holdJobs(database: Client): Promise<void> {
   await database.query(`
     create function hold() returns trigger language plpgsql as $$

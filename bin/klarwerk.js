@@ -52,8 +52,8 @@ try {
 }
 
 /**
- * Runs an entry of the built program. React and others are only quick when NODE_ENV says production; what the operator
- * said goes to the program unchanged.
+ * Runs an entry of the built program. React and others are fast only with NODE_ENV=production, so the
+ * operator's environment is copied before and passed on.
  * @param {string} entry
  * @param {string[]} args
  */
@@ -61,7 +61,7 @@ async function start(entry, args, { lasting = true } = {}) {
   const program = inRoot('build', 'server', 'index.js')
   if (!existsSync(program))
     throw new Trouble('Klarwerk ist noch nicht gebaut. Bitte zuerst: node bin/prepare.js')
-  // What a node holds is far less than what V8 would let lie about on a machine with much memory.
+  // Limits the heap: without it V8 lets garbage grow on machines with much memory.
   v8.setFlagsFromString('--heap-growing-percent=40')
   const env = { ...process.env }
   process.env.NODE_ENV = 'production'

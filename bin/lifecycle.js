@@ -3,9 +3,8 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 /** @typedef {{ stop(): Promise<unknown> }} Running */
 
 /**
- * Starts something and stops it cleanly when a signal asks for that, or at once when it is done by starting. The
- * terminal and npm may both send the same signal, so repeats are ignored; only who asks again after two seconds cuts
- * it short.
+ * Starts a program and stops it cleanly on a signal, or at once when it has nothing more to do. The terminal and npm may send the
+ * same signal, so repeats within two seconds are ignored; a later one ends the process at once.
  * @param {(signal: AbortSignal) => Promise<Running>} start
  */
 export async function runUntilStopped(start, { lasting = true } = {}) {
@@ -37,7 +36,7 @@ function aborted(signal) {
   return signal.aborted || new Promise(resolve => signal.addEventListener('abort', resolve))
 }
 
-/** Re-run under another Node we are in a session of our own, and only this channel tells that our parent is gone. */
+/** When re-run under another Node, this process has its own session and learns of its parent's end only through this channel. */
 function endWithParent() {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel?.unref()

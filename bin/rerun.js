@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
 /**
- * Runs this very command line under another Node. The child and its children get a session of their own, so that
- * Ctrl-C reaches them once: through us.
+ * Runs the same command line under another Node. The child gets a session of its own, so that Ctrl-C reaches it once,
+ * through this process.
  * @param {string} runtime
  */
 export function rerun(runtime) {

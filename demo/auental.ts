@@ -44,10 +44,10 @@ const office = (scene: Scene) => {
   }
 }
 
-/** Everything of one organization; each key is a table. */
+/** All rows of one organization, by table. */
 export type OrganizationData = ReturnType<typeof auental>
 
-/** Zweckverband Wasser und Abwasser Auental: everything is on and in use. */
+/** Zweckverband Wasser und Abwasser Auental: all modules are on and in use. */
 export const auental = (scene: Scene) => {
   const { clock } = scene
   const author = signed(auentalStaff.berg)

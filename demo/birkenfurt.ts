@@ -39,7 +39,7 @@ const office = (scene: Scene) =>
     staff: birkenfurtStaff,
   })
 
-/** Stadtwerke Birkenfurt – Wasser: light colours, no customer login, a few of each. */
+/** Stadtwerke Birkenfurt – Wasser: a light theme, no customer login, few records of each noun. */
 export const birkenfurt = (scene: Scene): OrganizationData => {
   const { clock } = scene
   const author = signed(birkenfurtStaff.aydin)

@@ -10,7 +10,7 @@ import {
 } from './municipalities.ts'
 import { mobile, person } from './people.ts'
 
-/** The people who have a name in the story. Everybody else is rolled. */
+/** The named persons of the demo. All others are random. */
 
 export const meike = person('female Meike Brandt', {
   municipality: lindhausen,
@@ -132,7 +132,7 @@ export const schoenfelder = person('none Familie Schönfelder', {
   email: 'schoenfelder@web.example',
 })
 
-/** Customers whose access is confirmed. */
+/** Customers whose account is confirmed. */
 // prettier-ignore
 export const confirmed = [
   meike, hanna, pfuetzner, demir, weiss, koehler, jaeger, roswitha,
@@ -187,7 +187,7 @@ const guesthouse = person('female Marlies Thümmler', {
   email: 'gast@pension-zum-wehr.example',
 })
 
-/** Who has asked for access: newest first, with the age of the request. */
+/** Customers who wait for approval, newest first, with the age of the request. */
 export const waiting = [
   { person: lena, minutes: 90 },
   { person: bernd, minutes: 175 },

@@ -2,7 +2,7 @@ import { owned, type Scene, stamps } from './scene.ts'
 
 type Kind = 'support' | 'download'
 
-/** A category's id from its title, which is unique among its kind. */
+/** Id of a category, derived from its title, which is unique per type. */
 export const categoryId = (scene: Scene, type: Kind, title: string) => scene.id(`category/${type}/${title}`)
 
 const supportCategories = {
@@ -37,7 +37,7 @@ const rows = (scene: Scene, type: Kind, described: Record<string, string>, used:
       ...stamps(scene.clock.at(390, '09:30')),
     }))
 
-/** The categories in use. */
+/** The categories of the demo. */
 export const categories = (
   scene: Scene,
   used: {

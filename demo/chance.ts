@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Repeatable chance: the same seed rolls the same dice on every machine. */
+/** Seeded random numbers: the same seed gives the same values on every machine. */
 export interface Chance {
   int(from: number, to: number): number
   odds(share: number): boolean

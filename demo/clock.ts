@@ -1,9 +1,9 @@
-/** Moments relative to the day the demo is loaded, told as people in Berlin read their clocks. */
+/** Times relative to the moment the demo is loaded, in German local time. */
 export interface Clock {
   year: number
-  /** A moment some minutes ago, on full five minutes; negative: ahead. */
+  /** ISO time some minutes ago, rounded to five minutes; a negative number is in the future. */
   ago(minutes: number): string
-  /** A wall-clock time some days ago; negative: ahead. */
+  /** ISO time of a German clock time some days ago; a negative number is in the future. */
   at(daysAgo: number, time: string): string
   /** `YYYY-MM-DD` */
   day(daysAgo: number): string
@@ -25,7 +25,7 @@ const berlinOffset = (moment: Date) => {
   return Number(name.slice(4, 6)) * 60 * minute
 }
 
-/** Berlin changes its clocks at night, so the offset at noon holds for every hour the demo uses. */
+/** The offset at noon holds for every hour that the demo uses, because clocks change at night. */
 const noonOffsets = new Map<string, number>()
 const offsetOn = (day: string) => {
   if (!noonOffsets.has(day)) noonOffsets.set(day, berlinOffset(new Date(`${day}T12:00:00Z`)))
@@ -50,10 +50,10 @@ export const clockOf = (today: Date): Clock => {
 
 export const germanDay = (day: string) => day.split('-').reverse().join('.')
 
-/** The Berlin time of a moment, `HH:MM`. */
+/** German clock time, `HH:MM`. */
 export const germanTime = (moment: string) => timeFormat.format(new Date(moment))
 
-/** The Berlin day of a moment. */
+/** German day, `YYYY-MM-DD`. */
 export const dayOf = (moment: string) => dayFormat.format(new Date(moment))
 
 export const later = (moment: string, minutes: number) =>

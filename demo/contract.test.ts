@@ -33,13 +33,13 @@ const shapes: Partial<Record<keyof OrganizationData, z.ZodType>> = {
   textlabels: textlabel,
 }
 
-test.each(Object.keys(shapes) as (keyof OrganizationData)[])('%s are what the contract says', table => {
+test.each(Object.keys(shapes) as (keyof OrganizationData)[])('%s match the contract', table => {
   for (const organization of organizations)
     for (const row of organization[table] as object[])
       expect(shapes[table]!.safeParse(row).error).toBeUndefined()
 })
 
-test('cases hold what their kind asks for', () => {
+test('procedures have the answers that their type requires', () => {
   for (const { procedures } of organizations)
     for (const { reference, type, data } of procedures) {
       const definition = definitionOf(type)
@@ -48,14 +48,14 @@ test('cases hold what their kind asks for', () => {
     }
 })
 
-test('case numbers begin with the letters of their type', () => {
+test('case numbers begin with the prefix of their type', () => {
   for (const { reference, type } of organizations[0]!.procedures) {
     const prefix = definitionOf(type)?.prefix
     if (prefix) expect(reference.startsWith(`${prefix}-`), `${reference} of ${type}`).toBe(true)
   }
 })
 
-test('customer numbers fit the organization', () => {
+test('customer numbers have the organization’s format', () => {
   const { organization, customers } = organizations[0]!
   const odd = customers.filter(
     each => !matchesSchema(organization.config.customernumber_schema, each.customer_number_requested),

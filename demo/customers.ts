@@ -18,7 +18,7 @@ interface Access {
   trustlevel: Trustlevel
 }
 
-/** Days since the story's own customers have their access. */
+/** Days since the named customers got their accounts. */
 const known = new Map([
   [meike, 317],
   [hanna, 341],
@@ -87,7 +87,7 @@ const customerUser = (scene: Scene, { person, created_at }: Access) => ({
   ...stamps(created_at),
 })
 
-/** A roll of the dice may repeat a name or a number; a login may not. */
+/** Skips random names or numbers that would repeat a login. */
 const distinct = (people: Person[]) => {
   const numbers = new Set<string>()
   return people.filter(({ customer_number, email }) => {
@@ -122,7 +122,7 @@ const notes = (scene: Scene) => [
   note(scene, hanna, scene.clock.at(141, '11:20'), auentalStaff.berg, 'Wünscht Rückruf nur nach 16 Uhr.'),
 ]
 
-/** 60 accesses: 50 confirmed, 2 locked, 8 waiting. */
+/** 60 accounts: 50 confirmed, 2 locked, 8 waiting. */
 export const customers = (scene: Scene) => {
   const chance = scene.chance('customers')
   const people = inhabitants(chance)
@@ -143,7 +143,7 @@ export const customers = (scene: Scene) => {
   }
 }
 
-/** Known with their meters from before, and without an access: there is no customer login. */
+/** Customers with meters and without an account: the organization has no customer login. */
 export const knownCustomers = (scene: Scene) => {
   const chance = scene.chance('known customers')
   const access = { ...active(scene, chance, demir), lastlogin_at: null, trustlevel: 'none' as const }

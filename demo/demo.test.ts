@@ -31,7 +31,7 @@ test('the same moment gives the same data, and quickly', () => {
   expect(again).toEqual(data)
 })
 
-test('as many of everything as the demo promises', () => {
+test('row counts', () => {
   const counts = Object.fromEntries(tables(auental).map(([table, rows]) => [table, rows.length]))
   expect(counts).toMatchObject({
     serviceareas: 8,
@@ -56,7 +56,7 @@ test('as many of everything as the demo promises', () => {
   expect(typed.filter(({ geojson }) => geojson.type === 'LineString')).toHaveLength(4)
 })
 
-test('the odd ones are there', () => {
+test('special cases exist', () => {
   const { customers, disturbances, maintenances, installers, procedures, news } = auental
   const now = today.toISOString()
   expect(customers.filter(each => !each.approved_at)).toHaveLength(8)
@@ -100,7 +100,7 @@ test('every id is unique', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every key leads to a row of the same organization', () => {
+test('every foreign key leads to a row of the same organization', () => {
   for (const organization of data.organizations) {
     const known = new Set([organization.organization.id, ...rowsOf(organization).map(({ id }) => id)])
     const dangling = tables(organization).flatMap(([table, rows]) =>
@@ -123,7 +123,7 @@ const keysIn = (row: Row) =>
 const isId = (text: string) =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(text)
 
-test('every case has come where it is on a permitted way, in order, and not in the future', () => {
+test('every procedure has reached its status by permitted steps, in order, and not in the future', () => {
   for (const { procedures, statusupdates } of data.organizations)
     for (const { id, type, status, submitted_at, completed_at } of procedures) {
       const history = statusupdates.filter(each => each.procedure_id === id)
@@ -142,7 +142,7 @@ test('every case has come where it is on a permitted way, in order, and not in t
 const permitted = (type: ProcedureType, from: ProcedureStatus, to: ProcedureStatus) =>
   to === 'withdrawn' ? mayWithdraw(from) : nextStatuses(type, from).includes(to)
 
-test('disturbances and works have come where they are on a permitted way', () => {
+test('disturbances and works have reached their status by permitted steps', () => {
   const followed = (
     rows: { id: string; status: string }[],
     key: 'disturbance_id' | 'maintenance_id',
@@ -161,7 +161,7 @@ test('disturbances and works have come where they are on a permitted way', () =>
   }
 })
 
-test('case numbers are unique and fall with age', () => {
+test('case numbers are unique and decrease with age', () => {
   for (const { procedures } of data.organizations) {
     expect(new Set(procedures.map(each => each.reference)).size).toBe(procedures.length)
     for (const type of new Set(procedures.map(each => each.type))) {
@@ -172,7 +172,7 @@ test('case numbers are unique and fall with age', () => {
   expect(auental.procedure_counters.find(each => each.type === 'meterreading')!.last).toBe(4816)
 })
 
-test('the logins are there', () => {
+test('the logins exist', () => {
   const emails = (users: { email: string }[]) => users.map(({ email }) => email)
   expect(emails(data.platform.users)).toEqual(['admin@klarwerk.example'])
   expect(emails(auental.users)).toContain('leitung@auental.example')
@@ -188,7 +188,7 @@ test('the logins are there', () => {
   expect(new Set(emails(auental.customer_users)).size).toBe(60)
 })
 
-test('every picture is there', () => {
+test('every picture exists', () => {
   const pictures = data.organizations.flatMap(({ organization, media }) => [
     organization.logo,
     organization.favicon,

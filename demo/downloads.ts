@@ -86,7 +86,7 @@ export const downloadMedia = (scene: Scene, papers: Paper[]): Media[] =>
 
 const everywhere = ['Wasserversorgungssatzung', 'Merkblatt Gartenzähler']
 
-/** What a municipality's page offers: its analysis first, then what concerns everybody. */
+/** Downloads of a municipality's page: its own water analysis first, then the general ones. */
 export const serviceareaDownloads = (scene: Scene, papers: Paper[], places: readonly Municipality[]) =>
   places.flatMap(place =>
     papers

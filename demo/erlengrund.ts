@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts'
 import { serviceareas } from './serviceareas.ts'
 import { erlengrundStaff, users } from './users.ts'
 
-/** Abwasserverband Erlengrund: just set up, nothing published yet. */
+/** Abwasserverband Erlengrund: newly created, nothing published yet. */
 export const erlengrund = (scene: Scene): OrganizationData => ({
   ...nothing,
   organization: erlengrundOrganization(scene),

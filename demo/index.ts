@@ -13,8 +13,8 @@ export type { OrganizationData } from './auental.ts'
 export type DemoData = ReturnType<typeof demoData>
 
 /**
- * The demo utilities, as they would stand at that moment. Pure and repeatable: the same moment gives the same data.
- * Every login has the password `demo`, a marker for the one the loader is given.
+ * Returns the demo data as of the given moment. Pure: the same moment gives the same data.
+ * Every login has the password `demo`, which the loader replaces.
  */
 export const demoData = (today: Date) => {
   const clock = clockOf(today)

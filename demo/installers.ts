@@ -11,7 +11,7 @@ import {
 import { plain } from './people.ts'
 import { owned, type Scene, stamps } from './scene.ts'
 
-/** `until`: days until the approval ends; negative: it has ended. */
+/** `until`: days until the approval ends; negative: ended. */
 type Firm = [company: string, place: Municipality, street: string, extension: number, until: number]
 
 export const auentalFirms: Firm[] = [

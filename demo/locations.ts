@@ -108,7 +108,7 @@ export const siteLocations = (scene: Scene, sites: Site[]) =>
     servicearea_id: serviceareaId(scene, place),
   }))
 
-/** Where a disturbance or a maintenance happens: its point and, where known, the affected area. */
+/** Location of a disturbance or of works: its point and, where known, the affected area. */
 export const affected = (
   scene: Scene,
   owner: { disturbance_id: string } | { maintenance_id: string },

@@ -1,7 +1,7 @@
 import { plain } from './people.ts'
 import { owned, type Scene, stamps } from './scene.ts'
 
-/** The drawing that the loader turns into the file. */
+/** Name of the drawing that the loader renders into the file. */
 export type Source =
   | 'media/analysis.svg'
   | 'media/document.svg'
@@ -36,7 +36,7 @@ export interface File {
 
 const types: Record<string, string> = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' }
 
-/** A title as a file is called: without spaces and umlauts. */
+/** Converts a title to a file name without spaces and umlauts. */
 export const fileName = (title: string, ending: string) =>
   `${title
     .split(' ')

@@ -40,7 +40,7 @@ const knownMeters = new Map<Person, Known[]>([
   [workshop, [['main', '8 WEI 0027 4418', 1204, 96]]],
 ])
 
-/** Digits as on a dial, with the letters of the municipality. */
+/** A meter number: random digits with the letters of the municipality. */
 export const meterNumber = (chance: Chance, { municipality }: Person) =>
   `8 ${municipality.code} 00${chance.int(10, 89)} ${chance.int(1000, 9999)}`
 
@@ -53,7 +53,7 @@ const rolledMeters = (chance: Chance, person: Person): Known[] => {
   return known
 }
 
-/** The last yearly reading that is older than every case. */
+/** Day of the last yearly reading before all procedures. */
 const yearlyReading = ({ clock }: Scene, person: Person) =>
   `${Number(clock.day(95).slice(0, 4)) - 1}-12-${person === hanna ? 14 : 31}`
 

@@ -1,6 +1,6 @@
 import type { OrganizationData } from './auental.ts'
 
-/** An organization that has only just been created. */
+/** Rows of an organization that has just been created. */
 export const nothing: Omit<OrganizationData, 'organization'> = {
   tenants: [],
   users: [],

@@ -157,7 +157,7 @@ export const erlengrundOrganization = (scene: Scene) =>
     },
   )
 
-/** A place for an identity provider; there is none yet. */
+/** A SAML tenant without an identity provider. */
 export const tenants = (scene: Scene) => [
   {
     ...owned(scene, 'tenant'),

@@ -31,7 +31,7 @@ const lists = {
 
 const spelling: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i', ł: 'l' }
 
-/** How a name is spelled in an address: letters of a to z only. */
+/** Spells a name with the letters a to z only, as in an email address. */
 export const plain = (name: string) =>
   name
     .toLowerCase()
@@ -45,7 +45,7 @@ export const landline = (chance: Chance) => `030 23125-${String(chance.int(200, 
 
 export const customerNumber = (chance: Chance) => `100 ${chance.int(2000, 9999)}`
 
-/** Somebody who lives in the supply area. */
+/** A random person in the supply area. */
 export const somebody = (chance: Chance, municipality = chance.pick(municipalities)): Person => {
   const gender = chance.odds(0.5) ? 'female' : 'male'
   const firstname = chance.pick(lists[gender])
@@ -65,7 +65,7 @@ export const somebody = (chance: Chance, municipality = chance.pick(municipaliti
   }
 }
 
-/** `female Hanna Brückner` and what else is known of a person who appears in the story. */
+/** A named person, given as `female Hanna Brückner`, with the known fields. */
 export const person = (name: string, known: Partial<Person> & { municipality: Municipality }): Person => {
   const [, gender, title = '', firstname, lastname] = /^(female|male|none) (Dr\. )?(\S*) (.*)$/.exec(name)!
   return {

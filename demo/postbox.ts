@@ -13,7 +13,7 @@ interface Delivery {
   message: string
   submitted_at: string
   read: boolean
-  /** Size of the attached document in kB; without one it is a message only. */
+  /** Size of the attached document in kB; absent for a message without a document. */
   size?: number
   answers?: Procedure | undefined
 }
@@ -142,7 +142,7 @@ const attached = (scene: Scene, delivery: Delivery): Media[] =>
         ),
       ]
 
-/** Meike's seven documents, two of them unread, and Hanna's three. */
+/** Seven messages for Meike, two of them unread, and three for Hanna. */
 export const postbox = (scene: Scene, procedures: Procedure[]) => {
   const of = (type: Procedure['type']) =>
     procedures.find(each => each.type === type && each.customer_id === customerId(scene, meike))!

@@ -58,7 +58,7 @@ export const auentalTariffs: Tariff[] = [
   provision(wastewater, 'connection', 'Grundstücksanschluss Schmutzwasser', 3180),
 ]
 
-/** Quellenhain has its own springs, and its own prices. */
+/** Quellenhain has its own springs and its own prices. */
 export const quellenhainTariffs: Tariff[] = [
   perCubicMetre(1.61),
   monthly('Q3 4', 11.77),

@@ -25,7 +25,7 @@ import { userId } from './users.ts'
 type Numbered = Case & { reference: string }
 type Staff = Record<string, Clerk & { name: string }>
 
-/** What the cases are made of. */
+/** Tables that a procedure has rows in. */
 export interface Office {
   cases: Case[]
   accounts: Person[]
@@ -57,7 +57,7 @@ const personColumns = (person: Person) => ({
   customer_availability: person.phone === mobile ? 'werktags ab 16 Uhr' : '',
 })
 
-/** Where the answers name the files that came along. */
+/** Fills in the ids of attached files where the answers refer to them. */
 const enclosed = ({ type }: Case, files: string[]): Answers => {
   if (type === 'debit') return { signature_drawn: files }
   return type === 'meterreading' && files.length ? { photos: [files] } : {}
@@ -116,7 +116,7 @@ const updates = (scene: Scene, procedure_id: string, history: Entry[]) =>
 
 const byTime = (one: Entry, other: Entry) => one.at.localeCompare(other.at)
 
-/** One case with all that belongs to it. */
+/** All rows of one procedure. */
 const filed = (scene: Scene, { accounts, metersOf, staff }: Office, given: Numbered) => {
   const procedure_id = scene.id(`procedure/${given.reference}`)
   const clerk = given.clerk ? staff[given.clerk]! : Object.values(staff)[0]!

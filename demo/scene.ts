@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type Chance, chanceOf } from './chance.ts'
 import type { Clock } from './clock.ts'
 
-/** Where a generator works: one organization, its clock, its names for ids, its dice. */
+/** Context of the generators: one organization, its clock, its ids and its random numbers. */
 export interface Scene {
   key: string
   organization_id: string
@@ -13,7 +13,7 @@ export interface Scene {
 
 const namespace = 'klarwerk.example/demo/'
 
-/** A stable id from a name, as in RFC 9562 version 5. */
+/** A stable id derived from a name (UUID version 5, RFC 9562). */
 export const uuid = (name: string) => {
   const bytes = hash('sha1', namespace + name, 'buffer')
   bytes[6] = (bytes[6]! & 0x0f) | 0x50
@@ -29,7 +29,7 @@ export const sceneOf = (key: string, clock: Clock): Scene => ({
   chance: name => chanceOf(`${key}/${name}`),
 })
 
-/** The key fields of a record of this organization. */
+/** The key columns of a record of this organization. */
 export const owned = (scene: Scene, name: string) => ({
   id: scene.id(name),
   organization_id: scene.organization_id,

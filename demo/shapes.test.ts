@@ -28,7 +28,7 @@ test('outlines are closed, have 24 points and run counter-clockwise', () => {
   }
 })
 
-test('neighbours share their border point by point, the other way round', () => {
+test('neighbours share their border point by point, in reverse order', () => {
   const shared = (one: string, other: string) =>
     [...one].filter(corner => other.includes(corner)).length === 2
   for (const [one, ring] of rings)
@@ -51,7 +51,7 @@ test('no outline crosses itself', () => {
       }
 })
 
-test('every site lies in its municipality', () => {
+test('every location lies in its municipality', () => {
   const outside = auentalSites.filter(([, , place, at]) => !contains(rings.get(place)!, at))
   expect(outside).toEqual([])
 })

@@ -24,7 +24,7 @@ const corners: Record<string, Position> = {
 const round = (value: number) => Math.round(value * 1e5) / 1e5
 const between = (from: number, to: number, share: number) => from + (to - from) * share
 
-/** The bends of an edge, drawn from its alphabetically first corner, so that both neighbours see the same line. */
+/** The points of a border between two corners, computed from the alphabetically first corner so that both neighbours get the same line. */
 const bends = (first: string, second: string): Position[] => {
   const chance = chanceOf(`edge ${first}${second}`)
   const [from, to] = [corners[first]!, corners[second]!]
@@ -40,14 +40,14 @@ const edge = (from: string, to: string): Position[] => [
   ...(from < to ? bends(from, to) : bends(to, from).reverse()),
 ]
 
-/** A municipality's outline. The corners are named clockwise; RFC 7946 wants outer rings the other way round. */
+/** Outline of a municipality. The corners are listed clockwise; RFC 7946 wants outer rings counter-clockwise. */
 export const outline = (clockwise: string): Area => {
   const names = [...clockwise].reverse()
   const ring = names.flatMap((name, index) => edge(name, names[(index + 1) % names.length]!))
   return { type: 'Polygon', coordinates: [[...ring, ring[0]!]] }
 }
 
-/** A round area of roughly so many degrees of latitude, counter-clockwise. */
+/** A round area of about this radius in degrees of latitude, counter-clockwise. */
 export const around = ([longitude, latitude]: Position, radius: number): Area => {
   const ring = Array.from({ length: 12 }, (_, step): Position => {
     const angle = (step / 12) * 2 * Math.PI
@@ -78,7 +78,7 @@ const feature = (kind: 'river' | 'brook' | 'road', title: string, points: Positi
   geometry: { type: 'LineString' as const, coordinates: smooth(points) },
 })
 
-/** What the map shows besides borders: an invented river with its brook, and two roads. */
+/** Map features besides borders: an invented river with its brook, and two roads. */
 export const landscape = {
   type: 'FeatureCollection' as const,
   features: [

@@ -7,7 +7,7 @@ type Owner =
 type Said = Pick<StatusupdateRow, 'kind' | 'message' | 'author'> &
   Partial<Pick<StatusupdateRow, 'status' | 'is_public' | 'notified_at' | 'mail'>>
 
-/** One line of a history. It belongs to exactly one owner. */
+/** One entry of a history. It belongs to exactly one owner. */
 export const statusupdate = (
   scene: Scene,
   owner: Owner,

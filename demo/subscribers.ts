@@ -3,7 +3,7 @@ import { somebody } from './people.ts'
 import { owned, type Scene, stamps } from './scene.ts'
 import { serviceareaId } from './serviceareas.ts'
 
-/** The 40 subscribers: in Lindhausen eleven to be reached, two unconfirmed and one paused. */
+/** The 40 subscribers: eleven active ones in Lindhausen, two unconfirmed, one paused. */
 const places: Municipality[] = [
   ...Array<Municipality>(14).fill(lindhausen),
   ...Array<Municipality>(6).fill(auental),

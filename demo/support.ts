@@ -48,7 +48,7 @@ export const supportArticles = (scene: Scene, articles: typeof auentalArticles) 
   }))
 }
 
-/** What the platform offers every utility to begin with. */
+/** Articles of the platform's library, which every organization may copy. */
 export const libraryArticles = (clock: Clock) =>
   [...meterArticles.slice(0, 3), ...drinkingWaterArticles, ...movingArticles.slice(0, 2)].map(
     ({ title, abstract, content }, index) => ({

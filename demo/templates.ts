@@ -22,7 +22,7 @@ export const platformTemplates = (clock: Clock) =>
     template(uuid(`platform/template/${letter.identifier}`), null, letter, clock.at(380, '09:00')),
   )
 
-/** The one text Auental says differently. */
+/** The only template that Auental overrides. */
 export const auentalTemplates = (scene: Scene) => [
   template(
     scene.id(`template/${auentalAcknowledgement.identifier}`),

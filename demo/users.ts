@@ -2,7 +2,7 @@ import { adminPermissions, type Permission, staffPermissions } from '#contract/p
 import type { Clock } from './clock.ts'
 import { type Scene, stamps, uuid } from './scene.ts'
 
-/** Stands for the password that the loader is told to give to every demo login. */
+/** Placeholder that the loader replaces with the password of the demo logins. */
 const password = 'demo'
 
 interface Staff {
@@ -106,7 +106,7 @@ export const users = (scene: Scene, staff: Record<string, Staff>) =>
 
 export const userId = (scene: Scene, { name }: { name: string }) => scene.id(`user/${name}`)
 
-/** How staff sign what they do. */
+/** Name of staff in history entries. */
 export const signed = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
   `${firstname} ${lastname}`
 export const addressed = ({ gender, lastname }: { gender: string; lastname: string }) =>

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { listen, prepare } from './main.ts'
 
-/** The house as built, with pages, styles and scripts straight from the sources. */
+/** Starts the server with pages, styles and scripts served by Vite from the sources. */
 export default async function develop(
   vite: ViteDevServer,
   env: NodeJS.ProcessEnv,
@@ -16,9 +16,9 @@ export default async function develop(
 }
 
 function askViteFirst(server: Server, vite: ViteDevServer) {
-  const [door] = server.listeners('request') as RequestListener[]
+  const [listener] = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response) => {
-    vite.middlewares(request, response, () => door?.(request, response))
+    vite.middlewares(request, response, () => listener?.(request, response))
   })
 }

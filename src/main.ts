@@ -26,7 +26,7 @@ import { attachSockets } from './front/sockets.ts'
 type Env = NodeJS.ProcessEnv
 interface Options {
   demo: boolean
-  /** What the command was given besides. */
+  /** Further arguments of the command. */
   args?: string[]
   signal?: AbortSignal
 }
@@ -34,29 +34,36 @@ interface Running {
   stop(): Promise<void>
 }
 
-const say = (message: string) => console.log(message)
+const print = (message: string) => console.log(message)
 
-/** Opens the database: embedded or given, migrated, with demo data when asked for and still empty. */
+/** Opens the database, embedded or external, and migrates it. Loads demo data if requested and the database is empty. */
 export async function prepare(env: Env, options: Options): Promise<Prepared> {
   const settings = readSettings(env, options)
-  const embedded = settings.databaseUrl ? null : await startEmbedded({ dataDir: settings.dataDir, log: say })
+  const embedded = settings.databaseUrl
+    ? null
+    : await startEmbedded({ dataDir: settings.dataDir, log: print })
   const stop = async () => embedded?.stop()
   try {
-    const links = connections(settings, embedded)
-    return { settings, links, stop, open: await openMigrated(settings, links, options) }
+    const databaseConnections = connections(settings, embedded)
+    return {
+      settings,
+      databaseConnections,
+      stop,
+      open: await openMigrated(settings, databaseConnections, options),
+    }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function openMigrated(settings: Settings, links: Connections, { demo, signal }: Options) {
+async function openMigrated(settings: Settings, databaseConnections: Connections, { demo, signal }: Options) {
   signal?.throwIfAborted()
-  await migrate({ owner: links.owner, secretKey: settings.secretKey, log: say })
+  await migrate({ owner: databaseConnections.owner, secretKey: settings.secretKey, log: print })
   signal?.throwIfAborted()
-  const open = await openHouse(settings, links)
+  const open = await openHouse(settings, databaseConnections)
   try {
-    if (demo) await runDemo(open.house, { onlyIfEmpty: true, log: say })
+    if (demo) await runDemo(open.house, { onlyIfEmpty: true, log: print })
     signal?.throwIfAborted()
     return open
   } catch (error) {
@@ -66,7 +73,7 @@ async function openMigrated(settings: Settings, links: Connections, { demo, sign
 }
 
 export async function serve(env: Env, options: Options): Promise<Running> {
-  // The pages load while the database opens.
+  // The pages are imported while the database opens.
   const build = import('virtual:react-router/server-build') as Promise<ServerBuild>
   const prepared = await prepare(env, options)
   try {
@@ -79,7 +86,7 @@ export async function serve(env: Env, options: Options): Promise<Running> {
 
 interface Prepared {
   settings: Settings
-  links: Connections
+  databaseConnections: Connections
   open: OpenHouse
   stop: () => Promise<void>
 }
@@ -94,7 +101,7 @@ export async function listen(
   build: () => Promise<ServerBuild>,
   wrap?: (server: Server) => void,
 ): Promise<Running> {
-  const { settings, links, open } = prepared
+  const { settings, databaseConnections, open } = prepared
   const { house } = open
   const api = createApi(house)
   const cached = createCached(house)
@@ -113,14 +120,14 @@ export async function listen(
   const sockets = attachSockets(server, house)
   server.listen(settings.port)
   await once(server, 'listening')
-  const worker = await startWorker(house, links.worker)
+  const worker = await startWorker(house, databaseConnections.worker)
   ready = true
-  say(greeting(settings, server))
+  print(greeting(settings, server))
   return {
     async stop() {
       ready = false
       sockets.close()
-      await letIn(server)
+      await acceptPending(server)
       server.close()
       server.closeIdleConnections()
       await Promise.race([once(server, 'close'), new Promise(resolve => setTimeout(resolve, 10_000).unref())])
@@ -131,18 +138,21 @@ export async function listen(
   }
 }
 
-/** Who has knocked before a stop is let in: a turn of the event loop accepts one, and closing would drop the others. */
-async function letIn(server: Server) {
+/**
+ * Accepts connections that are still in the kernel's backlog, at most for 2 s: the event loop accepts one per turn, and
+ * closing the server would drop the others.
+ */
+async function acceptPending(server: Server) {
   const latest = performance.now() + 2_000
   let quiet = 0
-  const knock = () => (quiet = 0)
-  server.on('connection', knock).on('request', knock)
+  const resetQuiet = () => (quiet = 0)
+  server.on('connection', resetQuiet).on('request', resetQuiet)
   for (; quiet < 100 && performance.now() < latest; quiet += 1) await nextTurn()
 }
 
 export async function runWorker(env: Env, options: Options): Promise<Running> {
   const prepared = await prepare(env, { ...options, demo: false })
-  const worker = await startWorker(prepared.open.house, prepared.links.worker)
+  const worker = await startWorker(prepared.open.house, prepared.databaseConnections.worker)
   return {
     async stop() {
       await worker.stop()
@@ -152,38 +162,46 @@ export async function runWorker(env: Env, options: Options): Promise<Running> {
 }
 
 export async function runMigrate(env: Env, options: Options): Promise<Running> {
-  return finished(await prepare(env, { ...options, demo: false }))
+  return runningOf(await prepare(env, { ...options, demo: false }))
 }
 
 export async function loadDemo(env: Env, options: Options): Promise<Running> {
-  return finished(await prepare(env, { ...options, demo: true }))
+  return runningOf(await prepare(env, { ...options, demo: true }))
 }
 
-/** Seals everything anew, from SECRET_KEY_OLD to SECRET_KEY. */
+/** Re-encrypts all secrets from SECRET_KEY_OLD to SECRET_KEY. */
 export async function runRotateKey(env: Env, options: Options): Promise<Running> {
   const old = readSettings(env, { ...options, demo: false }).secretKeyOld
   if (!old) throw new StartError('SECRET_KEY_OLD fehlt: der Schlüssel, der bisher galt.')
-  return workOn(env, options, async house => `Neu verschlüsselt: ${await rotateKey(house, old)} Einträge.`)
-}
-
-/** Makes an administrator, or gives one a new first password. */
-export const runAdministrator = (env: Env, options: Options): Promise<Running> =>
-  workOn(
+  return runTask(
     env,
     options,
-    async house => `Erstpasswort: ${await admitAdministrator(house, options.args?.[0] ?? '')}`,
+    async services => `Neu verschlüsselt: ${await rotateKey(services, old)} Einträge.`,
+  )
+}
+
+/** Creates an administrator, or resets the first password of an existing one. */
+export const runAdministrator = (env: Env, options: Options): Promise<Running> =>
+  runTask(
+    env,
+    options,
+    async services => `Erstpasswort: ${await admitAdministrator(services, options.args?.[0] ?? '')}`,
   )
 
-/** Does something with the database as it stands, and says what came of it. */
-async function workOn(env: Env, options: Options, work: (house: House) => Promise<string>): Promise<Running> {
+/** Runs one task on the database, prints its result, and exits. */
+async function runTask(
+  env: Env,
+  options: Options,
+  work: (services: House) => Promise<string>,
+): Promise<Running> {
   const prepared = await prepare(env, { ...options, demo: false })
   try {
-    say(await work(prepared.open.house))
+    print(await work(prepared.open.house))
   } catch (error) {
     await close(prepared)
     throw error
   }
-  return finished(prepared)
+  return runningOf(prepared)
 }
 
-const finished = (prepared: Prepared): Running => ({ stop: () => close(prepared) })
+const runningOf = (prepared: Prepared): Running => ({ stop: () => close(prepared) })

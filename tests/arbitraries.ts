@@ -19,14 +19,14 @@ const ids = ['0', 'f', 'E'].map(sign => `${sign.repeat(8)}-${sign.repeat(4)}-700
 const codes = ['#ffffff', '#054D6C', '00000', '99999', 'meters', '16', 'true', 'false', '1', '100']
 const numbers = [0, -0, 1, -1, 7, 19.99, 50, 100, 1000, 3650, 10_000, 99_999_999, 2_147_483_647, 1e-7]
 
-/** Where systems break: edges of lengths, of numbers, of time and of writing. */
+/** Edge values of lengths, numbers, dates and character sets. */
 const edges: unknown[] = [
   lengths.map(length => 'x'.repeat(length)),
   [writing, tricks, days, times, addresses, ids, codes, numbers].flat(),
   [true, false, null],
 ].flat()
 
-/** What no schema should let through, and everything else that JSON can say. */
+/** Any JSON value, with many that no schema should accept. */
 export const anything: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }),
   fc.constantFrom<unknown>(
@@ -54,7 +54,7 @@ export const anything: Arbitrary<unknown> = fc.oneof(
   ),
 )
 
-/** Values the schema accepts, at its edges; so that what lies behind it is tried. */
+/** Values that the schema accepts, at its limits, so that the code behind it is tested. */
 export function accepted(schema: z.ZodType): Arbitrary<unknown> {
   const inner = (of: unknown) => accepted(of as z.ZodType)
   if (schema instanceof z.ZodObject) return recordOf(schema)
@@ -82,7 +82,7 @@ const recordOf = ({ shape }: z.ZodObject) =>
     ),
   )
 
-/** A good record with some of its fields spoilt, gone, or of a stranger. */
+/** A valid record with some fields missing, invalid or unknown. */
 export const spoilt = (good: object): Arbitrary<unknown> =>
   fc.oneof(
     anything,
@@ -99,7 +99,7 @@ export const spoilt = (good: object): Arbitrary<unknown> =>
 
 const nested = (depth: number) => `${'[{"a":'.repeat(depth)}1${'}]'.repeat(depth)}`
 
-/** Bodies that are no record: broken, of another shape, too deep, too long, or meant to change what all objects have. */
+/** Bodies that are not records: malformed, of another type, too deep, too long, or with prototype pollution. */
 export const oddBodies = [
   '',
   '{',
@@ -148,7 +148,7 @@ const headerValue = fc.oneof(
   ),
 )
 
-/** What a request may say about itself, at its edges. */
+/** Request headers with edge values. */
 export const anyHeaders = fc.dictionary(fc.constantFrom(...headerNames), headerValue, { maxKeys: 4 })
 
 const fieldName = fc.oneof(
@@ -187,7 +187,7 @@ const file = fc
   )
   .map(([bytes, name]) => new File([bytes], name))
 
-/** A form with the given fields and others, texts and files at any place. */
+/** A form with the given and other field names, and with texts and files in any field. */
 export const anyForm = (names: string[]) =>
   fc
     .array(fc.tuple(fc.oneof(fieldName, fc.constantFrom(...names, 'file')), fc.oneof(fieldValue, file)), {

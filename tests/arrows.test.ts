@@ -56,7 +56,7 @@ test.each(forbidden)('%s must not import %s', (file, imported) => {
   expect(lint(file, `import '${imported}'\nexport const a = 1\n`)).toContain('no-restricted-imports')
 })
 
-test.each(['@mantine/core', 'zod'])('public pages take only types of %s', heavy => {
+test.each(['@mantine/core', 'zod'])('public pages import only types of %s', heavy => {
   expect(lint('src/web/portal/a.ts', `import '${heavy}'\n`)).toContain('no-restricted-imports')
   expect(lint('src/web/portal/a.ts', `export type { A } from '${heavy}'\n`)).toBe('')
 })
@@ -69,21 +69,21 @@ test.each(allowed)('%s may import %s', (file, imported) => {
   expect(lint(file, `import '${imported}'\nexport const a = 1\n`)).toBe('')
 })
 
-test('a circle of imports is refused', () => {
+test('import cycles are refused', () => {
   write('src/contract/one.ts', `import { two } from './two.ts'\nexport const one = () => two\n`)
   expect(
     lint('src/contract/two.ts', `import { one } from './one.ts'\nexport const two = () => one\n`),
   ).toContain('no-cycle')
 })
 
-test.each(['contract', 'server'])('a circle of types is refused in %s', floor => {
+test.each(['contract', 'server'])('cycles of type imports are refused in %s', floor => {
   write(`src/${floor}/one.ts`, `import type { Two } from './two.ts'\nexport interface One { two: Two }\n`)
   expect(
     lint(`src/${floor}/two.ts`, `import type { One } from './one.ts'\nexport interface Two { one: One }\n`),
   ).toContain('no-cycle')
 })
 
-test('any is refused', () => {
+test('the type any is refused', () => {
   expect(lint('src/server/a.ts', 'export const a: any = 1\n')).toContain('no-explicit-any')
 })
 

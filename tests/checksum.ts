@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 
-/** All tables with rows of tenants, as the database itself lists them. */
+/** Names of all tables with an organization_id column, from PostgreSQL's catalogue. */
 export async function tenantTables(pool: Pool | ClientBase): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`
     select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -9,7 +9,7 @@ export async function tenantTables(pool: Pool | ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** One text per table that changes with any of its rows; of one organization, or of all. Sessions come and go. */
+/** A checksum per table over the rows of one organization, or of all. Leaves out `sessions`, which change with every test. */
 export async function checksums(
   pool: Pool | ClientBase,
   organization_id: string | null = null,

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** The part of EICAR's harmless test file that scanners look for. */
+/** The part of EICAR's harmless test file that scanners detect. */
 export const eicar = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
 
 interface Clamd {
   port: number
-  /** How long each file was that it was given. */
+  /** Size of each received file in bytes. */
   sizes: number[]
 }
 
-/** Speaks as clamd does: `zINSTREAM`, pieces with their length, a piece of none; finds EICAR, and refuses whatever else it is told. */
+/** Fake clamd: understands `zINSTREAM` with its length-prefixed chunks, detects EICAR, and refuses any other command. */
 export async function startClamd(answer: (content: Buffer) => string = verdict): Promise<Clamd> {
   const sizes: number[] = []
   const server = createServer(socket => {
@@ -43,7 +43,7 @@ async function readStream(socket: Socket): Promise<Buffer | null> {
   return null
 }
 
-/** The pieces without their lengths, once the last one is there. */
+/** The content without the chunk lengths, or null until the final chunk has arrived. */
 function wholeOf(given: Buffer): Buffer | null {
   const pieces = []
   for (let at = 0; at + 4 <= given.length;) {

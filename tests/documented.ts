@@ -15,8 +15,8 @@ interface Definition {
 
 const problemType = 'application/problem+json'
 
-/** The document with every answer written out, and problems under the one type that the validator looks at. */
-function written(): Definition {
+/** The OpenAPI document with all references to responses resolved and problems as JSON, as the validator needs them. */
+function resolvedDocument(): Definition {
   const { paths, components } = structuredClone(openApi()) as unknown as Definition
   const operations = Object.values(paths).flatMap(path => Object.values(path))
   for (const { responses } of operations)
@@ -29,13 +29,13 @@ function written(): Definition {
   return { ...openApi(), paths, components }
 }
 
-/** Somebody else's validator, which knows nothing but the document: says what of a call and its answer breaks it. */
+/** Creates a check with a third-party validator that knows only the document. It returns the violations of a call and its answer. */
 export async function openJudge() {
-  const definition = written()
+  const definition = resolvedDocument()
   const validator = new OpenAPIBackend({
     definition: definition as unknown as Document,
     quick: true,
-    // OpenAPI 3.1 speaks JSON Schema of 2020.
+    // OpenAPI 3.1 uses JSON Schema 2020-12.
     customizeAjv: () => addFormats.default(new Ajv2020({ strict: false })),
   })
   await validator.init()
@@ -52,12 +52,12 @@ export async function openJudge() {
     return type.includes('json') ? errorsOf(validator.validateResponse(body, operation, status), '') : []
   }
 
-  /** What is taken must be what the document allows. */
+  /** A successful request must have a body that the document allows. */
   function request(operation: Operation, { status }: Reply, body: Parameters<Call>[3]): string[] {
     if (status >= 300 || body === undefined || body instanceof FormData) return []
     const { method, path } = operation
     const headers = { 'content-type': 'application/json' }
-    // The operation's own path stands in for the request's, so only the body is judged.
+    // Uses the operation's path instead of the request's, so that only the body is validated.
     return errorsOf(validator.validateRequest({ method, path, headers, body }, operation), '/requestBody')
   }
 
@@ -70,7 +70,7 @@ export async function openJudge() {
   }
 }
 
-/** A file is of any type where the document says only that it is one. */
+/** A documented binary answer may have any content type. */
 const isOne = (type: string, types: string[]) =>
   types.includes(type) || types.includes('application/octet-stream')
 

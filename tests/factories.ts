@@ -18,10 +18,10 @@ type User = Row<'users'>
 type Owner = Pick<Organization, 'id'>
 
 export const password = 'sieben Fässer klares Wasser'
-/** As cheap as argon2 can be: what is tested is not its cost. */
+/** The cheapest argon2 hash, because tests do not depend on its cost. */
 const password_hash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** Making a key takes a while; one is enough for all. */
+/** Creating a key is slow, so that all tests share one. */
 let identity: ReturnType<typeof newIdentity> | undefined
 const ourIdentity = () => (identity ??= newIdentity('Klarwerk', new Date('2026-11-20T10:00:00Z')))
 
@@ -30,7 +30,7 @@ export const switches = (on: boolean) =>
 
 export type Factories = ReturnType<typeof factories>
 
-/** Makes rows of all nouns, each complete and valid, and unlike the others. */
+/** Creates valid, complete and distinct rows of all nouns. */
 export function factories(house: House) {
   const { platform } = house.door
   let made = 0
@@ -86,7 +86,7 @@ export function factories(house: House) {
   const admin = (values: Values<'users'> = {}) =>
     user({ is_admin: true, permissions: [...adminPermissions], ...values })
 
-  /** A customer with a login: the account, and the person behind it. */
+  /** A customer with an account and a person. */
   async function customer(of: Owner, values: Values<'customers'> = {}, login: Values<'customer_users'> = {}) {
     const number = next()
     const account = await insert('customers', {
@@ -111,7 +111,7 @@ export function factories(house: House) {
     return { ...account, person }
   }
 
-  /** The key of a link in a letter of the customer login. */
+  /** The token of a link in an email of the customer login. */
   async function customerLink(of: Owner, purpose: 'verify' | 'reset' | 'email') {
     const token = newKey()
     const { person } = await customer(of)
@@ -175,7 +175,7 @@ export function factories(house: House) {
   const host = () => `neue-werke-${next()}.test`
   const address = () => `person-${next()}@haus.test`
   const identifier = () => `vorlage_${next()}`
-  /** A row of a table that needs no more than a name. */
+  /** A row of a table whose other columns have defaults. */
   const entry = <Table extends keyof Database>(table: Table, of: Owner, values: Values<Table>) =>
     insert(table, { ...own(of), ...values } as Values<Table>)
   const application = async (of: Owner, values: Values<'job_applications'> = {}) =>
@@ -186,7 +186,7 @@ export function factories(house: House) {
       email: address(),
       ...values,
     })
-  /** A row of a table that no room has yet. */
+  /** A row of a table without types. */
   const bare = (table: string, values: Record<string, unknown>) =>
     insert(table as keyof Database, values as never)
   const textlabel = (of: Owner, values: Values<'textlabels'> = {}) =>
@@ -210,7 +210,7 @@ export function factories(house: House) {
       ...values,
     })
 
-  /** A case as it came in, with the key of its link. */
+  /** A submitted procedure, with the access key of its link. */
   async function procedure(of: Owner, values: Values<'procedures'> = {}) {
     const row = await insert('procedures', {
       ...own(of),
@@ -235,7 +235,7 @@ export function factories(house: House) {
   const tenant = (of: Owner, values: Values<'tenants'> = {}) =>
     insert('tenants', { ...own(of), uuid: house.newId(), ...values })
 
-  /** An identity provider that is set up whole; what it signs with is the test's. */
+  /** A complete SAML tenant for the given identity provider. */
   async function eid(of: Owner, provider: IdentityProvider, values: Values<'tenants'> = {}) {
     const { private_key, x509_cert } = await ourIdentity()
     return tenant(of, {
@@ -249,7 +249,7 @@ export function factories(house: House) {
     })
   }
 
-  /** Waits for the code 123456. */
+  /** A pending trust assertion with the code 123456. */
   async function assertion(of: Owner, values: Values<'trust_assertions'> = {}) {
     const uuid = house.newId()
     const expires_at = new Date(house.now().getTime() + 1_800_000).toISOString()
@@ -264,7 +264,7 @@ export function factories(house: House) {
     })
   }
 
-  /** A message as it was delivered, with the key of its link. */
+  /** A delivered message with its access key. */
   async function postboxMessage(
     to: { id: string } | null,
     of: Owner,
@@ -294,7 +294,7 @@ export function factories(house: House) {
       meter_count: 449,
       ...values,
     })
-  /** What somebody was asked to confirm, with the key of the letter. */
+  /** A requested confirmation with the key of its email. */
   async function confirmation(of: Case, values: Values<'procedure_confirmations'> = {}) {
     const key = newKey()
     const row = await insert('procedure_confirmations', {
@@ -324,7 +324,7 @@ export function factories(house: House) {
       ...values,
     })
 
-  /** A draft that something was typed into since it was begun. */
+  /** A draft with values, and its access key. */
   async function draft(of: Owner, values: Values<'drafts'> = {}) {
     const key = newKey()
     const expires_at = new Date(house.now().getTime() + 86_400_000).toISOString()
@@ -339,7 +339,7 @@ export function factories(house: House) {
     return { ...row, key }
   }
 
-  /** A subscriber, with the key of a letter. */
+  /** A subscriber with the key of an email. */
   async function subscription(of: Owner, purpose: 'confirm' | 'change', values: Values<'subscribers'> = {}) {
     const row = await entry('subscribers', of, { email: address(), email_verified_at: at(), ...values })
     const key = newKey()
@@ -370,7 +370,7 @@ export function factories(house: House) {
     return insert('media', { ...own(of), ...file, ...values })
   }
 
-  /** Signs someone in on the host of an organization, or on the main host; an admin may be inside one. */
+  /** Signs a person in on the host of an organization or on the main host; an admin may have entered one. */
   async function signIn(
     who: User | Awaited<ReturnType<typeof customer>>,
     host?: Organization,

@@ -1,7 +1,7 @@
 import type { Organization } from '#server/organizations/find.ts'
 import type { Factories } from './factories.ts'
 
-/** A row in every table that tenants have, each pointing at the others. */
+/** Creates a row in every tenant table, with references to each other. */
 export async function fill(make: Factories, of: Organization) {
   const organization_id = of.id
   const [staff, customer, area] = [await make.staff(of), await make.customer(of), await make.servicearea(of)]
@@ -53,7 +53,7 @@ export async function fill(make: Factories, of: Organization) {
 
 type Places = Record<'category' | 'area' | 'disturbance' | 'maintenance', { id: string }>
 
-/** What visitors read and staff keep, with the places it happens at. */
+/** Creates public content and internal records, with their locations. */
 async function fillContent(
   make: Factories,
   of: Organization,
@@ -91,7 +91,7 @@ async function fillContent(
   })
 }
 
-/** Who somebody has shown to be, and what was delivered to them. */
+/** Creates trust assertions and postbox messages. */
 async function fillTrust(make: Factories, of: Organization, customer: { id: string }, found: { id: string }) {
   const { id: draft_id } = await make.draft(of)
   const { id: trust_assertion_id } = await make.assertion(of, { draft_id })

@@ -13,7 +13,7 @@ import { addressOf, type Call, createCall, headersOf, mainHost } from './house.t
 type Pages = Parameters<typeof createDoor>[0]['pages']
 const none: Pages = async () => new Response(null, { status: 404 })
 
-/** The front door of a house on a port of its own. */
+/** Starts the HTTP server for test services on a free port. */
 async function listen(house: House, pages = none) {
   const door = createDoor({
     house,
@@ -28,7 +28,7 @@ async function listen(house: House, pages = none) {
   return { port: (door.address() as AddressInfo).port, host: '127.0.0.1' }
 }
 
-/** Asks the front door as someone on this machine. */
+/** Returns a function that requests a path over HTTP from this machine. */
 export async function openDoor(house: House, pages = none) {
   const door = await listen(house, pages)
   return async (path: string, headers: Record<string, string>) => {
@@ -38,7 +38,7 @@ export async function openDoor(house: House, pages = none) {
   }
 }
 
-/** The calls of a test house over HTTP; each comes from an address of its own, as through a proxy. */
+/** Returns the calls of test services over HTTP; each request has a new client address, as through a proxy. */
 export async function openLine(house: House): Promise<Call> {
   house.settings.trustedProxies = parseProxies('127.0.0.1')!
   const door = await listen(house)

@@ -21,7 +21,7 @@ import { type Client, createClient } from '#web/api.ts'
 
 export const mainHost = 'klarwerk.test'
 
-/** Whose request it is: where it arrives, and what it shows. */
+/** Caller of a request: its host, session token and access keys. */
 export interface Caller {
   host?: string
   token?: string
@@ -36,7 +36,7 @@ export interface Caller {
 
 export interface Reply {
   status: number
-  /** What stands under `data`, or the problem. */
+  /** The answer's `data`, or the problem document. */
   data: unknown
   body: unknown
   headers: Headers
@@ -52,23 +52,23 @@ export type Call = (
 export interface TestHouse {
   house: House
   call: Call
-  /** The typed client of the contract, as this caller. */
+  /** The contract's typed client for this caller. */
   as: (caller: Caller) => Client
-  /** Letters that were sent; `fail` makes the next ones fail, until `heal`. */
-  post: ReturnType<typeof createPost>
+  /** Sent emails; `fail` makes the next ones fail, until `recover`. */
+  post: ReturnType<typeof createMailbox>
   clock: ReturnType<typeof createClock>
-  /** What the log called a fault; empty in a sound house. */
+  /** Log lines of level error; a test fails if any is left. */
   faults: unknown[]
   connections: Awaited<ReturnType<typeof testDatabase>>
-  /** Runs the jobs that wait, until none is left; those that failed before, too, when asked to. */
+  /** Runs all waiting jobs; with `again`, also those that failed before. */
   work(options?: { again: boolean }): Promise<void>
 }
 
-/** A whole house without its front door, on a database of its own. */
+/** Creates the app services on a database of their own, without the HTTP server. */
 export async function openTestHouse(): Promise<TestHouse> {
   const connections = await testDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'klarwerk-house-'))
-  const [clock, post, faults] = [createClock('2026-11-20T10:22:00Z'), createPost(), [] as unknown[]]
+  const dataDir = mkdtempSync(join(tmpdir(), 'klarwerk-services-'))
+  const [clock, post, faults] = [createClock('2026-11-20T10:22:00Z'), createMailbox(), [] as unknown[]]
   const open = await openHouse(settings(dataDir), connections, {
     now: clock.now,
     newId: createIds(),
@@ -123,21 +123,21 @@ function createIds() {
   return () => `019a9fd0-0000-7000-8000-${(last += 1).toString(16).padStart(12, '0')}`
 }
 
-function createPost() {
-  const letters: Letter[] = []
-  let trouble: DeliveryError | null = null
+function createMailbox() {
+  const emails: Letter[] = []
+  let failure: DeliveryError | null = null
   return {
-    letters,
+    emails,
     fail: (cause: Partial<NodemailerError>) => {
-      trouble = new DeliveryError(
+      failure = new DeliveryError(
         Object.assign<NodemailerError, typeof cause>(new Error('refused by the test'), cause),
       )
     },
-    heal: () => void (trouble = null),
-    async send(letter: Letter) {
-      if (trouble) throw trouble
-      letters.push(letter)
-      return { messageId: letter.messageId, response: 'ok', accepted: [letter.to.email], rejected: [] }
+    recover: () => void (failure = null),
+    async send(email: Letter) {
+      if (failure) throw failure
+      emails.push(email)
+      return { messageId: email.messageId, response: 'ok', accepted: [email.to.email], rejected: [] }
     },
     close() {},
   }
@@ -145,7 +145,7 @@ function createPost() {
 
 type Send = (caller: Caller, path: string, init: RequestInit) => Promise<Response>
 
-/** Every caller without an address of its own gets a new one, so that limits are met only where they are tested. */
+/** Calls without a client address get a new one each, so that only tests of limits reach them. */
 function createSend(house: House): Send {
   const api = createApi(house)
   let calls = 0
@@ -157,16 +157,16 @@ function createSend(house: House): Send {
   }
 }
 
-/** Another one for each call. */
+/** A new client address per call. */
 export const addressOf = (call: number) => `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`
 
 export function headersOf(caller: Caller, init: RequestInit) {
   const headers = new Headers(init.headers)
-  for (const [name, value] of Object.entries(shown(caller))) headers.set(name, value)
+  for (const [name, value] of Object.entries(credentialHeaders(caller))) headers.set(name, value)
   return headers
 }
 
-const shown = ({
+const credentialHeaders = ({
   token,
   draftKey,
   procedureKey,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, sign } from 'node:crypto'
 import { newIdentity } from '#server/trust/saml/certificate.ts'
 
-/** An identity provider of the tests' own. It writes XML in its canonical form, so that nothing of the product's library is needed to sign. */
+/** Creates an identity provider for tests. It writes canonical XML itself, so that signing does not use the product's library. */
 export const openIdentityProvider = async (now = new Date('2026-11-20T10:00:00Z')) => {
   const { private_key, x509_cert } = await newIdentity('Ausweisdienst', now)
   return { key: private_key, certificate: x509_cert, entityId: 'https://eid.example/metadata' }
@@ -16,7 +16,7 @@ export interface Said {
   now: Date
   context?: string
   attributes?: Record<string, string>
-  /** Seconds that it is valid, from now. */
+  /** Validity in seconds from now. */
   seconds?: number
   notBefore?: Date
 }
@@ -35,7 +35,7 @@ export interface AssertionXml {
   body: string
 }
 
-/** The assertion that says so, not signed yet. */
+/** An unsigned assertion. */
 export function assertionOf(said: Said): AssertionXml & { instant: string } {
   const until = iso(new Date(said.now.getTime() + (said.seconds ?? 300) * 1000))
   const context = said.context ?? 'http://eidas.europa.eu/LoA/high'
@@ -77,7 +77,7 @@ const sha256: Methods = {
 }
 export const sha1: Methods = { signature: `${dsig}rsa-sha1`, digest: `${dsig}sha1`, hash: 'sha1' }
 
-/** An enveloped signature over an assertion. */
+/** An enveloped signature of an assertion. */
 export function signatureOf(assertion: Unsigned, { key, certificate }: IdentityProvider, methods = sha256) {
   const digest = createHash(methods.hash).update(written(assertion)).digest('base64')
   const info = (names: string) =>
@@ -93,7 +93,7 @@ export function signatureOf(assertion: Unsigned, { key, certificate }: IdentityP
   return `<ds:Signature xmlns:ds="${dsig}">${info('')}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${der}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></ds:Signature>`
 }
 
-/** The answer around it, as a browser would bring it. */
+/** A Base64 response with the assertion, as a browser posts it. */
 export const responseAround = (
   assertion: string,
   { issuer, recipient, inResponseTo, now }: Said,
@@ -104,7 +104,7 @@ export const responseAround = (
     `${head}<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${newId()}" Version="2.0" IssueInstant="${iso(now)}" Destination="${recipient}" InResponseTo="${inResponseTo}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${status}"/></samlp:Status>${assertion}</samlp:Response>`,
   ).toString('base64')
 
-/** All of it, as it should be. */
+/** A valid, signed response. */
 export function answerOf(provider: IdentityProvider, said: Said): string {
   const assertion = assertionOf(said)
   return responseAround(written(assertion, signatureOf(assertion, provider)), said)
@@ -112,15 +112,15 @@ export function answerOf(provider: IdentityProvider, said: Said): string {
 
 interface Metadata {
   entityId: string
-  /** Base64 without PEM's frame, or with it. */
+  /** Base64 with or without PEM's header. */
   certificate: string
   login?: string
-  /** Inside the descriptor, in front of everything else. */
+  /** XML at the beginning of the descriptor. */
   more?: string
   attributes?: string
 }
 
-/** What the provider says about itself. */
+/** The provider's SAML metadata. */
 export const metadataOf = ({ entityId, certificate, login, more = '', attributes = '' }: Metadata) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="${dsig}" entityID="${entityId}"${attributes}>

@@ -3,7 +3,7 @@ import type { ProcedureType } from '#contract/procedure-types.ts'
 import type { Caller, TestHouse } from './house.ts'
 import { confirmed } from './reading.ts'
 
-/** A journey of any kind, begun by whoever is given. */
+/** Begins a draft of any procedure type as the given caller, and returns functions to fill and submit it. */
 export async function beginJourney({ as }: Pick<TestHouse, 'as'>, caller: Caller, type: ProcedureType) {
   const { draft, key } = await as(caller).drafts.create({ body: { type } })
   const params = { id: draft.id }
@@ -17,7 +17,7 @@ export async function beginJourney({ as }: Pick<TestHouse, 'as'>, caller: Caller
     save,
     read: () => drafts.get({ params }),
     journey: () => drafts.journey({ params }),
-    /** What stands in the way, by its place. */
+    /** Saves a step and returns its error messages by path. */
     async errors(step: string, values: Values): Promise<Record<string, string>> {
       const { errors } = await save(step, values)
       return Object.fromEntries(errors.map(({ path, message }) => [path, message]))

@@ -14,10 +14,10 @@ const addresses = (entries: Entry[], base = ''): string[] =>
     return [address, ...addresses(children, address)]
   })
 
-/** Kinds of cases bring their addresses with them, each when it is there. */
+/** Addresses of procedures depend on the procedure types that exist. */
 const isCase = (module: string | undefined) => (procedureTypes as readonly string[]).includes(module ?? '')
 
-test('every page the search knows is a page of the portal', () => {
+test('every page in the search index is a page of the portal', () => {
   const known = new Set(addresses(routes))
   const lost = portalPages.filter(({ href, module }) => !isCase(module) && !known.has(href))
   expect(lost.map(({ href }) => href)).toEqual([])

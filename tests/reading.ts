@@ -1,4 +1,4 @@
-/** A meter reading typed without a mistake, step by step. */
+/** Valid values of a meter reading, by step. */
 export const readingValues = {
   customer: {
     customer_number: '10 4711 2',

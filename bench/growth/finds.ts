@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 
-/** Every utility that has nothing to be found yet publishes what the given one does. */
+/** Copies the search entries of the given organization to every organization that has none. */
 export async function growFinds(database: Client, like: string) {
   await database.query(moreEntries, [like])
   const { rows } = await database.query<{ index: string }>(
     "select pg_get_indexdef('search_words_keys'::regclass) as index",
   )
-  // Built at once: word by word it takes more than a minute.
+  // Drops the index and builds it again at the end: updating it row by row takes more than a minute.
   await database.query('drop index search_words_keys')
   await database.query(moreWords, [like])
   await database.query(rows[0]!.index)

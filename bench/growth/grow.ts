@@ -6,10 +6,7 @@ export interface Size {
   procedures: number
 }
 
-/**
- * Fills the database up to this size: utilities like the given one, each with its share of cases and a fifth as many customers.
- * Triggers rest meanwhile; what they would do is no part of what is measured.
- */
+/** Fills the database up to the given size: organizations like the given one, each with its share of procedures and a fifth as many customers. Triggers are off meanwhile. */
 export async function grow(database: Client, like: string, { organizations, procedures }: Size) {
   await database.query('set session_replication_role = replica')
   await database.query(moreOrganizations, [like, organizations])
@@ -28,7 +25,7 @@ const moreOrganizations = `
   from organizations model, generate_series((select count(*) + 1 from organizations), $2::int) number
   where model.id = $1`
 
-/** A number becomes one of the utilities, in turn; what kind of case it is goes by how many that one has. */
+/** Assigns each number to an organization in turn; the type of the procedure depends on how many that organization has. */
 const shared = 'with every as (select array_agg(id) as ids from organizations)'
 
 const moreProcedures = `${shared}

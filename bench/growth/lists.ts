@@ -1,4 +1,4 @@
-/** Every list a screen shows, as the one who looks at it asks for it. */
+/** The addresses of all lists that screens show, as the signed-in person requests them. */
 export const lists: Record<string, string> = {
   'cases, newest': '/api/procedures?per_page=50',
   'cases, by customer': '/api/procedures?per_page=50&sort=customer_name',

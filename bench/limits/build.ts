@@ -4,7 +4,7 @@ import { packageRoot } from '#server/root.ts'
 
 const folder = join(packageRoot, 'build', 'bench')
 
-/** Builds the limit that renders by React alone: as the product is built, with a stand-in for its router. */
+/** Builds the limit that renders with React alone: built like the product, with a stub for its router. */
 export async function buildHome(): Promise<string> {
   await build({
     configFile: false,

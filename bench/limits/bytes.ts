@@ -1,6 +1,6 @@
 import { answer } from './answer.ts'
 
-/** Limit A: the bytes and headers of a finished answer, sent again and again. */
+/** Limit A: sends the bytes and headers of a finished response again and again. */
 interface Fixed {
   headers: Record<string, string>
   body: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 
-/** What pgbench does, over pg: eight clients insert one row each and commit, as fast as they can. */
+/** Does over pg what pgbench does: eight clients insert one row each and commit, as fast as they can. */
 const { connection, clients } = JSON.parse(process.env.LIMIT ?? '')
 const pool = new Pool({ ...connection, max: clients })
 

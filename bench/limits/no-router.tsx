@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** React Router's names without React Router, for pages rendered by React alone. */
+/** Stubs for React Router's exports, for pages rendered by React alone. */
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
 export const Link = ({ to, children, ...props }: LinkProps) => (

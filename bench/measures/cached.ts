@@ -10,7 +10,7 @@ export const cachedPage = (world: World, pace: Pace) =>
 export const publicList = (world: World, pace: Pace) =>
   fromCache(world, pace, '/api/news', { what: 'Public list from the cache (news)', goal: 0.6 })
 
-/** What lies finished in memory, against node:http sending the same bytes and headers. */
+/** Compares cached responses with node:http sending the same bytes and headers. */
 async function fromCache(
   world: World,
   pace: Pace,

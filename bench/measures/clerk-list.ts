@@ -3,7 +3,7 @@ import { startLimit } from '../processes.ts'
 import { rateRow, type Row, timeRow } from '../row.ts'
 import type { World } from '../world.ts'
 
-/** The clerk's newest 50 cases, through every guard; against the same query by plain pg. */
+/** Compares the clerk's list of the newest 50 procedures, through every guard, with the same query by plain pg. */
 export async function clerkList(world: World, pace: Pace): Promise<Row[]> {
   const { product, clerk, connection, organization_id } = world
   const limit = await startLimit('query.ts', { connection, organization_id })

@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 const small: Size = { organizations: 10, procedures: 1_000 }
 const large: Size = { organizations: 1_000, procedures: 1_000_000 }
 
-/** Every list at a thousand utilities and a million cases, against the same list at ten and a thousand. */
+/** Compares every list at 1,000 organizations and 1,000,000 procedures with the same list at 10 and 1,000. */
 export async function growth(world: World, { rounds }: Pace): Promise<Row[]> {
   const times = rounds * 20
   await grow(world.database, world.organization_id, small)

@@ -16,7 +16,7 @@ import { weight } from './weight.ts'
 
 type Measure = (world: World, pace: Pace) => Promise<Row | Row[]> | Row | Row[]
 
-/** By name, and in this order: the submissions fill the database, memory comes after all loads, the search after it has grown, and the starts end the product. */
+/** Measures by name. The order matters: submissions fill the database, memory follows the loads, search follows the growth, and the starts end the product. */
 export const measures: Record<string, Measure> = {
   weight,
   statements,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { type Row, sizeRow } from '../row.ts'
 import type { World } from '../world.ts'
 
-/** What a node holds resident when everything before has been asked of it. */
+/** Resident memory of a node after all measures before. */
 export const memory = (world: World): Row => memoryRow(world, 'Memory of a node after load', 300)
 
 /** The goal in MB. */

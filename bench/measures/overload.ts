@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 import { memoryRow } from './memory.ts'
 import { underWay } from './uncached.ts'
 
-/** Pages that are made anew for each visitor, asked for ten times as often as the node can make them. */
+/** Requests uncached pages ten times as fast as the node can render them. */
 export async function overload(world: World, { warming }: Pace): Promise<Row[]> {
   const { port } = world.product
   const headers = { ...world.visitor, ...underWay }
@@ -82,14 +82,14 @@ function watchHealth(port: number) {
   }
 }
 
-/** In seconds, until pages take no longer than this again. */
+/** Seconds until a page takes no longer than this many milliseconds again. */
 async function recovery(world: World, milliseconds: number): Promise<number> {
   const began = performance.now()
   while ((await timeOfPage(world)) > milliseconds);
   return (performance.now() - began) / 1000
 }
 
-/** The median of some; one that is refused takes for ever. */
+/** Median response time of several requests; a refused request counts as infinite. */
 async function timeOfPage({ product, visitor }: World): Promise<number> {
   const times = []
   for (let turn = 0; turn < 7; turn += 1) {

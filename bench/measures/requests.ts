@@ -17,7 +17,7 @@ const person = new URLSearchParams({
   customer_city: 'Auental',
 })
 
-/** One request of each kind, by what it is called in the table. */
+/** One request of each kind, by its name in the table of results. */
 export async function requests(world: World): Promise<Record<string, Request>> {
   const { visitor, clerk, manager } = world
   const cookie = await beginForm(world)

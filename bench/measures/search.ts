@@ -4,13 +4,13 @@ import { type Row, timeRow } from '../row.ts'
 import { timeOf } from '../time.ts'
 import type { World } from '../world.ts'
 
-/** One word with many finds, two words, and a word with a slip. */
+/** One word with many hits, two words, and a word with a typing error. */
 const searches = ['Wasser', 'Zähler ablesen', 'Zaler']
 
-/** What a visitor finds, against one record of as many bytes, read by its key. */
+/** Compares a visitor's search with reading one record of the same size by its id. */
 export async function search(world: World, { rounds }: Pace): Promise<Row[]> {
   const times = rounds * 20
-  // The statistics that a database has of itself some minutes after its start.
+  // Collects the statistics that a database has a few minutes after its start.
   await world.database.query('analyze')
   const records = await recordsOf(world)
   const among = await organizationsOf(world)

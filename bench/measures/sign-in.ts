@@ -3,21 +3,21 @@ import { median, type Pace } from '../compare.ts'
 import { type Row, span } from '../row.ts'
 import type { World } from '../world.ts'
 
-const doors = [
+const signIns = [
   ['staff', '/api/auth/login', 'vorgaenge@auental.example'],
   ['customers', '/api/customers/auth/login', 'kundin@auental.example'],
 ] as const
 
-/** Within so much of each other nobody on a network can tell two answers apart. */
+/** Share by which two response times may differ without being distinguishable over a network. */
 const tolerated = 0.05
 
-/** A wrong password for an account that is there, against an address without one. */
+/** Compares a wrong password for an existing account with an unknown address. */
 export async function signIn(world: World, { rounds }: Pace): Promise<Row[]> {
   const rows = []
-  for (const [who, path, known] of doors) {
+  for (const [who, path, known] of signIns) {
     const times: { known: number; unknown: number }[] = []
     for (let round = 0; round < rounds * 10; round += 1) {
-      // Whoever fails often waits; that is measured by tests.
+      // Failed sign-ins delay later ones, which would distort the times.
       await world.database.query('delete from attempts')
       const first = round % 2 ? 'unknown' : 'known'
       const taken = { known: 0, unknown: 0 }

@@ -9,7 +9,7 @@ import { startProduct } from '../processes.ts'
 import { type Row, timeRow } from '../row.ts'
 import type { World } from '../world.ts'
 
-/** From nothing to the first page, on data that is there; against PostgreSQL alone to its first answer. */
+/** Compares a start with existing data, up to the first page, with the start of PostgreSQL alone, up to its first answer. */
 export async function start(world: World, { rounds }: Pace): Promise<Row> {
   await world.rest()
   const times: { ours: number; limit: number }[] = []

@@ -6,7 +6,7 @@ import type { Row } from '../row.ts'
 import type { World } from '../world.ts'
 import { type Request, requests } from './requests.ts'
 
-/** How many statements each kind of request sends, counted in the server's own log. */
+/** Number of SQL statements per kind of request, counted in PostgreSQL's log. */
 export async function statements(world: World): Promise<Row[]> {
   const kinds = await requests(world)
   await logStatements(world, 'all')
@@ -28,7 +28,7 @@ interface Count {
   frame: number
 }
 
-/** The worker's statements are written under its own name and do not count. */
+/** The worker's statements carry its own role name and do not count. */
 async function count({ dataDir, product }: World, question: Request): Promise<Count> {
   await using log = await open(join(dataDir, 'postgres.log'))
   const { size } = await log.stat()

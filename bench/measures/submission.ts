@@ -21,7 +21,7 @@ export const reading = {
   ],
 }
 
-/** Cases handed in and committed, against one plain row committed as pgbench does. */
+/** Compares submitting a procedure with committing one plain row as pgbench does. */
 export async function submission({ product, visitor, connection }: World, pace: Pace): Promise<Row> {
   const limit = await startLimit('insert.ts', { connection, clients })
   const submitting = loading(clients, {

@@ -4,7 +4,7 @@ import { startLimit } from '../processes.ts'
 import { rateRow, type Row } from '../row.ts'
 import type { World } from '../world.ts'
 
-/** Someone with a form under way: their pages never come from the cache. */
+/** Cookie of a visitor with an open draft, whose pages never come from the cache. */
 export const underWay = { cookie: 'klarwerk_draft=none' }
 
 export async function uncachedPage({ product, host, visitor }: World, pace: Pace): Promise<Row> {

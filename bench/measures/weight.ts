@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 
 const goals = { js: 98, css: 8 }
 
-/** What a browser loads of scripts and styles for a page, as our own server packs it. */
+/** Scripts and styles that a browser loads for a page, as our server compresses them. */
 export async function weight(world: World): Promise<Row[]> {
   const browser = await openChromium()
   const page = await browser.newPage({ baseURL: `http://${world.host}` })

@@ -35,7 +35,7 @@ export async function build() {
   console.log(`  fertig nach ${seconds} Sekunden`)
 }
 
-/** Contents, not dates: a checkout changes the dates of files that stayed the same. */
+/** Compares contents, not dates: a checkout changes the dates of unchanged files. */
 function state() {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(inRoot(file)))

@@ -6,8 +6,8 @@ import { inRoot } from './paths.js'
 const lock = inRoot('.prepare')
 
 /**
- * Lets one start prepare at a time. A holder that was killed is found by its process number, one on another machine
- * by its silence. What it started may outlive it and counts as holder too.
+ * Runs the action while holding a lock file, so that one start prepares at a time. A killed holder is found by its process number,
+ * one on another machine by the age of the lock. Child processes of the holder count as holders too.
  * @template T
  * @param {() => Promise<T>} action
  */
@@ -61,7 +61,7 @@ function silence() {
   return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 }
 
-/** Renaming decides between several that find the same lock stale. */
+/** Takes over a stale lock by renaming it, which only one process can do. */
 function discard() {
   const aside = `${lock}.${process.pid}`
   try {

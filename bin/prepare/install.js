@@ -27,11 +27,11 @@ async function fetchPackages() {
   await npmInstall(ourNode())
   dropUnusableRuntime()
   const own = packagedRuntime()
-  // An old Node makes npm leave out every binary that asks for a newer one; our own Node is here now.
+  // An old Node makes npm skip binaries that need a newer Node; the packaged Node is installed now.
   if (own && missingPackages().length) await npmInstall(own)
 }
 
-/** npm leaves packages half unpacked on a full disk, and calls that success. */
+/** Finds incomplete packages: npm reports success even when the disk was full. */
 function demandSpace() {
   const { bavail, bsize } = statfsSync(root)
   const free = Math.round((bavail * bsize) / 1e6)

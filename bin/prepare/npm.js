@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { run } from './run.js'
 import { Trouble } from './trouble.js'
 
-// Not `npm ci`: it refuses a lock file made where the packages of another platform could not be seen. `--no-save` keeps
-// to the lock file as well and leaves it alone. Building needs the development packages, in production too.
+// Not `npm ci`: it refuses a lock file written where the packages of another platform could not be seen. `--no-save` leaves the
+// lock file alone, too. The build needs the development packages, in production as well.
 const options = ['--no-save', '--include=dev', '--include=optional', '--bin-links', '--no-audit', '--no-fund']
 
 const fetching = [
@@ -15,17 +15,17 @@ const fetching = [
   '--fetch-retry-mintimeout=1000',
 ]
 
-/** The Node that npm was started with. */
+/** The path of the Node that npm was started with. */
 export const ourNode = () => process.env.npm_node_execpath ?? process.execPath
 
-/** Asks for one package first: without a registry npm tries each of the hundreds for itself, for many minutes. */
+/** Throws unless the registry answers for one package: otherwise npm retries each of the hundreds for many minutes. */
 export async function demandRegistry() {
   const { npm_config_offline: offline, npm_config_prefer_offline: cached } = process.env
   if (!offline && !cached) await npm(['view', 'zod', 'version', ...fetching, ...cache()], ourNode())
 }
 
 /**
- * Installs what package-lock.json names, with npm running under the given Node.
+ * Installs the packages of package-lock.json, with npm running under the given Node.
  * @param {string} node
  */
 export async function npmInstall(node) {
@@ -58,7 +58,7 @@ async function runNpm(args, node) {
   }
 }
 
-/** An account without a home of its own cannot write to npm's cache there. */
+/** Uses another cache folder where the account has no writable home. */
 function cache() {
   const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
   return isWritable(nearest(usual)) ? [] : ['--cache', join(tmpdir(), `klarwerk-npm-${process.getuid?.()}`)]

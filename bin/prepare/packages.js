@@ -4,7 +4,7 @@ import { inRoot } from './paths.js'
 
 const lockFile = inRoot('package-lock.json')
 
-/** npm records what it installed: after `npm install` by hand nothing needs to be fetched again. */
+/** Compares with npm's own record, so that nothing is fetched again after `npm install` by hand. */
 export function missingPackages() {
   const wanted = packagesIn(lockFile)
   const installed = packagesIn(inRoot('node_modules', '.package-lock.json'))
@@ -13,7 +13,7 @@ export function missingPackages() {
   )
 }
 
-/** Changes with the locked packages and with the platform they were installed for. */
+/** Text that changes with the locked packages and with the platform. */
 export function packagesState() {
   const platform = `${process.platform}-${process.arch}`
   return createHash('sha256').update(platform).update(readFileSync(lockFile)).digest('hex')

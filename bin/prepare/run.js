@@ -6,8 +6,8 @@ import { inRoot, root } from './paths.js'
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a program quietly, under the lock; says every ten seconds that it is still at work, and hands back what it printed.
- * A signal ends the program first and then us, so that nothing goes on behind the next start's back.
+ * Runs a program quietly while holding the lock, reports progress every ten seconds and returns its output.
+ * A signal ends the program before this process, so that it does not run on during the next start.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -44,7 +44,7 @@ function passSignals(child) {
   return () => signals.forEach(signal => process.off(signal, pass))
 }
 
-/** npm puts our own folder of programs into PATH; an installation would pull that Node from under itself. */
+/** Removes node_modules/.bin from PATH: an installation would replace the Node that runs it. */
 function outerEnvironment() {
   const path = (process.env.PATH ?? '').split(':').filter(folder => folder !== inRoot('node_modules', '.bin'))
   return { ...process.env, PATH: path.join(':') }

@@ -6,7 +6,7 @@ import { Trouble } from './trouble.js'
 const platform = `${process.platform}-${process.arch}`
 const packages = [`node-${platform}`, `node-bin-${platform}`]
 
-/** The Node that runs Klarwerk: the one from its packages, or the running one where none fits this system. */
+/** Path of the Node that runs Klarwerk: the packaged one, or the running one where no package fits this system. */
 export function findRuntime() {
   const packaged = packagedRuntime()
   if (packaged) return packaged
@@ -17,7 +17,7 @@ export function findRuntime() {
   )
 }
 
-/** A packaged Node that does not run here (it is built for glibc) would get in the way of every npm script. */
+/** Removes a packaged Node that does not run here (it needs glibc), because npm scripts would use it. */
 export function dropUnusableRuntime() {
   const packaged = packagedRuntime()
   if (!packaged || spawnSync(packaged, ['--version']).status === 0) return
@@ -29,7 +29,7 @@ export function packagedRuntime() {
   return packages.map(name => inRoot('node_modules', name, 'bin', 'node')).find(existsSync)
 }
 
-/** Major and minor version as one number that compares: 22.22 for 22.22.1, 24.05 for 24.5.0. */
+/** Major and minor version as one comparable number: 22.22 for 22.22.1, 24.05 for 24.5.0. */
 export function runningNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   return (major ?? 0) + (minor ?? 0) / 100

@@ -1,4 +1,4 @@
-/** Something the operator can put right: its message is shown as it is, without a stack. */
+/** An error that the operator can fix: its message is printed without a stack. */
 export class Trouble extends Error {}
 
 /** @param {unknown} error */

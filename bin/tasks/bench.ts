@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { inRoot } from '../prepare/paths.js'
 import { prepare } from '../prepare/index.js'
 
-/** The benchmarks measure the built program. */
+/** Builds the program before the benchmarks run. */
 export default async function bench(): Promise<void> {
   await prepare()
   await import(pathToFileURL(inRoot('bench', 'index.ts')).href)

@@ -2,7 +2,7 @@ import { createServer } from 'vite'
 import { type Running, runUntilStopped } from '../lifecycle.js'
 import { root } from '../prepare/paths.js'
 
-/** Pages, styles and server code reload on change; `src/dev.ts` builds the application around Vite. */
+/** Starts the development server: pages, styles and server code reload on change; `src/dev.ts` builds the application around Vite. */
 export default (args: string[]) =>
   runUntilStopped(async signal => {
     const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })

@@ -12,7 +12,7 @@ export interface Stage {
   run(): Promise<Outcome>
 }
 
-/** Runs every stage, also after one that failed, and closes with the sum; the exit code says whether all is well. */
+/** Runs every stage, even after a failure, and prints a summary. Sets the exit code. */
 export async function runStages(stages: Stage[]): Promise<void> {
   const outcomes: Outcome[] = []
   for (const stage of stages) outcomes.push(await runStage(stage))
@@ -37,7 +37,7 @@ function failedBy(error: unknown): Outcome {
   return { passed: 0, failed: 1 }
 }
 
-/** A stage that is one check: it passes when every command does. */
+/** A stage that passes when all of its commands pass. */
 export function check(title: string, ...commands: [program: string, ...args: string[]][]): Stage {
   async function run(): Promise<Outcome> {
     for (const [program, ...args] of commands)
@@ -47,7 +47,7 @@ export function check(title: string, ...commands: [program: string, ...args: str
   return { title, run }
 }
 
-/** Runs a program of an npm package under this very Node. */
+/** Runs a program of an npm package under the same Node. */
 export async function runProgram(
   program: string,
   args: string[],

@@ -8,12 +8,12 @@ import { connection, sewerage } from './connections.ts'
 import { drainage } from './drainage.ts'
 import { ownerchange } from './ownerchange.ts'
 
-/** What the citizen entered, per type, beyond person and place. */
+/** Answers of a procedure by type, without person and location. */
 type Answer = (given: Case, chance: Chance) => Answers
 
 const daysAfter = (given: Case, days: number) => dayOf(later(given.submitted_at, days * 24 * 60))
 
-/** Firms let somebody of theirs pay, whom the utility does not know. */
+/** Companies name an account holder whom the utility does not know. */
 const account = ({ person }: Case): Answers =>
   person.company
     ? {

@@ -6,7 +6,7 @@ import type { Person } from '../people.ts'
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type Answers = Record<string, Json>
 
-/** One line of a case's history. */
+/** One entry of a procedure's history. */
 export interface Entry extends Pick<StatusupdateRow, 'kind' | 'message' | 'author'> {
   at: string
   status?: ProcedureStatus
@@ -14,25 +14,25 @@ export interface Entry extends Pick<StatusupdateRow, 'kind' | 'message' | 'autho
   mail?: StatusupdateRow['mail']
 }
 
-/** A case as the story tells it: who wants what since when, and how far it has come. */
+/** A procedure before it is turned into rows: applicant, age and current status. */
 export interface Case {
   type: ProcedureType
   status: ProcedureStatus
   person: Person
   submitted_at: string
-  /** Who works on it: a key of the staff. */
+  /** Key of the member of staff it is assigned to. */
   clerk?: string
-  /** Days until it is due, instead of the usual ones; negative: overdue. */
+  /** Days until it is due, instead of the usual number; negative: overdue. */
   due?: number
   number?: number
   bounced?: boolean
-  /** The reading is far from what was expected. */
+  /** The reading deviates from the expected value. */
   odd?: boolean
-  /** Told in full, instead of rolled. */
+  /** Fixed history, instead of a random one. */
   history?: Entry[]
 }
 
-/** What an entry is by default: the citizen may read it, and nobody was written to. */
+/** Default fields of an entry: public, and without an email. */
 export const entry = (at: string, kind: Entry['kind'], message: string, author = ''): Entry => ({
   at,
   kind,

@@ -6,13 +6,13 @@ import { type Answers, type Case, type Entry, entry } from './case.ts'
 
 const daysValid = 14 * 24 * 60
 
-/** Whoever hands over a house with somebody else reads the mail at once. */
+/** Days until somebody confirms; couples confirm at once. */
 const isWaiting = ({ type, status, person }: Case, email: string) =>
   type === 'ownerchange'
     ? status === 'new' && email !== person.email
     : ['new', 'waiting_customer'].includes(status)
 
-/** What others were asked to confirm. Who has sent something lately has often not yet read the mail. */
+/** The requested confirmations of a procedure. Those of recent procedures are often still open. */
 export const confirmationsOf = (scene: Scene, given: Case & { reference: string }, data: Answers) => {
   const name = `confirmation/${given.reference}`
   const { submitted_at } = given
@@ -34,7 +34,7 @@ export const confirmationsOf = (scene: Scene, given: Case & { reference: string 
   }))
 }
 
-/** What a confirmation leaves in the history. */
+/** History entries of the confirmations. */
 export const confirmedEntry = ({
   label,
   confirmed_at,

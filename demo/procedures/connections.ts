@@ -9,7 +9,7 @@ const directory = [
   'Böttcher Bad und Heizung, Lindhausen',
 ]
 
-/** What both kinds of connection ask for. */
+/** Answers that both types of connection have. */
 export const connection = ({ person, submitted_at }: Case, chance: Chance): Answers => ({
   owner_is_applicant: 'yes',
   plot_street: '',
@@ -36,7 +36,7 @@ export const connection = ({ person, submitted_at }: Case, chance: Chance): Answ
   costs_accepted: true,
 })
 
-/** What wastewater asks for besides. */
+/** Additional answers for wastewater. */
 export const sewerage = (chance: Chance): Answers =>
   assessed({
     sewage_kind: 'domestic',

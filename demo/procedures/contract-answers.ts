@@ -5,14 +5,14 @@ import { dayOf, later } from '../clock.ts'
 import { somebody } from '../people.ts'
 import type { Answers, Case } from './case.ts'
 
-/** What is entered about a contract: its payments, its data, its papers. */
+/** Answers of procedures about a contract: payments, data, documents. */
 type Answer = (given: Case, chance: Chance) => Answers
 
 const settings = organizationConfig.parse({})
 const sentOn = ({ submitted_at }: Case) => dayOf(submitted_at)
 const daysAfter = (given: Case, days: number) => dayOf(later(given.submitted_at, days * 24 * 60))
 
-/** Most want some euros more or less; one now and then wants twice as much. */
+/** Most requested changes are small; some double the payment. */
 const newAmount = (current: number, chance: Chance) => {
   if (chance.odds(0.35)) return current - 10
   return chance.odds(0.2) ? Math.round(current * 2.4) : current + chance.int(1, 3) * 10

@@ -3,7 +3,7 @@ import type { ProcedureType } from '#contract/procedure-types.ts'
 import { dayOf, type Clock } from '../clock.ts'
 import type { Case } from './case.ts'
 
-/** Days within which a case is usually answered. */
+/** Usual days until a procedure is answered, by type. */
 export const usualDays: Record<ProcedureType, number> = {
   meterreading: 14,
   advancepayment: 14,

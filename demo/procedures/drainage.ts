@@ -12,7 +12,7 @@ interface Area {
   drains_to: string
 }
 
-/** The areas of a plot, as house owners list them. */
+/** The areas of a plot as owners list them. */
 export const areasOf = (chance: Chance, roofDrainsTo = 'sewer'): Area[] => [
   { title: 'Wohnhaus', area: chance.int(85, 190), surface: 'roof', drains_to: roofDrainsTo },
   {
@@ -32,7 +32,7 @@ export const areasOf = (chance: Chance, roofDrainsTo = 'sewer'): Area[] => [
 
 const rules = { config: organizationConfig.parse({}), rainwater_price: 0.58 }
 
-/** What they come to, as it was worked out on the day they were sent. */
+/** The calculated fee, as of the day of submission. */
 export const assessed = <Entered extends Answers>(entered: Entered): Entered & Answers => ({
   ...entered,
   assessment: { ...assess(entered, rules) },

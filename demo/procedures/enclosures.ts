@@ -31,7 +31,7 @@ const signature: File = {
   collection_name: 'SEPA-Mandat',
 }
 
-/** The files that came with a case. */
+/** The files of a procedure. */
 export const enclosures = ({ type, person, odd }: Case): File[] => {
   if (type === 'meterreading' && person === hanna && odd)
     return [{ ...photo, name: 'Foto Hauptzähler', size: 2_100_000 }]

@@ -16,7 +16,7 @@ export interface Clerk {
 
 const connectionStages: ProcedureStatus[] = ['review', 'site_visit', 'offer', 'approved', 'construction']
 
-/** The statuses a case has been through, in order. */
+/** The statuses that a procedure has been through, in order. */
 const pathTo = (status: ProcedureStatus, asked: boolean): ProcedureStatus[] => {
   if (status === 'new') return ['new']
   if (status === 'withdrawn') return ['new', 'withdrawn']
@@ -38,7 +38,7 @@ const assignment = (at: string, clerk: Clerk): Entry => ({
   is_public: false,
 })
 
-/** What one step leaves in the history. */
+/** History entries of one status change. */
 const stepEntries = (
   given: Case,
   path: ProcedureStatus[],
@@ -74,7 +74,7 @@ const acknowledgement = ({ submitted_at, person, bounced }: Case): Entry => ({
   mail: { to: person.email, state: bounced ? 'bounced' : 'sent', at: later(submitted_at, 1) },
 })
 
-/** Everything that happened to a case, oldest first. */
+/** The whole history of a procedure, oldest first. */
 export const historyOf = (given: Case, clerk: Clerk, now: string, chance: Chance): Entry[] => {
   const [received, ...rest] = given.history ?? rolledHistory(given, clerk, now, chance)
   return [received!, acknowledgement(given), ...rest]

@@ -1,14 +1,14 @@
 import type { Chance } from '../chance.ts'
 import { germanTime, later } from '../clock.ts'
 
-/** The next morning or the same hour, so that nobody seems to work at night. */
+/** Moves a time outside office hours to the same minute within them, or to the next morning. */
 const inOfficeHours = (moment: string) => {
   const hour = Number(germanTime(moment).slice(0, 2))
   if (hour < 8) return later(moment, (8 - hour) * 60)
   return hour > 16 ? later(moment, (32 - hour) * 60) : moment
 }
 
-/** So many moments after a start and before an end, in order, in office hours where there is room for them. */
+/** The given number of times between start and end, in order, in office hours where possible. */
 export const afterwards = (start: string, count: number, end: string, chance: Chance): string[] => {
   const moments: string[] = []
   let last = start

@@ -17,7 +17,7 @@ const party = (side: 'old' | 'new', person: Person): Answers => ({
   [`${side}_email`]: person.email,
 })
 
-/** The new owner reports, as most do. */
+/** The new owner reports, which is the usual case. */
 export const ownerchange = (given: Case, chance: Chance): Answers => {
   const before = somebody(chance)
   const kind = fullName(given.person).includes('Erbengemeinschaft') ? 'inheritance' : 'purchase'

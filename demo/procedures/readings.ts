@@ -13,17 +13,17 @@ const deviationPercent = 50
 const usualCount = ({ last_count, last_read_at, yearly_consumption }: Meter, day: string) =>
   last_count + (yearly_consumption * (Date.parse(day) - Date.parse(last_read_at))) / (365 * 86_400_000)
 
-const told: Record<string, number> = { '8 MUE 0031 7742': 1187, '8 MUE 0044 1960': 241 }
+const hannasReadings: Record<string, number> = { '8 MUE 0031 7742': 1187, '8 MUE 0044 1960': 241 }
 
-/** A reading near what was to be expected, or far from it. */
+/** A reading near the expected one, or far from it. */
 const countOf = (chance: Chance, meter: Meter, day: string, { odd, person }: Case) => {
-  if (odd && person === hanna) return told[meter.meter_number]!
+  if (odd && person === hanna) return hannasReadings[meter.meter_number]!
   const usual = Math.max(usualCount(meter, day), meter.last_count + 1)
   const factor = odd && meter.meter_type === 'main' ? 3.2 : chance.int(85, 115) / 100
   return Math.round(meter.last_count + (usual - meter.last_count) * factor)
 }
 
-/** What people say when they are asked about an odd reading. */
+/** Reasons that people give for an unexpected reading. */
 const doubtOf = ({ person }: Case) =>
   person === hanna
     ? { reason: 'pipe_burst', reason_text: 'im August hinter dem Zähler, wurde repariert' }
@@ -48,7 +48,7 @@ const compared = (chance: Chance, meter: Meter, read_at: string, given: Case): C
   }
 }
 
-/** A meter nobody knows here yet: there is nothing to compare with. */
+/** A reading of an unknown meter, without an expected value. */
 const unknown = (chance: Chance, { person }: Case, read_at: string): Compared => ({
   meter_type: 'main',
   meter_number: person.company.startsWith('Kfz') ? '8 WEI 0027 4481' : meterNumber(chance, person),
@@ -62,19 +62,19 @@ const unknown = (chance: Chance, { person }: Case, read_at: string): Compared =>
   expected_max: null,
 })
 
-/** Where less is to be paid, the meter is read as well. */
+/** A lower payment needs a meter reading. */
 const isRead = ({ type }: Case, { new_amount, current_amount }: Answers) =>
   type === 'meterreading' ||
   type === 'ownerchange' ||
   (type === 'advancepayment' && Number(new_amount) < Number(current_amount))
 
-/** Whoever moves in reads a meter that was not theirs before. */
+/** A new owner reads a meter of the previous one. */
 const readOf = ({ type }: Case, meters: Meter[] | undefined) => {
   if (type === 'ownerchange') return undefined
   return type === 'meterreading' ? meters : meters?.filter(each => each.meter_type === 'main')
 }
 
-/** The meters of a reading, as sent in and as compared on that day. */
+/** The meters of a procedure, with the reading and the comparison as of that day. */
 export const readingsOf = (
   scene: Scene,
   procedure_id: string,

@@ -2,7 +2,7 @@ import { type ProcedureType, procedureTypes } from '#contract/procedure-types.ts
 import { dayOf } from '../clock.ts'
 import type { Case } from './case.ts'
 
-/** The letters of a case number, the newest number of a type, and how many a day there are. */
+/** Prefix of the reference, newest number and numbers per day, by procedure type. */
 const series: Record<ProcedureType, [prefix: string, newest: number, perDay: number]> = {
   meterreading: ['ZS', 4816, 39],
   advancepayment: ['AB', 1204, 5],
@@ -18,7 +18,7 @@ const series: Record<ProcedureType, [prefix: string, newest: number, perDay: num
 
 const daysBetween = (earlier: string, later: string) => (Date.parse(later) - Date.parse(earlier)) / 86_400_000
 
-/** Numbers every case, newest first, so that numbers fall with age within a type. */
+/** Numbers all procedures, newest first, so that numbers decrease with age within a type. */
 export const numbered = (cases: Case[]) => {
   const newest = cases
     .map(each => each.submitted_at)
@@ -39,7 +39,7 @@ export const numbered = (cases: Case[]) => {
     })
 }
 
-/** Where counting goes on, per type. */
+/** Next number of each type. */
 export const procedureCounters = (references: { type: ProcedureType; reference: string }[], year: number) =>
   procedureTypes
     .map(type => ({

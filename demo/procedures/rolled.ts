@@ -7,10 +7,10 @@ import type { Scene } from '../scene.ts'
 import type { Case } from './case.ts'
 import { usualDays } from './deadlines.ts'
 
-/** How many cases of each type there are in all. */
+/** Number of procedures of each type. */
 export type Mix = Record<ProcedureType, number>
 
-/** A case yet without person and time; without `days` it is young enough not to be overdue. */
+/** A procedure without person and time; without `days` it is too young to be overdue. */
 type Sketch = Pick<Case, 'status' | 'clerk' | 'due'> & { type?: ProcedureType; days?: number }
 
 const times = (count: number, sketch: Sketch): Sketch[] => Array.from({ length: count }, () => sketch)
@@ -72,7 +72,7 @@ export const birkenfurtMix: Mix = {
   connection_wastewater: 0,
 }
 
-/** What is left of the mix, in random order. */
+/** The remaining types, in random order. */
 const leftover = (mix: Mix, used: { type?: ProcedureType | undefined }[], chance: Chance) => {
   const bag = procedureTypes.flatMap(type => {
     const gone = used.filter(each => each.type === type).length
@@ -92,17 +92,20 @@ const age = (chance: Chance, { status, days }: Sketch, type: ProcedureType) => {
 const clockTime = (chance: Chance) =>
   `${String(chance.int(7, 21)).padStart(2, '0')}:${String(chance.int(0, 59)).padStart(2, '0')}`
 
-interface Lot {
+interface RandomOptions {
   sketches: Sketch[]
   mix: Mix
   told: Case[]
   accounts: Person[]
-  /** Where everybody lives, if not anywhere. */
+  /** Municipality of all applicants; random where absent. */
   place?: Municipality
 }
 
-/** The cases nobody drew: people from the customers and from the street, types as the mix has left them. */
-export const rolledCases = (scene: Scene, { sketches, mix, told, accounts, place }: Lot): Case[] => {
+/** The random procedures: applicants are customers and others, types follow the totals. */
+export const rolledCases = (
+  scene: Scene,
+  { sketches, mix, told, accounts, place }: RandomOptions,
+): Case[] => {
   const chance = scene.chance('cases')
   const types = leftover(mix, [...told, ...sketches], chance)
   const applicants = chance.shuffle(accounts)

@@ -119,7 +119,7 @@ const answered = ({ at, ago }: Clock): Entry[] => [
   { ...entry(ago(150), 'status', ''), status: 'in_progress' },
 ]
 
-/** What staff wrote among themselves about Hanna Brückner's burst pipe. */
+/** Internal notes about Hanna Brückner's burst pipe. */
 export const hannaNote = ({ ago }: Clock): Entry => ({
   ...entry(
     ago(25),
@@ -130,7 +130,7 @@ export const hannaNote = ({ ago }: Clock): Entry => ({
   is_public: false,
 })
 
-/** Earlier readings of those who ask for access: what their numbers are checked against. */
+/** Earlier readings of customers who wait for approval, used to check their numbers. */
 const known = ({ at }: Clock): Case[] =>
   cast.waiting
     .filter(({ person }) => person.firstname !== 'Chr.')

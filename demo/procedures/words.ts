@@ -1,7 +1,7 @@
 import type { ProcedureStatus } from '#contract/procedure-status.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
 
-/** What clerks ask. */
+/** Questions of clerks. */
 export const questions: Record<ProcedureType, string> = {
   meterreading: 'Bitte schicken Sie uns ein Foto des Zählers. Der Stand ist höher, als wir erwartet haben.',
   advancepayment:
@@ -16,7 +16,7 @@ export const questions: Record<ProcedureType, string> = {
   connection_wastewater: 'Bitte ergänzen Sie im Lageplan, wo der Kontrollschacht stehen soll.',
 }
 
-/** What came of it. */
+/** Final messages of clerks. */
 export const completions: Record<ProcedureType, string> = {
   meterreading: 'Ihr Zählerstand ist übernommen.',
   advancepayment: 'Der neue Abschlag ist eingerichtet. Den Plan finden Sie im Postfach.',
@@ -30,7 +30,7 @@ export const completions: Record<ProcedureType, string> = {
   connection_wastewater: 'Der Anschluss ist abgenommen.',
 }
 
-/** What a status tells by itself. */
+/** Default message of a status. */
 export const stages: Partial<Record<ProcedureStatus, string>> = {
   on_hold: 'Wir warten auf die Rückmeldung der Bank und melden uns in der nächsten Woche.',
   review: 'Wir prüfen die Leitungspläne an Ihrem Grundstück.',

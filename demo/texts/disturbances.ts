@@ -16,7 +16,7 @@ export interface Incident {
   kind: DisturbanceKind
   place: Municipality
   at: Position
-  /** Size of the affected area in degrees of latitude. */
+  /** Radius of the affected area in degrees of latitude. */
   radius?: number
   streets: string
   households: number

@@ -17,7 +17,7 @@ export interface Opening {
   requirements: string
   contact: string
   employment: 'FULL_TIME' | 'PART_TIME' | 'TEMPORARY'
-  /** Days since it was published, days until the deadline. */
+  /** Days since publication, and days until the deadline. */
   age: number
   left: number
   visits: number
@@ -193,7 +193,7 @@ const lines: Line[] = [
   [training, 'none', 'Robin', 'Weißbach', brunnhagen, 15, 'Ich mache im Sommer die mittlere Reife.'],
 ]
 
-/** Eleven applications for four openings. */
+/** Eleven applications for four postings. */
 export const auentalApplicants: Applicant[] = lines.map(
   ([opening, gender, firstname, lastname, place, days, message], index) => ({
     opening,

@@ -32,7 +32,7 @@ const planned = (at: string) => ({
   message: 'Die Arbeiten sind angekündigt.',
 })
 
-/** The next first of a month that lies more than so many days ahead. */
+/** The first of a month that is more than this many days ahead. */
 const monthStart = ({ at, day }: Clock, moreThan: number) => {
   const ahead = Array.from({ length: 31 }, (_, days) => moreThan + 1 + days)
   return at(-ahead.find(days => day(-days).endsWith('-01'))!, '00:00')

@@ -55,7 +55,7 @@ const reading = ({ year, date }: Clock): Announcement => ({
   files: [{ name: `Ablesekarte-${year}.pdf`, file_name: `Ablesekarte-${year}.pdf`, size: 182_000 }],
 })
 
-/** Fourteen announcements: eleven to be seen, one scheduled, one expired, one draft. */
+/** Fourteen news items: eleven visible, one scheduled, one expired, one draft. */
 export const auentalNews = (clock: Clock): Announcement[] => [
   reading(clock),
   {

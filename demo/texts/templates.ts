@@ -12,7 +12,7 @@ const closing = 'Freundliche Grüße\n{{ organization.title }}'
 const letter = (...paragraphs: string[]) => [greeting, ...paragraphs, closing].join('\n\n')
 const notice = (...paragraphs: string[]) => ['Guten Tag,', ...paragraphs, closing].join('\n\n')
 
-/** The texts every organization begins with; it may keep its own version of each. */
+/** The default templates; each organization may override them. */
 export const letters: Letter[] = [
   {
     identifier: 'procedure_acknowledgement',

@@ -1,4 +1,4 @@
-// Loaded before the server: it is always the same morning, so that the pictures change only when the product does.
+// Loaded before the server: fixes the time, so that the screenshots change only when the product does.
 const now = Date.parse('2026-11-20T08:12:00Z')
 
 globalThis.Date = class extends Date {

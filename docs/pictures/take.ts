@@ -1,4 +1,4 @@
-/** Takes the handbook's pictures anew from the built program and its demo data: node docs/pictures/take.ts */
+/** Takes the handbook's screenshots from the built program with its demo data: node docs/pictures/take.ts */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { awake } from '../../tests/e2e/support/page.ts'
 import { startServer } from '../../tests/e2e/support/server.ts'
 
 const here = import.meta.dirname
-const desk = { width: 1280, height: 800 }
+const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 960 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'klarwerk-pictures-'))
@@ -30,11 +30,11 @@ try {
 }
 
 async function portal(browser: Browser) {
-  const page = await visit(browser, 'auental.localhost', { viewport: desk })
+  const page = await visit(browser, 'auental.localhost', { viewport: desktop })
   await page.goto('/')
   await choose(page, 'OK')
   await page.goto('/')
-  await keep(page, 'portal-startseite', { height: 960 })
+  await saveScreenshot(page, 'portal-startseite', { height: 960 })
   await choose(page, 'Störungsbanner schließen')
   await information(page)
 
@@ -55,8 +55,8 @@ async function portal(browser: Browser) {
   await fill(page, { Zählernummer: '8 WEH 0042 7719', Zählerstand: '449' })
   await page.getByRole('radio', { name: 'Heute' }).check()
   await page.setViewportSize(phone)
-  await keep(page, 'portal-zaehlerstand')
-  await page.setViewportSize(desk)
+  await saveScreenshot(page, 'portal-zaehlerstand')
+  await page.setViewportSize(desktop)
   await goOn(page)
   await fill(page, { 'E-Mail-Adresse': 'meike.brandt@mail.example' })
   await goOn(page)
@@ -64,13 +64,13 @@ async function portal(browser: Browser) {
   await page.getByLabel('Meine Angaben sind richtig.').check()
   await page.getByRole('button', { name: 'Zählerstand senden' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ihre Meldung ist eingegangen' }).waitFor()
-  await keep(page, 'portal-bestaetigung')
+  await saveScreenshot(page, 'portal-bestaetigung')
   await page.goto(await linkInLetter())
-  await keep(page, 'portal-vorgang', { height: 640 })
+  await saveScreenshot(page, 'portal-vorgang', { height: 640 })
 }
 
 async function customerArea(browser: Browser) {
-  const page = await visit(browser, 'auental.localhost', { viewport: desk })
+  const page = await visit(browser, 'auental.localhost', { viewport: desktop })
   await page.goto('/kundenlogin/login')
   await choose(page, 'OK')
   await page.goto('/kundenlogin/login')
@@ -79,31 +79,31 @@ async function customerArea(browser: Browser) {
   await page.getByLabel('Passwort', { exact: true }).fill('klarwerk-demo')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await page.getByRole('heading', { level: 1, name: /^Guten Tag/ }).waitFor()
-  await keep(page, 'kundenkonto', { height: 960 })
+  await saveScreenshot(page, 'kundenkonto', { height: 960 })
   await page.goto('/kundenlogin/postfach')
-  await keep(page, 'kundenkonto-postfach')
+  await saveScreenshot(page, 'kundenkonto-postfach')
 }
 
-/** What one reads in the portal. */
+/** Screenshots of the portal's information pages. */
 async function information(page: Page) {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menü' }).click()
   await page.getByRole('dialog', { name: 'Menü' }).waitFor()
-  await keep(page, 'portal-menue', { height: 960 })
+  await saveScreenshot(page, 'portal-menue', { height: 960 })
   await page.goto('/stoerungen')
-  await keep(page, 'portal-stoerungen', { height: 960 })
+  await saveScreenshot(page, 'portal-stoerungen', { height: 960 })
   await page.goto(await addressOf(page, /^\/gemeinde\//, 'Lindhausen'))
-  await keep(page, 'portal-gemeinde', { height: 960 })
+  await saveScreenshot(page, 'portal-gemeinde', { height: 960 })
   await page.goto('/preise')
-  await keep(page, 'portal-preise', { height: 960 })
+  await saveScreenshot(page, 'portal-preise', { height: 960 })
   await page.goto('/meldungen')
   await page.goto(await addressOf(page, /^\/meldungen\//, ''))
-  await keep(page, 'portal-meldung', { height: 960 })
+  await saveScreenshot(page, 'portal-meldung', { height: 960 })
   await page.goto('/search?q=Zähler')
-  await keep(page, 'portal-suche', { height: 960 })
+  await saveScreenshot(page, 'portal-suche', { height: 960 })
 }
 
-/** Where the first link leads that has this address and these words. */
+/** Address of the first link that matches this address and these words. */
 async function addressOf(page: Page, address: RegExp, words: string): Promise<string> {
   const links = await page
     .locator('a')
@@ -116,28 +116,28 @@ async function addressOf(page: Page, address: RegExp, words: string): Promise<st
 }
 
 async function office(browser: Browser) {
-  const page = await visit(browser, 'localhost', { viewport: desk })
+  const page = await visit(browser, 'localhost', { viewport: desktop })
   await page.goto('/login')
-  await keep(page, 'anmelden')
+  await saveScreenshot(page, 'anmelden')
   await signIn(page, 'leitung@auental.example')
-  await keep(page, 'uebersicht')
+  await saveScreenshot(page, 'uebersicht')
 
   await page.goto('/login/procedures?type=meterreading')
-  await keep(page, 'vorgaenge')
+  await saveScreenshot(page, 'vorgaenge')
   await page.goto('/login/procedures?tab=all&type=meterreading&flag=deviation&sort=-submitted_at')
   await page.locator('[data-row-link]').first().click()
   await page.getByRole('heading', { level: 1, name: /^Zählerstand ZS-/ }).waitFor()
-  await keep(page, 'vorgang', { height: 1000 })
+  await saveScreenshot(page, 'vorgang', { height: 1000 })
   const address = new URL(page.url()).pathname
   await page.goto(`${address}/message`)
   await page.locator('[name=message]:focus').waitFor()
-  await keep(page, 'nachricht')
+  await saveScreenshot(page, 'nachricht')
   await page.goto(`/login/procedures/print/${address.split('/').at(-1)}`)
-  await keep(page, 'druckansicht', { height: 1100, width: 900 })
+  await saveScreenshot(page, 'druckansicht', { height: 1100, width: 900 })
   await lists(page)
 }
 
-/** Lists that are edited, one of them in the midst of it. */
+/** Screenshots of editable lists, one of them while it is edited. */
 async function lists(page: Page) {
   await page.goto('/login/prices')
   await awake(page)
@@ -145,36 +145,36 @@ async function lists(page: Page) {
     .getByRole('button', { name: /^Grundpreis Q3 4/ })
     .first()
     .click()
-  await keep(page, 'preise', { height: 960 })
+  await saveScreenshot(page, 'preise', { height: 960 })
   await page.goto('/login/map/locationtypes')
   await awake(page)
   await page.getByRole('button', { name: 'Standrohr-Ausgabe löschen' }).click()
   await page.getByLabel('Bezeichnung').nth(3).fill('Klärwerk')
   await page.getByRole('button', { name: /^Ortsart hinzufügen/ }).click()
   await page.keyboard.type('Quellfassung')
-  await keep(page, 'ortsarten', { height: 960 })
+  await saveScreenshot(page, 'ortsarten', { height: 960 })
 }
 
 async function platform(browser: Browser) {
-  const page = await visit(browser, 'localhost', { viewport: desk })
+  const page = await visit(browser, 'localhost', { viewport: desktop })
   await page.goto('/login')
   await signIn(page, 'admin@klarwerk.example')
   await page.goto('/admin/organizations')
   await page.getByRole('button', { name: /^Aktionen für Zweckverband/ }).click()
   await page.getByRole('menuitem', { name: 'Betreten' }).waitFor()
-  await keep(page, 'organisationen', { height: 560 })
+  await saveScreenshot(page, 'organisationen', { height: 560 })
   await page.goto('/admin/settings/labels')
-  await keep(page, 'schlagworte', { height: 680 })
+  await saveScreenshot(page, 'schlagworte', { height: 680 })
   await page.goto('/admin/organizations')
   await page.getByRole('button', { name: /^Aktionen für Zweckverband/ }).click()
   await page.getByRole('menuitem', { name: 'Betreten' }).waitFor()
   await page.getByRole('menuitem', { name: 'Betreten' }).click()
   await page.getByText('Sie arbeiten als').waitFor()
   await page.reload()
-  await keep(page, 'betreten', { height: 560 })
+  await saveScreenshot(page, 'betreten', { height: 560 })
 }
 
-/** Without a mail server letters are files. */
+/** Without a mail server emails are written as files. */
 async function linkInLetter(): Promise<string> {
   const folder = join(dataDir, 'mail')
   for (;;) {
@@ -206,7 +206,7 @@ async function signIn(page: Page, email: string) {
   await page.reload()
 }
 
-/** Leaving the page before the answer is there would leave the choice behind. */
+/** Waits for the answer, because leaving the page earlier would lose the choice. */
 async function choose(page: Page, button: string) {
   const posted = page.waitForResponse(answer => answer.request().method() === 'POST')
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -222,14 +222,14 @@ async function fill(within: Page | Locator, values: Record<string, string>) {
     await within.getByLabel(new RegExp(`^${label}( \\(freiwillig\\))?$`)).fill(value)
 }
 
-/** What the window shows, in few colours: a screen has no more, and the file stays small. */
-async function keep(page: Page, name: string, size: { width?: number; height?: number } = {}) {
+/** Saves a screenshot of the window with a reduced palette, to keep the file small. */
+async function saveScreenshot(page: Page, name: string, size: { width?: number; height?: number } = {}) {
   const before = page.viewportSize()!
   await page.setViewportSize({ ...before, ...size })
   await page.waitForFunction(() => [...document.images].every(image => image.complete))
   await awake(page)
   await page.evaluate(() => (scrollTo(0, 0), document.fonts.ready))
-  // What scripts have just moved is painted in the frames after.
+  // The last changes of scripts are painted within two frames.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   const { size: bytes } = await sharp(picture)

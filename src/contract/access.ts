@@ -1,11 +1,11 @@
 import { type AdminPermission, hasAny, hasOne, type Permission, type StaffPermission } from './permissions.ts'
 
-/** Everyone may call; `sees` names what is shown without a login, and what the query filters by. */
+/** Allows every caller. `sees` names the rows visible without a login; the query filters by it. */
 export interface AnyoneRule {
   who: 'anyone'
   sees: 'published' | 'itself' | 'nothing'
 }
-/** Whoever shows the secret key of this one thing, as the link in a mail does. */
+/** Allows the holder of the access key of one record, sent as a link by email. */
 export interface HolderRule {
   who: 'holder'
   of: 'draft' | 'procedure' | 'confirmation' | 'subscription' | 'postbox'
@@ -13,7 +13,10 @@ export interface HolderRule {
 export interface CustomerRule {
   who: 'customer'
 }
-/** Staff with any of the permissions (none named: all staff); an admin inside the organization counts as staff. */
+/**
+ * Allows staff with at least one of the permissions; an empty list allows all staff. An admin who entered the
+ * organization counts as staff.
+ */
 export interface StaffRule {
   who: 'staff'
   any: readonly StaffPermission[]
@@ -24,7 +27,7 @@ export interface AdminRule {
 }
 
 export type Rule = AnyoneRule | HolderRule | CustomerRule | StaffRule | AdminRule
-/** Any of the rules grants access. */
+/** Access is granted when one of the rules matches. */
 export type Access = readonly [Rule, ...Rule[]]
 
 export const anyone = (sees: AnyoneRule['sees']): AnyoneRule => ({ who: 'anyone', sees })
@@ -33,7 +36,7 @@ export const customer = (): CustomerRule => ({ who: 'customer' })
 export const staff = (...any: StaffPermission[]): StaffRule => ({ who: 'staff', any })
 export const admin = (...any: AdminPermission[]): AdminRule => ({ who: 'admin', any })
 
-/** Who is asking, as far as the rules need to know. */
+/** The caller, with the properties that the rules check. */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'customer'; approved: boolean; locked: boolean }
@@ -50,15 +53,15 @@ const grants = (rule: Rule, caller: Caller, holds: readonly string[]): boolean =
       return caller.kind === 'customer' && !caller.locked
     case 'staff':
       if (caller.kind === 'admin') return caller.inside && hasOne(caller, 'admin.organization.signin')
-      return caller.kind === 'staff' && opens(caller, rule.any)
+      return caller.kind === 'staff' && hasRequiredPermission(caller, rule.any)
     case 'admin':
-      return caller.kind === 'admin' && opens(caller, rule.any)
+      return caller.kind === 'admin' && hasRequiredPermission(caller, rule.any)
   }
 }
 
-const opens = (holder: { permissions: readonly string[] }, any: readonly Permission[]) =>
+const hasRequiredPermission = (holder: { permissions: readonly string[] }, any: readonly Permission[]) =>
   any.length === 0 || hasAny(holder, any)
 
-/** Whether the caller may call; the page asks the same rule before it shows the button. */
+/** Returns whether the caller may call the endpoint. Pages use the same check to show or hide buttons. */
 export const mayCall = (access: Access, caller: Caller, holds: readonly string[] = []): boolean =>
   access.some(rule => grants(rule, caller, holds))

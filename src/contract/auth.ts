@@ -4,7 +4,7 @@ import { credentials, currentPassword, newPassword, token } from './credentials.
 import { endpoint, none, one } from './endpoint.ts'
 import { gender, id, line, timestamp } from './shapes.ts'
 
-/** What a signed-in member of staff or platform admin is told about itself. */
+/** The account of the signed-in member of staff or platform admin. */
 export const sessionUser = z.object({
   id,
   type: z.enum(['organization', 'admin']),

@@ -46,7 +46,7 @@ describe('money', () => {
 })
 
 describe('a year of water', () => {
-  test('is reckoned to the cent', () => {
+  test('is calculated to the cent', () => {
     const cost = yearlyCost(auental, { consumption: 110, area: 120 })
     expect(cost.lines.map(({ label, gross, net }) => [label, gross, net])).toEqual([
       ['Trinkwasser', 211.2, 197.38],
@@ -57,12 +57,12 @@ describe('a year of water', () => {
     expect(cost).toMatchObject({ gross: 752.76, net: 731.38, vat: 21.38 })
   })
 
-  test('takes the meter that is named', () => {
+  test('uses the given meter size', () => {
     const { lines } = yearlyCost(auental, { consumption: 110, area: 0, size: 'Q3 10' })
     expect(lines.map(({ label, gross }) => [label, gross])).toContainEqual(['Grundpreis Q3 10', 288.96])
   })
 
-  test('leaves out what is not used, and knows no price for a strange meter', () => {
+  test('leaves out unused services and unknown meter sizes', () => {
     expect(yearlyCost(auental, { consumption: 0, area: 0, size: 'Q3 99' })).toEqual({
       lines: [],
       gross: 0,
@@ -71,7 +71,7 @@ describe('a year of water', () => {
     })
   })
 
-  test('has own prices where a place has them', () => {
+  test('uses own prices of a location', () => {
     const cost = yearlyCost(pricesAt(all, quellenhain), { consumption: 110, area: 120 })
     expect(cost.lines.map(({ gross }) => gross)).toEqual([177.1, 141.24, 390.5, 69.6])
     expect(
@@ -80,12 +80,12 @@ describe('a year of water', () => {
     ).toBe(752.76)
   })
 
-  test('takes a household for what its like use', () => {
+  test('returns the typical consumption of a household', () => {
     expect([1, 3, 5, 12, 0, 2.7].map(typicalConsumption)).toEqual([45, 110, 170, 170, 45, 80])
   })
 })
 
-test('meters come in the sizes there are prices for', () => {
+test('lists the meter sizes that have prices', () => {
   expect(meterSizes(auental)).toEqual(['Q3 4', 'Q3 10', 'Q3 16'])
   expect(meterSizes(pricesAt(all, quellenhain))).toEqual(['Q3 4', 'Q3 10'])
 })
@@ -93,14 +93,14 @@ test('meters come in the sizes there are prices for', () => {
 describe('a connection', () => {
   const both = { water: true, wastewater: true }
   test.each([
-    ['within what the flat price reaches', 10, 5534],
+    ['within the flat price', 10, 5534],
     ['a metre further', 11, 5630.3],
-    ['begun metres whole', 10.2, 5630.3],
+    ['with begun metres rounded up', 10.2, 5630.3],
     ['far away', 25, 6978.5],
     ['next to the main', 0, 5534],
   ])('%s', (_where, length, gross) => expect(connectionCost(auental, { ...both, length }).gross).toBe(gross))
 
-  test('shows the tax that is in it', () => {
+  test('shows the included tax', () => {
     expect(connectionCost(auental, { water: true, wastewater: false, length: 10 })).toMatchObject({
       gross: 2354,
       net: 2200,
@@ -108,14 +108,14 @@ describe('a connection', () => {
     })
   })
 
-  test('to nothing costs nothing', () => {
+  test('without services costs nothing', () => {
     expect(connectionCost(auental, { water: false, wastewater: false, length: 10 })).toMatchObject({
       lines: [],
       gross: 0,
     })
   })
 
-  test('costs what it costs everywhere, where a place has only other prices of its own', () => {
+  test('uses general prices for kinds without an own price', () => {
     expect(connectionCost(pricesAt(all, quellenhain), { ...both, length: 10 }).gross).toBe(5534)
   })
 })

@@ -2,7 +2,7 @@ import { centsOf, euros, netCents } from './money.ts'
 import { parseNumber } from './procedures/numbers.ts'
 import { isStanding, meterSizes, type Price } from './tariffs.ts'
 
-/** One step of a calculation: so many times a price. */
+/** One line of a calculation: quantity times unit price. */
 export interface CostLine {
   service: Price['service']
   label: string
@@ -21,17 +21,17 @@ export interface Cost {
   vat: number
 }
 
-/** What a household of one to five uses in a year, in m³. */
-const typical = [45, 80, 110, 140, 170]
+/** Yearly consumption of a household of one to five persons, in m³. */
+const typicalConsumptions = [45, 80, 110, 140, 170]
 export const typicalConsumption = (persons: number) =>
-  typical[Math.min(Math.max(Math.trunc(persons), 1), typical.length) - 1]!
+  typicalConsumptions[Math.min(Math.max(Math.trunc(persons), 1), typicalConsumptions.length) - 1]!
 
 export interface YearlyUse {
-  /** Drinking water in a year, in m³. */
+  /** Drinking water per year, in m³. */
   consumption: number
   /** Sealed surface that drains into the sewer, in m². */
   area: number
-  /** The meter's size; the smallest where none is named. */
+  /** Meter size; defaults to the smallest. */
   size?: string
 }
 
@@ -41,7 +41,7 @@ const consumptionLabels = {
   rainwater: 'Niederschlagswasser',
 }
 
-/** What water costs in a year, at these prices. */
+/** Calculates the yearly cost of water. */
 export function yearlyCost(
   prices: Price[],
   { consumption, area, size = meterSizes(prices)[0] ?? '' }: YearlyUse,
@@ -49,12 +49,12 @@ export function yearlyCost(
   const use = { water: consumption, wastewater: consumption, rainwater: area }
   const lines = (['water', 'wastewater', 'rainwater'] as const).flatMap(service => {
     const own = prices.filter(price => price.service === service)
-    return [...consumed(own, use[service]), ...standing(own, size)]
+    return [...consumptionLines(own, use[service]), ...standingChargeLines(own, size)]
   })
   return sum(lines)
 }
 
-const consumed = (prices: Price[], quantity: number): CostLine[] =>
+const consumptionLines = (prices: Price[], quantity: number): CostLine[] =>
   prices
     .filter(({ type, consumption_price_gross }) => type === 'consumption' && consumption_price_gross !== null)
     .slice(0, quantity > 0 ? 1 : 0)
@@ -67,7 +67,7 @@ const consumed = (prices: Price[], quantity: number): CostLine[] =>
       }),
     )
 
-const standing = (prices: Price[], size: string): CostLine[] =>
+const standingChargeLines = (prices: Price[], size: string): CostLine[] =>
   prices
     .filter(isStanding)
     .filter(({ provision_size }) => provision_size === '' || provision_size === size)
@@ -84,16 +84,16 @@ const standing = (prices: Price[], size: string): CostLine[] =>
 export interface Connection {
   water: boolean
   wastewater: boolean
-  /** From the main in the street to the house, in metres. */
+  /** Length from the main in the street to the house, in metres. */
   length: number
 }
 
-/** What connecting a house costs once, at these prices. */
+/** Calculates the one-off cost of a house connection. */
 export function connectionCost(prices: Price[], { length, ...wanted }: Connection): Cost {
   const services = (['water', 'wastewater'] as const).filter(service => wanted[service])
   return sum(
     services.flatMap(service =>
-      connected(
+      connectionLines(
         prices.filter(price => price.service === service),
         length,
       ),
@@ -101,37 +101,38 @@ export function connectionCost(prices: Price[], { length, ...wanted }: Connectio
   )
 }
 
-const unitIs = (unit: string) => (price: Price) =>
+const hasUnit = (unit: string) => (price: Price) =>
   price.type === 'provision' && price.provision_price_unit_type === unit
 
-/** The flat price reaches as far as its size says; each further metre, begun ones whole, costs extra. */
-function connected(prices: Price[], length: number): CostLine[] {
-  const flat = prices.find(unitIs('connection'))
+/** The flat price covers the metres in its size. Each further metre, rounded up, costs extra. */
+function connectionLines(prices: Price[], length: number): CostLine[] {
+  const flat = prices.find(hasUnit('connection'))
   if (!flat) return []
-  const further = prices.find(unitIs('metre'))
+  const further = prices.find(hasUnit('metre'))
   const included = parseNumber(flat.provision_size.replace(/\s*m$/, '')) ?? Infinity
   const metres = Math.max(0, Math.ceil(length - included))
-  const lines = [lineOf(flat, { ...asOffered(flat), quantity: 1, unit: 'Anschluss' })]
+  const lines = [lineOf(flat, { ...labelAndPrice(flat), quantity: 1, unit: 'Anschluss' })]
   return further && metres
-    ? [...lines, lineOf(further, { ...asOffered(further), quantity: metres, unit: 'm' })]
+    ? [...lines, lineOf(further, { ...labelAndPrice(further), quantity: metres, unit: 'm' })]
     : lines
 }
 
-const asOffered = (price: Price) => ({
+const labelAndPrice = (price: Price) => ({
   label: price.provision_size_description,
   unit_price: price.provision_price_gross ?? 0,
 })
 
-type Counted = Pick<CostLine, 'label' | 'quantity' | 'unit' | 'unit_price'>
+type Quantity = Pick<CostLine, 'label' | 'quantity' | 'unit' | 'unit_price'>
 
-function lineOf({ service, vat_rate }: Price, counted: Counted): CostLine {
+function lineOf({ service, vat_rate }: Price, counted: Quantity): CostLine {
   const cents = centsOf(counted.unit_price, counted.quantity)
   return { service, vat_rate, ...counted, gross: euros(cents), net: euros(netCents(cents, vat_rate)) }
 }
 
-const inCents = (amounts: number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0)
+const sumInCents = (amounts: number[]) =>
+  amounts.reduce((total, amount) => total + Math.round(amount * 100), 0)
 
 function sum(lines: CostLine[]): Cost {
-  const [gross, net] = [inCents(lines.map(line => line.gross)), inCents(lines.map(line => line.net))]
+  const [gross, net] = [sumInCents(lines.map(line => line.gross)), sumInCents(lines.map(line => line.net))]
   return { lines, gross: euros(gross), net: euros(net), vat: euros(gross - net) }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A change of settings: each as a whole, or some of its parts. */
+/** A partial change of settings. Lists are replaced as a whole. */
 export type Change<T> = {
   [K in keyof T]?: T[K] extends unknown[] ? T[K] : T[K] extends object ? Partial<T[K]> : T[K]
 }
 
-/** In a change what is absent stays as it is, at any depth: no default steps in. */
+/** Makes all fields of a schema optional, at any depth, without defaults: an absent field keeps its value. */
 export const changeOf = (schema: z.ZodType): z.ZodType => {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return changeOf(schema.unwrap() as z.ZodType)

@@ -4,11 +4,11 @@ import { endpoint, none, one } from './endpoint.ts'
 import { procedureTypes } from './procedure-types.ts'
 import { id, timestamp } from './shapes.ts'
 
-/** `closed`: the case came to its end without it. */
+/** `closed`: the procedure ended without the confirmation. */
 export const confirmationStates = ['waiting', 'confirmed', 'expired', 'closed'] as const
 export type ConfirmationState = (typeof confirmationStates)[number]
 
-/** What somebody is asked to confirm by the link in a letter. */
+/** A confirmation requested by email. */
 export const confirmationRow = z.object({
   id,
   role: z.string().describe('Wessen Bestätigung es ist, je Art des Vorgangs'),
@@ -21,34 +21,34 @@ export const confirmationRow = z.object({
   confirmed_at: timestamp.nullable(),
 })
 
-/** What the clerk sees: besides, whether the letter arrived. */
+/** The confirmation for staff, with the delivery state of the email. */
 export const confirmationDetail = confirmationRow.extend({
   mail_state: z.enum(['waiting', 'sent', 'bounced']).meta({ title: 'Zustand der E-Mail' }),
 })
 export type ConfirmationDetail = z.output<typeof confirmationDetail>
 
-/** What the person of the case sees: the address only so far that a slip of the pen shows. */
+/** The confirmation for the sender of the procedure. The email address is masked, so that only typing mistakes show. */
 export const publicConfirmation = confirmationRow
   .omit({ role: true, text: true })
   .extend({ email: z.string().describe('Nur der erste Buchstabe und was hinter dem @ steht') })
 export type PublicConfirmation = z.output<typeof publicConfirmation>
 
-const heldConfirmation = confirmationRow
+const holderConfirmation = confirmationRow
   .omit({ role: true })
   .extend({ type: z.enum(procedureTypes), reference: z.string().describe('Vorgangsnummer') })
-export type HeldConfirmation = z.output<typeof heldConfirmation>
+export type HeldConfirmation = z.output<typeof holderConfirmation>
 
 const path = '/api/confirmations/{id}'
 const access = [holder('confirmation')] as const
 
-/** What whoever holds the link of such a letter may do. */
+/** Calls for the holder of a confirmation link. */
 export const confirmations = {
   get: endpoint({
     method: 'GET',
     path,
     summary: 'Was mit dem Link einer E-Mail bestätigt werden soll, und ob es schon bestätigt ist',
     access,
-    answer: one(heldConfirmation),
+    answer: one(holderConfirmation),
     limit: 120,
   }),
   confirm: endpoint({
@@ -56,7 +56,7 @@ export const confirmations = {
     path: `${path}/confirm`,
     summary: 'Bestätigen; ein zweites Mal ändert nichts',
     access,
-    answer: one(heldConfirmation),
+    answer: one(holderConfirmation),
     limit: 60,
   }),
   renew: endpoint({

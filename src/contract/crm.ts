@@ -29,17 +29,17 @@ const labelInput = {
 export const labelRow = z.object({ ...identified, ...z.object(labelInput).shape, ...timestamps })
 export type LabelRow = z.output<typeof labelRow>
 
-const settings = [admin('admin.settings.labels')] as const
-const crm = [admin('admin.crm')] as const
+const labelEditors = [admin('admin.settings.labels')] as const
+const contactEditors = [admin('admin.crm')] as const
 
-/** The platform's own marks, such as those of its contacts. */
+/** Labels of the platform, for example of contacts. */
 export const labels = crud({
   path: '/api/labels',
   title: { one: 'Schlagwort', many: 'Schlagworte' },
   row: labelRow,
   input: z.strictObject(labelInput),
   view: [admin('admin.settings.labels', 'admin.crm')],
-  edit: settings,
+  edit: labelEditors,
   scope: 'platform',
   sorts: ['title'],
   filters: { scope: line(60).optional() },
@@ -71,8 +71,8 @@ export const contacts = crud({
   title: { one: 'Kontakt', many: 'Kontakte' },
   row: contactRow,
   input: z.strictObject(contactInput),
-  view: crm,
-  edit: crm,
+  view: contactEditors,
+  edit: contactEditors,
   scope: 'platform',
   sorts: ['lastname', 'city', 'updated_at'],
   filters: { label: id.optional() },
@@ -102,8 +102,8 @@ export const notes = crud({
   title: { one: 'Notiz', many: 'Notizen' },
   row: noteRow,
   input: z.strictObject(noteInput),
-  view: crm,
-  edit: crm,
+  view: contactEditors,
+  edit: contactEditors,
   scope: 'platform',
   sorts: ['created_at', 'subject'],
   filters: { contact_id: id.optional() },

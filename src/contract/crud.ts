@@ -4,7 +4,7 @@ import { endpoint, many, none, one } from './endpoint.ts'
 import { listQuery } from './list.ts'
 import type { Module } from './modules.ts'
 
-interface Noun<
+interface CrudOptions<
   Path extends string,
   Row extends z.ZodObject,
   Input extends z.ZodObject,
@@ -18,10 +18,10 @@ interface Noun<
   input: Input
   view: Access
   edit: Access
-  /** Visitors read what is published, in its window and in a module that is on. */
+  /** Visitors may read published records within their publication window, if the module is enabled. */
   published?: boolean
   module?: Module
-  /** `platform`: records that belong to no organization's tables, for admins alone. */
+  /** `platform`: records without an organization, for admins only. */
   scope?: 'platform'
   sorts: readonly [Sort, ...Sort[]]
   filters?: Filters
@@ -32,35 +32,33 @@ type Shape = z.ZodRawShape
 const withoutDefault = (field: z.ZodType): z.ZodType =>
   field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? (field.unwrap() as z.ZodType) : field
 
-/** A default belongs to a new record; in a change, what is absent stays as it is. */
+/** Removes defaults: in a change, an absent field keeps its value. */
 const optionalShape = (shape: Shape) =>
   Object.fromEntries(
     Object.entries(shape).map(([key, field]) => [key, withoutDefault(field as z.ZodType).optional()]),
   )
 
-/** In a body what only the server sets may say anything. */
-const onlyRead = z.unknown().optional().meta({ readOnly: true })
+/** Accepts any value for fields that only the server sets. */
+const readOnlyField = z.unknown().optional().meta({ readOnly: true })
 
-/**
- * Accepts the record as it was read: what only the server sets is allowed and dropped, what is unknown is refused.
- */
+/** Accepts the record as read: fields that only the server sets are dropped, unknown fields are refused. */
 export const asRecord = <T extends z.ZodType>(row: z.ZodObject, input: z.ZodObject): T => {
   const readonly = Object.keys(row.shape).filter(key => !(key in input.shape))
-  const ignored = Object.fromEntries(readonly.map(key => [key, onlyRead]))
-  return input.extend(ignored).transform(body => drop(body, readonly)) as unknown as T
+  const ignored = Object.fromEntries(readonly.map(key => [key, readOnlyField]))
+  return input.extend(ignored).transform(body => omitKeys(body, readonly)) as unknown as T
 }
 
-/** The same for a change, in which everything may be absent. */
+/** Accepts a change of a record: all fields are optional. */
 export const asChange = <Input extends z.ZodObject>(row: z.ZodObject, input: Input) =>
   asRecord<z.ZodType<Partial<z.output<Input>>, Partial<z.input<Input>>>>(
     row,
     z.strictObject(optionalShape(input.shape)),
   )
 
-const drop = (body: Record<string, unknown>, keys: string[]) =>
+const omitKeys = (body: Record<string, unknown>, keys: string[]) =>
   Object.fromEntries(Object.entries(body).filter(([key]) => !keys.includes(key)))
 
-/** The five plain calls of a noun. A noun that needs more spreads this and adds or overrides. */
+/** Declares list, get, create, update and remove of a noun. Nouns with further calls spread the result. */
 export const crud = <
   const Path extends string,
   Row extends z.ZodObject,
@@ -79,7 +77,7 @@ export const crud = <
   scope,
   sorts,
   filters,
-}: Noun<Path, Row, Input, Sort, Filters>) => {
+}: CrudOptions<Path, Row, Input, Sort, Filters>) => {
   const read: Access = published ? [anyone('published'), ...view] : view
   const item = `${path}/{id}` as const
   return {
@@ -111,7 +109,7 @@ export const crud = <
       scope,
       body: asRecord<Input>(row, input),
       answer: one(row),
-      // The receipt of a repetition is kept within an organization.
+      // Idempotency keys are stored per organization.
       idempotent: scope !== 'platform',
     }),
     update: endpoint({

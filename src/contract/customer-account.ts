@@ -7,7 +7,7 @@ import { knownMeter } from './draft-rows.ts'
 import { endpoint, none, one } from './endpoint.ts'
 import { email, id, timestamp } from './shapes.ts'
 
-/** What a signed-in customer is told about itself. */
+/** The account of the signed-in customer. */
 export const sessionCustomer = z.object({
   id,
   type: z.literal('customer'),
@@ -26,7 +26,7 @@ export const sessionCustomer = z.object({
 
 const account = { ...customerPerson, ...customerAddress }
 
-/** What customers do with their own account. */
+/** Calls of customers for their own account. */
 export const customerAccount = {
   update: endpoint({
     method: 'PUT',

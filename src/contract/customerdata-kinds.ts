@@ -1,4 +1,4 @@
-/** What of a customer's record can change, each with a page of its own. */
+/** Kinds of customer data changes. Each has its own form page. */
 export type CustomerdataKind = 'name' | 'billing_address' | 'contact' | 'recipient' | 'death'
 export const customerdataKinds: CustomerdataKind[] = [
   'name',

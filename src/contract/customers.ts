@@ -19,7 +19,7 @@ import {
 import { trustassertionRow } from './trustassertions.ts'
 import { trustlevels } from './trustlevels.ts'
 
-/** Where a customer lives and is reached. */
+/** Postal address and phone numbers of a customer. */
 export const customerAddress = {
   title: optionalLine(40),
   company: optionalLine(150),
@@ -31,7 +31,7 @@ export const customerAddress = {
   mobile: optionalLine(40),
 }
 
-/** Who signs in for a customer. */
+/** The person who signs in for a customer. */
 export const customerPerson = {
   gender: gender.nullable().default(null),
   firstname: optionalLine(100),

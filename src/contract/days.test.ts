@@ -31,7 +31,7 @@ describe('a working day', () => {
     ['a holiday of some states only', '2026-06-04', '2026-06-04'],
   ])('for %s', (_name, day, moved) => expect(workingDay(day)).toBe(moved))
 
-  /** Where Gauss's rule alone would be a week late, and the earliest and the latest there are. */
+  /** Years where Gauss's rule without correction is a week late, and the earliest and latest Easter. */
   test.each([
     ['2049-04-18', '2049-04-19', '2049-04-20'],
     ['2076-04-19', '2076-04-20', '2076-04-21'],

@@ -1,31 +1,33 @@
-/** Calendar days as 2026-11-20. They are counted, not timed: a day of 23 or 25 hours is one day. */
+/** Calendar days as YYYY-MM-DD. Days of 23 or 25 hours count as one day. */
 
-const aDay = 86_400_000
+const millisecondsPerDay = 86_400_000
 const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
 
-/** The calendar day that it is in Germany. */
+/** Returns the calendar day in Germany. */
 export const dayInGermany = (at: string | number | Date): string => berlin.format(new Date(at))
 
 export const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * aDay).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsPerDay).toISOString().slice(0, 10)
 
-/** Negative where `to` comes first. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / aDay
+/** Negative if `to` is before `from`. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / millisecondsPerDay
 
-/** This day, or the next that is no Saturday, Sunday or nationwide holiday: as § 193 BGB moves the end of a period. */
+/** Returns the day itself, or the next day that is no weekend or nationwide holiday (§ 193 BGB). */
 export const workingDay = (day: string): string =>
   isWeekend(day) || isHoliday(day) ? workingDay(plusDays(day, 1)) : day
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-const fixed = ['01-01', '05-01', '10-03', '12-25', '12-26']
-/** Days from Easter Sunday: Karfreitag, Ostermontag, Christi Himmelfahrt, Pfingstmontag. */
-const movable = [-2, 1, 39, 50]
+const fixedHolidays = ['01-01', '05-01', '10-03', '12-25', '12-26']
+/** Days after Easter Sunday: Karfreitag, Ostermontag, Christi Himmelfahrt, Pfingstmontag. */
+const movableHolidays = [-2, 1, 39, 50]
 
 const isHoliday = (day: string) =>
-  fixed.includes(day.slice(5)) || movable.includes(daysBetween(easterSunday(Number(day.slice(0, 4))), day))
+  fixedHolidays.includes(day.slice(5)) ||
+  movableHolidays.includes(daysBetween(easterSunday(Number(day.slice(0, 4))), day))
 
-/** By Gauss, with Lichtenberg's correction; holds for the Gregorian calendar in every year. */
+/** Gauss's Easter algorithm with Lichtenberg's correction, valid for all Gregorian years. */
 function easterSunday(year: number): string {
   const century = Math.floor(year / 100)
   const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25)

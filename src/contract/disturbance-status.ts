@@ -1,6 +1,6 @@
 import { type LifeCycleRow, step } from './life-cycle.ts'
 
-/** The life cycle of a disturbance: one table, and everything reads it. */
+/** The life cycle of a disturbance. */
 export const disturbanceStatuses = {
   reported: step('Gemeldet', ['investigating', 'cancelled']),
   investigating: step('Wird untersucht', ['repairing', 'cancelled']),

@@ -3,7 +3,7 @@ import { staff } from './access.ts'
 import { crud } from './crud.ts'
 import { identified, line, tenant, timestamps } from './shapes.ts'
 
-/** What citizens are usually asked for; a new organization begins with these. */
+/** Default document types of a new organization. */
 export const usualDocumenttypes = [
   'Lageplan',
   'Flurkarte',

@@ -14,7 +14,7 @@ const input = {
   published: z.boolean().default(false),
 }
 
-/** Where a download stands in the list of a municipality. */
+/** The position of a download in the list of a municipality. */
 const serviceareaLink = z.strictObject({
   location_id: id.meta({ title: 'Kennung der Gemeinde' }),
   type: z.enum(['general', 'analysis']).default('general'),

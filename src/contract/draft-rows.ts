@@ -10,7 +10,7 @@ import { trustlevels } from './trustlevels.ts'
 
 export const values = z.record(z.string(), z.json())
 
-/** A journey under way: what was typed so far, exactly as typed, for 14 days. */
+/** The unsubmitted input of a procedure, exactly as typed. Expires after 14 days. */
 export const draftRow = z.object({
   ...identified,
   type: z.enum(procedureTypes),
@@ -30,7 +30,7 @@ export const knownMeter = z.object({
   yearly_consumption: z.int().nullable(),
 })
 
-/** What a form may depend on and be compared with. Meters are told only to those who are signed in as their customer. */
+/** Data that forms depend on or compare input with. Contains meters only for the signed-in customer who owns them. */
 export const formFacts = z.object({
   today: day,
   config: formConfig,
@@ -49,7 +49,7 @@ export const draftStep = z.object({
   complete: z.boolean().describe('Der Schritt stimmt; es kann weitergehen'),
 })
 
-/** How sure it must be who asks, and how sure it is. */
+/** The required and the reached trust level of a draft. */
 export const draftTrust = z.object({
   minimum: z.enum(trustlevels).describe('Verlangt vor der ersten Seite'),
   wanted: z.enum(trustlevels).describe('Verlangt vor dem Absenden, bei diesen Eingaben'),

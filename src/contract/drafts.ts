@@ -9,9 +9,9 @@ import { procedureTypes } from './procedure-types.ts'
 import { email, id, part, parts } from './shapes.ts'
 import { trustassertionCode, trustassertionInput } from './trustassertions.ts'
 
-const itself = [holder('draft')] as const
+const draftHolder = [holder('draft')] as const
 
-/** The draft's secret travels in the header `X-Draft-Key` and comes back once, when the draft is made. */
+/** Calls for a draft. The access key is sent in the header `X-Draft-Key`; only `create` returns it. */
 export const drafts = {
   create: endpoint({
     method: 'POST',
@@ -26,14 +26,14 @@ export const drafts = {
     method: 'GET',
     path: '/api/drafts/{id}',
     summary: 'Der Stand einer begonnenen Eingabe',
-    access: itself,
+    access: draftHolder,
     answer: one(draftRow),
   }),
   journey: endpoint({
     method: 'GET',
     path: '/api/drafts/{id}/journey',
     summary: 'Der Stand einer Eingabe, und womit sie verglichen wird',
-    access: itself,
+    access: draftHolder,
     answer: one(
       z.object({
         draft: draftRow,
@@ -47,7 +47,7 @@ export const drafts = {
     method: 'POST',
     path: '/api/drafts/{id}/trust',
     summary: 'Für eine Eingabe nachweisen, wer man ist; mit „customer_account“ zählt die Anmeldung',
-    access: itself,
+    access: draftHolder,
     body: trustassertionInput.extend({
       trustlevel: z.enum(['email', 'customer_data', 'customer_account', 'eid_substantial', 'eid_high']),
     }),
@@ -58,7 +58,7 @@ export const drafts = {
     method: 'POST',
     path: '/api/drafts/{id}/trust/code',
     summary: 'Den Code aus der E-Mail zum begonnenen Nachweis einer Eingabe einlösen',
-    access: itself,
+    access: draftHolder,
     body: trustassertionCode,
     answer: one(draftTrust),
     limit: 20,
@@ -67,21 +67,21 @@ export const drafts = {
     method: 'GET',
     path: '/api/drafts/{id}/record',
     summary: 'Der Vorgang, der aus der Eingabe wurde, als PDF',
-    access: itself,
+    access: draftHolder,
     answer: file('application/pdf'),
   }),
   form: endpoint({
     method: 'GET',
     path: '/api/drafts/{id}/form',
     summary: 'Was bisher eingegeben ist, als PDF zum Unterschreiben von Hand, etwa ein SEPA-Mandat',
-    access: itself,
+    access: draftHolder,
     answer: file('application/pdf'),
   }),
   saveStep: endpoint({
     method: 'PUT',
     path: '/api/drafts/{id}/steps/{step}',
     summary: 'Die Eingaben eines Schritts speichern und prüfen; gespeichert wird auch, was noch nicht stimmt',
-    access: itself,
+    access: draftHolder,
     params: { step: z.string().regex(/^[a-z_]{1,40}$/) },
     body: z.strictObject({ values, check: z.boolean().default(true) }),
     answer: one(draftStep),
@@ -90,7 +90,7 @@ export const drafts = {
     method: 'POST',
     path: '/api/drafts/{id}/steps/{step}',
     summary: 'Dasselbe als Formular, mit Dateien und der Absicht des gedrückten Knopfs im Feld „intent“',
-    access: itself,
+    access: draftHolder,
     params: { step: z.string().regex(/^[a-z_]{1,40}$/) },
     upload: z
       .object({
@@ -112,7 +112,7 @@ export const drafts = {
     method: 'POST',
     path: '/api/drafts/{id}/files',
     summary: 'Dateien zur Eingabe hinzufügen (Formularfeld „file“, Ziel im Feld „field“)',
-    access: itself,
+    access: draftHolder,
     upload: z.strictObject({ file: parts, field: z.string() }),
     answer: one(
       z.object({
@@ -127,7 +127,7 @@ export const drafts = {
     method: 'GET',
     path: '/api/drafts/{id}/files/{file_id}',
     summary: 'Eine Datei der Eingabe, etwa die gezeichnete Unterschrift',
-    access: itself,
+    access: draftHolder,
     params: { file_id: id },
     answer: file('application/octet-stream'),
   }),
@@ -135,7 +135,7 @@ export const drafts = {
     method: 'DELETE',
     path: '/api/drafts/{id}/files/{file_id}',
     summary: 'Eine Datei der Eingabe entfernen',
-    access: itself,
+    access: draftHolder,
     params: { file_id: id },
     answer: one(draftRow),
   }),
@@ -143,7 +143,7 @@ export const drafts = {
     method: 'POST',
     path: '/api/drafts/{id}/link',
     summary: 'Sich einen Link zum Weitermachen schicken lassen',
-    access: itself,
+    access: draftHolder,
     body: z.strictObject({ email }),
     answer: none,
     limit: 10,
@@ -152,7 +152,7 @@ export const drafts = {
     method: 'POST',
     path: '/api/drafts/{id}/submit',
     summary: 'Die Eingabe absenden: wird ein Vorgang, genau einmal',
-    access: itself,
+    access: draftHolder,
     body: z.strictObject({ values }),
     answer: one(z.object({ draft: draftRow, procedure: publicProcedure, access_key: z.string().nullable() })),
     limit: 60,

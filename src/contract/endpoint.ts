@@ -5,7 +5,7 @@ import { id } from './shapes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What comes back: one record, a page of records, nothing, or a file. */
+/** The kind of answer: one record, a page of records, nothing, or a file. */
 export type Answer<T extends z.ZodType = z.ZodType> =
   { kind: 'one'; schema: T } | { kind: 'many'; schema: T } | { kind: 'none' } | { kind: 'file'; type: string }
 
@@ -31,28 +31,28 @@ export interface Endpoint<
   summary: string
   access: Access
   answer: A
-  /** With this module off the address does not exist. */
+  /** The endpoint answers 404 while this module is disabled. */
   module?: Module
-  /** `organization` (default): runs inside one tenant. `platform`: crosses tenants or needs none. */
+  /** `organization` (default): runs inside one organization. `platform`: needs none, or crosses organizations. */
   scope?: 'organization' | 'platform'
   params?: Record<string, z.ZodType<string>>
   query?: Query
   body?: Body
-  /** The fields of a form with files, for the documentation: the handler reads it while it arrives, within its own bounds. */
+  /** Fields of a multipart form, for the documentation. The handler streams the form and sets its own limits. */
   upload?: z.ZodObject
-  /** May be repeated with the same Idempotency-Key without a second effect. */
+  /** A repetition with the same Idempotency-Key has no second effect. */
   idempotent?: boolean
-  /** With `If-Match` it happens only to the record as it was read; otherwise 412. */
+  /** Honours `If-Match`: answers 412 if the record has changed since it was read. */
   conditional?: boolean
-  /** Usable although the password must be changed first. */
+  /** Allowed while a password change is required. */
   beforePasswordChange?: boolean
-  /** Pages of any site may read it: it says the same to everyone. */
+  /** Readable from any origin (CORS). The answer is the same for everyone. */
   anywhere?: boolean
-  /** Requests per minute and address, where the general limit is too generous. */
+  /** Requests per minute and IP address, if stricter than the general limit. */
   limit?: number
 }
 
-/** Declares one call. What it does not name neither comes in nor goes out. */
+/** Declares an endpoint. Undeclared fields are neither accepted nor returned. */
 export const endpoint = <
   const Path extends string,
   A extends Answer,
@@ -67,19 +67,19 @@ export const paramSchema = (declared: Endpoint): z.ZodType<Record<string, string
   return z.object(Object.fromEntries(names.map(name => [name, declared.params?.[name] ?? id])))
 }
 
-/** A room's calls by name. */
+/** The endpoints of a feature, by name. */
 export type Contract = Record<string, Endpoint>
 
-type Declared<E> =
+type EndpointTypes<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer A> ? [Path, Query, Body, A] : never
-export type PathOf<E> = Declared<E>[0]
-export type QueryIn<E> = z.input<Declared<E>[1]>
-export type QueryOf<E> = z.output<Declared<E>[1]>
-export type BodyIn<E> = z.input<Declared<E>[2]>
-export type BodyOf<E> = z.output<Declared<E>[2]>
-export type AnswerOf<E> = Declared<E>[3]
+export type PathOf<E> = EndpointTypes<E>[0]
+export type QueryIn<E> = z.input<EndpointTypes<E>[1]>
+export type QueryOf<E> = z.output<EndpointTypes<E>[1]>
+export type BodyIn<E> = z.input<EndpointTypes<E>[2]>
+export type BodyOf<E> = z.output<EndpointTypes<E>[2]>
+export type AnswerOf<E> = EndpointTypes<E>[3]
 
-/** Where a page of a list begins and ends. `total` counts up to 10,000. */
+/** Pagination of a list. `total` counts up to 10,000. */
 export const pageMeta = z.object({
   total: z.int(),
   page: z.int(),
@@ -92,7 +92,7 @@ export interface Page<T> {
   meta: PageMeta
 }
 
-/** What an answer looks like on the wire. */
+/** Returns the schema of the answer as sent in JSON; null if it has no JSON body. */
 export const wireSchema = (answer: Answer): z.ZodType | null => {
   if (answer.kind === 'one') return z.object({ data: answer.schema })
   if (answer.kind === 'many') return z.object({ data: z.array(answer.schema), meta: pageMeta })

@@ -3,8 +3,8 @@ import { type Endpoint, paramSchema, wireSchema } from './endpoint.ts'
 import { exampleBody, exampleOf } from './examples.ts'
 import { contract } from './index.ts'
 
-const endpoints = Object.entries(contract).flatMap(([room, calls]) =>
-  Object.entries(calls).map(([name, endpoint]) => [`${room}.${name}`, endpoint as Endpoint] as const),
+const endpoints = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries(calls).map(([name, endpoint]) => [`${feature}.${name}`, endpoint as Endpoint] as const),
 )
 
 test.each(endpoints)('%s has valid examples', (name, endpoint) => {

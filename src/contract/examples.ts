@@ -8,8 +8,8 @@ const corners = [
   [12.5, 51.38],
 ]
 
-/** Values a reader of the documentation recognises, by the name of the field. */
-const known: Record<string, unknown> = {
+/** Realistic example values by field name. */
+const valuesByName: Record<string, unknown> = {
   hostname: 'portal.stadtwerke-auental.de',
   portal_domain: 'portal.stadtwerke-auental.de',
   firstname: 'Hanna',
@@ -44,7 +44,7 @@ const known: Record<string, unknown> = {
 
 const fileName = 'wasserwerk.jpg'
 
-/** Tried in turn until one is valid: no format needs a rule of its own here. */
+/** Values tried in turn until one is valid, so that no format needs its own rule. */
 const candidates: unknown[] = [
   'Text',
   '0198f3a2-7c4e-7b10-9a55-3f1c2d4e5f60',
@@ -63,7 +63,7 @@ const candidates: unknown[] = [
   null,
 ]
 
-/** Who sends the examples of cases in. */
+/** The person who submits the example procedures. */
 const person = {
   customer_number: '10 4711 2',
   customer_gender: 'female',
@@ -77,7 +77,7 @@ const person = {
   customer_phone: '030 23125-100',
 }
 
-/** One valid case of each kind, by its type. */
+/** One valid example procedure for each type. */
 export const exampleCases = (): Record<string, { summary: string; value: object }> =>
   Object.fromEntries(
     procedureDefinitions.map(({ type, label, example }) => [
@@ -86,8 +86,8 @@ export const exampleCases = (): Record<string, { summary: string; value: object 
     ]),
   )
 
-/** Bodies that a schema alone cannot make sensible. */
-const bodies: Record<string, object> = {
+/** Fields of bodies for which the schema alone yields no sensible example. */
+const bodyOverrides: Record<string, object> = {
   'procedures.changeStatus': { status: 'in_progress', message: 'Wir prüfen den Stand.' },
   'disturbances.changeStatus': { status: 'investigating', message: 'Wir suchen die Schadstelle.' },
   'maintenances.changeStatus': { status: 'active', message: 'Die Arbeiten haben begonnen.' },
@@ -98,16 +98,18 @@ const bodies: Record<string, object> = {
   'drafts.submit': { values: { privacy_read: 'on', details_right: 'on' } },
 }
 
-/** A valid body for the endpoint of this name, such as `news.create`. */
+/** Returns a valid body for an endpoint, such as `news.create`. */
 export function exampleBody(name: string, schema: z.ZodType): unknown {
   if (name === 'procedures.create') return exampleCases().meterreading!.value
-  return bodies[name] ? { ...(exampleOf(schema) as object), ...bodies[name] } : exampleOf(schema)
+  return bodyOverrides[name]
+    ? { ...(exampleOf(schema) as object), ...bodyOverrides[name] }
+    : exampleOf(schema)
 }
 
-/** One valid value of the schema, as it travels. */
+/** Returns one valid input value of the schema. */
 export function exampleOf(schema: z.ZodType, name = ''): unknown {
   const valid = (value: unknown) => value !== undefined && schema.safeParse(value).success
-  if (valid(known[name])) return known[name]
+  if (valid(valuesByName[name])) return valuesByName[name]
   if (schema instanceof z.ZodFile) return fileName
   if (schema instanceof z.ZodObject) return objectOf(schema)
   if (schema instanceof z.ZodArray) return listOf(schema, name)
@@ -121,27 +123,27 @@ export function exampleOf(schema: z.ZodType, name = ''): unknown {
   if (schema instanceof z.ZodPrefault) return exampleOf(schema.unwrap() as z.ZodType, name)
   if (schema instanceof z.ZodOptional) return exampleOf(schema.unwrap() as z.ZodType, name)
   if (schema instanceof z.ZodNullable)
-    return namesRecord(schema.unwrap()) ? null : exampleOf(schema.unwrap() as z.ZodType, name)
+    return isReference(schema.unwrap()) ? null : exampleOf(schema.unwrap() as z.ZodType, name)
   return candidates.find(valid)
 }
 
-/** An example knows no record that is really there. */
-const namesRecord = (schema: unknown) => schema instanceof z.ZodUUID
+/** References stay empty, because examples know no existing record. */
+const isReference = (schema: unknown) => schema instanceof z.ZodUUID
 
-/** What a record may carry but nobody sets has no place in an example. */
-const isIgnored = (field: z.ZodType) =>
+/** Read-only fields of request bodies are left out of examples. */
+const isReadOnly = (field: z.ZodType) =>
   field instanceof z.ZodOptional && (field.unwrap() as z.ZodType) instanceof z.ZodUnknown
 
 const objectOf = ({ shape }: z.ZodObject) =>
   Object.fromEntries(
     Object.entries(shape as Record<string, z.ZodType>)
-      .filter(([, field]) => !isIgnored(field))
+      .filter(([, field]) => !isReadOnly(field))
       .map(([name, field]) => [name, exampleOf(field, name)]),
   )
 
-/** As many as it must have. */
+/** Returns the shortest valid list of up to four items. */
 function listOf(schema: z.ZodArray, name: string) {
-  if (namesRecord(schema.element) && schema.safeParse([]).success) return []
+  if (isReference(schema.element) && schema.safeParse([]).success) return []
   const item = exampleOf(schema.element as z.ZodType, name)
   if (item === fileName) return [fileName]
   const lists = [1, 2, 3, 4].map(length => Array.from({ length }, () => item))

@@ -4,7 +4,7 @@ const switches = Object.fromEntries(
   moduleKeys.map(key => [`enabled_${key}`, `Modul „${modules[key].label}“ eingeschaltet`]),
 )
 
-/** What each field of the API is called in German. A field that means something else in one place says so there, by `meta({title})`. */
+/** German titles of API fields by name. `meta({ title })` overrides a title in one place. */
 export const fieldTitles: Record<string, string> = {
   ...switches,
   about: 'Thema',

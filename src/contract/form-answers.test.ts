@@ -49,7 +49,7 @@ const step: StepDescription = {
   ],
 }
 
-it('reads a step back in words, each item of a group apart', () => {
+it('formats a step, with one section for each group item', () => {
   const values = {
     city: ' Auental ',
     holder: 'other',
@@ -80,13 +80,13 @@ it('reads a step back in words, each item of a group apart', () => {
   expect(more).toEqual([])
 })
 
-it('leaves what was not given empty', () => {
+it('leaves missing answers empty', () => {
   const [own] = answersOf(step, { holder: 'self', holder_name: 'kept, not counted', from: 'x' })
   expect(own?.answers.find(({ name }) => name === 'holder_name')).toBeUndefined()
   expect(own?.answers.find(({ name }) => name === 'from')?.value).toBe('')
 })
 
-it('reads the items of a group in lines, where the group says so, under the names they were given', () => {
+it('formats group items as lines, if the group has `lines`', () => {
   const areas: StepDescription['fields'] = [
     {
       kind: 'group',

@@ -14,40 +14,43 @@ import { inFours } from './procedures/iban.ts'
 export interface Answer {
   name: string
   label: string
-  /** Empty where nothing was given. */
+  /** Empty if nothing was entered. */
   value: string
 }
 
 export interface AnswerSection {
   title: string
-  /** Within the step's page: the group's item. */
+  /** Fragment of the group item on the step's page. */
   anchor?: string
   answers: Answer[]
 }
 
-/** A step's values as a person reads them: one section for its fields, one for each item of a group. What a case keeps of them reads the same. */
+/**
+ * Formats the values of a step as labelled German texts: one section for its fields and one for each group item. Also
+ * accepts the stored data of a procedure.
+ */
 export function answersOf(
   step: Pick<StepDescription, 'short' | 'fields'>,
   values: Values,
   files: FileRef[] = [],
 ): AnswerSection[] {
   const fields = step.fields.filter(entry => !isGroup(entry))
-  const own = { title: step.short, answers: answers(fields, values, files) }
+  const own = { title: step.short, answers: answerRows(fields, values, files) }
   const items = step.fields.filter(isGroup).flatMap(group => {
     const items = itemsAt(values, group.name, group.min)
     const asked = group.fields.filter(({ name }) => name !== group.title)
-    if (group.lines) return inLines(group, group.lines, asked, items, files)
+    if (group.lines) return itemLines(group, group.lines, asked, items, files)
     return items.map((item, index) => ({
       title: itemTitle(group, items, index),
       anchor: `${group.name}.${index}`,
-      answers: answers(asked, item, files),
+      answers: answerRows(asked, item, files),
     }))
   })
   return fields.length > 0 ? [own, ...items] : items
 }
 
-/** "Wohnhaus: 142 m², Dach, Kanal direkt" */
-const inLines = (
+/** Formats each item as one line: "Wohnhaus: 142 m², Dach, Kanal direkt". */
+const itemLines = (
   group: GroupDescription,
   title: string,
   asked: FieldDescription[],
@@ -57,39 +60,39 @@ const inLines = (
   const lines = items.map((item, index) => ({
     name: `${group.name}.${index}`,
     label: itemTitle(group, items, index),
-    value: answers(asked, item, files)
+    value: answerRows(asked, item, files)
       .flatMap(({ value }) => value || [])
       .join(', '),
   }))
   return lines.length ? [{ title, anchor: `${group.name}.0`, answers: lines }] : []
 }
 
-function answers(fields: FieldDescription[], values: Values, files: FileRef[]): Answer[] {
+function answerRows(fields: FieldDescription[], values: Values, files: FileRef[]): Answer[] {
   const rows: Answer[] = []
   for (const field of chosenFields(fields, values)) {
     if (field.kind === 'note') continue
     const row = {
       name: field.name,
       label: field.summary ?? field.label,
-      value: isUnsaid(field, values) ? '' : answer(field, values, files),
+      value: isNoAnswer(field, values) ? '' : answerText(field, values, files),
     }
     const last = rows.at(-1)
-    if (field.summary && last?.label === field.summary) last.value = joined(last.value, row.value, field)
+    if (field.summary && last?.label === field.summary) last.value = joinValues(last.value, row.value, field)
     else rows.push(row)
   }
   return rows
 }
 
-/** "keine Angabe" is no part of a name. */
-const isUnsaid = ({ summary, name }: FieldDescription, values: Values) =>
+/** "keine Angabe" is not shown as part of a name. */
+const isNoAnswer = ({ summary, name }: FieldDescription, values: Values) =>
   summary !== undefined && textAt(values, name) === 'none'
 
-/** "Frau Meike Brandt", "Mühlweg 12, 04993 Lindhausen" */
-const joined = (first: string, second: string, { kind }: FieldDescription) =>
+/** Joins two values: "Frau Meike Brandt", "Mühlweg 12, 04993 Lindhausen". */
+const joinValues = (first: string, second: string, { kind }: FieldDescription) =>
   [first, second].filter(Boolean).join(kind === 'postcode' ? ', ' : ' ')
 
-/** As typed, or as kept: a number of a case's data is written as Germans do. */
-function spoken(value: unknown): string {
+/** Formats a typed or stored value as German text. */
+function displayText(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('de-DE')
   return typeof value === 'string' ? value.trim() : value === true ? 'on' : ''
 }
@@ -97,8 +100,8 @@ function spoken(value: unknown): string {
 const chosenLabel = (field: FieldOf<'select' | 'radios' | 'checkboxes'>, value: string) =>
   optionLabel(field, value) ?? (field.open ? value : '')
 
-function answer(field: FieldDescription, values: Values, files: FileRef[]): string {
-  const text = spoken(valueAt(values, field.name))
+function answerText(field: FieldDescription, values: Values, files: FileRef[]): string {
+  const text = displayText(valueAt(values, field.name))
   switch (field.kind) {
     case 'number':
     case 'reading':

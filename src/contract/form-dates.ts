@@ -1,7 +1,9 @@
 import { plusDays } from './days.ts'
 import { textAt } from './form-values.ts'
 
-/** The real day behind a typed date (`{ day, month, year }`, with or without `choice`, or in one text) as `2026-11-20`. */
+/**
+ * Parses a typed date (text, or `{ day, month, year }` with an optional `choice`) to YYYY-MM-DD; undefined if invalid.
+ */
 export function dateOf(value: unknown): string | undefined {
   if (typeof value === 'string') return realDay(value)
   const choice = textAt(value, 'choice')
@@ -18,7 +20,7 @@ export function realDay(iso: string): string | undefined {
 
 export const dayBefore = (iso: string) => plusDays(iso, -1)
 
-/** 20.11.2026 */
+/** Formats YYYY-MM-DD as 20.11.2026. */
 export const germanDay = (iso: string) => iso.split('-').reverse().join('.')
 
 export interface DateParts {
@@ -34,8 +36,8 @@ export const dateParts = (value: unknown): DateParts => ({
 })
 
 /**
- * What a saved reading date means today: "heute" of a draft resumed tomorrow is yesterday, later a date of its own.
- * The choice is therefore kept as the day itself.
+ * Converts a saved reading date to the choices of today. `choice` is stored as a day, because "heute" of a draft
+ * resumed tomorrow means yesterday.
  */
 export function readingDate(value: unknown, today: string): DateParts & { choice: string } {
   const choice = textAt(value, 'choice')

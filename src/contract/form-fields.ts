@@ -2,22 +2,22 @@ import type { FieldDescription, GroupDescription, StepDescription, StepEntry, Va
 
 export const isGroup = (entry: StepEntry): entry is GroupDescription => entry.kind === 'group'
 
-/** Whether a page asks for what stands at this path, be it within a group or brought along by a choice. */
+/** Returns whether a step contains the field at this path, including group items and fields of options. */
 export const asksFor = ({ fields }: Pick<StepDescription, 'fields'>, path: string): boolean =>
-  fields.some(entry => (isGroup(entry) ? [entry.name] : namesIn(entry)).includes(path.split('.')[0] ?? ''))
+  fields.some(entry => (isGroup(entry) ? [entry.name] : fieldNames(entry)).includes(path.split('.')[0] ?? ''))
 
-const namesIn = (field: FieldDescription): string[] => [
+const fieldNames = (field: FieldDescription): string[] => [
   field.name,
-  ...(field.kind === 'checkbox' ? (field.fields ?? []) : []).flatMap(namesIn),
-  ...('options' in field ? field.options : []).flatMap(option => (option.fields ?? []).flatMap(namesIn)),
+  ...(field.kind === 'checkbox' ? (field.fields ?? []) : []).flatMap(fieldNames),
+  ...('options' in field ? field.options : []).flatMap(option => (option.fields ?? []).flatMap(fieldNames)),
 ]
 
-/** The label of a chosen option; what was posted may be anything. */
+/** Returns the label of an option; undefined for unknown values. */
 export function optionLabel(field: FieldDescription | undefined, value: unknown): string | undefined {
   return field && 'options' in field ? field.options.find(option => option.value === value)?.label : undefined
 }
 
-/** "Hauptzähler", "Zähler 2" while nothing is chosen, "Gartenzähler 3" where two would be called alike. */
+/** Returns the title of a group item: "Hauptzähler", "Zähler 2" without a choice, "Gartenzähler 3" for duplicates. */
 export function itemTitle(group: GroupDescription, items: Values[], index: number): string {
   const field = group.fields.find(({ name }) => name === group.title)
   const titles = items.map(item => titleOf(field, item[group.title ?? '']))
@@ -29,12 +29,15 @@ export function itemTitle(group: GroupDescription, items: Values[], index: numbe
 const titleOf = (field: FieldDescription | undefined, value: unknown) =>
   field?.kind === 'text' && typeof value === 'string' ? value.trim() || undefined : optionLabel(field, value)
 
-/** The fields that count for these values: a choice's own fields only while it is chosen. */
+/** Returns the fields that apply to these values. Fields of an option apply only while it is chosen. */
 export function chosenFields(fields: FieldDescription[], values: Values): FieldDescription[] {
-  return fields.flatMap(field => [field, ...chosenFields(revealed(field, values[field.name]), values)])
+  return fields.flatMap(field => [
+    field,
+    ...chosenFields(chosenOptionFields(field, values[field.name]), values),
+  ])
 }
 
-function revealed(field: FieldDescription, value: unknown): FieldDescription[] {
+function chosenOptionFields(field: FieldDescription, value: unknown): FieldDescription[] {
   if (field.kind === 'checkbox') return value ? (field.fields ?? []) : []
   if (field.kind !== 'radios') return []
   return field.options.find(option => option.value === value)?.fields ?? []

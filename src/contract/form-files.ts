@@ -2,21 +2,21 @@ import { itemsAt, listAt } from './form-values.ts'
 import { chosenFields, isGroup } from './form-fields.ts'
 import type { FieldDescription, FieldOf, StepEntry, Values } from './forms.ts'
 
-interface Held {
+interface FieldFiles {
   field: FieldOf<'files'> & FieldDescription
-  /** Of the files, as the values name them. */
+  /** Ids of the uploaded files. */
   ids: string[]
 }
 
-/** The file fields that count for what was chosen, with the files they hold; values as typed or as kept. */
-export const filesIn = (entries: StepEntry[], values: Values): Held[] =>
+/** Returns the file fields that apply to these values, with their file ids. Accepts typed values and stored data. */
+export const filesIn = (entries: StepEntry[], values: Values): FieldFiles[] =>
   entries.flatMap(entry =>
     isGroup(entry)
-      ? itemsAt(values, entry.name, entry.min).flatMap(item => held(entry.fields, item))
-      : held([entry], values),
+      ? itemsAt(values, entry.name, entry.min).flatMap(item => fieldFiles(entry.fields, item))
+      : fieldFiles([entry], values),
   )
 
-const held = (fields: FieldDescription[], values: Values): Held[] =>
+const fieldFiles = (fields: FieldDescription[], values: Values): FieldFiles[] =>
   chosenFields(fields, values).flatMap(field =>
     field.kind === 'files' ? [{ field, ids: listAt(values, field.name) }] : [],
   )

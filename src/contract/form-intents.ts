@@ -1,13 +1,13 @@
 import { itemsAt, valueAt } from './form-values.ts'
 import type { Values } from './forms.ts'
 
-/** What a submit button asks for, as the value of the control `intent`: `continue`, `remove:meters.1`. */
+/** The actions of submit buttons, sent as the value of the control `intent`: `continue`, `remove:meters.1`. */
 export const verbs = ['continue', 'save-later', 'add', 'remove', 'upload', 'remove-file', 'refresh'] as const
 export type Verb = (typeof verbs)[number]
 
 export interface Intent {
   verb: Verb
-  /** A path, or a file's id. */
+  /** A path or a file id. */
   target: string
 }
 
@@ -19,9 +19,9 @@ export function readIntent(form: FormData): Intent {
   return { verb: known ?? 'continue', target: target.join(':') }
 }
 
-/** The values after adding or removing an item or a file; other intents change nothing. */
+/** Returns the values after adding or removing an item or a file. Other intents change nothing. */
 export function applyIntent(values: Values, { verb, target }: Intent): Values {
-  if (verb === 'add') return write(values, target, [...itemsAt(values, target), {}])
+  if (verb === 'add') return setAtPath(values, target, [...itemsAt(values, target), {}])
   if (verb === 'remove') return removeItem(values, target)
   if (verb === 'remove-file') return withoutFile(values, target) as Values
   return values
@@ -30,7 +30,7 @@ export function applyIntent(values: Values, { verb, target }: Intent): Values {
 function removeItem(values: Values, path: string): Values {
   const [, list = '', index = ''] = /^(.+)\.(\d+)$/.exec(path) ?? []
   return list
-    ? write(
+    ? setAtPath(
         values,
         list,
         itemsAt(values, list).filter((_, at) => at !== Number(index)),
@@ -38,13 +38,13 @@ function removeItem(values: Values, path: string): Values {
     : values
 }
 
-/** Only what is there already, or a name at the top, can be written: a hostile path leads nowhere. */
-function write(values: Values, path: string, value: unknown): Values {
+/** Writes only to existing objects or top-level names, so that hostile paths have no effect. */
+function setAtPath(values: Values, path: string, value: unknown): Values {
   if (!path.includes('.')) return /^[a-z]/.test(path) ? { ...values, [path]: value } : values
   const [head = '', ...rest] = path.split('.')
   const child = valueAt(values, head)
   if (typeof child !== 'object' || child === null) return values
-  const written = write(child as Values, rest.join('.'), value)
+  const written = setAtPath(child as Values, rest.join('.'), value)
   return { ...values, [head]: Array.isArray(child) ? Object.values(written) : written }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './shapes.ts'
 
-/** A file of a form under way; `field` is where it was put in. */
+/** An uploaded file of a draft; `field` is the path of its field. */
 export const draftFile = z.object({
   id,
   field: z.string(),
@@ -10,7 +10,7 @@ export const draftFile = z.object({
   size: z.int(),
 })
 
-/** An odd value is asked about; the answer is one of the reasons, kept under `reason_field`. */
+/** A question about an unusual value. The answer is one of the reasons, stored under `reason_field`. */
 export const draftQuestion = z.object({
   path: z.string(),
   title: z.string(),

@@ -8,7 +8,7 @@ const form = (...entries: [string, string | Blob][]) => {
   return data
 }
 
-/** What the page does: every control is named like its path. */
+/** Names every control by its path, as the page does. */
 function controls(values: unknown, path = ''): [string, string][] {
   if (typeof values === 'string') return [[path, values]]
   if (Array.isArray(values) && values.every(value => typeof value === 'string'))
@@ -34,7 +34,7 @@ describe('readForm', () => {
     expect(readForm(form(...controls(values)))).toEqual(values)
   })
 
-  it('gives back whatever was typed', () => {
+  it('returns all typed values', () => {
     const key = fc
       .stringMatching(/^[a-z][a-z0-9_]{0,8}$/)
       .filter(name => !['intent', 'constructor', 'prototype'].includes(name))
@@ -49,7 +49,7 @@ describe('readForm', () => {
     )
   })
 
-  it('leaves the machinery and files aside', () => {
+  it('skips reserved names and files', () => {
     const file = new File(['x'], 'x.pdf')
     expect(
       readForm(form(['intent', 'continue'], ['_key', '1'], ['photo[]', file], ['city', 'Auental'])),
@@ -65,28 +65,28 @@ describe('readForm', () => {
     'a.constructor.prototype.polluted',
     'meters.0.__proto__.polluted[]',
     'toString.polluted',
-  ])('is not moved by the name %s', name => {
+  ])('ignores the hostile name %s', name => {
     readForm(form([name, 'yes']))
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     expect((Object.prototype.toString as unknown as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  it('closes the holes of a hostile index', () => {
+  it('closes gaps of a hostile index', () => {
     expect(readForm(form(['meters.999.count', '1'], ['meters.9999999999.count', '2']))).toEqual({
       meters: [{ count: '1' }],
     })
   })
 
-  it('takes contradicting names without falling over', () => {
+  it('accepts contradicting names', () => {
     const read = readForm(form(['a', '1'], ['a.b', '2'], ['a[]', '3'], ['c.d', '4'], ['c', '5']))
     expect(read).toEqual({ a: ['3'], c: '5' })
   })
 
-  it('refuses depth', () => {
+  it('ignores names that are too deep', () => {
     expect(readForm(form(['a.b.c.d.e.f.g', '1']))).toEqual({})
   })
 
-  it('is a record, never a list', () => {
+  it('returns a record, never a list', () => {
     expect(readForm(form(['2', 'x'], ['0.a', 'y'], ['7[]', 'z']))).toEqual({})
   })
 })

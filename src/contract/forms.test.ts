@@ -35,7 +35,7 @@ describe('a group', () => {
       ),
     )
 
-  it('names its items after their kind', () => {
+  it('titles its items by their type', () => {
     expect(titles('main', 'garden')).toEqual(['Hauptzähler', 'Gartenzähler'])
     expect(titles('main', undefined, 'x')).toEqual(['Hauptzähler', 'Zähler 2', 'Zähler 3'])
     expect(titles('garden', 'garden')).toEqual(['Gartenzähler 1', 'Gartenzähler 2'])
@@ -102,7 +102,7 @@ describe('dates', () => {
     expect(dateOf({ choice: 'today' })).toBeUndefined()
   })
 
-  it('know the day before, across months and summer time', () => {
+  it('return the day before, across months and summer time', () => {
     expect(dayBefore('2026-03-01')).toBe('2026-02-28')
     expect(dayBefore('2026-03-30')).toBe('2026-03-29')
     expect(germanDay('2026-11-03')).toBe('03.11.2026')

@@ -1,9 +1,9 @@
 import type { DraftFile, DraftQuestion } from './form-rows.ts'
 import type { FieldError } from './problem.ts'
 
-/** The pages of a procedure as plain data. The browser imports this file, so nothing here may need zod. */
+/** Descriptions of form pages as plain data. The browser imports this file, so it must not import zod. */
 
-/** What a person typed, exactly as typed: texts, lists for groups and choices, file ids for files. */
+/** Form values exactly as typed: texts, lists for groups and choices, file ids for files. */
 export type Values = Record<string, unknown>
 
 export type { FieldError }
@@ -12,13 +12,13 @@ export type Question = DraftQuestion
 
 export type FileRef = Omit<DraftFile, 'field'>
 
-/** A choice may bring further fields, shown and counted only while it is chosen. */
+/** An option of a choice. Its fields are shown and checked only while it is chosen. */
 export interface Option {
   value: string
   label: string
   hint?: string
   fields?: FieldDescription[]
-  /** Offered only where scripts run, such as drawing; another choice leads to the same. */
+  /** Offered only with JavaScript, such as drawing; another option must lead to the same result. */
   scripted?: true
 }
 
@@ -27,21 +27,21 @@ interface FieldBase {
   label: string
   hint?: string
   optional?: boolean
-  /** Needed only while this other field is empty. */
+  /** Required only while this other field is empty. */
   unless?: string
-  /** On the check page neighbours of the same summary stand in one line under it: "Name". */
+  /** Label on the check page. Neighbouring fields with the same summary are joined in one line: "Name". */
   summary?: string
-  /** What to do when it is empty, in words: "Geben Sie die Straße ein". */
+  /** Error message for an empty value: "Geben Sie die Straße ein". */
   missing?: string
   /** The autofill token, such as `given-name`. */
   autocomplete?: string
-  /** Neighbours that are not `full` share a line. */
+  /** Neighbouring fields that are not `full` share a line. */
   width?: 'full' | 'half' | 'short'
 }
 
 interface Choices {
   options: Option[]
-  /** The choices are the organization's own: what was chosen once stays readable when they change. */
+  /** The options are set by the organization. Stored values stay valid when the options change. */
   open?: boolean
 }
 
@@ -51,7 +51,8 @@ export interface PreviousReading {
 }
 
 /**
- * In `text`, `[Wort](/pfad)` is a link. A note asks nothing: its label is its heading. Dates are `{ day, month, year }`; a reading date has `choice` beside them.
+ * A field of a form. In `text`, `[Wort](/pfad)` is a link. A note has no value; its label is its heading.
+ * Dates are `{ day, month, year }`; reading dates also have `choice`.
  */
 export type FieldDescription = FieldBase &
   (
@@ -63,7 +64,7 @@ export type FieldDescription = FieldBase &
         kind: 'number'
         unit?: string
         decimals?: boolean
-        /** Nought is no answer. */
+        /** Zero is not allowed. */
         positive?: boolean
       }
     | { kind: 'reading'; unit: string; previous?: PreviousReading }
@@ -80,7 +81,7 @@ export type FieldDescription = FieldBase &
         kind: 'note'
         text: string[]
         tone?: 'info' | 'attention'
-        /** Stand above the text, such as who is paid by a mandate. */
+        /** Labelled values above the text, such as the creditor of a mandate. */
         facts?: { label: string; value: string }[]
       }
     | {
@@ -89,11 +90,11 @@ export type FieldDescription = FieldBase &
         max: number
         megabytes?: number
         camera?: boolean
-        /** Drawn on the page; what is drawn becomes the file. */
+        /** The file is a drawing made on the page. */
         signature?: true
-        /** The title of the document type that its files are filed under: "Lageplan". */
+        /** Title of the document type of the files: "Lageplan". */
         documenttype?: string
-        /** Its files show what the case keeps sealed, such as a signed form, and are opened like that. */
+        /** The files show encrypted data, such as a signed form. Opening them is logged. */
         sealed?: true
       }
   )
@@ -102,19 +103,19 @@ export type FieldKind = FieldDescription['kind']
 
 export type FieldOf<K extends FieldKind> = Extract<FieldDescription, { kind: K }>
 
-/** A panel that can be repeated, such as one per meter. */
+/** A repeatable panel, such as one per meter. */
 export interface GroupDescription {
   kind: 'group'
   name: string
-  /** One item: "Zähler". */
+  /** Label of one item: "Zähler". */
   label: string
   min: number
   max: number
-  /** The field whose answer names the item: "Hauptzähler". */
+  /** Name of the field whose answer is the title of the item: "Hauptzähler". */
   title?: string
-  /** Where all that was entered is shown, each item is one line under this heading: "Flächen". */
+  /** Heading under which summaries show each item as one line: "Flächen". */
   lines?: string
-  /** The button: "Weiteren Zähler hinzufügen". */
+  /** Label of the button: "Weiteren Zähler hinzufügen". */
   add: string
   fields: FieldDescription[]
 }
@@ -123,39 +124,39 @@ export type StepEntry = FieldDescription | GroupDescription
 
 export interface StepDescription {
   key: string
-  /** The question, as the page's heading. */
+  /** The question, shown as page heading. */
   title: string
-  /** The topic, for the step bar: "Zähler". */
+  /** Short title for the step bar: "Zähler". */
   short: string
   lead?: string
   fields: StepEntry[]
-  /** What stands beside the form, such as `meter` or `bill`. */
+  /** Name of the panel beside the form, such as `meter` or `bill`. */
   aside?: string
-  /** What is entered here decides which page follows, so that none is named in advance. */
+  /** The values decide which step follows, so the next step is not named in advance. */
   branches?: boolean
-  /** The name of a component of its own, where fields do not suffice. */
+  /** Name of a custom component, if fields are not enough. */
   component?: string
-  /** What these values come to, worked out while the fields are filled. */
+  /** Result calculated from the current values. */
   result?: StepResult
 }
 
-/** A figure and the way to it, in words. */
+/** A calculated figure with its calculation steps. */
 export interface StepResult {
-  /** "Voraussichtliche Gebühr im Jahr" */
+  /** For example "Voraussichtliche Gebühr im Jahr". */
   title: string
-  /** "84,10 €"; empty while there is nothing to work out. */
+  /** For example "84,10 €"; empty while there is nothing to calculate. */
   figure: string
-  /** Under the figure, or in its place: "für 145 m² anrechenbare Fläche". */
+  /** Note below the figure, or instead of it: "für 145 m² anrechenbare Fläche". */
   note: string
   rows: ResultRow[]
 }
 
 export interface ResultRow {
   label: string
-  /** "120 m² × 0,7" */
+  /** The calculation: "120 m² × 0,7". */
   way: string
   value: string
-  /** Sums up the rows above. */
+  /** The row is a sum of the rows above. */
   sum?: boolean
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-const degrees = (most: number) =>
+const degrees = (limit: number) =>
   z
     .number()
-    .min(-most, `Geben Sie die Lage in Grad an, von -${most} bis ${most}`)
-    .max(most, `Geben Sie die Lage in Grad an, von -${most} bis ${most}`)
+    .min(-limit, `Geben Sie die Lage in Grad an, von -${limit} bis ${limit}`)
+    .max(limit, `Geben Sie die Lage in Grad an, von -${limit} bis ${limit}`)
 const position = z.tuple([degrees(180), degrees(90)])
 const line = z.array(position)
 const ring = line.min(4, 'Eine Fläche braucht mindestens drei Ecken').max(20_000)
@@ -23,17 +23,17 @@ export const isClosed = (ring: readonly Position[]) => {
   return first?.[0] === last?.[0] && first?.[1] === last?.[1]
 }
 
-/** GeoJSON (RFC 7946) of what a map shows, in degrees of longitude and latitude. */
+/** GeoJSON areas (RFC 7946), in degrees of longitude and latitude. */
 export const area = outline(ring)
-/** An area as it may come in: its rings end where they begin. Their direction is put right by the server. */
+/** An area as input: its rings must be closed. The server corrects their direction. */
 export const closedArea = outline(
   ring.refine(isClosed, 'Die Fläche ist nicht geschlossen: Ihr letzter Punkt muss der erste sein'),
 )
 
 const point = z.object({ type: z.literal('Point'), coordinates: position })
-const course = z.object({ type: z.literal('LineString'), coordinates: line.min(2).max(20_000) })
-export const shape = z.discriminatedUnion('type', [point, course, area])
-export const closedShape = z.discriminatedUnion('type', [point, course, closedArea])
+const lineString = z.object({ type: z.literal('LineString'), coordinates: line.min(2).max(20_000) })
+export const shape = z.discriminatedUnion('type', [point, lineString, area])
+export const closedShape = z.discriminatedUnion('type', [point, lineString, closedArea])
 
 export type Position = z.output<typeof position>
 export type Area = z.output<typeof area>

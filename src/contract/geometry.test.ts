@@ -13,7 +13,7 @@ const polygon = (...coordinates: Position[][]): Area => ({ type: 'Polygon', coor
 const ring = square(12, 51, 2)
 const hole = square(12.5, 51.5, 1).reverse()
 
-test('rings run anticlockwise, holes the other way, whichever way they came', () => {
+test('corrects the direction of rings and holes', () => {
   const right = polygon(ring, hole)
   expect(rewound(right)).toEqual(right)
   expect(rewound(polygon(ring.toReversed(), hole.toReversed()))).toEqual(right)
@@ -37,7 +37,7 @@ describe('a point', () => {
   })
 })
 
-test('the name of an area stands in the middle of its largest part', () => {
+test('returns the centroid of the largest part', () => {
   const parts: Area = { type: 'MultiPolygon', coordinates: [[square(20, 51, 0.1)], [ring]] }
   const [lng, lat] = middleOf(parts)
   expect([lng, lat].map(value => Math.round(value * 1e6) / 1e6)).toEqual([13, 52])
@@ -53,7 +53,7 @@ test('the name of an area stands in the middle of its largest part', () => {
   ).toEqual([1, 1])
 })
 
-test('bounds hold every position of a shape', () => {
+test('bounds contain every position of a shape', () => {
   const course = {
     type: 'LineString' as const,
     coordinates: [
@@ -66,7 +66,7 @@ test('bounds hold every position of a shape', () => {
   ).toEqual([12, 50.5, 14, 52])
 })
 
-describe('an area that comes in', () => {
+describe('an area as input', () => {
   const accepts = (coordinates: unknown) => closedArea.safeParse({ type: 'Polygon', coordinates }).success
   test.each<[string, unknown, boolean]>([
     ['closed', [ring], true],

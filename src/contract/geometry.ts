@@ -28,22 +28,22 @@ export function boundsOf(positions: readonly Position[]): Bounds {
 
 const sides = (ring: Ring) => ring.slice(1).map((to, index) => [ring[index] ?? to, to] as const)
 
-/** Twice the area of a ring; negative where it runs clockwise. */
+/** Returns twice the area of a ring; negative for clockwise rings. */
 const doubleArea = (ring: Ring) =>
   sides(ring).reduce((sum, [[x1, y1], [x2, y2]]) => sum + x1 * y2 - x2 * y1, 0)
 
-const running = (ring: Position[], anticlockwise: boolean) =>
+const withDirection = (ring: Position[], anticlockwise: boolean) =>
   doubleArea(ring) > 0 === anticlockwise ? ring : ring.toReversed()
 
-const rewoundPolygon = (rings: Position[][]) => rings.map((ring, index) => running(ring, index === 0))
+const rewindPolygon = (rings: Position[][]) => rings.map((ring, index) => withDirection(ring, index === 0))
 
-/** The same area with its rings as RFC 7946 wants them: outer ones anticlockwise, holes clockwise. */
+/** Corrects the direction of rings as RFC 7946 requires: outer rings anticlockwise, holes clockwise. */
 export const rewound = (area: Area): Area =>
   area.type === 'Polygon'
-    ? { ...area, coordinates: rewoundPolygon(area.coordinates) }
-    : { ...area, coordinates: area.coordinates.map(rewoundPolygon) }
+    ? { ...area, coordinates: rewindPolygon(area.coordinates) }
+    : { ...area, coordinates: area.coordinates.map(rewindPolygon) }
 
-/** How often a ray from the point to the east leaves the ring decides. */
+/** Ray casting: counts the sides that a ray to the east crosses. */
 const encloses = (ring: Ring, [x, y]: Position) =>
   sides(ring).filter(
     ([[x1, y1], [x2, y2]]) => y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1),
@@ -56,7 +56,7 @@ export const contains = (area: Area, at: Position): boolean =>
     ([outer, ...holes]) => encloses(outer ?? [], at) && !holes.some(hole => encloses(hole, at)),
   )
 
-/** The centroid of an area's largest part: where its name stands. */
+/** Returns the centroid of the largest part of an area, where maps put its name. */
 export function middleOf(area: Area): Position {
   const ring = ringsOf(area).reduce((a, b) => (Math.abs(doubleArea(b)) > Math.abs(doubleArea(a)) ? b : a))
   const weight = 3 * doubleArea(ring)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue
 
-const wanted: Record<string, string> = {
+const typeMessages: Record<string, string> = {
   string: 'Hier wird ein Text erwartet.',
   number: 'Hier wird eine Zahl erwartet.',
   int: 'Hier wird eine ganze Zahl erwartet.',
@@ -12,23 +12,23 @@ const wanted: Record<string, string> = {
   record: 'Hier wird ein Eintrag mit Feldern erwartet.',
 }
 
-const counted: Record<string, string> = { string: 'Zeichen', array: 'Einträge', object: 'Felder' }
+const countUnits: Record<string, string> = { string: 'Zeichen', array: 'Einträge', object: 'Felder' }
 
-const bound = (word: string, { origin }: Issue, limit: unknown) =>
-  counted[String(origin)]
-    ? `Möglich sind ${word} ${String(limit)} ${counted[String(origin)]}.`
+const limitMessage = (word: string, { origin }: Issue, limit: unknown) =>
+  countUnits[String(origin)]
+    ? `Möglich sind ${word} ${String(limit)} ${countUnits[String(origin)]}.`
     : `Der Wert muss ${word} ${String(limit)} sein.`
 
-/** What zod says of a value that fits no schema, in words for people; null leaves it to zod's own German. */
+/** Returns the German message for a zod issue; null falls back to zod's German locale. */
 export function germanError(issue: Issue): string | null {
   if (issue.input === undefined) return 'Diese Angabe fehlt.'
   switch (issue.code) {
     case 'invalid_type':
-      return wanted[issue.expected] ?? 'Diese Angabe passt hier nicht.'
+      return typeMessages[issue.expected] ?? 'Diese Angabe passt hier nicht.'
     case 'too_big':
-      return bound('höchstens', issue, issue.maximum)
+      return limitMessage('höchstens', issue, issue.maximum)
     case 'too_small':
-      return bound('mindestens', issue, issue.minimum)
+      return limitMessage('mindestens', issue, issue.minimum)
     case 'invalid_value':
       return `Möglich ist hier: ${issue.values.map(String).join(', ')}.`
     case 'unrecognized_keys':

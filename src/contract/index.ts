@@ -37,7 +37,7 @@ import { trustassertions } from './trustassertions.ts'
 import { admins, users } from './users.ts'
 import { widget } from './widget.ts'
 
-/** The API's table of contents. */
+/** All endpoints of the API, by feature. */
 export const contract = {
   admins,
   auth,

@@ -17,7 +17,7 @@ import {
   timestamps,
 } from './shapes.ts'
 
-/** What an applicant says. */
+/** The input of an applicant. */
 export const applicantInput = z.strictObject({
   gender: gender.default('none'),
   firstname: line(100).min(1, 'Geben Sie Ihren Vornamen ein'),
@@ -47,7 +47,7 @@ export type JobapplicationRow = z.output<typeof jobapplicationRow>
 
 export const applicationFile = mediaRow.pick({ id: true, name: true, mime_type: true, size: true })
 
-/** What came of a sent form: an application, or what is still wrong with it and what is kept of it. */
+/** The result of a submitted form: sent, or the errors with the stored values and files. */
 export const applicationOutcome = z.object({
   sent: z.boolean(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
@@ -58,7 +58,7 @@ export const applicationOutcome = z.object({
 })
 export type ApplicationOutcome = z.output<typeof applicationOutcome>
 
-/** The same as a form, with what a form needs to be sent again. */
+/** The application as a multipart form, with the fields needed for a second submit. */
 const postedForm = z.strictObject({
   ...applicantInput.shape,
   privacy: z.literal('yes'),
@@ -116,5 +116,5 @@ export const jobapplications = {
   }),
 }
 
-/** The form's own words for the privacy checkbox. */
+/** The application form with its German message for the privacy checkbox. */
 export const applicationForm = z.strictObject({ ...applicantInput.shape, privacy })

@@ -6,7 +6,7 @@ import { mediaCalls, mediaRow } from './media.ts'
 import { publishing } from './publishing.ts'
 import { identified, line, prose, tenant, timestamp, timestamps } from './shapes.ts'
 
-const longestSchema = 20_000
+const maxSchemaLength = 20_000
 
 const input = {
   title: line(200).min(1, 'Geben Sie den Titel der Stelle ein'),
@@ -20,7 +20,10 @@ const input = {
   deadline_at: timestamp.nullable().default(null).describe('Der letzte Tag, an dem man sich bewerben kann'),
   schema: z
     .record(z.string().max(100), z.json())
-    .refine(given => JSON.stringify(given).length <= longestSchema, 'Kürzen Sie die strukturierten Angaben.')
+    .refine(
+      given => JSON.stringify(given).length <= maxSchemaLength,
+      'Kürzen Sie die strukturierten Angaben.',
+    )
     .default({})
     .describe(
       'Strukturierte Angaben (schema.org JobPosting); ergänzen und ersetzen, was die Seite selbst sagt',

@@ -1,4 +1,4 @@
-/** The icons offered for the platform's labels, names of Tabler's, and what each of them shows. */
+/** Tabler icon names for labels of the platform, with their German descriptions. */
 export const labelIcons = {
   tag: 'Schild',
   'user-plus': 'Neuer Kontakt',

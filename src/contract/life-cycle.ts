@@ -1,13 +1,13 @@
-/** A status of a thing that the utility tells about: what it is called, where it leads and what goes with it. */
+/** A status of a notice (disturbance or works): its labels, next statuses and effects. */
 export interface LifeCycleRow {
-  /** What staff read, and what visitors read. */
+  /** `label` is shown to staff, `public` to visitors. */
   label: string
   public: string
   to: readonly string[]
   open: boolean
-  /** Nobody gets here without a word about why. */
+  /** Changing to this status requires a message. */
   needsText: boolean
-  /** Whoever has subscribed is written to. */
+  /** Changing to this status notifies subscribers. */
   tells: boolean
 }
 
@@ -15,4 +15,4 @@ export const step = <const To extends readonly string[]>(
   label: string,
   to: To,
   more: Partial<Omit<LifeCycleRow, 'label' | 'to'>> = {},
-) => ({ label, public: label, to, open: true, needsText: false, tells: true, ...more })
+) => ({ label, public: label, to, open: true, needsText: false, tells: true, ...more }) satisfies LifeCycleRow

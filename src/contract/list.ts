@@ -8,7 +8,7 @@ interface ListOptions<Sort extends string, Filters extends z.ZodRawShape> {
 
 /**
  * The query of every list: `organization_id` (must be the caller's own), full text `q`, one sort key with
- * `-` for descending, and either `page` (to 10,000 rows) or the `after` mark of the previous page.
+ * `-` for descending, and either `page` (up to 10,000 rows) or `after` (the `next` cursor of the previous page).
  */
 export const listQuery = <const Sort extends string, Filters extends z.ZodRawShape = Record<never, never>>({
   sorts,

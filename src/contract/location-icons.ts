@@ -1,4 +1,4 @@
-/** The icons a kind of place may have: names of Tabler's, picked for what utilities put on maps. */
+/** Tabler icon names for location types. */
 export const locationIcons = [
   'map-pin',
   'barrier-block',
@@ -49,7 +49,7 @@ export const locationIcons = [
 
 export type LocationIcon = (typeof locationIcons)[number]
 
-/** What each of them shows. */
+/** German descriptions of the icons. */
 export const locationIconLabels: Record<LocationIcon, string> = {
   'map-pin': 'Ort',
   'barrier-block': 'Absperrung',

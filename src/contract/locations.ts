@@ -30,7 +30,7 @@ export const locationtypes = crud({
   sorts: ['label'],
 })
 
-/** What a geocoder told of a place, kept as it came. */
+/** Fields with the unchanged answer of the geocoder. */
 export const found = {
   here_location_id: line(200).nullable().default(null),
   here_location_data: z.record(z.string(), z.json()).nullable().default(null),

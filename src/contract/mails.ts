@@ -17,7 +17,7 @@ export const mailRow = z.object({
   sent_at: timestamp.nullable(),
 })
 
-/** The log of outgoing letters: what, to whom, and whether it arrived; never what it said. */
+/** The log of outgoing emails: kind, recipient, subject and delivery state, without the text. */
 export const mails = {
   list: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { type LifeCycleRow, step } from './life-cycle.ts'
 
-/** The life cycle of works: one table, and everything reads it. Only a date that does not hold is told. */
+/** The life cycle of maintenances. Subscribers are notified only of changed dates. */
 export const maintenanceStatuses = {
   planned: step('Geplant', ['active', 'postponed', 'cancelled']),
   active: step('Läuft', ['completed', 'postponed', 'cancelled'], { tells: false }),

@@ -3,7 +3,7 @@ import { anyone, staff } from './access.ts'
 import { endpoint, one } from './endpoint.ts'
 import { line } from './shapes.ts'
 
-const place = z.object({
+const geocodedPlace = z.object({
   id: z.string().describe('Kennung beim Anbieter, für „here_location_id“'),
   title: z.string(),
   postalcode: z.string(),
@@ -12,7 +12,7 @@ const place = z.object({
   lat: z.number(),
   data: z.record(z.string(), z.json()).describe('Die Antwort des Anbieters, für „here_location_data“'),
 })
-export type GeocodedPlace = z.output<typeof place>
+export type GeocodedPlace = z.output<typeof geocodedPlace>
 
 export const maps = {
   geocode: endpoint({
@@ -21,7 +21,7 @@ export const maps = {
     summary: 'Adressen und Orte suchen, beim eingestellten Anbieter; ohne Anbieter bleibt die Liste leer',
     access: [staff('servicearea.edit', 'disturbances.edit', 'maintenance.edit')],
     query: z.strictObject({ q: line(200).min(3, 'Geben Sie mindestens drei Zeichen ein') }),
-    answer: one(z.array(place)),
+    answer: one(z.array(geocodedPlace)),
     limit: 60,
   }),
   source: endpoint({

@@ -4,10 +4,10 @@ import { endpoint, file, none, one } from './endpoint.ts'
 import type { Module } from './modules.ts'
 import { id, identified, line, part, parts, prose, timestamps } from './shapes.ts'
 
-/** `pictures` are looked at and drawn anew in several sizes; `files` are saved as they came. */
+/** `pictures` are resized to several widths; `files` are stored unchanged. */
 export const collections = ['pictures', 'files'] as const
 
-/** Widths a picture is drawn in, each as WebP and as JPEG. */
+/** Widths of resized pictures in pixels, each as WebP and JPEG. */
 export const pictureWidths = [480, 960, 1600] as const
 export const pictureFormats = ['webp', 'jpeg'] as const
 
@@ -17,7 +17,7 @@ const sizes = [
   ...pictureFormats.flatMap(format => pictureWidths.map(width => `${format}-${width}` as const)),
 ] as const
 
-/** Which drawing of a file is asked for; `v` makes the address of a changed picture a new one. */
+/** The requested size of a file. `v` changes the URL when a picture changes (cache busting). */
 export const sizeQuery = z.strictObject({
   size: z.enum(sizes).default('original'),
   v: z.string().max(20).optional(),
@@ -67,18 +67,18 @@ export type MediaRow = z.output<typeof mediaRow>
 
 export const refusedFile = z.object({ field: z.string(), name: z.string(), message: z.string() })
 
-interface Files<Path extends string> {
+interface MediaOptions<Path extends string> {
   path: Path
   /** In German, for the documentation: „Meldung“. */
   title: string
   view: Access
   edit: Access
-  /** Visitors get the files of what is published. */
+  /** Visitors may read the files of published records. */
   published?: boolean
   module?: Module
 }
 
-/** The calls for the files of a noun. */
+/** Declares the calls for the files of a noun. */
 export const mediaCalls = <const Path extends string>({
   path,
   title,
@@ -86,7 +86,7 @@ export const mediaCalls = <const Path extends string>({
   edit,
   published,
   module,
-}: Files<Path>) => {
+}: MediaOptions<Path>) => {
   const files = `${path}/{id}/media` as const
   const item = `${path}/{id}/media/{media_id}` as const
   return {

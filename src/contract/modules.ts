@@ -1,4 +1,4 @@
-/** One row per module switch of an organization (`enabled_` plus the key). */
+/** The modules of an organization. Its switches are named `enabled_` plus the key. */
 export const modules = {
   meterreading: { label: 'Zählerstand' },
   advancepayment: { label: 'Abschlagszahlung' },

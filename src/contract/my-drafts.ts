@@ -6,7 +6,7 @@ import { listQuery } from './list.ts'
 import { procedureTypes } from './procedure-types.ts'
 import { timestamp } from './shapes.ts'
 
-/** What a customer began while signed in, to go on from any browser. */
+/** Drafts that a customer began while signed in, to continue in any browser. */
 export const myDrafts = {
   list: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ import { statusupdateRow } from './procedure-rows.ts'
 import { publishing } from './publishing.ts'
 import { id, prose, timestamp, timestamps } from './shapes.ts'
 
-/** What belongs to one disturbance or to works: where it is, and what happened, newest first. */
+/** Locations and status updates of a notice, newest first. */
 export const noticeRelations = {
   locations: z.array(locationRow),
   statusupdates: z.array(
@@ -24,21 +24,21 @@ export const noticeRelations = {
   ),
 }
 
-/** What either says, besides its times. */
+/** Input fields shared by disturbances and maintenances. */
 export const noticeInput = {
   servicearea_ids: z.array(id).max(200).default([]).describe('Die betroffenen Gemeinden'),
   published: z.boolean().default(false),
   notify_subscribers: z.boolean().default(false),
 }
 
-/** What the server knows of it, besides its status. */
+/** Fields set by the server, except the status. */
 export const noticeFacts = {
   first_published_at: timestamp.nullable(),
   subscribers_notified_at: timestamp.nullable(),
   ...timestamps,
 }
 
-interface Noun<
+interface NoticeOptions<
   Path extends string,
   Row extends z.ZodObject,
   Detail extends z.ZodObject,
@@ -54,7 +54,7 @@ interface Noun<
   detail: Detail
   input: Input
   status: Status
-  /** What may be put right along with the status. */
+  /** Fields that may change together with the status. */
   more: More
   view: Access
   edit: Access
@@ -62,7 +62,7 @@ interface Noun<
   sorts: readonly [Sort, ...Sort[]]
 }
 
-/** All calls: what is told to everyone is written like any record, has a life cycle, and is published or not. */
+/** Declares the calls of a notice: CRUD, publication and status change. */
 export const noticeCalls = <
   const Path extends string,
   Row extends z.ZodObject,
@@ -83,7 +83,7 @@ export const noticeCalls = <
   edit,
   module,
   sorts,
-}: Noun<Path, Row, Detail, Input, Status, Sort, More>) => ({
+}: NoticeOptions<Path, Row, Detail, Input, Status, Sort, More>) => ({
   ...crud({
     path,
     title,

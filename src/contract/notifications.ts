@@ -15,9 +15,9 @@ export type NotificationRow = z.output<typeof notificationRow>
 
 const access = [staff(), admin()] as const
 
-const receivers = z.array(id).max(500).default([])
+const recipientIds = z.array(id).max(500).default([])
 
-/** What the bell shows: always the caller's own. */
+/** Notifications of the signed-in user. */
 export const notifications = {
   list: endpoint({
     method: 'GET',
@@ -57,8 +57,8 @@ export const notifications = {
         .regex(/^\/(?!\/)/, 'Geben Sie eine Adresse an, die mit / beginnt.')
         .nullable()
         .default(null),
-      user_ids: receivers,
-      organization_ids: receivers,
+      user_ids: recipientIds,
+      organization_ids: recipientIds,
       everyone: z.boolean().default(false),
     }),
     answer: one(z.object({ count: z.int().describe('Wie viele Menschen ihn bekommen') })),

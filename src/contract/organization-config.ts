@@ -5,15 +5,15 @@ import { days, procedureSettings } from './procedure-settings.ts'
 import { procedureTypes } from './procedure-types.ts'
 import { trustlevels } from './trustlevels.ts'
 
-/** No room for anything but an address: it stands in the content policy of the organization's pages. */
-const trackerAddress = orEmpty(
+/** Allows nothing but a URL, because the value becomes part of the Content-Security-Policy. */
+const trackerUrl = orEmpty(
   line(200).regex(
     /^https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.-]+)+$/,
     'Geben Sie die Adresse der Zählstelle an, etwa https://statistik.stadtwerke.de/matomo.php',
   ),
 )
 
-/** What an organization may set beyond its address and switches, with the defaults of a new one. */
+/** Settings of an organization besides its address and modules, with their defaults. */
 export const organizationConfig = z.object({
   trustlevel: z.partialRecord(z.enum([...procedureTypes, 'customerlogin']), z.enum(trustlevels)).default({}),
   ...procedureSettings,
@@ -58,9 +58,7 @@ export const organizationConfig = z.object({
     .prefault({}),
   analytics: z
     .object({
-      tracker_url: trackerAddress
-        .default('')
-        .describe('Eigene Zählstelle (Matomo), ohne Cookies; leer: keine'),
+      tracker_url: trackerUrl.default('').describe('Eigene Zählstelle (Matomo), ohne Cookies; leer: keine'),
       site_id: line(20).regex(/^\w*$/).default('1'),
     })
     .prefault({}),
@@ -103,12 +101,12 @@ export const organizationConfigChange = changeOf(organizationConfig) as z.ZodTyp
   OrganizationConfigChange
 >
 
-/** The settings that the form of a procedure may depend on. */
+/** The settings that procedure forms depend on. */
 export const formConfig = organizationConfig
   .pick({ customernumber_schema: true, unitnumber_schema: true })
   .extend(procedureSettings)
 
-/** The part of the settings that a visitor's page needs; everything else stays inside. */
+/** The settings that public pages need. All others stay internal. */
 export const publicConfig = organizationConfig
   .pick({
     trustlevel: true,

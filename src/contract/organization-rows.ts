@@ -22,7 +22,7 @@ export const portalDomain = z
     error: 'Geben Sie einen gültigen Rechnernamen ein, etwa portal.stadtwerke.de',
   })
 
-const switches = z.object(
+const moduleSwitches = z.object(
   Object.fromEntries(moduleKeys.map(key => [`enabled_${key}`, z.boolean()])) as Record<
     `enabled_${Module}`,
     z.ZodBoolean
@@ -64,11 +64,11 @@ const address = z.object({
   config_custom_privacy_statement: z.boolean(),
 })
 
-/** What a visitor's page may know of an organization. */
+/** The public data of an organization. */
 export const publicOrganization = z.object({
   ...identified,
   ...address.omit({ contractor: true, population: true }).shape,
-  ...switches.shape,
+  ...moduleSwitches.shape,
   portal_published: z.boolean(),
   logo,
   favicon,
@@ -76,11 +76,11 @@ export const publicOrganization = z.object({
   styles_url: z.string().nullable().describe('Die eigenen Gestaltungsregeln, geprüft, als Datei'),
 })
 
-/** What staff and platform admins see. Secrets are not among it: they go in and never come out. */
+/** An organization for staff and platform admins. Secrets are write-only. */
 export const organizationRow = z.object({
   ...identified,
   ...address.shape,
-  ...switches.shape,
+  ...moduleSwitches.shape,
   portal_published: z.boolean(),
   logo,
   favicon,
@@ -94,7 +94,7 @@ export const organizationRow = z.object({
 
 export const organizationInput = z.strictObject({
   ...address.shape,
-  ...switches.shape,
+  ...moduleSwitches.shape,
   portal_published: z.boolean(),
   labels: z.array(z.uuid()).max(50),
   config: organizationConfigChange,
@@ -103,7 +103,7 @@ export const organizationInput = z.strictObject({
 })
 export type OrganizationChange = Partial<z.output<typeof organizationInput>>
 
-/** One line of the platform's list of organizations. */
+/** A row of the platform's list of organizations. */
 export const organizationListRow = z.object({
   ...organizationRow.pick({ id: true, title: true, portal_domain: true, portal_published: true, logo: true })
     .shape,

@@ -13,15 +13,15 @@ import { line, part } from './shapes.ts'
 
 const organizationNew = organizationInput.partial().required({ title: true, portal_domain: true })
 
-const setUp = [staff('settings'), admin('admin.organization.edit')] as const
-const found = [admin('admin.organization.edit')] as const
+const organizationEditors = [staff('settings'), admin('admin.organization.edit')] as const
+const platformEditors = [admin('admin.organization.edit')] as const
 
 const verb = <const Verb extends string>(verb: Verb, summary: string) =>
   endpoint({
     method: 'POST',
     path: `/api/organizations/{id}/${verb}`,
     summary,
-    access: found,
+    access: platformEditors,
     scope: 'platform',
     answer: one(organizationRow),
     conditional: true,
@@ -29,22 +29,22 @@ const verb = <const Verb extends string>(verb: Verb, summary: string) =>
 
 const picture = <const Name extends 'logo' | 'favicon'>(name: Name, title: string) => {
   const path = `/api/organizations/{id}/${name}` as const
-  const set = {
+  const shared = {
     path,
-    access: setUp,
+    access: organizationEditors,
     scope: 'platform',
     answer: one(organizationRow),
     conditional: true,
   } as const
   return {
     upload: endpoint({
-      ...set,
+      ...shared,
       method: 'POST',
       summary: `${title} hochladen (Formularfeld „file“); die Größen werden gezeichnet`,
       upload: z.strictObject({ file: part }),
       limit: 30,
     }),
-    remove: endpoint({ ...set, method: 'DELETE', summary: `${title} entfernen` }),
+    remove: endpoint({ ...shared, method: 'DELETE', summary: `${title} entfernen` }),
   }
 }
 const [logoCalls, faviconCalls] = [picture('logo', 'Das Logo'), picture('favicon', 'Das Symbol')]
@@ -86,7 +86,7 @@ export const organizations = {
     method: 'POST',
     path: '/api/organizations',
     summary: 'Eine Organisation anlegen, mit den üblichen Einstellungen',
-    access: found,
+    access: platformEditors,
     scope: 'platform',
     body: asRecord<typeof organizationNew>(organizationRow, organizationNew),
     answer: one(organizationRow),
@@ -95,7 +95,7 @@ export const organizations = {
     method: 'PUT',
     path: '/api/organizations/{id}',
     summary: 'Angaben, Module und Einstellungen ändern; was fehlt, bleibt',
-    access: setUp,
+    access: organizationEditors,
     scope: 'platform',
     body: asChange(organizationRow, organizationInput),
     answer: one(organizationRow),
@@ -105,7 +105,7 @@ export const organizations = {
     method: 'DELETE',
     path: '/api/organizations/{id}',
     summary: 'Eine Organisation schließen: ihr Portal ist nicht mehr da, ihre Daten bleiben aufbewahrt',
-    access: found,
+    access: platformEditors,
     scope: 'platform',
     answer: none,
     conditional: true,

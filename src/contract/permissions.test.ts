@@ -15,7 +15,7 @@ describe('permissions', () => {
   })
 
   test('nobody holds none', () => {
-    expect([null, undefined].map(nobody => hasOne(nobody, 'settings'))).toEqual([false, false])
+    expect([null, undefined].map(holder => hasOne(holder, 'settings'))).toEqual([false, false])
   })
 
   test('have one name each, with a view for every edit', () => {

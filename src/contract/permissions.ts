@@ -1,4 +1,4 @@
-/** The names of all permissions, as literal types: no permission is a bare string anywhere. */
+/** The names of all permissions as literal types. */
 
 const sections = [
   'customers',
@@ -72,7 +72,7 @@ const pairLabels = Object.fromEntries(
   ]),
 ) as Record<`${Section}.view` | `${Section}.edit`, string>
 
-/** What each permission lets someone do, in German. */
+/** German descriptions of the permissions. */
 export const permissionLabels: Record<Permission, string> = {
   ...pairLabels,
   'procedures.export': 'Vorgänge als Tabelle ausgeben',

@@ -1,12 +1,12 @@
 import type { Module } from './modules.ts'
 
-/** A page that every portal has, or every one with this module, as the search knows it. */
+/** A page of the portal for the search index. With `module`, only if it is enabled. */
 export interface PortalPage {
   href: string
   module?: Module
   title: string
   text: string
-  /** What people also call it. */
+  /** Synonyms for the search. */
   keywords: string
 }
 

@@ -6,7 +6,10 @@ import { listQuery } from './list.ts'
 import { mediaCalls, mediaRow } from './media.ts'
 import { id, identified, line, optionalEmail, prose, tenant, timestamp, timestamps } from './shapes.ts'
 
-/** `postbox`: a letter only announces it. `email`: the letter says it too. `post`: went by post, kept for the record. */
+/**
+ * `postbox`: an email only announces the message. `email`: the email contains the message. `post`: sent on paper,
+ * stored for reference.
+ */
 export const deliveryTypes = ['postbox', 'email', 'post'] as const
 
 const input = {
@@ -38,7 +41,7 @@ const noun = {
   edit: [staff('customers.edit', 'procedures.edit')],
 } as const
 
-/** What the utility delivers: written, given its files, submitted, and from then on as it is. */
+/** Messages of the utility. They can be edited until they are submitted. */
 export const postbox = {
   ...crud({
     ...noun,
@@ -63,13 +66,13 @@ export const postbox = {
   }),
 }
 
-/** A message as its receiver sees it. */
+/** A submitted message for its recipient. */
 export const deliveredMessage = postboxRow
   .pick({ id: true, procedure_id: true, subject: true, message: true, submitted_at: true, read_at: true })
   .extend({ media: z.array(mediaRow.pick({ id: true, name: true, mime_type: true, size: true })) })
 export type DeliveredMessage = z.output<typeof deliveredMessage>
 
-const receiver = [customer(), holder('postbox')] as const
+const recipient = [customer(), holder('postbox')] as const
 
 export const myPostbox = {
   list: endpoint({
@@ -85,21 +88,21 @@ export const myPostbox = {
     method: 'GET',
     path: '/api/customers/postbox/{id}',
     summary: 'Eine Nachricht des eigenen Postfachs, oder die hinter dem Link einer E-Mail',
-    access: receiver,
+    access: recipient,
     answer: one(deliveredMessage),
   }),
   read: endpoint({
     method: 'POST',
     path: '/api/customers/postbox/{id}/read',
     summary: 'Eine Nachricht als gelesen vermerken',
-    access: receiver,
+    access: recipient,
     answer: one(deliveredMessage),
   }),
   file: endpoint({
     method: 'GET',
     path: '/api/customers/postbox/{id}/media/{media_id}',
     summary: 'Eine Datei der Nachricht',
-    access: receiver,
+    access: recipient,
     params: { media_id: id },
     answer: file('application/octet-stream'),
   }),

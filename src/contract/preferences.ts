@@ -5,7 +5,7 @@ import { endpoint, one } from './endpoint.ts'
 const preferenceMap = z.record(z.string(), z.json())
 const access = [staff(), admin()] as const
 
-/** A user's own key-value map: table columns, closed panels, single-key shortcuts. */
+/** Key-value preferences of a user: table columns, closed panels, single-key shortcuts. */
 export const preferences = {
   fetch: endpoint({
     method: 'POST',

@@ -56,7 +56,7 @@ const amount = z.coerce
   .min(0, 'Geben Sie eine Zahl ab 0 ein.')
   .max(1_000_000, 'Geben Sie eine kleinere Zahl ein.')
 
-const plainPrices = crud({
+const priceCrud = crud({
   path: '/api/prices',
   title: { one: 'Preis', many: 'Preise' },
   row: priceRow,
@@ -69,7 +69,7 @@ const plainPrices = crud({
 })
 
 export const prices = {
-  ...plainPrices,
+  ...priceCrud,
   yearlyCost: endpoint({
     method: 'GET',
     path: '/api/prices/yearly-cost',

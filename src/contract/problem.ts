@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { trustlevels } from './trustlevels.ts'
 
-/** Every error of the API is a problem document (RFC 9457) with a German title, and errors by field. */
+/** The body of every API error: a problem document (RFC 9457) with a German title and errors by field. */
 export const problem = z.object({
   type: z.string().describe('Art des Fehlers als Verweis'),
   title: z.string().describe('Was ist passiert, in einem Satz'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the utility's own record says of the customer of a case. */
+/** The customer of a procedure in the utility's master data. */
 export const knownCustomer = z.object({
   customer_number: z.string(),
   firstname: z.string(),

@@ -1,4 +1,4 @@
-/** What a clerk should know of a case before opening it; kept in `flags`, shown in the list and on the case. */
+/** Warnings for staff, stored in `flags` and shown in the list and on the procedure. */
 export const procedureFlags = {
   deviation: 'Abweichung',
   unconfirmed: 'Unbestätigt',
@@ -7,7 +7,7 @@ export const procedureFlags = {
 } as const
 
 export type ProcedureFlag = keyof typeof procedureFlags
-/** These are gone once a clerk has found the case plausible. */
+/** Flags that are removed when staff confirm the procedure as plausible. */
 export const judgedFlags: readonly string[] = ['deviation', 'unusual_amount'] satisfies ProcedureFlag[]
 
 export const procedureFlagKeys = Object.keys(procedureFlags) as [ProcedureFlag, ...ProcedureFlag[]]

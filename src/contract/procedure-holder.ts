@@ -4,7 +4,7 @@ import { theirs } from './procedure-access.ts'
 import { publicProcedure } from './procedure-rows.ts'
 import { prose } from './shapes.ts'
 
-/** What whoever holds the link of a case may do, and the signed-in customer whose case it is. */
+/** Calls for the holder of a procedure's access link and for its signed-in customer. */
 export const procedureHolder = {
   status: endpoint({
     method: 'GET',

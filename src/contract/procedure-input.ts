@@ -5,7 +5,7 @@ import { procedureDefinitions } from './procedures/index.ts'
 type ProcedureInputIn = Pick<ProcedureInput, 'type'> &
   Partial<z.input<z.ZodObject<typeof common>>> & { data?: object }
 
-/** One shape per kind of case, told apart by `type`; `more` is what a call takes besides. */
+/** The input of all procedure types, discriminated by `type`. `more` adds fields of a call. */
 export const procedureInput = <More extends z.ZodRawShape>(more: More) =>
   z.discriminatedUnion(
     'type',

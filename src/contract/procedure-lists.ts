@@ -39,7 +39,7 @@ const deletedRow = procedureRow.pick({ id: true, reference: true, type: true, st
   erased_at: timestamp.nullable().describe('Frühestens; leer: nie'),
 })
 
-/** How staff find cases: lists and what is counted over them. */
+/** Calls of staff for lists of procedures and their counts. */
 export const procedureLists = {
   deleted: endpoint({
     method: 'GET',

@@ -82,7 +82,7 @@ export const statusupdateRow = z.object({
   ...timestamps,
 })
 
-const caseFile = mediaRow.extend({
+const procedureFile = mediaRow.extend({
   is_sealed: z
     .boolean()
     .describe('Zeigt, was verschlüsselt aufbewahrt wird; wer die Datei öffnet, wird protokolliert'),
@@ -91,7 +91,7 @@ const caseFile = mediaRow.extend({
 export const procedureDetail = procedureRow.extend({
   meterstatuses: z.array(meterstatusRow),
   statusupdates: z.array(statusupdateRow),
-  media: z.array(caseFile),
+  media: z.array(procedureFile),
   media_categorized: z
     .array(z.object({ documenttype_id: id.nullable(), title: z.string(), media_ids: z.array(id) }))
     .describe('Die Dateien nach Dokumentart; zuletzt die ohne'),
@@ -104,7 +104,7 @@ export const procedureDetail = procedureRow.extend({
     .describe('Was heutige Einstellungen und Preise aus denselben Daten ergäben; leer: dasselbe'),
 })
 
-/** What the person behind the link sees: no internal note, no clerk's tool. */
+/** A procedure for the holder of its access link, without internal notes. */
 export const publicProcedure = procedureRow
   .pick({ id: true, reference: true, type: true, status: true, submitted_at: true, customer_email: true })
   .extend({
@@ -119,13 +119,15 @@ export const publicProcedure = procedureRow
         author: true,
       }),
     ),
-    media: z.array(caseFile.pick({ id: true, name: true, mime_type: true, size: true, is_sealed: true })),
+    media: z.array(
+      procedureFile.pick({ id: true, name: true, mime_type: true, size: true, is_sealed: true }),
+    ),
     upload_allowed: z.boolean(),
     withdraw_allowed: z.boolean(),
   })
 
 export type MeterstatusRow = z.output<typeof meterstatusRow>
-export type CaseFile = z.output<typeof caseFile>
+export type CaseFile = z.output<typeof procedureFile>
 export type ProcedureRow = z.output<typeof procedureRow>
 export type ProcedureListRow = z.output<typeof procedureListRow>
 export type ProcedureDetail = z.output<typeof procedureDetail>

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { customerdataKinds } from './customerdata-kinds.ts'
 import { line, optionalLine } from './shapes.ts'
 
-/** So many days, ten years at the most; this many unless set. */
+/** A number of days with a default, at most ten years. */
 export const days = (value: number) => z.int().min(0).max(3650).default(value)
 const amount = (value: number, max: number) => z.number().min(0).max(max).default(value)
-/** The choices of a form, in order: built-in ones by their key, others in the organization's own words. */
-const choices = (...usual: string[]) => z.array(line(80).min(1)).max(20).default(usual)
-/** Until when a case is answered, and when its sender can expect to hear. */
-const answered = (deadline: number, review: number) => ({
+/** The options of a form field, in order: built-in ones by key, others as free text. */
+const optionList = (...defaults: string[]) => z.array(line(80).min(1)).max(20).default(defaults)
+/** Days until the deadline, and days until the sender can expect an answer. */
+const responseDays = (deadline: number, review: number) => ({
   deadline_days: days(deadline),
   review_days: days(review),
 })
 const dayOfYear = z
   .string()
   .refine(text => z.iso.date().safeParse(`2024-${text}`).success, 'Geben Sie Monat und Tag an, etwa 02-15.')
-/** How much of a square metre counts; a choice of the form and its factor. */
-const weighed = (...usual: [value: string, label: string, factor: number][]) =>
+/** Options with the factor (0 to 1) by which an area counts. */
+const weightedOptions = (...usual: [value: string, label: string, factor: number][]) =>
   z
     .array(z.object({ value: line(40).min(1), label: line(80).min(1), factor: z.number().min(0).max(1) }))
     .min(1)
@@ -24,7 +24,7 @@ const weighed = (...usual: [value: string, label: string, factor: number][]) =>
     .default(usual.map(([value, label, factor]) => ({ value, label, factor })))
 const requiredDocuments = z.array(line(100)).max(20).default([])
 
-/** What procedures ask and offer: their forms depend on it, and anyone who fills one in sees it. */
+/** Settings of the procedure forms. They are public. */
 export const procedureSettings = {
   use_unitnumber: z.boolean().default(false),
   creditor_id: optionalLine(35),
@@ -37,35 +37,35 @@ export const procedureSettings = {
       offset_days: days(14),
       max_percent: amount(100, 1000),
       min_percent: amount(20, 100),
-      interval_options: choices('monthly', 'two_monthly', 'quarterly'),
-      reasons: choices('persons', 'vacancy', 'livestock', 'defect', 'other'),
-      ...answered(14, 7),
+      interval_options: optionList('monthly', 'two_monthly', 'quarterly'),
+      reasons: optionList('persons', 'vacancy', 'livestock', 'defect', 'other'),
+      ...responseDays(14, 7),
     })
     .prefault({}),
   customerdata: z
     .object({
       kinds: z.array(z.enum(customerdataKinds)).min(1).max(5).default(customerdataKinds),
-      ...answered(14, 7),
+      ...responseDays(14, 7),
     })
     .prefault({}),
   invoice: z
     .object({
-      documents: choices('annual_invoice', 'notice', 'payment_plan', 'other'),
-      ...answered(7, 5),
+      documents: optionList('annual_invoice', 'notice', 'payment_plan', 'other'),
+      ...responseDays(7, 5),
     })
     .prefault({}),
   maildelivery: z
-    .object({ scopes: choices('invoice', 'letters', 'reading_request'), ...answered(7, 5) })
+    .object({ scopes: optionList('invoice', 'letters', 'reading_request'), ...responseDays(7, 5) })
     .prefault({}),
   meterreading: z
     .object({
-      ...answered(14, 7),
+      ...responseDays(14, 7),
       expected_deviation_percent: amount(50, 1000),
     })
     .prefault({}),
   drainage: z
     .object({
-      surfaces: weighed(
+      surfaces: weightedOptions(
         ['roof', 'Dach', 1],
         ['green_roof_thin', 'Gründach bis 12 cm', 0.4],
         ['green_roof_thick', 'Gründach über 12 cm', 0.1],
@@ -73,7 +73,7 @@ export const procedureSettings = {
         ['sealed_strongly', 'Stark versiegelt', 0.7],
         ['sealed_little', 'Wenig versiegelt', 0.4],
       ),
-      outlets: weighed(
+      outlets: weightedOptions(
         ['sewer', 'Kanal direkt', 1],
         ['street', 'Über die Straße', 1],
         ['infiltration', 'Versickerung ohne Notüberlauf', 0],
@@ -83,14 +83,14 @@ export const procedureSettings = {
       ),
       cistern_credit: amount(25, 1000).describe('Nachlass in m² je m³ Zisterne'),
       cistern_from: amount(2, 1000).describe('Kleinste Zisterne in m³, die zählt'),
-      ...answered(30, 21),
+      ...responseDays(30, 21),
     })
     .prefault({}),
   connection: z
     .object({
       lead_weeks: z.int().min(0).max(104).default(12).describe('Wochen, die ein Anschluss braucht'),
       demand_with_proof: amount(2.5, 1000).describe('Bedarf in m³/h, über dem ein Nachweis nötig ist'),
-      ...answered(30, 14),
+      ...responseDays(30, 14),
     })
     .prefault({}),
   required_documents: z

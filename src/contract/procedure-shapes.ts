@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProcedureType } from './procedure-types.ts'
 import { day, gender, line, optionalEmail, optionalLine, optionalPostcode, prose } from './shapes.ts'
 
-/** Person and place of a case; the same shape without the prefix is kept as the citizen's `customerdata`. */
+/** Person and address of a procedure. The browser stores the same fields without prefix as `customerdata`. */
 export const procedurePerson = z.object({
   customer_number: optionalLine(40),
   unit_number: optionalLine(40),
@@ -38,7 +38,7 @@ export const common = {
   meterstatuses: z.array(meterstatusInput).max(20).default([]),
 }
 
-/** What is sent in, of any kind: `data` is what the kind asks for. */
+/** The input of any procedure type. `data` holds the fields of the type. */
 export interface ProcedureInput extends z.output<z.ZodObject<typeof common>> {
   type: ProcedureType
   data: Record<string, z.core.util.JSONType>

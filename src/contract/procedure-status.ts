@@ -1,23 +1,23 @@
 import type { ProcedureType } from './procedure-types.ts'
 
-/** The life cycle of a case: one table, and everything reads it. Times and words are the forms' page's. */
+/** A status of the life cycle of procedures. */
 interface StatusRow {
-  /** What staff read, and what the citizen reads. */
+  /** `label` is shown to staff, `public` to the customer. */
   label: string
   public: string
-  /** Words for the citizen: what happens now. */
+  /** Text for the customer about the next step. */
   next: string
   to: readonly string[]
   open: boolean
   notify: boolean
   needsText: boolean
-  /** The words are the citizen's: an internal note cannot stand in their place. */
+  /** The required message must be public; an internal note is not enough. */
   publicText: boolean
   action: boolean
   upload: boolean
 }
 
-const row = (
+const statusRow = (
   label: string,
   publicLabel: string,
   next: string,
@@ -38,15 +38,17 @@ const row = (
 })
 
 export const procedureStatuses = {
-  new: row('Neu', 'Eingegangen', 'Wir prüfen Ihre Angaben.', ['in_progress', 'withdrawn'], { notify: false }),
-  in_progress: row('In Bearbeitung', 'In Bearbeitung', 'Wir bearbeiten Ihren Vorgang.', [
+  new: statusRow('Neu', 'Eingegangen', 'Wir prüfen Ihre Angaben.', ['in_progress', 'withdrawn'], {
+    notify: false,
+  }),
+  in_progress: statusRow('In Bearbeitung', 'In Bearbeitung', 'Wir bearbeiten Ihren Vorgang.', [
     'waiting_customer',
     'on_hold',
     'completed',
     'rejected',
     'review',
   ]),
-  waiting_customer: row(
+  waiting_customer: statusRow(
     'Rückfrage',
     'Rückfrage an Sie',
     'Wir warten auf Ihre Antwort.',
@@ -58,23 +60,38 @@ export const procedureStatuses = {
       publicText: true,
     },
   ),
-  on_hold: row('Zurückgestellt', 'Zurückgestellt', 'Wir melden uns, sobald es weitergeht.', ['in_progress'], {
-    needsText: true,
-  }),
-  review: row('Prüfung', 'In Prüfung', 'Wir prüfen Ihren Antrag.', ['site_visit', 'offer', 'in_progress']),
-  site_visit: row('Ortstermin', 'Ortstermin', 'Wir sehen uns die Lage vor Ort an.', ['offer', 'in_progress']),
-  offer: row('Angebot', 'Angebot', 'Bitte prüfen Sie unser Angebot.', ['approved', 'in_progress'], {
+  on_hold: statusRow(
+    'Zurückgestellt',
+    'Zurückgestellt',
+    'Wir melden uns, sobald es weitergeht.',
+    ['in_progress'],
+    {
+      needsText: true,
+    },
+  ),
+  review: statusRow('Prüfung', 'In Prüfung', 'Wir prüfen Ihren Antrag.', [
+    'site_visit',
+    'offer',
+    'in_progress',
+  ]),
+  site_visit: statusRow('Ortstermin', 'Ortstermin', 'Wir sehen uns die Lage vor Ort an.', [
+    'offer',
+    'in_progress',
+  ]),
+  offer: statusRow('Angebot', 'Angebot', 'Bitte prüfen Sie unser Angebot.', ['approved', 'in_progress'], {
     action: true,
   }),
-  approved: row('Genehmigt', 'Genehmigt', 'Wir planen den Bau.', ['construction', 'in_progress']),
-  construction: row('Bau', 'Im Bau', 'Die Arbeiten laufen.', ['in_progress', 'completed']),
-  completed: row('Erledigt', 'Abgeschlossen', 'Es ist nichts mehr zu tun.', ['in_progress'], { open: false }),
-  rejected: row('Abgelehnt', 'Abgelehnt', 'Den Grund finden Sie im Verlauf.', ['in_progress'], {
+  approved: statusRow('Genehmigt', 'Genehmigt', 'Wir planen den Bau.', ['construction', 'in_progress']),
+  construction: statusRow('Bau', 'Im Bau', 'Die Arbeiten laufen.', ['in_progress', 'completed']),
+  completed: statusRow('Erledigt', 'Abgeschlossen', 'Es ist nichts mehr zu tun.', ['in_progress'], {
+    open: false,
+  }),
+  rejected: statusRow('Abgelehnt', 'Abgelehnt', 'Den Grund finden Sie im Verlauf.', ['in_progress'], {
     open: false,
     needsText: true,
     publicText: true,
   }),
-  withdrawn: row('Zurückgezogen', 'Zurückgezogen', 'Sie haben den Vorgang zurückgezogen.', [], {
+  withdrawn: statusRow('Zurückgezogen', 'Zurückgezogen', 'Sie haben den Vorgang zurückgezogen.', [], {
     open: false,
   }),
 } as const satisfies Record<string, StatusRow>
@@ -92,13 +109,13 @@ const connectionOnly: readonly ProcedureStatus[] = [
   'construction',
 ]
 
-/** The statuses staff may move this case to; withdrawing is the citizen's own verb. */
+/** Returns the statuses that staff may change to. Only the customer may withdraw. */
 export const nextStatuses = (type: ProcedureType, status: ProcedureStatus): ProcedureStatus[] =>
   (procedureStatuses[status].to as readonly ProcedureStatus[]).filter(
     to => to !== 'withdrawn' && (connections.includes(type) || !connectionOnly.includes(to)),
   )
 
-/** Reopening a finished case needs a reason, as refusing and holding do. */
+/** Returns whether the change needs a message. Reopening a closed procedure always does. */
 export const needsText = (from: ProcedureStatus, to: ProcedureStatus) =>
   procedureStatuses[to].needsText || !procedureStatuses[from].open
 

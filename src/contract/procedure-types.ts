@@ -1,4 +1,4 @@
-/** The ten kinds of procedures, spelled as on the wire, in tables and in addresses. */
+/** The ten procedure types, as spelled on the wire, in tables and in URLs. */
 export const procedureTypes = [
   'advancepayment',
   'connection_wastewater',

@@ -9,7 +9,7 @@ import { assignee, procedureDetail } from './procedure-rows.ts'
 import { procedureStatusKeys } from './procedure-status.ts'
 import { day, email, gender, id, line, optionalLine, prose } from './shapes.ts'
 
-/** What a clerk may put right of a case; its life cycle has verbs of its own. */
+/** The fields of a procedure that staff may correct. The status changes by its own calls. */
 const correction = z.strictObject({
   ...procedurePerson.shape,
   customer_id: id.nullable(),
@@ -17,7 +17,7 @@ const correction = z.strictObject({
 })
 export type ProcedureCorrection = Partial<z.output<typeof correction>>
 
-/** What clerks do with a case. */
+/** Calls of staff for one procedure. */
 export const procedureWork = {
   presence: endpoint({
     method: 'POST',

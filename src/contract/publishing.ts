@@ -3,7 +3,7 @@ import type { Access } from './access.ts'
 import { endpoint, one } from './endpoint.ts'
 import type { Module } from './modules.ts'
 
-interface Published<Path extends string, Row extends z.ZodType> {
+interface PublishingOptions<Path extends string, Row extends z.ZodType> {
   path: Path
   /** In German, for the documentation: „Meldung“. */
   title: string
@@ -12,14 +12,14 @@ interface Published<Path extends string, Row extends z.ZodType> {
   module?: Module
 }
 
-/** The verbs behind the flag `published`; a change of the flag by PUT is one of them. */
+/** Declares publish and unpublish. A PUT that changes `published` has the same effect. */
 export const publishing = <const Path extends string, Row extends z.ZodType>({
   path,
   title,
   row,
   edit,
   module,
-}: Published<Path, Row>) => ({
+}: PublishingOptions<Path, Row>) => ({
   publish: endpoint({
     method: 'POST',
     path: `${path}/{id}/publish` as const,

@@ -4,7 +4,7 @@ import { endpoint, one } from './endpoint.ts'
 import { mediaRow } from './media.ts'
 import { optionalLine, timestamp } from './shapes.ts'
 
-/** Groups of hits, in the order they are shown. */
+/** Groups of hits, in display order. */
 export const searchGroups = {
   pages: 'Services und Seiten',
   disturbances: 'Störungen',
@@ -18,7 +18,7 @@ export const searchGroups = {
 export type SearchGroup = keyof typeof searchGroups
 export const searchGroupKeys = Object.keys(searchGroups) as [SearchGroup, ...SearchGroup[]]
 
-/** Text in pieces; a marked one is what was looked for. It is plain text: nothing in it is markup. */
+/** Plain text in pieces. `mark` highlights a match. */
 const marked = z.array(z.object({ text: z.string(), mark: z.boolean() }))
 export type Marked = z.output<typeof marked>
 

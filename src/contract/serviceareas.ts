@@ -37,7 +37,7 @@ export const serviceareaRow = z.object({
   ...timestamps,
 })
 
-/** Where it lies is many numbers: lists tell it when asked. */
+/** Large geometry fields. Lists contain them only on request. */
 export const geometry = { geojson: true, geoshape: true, here_location_data: true } as const
 export const serviceareaListRow = serviceareaRow.omit(geometry).extend(shapes.partial().shape)
 export type ServiceareaListRow = z.output<typeof serviceareaListRow>

@@ -3,10 +3,10 @@ import { germanError } from './german-errors.ts'
 
 z.config({ ...z.locales.de(), customError: germanError })
 
-/** Nothing here happened before 1900 or happens after 2999; odd years are typing mistakes. */
+/** Refuses years before 1900 and after 2999 as typing mistakes. */
 const isOurTime = (iso: string) => iso >= '1900' && iso < '3000'
 
-/** The shapes that many nouns share. Timestamps travel as ISO strings in UTC, days as YYYY-MM-DD. */
+/** Schemas shared by many nouns. Timestamps are ISO strings in UTC, days are YYYY-MM-DD. */
 export const id = z.uuid('Das ist keine gültige Kennung.')
 export const timestamp = z.iso
   .datetime({ error: 'Geben Sie Datum und Uhrzeit an.', abort: true })
@@ -16,7 +16,7 @@ export const day = z.iso
   .refine(isOurTime, 'Geben Sie das Jahr mit vier Ziffern an.')
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Geben Sie die Farbe als #RRGGBB an.')
 
-/** A line of text: no control characters, trimmed, bounded. */
+/** A line of text: trimmed, without control characters, with a maximum length. */
 export const line = (max = 200) =>
   z
     .string()
@@ -24,7 +24,7 @@ export const line = (max = 200) =>
     .max(max, `Kürzen Sie den Text auf höchstens ${max} Zeichen.`)
     .refine(withoutControls, 'Der Text enthält Zeichen, die hier nicht erlaubt sind.')
 
-/** Several lines of text, bounded. */
+/** Text of several lines with a maximum length. */
 export const prose = (max = 5000) =>
   z
     .string()
@@ -34,7 +34,7 @@ export const prose = (max = 5000) =>
       'Der Text enthält Zeichen, die hier nicht erlaubt sind.',
     )
 
-// PostgreSQL refuses NUL and unpaired surrogates; the other controls have no place in a record.
+// PostgreSQL refuses NUL and unpaired surrogates; other control characters are not wanted.
 const withoutControls = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text)
 
 export const email = z
@@ -48,7 +48,7 @@ export const postcode = z
   .trim()
   .regex(/^\d{5}$/, 'Geben Sie die Postleitzahl mit 5 Ziffern ein')
 
-/** What may be left out is empty, not missing. */
+/** Optional texts are empty strings, not missing. */
 export const orEmpty = <T extends z.ZodType>(shape: T) => z.union([z.literal(''), shape])
 export const optionalLine = (max: number) => line(max).default('')
 export const optionalEmail = orEmpty(email).default('')
@@ -57,9 +57,9 @@ export const webAddress = orEmpty(
   z.url({ protocol: /^https?$/, error: 'Geben Sie eine Adresse mit https:// ein.' }),
 )
 
-/** A file of a form. */
+/** An uploaded file of a multipart form. */
 export const part = z.file()
-/** As many files as one form takes. */
+/** The files of one form, at most 20. */
 export const parts = z.array(part).min(1).max(20)
 
 export const gender = z.enum(['female', 'male', 'none'])

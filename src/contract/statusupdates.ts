@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { staff } from './access.ts'
 import { crud } from './crud.ts'
 import type { Section } from './permissions.ts'
-import { statusupdateRow as entry } from './procedure-rows.ts'
+import { statusupdateRow as fullStatusupdateRow } from './procedure-rows.ts'
 import { id, prose, tenant, timestamp } from './shapes.ts'
 
-/** What a status update may belong to, and whose matter that is. */
+/** The owners of a status update, with the permission section of each. */
 export const statusupdateOwners = {
   disturbance_id: 'disturbances',
   maintenance_id: 'maintenance',
@@ -17,7 +17,7 @@ export const statusupdateOwnerKeys = Object.keys(statusupdateOwners) as Statusup
 
 const owner = id.nullable().default(null)
 
-export const statusupdateRow = entry.omit({ mail: true }).extend(tenant)
+export const statusupdateRow = fullStatusupdateRow.omit({ mail: true }).extend(tenant)
 
 export const statusupdates = crud({
   path: '/api/statusupdates',

@@ -3,7 +3,7 @@ import { anyone, customer, holder, staff } from './access.ts'
 import { endpoint, none, one } from './endpoint.ts'
 import { email, id } from './shapes.ts'
 
-/** What subscribers are told about; each is a module, and has its flag `notify_…`. */
+/** Topics of subscriptions. Each is a module and has a flag `notify_…`. */
 export const topics = {
   disturbance: { label: 'Störungen', hint: 'sofort, wenn etwas ausfällt, und wenn es behoben ist' },
   maintenance: {
@@ -30,7 +30,7 @@ const locations = z
 const choice = z.strictObject({ ...flags, locations: locations.default([]) })
 export type SubscriptionChoice = z.output<typeof choice>
 
-const wantsSomething = {
+const requireTopic = {
   check: (given: z.output<z.ZodObject<typeof flags>>) => topicKeys.some(topic => given[`notify_${topic}`]),
   error: { path: ['topics'], message: 'Wählen Sie mindestens ein Thema.' },
 }
@@ -40,10 +40,10 @@ export type Subscription = z.output<typeof subscription>
 
 const path = '/api/subscriptions'
 const module = 'notification'
-/** Whoever shows a key is measured by it; without one it is the signed-in customer's own. */
-const theirs = [holder('subscription'), customer()] as const
+/** Access by access key, or else to the signed-in customer's own subscription. */
+const holderOrCustomer = [holder('subscription'), customer()] as const
 
-/** Subscribing without a login: confirmed by letter, changed and ended by the key of a letter. */
+/** Subscriptions without a login: confirmed, changed and ended with access keys sent by email. */
 export const subscriptions = {
   start: endpoint({
     method: 'POST',
@@ -51,7 +51,7 @@ export const subscriptions = {
     summary: 'Benachrichtigungen bestellen; wirksam, sobald die Adresse über den Link im Brief bestätigt ist',
     access: [anyone('nothing')],
     module,
-    body: choice.extend({ email }).refine(wantsSomething.check, wantsSomething.error),
+    body: choice.extend({ email }).refine(requireTopic.check, requireTopic.error),
     answer: none,
     limit: 10,
   }),
@@ -79,7 +79,7 @@ export const subscriptions = {
     method: 'GET',
     path: `${path}/own`,
     summary: 'Das eigene Abonnement; bei Angemeldeten ohne Abonnement ist alles aus',
-    access: theirs,
+    access: holderOrCustomer,
     module,
     answer: one(subscription),
     limit: 120,
@@ -88,9 +88,9 @@ export const subscriptions = {
     method: 'PUT',
     path: `${path}/own`,
     summary: 'Themen und Orte ändern, unterbrechen oder fortsetzen; Angemeldete bestellen so auch',
-    access: theirs,
+    access: holderOrCustomer,
     module,
-    body: choice.extend({ paused: z.boolean() }).refine(wantsSomething.check, wantsSomething.error),
+    body: choice.extend({ paused: z.boolean() }).refine(requireTopic.check, requireTopic.error),
     answer: one(subscription),
     limit: 60,
   }),
@@ -98,7 +98,7 @@ export const subscriptions = {
     method: 'DELETE',
     path: `${path}/own`,
     summary: 'Das Abonnement beenden; die Adresse wird gelöscht',
-    access: theirs,
+    access: holderOrCustomer,
     module,
     answer: none,
     limit: 60,

@@ -46,9 +46,9 @@ export const support = {
   ...publishing({ ...noun, title: 'Hilfe-Artikel' }),
 }
 
-const { category_id: _own, published: _shown, is_template: _always, ...librarian } = input
+const { category_id: _own, published: _shown, is_template: _always, ...libraryInput } = input
 
-/** An article of the platform, for every organization to copy. */
+/** An article of the platform that organizations can import. */
 export const libraryRow = supportRow.extend({ organization_id: z.null(), category_id: z.null() })
 
 export const supportlibrary = {
@@ -56,7 +56,7 @@ export const supportlibrary = {
     path: '/api/supportlibrary',
     title: { one: 'Artikel der Bibliothek', many: 'Artikel der Bibliothek' },
     row: libraryRow,
-    input: z.strictObject(librarian),
+    input: z.strictObject(libraryInput),
     view: [admin('admin.supportlibrary'), ...noun.view],
     edit: [admin('admin.supportlibrary')],
     scope: 'platform',

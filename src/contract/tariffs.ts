@@ -2,7 +2,7 @@ import type { PriceRow } from './prices.ts'
 
 export type Price = Omit<PriceRow, 'id' | 'organization_id' | 'created_at' | 'updated_at'>
 
-/** What `provision_price_unit_type` says, as people read it. Other words stand as they are. */
+/** German labels of `provision_price_unit_type`. Other values are shown unchanged. */
 export const priceUnits: Record<string, string> = {
   month: 'im Monat',
   year: 'im Jahr',
@@ -24,23 +24,23 @@ export interface Place {
   use_custom_prices: boolean
 }
 
-const kindOf = ({ service, type, provision_price_unit_type: unit }: Price) => `${service} ${type} ${unit}`
+const priceKind = ({ service, type, provision_price_unit_type: unit }: Price) => `${service} ${type} ${unit}`
 
-/** The prices that hold in a place: its own, and of each kind that it has none of, those that hold everywhere. */
+/** Returns the prices of a location: its own, and the general ones for kinds without an own price. */
 export function pricesAt<P extends Price>(prices: P[], place: Place | null): P[] {
-  const everywhere = prices.filter(({ location_id }) => location_id === null)
-  if (!place?.use_custom_prices) return everywhere
+  const general = prices.filter(({ location_id }) => location_id === null)
+  if (!place?.use_custom_prices) return general
   const own = prices.filter(({ location_id }) => location_id === place.id)
-  const kinds = new Set(own.map(kindOf))
-  return [...own, ...everywhere.filter(price => !kinds.has(kindOf(price)))]
+  const kinds = new Set(own.map(priceKind))
+  return [...own, ...general.filter(price => !kinds.has(priceKind(price)))]
 }
 
-/** Meter sizes there is a standing price for, smallest first: "Q3 4", "Q3 10". */
+/** Returns the meter sizes with a standing charge, in the order of the prices: "Q3 4", "Q3 10". */
 export const meterSizes = (prices: Price[]): string[] => [
   ...new Set(prices.filter(isStanding).flatMap(({ provision_size }) => provision_size || [])),
 ]
 
-/** What a price comes to, tax included; null where none is set. */
+/** Returns the gross price in euros; null if none is set. */
 export const priceGross = ({
   type,
   consumption_price_gross,
@@ -48,7 +48,7 @@ export const priceGross = ({
 }: Pick<Price, 'type' | 'consumption_price_gross' | 'provision_price_gross'>) =>
   type === 'consumption' ? consumption_price_gross : provision_price_gross
 
-const consumed: Record<Price['service'], string> = {
+const consumptionLabels: Record<Price['service'], string> = {
   water: `Mengenpreis je ${consumptionUnits.water}`,
   wastewater: `Schmutzwasser je ${consumptionUnits.wastewater}`,
   rainwater: `Niederschlagswasser je ${consumptionUnits.rainwater} im Jahr`,
@@ -59,7 +59,7 @@ type Described = Pick<
   'type' | 'service' | 'provision_size' | 'provision_size_description' | 'provision_price_unit_type'
 >
 
-/** What a price is for, as people read it: "Grundpreis Q3 4 im Monat", "Grubenentleerung je m³". */
+/** Returns the German label of a price: "Grundpreis Q3 4 im Monat", "Grubenentleerung je m³". */
 export function priceLabel({
   type,
   service,
@@ -67,7 +67,7 @@ export function priceLabel({
   provision_size,
   provision_price_unit_type: unit,
 }: Described): string {
-  if (type === 'consumption') return consumed[service]
+  if (type === 'consumption') return consumptionLabels[service]
   const name = provision_size_description || `Grundpreis ${provision_size}`.trim()
   return unit === 'metre' || unit === 'connection' ? name : `${name} ${priceUnits[unit] ?? unit}`.trim()
 }
@@ -75,7 +75,7 @@ export function priceLabel({
 const isConnection = ({ type, provision_price_unit_type: unit }: Described) =>
   type === 'provision' && (unit === 'connection' || unit === 'metre')
 
-/** The tables that prices stand in, by what they are for. */
+/** The price tables of the portal. */
 export const priceSections: readonly { title: string; holds: (price: Described) => boolean }[] = [
   { title: 'Trinkwasser', holds: price => price.service === 'water' && !isConnection(price) },
   { title: 'Abwasser', holds: price => price.service !== 'water' && !isConnection(price) },

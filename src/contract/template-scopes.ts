@@ -1,4 +1,4 @@
-/** What the placeholders of a letter may stand for, with a sample of each. */
+/** Sample values of template placeholders. */
 type Samples = { [name: string]: string | Samples }
 
 const organization = {
@@ -11,7 +11,7 @@ const organization = {
 const customer = { salutation: 'Frau', firstname: 'Hanna', lastname: 'Brückner' }
 const link = 'https://portal.stadtwerke.example/beispiel'
 
-/** One row per occasion a letter is written for. A template may use these placeholders and no others. */
+/** The scopes of email templates. A template may use only the placeholders of its scope. */
 export const templateScopes = {
   procedures: {
     label: 'Vorgänge',

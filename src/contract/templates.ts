@@ -5,7 +5,7 @@ import { endpoint, one } from './endpoint.ts'
 import { id, identified, line, optionalLine, prose, timestamps } from './shapes.ts'
 import { templateScopeKeys } from './template-scopes.ts'
 
-/** Letters go out by themselves under their identifier; snippets are chosen when a message is written. */
+/** `mail` templates are sent automatically by identifier; staff insert `snippet` templates into messages. */
 export const templateTypes = ['mail', 'snippet'] as const
 
 const text = {
@@ -54,7 +54,7 @@ const filters = {
 }
 const noun = { title: { one: 'Vorlage', many: 'Vorlagen' }, row: templateRow, sorts, filters }
 
-/** The organization's own wording. */
+/** Templates of the organization. */
 export const templates = {
   ...crud({
     ...noun,
@@ -72,7 +72,7 @@ export const templates = {
   }),
 }
 
-/** The platform's wording, which an organization overrides under the same identifier. */
+/** Templates of the platform. An organization overrides one with a template of the same identifier. */
 export const predefinitions = {
   ...crud({
     ...noun,

@@ -31,7 +31,7 @@ export const tenantRow = z.object({
 })
 export type TenantRow = z.output<typeof tenantRow>
 
-const plain = crud({
+const tenantCrud = crud({
   path: '/api/tenants',
   title: { one: 'Identitätsanbieter', many: 'Identitätsanbieter' },
   row: tenantRow,
@@ -46,9 +46,9 @@ const plain = crud({
   sorts: ['created_at'],
 })
 
-/** How the organization is known to its identity provider. */
+/** SAML configuration of an organization at its identity provider. */
 export const tenants = {
-  ...plain,
+  ...tenantCrud,
   renewKey: endpoint({
     method: 'POST',
     path: '/api/tenants/{id}/key',

@@ -13,7 +13,7 @@ const change = {
 export const textlabel = z.object({ identifier: line(120), data: prose(5000) })
 export type Textlabel = z.output<typeof textlabel>
 
-/** Texts of the portal that an organization says differently; they win over the German catalogue by key. */
+/** Portal texts that an organization overrides, by key of the German catalogue. */
 export const textlabels = {
   list: endpoint({
     method: 'GET',

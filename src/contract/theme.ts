@@ -1,6 +1,6 @@
 import { converter, formatHex, type Oklch, wcagContrast } from 'culori'
 
-/** The tenant's colours, by the name of their custom property (without the dashes). Computed on the server only. */
+/** Colours of an organization by CSS custom property (without dashes). Computed on the server only. */
 export type Theme = Record<(typeof tokens)[number], string>
 
 const tokens = [
@@ -23,7 +23,7 @@ const strongOnTint = 4.6
 
 export const contrast = (a: string, b: string): number => wcagContrast(a, b)
 
-/** Derives the portal's colours from the two an organization has set; every pair that carries text is readable. */
+/** Derives the portal's colours from two base colours. Text contrast is at least 4.5:1. */
 export function deriveTheme({ primary, secondary }: { primary: string; secondary: string }): Theme {
   const base = oklch(primary)
   const shade = (l: number, most: number) => toHex({ ...base, l, c: Math.min(base.c, most) })
@@ -49,7 +49,7 @@ export const themeCss = (theme: Theme): string =>
 
 const textOn = (color: string) => (contrast(color, white) >= readable ? white : ink)
 
-/** A middle tone carries neither white nor ink: it is darkened until it carries white. */
+/** Darkens a colour until white or ink text is readable on it. */
 const fill = (color: string) => darkenUntil(color, shade => contrast(shade, textOn(shade)) >= readable)
 
 function darkenUntil(color: string, enough: (color: string) => boolean): string {
@@ -73,12 +73,12 @@ function oklch(color: string): Oklch {
   return found
 }
 
-/** Gives up chroma, never hue or lightness, until the screen can show the colour. */
+/** Reduces chroma until the colour is in the sRGB gamut; keeps hue and lightness. */
 function toHex(color: Oklch): string {
   return displayable(color) ? formatHex(color) : toHex({ ...color, c: color.c * 0.97 })
 }
 
-/** Half of one 8-bit step beyond the edge disappears when the colour is written as hex. */
+/** Tolerates half an 8-bit step, which hex rounding removes. */
 function displayable(color: Oklch): boolean {
   const { r, g, b } = toRgb(color)
   return [r, g, b].every(channel => channel >= -1 / 510 && channel <= 1 + 1 / 510)

@@ -16,7 +16,7 @@ import {
 } from './shapes.ts'
 import { trustlevels } from './trustlevels.ts'
 
-/** Where an assertion stands, for whoever began it and knows its `uuid`. */
+/** The state of an assertion, readable by its `uuid`. */
 export const trustassertionStatus = z.object({
   uuid: id,
   ...tenant,
@@ -34,7 +34,7 @@ export const trustassertionStatus = z.object({
 })
 export type TrustassertionStatus = z.output<typeof trustassertionStatus>
 
-/** What was asserted about a person, as staff see it; never the code. */
+/** An assertion for staff, without the code. */
 export const trustassertionRow = trustassertionStatus.omit({ login_url: true, login_qrcode: true }).extend({
   ...identified,
   identity_provider: z.string(),
@@ -66,9 +66,9 @@ export const trustassertionRow = trustassertionStatus.omit({ login_url: true, lo
 })
 export type TrustassertionRow = z.output<typeof trustassertionRow>
 
-const see = [staff('customers.view', 'customers.edit', 'procedures.view', 'procedures.edit')] as const
+const viewers = [staff('customers.view', 'customers.edit', 'procedures.view', 'procedures.edit')] as const
 
-/** How somebody begins to show who they are. */
+/** Input to start an assertion. */
 export const trustassertionInput = z.strictObject({
   trustlevel: z.enum(['email', 'customer_data', 'eid_substantial', 'eid_high']),
   email: optionalEmail,
@@ -81,13 +81,13 @@ export const trustassertionCode = z.strictObject({
   code: prose(64).min(1, 'Geben Sie den Code aus der E-Mail ein'),
 })
 
-/** How sure it is who asks: begun by a visitor, fulfilled by what they know, hold or are. */
+/** Proofs of identity: started by a visitor, fulfilled by email code, customer data or eID. */
 export const trustassertions = {
   list: endpoint({
     method: 'GET',
     path: '/api/trustassertions',
     summary: 'Die Identitätsnachweise der Organisation, neueste zuerst',
-    access: see,
+    access: viewers,
     query: listQuery({
       sorts: ['initiated_at', 'lastname'],
       filters: { trustlevel: z.enum(trustlevels).optional(), fulfilled: z.stringbool().optional() },
@@ -98,7 +98,7 @@ export const trustassertions = {
     method: 'GET',
     path: '/api/trustassertions/{id}',
     summary: 'Ein Identitätsnachweis',
-    access: see,
+    access: viewers,
     answer: one(trustassertionRow),
   }),
   remove: endpoint({

@@ -1,4 +1,4 @@
-/** How sure the utility can be who is asking, ascending. */
+/** Trust levels in ascending order. */
 export const trustlevelValues = {
   none: 0,
   email: 10,
@@ -23,9 +23,7 @@ export const trustlevelLabels: Record<Trustlevel, string> = {
 export const reaches = (held: Trustlevel, wanted: Trustlevel) =>
   trustlevelValues[held] >= trustlevelValues[wanted]
 
-/**
- * What it takes to open an account: the address shows itself by its letter, and who opens an account cannot show to have one.
- */
+/** Returns the trust level required to sign up: at least `email`, and never `customer_account`. */
 export function newcomersLevel(wanted: Trustlevel = 'email'): Trustlevel {
   return wanted === 'customer_account' ? 'customer_data' : highest('email', wanted)
 }

@@ -17,8 +17,8 @@ const person = {
   enabled_customers_newly_registered_notification: z.boolean().default(true),
 }
 
-/** Goes in and never out. */
-const ownPassword = {
+/** Write-only password fields. */
+const passwordFields = {
   password: newPassword.password
     .optional()
     .describe('Geht hinein und nie hinaus; ohne Angabe vergibt der Server eines'),
@@ -27,17 +27,17 @@ const ownPassword = {
 
 const staffInput = z.strictObject({
   ...person,
-  ...ownPassword,
+  ...passwordFields,
   customer_id: id.nullable().default(null),
   permissions: z.array(z.enum(staffPermissions)).max(100).default([]),
 })
 const adminInput = z.strictObject({
   ...person,
-  ...ownPassword,
+  ...passwordFields,
   permissions: z.array(z.enum(adminPermissions)).max(100).default([]),
 })
 
-/** Someone who works here, as others see them: never a password. */
+/** A user account without its password. */
 export const userRow = z.object({
   ...identified,
   organization_id: id.nullable(),
@@ -70,10 +70,10 @@ const staffCalls = crud({
   sorts,
 })
 
-/** Staff of the organization. A new member gets a password once, to be changed at the first sign-in. */
+/** Staff of the organization. A new member gets an initial password, to be changed at the first sign-in. */
 export const users = {
   ...staffCalls,
-  // A repetition would have to keep the password in order to answer alike; the address can be taken only once.
+  // Not idempotent: repeating the answer would require storing the password. The unique email prevents duplicates.
   create: endpoint({ ...staffCalls.create, answer: one(newUser), idempotent: false }),
   resetPassword: endpoint({
     method: 'POST',
@@ -103,7 +103,7 @@ const adminCalls = crud({
   sorts,
 })
 
-/** The platform's own people. */
+/** Administrators of the platform. */
 export const admins = {
   ...adminCalls,
   create: endpoint({ ...adminCalls.create, answer: one(newUser), idempotent: false }),

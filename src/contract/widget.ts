@@ -3,7 +3,7 @@ import { anyone } from './access.ts'
 import { endpoint, one } from './endpoint.ts'
 import { identified, timestamp } from './shapes.ts'
 
-/** What a utility shows of its disturbances on its own website. */
+/** The disturbances that a utility embeds in its own website. */
 export const widgetContent = z.object({
   type: z.enum(['list', 'banner', 'none']),
   bgcolor: z.string(),

@@ -21,10 +21,10 @@ interface Asset {
   encodings: { br?: number; gzip?: number }
 }
 
-/** The built files of the web, known by name from the start: an address never becomes a path. */
+/** Serves the built files, listed at start: no URL is ever turned into a path. Returns false for other requests. */
 export function createAssets(folder: string) {
   const assets = new Map(
-    existsSync(folder) ? walk(folder).map(path => [`/${relative(folder, path)}`, describe(path)]) : [],
+    existsSync(folder) ? listFiles(folder).map(path => [`/${relative(folder, path)}`, toAsset(path)]) : [],
   )
 
   return function serve(request: IncomingMessage, response: ServerResponse): boolean {
@@ -42,21 +42,21 @@ export function createAssets(folder: string) {
       ...(encoding && { 'content-encoding': encoding }),
     })
     if (request.method === 'HEAD') response.end()
-    else pipeline(createReadStream(asset.path + (encoding ? endings[encoding] : '')), response, () => {})
+    else pipeline(createReadStream(asset.path + (encoding ? extensions[encoding] : '')), response, () => {})
     return true
   }
 }
 
-const endings = { br: '.br', gzip: '.gz' } as const
+const extensions = { br: '.br', gzip: '.gz' } as const
 const accepts = (request: IncomingMessage, encoding: string) =>
   [request.headers['accept-encoding']].flat().join().includes(encoding)
 
-const walk = (folder: string): string[] =>
+const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
 
-const describe = (path: string): Asset => ({
+const toAsset = (path: string): Asset => ({
   path,
   type: types[extname(path)] ?? 'application/octet-stream',
   size: statSync(path).size,

@@ -7,61 +7,64 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Finished, PageCache, sendable } from './page-cache.ts'
 
-type Make = (request: Request, connection: Connection) => Promise<Response>
+type Respond = (request: Request, connection: Connection) => Promise<Response>
 
 export interface Cached {
-  /** A public read that lies finished, for a page being made. */
+  /** The cached response of a public API read, for a page being rendered; null if there is none. */
   read(host: string, path: string): Answer | null
-  answer(request: Request, connection: Connection, make: Make): Promise<Response>
+  /** Returns the cached response, or calls `make` and caches its result if possible. */
+  answer(request: Request, connection: Connection, make: Respond): Promise<Response>
+  /** Sends the cached response, or 304; returns false if there is none. */
   shortcut(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-/** Content may begin or end to be public by the clock: a finished page is made anew at least each quarter of an hour's turn. */
-const turnOfClock = 900_000
-/** Cookies of ours that open something are named so. */
-const personal = /(?:^|;\s*)klarwerk_\w+=/
-const keyHeaders = [
+/** Milliseconds of a cache period. Entries expire at each quarter of an hour, as content is published and unpublished by time. */
+const cachePeriod = 900_000
+/** Our cookies that hold a credential. */
+const credentialCookie = /(?:^|;\s*)klarwerk_\w+=/
+const accessKeyHeaders = [
   'x-draft-key',
   'x-procedure-key',
   'x-confirmation-key',
   'x-subscription-key',
   'x-postbox-key',
 ]
-const mattering = ['client_consent', 'client_servicearea_id', 'client_banner'] as const
+const variantCookies = ['client_consent', 'client_servicearea_id', 'client_banner'] as const
 
-/** Finished answers for anonymous GET requests: pages and public reads alike, for browsers and for pages being made. */
+/** Response cache for anonymous GET requests: pages and public API reads. */
 export function createCached(house: House): Cached {
   const cache = new PageCache()
-  const making = new Map<string, Promise<Finished | Response>>()
+  const pending = new Map<string, Promise<Finished | Response>>()
   house.hub.onContent(organization_id => cache.drop(organization_id))
   const find = (key: string) => cache.find(key, house.now().getTime())
 
   /**
-   * Makes an answer once for everyone who asks meanwhile; who asks after a change does not join who asked before it. What
-   * turns out to be for one person alone (it sets a cookie, say) is made for each anew.
+   * Shares one response among concurrent requests of the same content generation. A response that is not cacheable, such as one
+   * that sets a cookie, is made again for each request.
    */
-  async function makeOnce(key: string, host: string, make: () => Promise<Response>) {
+  async function makeShared(key: string, host: string, make: () => Promise<Response>) {
     const organization = await finderOf(house)
       .byHost(host)
       .catch(() => null)
     const organization_id = organization?.id ?? null
     const generation = cache.generation(organization_id)
-    const turn = `${generation} ${key}`
-    const shared = await making.get(turn)
+    const pendingKey = `${generation} ${key}`
+    const shared = await pending.get(pendingKey)
     if (shared) return shared instanceof Response ? make() : shared
-    const made = make().then(response => finish(response, organization_id))
-    making.set(turn, made)
+    const making = make().then(response => toCached(response, organization_id))
+    pending.set(pendingKey, making)
     try {
-      const finished = await made
-      if (house.hub.listening && !(finished instanceof Response)) cache.keep(key, generation, finished)
-      return finished
+      const result = await making
+      if (house.hub.listening && !(result instanceof Response)) cache.store(key, generation, result)
+      return result
     } finally {
-      making.delete(turn)
+      pending.delete(pendingKey)
     }
   }
 
-  async function finish(response: Response, organization_id: string | null): Promise<Finished | Response> {
-    if (!mayKeep(response, organization_id)) return response
+  /** Reads a cacheable response into memory; returns any other unchanged. */
+  async function toCached(response: Response, organization_id: string | null): Promise<Finished | Response> {
+    if (!isCacheable(response, organization_id)) return response
     const body = Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)
     headers.etag ??= `"${createHash('sha1').update(body).digest('base64url')}"`
@@ -69,12 +72,12 @@ export function createCached(house: House): Cached {
     headers['content-length'] = String(body.length)
     headers.vary = 'accept-encoding, cookie'
     const now = house.now().getTime()
-    return { organization_id, headers, body, until: now - (now % turnOfClock) + turnOfClock }
+    return { organization_id, headers, body, expiresAt: now - (now % cachePeriod) + cachePeriod }
   }
 
   return {
     read(host, path) {
-      const key = keyOf('GET', path, { host })
+      const key = cacheKeyOf('GET', path, { host })
       const entry = key && find(key)
       return entry ? { ok: true, status: 200, json: async () => JSON.parse(entry.body.toString()) } : null
     },
@@ -82,25 +85,25 @@ export function createCached(house: House): Cached {
     async answer(request, connection, make) {
       const { method, url, headers } = request
       const { host, hostname, pathname, search } = new URL(url)
-      const key = keyOf(method, pathname + search, {
+      const key = cacheKeyOf(method, pathname + search, {
         cookie: headers.get('cookie'),
         host: headers.get('host') ?? host,
         authorization: headers.get('authorization'),
-        keyed: keyHeaders.some(name => headers.has(name)),
+        keyed: accessKeyHeaders.some(name => headers.has(name)),
       })
       if (!key) return make(request, connection)
-      const answer = find(key) ?? (await makeOnce(key, hostname, () => make(request, connection)))
+      const answer = find(key) ?? (await makeShared(key, hostname, () => make(request, connection)))
       if (answer instanceof Response) return answer
       const sent = sendable(answer, headers.get('accept-encoding'))
       return new Response(sent.body as BodyInit, { headers: sent.headers })
     },
 
     shortcut({ method = '', url = '', headers }, response) {
-      const key = keyOf(method, url, {
+      const key = cacheKeyOf(method, url, {
         cookie: headers.cookie,
         host: headers.host,
         authorization: headers.authorization,
-        keyed: keyHeaders.some(name => name in headers),
+        keyed: accessKeyHeaders.some(name => name in headers),
       })
       const entry = key && find(key)
       if (!entry) return false
@@ -112,31 +115,31 @@ export function createCached(house: House): Cached {
   }
 }
 
-interface Asked {
+interface RequestFacts {
   cookie?: string | null
   host?: string
   authorization?: string | null
-  /** Shows a secret that opens one thing. */
+  /** The request holds an access key. */
   keyed?: boolean
 }
 
-/** What an answer depends on; null where it is made for one person alone. */
-function keyOf(
+/** The cache key; null if the response must not be cached. */
+function cacheKeyOf(
   method: string,
   url: string,
-  { cookie, host = '', authorization, keyed }: Asked,
+  { cookie, host = '', authorization, keyed }: RequestFacts,
 ): string | null {
-  if (method !== 'GET' || authorization || keyed || (cookie && personal.test(cookie))) return null
+  if (method !== 'GET' || authorization || keyed || (cookie && credentialCookie.test(cookie))) return null
   if (url.startsWith('/healthz') || url.startsWith('/readyz') || url.length > 500) return null
-  return `${host.toLowerCase()} ${url} ${cookie ? choicesIn(cookie) : ''}`
+  return `${host.toLowerCase()} ${url} ${cookie ? variantOf(cookie) : ''}`
 }
 
-function choicesIn(cookie: string): string {
+function variantOf(cookie: string): string {
   const cookies = new Cookies(cookie, false)
-  return mattering.map(name => cookies.get(name) ?? '').join(' ')
+  return variantCookies.map(name => cookies.get(name) ?? '').join(' ')
 }
 
-const mayKeep = (response: Response, organization_id: string | null) =>
+const isCacheable = (response: Response, organization_id: string | null) =>
   organization_id !== null &&
   response.status === 200 &&
   !response.headers.has('set-cookie') &&

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const inline = (html: string, tag: 'script' | 'style') =>
+const hashesOf = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(match =>
     hash(match[1] ?? ''),
   )
 
 /**
- * Names by hash every inline script and style the page was rendered with, so that a cached page keeps its policy. The office's
- * components set style attributes; only there, and only those, are allowed. An organization's own counter may be told of its pages.
+ * The content security policy of a page. Inline scripts and styles are allowed by hash, so that a cached page keeps its policy;
+ * style attributes only in the office, whose components need them; requests also to the organization's tracker.
  */
 export function pagePolicy(
   html: string,
   { office, tracker = '' }: { office: boolean; tracker?: string },
 ): string {
-  const scripts = [...new Set(inline(html, 'script'))].join(' ')
-  const styles = [...new Set(inline(html, 'style'))].join(' ')
+  const scripts = [...new Set(hashesOf(html, 'script'))].join(' ')
+  const styles = [...new Set(hashesOf(html, 'style'))].join(' ')
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trim(),

@@ -4,7 +4,12 @@ import { Hono } from 'hono'
 import type { Connection } from '#server/http/facts.ts'
 import type { House } from '#server/house.ts'
 import { visitorOf } from '#server/proxies.ts'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer as createNodeServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { randomUUID } from 'node:crypto'
 import type { Cached } from './cached.ts'
 import { lastResort } from './last-resort.ts'
@@ -14,20 +19,20 @@ import { createTurnstile } from './turnstile.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => boolean
 
-interface Door {
+interface ServerParts {
   house: House
   api: { fetch(request: Request, env: Connection): Response | Promise<Response> }
   pages: (request: Request, connection: Connection) => Promise<Response>
-  /** Tried first, in order: what is finished already. */
+  /** Tried first, in order: static files and cached responses. */
   shortcuts: Listener[]
   cached: Cached
   isReady: () => boolean
 }
 
-const mostInFlight = 400
+const maxInFlight = 400
 
-/** One HTTP server for API and pages. Past its bounds it says 503 at once instead of becoming slow for everyone. */
-export function createDoor({ house, api, pages, shortcuts, cached, isReady }: Door): Server {
+/** Creates the HTTP server for API and pages. Answers 503 at once above 400 requests in flight. */
+export function createDoor({ house, api, pages, shortcuts, cached, isReady }: ServerParts): Server {
   let inFlight = 0
   const connection = (incoming: IncomingMessage): Connection => ({
     address: visitorOf(incoming, house.settings.trustedProxies),
@@ -38,8 +43,8 @@ export function createDoor({ house, api, pages, shortcuts, cached, isReady }: Do
   const tile = createTileDoor(house)
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
   app.get('/healthz', () => (isReady() ? new Response('ok') : new Response('starting', { status: 503 })))
-  app.get('/readyz', async () => ready(house))
-  app.get('/metrics', async (c, next) => (await metrics.tell(c.env.incoming)) ?? next())
+  app.get('/readyz', async () => checkReady(house))
+  app.get('/metrics', async (c, next) => (await metrics.respond(c.env.incoming)) ?? next())
   app.all('/api/*', c =>
     cached.answer(c.req.raw, connection(c.env.incoming), (request, facts) =>
       Promise.resolve(api.fetch(withSession(request), facts)),
@@ -56,30 +61,30 @@ export function createDoor({ house, api, pages, shortcuts, cached, isReady }: Do
     hostname: house.settings.mainHost,
   })
 
-  const enter = createTurnstile()
-  const server = createServer(
+  const enqueue = createTurnstile()
+  const server = createNodeServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
     (request, response) => {
-      if (shortcuts.some(shortcut => shortcut(request, response))) return metrics.finished()
+      if (shortcuts.some(shortcut => shortcut(request, response))) return metrics.countShortcut()
       if (isForOperators(request)) return void listen(request, response)
-      if (inFlight >= mostInFlight) {
-        metrics.shed()
+      if (inFlight >= maxInFlight) {
+        metrics.countShed()
         return overloaded(response)
       }
       inFlight += 1
       response.once('close', () => (inFlight -= 1))
       metrics.watch(request, response)
-      enter(() => response.destroyed || void listen(request, response))
+      enqueue(() => response.destroyed || void listen(request, response))
     },
   )
   server.maxConnections = 2_000
   return server
 }
 
-/** A node that has much to do is alive: who watches it must not take it for dead. */
+/** Health check and metrics bypass the limit: an overloaded node must not count as dead. */
 const isForOperators = ({ url }: IncomingMessage) => url === '/healthz' || url === '/metrics'
 
-/** Pages of our own may read the API with the browser's sign-in: reads only, and only from the same host. */
+/** Uses the session cookie as bearer token for GET requests from the same origin, so that our pages can read the API. */
 function withSession(request: Request): Request {
   const own =
     request.method === 'GET' && ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? '')
@@ -93,7 +98,7 @@ function withSession(request: Request): Request {
   return new Request(request.url, { headers })
 }
 
-async function ready(house: House): Promise<Response> {
+async function checkReady(house: House): Promise<Response> {
   try {
     await house.door.platform.selectNoFrom(eb => eb.lit(1).as('one')).execute()
     return new Response('ready')
@@ -102,9 +107,9 @@ async function ready(house: House): Promise<Response> {
   }
 }
 
-const busy = Buffer.from('Der Dienst ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.')
+const overloadedText = Buffer.from('Der Dienst ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.')
 
 function overloaded(response: ServerResponse) {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-length': busy.length }
-  response.writeHead(503, { ...headers, 'retry-after': '2' }).end(busy)
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-length': overloadedText.length }
+  response.writeHead(503, { ...headers, 'retry-after': '2' }).end(overloadedText)
 }

@@ -10,7 +10,7 @@ const logins = [
   ['Kundin Auental', 'kundin@auental.example'],
 ]
 
-/** The last words of the start: where to go, and as whom. */
+/** The console message after the start: URLs and, in the demo, logins. */
 export function greeting({ demo, mainHost, demoPassword }: Settings, server: Server): string {
   const { port } = server.address() as AddressInfo
   const at = (host: string, path = '/') => `http://${host}:${port}${path}`

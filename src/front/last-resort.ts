@@ -1,6 +1,6 @@
 import { pagePolicy, safeHeaders } from './csp.ts'
 
-const words: Record<number, [title: string, text: string]> = {
+const texts: Record<number, [title: string, text: string]> = {
   400: ['Die Anfrage ist nicht lesbar.', 'Prüfen Sie die Adresse, und versuchen Sie es noch einmal.'],
   403: [
     'Zugriff verweigert.',
@@ -11,16 +11,19 @@ const words: Record<number, [title: string, text: string]> = {
     'Das Portal ist im Moment nicht erreichbar. Versuchen Sie es in einer Minute noch einmal.',
   ],
 }
-const fault = ['Es ist ein Fehler aufgetreten.', 'An error occurred while showing the error page'] as const
+const defaultText = [
+  'Es ist ein Fehler aufgetreten.',
+  'An error occurred while showing the error page',
+] as const
 
 const style =
   'body{margin:0;font:18px/28px system-ui,sans-serif;color:#1d2329;background:#f5f7f8;display:grid;place-items:center;min-height:100vh}' +
   'main{max-width:30rem;padding:40px 24px;background:#fff;border:1px solid #d7dee2;border-radius:6px;margin:20px}' +
   'h1{font-size:28px;line-height:34px;margin:0 0 12px}p{margin:0 0 20px;color:#4b5560}a{color:#054d6c}'
 
-/** A page that needs nothing: no database, no renderer. */
+/** An error page (German, HTML) that needs neither database nor renderer. */
 export function lastResort(status: number): Response {
-  const [title, text] = words[status] ?? fault
+  const [title, text] = texts[status] ?? defaultText
   const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="/">zur Startseite</a></main></body></html>`
   const headers = {
     ...safeHeaders,

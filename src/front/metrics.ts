@@ -4,14 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { onThisMachine } from '#server/proxies.ts'
 
-/** What the operator's Prometheus asks for: counts and times, no address, no name. */
+/** Prometheus metrics: counts and durations, no personal data. */
 export function createMetrics({ door, settings }: House) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const finished = new Counter({
+  const shortcuts = new Counter({
     name: 'klarwerk_finished_total',
-    help: 'Answers that lay finished: files and pages from memory',
+    help: 'Responses served from memory: files and cached pages',
     registers,
   })
   const shed = new Counter({
@@ -19,17 +19,17 @@ export function createMetrics({ door, settings }: House) {
     help: 'Requests refused with 503 because too many were in flight',
     registers,
   })
-  const inFlight = new Gauge({ name: 'klarwerk_in_flight', help: 'Requests being answered', registers })
+  const inFlight = new Gauge({ name: 'klarwerk_in_flight', help: 'Requests in flight', registers })
   const seconds = new Histogram({
     name: 'klarwerk_request_seconds',
-    help: 'Time until an answer was sent, by kind and class of status',
+    help: 'Time until the response was sent, by kind and status class',
     labelNames: ['kind', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   })
   const connections = new Gauge({
     name: 'klarwerk_database_connections',
-    help: 'Connections to the database, by role and state; waiting: requests that wait for one',
+    help: 'Database connections by role and state; waiting: requests waiting for a connection',
     labelNames: ['role', 'state'] as const,
     registers,
     collect() {
@@ -39,9 +39,9 @@ export function createMetrics({ door, settings }: House) {
   })
 
   return {
-    finished: () => finished.inc(),
-    shed: () => shed.inc(),
-    /** Takes the time of an answer until it is sent or given up. */
+    countShortcut: () => shortcuts.inc(),
+    countShed: () => shed.inc(),
+    /** Measures the time until the response is sent or aborted. */
     watch(request: IncomingMessage, response: ServerResponse) {
       const end = seconds.startTimer({ kind: request.url?.startsWith('/api/') ? 'api' : 'page' })
       inFlight.inc()
@@ -50,9 +50,9 @@ export function createMetrics({ door, settings }: House) {
         end({ status: `${Math.floor(response.statusCode / 100)}xx` })
       })
     },
-    /** For who asks from this machine without a proxy between, or shows the token; null for all others. */
-    async tell(request: IncomingMessage): Promise<Response | null> {
-      if (!onThisMachine(request) && !shows(request, settings.metricsToken)) return null
+    /** The metrics, for direct requests from this machine or with the metrics token; otherwise null. */
+    async respond(request: IncomingMessage): Promise<Response | null> {
+      if (!onThisMachine(request) && !hasToken(request, settings.metricsToken)) return null
       const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' }
       return new Response(await registry.metrics(), { headers })
     },
@@ -61,5 +61,5 @@ export function createMetrics({ door, settings }: House) {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-const shows = ({ headers }: IncomingMessage, token: string | null) =>
+const hasToken = ({ headers }: IncomingMessage, token: string | null) =>
   token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))

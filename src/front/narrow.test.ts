@@ -5,7 +5,7 @@ import { narrowed } from './narrow.ts'
 
 type Entry = (typeof routes)[number]
 
-/** The routes as a build lists them. */
+/** The routes in the format of a build. */
 const listed = (entries: Entry[], parentId = 'root'): Record<string, RouteObject & { parentId?: string }> =>
   Object.assign(
     {},
@@ -22,7 +22,7 @@ const build = {
   routeDiscovery: { manifestPath: '/__manifest' },
 } as unknown as ServerBuild
 
-/** As React Router builds its tree of them. */
+/** Builds the route tree like React Router. */
 const treeOf = (list: ServerBuild['routes'], parent?: string): RouteObject[] =>
   Object.values(list).flatMap(route => {
     if (!route || route.parentId !== parent) return []
@@ -47,7 +47,7 @@ const asked = addresses(routes).flatMap(address => {
   return [filled, `${filled}/gibt-es-nicht`, `${filled.toUpperCase()}/`, filled.replace('e', '%65')]
 })
 
-test('an address leads where it leads among all routes', () => {
+test('matches every address like the complete routes do', () => {
   for (const address of ['/', '//', '/nirgends', '/%', '/%E0', '/:id', '/*', ...new Set(asked)])
     expect({ address, found: found(narrow(address), address) }).toEqual({
       address,
@@ -55,7 +55,7 @@ test('an address leads where it leads among all routes', () => {
     })
 })
 
-test('most routes are no concern of an address', () => {
+test('selects a small part of the routes', () => {
   const count = (tree: RouteObject[]): number =>
     tree.reduce((sum, { children = [] }) => sum + 1 + count(children), 0)
   const all = count(whole.dataRoutes)

@@ -1,21 +1,21 @@
 import type { ServerBuild } from 'react-router'
 
 /**
- * React Router looks through all routes of a build several times a request, and there are hundreds. An address can only lead to
- * those that begin as it does: for each beginning, something is made of these alone when the first one comes.
+ * Creates one handler per first path segment, on its first request, from the routes that can match it. React Router scans all
+ * routes of a build several times per request, and there are hundreds.
  */
-export function narrowed<Made>(build: ServerBuild, make: (narrow: ServerBuild) => Made) {
-  const beginnings = beginningsOf(build.routes)
-  const known = new Set(beginnings.values())
-  const made = new Map<string, Made>()
+export function narrowed<Handler>(build: ServerBuild, make: (part: ServerBuild) => Handler) {
+  const prefixes = prefixesOf(build.routes)
+  const known = new Set(prefixes.values())
+  const handlers = new Map<string, Handler>()
   const whole = make(build)
 
-  return (pathname: string): Made => {
+  return (pathname: string): Handler => {
     if (pathname === build.routeDiscovery.manifestPath) return whole
-    const first = firstOf(pathname)
-    const beginning = known.has(first) ? first : ''
-    const found = made.get(beginning) ?? make(narrow(build, beginnings, beginning))
-    made.set(beginning, found)
+    const first = firstSegment(pathname)
+    const prefix = known.has(first) ? first : ''
+    const found = handlers.get(prefix) ?? make(selectRoutes(build, prefixes, prefix))
+    handlers.set(prefix, found)
     return found
   }
 }
@@ -27,21 +27,21 @@ interface Route {
 }
 type Routes = Record<string, Route | undefined>
 
-function narrow(build: ServerBuild, beginnings: Map<string, string>, beginning: string): ServerBuild {
-  const kept = new Set<string>()
-  for (const [id, first] of beginnings)
-    if (first === beginning || first === '') for (const each of lineage(build.routes, id)) kept.add(each.id)
-  const among = <Each>(routes: Record<string, Each>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)))
+function selectRoutes(build: ServerBuild, prefixes: Map<string, string>, prefix: string): ServerBuild {
+  const selected = new Set<string>()
+  for (const [id, first] of prefixes)
+    if (first === prefix || first === '') for (const each of lineage(build.routes, id)) selected.add(each.id)
+  const filterRoutes = <Each>(routes: Record<string, Each>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => selected.has(id)))
   return {
     ...build,
-    routes: among(build.routes),
-    assets: { ...build.assets, routes: among(build.assets.routes) },
+    routes: filterRoutes(build.routes),
+    assets: { ...build.assets, routes: filterRoutes(build.assets.routes) },
   }
 }
 
-/** The fixed word that a page's addresses begin with; empty where it is none: a parameter, a wildcard, the home page. */
-function beginningsOf(routes: Routes): Map<string, string> {
+/** The first fixed path segment of each page, by route id; empty for a parameter, a wildcard or the home page. */
+function prefixesOf(routes: Routes): Map<string, string> {
   const parents = new Set(Object.values(routes).map(route => route?.parentId))
   const pages = Object.keys(routes).filter(id => !parents.has(id))
   return new Map(
@@ -58,8 +58,8 @@ function lineage(routes: Routes, id: string): Route[] {
   return route ? [route, ...lineage(routes, route.parentId ?? '')] : []
 }
 
-/** As React Router reads an address: its data lies behind an ending, and upper case counts like lower. */
-function firstOf(pathname: string): string {
+/** The first path segment, read like React Router: without the `.data` suffix, decoded and case-insensitive. */
+function firstSegment(pathname: string): string {
   const [, first = ''] = pathname.replace(/(\/_)?\.data$/, '').split('/')
   try {
     return decodeURIComponent(first).toLowerCase()

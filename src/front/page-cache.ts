@@ -1,35 +1,38 @@
 import { LRUCache } from 'lru-cache'
 import { gzipSync } from 'node:zlib'
 
-/** An answer with everything that is sent of it. */
+/** A cached response. */
 export interface Finished {
   organization_id: string | null
   headers: Record<string, string>
   body: Buffer
-  /** Packed when the first browser asks for it. */
-  packed?: Pick<Finished, 'headers' | 'body'>
-  until: number
+  /** The gzip variant, created on first use. */
+  gzipped?: Pick<Finished, 'headers' | 'body'>
+  /** Expiry in milliseconds since the epoch. */
+  expiresAt: number
 }
 
-const mostBytes = 64_000_000
+const maxBytes = 64_000_000
 
 /**
- * Finished answers for people without a sign-in, by host, address and the few cookies that change a page. An organization's
- * answers are dropped the moment its content changes on any node; while this node cannot hear, it keeps nothing.
+ * In-memory LRU cache (64 MB) of responses for anonymous visitors, by host, URL and the cookies that change a page. An
+ * organization's entries are dropped when its content changes on any node.
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, Finished>({
-    maxSize: mostBytes,
-    // Room for the packed one, which is never larger by more than this.
+    maxSize: maxBytes,
+    // Reserves space for the gzip variant, which is at most this much larger.
     sizeCalculation: ({ body }) => 2 * body.length + 3_000,
   })
   readonly #generations = new Map<string | null, number>()
   #everything = 0
 
+  /** Identifies the state of an organization's content; changes with every drop. */
   generation(organization_id: string | null): string {
     return `${this.#everything}.${this.#generations.get(organization_id) ?? 0}`
   }
 
+  /** Drops the entries of an organization; `null` drops all. */
   drop(organization_id: string | null) {
     if (organization_id === null) {
       this.#everything += 1
@@ -43,25 +46,25 @@ export class PageCache {
 
   find(key: string, now: number): Finished | undefined {
     const entry = this.#entries.get(key)
-    return entry && entry.until > now ? entry : undefined
+    return entry && entry.expiresAt > now ? entry : undefined
   }
 
-  /** Keeps an answer, unless the content changed while it was being made. */
-  keep(key: string, generation: string, entry: Finished) {
+  /** Stores a response unless the content has changed since `generation` was read. */
+  store(key: string, generation: string, entry: Finished) {
     if (generation === this.generation(entry.organization_id)) this.#entries.set(key, entry)
   }
 }
 
-/** The answer as this visitor's browser takes it. */
+/** The gzip variant if the browser accepts it, otherwise the plain response. */
 export function sendable(entry: Finished, accepted: string | null | undefined) {
   if (!accepted?.includes('gzip')) return entry
-  return (entry.packed ??= pack(entry))
+  return (entry.gzipped ??= compress(entry))
 }
 
-function pack({ headers, body }: Finished) {
-  const packed = gzipSync(body, { level: 6 })
+function compress({ headers, body }: Finished) {
+  const compressed = gzipSync(body, { level: 6 })
   return {
-    headers: { ...headers, 'content-length': String(packed.length), 'content-encoding': 'gzip' },
-    body: packed,
+    headers: { ...headers, 'content-length': String(compressed.length), 'content-encoding': 'gzip' },
+    body: compressed,
   }
 }

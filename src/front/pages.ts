@@ -14,18 +14,18 @@ import { narrowed } from './narrow.ts'
 
 type Fetch = (request: Request, connection: Connection) => Promise<Response> | Response
 
-interface Parts {
+interface PageOptions {
   house: House
   build: () => Promise<ServerBuild>
   api: Fetch
-  /** What the API would answer an anonymous read, where that is at hand. */
+  /** The cached API response to an anonymous read, or null. */
   kept: Cached['read']
-  /** Vite's own scripts and styles need a page without a policy. */
+  /** Disables the content security policy, which Vite's scripts and styles would violate. */
   development?: boolean
 }
 
-/** Renders pages. They reach the server only through the contract's client, so what the API refuses no page can show. */
-export function createPages({ house, build, api, kept, development = false }: Parts) {
+/** Renders pages. They access the server only through the contract's client, so no page shows what the API refuses. */
+export function createPages({ house, build, api, kept, development = false }: PageOptions) {
   const render = renderer(build, development)
 
   return async function page(request: Request, connection: Connection): Promise<Response> {
@@ -54,13 +54,13 @@ export function createPages({ house, build, api, kept, development = false }: Pa
     const send =
       (token: string | null, keys: VisitKeys = {}): Send =>
       async (path, init) => {
-        const shown = Object.entries(keys).filter(([, key]) => key)
-        const known = init.method === 'GET' && !token && !shown.length ? kept(host, path) : null
-        if (known) return known
+        const accessKeys = Object.entries(keys).filter(([, key]) => key)
+        const cached = init.method === 'GET' && !token && !accessKeys.length ? kept(host, path) : null
+        if (cached) return cached
         const headers = new Headers(init.headers)
         headers.set('host', host)
         if (token) headers.set('authorization', `Bearer ${token}`)
-        for (const [of, key] of shown) headers.set(`x-${of}-key`, key)
+        for (const [of, key] of accessKeys) headers.set(`x-${of}-key`, key)
         return api(new Request(new URL(path, url.origin), { ...init, headers }), connection)
       }
     const token = { customer: 'klarwerk_customer', user: 'klarwerk_user' } as const
@@ -83,8 +83,8 @@ export function createPages({ house, build, api, kept, development = false }: Pa
   }
 }
 
-/** Routes are prepared once; only while developing the next request may find others. */
-function renderer(build: Parts['build'], development: boolean) {
+/** Creates the request handler. In development, each request loads the routes again. */
+function renderer(build: PageOptions['build'], development: boolean) {
   if (development) return createRequestHandler(build, 'development')
   const prepared = build().then(built =>
     narrowed(built, narrow => createRequestHandler(narrow, 'production')),
@@ -105,12 +105,12 @@ async function organizationOf(
   }
 }
 
-/** The identity provider's page sends its answer from there; its signature and its number say whether it is wanted. */
-const fromElsewhere = '/client/saml/acs'
+/** The identity provider posts its response from another origin; signature and request id protect it. */
+const crossOriginPath = '/client/saml/acs'
 
-/** A form may only be sent from a page of the same host. */
+/** CSRF check: allows writes only from the same origin. */
 function isSafeOrigin(request: Request, url: URL): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD' || url.pathname === fromElsewhere) return true
+  if (request.method === 'GET' || request.method === 'HEAD' || url.pathname === crossOriginPath) return true
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
   const origin = request.headers.get('origin')

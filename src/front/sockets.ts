@@ -8,21 +8,21 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 const path = '/api/realtime'
-const mostPerAddress = 40
+const maxPerAddress = 40
 
-interface Listener {
+interface Subscriber {
   socket: WebSocket
   session: Session
 }
 
-/** One channel per signed-in user and organization. It only says that something changed; what, the API tells those who may know. */
+/** WebSockets of signed-in users. Messages contain only kind and id of a change; pages load the content through the API. */
 export function attachSockets(server: Server, house: House) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024 })
-  const listeners = new Set<Listener>()
+  const subscribers = new Set<Subscriber>()
   const addresses = new Map<string, number>()
 
-  const forget = house.hub.onEvent(event => {
-    for (const { socket, session } of listeners)
+  const unsubscribe = house.hub.onEvent(event => {
+    for (const { socket, session } of subscribers)
       if (concerns(event, session)) socket.send(JSON.stringify({ kind: event.kind, id: event.id }))
   })
 
@@ -34,37 +34,37 @@ export function attachSockets(server: Server, house: House) {
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const address = visitorOf(request, house.settings.trustedProxies)
     const session = request.url === path && isSameOrigin(request) ? await sessionOf(request, house) : null
-    if (!session || (addresses.get(address) ?? 0) >= mostPerAddress) {
+    if (!session || (addresses.get(address) ?? 0) >= maxPerAddress) {
       socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n')
       return
     }
     sockets.handleUpgrade(request, socket, head, accepted => {
-      const listener = { socket: accepted, session }
-      listeners.add(listener)
+      const subscriber = { socket: accepted, session }
+      subscribers.add(subscriber)
       addresses.set(address, (addresses.get(address) ?? 0) + 1)
       accepted.on('error', () => accepted.terminate())
       accepted.on('close', () => {
-        listeners.delete(listener)
+        subscribers.delete(subscriber)
         addresses.set(address, (addresses.get(address) ?? 1) - 1)
       })
     })
   }
 
-  const beat = setInterval(() => {
-    for (const { socket } of listeners) socket.ping()
+  const heartbeat = setInterval(() => {
+    for (const { socket } of subscribers) socket.ping()
   }, 30_000).unref()
 
   return {
     close() {
-      clearInterval(beat)
-      forget()
-      for (const { socket } of listeners) socket.close(1001)
+      clearInterval(heartbeat)
+      unsubscribe()
+      for (const { socket } of subscribers) socket.close(1001)
       sockets.close()
     },
   }
 }
 
-/** That somebody still looks at a case is for the nodes: told to pages, it would have them load, and so look, anew without end. */
+/** Whether to send an event to a session. Presence events go to nodes only: they would make pages reload endlessly. */
 const concerns = (event: Event, { actor, organization_id }: Session) =>
   event.kind !== 'presence' &&
   actor.kind !== 'customer' &&

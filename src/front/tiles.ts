@@ -4,24 +4,24 @@ import { createTiles } from '#server/maps/tiles.ts'
 
 const perMinute = 1_200
 
-type Place = Record<'z' | 'x' | 'y', string>
+type TileParams = Record<'z' | 'x' | 'y', string>
 
-/** Hands out the map's pictures; what is not there, or cannot be had, is not found. */
+/** Serves map tiles as images. Responds 404 for unknown tiles, 503 on errors or above 1,200 requests per minute and address. */
 export function createTileDoor(house: House) {
   const tile = createTiles(house)
   const limiter = new Limiter()
-  return async ({ z, x, y }: Place, address: string): Promise<Response> => {
+  return async ({ z, x, y }: TileParams, address: string): Promise<Response> => {
     try {
       limiter.spend(address, perMinute, performance.now())
-      const got = await tile(Number(z), Number(x), Number(y))
-      return got ? picture(got) : new Response(null, { status: 404 })
+      const found = await tile(Number(z), Number(x), Number(y))
+      return found ? imageResponse(found) : new Response(null, { status: 404 })
     } catch {
       return new Response(null, { status: 503, headers: { 'retry-after': '10' } })
     }
   }
 }
 
-const picture = ({ type, body }: { type: string; body: Buffer }) =>
+const imageResponse = ({ type, body }: { type: string; body: Buffer }) =>
   new Response(new Uint8Array(body), {
     headers: {
       'content-type': type,

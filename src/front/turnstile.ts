@@ -1,22 +1,22 @@
 /**
- * Lets a few in at each turn of the event loop. A page that waits for nothing holds the loop until it is made: if all were begun as
- * they come, nobody would look at the door meanwhile, to send away who is too many or to say that the node is alive.
+ * Starts at most 8 requests per runBatch of the event loop. Rendering a page can block the loop; without the queue, a burst would delay
+ * load shedding and health checks until all pages are rendered.
  */
-export function createTurnstile(atOnce = 8) {
+export function createTurnstile(batchSize = 8) {
   const waiting: (() => void)[] = []
-  let turning = false
+  let running = false
 
-  function turn() {
-    // One immediate each: what it begins goes as far as it can before the next one.
-    for (const enter of waiting.splice(0, atOnce)) setImmediate(enter)
-    turning = waiting.length > 0
-    if (turning) setImmediate(turn)
+  function runBatch() {
+    // One immediate each, so that microtasks of a request run before the next one starts.
+    for (const start of waiting.splice(0, batchSize)) setImmediate(start)
+    running = waiting.length > 0
+    if (running) setImmediate(runBatch)
   }
 
-  return (enter: () => void) => {
-    waiting.push(enter)
-    if (turning) return
-    turning = true
-    setImmediate(turn)
+  return (start: () => void) => {
+    waiting.push(start)
+    if (running) return
+    running = true
+    setImmediate(runBatch)
   }
 }

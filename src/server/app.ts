@@ -14,12 +14,12 @@ import { knownSessions } from './sessions/known.ts'
 
 type Env = { Bindings: Connection }
 
-/** The API: every endpoint of the contract, each behind the same guards. */
+/** Creates the API: every endpoint of the contract behind the same guards. */
 export function createApi(house: House) {
   const finder = finderOf(house)
   const sessions = knownSessions<Connection>(house.door.platform)
   const limiter = new Limiter()
-  const generosity = house.settings.requestsPerMinute / usualPerMinute
+  const limitFactor = house.settings.requestsPerMinute / usualPerMinute
 
   async function contextOf(
     request: Request,
@@ -31,15 +31,15 @@ export function createApi(house: House) {
     const platform = house.door.platform
     const hosted = facts.host === house.settings.mainHost ? null : await finder.byHost(facts.host)
     const session = facts.token ? await sessions.find(connection, facts.token, now) : null
-    const stranger = Boolean(
+    const isForeign = Boolean(
       hosted && session && session.actor.kind !== 'admin' && session.organization_id !== hosted.id,
     )
-    const signedIn = stranger ? null : session
+    const signedIn = isForeign ? null : session
     const named = facts.host === house.settings.mainHost ? namedOrganization(request, params) : null
     const own = hosted?.id ?? signedIn?.organization_id ?? (signedIn ? null : named)
     const organization = hosted ?? (own ? await finder.byId(own) : null)
     const actor = signedIn
-      ? settle(signedIn.actor, signedIn.organization_id, hosted?.id)
+      ? withInside(signedIn.actor, signedIn.organization_id, hosted?.id)
       : ({ kind: 'anonymous' } as const)
     const ctx: PlatformContext = { house, request: facts, actor, now, platform, organization }
     return organization ? Object.assign(ctx, { db: house.door.scoped(organization.id) }) : ctx
@@ -48,23 +48,23 @@ export function createApi(house: House) {
   const app = new Hono<Env>()
   app.get('/api/openapi.json', serveOpenApi)
   app.get('/api/docs', serveDocs)
-  for (const bound of inOrder(rooms)) {
+  for (const bound of fixedPathsFirst(rooms)) {
     const { method, path, limit = usualPerMinute } = bound.endpoint
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async c => {
       const params = c.req.param() as Record<string, string>
-      limiter.spend(`${method} ${path} ${c.env.address}`, limit * generosity, performance.now())
+      limiter.spend(`${method} ${path} ${c.env.address}`, limit * limitFactor, performance.now())
       const ctx = await contextOf(c.req.raw, c.env, params)
-      const answering = answer(bound, ctx, c.req.raw, params)
-      if (c.req.method === 'GET') return answering
-      const response = await answering.finally(() => sessions.forget(c.env))
+      const pending = answer(bound, ctx, c.req.raw, params)
+      if (c.req.method === 'GET') return pending
+      const response = await pending.finally(() => sessions.forget(c.env))
       if (ctx.organization && isStaff(ctx.actor)) house.hub.changed(ctx.organization.id)
       return response
     })
   }
-  app.notFound(c => refuse(notFound(), c.env.id))
+  app.notFound(c => problemResponse(notFound(), c.env.id))
   app.onError((error, c) => {
-    const refusal = asRefusal(error)
-    if (refusal) return refuse(refusal, c.env.id)
+    const httpError = asRefusal(error)
+    if (httpError) return problemResponse(httpError, c.env.id)
     house.log.error(
       {
         err: error instanceof z.ZodError ? { zod: error.issues } : error,
@@ -73,31 +73,31 @@ export function createApi(house: House) {
       },
       'request failed',
     )
-    return refuse(internal(), c.env.id)
+    return problemResponse(internal(), c.env.id)
   })
   return app
 }
 
 /** Fixed addresses before those with a parameter. */
-const inOrder = (bounds: Bound[]) =>
-  bounds.toSorted((a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')))
+const fixedPathsFirst = (endpoints: Bound[]) =>
+  endpoints.toSorted((a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')))
 
-/** On the main host a visitor names the organization in the address or the query. */
+/** Organization id that a visitor of the main host names in the path or the query; null when absent or not a UUID. */
 function namedOrganization(request: Request, params: Record<string, string>): string | null {
   const { pathname, searchParams } = new URL(request.url)
   const named = pathname.startsWith('/api/organizations/') ? params.id : searchParams.get('organization_id')
   return named && z.uuid().safeParse(named).success ? named : null
 }
 
-/** On a utility's own host an admin is inside only when it is this utility that was entered. */
-const settle = (actor: Actor, entered: string | null, hosted: string | undefined): Actor =>
+/** Sets `inside` of an admin: on an organization's own host, only if the admin entered this organization. */
+const withInside = (actor: Actor, entered: string | null, hosted: string | undefined): Actor =>
   actor.kind === 'admin' ? { ...actor, inside: entered !== null && (!hosted || hosted === entered) } : actor
 
-function refuse(refusal: Refusal, id: string): Response {
+function problemResponse(httpError: Refusal, id: string): Response {
   const headers = {
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
-    ...refusal.headers,
+    ...httpError.headers,
   }
-  return new Response(JSON.stringify(toProblem(refusal, id)), { status: refusal.status, headers })
+  return new Response(JSON.stringify(toProblem(httpError, id)), { status: httpError.status, headers })
 }

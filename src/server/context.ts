@@ -25,7 +25,7 @@ export type Actor =
       password_change_required: boolean
     }
 
-/** Secrets shown with the request that open one thing each. */
+/** Access keys sent in request headers; each grants access to one record. */
 export interface Keys {
   draft: string | null
   procedure: string | null
@@ -36,7 +36,7 @@ export interface Keys {
 
 export interface RequestFacts {
   id: string
-  /** The caller's address, for limits only: never stored with a case, never logged. */
+  /** IP address of the caller, used for rate limits only: never stored with a procedure, never logged. */
   address: string
   host: string
   origin: string
@@ -45,36 +45,36 @@ export interface RequestFacts {
   ifMatch: string | null
 }
 
-/** Who asks, when, and in which organization; comes first in every verb. */
+/** Caller, time and organization of a request; the first argument of every verb. */
 export interface PlatformContext {
   house: House
   request: RequestFacts
   actor: Actor
   now: Date
-  /** Crosses organizations: host lookup, sessions, platform administration. */
+  /** Database access across organizations: host lookup, sessions, platform administration. */
   platform: Db
   organization: Organization | null
 }
 
 export interface Context extends PlatformContext {
   organization: Organization
-  /** Sees this organization's rows and no others. */
+  /** Database access limited to the rows of this organization. */
   db: Db
 }
 
 export const asCaller = (actor: Actor): Caller => actor
 
-/** Whether the actor works for the utility: sees what is not published, and more in logs of a case. */
+/** True for staff of the utility and for administrators inside it. */
 export const isStaff = (actor: Actor) => mayCall([{ who: 'staff', any: [] }], asCaller(actor))
 
-/** Whether the actor sees more than visitors do: drafts of news, categories that are not shown. */
+/** True if the actor may read unpublished records, such as drafts of news or hidden categories. */
 export const seesUnpublished = (access: Access, actor: Actor) =>
   !mustChangePassword(actor) && access.some(rule => rule.who !== 'anyone' && mayCall([rule], asCaller(actor)))
 
 export const mustChangePassword = (actor: Actor) =>
   'password_change_required' in actor && actor.password_change_required
 
-/** The signed-in customer; a locked one is nobody. */
+/** The signed-in customer; null for everyone else and for locked customers. */
 export const customerOf = ({ actor }: PlatformContext) =>
   actor.kind === 'customer' && !actor.locked ? actor : null
 

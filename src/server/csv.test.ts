@@ -3,11 +3,11 @@ import { csv } from './csv.ts'
 
 const line = (...cells: string[]) => csv(cells, []).slice(1, -2)
 
-test('a table begins with the mark of UTF-8 and ends every line', () => {
+test('a table begins with a byte order mark and ends every line with CRLF', () => {
   expect(csv(['Name', 'Ort'], [['Käthe', null]])).toBe('\uFEFFName;Ort\r\nKäthe;\r\n')
 })
 
-test('what would part cells stands in quotes', () => {
+test('cells with separators are quoted', () => {
   expect(line('a;b', 'sagt "ja"', 'zwei\nZeilen', 'glatt')).toBe('"a;b";"sagt ""ja""";"zwei\nZeilen";glatt')
 })
 

@@ -1,13 +1,14 @@
 export type Cell = string | null | undefined
 
-/** A table for German spreadsheets: semicolons, CRLF, and a mark by which they know that it is UTF-8. */
+/** CSV for German spreadsheet programs: semicolons, CRLF and a byte order mark for UTF-8. */
 export const csv = (head: readonly Cell[], rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${[head, ...rows].map(cells => cells.map(written).join(';')).join('\r\n')}\r\n`
+  `\uFEFF${[head, ...rows].map(cells => cells.map(escapeCell).join(';')).join('\r\n')}\r\n`
 
-const written = (cell: Cell) => {
-  const text = harmless(cell ?? '')
+const escapeCell = (cell: Cell) => {
+  const text = defuseFormula(cell ?? '')
   return /[";\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A spreadsheet runs what begins like a formula; after an apostrophe it is text. */
-const harmless = (text: string) => (/^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/u.test(text) ? `'${text}` : text)
+/** Prefixes an apostrophe to text that a spreadsheet would run as a formula. */
+const defuseFormula = (text: string) =>
+  /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/u.test(text) ? `'${text}` : text

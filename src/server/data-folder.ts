@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs'
 
-/** Only we look into it; started as root, the account of the database must be able to pass through. */
+/**
+ * Creates the data folder, readable by its owner only. When started as root it stays traversable, because the
+ * embedded PostgreSQL runs under another account.
+ */
 export function openDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
 }

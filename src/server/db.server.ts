@@ -13,10 +13,10 @@ export interface Connections {
   worker: PoolConfig
 }
 
-const bounds: PoolConfig = {
+const poolDefaults: PoolConfig = {
   types: rowTypes,
   statement_timeout: 4_500,
-  // A server that is frozen cannot end its statements itself.
+  // statement_timeout runs on the server; this one also covers a server that hangs.
   query_timeout: 4_900,
   idle_in_transaction_session_timeout: 15_000,
   connectionTimeoutMillis: 4_000,
@@ -24,40 +24,40 @@ const bounds: PoolConfig = {
   pipeline: true,
 }
 
-/** The only door to the tables. `scoped` enters one organization; `platform` crosses them and is named for it. */
+/** Creates the only access to the tables: `scoped` for one organization, `platform` across all of them. */
 export function openDatabase(
   connections: Connections,
   log: { error: (details: object, message: string) => void },
 ) {
-  const open = (config: PoolConfig, max: number) => {
-    const pool = new Pool({ ...bounds, ...config, max })
-    const lost = (error: Error) => {
+  const createPool = (config: PoolConfig, max: number) => {
+    const pool = new Pool({ ...poolDefaults, ...config, max })
+    const logLost = (error: Error) => {
       if (!pool.ending) log.error({ err: error }, 'database connection lost')
     }
-    // The pool listens only to connections at rest; one that breaks at work would end the program.
-    pool.on('connect', client => client.on('error', lost))
+    // The pool handles errors of idle connections only; an unhandled error of a busy one would end the process.
+    pool.on('connect', client => client.on('error', logLost))
     pool.on('error', () => {})
     return pool
   }
-  const app = open(connections.app, 8)
-  const crossing = open(connections.platform, 4)
+  const app = createPool(connections.app, 8)
+  const platformPool = createPool(connections.platform, 4)
   const scopes = new Map<string, Db>()
-  const platform = speak(crossing, null)
+  const platform = createKysely(platformPool, null)
 
   return {
     platform,
-    /** Statements run in this organization and see nothing else. */
+    /** Database access limited to one organization. Instances are cached. */
     scoped(organization_id: string): Db {
-      const known = scopes.get(organization_id)
-      if (known) return known
-      const db = speak(app, organization_id)
+      const cached = scopes.get(organization_id)
+      if (cached) return cached
+      const db = createKysely(app, organization_id)
       if (scopes.size > 5_000) scopes.clear()
       scopes.set(organization_id, db)
       return db
     },
-    stats: () => ({ app: usage(app), platform: usage(crossing) }),
+    stats: () => ({ app: usage(app), platform: usage(platformPool) }),
     async close() {
-      await Promise.all([app.end(), crossing.end()])
+      await Promise.all([app.end(), platformPool.end()])
     },
   }
 }
@@ -66,7 +66,7 @@ export type Door = ReturnType<typeof openDatabase>
 
 const usage = (pool: Pool) => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
 
-const speak = (pool: Pool, organization: string | null): Db =>
+const createKysely = (pool: Pool, organization: string | null): Db =>
   new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

@@ -1,7 +1,7 @@
 import type { FieldError, Problem } from '#contract/problem.ts'
 import { type Trustlevel, trustlevelLabels } from '#contract/trustlevels.ts'
 
-/** A request that is turned down on purpose. Everything else that is thrown is a fault of ours. */
+/** An expected error that is answered with its status. Any other thrown error is a fault of the server. */
 export class Refusal extends Error {
   readonly status: number
   readonly title: string
@@ -41,7 +41,7 @@ export const proofNeeded = (trustlevel: Trustlevel) =>
     detail: `Verlangt ist mindestens das Niveau „${trustlevelLabels[trustlevel]}“.`,
     trustlevel,
   })
-/** What belongs to someone else and what does not exist look the same. */
+/** 404, for missing records and for records of another owner alike. */
 export const notFound = () =>
   new Refusal(404, 'Seite nicht gefunden.', { detail: 'This page could not be found' })
 export const conflict = (detail: string) =>
@@ -69,11 +69,11 @@ export const unavailable = () =>
     headers: { 'retry-after': '5' },
   })
 
-/** What is shown of a fault of ours: nothing. */
+/** 500 without details of the fault. */
 export const internal = () =>
   new Refusal(500, 'Es ist ein Fehler aufgetreten.', { detail: 'Bitte versuchen Sie es später noch einmal.' })
 
-/** Faults of the connection to PostgreSQL, of crossing transactions or a full disk, which heal without us. */
+/** SQLSTATE classes and system codes of temporary faults: connection, serialization conflicts, full disk. */
 const connectionFaults = /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|ENOSPC|EPIPE|ETIMEDOUT)$/
 
 const isConnectionFault = (error: unknown) => {
@@ -84,17 +84,18 @@ const isConnectionFault = (error: unknown) => {
   )
 }
 
-/** Faults that a request can cause below the schemas, by odd bytes or by naming what is not there: they are the caller's. */
-function dataFault(error: unknown): Refusal | null {
+/** Maps database errors caused by the request: invalid values (400), missing references and duplicates (422 or 409). */
+function fromDatabaseError(error: unknown): Refusal | null {
   const code = String((error as { code?: unknown } | null)?.code)
   if (code.startsWith('22')) return badRequest('Die Anfrage enthält einen Wert, der hier nicht möglich ist.')
-  if (code === '23503') return atField(error, 'Diesen Eintrag gibt es nicht. Wählen Sie einen anderen')
-  if (code === '23505') return atField(error, 'Das ist schon vergeben. Geben Sie etwas anderes ein')
+  if (code === '23503')
+    return constraintError(error, 'Diesen Eintrag gibt es nicht. Wählen Sie einen anderen')
+  if (code === '23505') return constraintError(error, 'Das ist schon vergeben. Geben Sie etwas anderes ein')
   return null
 }
 
-/** A key that leads nowhere, or is taken, is refused at the field that named it: keys are named after their columns. */
-function atField(error: unknown, message: string): Refusal {
+/** A 422 at the field of the violated constraint, whose name contains the column; 409 if no column can be derived. */
+function constraintError(error: unknown, message: string): Refusal {
   const { table = '', constraint = '' } = error as { table?: string; constraint?: string }
   const path = constraint
     .replace(`${table}_`, '')
@@ -104,18 +105,18 @@ function atField(error: unknown, message: string): Refusal {
   return invalid([{ path, message }])
 }
 
-/** The refusal an error amounts to, or null where it is a fault that only the log may see. */
+/** Converts an error to its HTTP error; null for a fault of the server that only the log may show. */
 export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
-  return dataFault(error) ?? (isConnectionFault(error) ? unavailable() : null)
+  return fromDatabaseError(error) ?? (isConnectionFault(error) ? unavailable() : null)
 }
 
-export const toProblem = (refusal: Refusal, instance: string): Problem => ({
+export const toProblem = (httpError: Refusal, instance: string): Problem => ({
   type: 'about:blank',
-  title: refusal.title,
-  status: refusal.status,
-  detail: refusal.detail,
+  title: httpError.title,
+  status: httpError.status,
+  detail: httpError.detail,
   instance,
-  errors: refusal.errors,
-  trustlevel: refusal.trustlevel,
+  errors: httpError.errors,
+  trustlevel: httpError.trustlevel,
 })

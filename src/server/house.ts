@@ -5,7 +5,7 @@ import type { MailTransport } from './mail/delivery.ts'
 import type { Hub } from './realtime/hub.ts'
 import type { Settings } from './settings.ts'
 
-/** What every room works with. Clock and ids are given, so that tests decide them. */
+/** Services that every feature uses. Clock and ids are injected so that tests control them. */
 export interface House {
   settings: Settings
   door: Door

@@ -11,7 +11,7 @@ import type {
 import type { z } from 'zod'
 import type { Context, PlatformContext } from './context.ts'
 
-/** A handler's own answer: the record, the page, nothing, or a response with bytes. */
+/** The return type of a handler: a record, a page, a file response, or nothing. */
 export type Result<A> = A extends { kind: 'one'; schema: infer S extends z.ZodType }
   ? z.output<S>
   : A extends { kind: 'many'; schema: infer S extends z.ZodType }
@@ -25,21 +25,21 @@ export interface Call<E> {
   params: Params<PathOf<E>>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The request itself, for uploads. */
+  /** The raw request, for uploads. */
   raw: Request
 }
 
 export type Handler<E> = (call: Call<E>) => Promise<Result<AnswerOf<E>>> | Result<AnswerOf<E>>
 export type Handlers<C> = { [Name in keyof C]: Handler<C[Name]> }
 
-/** An endpoint with what it does. */
+/** An endpoint with its handler. */
 export interface Bound {
   name: string
   endpoint: Endpoint
   handle: (call: Call<Endpoint>) => unknown
 }
 
-/** Binds a room's verbs to its contract; a missing or misshaped one does not compile. */
+/** Binds handlers to a contract; a missing or mistyped handler does not compile. */
 export const implement = <const C extends Contract>(contract: C, handlers: Handlers<C>): Bound[] =>
   Object.entries(contract).map(([name, endpoint]) => ({
     name,

@@ -1,5 +1,5 @@
-/** Makes it when it is first asked for, and once: what a start need not load, or most nodes never do. */
-export function lazy<Made>(make: () => Made): () => Made {
-  let made: { it: Made } | null = null
-  return () => (made ??= { it: make() }).it
+/** Creates a value on first use and caches value. */
+export function lazy<T>(create: () => T): () => T {
+  let cached: { value: T } | null = null
+  return () => (cached ??= { value: create() }).value
 }

@@ -15,14 +15,14 @@ export type Locked =
   | 'postbox_messages'
   | 'support_articles'
 
-/** Holds a row of the organization for the rest of the transaction. */
+/** Locks a row of the organization for the rest of the transaction (`for update`); throws 404 if it is missing. */
 export async function lock<Table extends Locked>(
   { db, organization }: Context,
   table: Table,
   id: string,
 ): Promise<Selectable<Database[Table]>> {
   const row = await db
-    // The tables are alike in the columns named here.
+    // All lockable tables have the columns used here.
     .selectFrom(table as 'news')
     .selectAll()
     .where('organization_id', '=', organization.id)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Looks for the words, as they were typed, in any of the columns. */
+/** Condition: any of the columns contains the text, ignoring case. Wildcards in the text are escaped. */
 export function matches(q: string, columns: (string | RawBuilder<unknown>)[]) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(${sql.join(

@@ -61,21 +61,21 @@ test('refuses a gap in the numbers', async () => {
   await expect(run()).rejects.toThrow(/without gaps/)
 })
 
-test('an owner who may not change roles is told what is missing', async () => {
+test('an owner without CREATEROLE gets an error that names it', async () => {
   await query('create role modest login; grant create on schema public to modest')
   const owner = { ...database.owner, user: 'modest' }
   await expect(migrate({ owner, secretKey: Buffer.alloc(32, 9), folder })).rejects.toThrow(/CREATEROLE/)
   await query('revoke all on schema public from modest; drop role modest')
 })
 
-test('a server that does not answer is named plainly', async () => {
+test('an unreachable server gives an error that names DATABASE_URL', async () => {
   const owner = { host: '/nowhere', user: 'owner' }
   await expect(migrate({ owner, secretKey: testSecretKey, folder })).rejects.toThrow(
     /Bitte prüfen Sie DATABASE_URL/,
   )
 })
 
-test('the login roles own nothing and pass no row-level security', async () => {
+test('the login roles cannot bypass row-level security or create roles', async () => {
   const rows = await query(
     `select rolsuper or rolbypassrls or rolcreaterole as mighty from pg_roles where rolname like 'klarwerk\\__%'`,
   )

@@ -24,10 +24,10 @@ interface Options {
   folder?: string
 }
 
-// One migration at a time, however many nodes start.
+// Advisory lock: only one node migrates at a time.
 const lock = 7_305_003
 
-/** Brings roles, queue and tables up to date; gives the names of the files it applied. */
+/** Updates roles, queue and tables; returns the names of the migration files it applied. */
 export async function migrate({
   owner,
   secretKey,
@@ -55,7 +55,7 @@ function cannotConnect(error: Error & { code?: string }): never {
   )
 }
 
-// A broken connection fails the statement that uses it; that error is the one to tell.
+// A broken connection also fails the statement that uses it; that error is reported.
 function ignore(): void {}
 
 async function withLock<T>(pool: pg.Pool, action: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ import { Hub } from './realtime/hub.ts'
 import { knowPages } from './search/pages.ts'
 import type { Settings } from './settings.ts'
 
-/** Of an error the log keeps what it is and where, never the values it happened with. */
+/** Log serializer for errors: drops fields such as parameters and detail, which may contain personal data. */
 const err = ({ name, message, code, stack, cause }: Error & { code?: unknown }) => ({
   name,
   message,
@@ -23,11 +23,11 @@ export interface OpenHouse {
   close(): Promise<void>
 }
 
-/** Puts the real parts together. */
+/** Creates the services: database, pub/sub, storage, mail transport and log. */
 export async function openHouse(
   settings: Settings,
   connections: Connections,
-  clock: Partial<Pick<House, 'now' | 'newId' | 'mail'>> = {},
+  overrides: Partial<Pick<House, 'now' | 'newId' | 'mail'>> = {},
 ): Promise<OpenHouse> {
   const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', base: undefined, serializers: { err } })
   const door = openDatabase(connections, log)
@@ -35,7 +35,7 @@ export async function openHouse(
   const hub = new Hub(connections.platform)
   await hub.open()
   const storage = createStorage(settings)
-  const mail = clock.mail ?? createTransport(settings)
+  const mail = overrides.mail ?? createTransport(settings)
   const house: House = {
     settings,
     door,
@@ -43,8 +43,8 @@ export async function openHouse(
     storage,
     mail,
     log,
-    now: clock.now ?? (() => new Date()),
-    newId: clock.newId ?? randomUUIDv7,
+    now: overrides.now ?? (() => new Date()),
+    newId: overrides.newId ?? randomUUIDv7,
   }
   return {
     house,

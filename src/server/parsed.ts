@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/problem.ts'
 import type { z } from 'zod'
 import { invalid } from './errors.ts'
 
-/** The value as the schema reads it; what does not fit is refused, field by field. */
+/** Parses a value with a schema; throws 422 (or the given error) with one message per field, at most 100. */
 export function parsed<T>(
   schema: z.ZodType<T>,
   value: unknown,

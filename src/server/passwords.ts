@@ -1,17 +1,17 @@
 import { hash, verify } from '@node-rs/argon2'
 import { invalid, unavailable } from './errors.ts'
 
-/** Argon2id as OWASP advises; two at a time and a short queue, so that signing in cannot overload a node. */
+/** Argon2id with OWASP's parameters. Two hashes run at a time and 60 may wait, so that sign-ins cannot overload a node. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const atOnce = 2
-const longestQueue = 60
+const maxRunning = 2
+const maxWaiting = 60
 
 let running = 0
 const waiting: (() => void)[] = []
 
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw unavailable()
+async function inQueue<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxRunning) {
+    if (waiting.length >= maxWaiting) throw unavailable()
     await new Promise<void>(resolve => waiting.push(resolve))
   }
   running += 1
@@ -34,13 +34,13 @@ export function checkRepeated({
     throw invalid([{ path: 'password_confirm', message: 'Wiederholen Sie das Passwort genau gleich' }])
 }
 
-export const hashPassword = (password: string) => queued(() => hash(password, options))
+export const hashPassword = (password: string) => inQueue(() => hash(password, options))
 
-let nobody: Promise<string> | null = null
+let dummyHash: Promise<string> | null = null
 
-/** Takes as long for an unknown account as for a wrong password. */
+/** Verifies a password. An unknown account takes as long as a wrong password, so that timing reveals nothing. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
-  const nobodys = await (nobody ??= hash('nobody has this password', options))
-  const matches = await queued(() => verify(stored ?? nobodys, password))
+  const dummy = await (dummyHash ??= hash('nobody has this password', options))
+  const matches = await inQueue(() => verify(stored ?? dummy, password))
   return matches && Boolean(stored)
 }

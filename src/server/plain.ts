@@ -13,21 +13,21 @@ import { within } from './within.ts'
 
 interface Options {
   table: string
-  /** The sort of a list when none is asked for. */
+  /** Sort key of a list when the query has none. */
   usual: string
-  /** What belongs to this noun, where its table holds another's rows too. */
+  /** Condition that selects this noun's rows in a table shared with another noun. */
   only?: ReturnType<typeof sql<boolean>>
-  /** What visitors may see, as a condition on the row. */
+  /** Condition on the rows that visitors may read. */
   published?: (ctx: Context) => ReturnType<typeof sql<boolean>>
-  /** What the caller may see at all, where that is not the same for everyone who works here. */
+  /** Condition on the rows that the caller may read, where it differs between members of staff. */
   visible?: (ctx: Context) => ReturnType<typeof sql<boolean>>
-  /** Columns that `q` looks into. */
+  /** Columns searched by `q`. */
   searched?: string[]
-  /** Filters that are more than a column's value. */
+  /** Filters that are not a plain comparison with a column. */
   filters?: globalThis.Record<string, (value: never) => ReturnType<typeof sql<boolean>>>
-  /** Values of the record that are counted and not kept. */
+  /** Values of the record that are computed in the query, not stored. */
   computed?: AliasedRawBuilder<unknown, string>[]
-  /** Columns the server sets on a new record. */
+  /** Columns that the server sets on a new record. */
   fresh?: (ctx: Context) => object
 }
 
@@ -36,20 +36,20 @@ interface Record {
   updated_at: string
 }
 
-type Loose = Kysely<globalThis.Record<string, globalThis.Record<string, unknown>>>
+type UntypedDb = Kysely<globalThis.Record<string, globalThis.Record<string, unknown>>>
 type Noun = ReturnType<typeof crud>
 
-/** The five plain verbs of a table that holds exactly its contract's record. A room overrides by spreading. */
+/** Handlers for list, get, create, update and remove of a table with exactly its contract's columns. Features override them by spreading. */
 export function plain<C extends { [Name in keyof Noun]: { access: Access; scope?: Endpoint['scope'] } }>(
   contract: C,
   options: Options,
 ) {
-  const { table, usual, published, searched = ['title'], filters: special = {} } = options
-  const crosses = contract.list.scope === 'platform'
-  const tableOf = (ctx: Context) => ctx.db as unknown as Loose
-  /** The platform's own records are reached across organizations; an organization's only inside it. */
-  const enter = (ctx: Context): Context =>
-    crosses && !ctx.db?.isTransaction ? { ...ctx, db: ctx.platform } : ctx
+  const { table, usual, published, searched = ['title'], filters: customFilters = {} } = options
+  const isPlatform = contract.list.scope === 'platform'
+  const tableOf = (ctx: Context) => ctx.db as unknown as UntypedDb
+  /** Uses the platform connection for nouns of the platform, and the organization's own for all others. */
+  const scopeOf = (ctx: Context): Context =>
+    isPlatform && !ctx.db?.isTransaction ? { ...ctx, db: ctx.platform } : ctx
 
   const rows = (ctx: Context) => {
     const all = tableOf(ctx)
@@ -57,7 +57,7 @@ export function plain<C extends { [Name in keyof Noun]: { access: Access; scope?
       .selectAll()
       .select(options.computed ?? [])
     const among = options.only ? all.where(options.only) : all
-    const inside = crosses ? among : among.where('organization_id', '=', ctx.organization.id)
+    const inside = isPlatform ? among : among.where('organization_id', '=', ctx.organization.id)
     const own = options.visible ? inside.where(options.visible(ctx)) : inside
     return published && !seesUnpublished(contract.list.access, ctx.actor) ? own.where(published(ctx)) : own
   }
@@ -77,21 +77,23 @@ export function plain<C extends { [Name in keyof Noun]: { access: Access; scope?
         q?: string
         organization_id?: string
       }
-      const asked = crosses ? { organization_id, ...filters } : filters
-      const wanted = Object.entries(asked).filter(([, value]) => value !== undefined)
-      let found = rows(enter(ctx))
-      for (const [name, value] of wanted)
-        found = special[name] ? found.where(special[name](value as never)) : found.where(name, '=', value)
+      const filterValues = isPlatform ? { organization_id, ...filters } : filters
+      const activeFilters = Object.entries(filterValues).filter(([, value]) => value !== undefined)
+      let found = rows(scopeOf(ctx))
+      for (const [name, value] of activeFilters)
+        found = customFilters[name]
+          ? found.where(customFilters[name](value as never))
+          : found.where(name, '=', value)
       if (q) found = found.where(matches(q, searched))
       return pageOf(found, { page, per_page, sort, after }, { usual })
     },
-    get: ({ ctx, params }: { ctx: Context; params: { id: string } }) => find(enter(ctx), params.id),
+    get: ({ ctx, params }: { ctx: Context; params: { id: string } }) => find(scopeOf(ctx), params.id),
     create: ({ ctx, body }: { ctx: Context; body: object }) =>
-      within(enter(ctx), async ctx => {
+      within(scopeOf(ctx), async ctx => {
         const at = ctx.now.toISOString()
         const fresh = {
           id: ctx.house.newId(),
-          ...(crosses ? {} : { organization_id: ctx.organization.id }),
+          ...(isPlatform ? {} : { organization_id: ctx.organization.id }),
           created_at: at,
           updated_at: at,
         }
@@ -105,7 +107,7 @@ export function plain<C extends { [Name in keyof Noun]: { access: Access; scope?
         return options.computed ? find(ctx, fresh.id) : row
       }),
     update: ({ ctx, params, body }: { ctx: Context; params: { id: string }; body: object }) =>
-      within(enter(ctx), async ctx => {
+      within(scopeOf(ctx), async ctx => {
         checkIfMatch(ctx, await lock(ctx, params.id))
         const changed = await tableOf(ctx)
           .updateTable(table)
@@ -117,7 +119,7 @@ export function plain<C extends { [Name in keyof Noun]: { access: Access; scope?
         return options.computed ? find(ctx, params.id) : changed
       }),
     remove: ({ ctx, params }: { ctx: Context; params: { id: string } }) =>
-      within(enter(ctx), async ctx => {
+      within(scopeOf(ctx), async ctx => {
         checkIfMatch(ctx, await lock(ctx, params.id))
         await tableOf(ctx).deleteFrom(table).where('id', '=', params.id).execute()
         await log(ctx, 'remove', params.id)

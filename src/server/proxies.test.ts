@@ -10,22 +10,22 @@ const from = (remoteAddress: string, forwarded?: string | string[]) =>
   )
 
 test.each([
-  ['someone who is no proxy says nothing', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
-  ['a proxy tells whom it had it from', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
-  ['a proxy in IPv6’s clothes is one', '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
-  ['a proxy behind a proxy', '127.0.0.1', '198.51.100.1, 10.1.2.3', '198.51.100.1'],
-  ['what the visitor wrote before does not count', '127.0.0.1', '192.0.2.9, 198.51.100.1', '198.51.100.1'],
-  ['not even the name of a proxy', '127.0.0.1', '127.0.0.1, 198.51.100.1', '198.51.100.1'],
-  ['nonsense ends the search', '127.0.0.1', '198.51.100.1, unknown', '127.0.0.1'],
-  ['a proxy that says nothing is who asks', '127.0.0.1', undefined, '127.0.0.1'],
-  ['proxies alone: the farthest', '127.0.0.1', '10.1.2.3', '10.1.2.3'],
+  ["an untrusted peer's header is ignored", '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+  ["a trusted proxy's header counts", '127.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['an IPv4-mapped IPv6 address matches its IPv4 entry', '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['two trusted proxies in a row', '127.0.0.1', '198.51.100.1, 10.1.2.3', '198.51.100.1'],
+  ['addresses forged by the client are ignored', '127.0.0.1', '192.0.2.9, 198.51.100.1', '198.51.100.1'],
+  ['a forged address of a trusted proxy is ignored', '127.0.0.1', '127.0.0.1, 198.51.100.1', '198.51.100.1'],
+  ['an invalid address ends the search', '127.0.0.1', '198.51.100.1, unknown', '127.0.0.1'],
+  ["without a header the peer's address counts", '127.0.0.1', undefined, '127.0.0.1'],
+  ['trusted proxies only: the farthest counts', '127.0.0.1', '10.1.2.3', '10.1.2.3'],
   ['IPv6', 'fd00::1', '2001:db8::7', '2001:db8::7'],
 ])('%s', (_what, remote, forwarded, expected) => {
   expect(from(remote, forwarded)).toBe(expected)
 })
 
 test.each(['localhost', '10.0.0.0/33', '10.0.0.0/', '300.1.1.1', '10.0.0.0/8/9x', '::1/129'])(
-  '%s is no proxy',
+  '%s is no valid proxy',
   text => {
     expect(parseProxies(text)).toBeNull()
   },

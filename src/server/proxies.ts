@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Addresses and networks, such as `127.0.0.1, 10.0.0.0/8`; null where one is none. */
+/** Parses addresses and networks, such as `127.0.0.1, 10.0.0.0/8`; null if one is invalid. */
 export function parseProxies(text: string): BlockList | null {
   const list = new BlockList()
   for (const part of text.split(/[\s,]+/).filter(Boolean)) {
@@ -22,8 +22,8 @@ export function parseProxies(text: string): BlockList | null {
 }
 
 /**
- * Whose request it is. Each proxy writes behind what it was given from whom it had it, so that from the right on the first that is no
- * proxy of the operator's counts; whatever stands before it anyone may have written.
+ * IP address of the client. Each proxy appends the address it received the request from to `X-Forwarded-For`, so the
+ * first untrusted address from the right counts; anything left of it may be forged.
  */
 export function visitorOf({ socket, headers }: IncomingMessage, trusted: BlockList): string {
   let address = socket.remoteAddress ?? ''
@@ -36,11 +36,11 @@ export function visitorOf({ socket, headers }: IncomingMessage, trusted: BlockLi
 }
 
 const loopback = parseProxies('127.0.0.0/8 ::1')!
-const names = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
+const localHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 
-/** Asked on this machine and of this machine. A proxy here asks for others: it names their host, or them. */
+/** True for a direct request from this machine to a local host name. Requests with proxy headers are not local. */
 export const onThisMachine = ({ socket: { remoteAddress = '' }, headers }: IncomingMessage): boolean =>
   isIP(remoteAddress) !== 0 &&
   loopback.check(remoteAddress, family(remoteAddress)) &&
-  names.test(headers.host ?? '') &&
+  localHosts.test(headers.host ?? '') &&
   ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].every(name => headers[name] === undefined)

@@ -1,7 +1,7 @@
 import { invalid } from './errors.ts'
 import type { Db } from './db.server.ts'
 
-/** Refuses ids in a list that name nothing; a single id is held by its foreign key. */
+/** Throws 422 for ids in an array column that do not exist. Single ids are checked by their foreign key. */
 export async function checkReferences(
   db: Db,
   table: 'downloads' | 'labels' | 'organizations' | 'users',

@@ -36,7 +36,7 @@ import { confirmationsRoom } from './procedures/confirmations.api.ts'
 import { contactsRoom, labelsRoom, notesRoom } from './crm/api.ts'
 import { widgetRoom } from './widget/api.ts'
 
-/** Every room of the server floor. */
+/** The implemented endpoints of all features. */
 export const rooms: Bound[] = [
   adminsRoom,
   authRoom,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of the package, found alike from the sources and from the build. */
+/** The package's folder, found from the sources and from the build. */
 export const packageRoot = findUp(import.meta.dirname)
 
 function findUp(folder: string): string {

@@ -4,28 +4,28 @@ import type { House } from './house.ts'
 import { purposes, seal, unseal } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
-type Reseal = (sealed: string, purpose: string) => string
+type Reencrypt = (sealed: string, purpose: string) => string
 
-/** Seals all that is sealed with the key of now, all of it or nothing; gives how many rows it changed. A second run finds nothing to do. */
+/** Re-encrypts all secrets with the current key in one transaction; returns the number of changed rows. Safe to run again. */
 export const rotateKey = ({ door, settings }: House, old: Buffer): Promise<number> =>
   door.platform.transaction().execute(async db => {
-    const reseal = from(old, settings.secretKey)
+    const reencrypt = reencryptFrom(old, settings.secretKey)
     let changed = 0
-    for (const each of [organizations, tenants, procedures, drafts]) changed += await each(db, reseal)
+    for (const each of [organizations, tenants, procedures, drafts]) changed += await each(db, reencrypt)
     return changed
   })
 
-const from =
-  (old: Buffer, fresh: Buffer): Reseal =>
+const reencryptFrom =
+  (old: Buffer, fresh: Buffer): Reencrypt =>
   (sealed, purpose) => {
-    if (opens(fresh, purpose, sealed)) return sealed
-    if (opens(old, purpose, sealed)) return seal(fresh, purpose, unseal(old, purpose, sealed))
+    if (canDecrypt(fresh, purpose, sealed)) return sealed
+    if (canDecrypt(old, purpose, sealed)) return seal(fresh, purpose, unseal(old, purpose, sealed))
     throw new StartError(
       'SECRET_KEY_OLD öffnet nicht alles, was verschlüsselt ist. Es wurde nichts geändert. Nennen Sie den Schlüssel, der bisher galt.',
     )
   }
 
-function opens(key: Buffer, purpose: string, sealed: string): boolean {
+function canDecrypt(key: Buffer, purpose: string, sealed: string): boolean {
   try {
     unseal(key, purpose, sealed)
     return true
@@ -34,16 +34,16 @@ function opens(key: Buffer, purpose: string, sealed: string): boolean {
   }
 }
 
-async function organizations(db: Db, reseal: Reseal) {
+async function organizations(db: Db, reencrypt: Reencrypt) {
   const rows = await db.selectFrom('organizations').select(['id', 'secrets']).forUpdate().execute()
   let changed = 0
   for (const { id, secrets } of rows) {
-    const { storage_password: kept } = secrets
-    const anew = kept && reseal(kept, purposes.storagePassword)
-    if (!anew || anew === kept) continue
+    const { storage_password: stored } = secrets
+    const encrypted = stored && reencrypt(stored, purposes.storagePassword)
+    if (!encrypted || encrypted === stored) continue
     await db
       .updateTable('organizations')
-      .set({ secrets: { ...secrets, storage_password: anew } })
+      .set({ secrets: { ...secrets, storage_password: encrypted } })
       .where('id', '=', id)
       .execute()
     changed += 1
@@ -51,21 +51,21 @@ async function organizations(db: Db, reseal: Reseal) {
   return changed
 }
 
-async function tenants(db: Db, reseal: Reseal) {
+async function tenants(db: Db, reencrypt: Reencrypt) {
   const rows = await db.selectFrom('tenants').select(['id', 'private_key']).forUpdate().execute()
   let changed = 0
-  for (const { id, private_key: kept } of rows) {
-    const private_key = kept && reseal(kept, purposes.tenantKey)
-    if (private_key === kept) continue
+  for (const { id, private_key: stored } of rows) {
+    const private_key = stored && reencrypt(stored, purposes.tenantKey)
+    if (private_key === stored) continue
     await db.updateTable('tenants').set({ private_key }).where('id', '=', id).execute()
     changed += 1
   }
   return changed
 }
 
-const atOnce = 500
+const batchSize = 500
 
-async function procedures(db: Db, reseal: Reseal) {
+async function procedures(db: Db, reencrypt: Reencrypt) {
   let [changed, after] = [0, '00000000-0000-0000-0000-000000000000']
   for (;;) {
     const rows = await db
@@ -74,17 +74,17 @@ async function procedures(db: Db, reseal: Reseal) {
       .where('id', '>', after)
       .where('sealed', '<>', {})
       .orderBy('id')
-      .limit(atOnce)
+      .limit(batchSize)
       .forUpdate()
       .execute()
-    for (const { id, sealed: kept } of rows) {
-      const anew = Object.entries(kept).map(
-        ([key, text]) => [key, reseal(text, purposes.ofCase(id, key))] as const,
+    for (const { id, sealed: stored } of rows) {
+      const encrypted = Object.entries(stored).map(
+        ([key, text]) => [key, reencrypt(text, purposes.ofCase(id, key))] as const,
       )
-      if (anew.every(([key, text]) => text === kept[key])) continue
+      if (encrypted.every(([key, text]) => text === stored[key])) continue
       await db
         .updateTable('procedures')
-        .set({ sealed: Object.fromEntries(anew) })
+        .set({ sealed: Object.fromEntries(encrypted) })
         .where('id', '=', id)
         .execute()
       changed += 1
@@ -95,13 +95,13 @@ async function procedures(db: Db, reseal: Reseal) {
   }
 }
 
-async function drafts(db: Db, reseal: Reseal) {
+async function drafts(db: Db, reencrypt: Reencrypt) {
   const rows = await db.selectFrom('drafts').select(['id', 'type', 'values']).forUpdate().execute()
   let changed = 0
   for (const draft of rows) {
-    const kept = draft.values as Parameters<typeof resealedDraft>[1]
-    const values = resealedDraft(draft, kept, reseal)
-    if (JSON.stringify(values) === JSON.stringify(kept)) continue
+    const stored = draft.values as Parameters<typeof resealedDraft>[1]
+    const values = resealedDraft(draft, stored, reencrypt)
+    if (JSON.stringify(values) === JSON.stringify(stored)) continue
     await db.updateTable('drafts').set({ values }).where('id', '=', draft.id).execute()
     changed += 1
   }

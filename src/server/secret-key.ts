@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDataFolder } from './data-folder.ts'
 import { StartError } from './start-error.ts'
 
-/** The 32-byte key behind at least 32 bytes written as hex or base64; null when the text is something else. */
+/** Derives the 32-byte key from at least 32 bytes in hex or base64; null if the text is invalid. */
 export function decodeKey(text: string): Buffer | null {
   const bytes = decode(text.trim())
   return bytes && bytes.length >= 32 ? createHash('sha256').update(bytes).digest() : null
@@ -15,7 +15,7 @@ function decode(text: string): Buffer | null {
   return /^[\w+/-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : null
 }
 
-/** The key kept in the data folder, made at the first start. */
+/** Reads the key from the data folder; creates it at the first start. */
 export function storedKey(dataDir: string): Buffer {
   const file = join(dataDir, 'secret.key')
   const key = decodeKey(read(file) ?? create(dataDir, file))
@@ -34,17 +34,17 @@ function read(file: string): string | null {
   }
 }
 
-/** Written aside and linked into place, so that of two starts at once both read the same whole key. */
+/** Writes a temporary file and links it into place, so that two concurrent starts read the same complete key. */
 function create(dataDir: string, file: string): string {
-  const draft = `${file}.${process.pid}`
+  const temporary = `${file}.${process.pid}`
   openDataFolder(dataDir)
-  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+  writeFileSync(temporary, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
   try {
-    linkSync(draft, file)
+    linkSync(temporary, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
-    rmSync(draft)
+    rmSync(temporary)
   }
   return readFileSync(file, 'utf8')
 }

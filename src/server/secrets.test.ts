@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { hashKey, newKey, seal, unseal } from './secrets.ts'
 
-describe('sealed secrets', () => {
+describe('encrypted secrets', () => {
   const secret = randomBytes(32)
 
-  test('open again with the same key and purpose', () => {
+  test('decrypt with the same key and purpose', () => {
     expect(unseal(secret, 'storage', seal(secret, 'storage', 'Passwört'))).toBe('Passwört')
   })
 
-  test('never look alike, so that equal secrets cannot be told', () => {
+  test('differ each time, so that equal secrets are not recognizable', () => {
     expect(seal(secret, 'storage', 'same')).not.toBe(seal(secret, 'storage', 'same'))
   })
 
-  test('stay closed for another purpose, another key or a changed byte', () => {
+  test('do not decrypt with another purpose, another key or a changed byte', () => {
     const sealed = seal(secret, 'storage', 'secret')
     expect(() => unseal(secret, 'mail', sealed)).toThrow(/auth/)
     expect(() => unseal(randomBytes(32), 'storage', sealed)).toThrow(/auth/)
@@ -23,7 +23,7 @@ describe('sealed secrets', () => {
   })
 })
 
-test('keys are random and known by their hash', () => {
+test('tokens are random and found by their hash', () => {
   const [one, other] = [newKey(), newKey()]
   expect(one).toMatch(/^[\w-]{43}$/)
   expect(hashKey(one).equals(hashKey(one))).toBe(true)

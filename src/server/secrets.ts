@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** 256 random bits for links, tokens and drafts: shown once, kept as a hash. */
+/** Random 256-bit token for links, sessions and drafts, in base64url. Only its hash is stored. */
 export const newKey = () => randomBytes(32).toString('base64url')
 export const hashKey = (key: string) => createHash('sha256').update(key).digest()
 
 const derive = (secret: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** All that is sealed, wherever it lies: `rotate-key.ts` seals each of them anew. */
+/** Every kind of encrypted value. `rotate-key.ts` re-encrypts each of them. */
 export const purposes = {
   storagePassword: 'organization.storage_password',
   tenantKey: 'tenants.private_key',
@@ -14,7 +14,7 @@ export const purposes = {
   ofDraft: (id: string, key: string) => `drafts.${id}.${key}`,
 }
 
-/** AES-256-GCM; the purpose is part of the key, so that a secret of one field never opens as another's. */
+/** Encrypts with AES-256-GCM. The key is derived from secret and purpose, so that a value decrypts only in its own field. */
 export function seal(secret: Buffer, purpose: string, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', derive(secret, purpose), nonce)

@@ -6,7 +6,7 @@ import { parseProxies } from './proxies.ts'
 import { packageRoot } from './root.ts'
 import { decodeKey } from './secret-key.ts'
 
-/** What to do about each that is wrong; stands behind its name. */
+/** German error message per variable, shown after its name. */
 export const advice = {
   PORT: 'muss eine Portnummer von 0 bis 65535 sein, zum Beispiel PORT=3000',
   DATABASE_URL:
@@ -32,30 +32,30 @@ export const advice = {
 
 const postgres = /^postgres(ql)?:\/\/\S+$/
 
-const smtp = { protocol: /^smtps?$/, hostname: /./, error: advice.SMTP_URL }
+const smtpUrl = { protocol: /^smtps?$/, hostname: /./, error: advice.SMTP_URL }
 
-const web = (error: string) => z.url({ protocol: /^https?$/, hostname: /./, error })
+const webUrl = (error: string) => z.url({ protocol: /^https?$/, hostname: /./, error })
 
-const withPlaces = /^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/
+const tileTemplate = /^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/
 
-/** The environment that Klarwerk reads, with what holds unless it is set. */
+/** Schema of the environment variables, with defaults. */
 export const variables = z.object({
   PORT: z.stringFormat('port', isPort, advice.PORT).default('3000'),
   DATA_DIR: z.string().default(join(packageRoot, 'data')),
   DATABASE_URL: z.string().regex(postgres, advice.DATABASE_URL).nullable().default(null),
   MAIN_HOST: z.hostname(advice.MAIN_HOST).default('localhost'),
-  SMTP_URL: z.url(smtp).nullable().default(null),
+  SMTP_URL: z.url(smtpUrl).nullable().default(null),
   SECRET_KEY: z.stringFormat('key', text => decodeKey(text) !== null, advice.SECRET_KEY).optional(),
   SECRET_KEY_OLD: z.stringFormat('key', text => decodeKey(text) !== null, advice.SECRET_KEY).optional(),
   DEMO_PASSWORD: z.string().min(8, advice.DEMO_PASSWORD).default('klarwerk-demo'),
   GEOCODER: z.enum(['none', 'photon', 'here'], advice.GEOCODER).default('none'),
-  GEOCODER_URL: web(advice.GEOCODER_URL).optional(),
+  GEOCODER_URL: webUrl(advice.GEOCODER_URL).optional(),
   GEOCODER_KEY: z.string().default(''),
-  TILES_URL: z.string().regex(withPlaces, advice.TILES_URL).optional(),
+  TILES_URL: z.string().regex(tileTemplate, advice.TILES_URL).optional(),
   TILES_CREDIT: z.string().default(''),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('eu-central-1'),
-  S3_ENDPOINT: web(advice.S3_ENDPOINT).optional(),
+  S3_ENDPOINT: webUrl(advice.S3_ENDPOINT).optional(),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   CLAMAV: z.stringFormat('clamd', text => !text || parseClamd(text) !== null, advice.CLAMAV).default(''),

@@ -13,7 +13,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 const demo = (env: NodeJS.ProcessEnv) => readSettings({ DATA_DIR: dataDir, ...env }, { demo: true })
 const serve = (env: NodeJS.ProcessEnv) => readSettings({ DATA_DIR: dataDir, ...env }, { demo: false })
 
-test('the demo needs no settings at all', () => {
+test('the demo needs no settings', () => {
   const { secretKey, ...rest } = demo({})
   expect(secretKey).toHaveLength(32)
   expect(rest).toEqual({
@@ -54,7 +54,7 @@ test('a key is the same in hex and in base64', () => {
   expect(serve({ SECRET_KEY: base64 }).secretKey).toEqual(serve({ SECRET_KEY: key }).secretKey)
 })
 
-test('files may lie in a bucket, which needs its keys', () => {
+test('files are stored in a bucket, which needs its keys', () => {
   const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
   expect(demo({ S3_BUCKET: 'auental', S3_ENDPOINT: 'https://s3.example.de', ...keys }).s3).toEqual({
     bucket: 'auental',
@@ -66,7 +66,7 @@ test('files may lie in a bucket, which needs its keys', () => {
   expect(() => demo({ S3_BUCKET: 'auental' })).toThrow('S3_BUCKET braucht auch S3_ACCESS_KEY_ID')
 })
 
-test('a geocoder, pictures for maps and leave for inner networks are named', () => {
+test('geocoder, map tiles and allowed internal hosts are read', () => {
   const TILES_URL = 'https://kacheln.example.de/{z}/{x}/{y}.png'
   expect(
     demo({ GEOCODER: 'here', GEOCODER_KEY: 'k', TILES_URL, OUTBOUND_ALLOW: 'karten.intern, 10.0.0.7' }),
@@ -77,7 +77,7 @@ test('a geocoder, pictures for maps and leave for inner networks are named', () 
   })
 })
 
-test('without the demo a key is demanded', () => {
+test('without the demo SECRET_KEY is required', () => {
   expect(() => serve({})).toThrow(/SECRET_KEY fehlt/)
 })
 
@@ -86,7 +86,7 @@ test('the demo refuses production', () => {
   expect(serve({ NODE_ENV: 'production', SECRET_KEY: key }).production).toBe(true)
 })
 
-test('everything wrong is named at once, and no value is repeated', () => {
+test('all wrong variables are listed at once, without their values', () => {
   const wrong = {
     PORT: '70000',
     DATABASE_URL: 'mysql://root:geheim@db/x',
@@ -117,7 +117,7 @@ function messageOf(action: () => unknown): string {
   return ''
 }
 
-test.each([...variableNames, 'NODE_ENV', 'LOG_LEVEL'])('the operator can read what %s means', name => {
+test.each([...variableNames, 'NODE_ENV', 'LOG_LEVEL'])('operate.md documents %s', name => {
   const manual = readFileSync(join(packageRoot, 'docs', 'operate.md'), 'utf8')
   expect(manual).toMatch(new RegExp(`\\b${name}\\b`))
 })

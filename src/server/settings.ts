@@ -13,36 +13,36 @@ import { StartError } from './start-error.ts'
 export interface Settings {
   port: number
   dataDir: string
-  /** null: the embedded server in `dataDir`. */
+  /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null
   mainHost: string
-  /** null: mails are written as files. */
+  /** null: emails are written to files. */
   smtpUrl: string | null
   secretKey: Buffer
-  /** The key before, for sealing anew. */
+  /** The previous key, for re-encryption. */
   secretKeyOld: Buffer | null
   demoPassword: string
-  /** What one address may ask of one endpoint; an endpoint's own limit grows and shrinks with it. */
+  /** Requests per minute from one IP address to one endpoint; the endpoints' own limits scale with it. */
   requestsPerMinute: number
-  /** What opens `/metrics` from elsewhere; null: nothing does. */
+  /** Bearer token for `/metrics` from other machines; null: only local requests. */
   metricsToken: string | null
-  /** Who finds addresses; null: nobody. */
+  /** Address search; null: off. */
   geocoder: { provider: 'photon' | 'here'; url: string; key: string } | null
-  /** Whose pictures lie under maps; null: maps are drawn from their own data alone. */
+  /** Raster tiles under maps; null: maps show only their own data. */
   tiles: { url: string; credit: string } | null
-  /** Where files lie; null: in `dataDir`. */
+  /** Bucket for files; null: files are stored in `dataDir`. */
   s3: S3Settings | null
-  /** Names and addresses in inner networks that settings may lead to all the same. */
+  /** Host names and addresses in internal networks that outbound requests may reach. */
   outboundAllow: string[]
-  /** Whose `X-Forwarded-For` counts. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: BlockList
-  /** Who looks for viruses in what arrives; null: nobody. */
+  /** Virus scanner for uploads; null: uploads are not scanned. */
   clamd: Clamd | null
   demo: boolean
   production: boolean
 }
 
-/** Reads the settings from the environment; throws one error that names everything wrong and what to do about it. */
+/** Reads the settings from the environment; throws one `StartError` that lists every wrong variable. */
 export function readSettings(env: NodeJS.ProcessEnv, { demo }: { demo: boolean }): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const production = given.NODE_ENV === 'production'
@@ -104,9 +104,9 @@ function conflicts(
     return [
       'NODE_ENV=production und die Vorführdaten schließen sich aus. Für den Betrieb: node bin/klarwerk.js serve',
     ]
-  const bare = S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
+  const lacksKeys = S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
   return [
-    ...(bare ? [`S3_BUCKET ${advice.S3_BUCKET}.`] : []),
+    ...(lacksKeys ? [`S3_BUCKET ${advice.S3_BUCKET}.`] : []),
     ...(demo || SECRET_KEY ? [] : [`SECRET_KEY fehlt und ${advice.SECRET_KEY}.`]),
   ]
 }

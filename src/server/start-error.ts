@@ -1,4 +1,4 @@
-/** Something at the start that the operator can put right: its German message is shown as it is, without a stack. */
+/** A start-up error that the operator can fix. Its German message is shown without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError'
 }

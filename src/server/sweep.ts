@@ -3,7 +3,7 @@ import type { House } from './house.ts'
 import { dropDrafts as dropApplications } from './jobapplications/draft.ts'
 import { dropMedia } from './media/remove.ts'
 
-/** Once an hour: what has run out goes. */
+/** Deletes everything that has expired: sessions, tokens, drafts, unused proofs and so on. Runs once an hour. */
 export async function sweep({ door, now }: House) {
   const at = now().getTime()
   const before = (hours: number) => new Date(at - hours * 3_600_000).toISOString()
@@ -22,14 +22,14 @@ export async function sweep({ door, now }: House) {
     .where('fulfilled_at', 'is', null)
     .where('initiated_at', '<', before(24))
     .execute()
-  await dropUnusedProofs(platform, before(24))
+  await deleteUnusedProofs(platform, before(24))
   await platform.deleteFrom('idempotency_keys').where('created_at', '<', before(24)).execute()
-  await platform.transaction().execute(db => dropDrafts(db, before(0)))
+  await platform.transaction().execute(db => deleteDrafts(db, before(0)))
   await platform.transaction().execute(db => dropApplications(db, before(14 * 24)))
 }
 
-/** A proof counts for a day. One that nothing came to keep in that time says something of a person to nobody. */
-const dropUnusedProofs = (platform: Db, at: string) =>
+/** Deletes fulfilled proofs that no draft, procedure or customer refers to. */
+const deleteUnusedProofs = (platform: Db, at: string) =>
   platform
     .deleteFrom('trust_assertions')
     .where('fulfilled_at', '<', at)
@@ -51,13 +51,13 @@ const dropUnusedProofs = (platform: Db, at: string) =>
     )
     .execute()
 
-/** Drafts that ran out go with their files. */
-async function dropDrafts(db: Db, at: string) {
-  const over = db
+/** Deletes expired drafts with their files. */
+async function deleteDrafts(db: Db, at: string) {
+  const expired = db
     .selectFrom('drafts')
     .select('id')
     .where('expires_at', '<', at)
     .where('procedure_id', 'is', null)
-  await dropMedia(db, 'draft_id', over.$asScalar())
-  await db.deleteFrom('drafts').where('id', 'in', over).execute()
+  await dropMedia(db, 'draft_id', expired.$asScalar())
+  await db.deleteFrom('drafts').where('id', 'in', expired).execute()
 }

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
 
-/** One transaction for the verb: the one already open, or a new one. */
+/** Runs the work in the open transaction, or in a new one. */
 export const within = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
   ctx.db.isTransaction ? work(ctx) : ctx.db.transaction().execute(db => work({ ...ctx, db }))

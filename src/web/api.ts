@@ -12,7 +12,7 @@ import type { Api } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { z } from 'zod'
 
-/** What the API refused, as it said it. */
+/** Thrown for an error status of the API; carries its problem document. */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-type Answered<A> = A extends { kind: 'one'; schema: infer S extends z.ZodType }
+type ResponseData<A> = A extends { kind: 'one'; schema: infer S extends z.ZodType }
   ? z.output<S>
   : A extends { kind: 'many'; schema: infer S extends z.ZodType }
     ? Page<z.output<S>>
@@ -41,37 +41,37 @@ type Maybe<Key extends string, T> = [keyof T] extends [never]
 export type Ask<E> = Maybe<'params', Params<PathOf<E>>> &
   Maybe<'query', QueryIn<E>> & {
     body?: BodyIn<E>
-    /** Safe to repeat: the server has the effect once. */
+    /** Idempotency key: a repeated request has its effect once. */
     key?: string
     ifMatch?: string
-    /** A form as it came from the browser, passed on unread. */
+    /** A form request whose body is streamed to the API unparsed. */
     form?: Request
   }
 
 type Method<E> =
   Record<never, never> extends Ask<E>
-    ? (ask?: Ask<E>) => Promise<Answered<AnswerOf<E>>>
-    : (ask: Ask<E>) => Promise<Answered<AnswerOf<E>>>
-type Room<C extends Contract> = { [Name in keyof C]: Method<C[Name]> }
-export type Client = { [Name in keyof Api]: Room<Api[Name]> }
+    ? (ask?: Ask<E>) => Promise<ResponseData<AnswerOf<E>>>
+    : (ask: Ask<E>) => Promise<ResponseData<AnswerOf<E>>>
+type ResourceClient<C extends Contract> = { [Name in keyof C]: Method<C[Name]> }
+export type Client = { [Name in keyof Api]: ResourceClient<Api[Name]> }
 
-/** All that is read of an answer; one with a file in it is a whole response. */
+/** The part of a response that the client reads; file endpoints need a whole `Response`. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'json'>
 export type Send = (path: string, init: RequestInit & { duplex?: 'half' }) => Promise<Answer>
 
-/** The typed client over any way to send: in-process while a page renders, fetch in the browser. */
+/** Creates the typed client over a transport: in-process during rendering, fetch in the browser. */
 export const createClient = (contract: Api, send: Send) =>
-  lazily(contract, room => createRoom(room, send)) as unknown as Client
+  lazily(contract, resource => createResource(resource, send)) as unknown as Client
 
-const createRoom = (room: Contract, send: Send) =>
+const createResource = (resource: Contract, send: Send) =>
   lazily(
-    room,
+    resource,
     endpoint =>
       (ask: Ask<Endpoint> = {}) =>
         call(endpoint, ask, send),
   )
 
-/** Makes a property when it is asked for: of the whole API a page needs little. */
+/** A proxy that creates properties on access, because a page uses few of them. */
 const lazily = <T extends object>(given: T, make: (value: T[keyof T]) => unknown): T =>
   new Proxy(given, { get: (_, name) => (name in given ? make(given[name as keyof T]) : undefined) })
 
@@ -100,7 +100,7 @@ function request(
   { body, key, ifMatch, form }: Ask<Endpoint>,
 ): RequestInit & { duplex?: 'half' } {
   const headers = new Headers()
-  // Where no receipt is kept a key would promise what nobody does.
+  // Other endpoints ignore the key, so sending it would suggest a guarantee they do not give.
   if (key && idempotent) headers.set('idempotency-key', key)
   if (ifMatch) headers.set('if-match', ifMatch)
   if (form) {
@@ -112,7 +112,7 @@ function request(
   return { method, headers, body: JSON.stringify(body) }
 }
 
-/** An error's status is its own, else the response's, else 500. */
+/** Reads the problem document. Its status falls back to that of the response, then to 500. */
 async function problemOf(response: Answer): Promise<Problem> {
   const body = (await response.json().catch(() => null)) as Partial<Problem> | null
   return {

@@ -1,4 +1,4 @@
-/** The cookies of the house: their names, and how long each is kept, in seconds. */
+/** Cookie names with their lifetimes in seconds. */
 export const cookieAges = {
   klarwerk_user: 86_400,
   klarwerk_customer: 86_400,
@@ -13,7 +13,7 @@ export const cookieAges = {
 
 export type CookieName = keyof typeof cookieAges
 
-/** What came with the request, and what the answer is to set. */
+/** The cookies of the request and the `Set-Cookie` values of the response. */
 export class Cookies {
   readonly #given: Map<string, string>
   readonly #secure: boolean

@@ -3,9 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
 /**
- * Renders the whole page before the first byte: one write, a known length, and scripts whose hashes the CSP can name. A page's
- * data is there before it renders, so nothing in it ever waits, and React's quickest way will do. It drops what React Router
- * streams into the page for its scripts; that is put in here.
+ * Renders the whole page before the first byte, so that the response has a known length and the CSP can name script
+ * hashes. `renderToString` drops the loader data that React Router streams for its scripts; it is appended here.
  */
 export default async function handleRequest(
   request: Request,
@@ -17,20 +16,20 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const page =
     context.renderMeta?.didRenderScripts && serverHandoffStream
-      ? withData(html, await text(serverHandoffStream))
+      ? appendLoaderData(html, await text(serverHandoffStream))
       : html
   return new Response(page, { status, headers })
 }
 
-/** The same two calls by which React Router's own stream hands the data over. */
-function withData(html: string, data: string): string {
+/** Appends the two calls with which React Router's own stream passes on the loader data. */
+function appendLoaderData(html: string, data: string): string {
   const controller = 'window.__reactRouterContext.streamController'
-  const script = `<script>${controller}.enqueue(${inScript(data)});${controller}.close();</script>`
+  const script = `<script>${controller}.enqueue(${toScriptLiteral(data)});${controller}.close();</script>`
   const end = html.lastIndexOf('</body>')
   return html.slice(0, end) + script + html.slice(end)
 }
 
-const inScript = (value: string) =>
+const toScriptLiteral = (value: string) =>
   JSON.stringify(value).replace(
     /[&<>\u2028\u2029]/g,
     sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

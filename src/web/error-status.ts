@@ -1,6 +1,8 @@
 const isStatus = (value: unknown): value is number => typeof value === 'number' && value >= 400 && value < 600
 
-/** An error's status, as the specification says: its code, else its status, else that of its response, else 500. */
+/**
+ * Returns the HTTP status of an error: its code, else its status, else that of its response, else 500 (specification).
+ */
 export const statusOf = (error: unknown): number => {
   const { code, status, response } = (error ?? {}) as {
     code?: unknown

@@ -22,7 +22,7 @@ interface Price {
 
 const price = (id: string, order: number, unit = 'm3'): Price => ({ id, order, unit })
 
-/** A list and the server it is saved to, which refuses some calls. */
+/** A list and a server that refuses the given calls. */
 function form(start: Local<Price>[], ...refused: string[]) {
   const calls: string[] = []
   const take = async <T>(call: string, answer: T) => {
@@ -36,12 +36,12 @@ function form(start: Local<Price>[], ...refused: string[]) {
     remove: ({ id }: Price) => take(`remove ${id}`, null),
   }
   let list = start
-  const send = (isForAll?: (error: unknown) => boolean) =>
-    save(list, server, (sent, outcome) => (list = settled(list, sent, outcome)), isForAll)
+  const send = (affectsAllRecords?: (error: unknown) => boolean) =>
+    save(list, server, (sent, outcome) => (list = settled(list, sent, outcome)), affectsAllRecords)
   return { calls, send, list: () => list, accept: () => refused.splice(0) }
 }
 
-const [kept, other, gone] = [1, 2, 3].map(order => stored(price(`p${order}`, order))) as [
+const [first, other, gone] = [1, 2, 3].map(order => stored(price(`p${order}`, order))) as [
   Local<Price>,
   Local<Price>,
   Local<Price>,
@@ -49,8 +49,8 @@ const [kept, other, gone] = [1, 2, 3].map(order => stored(price(`p${order}`, ord
 const added = changed(fresh('new', price('', 0)), { order: 4 })
 const ids = (list: Local<Price>[]) => list.map(({ value }) => value.id)
 
-test('new ones are created, dirty ones updated, deleted ones removed, and the rest is left alone', async () => {
-  const { calls, send, list } = form(without([kept, changed(other, { order: 7 }), gone, added], gone))
+test('save creates new records, updates dirty ones, removes deleted ones and leaves the others alone', async () => {
+  const { calls, send, list } = form(without([first, changed(other, { order: 7 }), gone, added], gone))
   expect(list().filter(isUnsaved)).toHaveLength(3)
   expect(await send()).toBe(true)
   expect(calls).toEqual(['update p2', 'remove p3', 'create new'])
@@ -59,7 +59,7 @@ test('new ones are created, dirty ones updated, deleted ones removed, and the re
   expect(list().at(-1)?.key).toBe('new')
 })
 
-test('a deleted new one can be brought back until it is dropped, and is never sent', async () => {
+test('a deleted new record can be restored until the list is saved, and is never sent', async () => {
   const [marked] = without([added], added)
   expect(isUnsaved(marked!)).toBe(false)
   expect(isUnsaved(restored(marked!))).toBe(true)
@@ -68,22 +68,22 @@ test('a deleted new one can be brought back until it is dropped, and is never se
   expect([calls, list()]).toEqual([[], []])
 })
 
-test('an empty new one goes at once', () => {
+test('an empty new record is removed at once', () => {
   const empty = fresh('empty', price('', 0))
-  expect(without([kept, empty], empty)).toEqual([kept])
+  expect(without([first, empty], empty)).toEqual([first])
 })
 
-test('what is typed back is no change, and a deleted one that is brought back keeps its change', () => {
-  const once = changed(kept, { order: 9 })
-  expect(isUnsaved(once)).toBe(true)
-  expect(isUnsaved(changed(once, { order: 1 }))).toBe(false)
-  const [marked] = without([once], once)
+test('a reverted change is not dirty, and a restored record keeps its change', () => {
+  const edited = changed(first, { order: 9 })
+  expect(isUnsaved(edited)).toBe(true)
+  expect(isUnsaved(changed(edited, { order: 1 }))).toBe(false)
+  const [marked] = without([edited], edited)
   expect(restored(marked!).value.order).toBe(9)
   expect(isUnsaved(restored(marked!))).toBe(true)
 })
 
-test('what is refused waits with its error, the others are saved, and saving again does what is left', async () => {
-  const start = [changed(kept, { order: 9 }), changed(other, { order: 8 }), added]
+test('a refused record keeps its error, the others are saved, and saving again sends only the refused one', async () => {
+  const start = [changed(first, { order: 9 }), changed(other, { order: 8 }), added]
   const { calls, send, list, accept } = form(start, 'update p2')
   expect(await send()).toBe(false)
   expect(calls).toEqual(['update p1', 'update p2', 'create new'])
@@ -98,52 +98,52 @@ test('what is refused waits with its error, the others are saved, and saving aga
   expect(list().some(({ error }) => error)).toBe(false)
 })
 
-test('an error that is for all stops the rest', async () => {
-  const start = [changed(kept, { order: 9 }), changed(other, { order: 8 })]
+test('an error that affects all records stops saving', async () => {
+  const start = [changed(first, { order: 9 }), changed(other, { order: 8 })]
   const { calls, send } = form(start, 'update p1')
   await send(() => true)
   expect(calls).toEqual(['update p1'])
 })
 
-test('what is typed while a record is on its way stays, on top of the answer', () => {
-  const sent = changed(kept, { order: 9 })
+test('input typed while a record is being saved is kept on top of the response', () => {
+  const sent = changed(first, { order: 9 })
   const later = changed(sent, { unit: 'm2' })
   const [after] = settled([later], sent, { row: price('p1', 9) })
   expect(after).toMatchObject({ value: price('p1', 9, 'm2'), flags: { dirty: true } })
 })
 
-test('over a newer state only the own changes stay', () => {
-  const mine = changed(kept, { order: 9 })
+test('rebasing on a newer row keeps only the changes of the user', () => {
+  const mine = changed(first, { order: 9 })
   const theirs = price('p1', 5, 'm2')
   expect(rebased(mine, theirs, mine.was!)).toMatchObject({
     value: price('p1', 9, 'm2'),
     was: theirs,
     flags: { dirty: true },
   })
-  expect(isUnsaved(rebased(kept, theirs, kept.was!))).toBe(false)
-  const [marked] = without([kept], kept)
-  expect(rebased(marked!, theirs, kept.was!)).toMatchObject({ value: theirs, flags: { deleted: true } })
+  expect(isUnsaved(rebased(first, theirs, first.was!))).toBe(false)
+  const [marked] = without([first], first)
+  expect(rebased(marked!, theirs, first.was!)).toMatchObject({ value: theirs, flags: { deleted: true } })
 })
 
-test('what is gone on the server is made anew under another key', async () => {
-  const { calls, send, list } = form([anew(changed(kept, { order: 9 }), 'again')])
+test('a record deleted on the server is created again under another key', async () => {
+  const { calls, send, list } = form([anew(changed(first, { order: 9 }), 'again')])
   await send()
   expect(calls).toEqual(['create again'])
   expect(list()[0]?.value).toEqual(price('made-again', 9))
 })
 
-test("the server's list is renewed around what is not yet saved", () => {
+test("the server's rows replace all records that have no unsaved changes", () => {
   const mine = changed(other, { order: 7 })
   const lost = changed(gone, { order: 6 })
   const rows = [price('p2', 5), price('p4', 4), price('p1', 1, 'm2')]
-  const list = renewed([kept, mine, lost, added], rows)
+  const list = renewed([first, mine, lost, added], rows)
   expect(ids(list)).toEqual(['p2', 'p4', 'p1', 'p3', ''])
   expect(list[0]).toBe(mine)
   expect(list[2]?.value.unit).toBe('m2')
-  expect(ids(renewed([kept, gone], rows))).toEqual(['p2', 'p4', 'p1'])
+  expect(ids(renewed([first, gone], rows))).toEqual(['p2', 'p4', 'p1'])
 })
 
-test('a record keeps its key when it has been created', () => {
+test('a record keeps its local key after its creation', () => {
   const [made] = settled([added], added, { row: price('p9', 4) })
   expect(renewed([made!], [price('p9', 4)])[0]?.key).toBe('new')
 })

@@ -1,26 +1,26 @@
-/** A record as a form holds it: `new` is not yet on the server, `dirty` differs from it, `deleted` is to go. */
+/** A record in a form: `new` is not yet on the server, `dirty` differs from it, `deleted` is to be removed. */
 export interface Local<Row> {
-  /** Names the record as long as the form is open; under it a new one is created once. */
+  /** Stable while the form is open; also the idempotency key of the creation. */
   key: string
   value: Row
-  /** As the server has it; null while it has not. */
+  /** The server's row; null for a new record. */
   was: Row | null
   flags: { new?: boolean; dirty?: boolean; deleted?: boolean }
-  /** Why it could not be saved the last time. */
+  /** Error of the last attempt to save. */
   error?: unknown
 }
 
-/** The calls of a noun that a list of records is saved by. */
+/** API calls that save the records of a list. */
 export interface Calls<Row> {
   create(value: Row, key: string): Promise<Row>
   update(value: Row): Promise<Row>
   remove(value: Row): Promise<unknown>
 }
 
-/** What became of a record on its way to the server. */
+/** Result of saving one record. */
 export type Outcome<Row> = { row: Row } | { gone: true } | { error: unknown }
 
-interface Stored {
+interface WithId {
   id: string
 }
 
@@ -30,20 +30,20 @@ export const fresh = <Row>(key: string, value: Row): Local<Row> => ({
   was: null,
   flags: { new: true },
 })
-export const stored = <Row extends Stored>(value: Row): Local<Row> => ({
+export const stored = <Row extends WithId>(value: Row): Local<Row> => ({
   key: value.id,
   value,
   was: value,
   flags: {},
 })
 
-/** What is typed back to what it was is no change. */
+/** Applies a change; a record equal to its server row is not dirty. */
 export const changed = <Row extends object>(record: Local<Row>, change: Partial<Row>): Local<Row> => {
   const value = { ...record.value, ...change }
   return { ...record, value, flags: { ...record.flags, dirty: !record.was || differs(record.was, value) } }
 }
 
-/** Marks it, so that it can be brought back until the list is saved; a new one that is still empty just goes. */
+/** Marks a record as deleted, so that it can be restored until the list is saved; removes an empty new one at once. */
 export const without = <Row>(list: Local<Row>[], { key }: Local<Row>): Local<Row>[] =>
   list.flatMap(each => {
     if (each.key !== key) return [each]
@@ -59,12 +59,12 @@ export const restored = <Row>(record: Local<Row>): Local<Row> => ({
   error: undefined,
 })
 
-/** A deleted new one was never there. */
+/** Whether the record needs saving; a new record that was deleted does not. */
 export const isUnsaved = <Row>({ flags }: Local<Row>) =>
   flags.new ? !flags.deleted : Boolean(flags.dirty || flags.deleted)
 
-/** The record over another state of the server's: of its value only what was changed since `base` stays. */
-export const rebased = <Row extends Stored>(
+/** Rebases a record on a newer row: only the fields changed since `base` keep the user's values. */
+export const rebased = <Row extends WithId>(
   { key, value, flags }: Local<Row>,
   row: Row,
   base: Row,
@@ -73,14 +73,14 @@ export const rebased = <Row extends Stored>(
   return { key, value: merged, was: row, flags: { dirty: differs(row, merged), deleted: flags.deleted } }
 }
 
-/** A record that is gone on the server, to be made once more. */
-export const anew = <Row extends Stored>({ value }: Local<Row>, key: string): Local<Row> => ({
+/** Turns a record that was deleted on the server into a new one. */
+export const anew = <Row extends WithId>({ value }: Local<Row>, key: string): Local<Row> => ({
   ...fresh(key, { ...value, id: '' }),
   flags: { new: true, dirty: true },
 })
 
-/** The server's list, in its order, with what is not yet saved in its place. */
-export const renewed = <Row extends Stored>(list: Local<Row>[], rows: Row[]): Local<Row>[] => {
+/** Returns the server's rows in their order, with unsaved records kept in place. */
+export const renewed = <Row extends WithId>(list: Local<Row>[], rows: Row[]): Local<Row>[] => {
   const mine = new Map(list.flatMap(record => (record.was ? [[record.was.id, record] as const] : [])))
   const known = new Set(rows.map(({ id }) => id))
   return [
@@ -94,8 +94,8 @@ export const renewed = <Row extends Stored>(list: Local<Row>[], rows: Row[]): Lo
   ]
 }
 
-/** The list after one of its records has been sent as it was `sent`; what was typed meanwhile stays. */
-export const settled = <Row extends Stored>(
+/** Returns the list after `sent` was saved; input typed meanwhile is kept. */
+export const settled = <Row extends WithId>(
   list: Local<Row>[],
   sent: Local<Row>,
   outcome: Outcome<Row>,
@@ -107,27 +107,27 @@ export const settled = <Row extends Stored>(
   })
 
 /**
- * Brings the server to what the list says, one record after another: deleted ones are removed, new ones created, dirty ones
- * updated. A record that is refused is told of and left for another time, unless the error says that all would be.
+ * Saves the records one after another: removes deleted ones, creates new ones, updates dirty ones. Reports each
+ * outcome. Continues after an error unless it affects all records. Returns whether everything was saved.
  */
-export async function save<Row extends Stored>(
+export async function save<Row extends WithId>(
   list: Local<Row>[],
   calls: Calls<Row>,
-  tell: (sent: Local<Row>, outcome: Outcome<Row>) => void,
-  isForAll: (error: unknown) => boolean = () => false,
+  onOutcome: (sent: Local<Row>, outcome: Outcome<Row>) => void,
+  affectsAllRecords: (error: unknown) => boolean = () => false,
 ): Promise<boolean> {
   let isSaved = true
   for (const record of list.filter(each => isUnsaved(each) || each.flags.deleted)) {
     const outcome = await saveOne(record, calls).catch((error: unknown) => ({ error }))
-    tell(record, outcome)
+    onOutcome(record, outcome)
     if (!('error' in outcome)) continue
     isSaved = false
-    if (isForAll(outcome.error)) break
+    if (affectsAllRecords(outcome.error)) break
   }
   return isSaved
 }
 
-async function saveOne<Row extends Stored>(
+async function saveOne<Row extends WithId>(
   { key, value, flags }: Local<Row>,
   calls: Calls<Row>,
 ): Promise<Outcome<Row>> {

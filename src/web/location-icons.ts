@@ -46,7 +46,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconTrees from '@tabler/icons-react/dist/esm/icons/IconTrees.mjs'
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 
-/** How the kinds of places look, each icon by its own path. */
+/** Icon components of the location types, each imported by its own path to keep the bundle small. */
 export const locationIconShapes: Record<LocationIcon, Icon> = {
   'map-pin': IconMapPin,
   'barrier-block': IconBarrierBlock,
@@ -95,5 +95,5 @@ export const locationIconShapes: Record<LocationIcon, Icon> = {
   truck: IconTruck,
 }
 
-/** A pin of 32 × 40, its tip at the bottom's middle; its icon lies at 7, 6 and is 18 wide. */
+/** SVG path of a map pin, 32 × 40, tip at the bottom centre; its icon sits at (7, 6) and is 18 wide. */
 export const pinOutline = 'M16 40C16 40 2 25 2 15A14 14 0 1 1 30 15C30 25 16 40 16 40Z'

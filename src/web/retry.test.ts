@@ -31,28 +31,28 @@ beforeEach(() => {
 const body = { type: 'meterreading' as const }
 
 test.each([
-  ['503 twice, then an answer', [503, 503]],
-  ['a connection that breaks', [0]],
-])('a read is sent again after %s', async (_, statuses) => {
+  ['two 503 responses', [503, 503]],
+  ['a broken connection', [0]],
+])('a read is retried after %s', async (_, statuses) => {
   answers = [...statuses]
   await client.news.list()
   expect(seen).toEqual(Array.from({ length: statuses.length + 1 }, () => 'GET Bearer geheim'))
 })
 
-test('after three more times it is told, as the problem says', async () => {
+test('after three retries it throws the problem of the last response', async () => {
   answers = [503, 503, 503, 503, 200]
   await expect(client.news.list()).rejects.toMatchObject({ status: 503, message: 'Später' })
   expect(seen.length).toBe(4)
   expect(waited).toEqual([250, 500, 1000])
 })
 
-test('what will not change by asking again is not asked again', async () => {
+test('a status that is not retryable is not retried', async () => {
   answers = [404]
   await expect(client.news.list()).rejects.toMatchObject({ status: 404 })
   expect(seen.length).toBe(1)
 })
 
-test('a write is sent again with a key, and never without one', async () => {
+test('a write is retried with an idempotency key only', async () => {
   answers = [503]
   await client.procedures.create({ body, key: 'ein-schluessel' }).catch(() => undefined)
   expect(seen.length).toBe(2)
@@ -61,14 +61,14 @@ test('a write is sent again with a key, and never without one', async () => {
   expect(seen.length).toBe(3)
 })
 
-test('nor is one sent again whose call takes no key', async () => {
+test('a write to an endpoint without idempotency is not retried', async () => {
   answers = [503]
   const sent = client.notifications.send({ body: { title: 'Wartung' }, key: 'ein-schluessel' })
   await expect(sent).rejects.toMatchObject({ status: 503 })
   expect(seen.length).toBe(1)
 })
 
-test('a server that is not there is an error like any other', async () => {
+test('an unreachable server throws an ApiError with status 500', async () => {
   answers = [0, 0, 0, 0]
   await expect(client.news.list()).rejects.toMatchObject({ status: 500, problem: { status: 500 } })
   expect(seen.length).toBe(4)

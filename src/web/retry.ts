@@ -1,31 +1,31 @@
 import { ApiError, type Send } from './api.ts'
 import { statusOf } from './error-status.ts'
 
-/** How often a failed request is sent again: the specification's. */
-const times = 3
-const statuses = [408, 425, 429, 500, 502, 503, 504]
+/** Retries of a failed request (specification). */
+const maxRetries = 3
+const retryableStatuses = [408, 425, 429, 500, 502, 503, 504]
 
 interface Clock {
-  /** Milliseconds. */
+  /** Waits for a time in milliseconds. */
   wait(time: number): Promise<unknown>
 }
 
 const realClock: Clock = { wait: time => new Promise(resolve => setTimeout(resolve, time)) }
 
 /**
- * Sends a failed request again, up to three times and ever later. Only what has the same effect once and twice: reads, and
- * writes that carry an Idempotency-Key (see decision 15).
+ * Retries a failed request up to three times, after 250 ms, 500 ms and 1 s. Only requests that are safe to repeat:
+ * reads, and writes with an Idempotency-Key (decision 15).
  */
 export const retrying =
   (send: Send, { wait }: Clock = realClock): Send =>
   async (path, init) => {
-    for (let turn = 0; ; turn += 1) {
-      const last = turn === times || !mayRepeat(init)
+    for (let attempt = 0; ; attempt += 1) {
+      const last = attempt === maxRetries || !mayRepeat(init)
       const answer = await send(path, init).catch((error: unknown) => {
         if (last) throw error
       })
-      if (answer && (last || !statuses.includes(answer.status))) return answer
-      await wait(250 * 2 ** turn)
+      if (answer && (last || !retryableStatuses.includes(answer.status))) return answer
+      await wait(250 * 2 ** attempt)
     }
   }
 
@@ -34,7 +34,7 @@ function mayRepeat({ method = 'GET', headers, body }: RequestInit): boolean {
   return method === 'GET' || new Headers(headers).has('idempotency-key')
 }
 
-/** Sends over HTTP to a Klarwerk elsewhere, as programs do. */
+/** Transport over HTTP to a remote Klarwerk, for programs. */
 export const overHttp =
   (origin: string, token?: string): Send =>
   (path, init) => {

@@ -1,8 +1,6 @@
 const path = /^\/(?![/\\])[\p{L}\d@\-%_~/.]*(\?[^#\s]*)?(#\S*)?$/u
 
-/**
- * A stored way back is used only if it is a local absolute path of the permitted characters that stays on this host.
- */
+/** Returns the target if it is a local absolute path of permitted characters on this host, else the fallback. */
 export function returnTo(target: unknown, fallback: string): string {
   if (typeof target !== 'string' || target.length > 500 || !path.test(target)) return fallback
   const base = 'http://here.invalid'

@@ -17,15 +17,15 @@ export function Layout({ children }: { children: ReactNode }) {
         {useMatches().some(({ id }) => id === 'portal/layout' || id === 'portal/closable') ? (
           <script type="module" src={enhance} />
         ) : (
-          <Alive />
+          <HydrationScripts />
         )}
       </body>
     </html>
   )
 }
 
-/** The desks run React in the browser; the portal's pages do without. */
-const Alive = () => (
+/** Staff pages run React in the browser; portal pages do not. */
+const HydrationScripts = () => (
   <>
     <ScrollRestoration />
     <Scripts />

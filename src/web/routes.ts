@@ -9,18 +9,18 @@ import {
 import { procedureDefinitions } from '../contract/procedures/index.ts'
 import { developmentRoutes } from './dev/routes.ts'
 
-/** One page under several addresses; the first is the one that links lead to. */
+/** One page under several addresses; links use the first one. */
 const page = (file: string, ...paths: string[]): RouteConfigEntry[] =>
   paths.map(path =>
     path === '/' ? index(file, { id: `${file} /` }) : route(path, file, { id: `${file} ${path}` }),
   )
 
-const bare = (address: string) => address.replace(/^\//, '')
+const withoutSlash = (address: string) => address.replace(/^\//, '')
 
-/** The pages of every kind of case, under all of its addresses. */
+/** Pages of every procedure type, under all of its addresses. */
 const procedures = procedureDefinitions.flatMap(({ addresses, tasks }) =>
   addresses.flatMap(address =>
-    prefix(bare(address), [
+    prefix(withoutSlash(address), [
       index('portal/procedure/start.route.tsx', { id: `start ${address}` }),
       route('beginnen', 'portal/procedure/begin.route.ts', { id: `begin ${address}` }),
       route('weiter/:draft/:key', 'portal/procedure/resume.route.ts', { id: `resume ${address}` }),
@@ -34,10 +34,10 @@ const procedures = procedureDefinitions.flatMap(({ addresses, tasks }) =>
   ),
 )
 
-/** Answers of procedures that are no pages. */
+/** Procedure responses other than pages. */
 const procedureResources = procedureDefinitions.flatMap(({ addresses, form }) =>
   addresses.flatMap(address =>
-    prefix(bare(address), [
+    prefix(withoutSlash(address), [
       route('dateien/:file?', 'portal/procedure/files.route.ts', { id: `files ${address}` }),
       ...(form ? [route(form, 'portal/procedure/form.route.ts', { id: `form ${address}` })] : []),
       route('nachweis.pdf', 'portal/procedure/record.route.ts', { id: `record ${address}` }),
@@ -53,7 +53,7 @@ const customerPage = (file: string, ...names: string[]) =>
     ),
   )
 
-/** The customer area: German address, spelled out, and the same again where it is. */
+/** Customer area: each page under its German and its English address. */
 const customerArea = [
   ...customerPage('home', ''),
   ...customerPage('login', 'login'),
@@ -128,7 +128,7 @@ const portal = [
   ...procedures,
 ]
 
-/** Where an identity provider sends people back to. */
+/** Return addresses of identity providers. */
 const returns = [
   ...page('portal/identity/success.route.tsx', 'client/saml/success'),
   ...page('portal/identity/error.route.tsx', 'client/saml/error'),
@@ -150,12 +150,12 @@ const portalResources = [
   ...procedureResources,
 ]
 
-/** The office stands under /login and, spelled out, under /organization. */
+/** The office is served under /login and /organization. */
 const office = ['login', 'organization']
 const officePage = (file: string, ...paths: string[]) =>
   page(file, ...paths.flatMap(path => office.map(base => `${base}/${path}`)))
 
-const desk = [
+const staffPages = [
   ...page('auth/logout.route.ts', 'auth/logout'),
   ...page('desk/notifications/home.route.ts', 'notifications'),
   ...page('office/preferences.route.ts', 'login/preferences'),
@@ -199,7 +199,7 @@ const desk = [
 export default [
   ...developmentRoutes,
   ...portalResources,
-  ...desk,
+  ...staffPages,
   layout('portal/closable.tsx', returns),
   layout('portal/layout.tsx', [...portal, route('*', 'portal/unknown.route.tsx')]),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 /**
- * The German catalogue of the portal. A second language is a second file of this shape; an organization says a text
- * differently by a text label of the same key. `{name}` is filled in.
+ * The German texts of the portal. A second language is a second file of this shape; an organization overrides a text
+ * with a text label of the same key. `{name}` is a placeholder.
  */
 export const german = {
   'home.title': 'Was möchten Sie erledigen?',
@@ -68,13 +68,13 @@ export type TextKey = keyof typeof german
 export type Overrides = Partial<Record<TextKey, string>>
 export type Texts = (key: TextKey, values?: Record<string, string>) => string
 
-/** The words of this organization: its own where it has some, the catalogue's elsewhere. */
+/** Returns the lookup for the texts of an organization: its overrides, else the catalogue. */
 export const textsOf =
   (overrides: Overrides): Texts =>
   (key, values = {}) =>
     (overrides[key] ?? german[key]).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** The labels that stand for a text of the catalogue; others belong to pages of their own. */
+/** Picks the non-empty text labels whose identifiers are catalogue keys; other labels belong to other pages. */
 export const overridesOf = (labels: { identifier: string; data: string }[]): Overrides =>
   Object.fromEntries(
     labels

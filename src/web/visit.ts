@@ -3,7 +3,7 @@ import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { Client } from './api.ts'
 import type { Cookies } from './cookies.ts'
 
-/** Secrets that open one thing each. */
+/** Access keys, each for one resource. */
 export type VisitKeys = {
   draft?: string
   procedure?: string
@@ -12,17 +12,17 @@ export type VisitKeys = {
   postbox?: string
 }
 
-/** One request for a page: who asks, through what, and when. Put into React Router's context by the front door. */
+/** One page request: its caller, API client, cookies and time. The HTTP server puts it into React Router's context. */
 export interface Visit {
-  /** The API as this visitor may use it. `customer` and `user` name the strategy. */
+  /** Returns the API client of the caller; `customer` and `user` name the authentication strategy. */
   as(strategy: 'customer' | 'user', keys?: VisitKeys): Client
-  /** The utility whose host this is; null on the main host and where there is none. */
+  /** The organization of this host; null on the main host and on unknown hosts. */
   organization: PublicOrganization | null
   cookies: Cookies
-  /** Which sign-ins the browser holds. */
+  /** Whether the browser holds a customer or a user session. */
   signedIn: { customer: boolean; user: boolean }
   isMainHost: boolean
-  /** Where people reach this portal, for addresses that leave it: feeds, share pictures. */
+  /** Public origin of the portal, for absolute URLs: feeds, share pictures. */
   origin: string
   demo: boolean
   now: Date

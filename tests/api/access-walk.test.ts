@@ -13,7 +13,7 @@ const make = factories(house)
 const pool = new Pool({ ...connections.platform, max: 1 })
 afterAll(() => pool.end())
 
-/** One permission at a time is walked where everything is open. */
+/** Callers with a single permission are tested only in the portal with everything on. */
 const common = kinds.filter(({ name }) => !/(staff|inside|outside) with [a-z]+\b(?! permissions)/.test(name))
 
 const ofTenants = entries.filter(
@@ -46,16 +46,16 @@ describe.each(portals)('$title', ({ kinds, concerned, ...portal }) => {
   const expected = (entry: Entry, kinds: Kind[]) =>
     table(kinds.map(kind => [kind, world.expected(entry, kind)]))
 
-  test.each(concerned)('$name refuses whom it should', async entry => {
+  test.each(concerned)('$name refuses callers without access', async entry => {
     const refused = kinds.filter(isRefused(entry))
     expect(await answers(refused, kind => world.ask(entry, kind))).toEqual(expected(entry, refused))
   })
 
-  test('what is refused changes nothing', async () => {
+  test('refused calls change nothing', async () => {
     expect(await checksums(pool)).toEqual(before)
   })
 
-  test.each(concerned)('$name admits whom it should', async entry => {
+  test.each(concerned)('$name admits callers with access', async entry => {
     const admitted = kinds.filter(kind => !isRefused(entry)(kind))
     const { endpoint, row } = entry
     const only = endpoint.method === 'GET' && row.of === 'ours' && !row.own ? world.ask : world.act
@@ -66,7 +66,7 @@ describe.each(portals)('$title', ({ kinds, concerned, ...portal }) => {
 const table = (statuses: [Kind, number][]) =>
   Object.fromEntries(statuses.map(([{ name }, status]) => [name, status]).toSorted())
 
-/** Eight at a time. */
+/** Calls the endpoint as eight callers at a time. */
 async function answers(kinds: Kind[], answer: (kind: Kind) => Promise<number>) {
   const statuses: [Kind, number][] = []
   for (let at = 0; at < kinds.length; at += 8)

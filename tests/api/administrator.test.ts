@@ -14,7 +14,7 @@ async function signIn(password: string): Promise<Caller> {
   const { access_token: token } = await as({ host }).auth.login({ body: { email, password } })
   return { host, token }
 }
-const deeds = () =>
+const auditActions = () =>
   platform
     .selectFrom('audit_events')
     .select('action')
@@ -22,28 +22,28 @@ const deeds = () =>
     .orderBy('created_at')
     .execute()
 
-test('the first administrator comes in by the command, with every right, and must choose a password', async () => {
+test('the command creates the first administrator, who has every permission and must choose a password', async () => {
   const caller = await signIn(await admitAdministrator(house, email))
   const user = await as(caller).auth.user()
   expect(user).toMatchObject({ email, is_admin: true, is_password_change_required: true })
   expect(user.permissions.toSorted()).toEqual(adminPermissions.toSorted())
 })
 
-test('who forgot their password gets another, under the same name; what was open is closed', async () => {
+test('the command resets a forgotten password under the same name and ends all sessions', async () => {
   const first = await admitAdministrator(house, email)
   const before = await signIn(first)
   const second = await admitAdministrator(house, email.toUpperCase())
   expect((await call(before, 'GET', '/api/auth/user')).status).toBe(401)
   await expect(signIn(first)).rejects.toMatchObject({ status: 401 })
   expect(await as(await signIn(second)).auth.user()).toMatchObject({ email })
-  expect(await deeds()).toEqual([
+  expect(await auditActions()).toEqual([
     { action: 'users.create' },
     { action: 'users.reset_password' },
     { action: 'users.reset_password' },
   ])
 })
 
-test('neither staff of a utility nor what is no address becomes one', async () => {
+test('the command refuses staff of a utility and invalid addresses', async () => {
   const staff = await make.staff(await make.organization())
   const { email } = await platform
     .selectFrom('users')

@@ -50,7 +50,7 @@ const isOpen = ({ status }: Row) => !['completed', 'rejected', 'withdrawn'].incl
 const berlinDay = ({ submitted_at }: Row) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date(submitted_at!))
 
-/** Each filter counted by hand. */
+/** Each filter with a predicate that counts the rows independently of the server. */
 const tabs: Record<(typeof procedureTabs)[number], (row: Row) => boolean> = {
   open: isOpen,
   new: ({ status }) => status === 'new',
@@ -96,19 +96,19 @@ const filters: Filter[] = [
 ]
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted()
 
-test.each(filters)('%j lists what is counted by hand', async ({ query }, wanted) => {
+test.each(filters)('%j lists the expected rows', async ({ query }, wanted) => {
   const { data, meta } = await clerk.list({ query: { ...query, per_page: '100' } })
   expect(ids(data)).toEqual(ids(listed.filter(wanted)))
   expect(meta.total).toBe(data.length)
 })
 
-test('the tabs are counted as they list', async () => {
+test('each tab counts the rows it lists', async () => {
   const counted = Object.fromEntries(procedureTabs.map(tab => [tab, listed.filter(tabs[tab]).length]))
   expect(await clerk.counts()).toEqual(counted)
   expect(Object.values(counted).every(count => count > 0)).toBe(true)
 })
 
-test('neighbours are those of the list', async () => {
+test('previous and next follow the order of the list', async () => {
   const query = { tab: 'open', sort: 'due_at' } as const
   const { data } = await clerk.list({ query: { ...query, per_page: '100' } })
   for (const [at, { id }] of data.entries())
@@ -162,8 +162,8 @@ test.each([
     }),
 )
 
-describe('the table for spreadsheets', () => {
-  test('holds the rows of its list, and runs nothing', async () => {
+describe('the CSV export', () => {
+  test('has the rows of its list, and no formulas', async () => {
     const row = await make.procedure(organization, {
       customer_firstname: '=cmd|calc',
       customer_lastname: '"; x',

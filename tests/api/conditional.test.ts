@@ -5,7 +5,7 @@ import { type Caller, openTestHouse } from '../house.ts'
 import { entries, type Entry } from './access/world.ts'
 import { exampleBody } from '#contract/examples.ts'
 
-/** A change that names a state which is over: refused wherever the document says that it is asked for, and only there. */
+/** Sends an outdated If-Match to every changing call. It is refused with 412 exactly where the OpenAPI document says so. */
 
 const { house, call } = await openTestHouse()
 const make = factories(house)
@@ -16,15 +16,15 @@ const people = {
   admin: await make.admin(),
 }
 
-/** Someone who may call this, with a state of the record that is long over. */
-function whoOf({ access }: Endpoint) {
+/** Returns a person who may call the endpoint. */
+function personFor({ access }: Endpoint) {
   const kinds = access.map(({ who }) => who)
   if (kinds.includes('customer')) return people.customer
   return kinds.includes('staff') ? people.staff : people.admin
 }
 
-async function late({ name, row, endpoint }: Entry) {
-  const person = whoOf(endpoint)
+async function sendOutdated({ name, row, endpoint }: Entry) {
+  const person = personFor(endpoint)
   const self = { ...person, isUser: person !== people.customer }
   const target = (await row.target?.({ make, of: organization, self })) ?? {}
   const { params, query = '', form, body, ...keys } = target
@@ -43,7 +43,7 @@ async function late({ name, row, endpoint }: Entry) {
 const changes = entries.filter(({ endpoint }) => endpoint.method !== 'GET')
 
 test.each(changes)('$name', async entry => {
-  const { status } = await late(entry)
+  const { status } = await sendOutdated(entry)
   if (entry.endpoint.conditional) expect(status).toBe(412)
   else expect(status).not.toBe(412)
 })

@@ -3,7 +3,7 @@ import { factories } from '../factories.ts'
 import { openTestHouse } from '../house.ts'
 import { newKey } from '#server/secrets.ts'
 
-/** A kind of case that two others have to agree to. */
+/** A procedure type that two other persons must confirm. */
 vi.mock('#contract/procedures/index.ts', async original => {
   const { procedureDefinitions } = await original<typeof import('#contract/procedures/index.ts')>()
   const confirmations = (data: Record<string, unknown>) => [
@@ -40,16 +40,16 @@ const refused = (status: number) => expect.objectContaining({ status })
 const conflict = (detail: RegExp) =>
   expect.objectContaining({ problem: expect.objectContaining({ detail: expect.stringMatching(detail) }) })
 
-const lettersTo = (address: string) => post.letters.filter(({ to }) => to.email === address)
+const emailsTo = (address: string) => post.emails.filter(({ to }) => to.email === address)
 const link = /\/bestaetigen\/([0-9a-f-]{36})\/([\w-]{43})/
 const linkTo = (address: string) => {
-  const [, id = '', key = ''] = link.exec(lettersTo(address).at(-1)?.text ?? '') ?? []
+  const [, id = '', key = ''] = link.exec(emailsTo(address).at(-1)?.text ?? '') ?? []
   return { params: { id }, key }
 }
 const day = 86_400
 
 beforeEach(async () => {
-  post.letters.length = 0
+  post.emails.length = 0
   clerk = await signIn()
 })
 
@@ -59,7 +59,7 @@ async function sent() {
   })
   await work()
   const [, key = ''] =
-    /\/vorgang\/[0-9a-f-]{36}\/([\w-]{43})/.exec(lettersTo('hanna@haus.test')[0]!.text) ?? []
+    /\/vorgang\/[0-9a-f-]{36}\/([\w-]{43})/.exec(emailsTo('hanna@haus.test')[0]!.text) ?? []
   return { params: { id }, key }
 }
 
@@ -68,13 +68,13 @@ const pressed = async (address: string) => {
   return holder(key).confirm({ params })
 }
 
-describe('a case that others must agree to', () => {
-  test('asks each by a letter of their own, and says who has confirmed', async () => {
+describe('a procedure that others must confirm', () => {
+  test('emails each of them, and shows who has confirmed', async () => {
     const { params } = await sent()
-    expect(lettersTo('alt@haus.test')).toMatchObject([
+    expect(emailsTo('alt@haus.test')).toMatchObject([
       { subject: 'Bitte bestätigen Sie: Bisherige Eigentümerin', autoSubmitted: true },
     ])
-    expect(lettersTo('neu@haus.test')[0]!.text).toMatch(/Das Haus gehört jetzt mir[^]*gilt bis 04\.12\.2026/)
+    expect(emailsTo('neu@haus.test')[0]!.text).toMatch(/Das Haus gehört jetzt mir[^]*gilt bis 04\.12\.2026/)
     expect((await clerk.get({ params })).flags).toEqual(['unconfirmed'])
 
     const { params: first, key } = linkTo('alt@haus.test')
@@ -100,7 +100,7 @@ describe('a case that others must agree to', () => {
     ])
   })
 
-  test('is confirmed once, however often the link is opened and pressed', async () => {
+  test('is confirmed once, however often the link is opened and the button pressed', async () => {
     const { params } = await sent()
     const { params: of, key } = linkTo('alt@haus.test')
     for (let turn = 0; turn < 3; turn += 1) await holder(key).get({ params: of })
@@ -113,7 +113,7 @@ describe('a case that others must agree to', () => {
     expect(statusupdates.filter(({ kind }) => kind === 'confirmation')).toHaveLength(1)
   })
 
-  test('opens to no other key, and not to another id', async () => {
+  test('does not open with another key or another id', async () => {
     await sent()
     const [one, other] = [linkTo('alt@haus.test'), linkTo('neu@haus.test')]
     for (const key of [newKey(), other.key])
@@ -123,8 +123,8 @@ describe('a case that others must agree to', () => {
   })
 })
 
-describe('a link that ran out', () => {
-  test('confirms nothing, and brings another on demand', async () => {
+describe('an expired link', () => {
+  test('confirms nothing, and can be requested anew', async () => {
     const { params } = await sent()
     const old = linkTo('alt@haus.test')
     clock.pass(14 * day)
@@ -137,15 +137,15 @@ describe('a link that ran out', () => {
     expect(await pressed('alt@haus.test')).toMatchObject({ state: 'confirmed' })
   })
 
-  test('is not renewed while it holds', async () => {
+  test('is not renewed while it is valid', async () => {
     await sent()
     const { params, key } = linkTo('alt@haus.test')
     await expect(holder(key).renew({ params })).rejects.toEqual(conflict(/gilt noch/))
   })
 })
 
-describe('another letter', () => {
-  test('is sent for the person of the case, not at once again, and not without end', async () => {
+describe('another email', () => {
+  test('is sent on the applicant’s request, not at once again, and at most five times', async () => {
     const { params, key } = await sent()
     const { confirmations } = await sender(key).status({ params })
     expect(confirmations.map(({ email }) => email)).toEqual(['a…@haus.test', 'n…@haus.test'])
@@ -159,11 +159,11 @@ describe('another letter', () => {
     await expect(sender(key).sendConfirmation(of)).rejects.toEqual(conflict(/mehrmals/))
     await clerk.sendConfirmation(of)
     await work()
-    expect(lettersTo('alt@haus.test')).toHaveLength(6)
+    expect(emailsTo('alt@haus.test')).toHaveLength(6)
     await expect(sender(newKey()).sendConfirmation(of)).rejects.toEqual(refused(404))
   })
 
-  test('goes to the right address once the clerk has put it right, on the case as well', async () => {
+  test('goes to the corrected address, which the procedure shows, too', async () => {
     const { params } = await sent()
     const wrong = linkTo('neu@haus.test')
     const [, { id: confirmation_id } = { id: '' }] = (await clerk.get({ params })).confirmations
@@ -182,19 +182,19 @@ describe('another letter', () => {
     )
   })
 
-  test('that comes back is shown to the clerk', async () => {
+  test('that bounces is shown to the clerk', async () => {
     post.fail({ code: 'EENVELOPE', responseCode: 550, permanent: true })
     const { id } = await as(visitor).procedures.create({
       body: { type: 'meterreading', customer_lastname: 'Brückner' },
     })
     await work()
-    post.heal()
+    post.recover()
     const { confirmations } = await clerk.get({ params: { id } })
     expect(confirmations.map(({ mail_state }) => mail_state)).toEqual(['bounced', 'bounced'])
   })
 })
 
-test('with the case ends what was asked for it', async () => {
+test('closing the procedure ends its requested confirmations', async () => {
   const { params, key } = await sent()
   const asked = linkTo('alt@haus.test')
   await sender(key).withdraw({ params })

@@ -14,13 +14,13 @@ async function arrive(values: object = {}) {
   return { customer, caller: await make.signIn(customer, organization) }
 }
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   await work()
-  return post.letters.filter(({ to }) => to.email === email).map(({ subject }) => subject)
+  return post.emails.filter(({ to }) => to.email === email).map(({ subject }) => subject)
 }
 
-describe('cases of a customer', () => {
-  test('open without a link, with their papers; those of others are not there', async () => {
+describe('procedures of a customer', () => {
+  test('open without a link, with their files; those of others answer 404', async () => {
     const { customer, caller } = await arrive()
     const own = await make.procedure(organization, { customer_id: customer.id, status: 'waiting_customer' })
     const other = await make.procedure(organization)
@@ -35,7 +35,7 @@ describe('cases of a customer', () => {
     expect(await reply(own.id)).toMatchObject({ status: 200, data: { status: 'in_progress' } })
   })
 
-  test('are listed open or done', async () => {
+  test('are listed as open or closed', async () => {
     const { customer, caller } = await arrive()
     const open = await make.procedure(organization, { customer_id: customer.id })
     const done = await make.procedure(organization, { customer_id: customer.id, status: 'withdrawn' })
@@ -49,10 +49,10 @@ describe('cases of a customer', () => {
   })
 })
 
-describe('what a customer began', () => {
+describe('a customer’s draft', () => {
   const begin = (caller: Caller) => call(caller, 'POST', '/api/drafts', { type: 'meterreading' })
 
-  test('is found again and opened in another browser; the first one goes on, too', async () => {
+  test('is listed and opened in another browser; the first one can continue, too', async () => {
     const { caller } = await arrive()
     const { draft, key } = (await begin(caller)).data as { draft: { id: string }; key: string }
     await begin(here)
@@ -77,7 +77,7 @@ describe('what a customer began', () => {
     })
   })
 
-  test('is gone from the list once it is sent, and where the module is off', async () => {
+  test('is not listed once it is sent, nor where the module is off', async () => {
     const { customer, caller } = await arrive()
     const { id: procedure_id } = await make.procedure(organization, { customer_id: customer.id })
     await make.draft(organization, { customer_id: customer.id, procedure_id })
@@ -87,12 +87,12 @@ describe('what a customer began', () => {
   })
 })
 
-describe('notifications of a customer', () => {
+describe('subscriptions of a customer', () => {
   const wish = { notify_disturbance: true, notify_maintenance: false, notify_news: false, notify_jobs: false }
   const own = (caller: Caller, method: 'GET' | 'PUT' | 'DELETE', body?: object) =>
     call(caller, method, '/api/subscriptions/own', body)
 
-  test('are ordered, changed and ended without a letter', async () => {
+  test('are created, changed and deleted without an email', async () => {
     const { customer, caller } = await arrive()
     const { email } = customer.person
     expect(await own(caller, 'GET')).toMatchObject({
@@ -103,10 +103,10 @@ describe('notifications of a customer', () => {
     expect(await own(caller, 'PUT', { ...wish, paused: true })).toMatchObject({ data: { paused: true } })
     expect(await own(caller, 'DELETE')).toMatchObject({ status: 204 })
     expect(await own(caller, 'GET')).toMatchObject({ data: { notify_disturbance: false } })
-    expect(await lettersTo(email)).toEqual([])
+    expect(await emailsTo(email)).toEqual([])
   })
 
-  test('belong to the address that was confirmed, and to no other', async () => {
+  test('belong to the confirmed address only', async () => {
     const { customer, caller } = await arrive()
     const set = { email_verified_at: null }
     await platform.updateTable('customer_users').set(set).where('id', '=', customer.person.id).execute()
@@ -116,7 +116,7 @@ describe('notifications of a customer', () => {
 })
 
 describe('the account', () => {
-  test('tells its own meters', async () => {
+  test('lists its own meters', async () => {
     const { customer, caller } = await arrive()
     await make.meter(customer, { meter_number: '8 WEH 1' })
     await make.meter(await make.customer(organization))
@@ -125,7 +125,7 @@ describe('the account', () => {
     })
   })
 
-  test('is closed with the password alone, and for good', async () => {
+  test('is closed for good, with the password only', async () => {
     const { customer, caller } = await arrive()
     const { email } = customer.person
     const found = await make.procedure(organization, { customer_id: customer.id })
@@ -137,7 +137,7 @@ describe('the account', () => {
     expect(await close(password)).toMatchObject({ status: 204 })
     expect(await call(caller, 'GET', `${at}/auth/user`)).toMatchObject({ status: 401 })
     expect(await call(here, 'POST', `${at}/auth/login`, { email, password })).toMatchObject({ status: 401 })
-    expect(await lettersTo(email)).toEqual(['Ihr Zugang zum Kundenportal ist geschlossen'])
+    expect(await emailsTo(email)).toEqual(['Ihr Zugang zum Kundenportal ist geschlossen'])
     const kept = await platform
       .selectFrom('procedures')
       .select('customer_id')
@@ -146,7 +146,7 @@ describe('the account', () => {
     expect(kept).toEqual([{ customer_id: null }])
   })
 
-  test('that is locked says so to who knows the password, and to nobody else', async () => {
+  test('shows that it is locked only with the right password', async () => {
     const { customer } = await arrive({ locked_at: house.now().toISOString() })
     const { email } = customer.person
     const login = (password: string) => call(here, 'POST', `${at}/auth/login`, { email, password })
@@ -154,7 +154,7 @@ describe('the account', () => {
     expect(await login('falsch')).toMatchObject({ status: 401 })
   })
 
-  test('sends the link to confirm it again, answers alike, and only until it is confirmed', async () => {
+  test('resends the confirmation link, with the same answer for all, until it is confirmed', async () => {
     const email = make.address()
     const again = (email: string) => call(here, 'POST', `${at}/auth/verify/link`, { email })
     const secret = { password: 'acht Fässer klares Wasser', password_confirm: 'acht Fässer klares Wasser' }
@@ -162,7 +162,7 @@ describe('the account', () => {
     const { customer } = await arrive()
     for (const each of [email, customer.person.email, make.address()])
       expect(await again(each)).toMatchObject({ status: 204 })
-    expect(await lettersTo(email)).toEqual(Array(2).fill('Bestätigen Sie Ihre E-Mail-Adresse'))
-    expect(await lettersTo(customer.person.email)).toEqual([])
+    expect(await emailsTo(email)).toEqual(Array(2).fill('Bestätigen Sie Ihre E-Mail-Adresse'))
+    expect(await emailsTo(customer.person.email)).toEqual([])
   })
 })

@@ -22,17 +22,17 @@ const form = (email: string) => ({
 })
 const bare = ({ status, body }: Reply) => ({ status, body })
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   await work()
-  return post.letters.filter(({ to }) => to.email === email)
+  return post.emails.filter(({ to }) => to.email === email)
 }
 async function tokenTo(email: string) {
-  const letter = (await lettersTo(email)).at(-1)!
+  const letter = (await emailsTo(email)).at(-1)!
   return /token=([\w-]{43})/.exec(letter.text)![1]!
 }
 const known = () => make.customer(organization)
 
-describe('where an account takes a proof', async () => {
+describe('where an account needs a proof', async () => {
   const [byMeter, byCard] = [
     await make.organization({ config: { trustlevel: { customerlogin: 'customer_data' } } }),
     await make.organization({ config: { trustlevel: { customerlogin: 'eid_substantial' } } }),
@@ -42,7 +42,7 @@ describe('where an account takes a proof', async () => {
   const signup = (body: object, { portal_domain: host } = byMeter) =>
     at('signup', { ...form(make.address()), ...body }, { host })
 
-  test('customer number and meter number are enough, and nothing less', async () => {
+  test('customer number and meter number are enough, and one alone is not', async () => {
     const told = async (body: object) => {
       const { status, body: answer } = await signup(body)
       return [status, (answer as { errors?: { path: string }[] }).errors?.map(({ path }) => path)]
@@ -63,7 +63,7 @@ describe('where an account takes a proof', async () => {
     expect(trustlevel).toBe('customer_data')
   })
 
-  test('a proof of another customer number is none', async () => {
+  test('a proof of another customer number does not count', async () => {
     const { uuid } = await make.assertion(byMeter, {
       trustlevel: 'customer_data',
       customer_number: '100 9999',
@@ -75,7 +75,7 @@ describe('where an account takes a proof', async () => {
     })
   })
 
-  test('the online card is asked for as a level, and enough where it is shown', async () => {
+  test('the online identity card is required as a level, and accepted where it is proved', async () => {
     const refused = await signup({ meter_number: '7731204' }, byCard)
     expect(refused).toMatchObject({ status: 403, body: { trustlevel: 'eid_substantial' } })
     const { uuid } = await make.assertion(byCard, {
@@ -86,8 +86,8 @@ describe('where an account takes a proof', async () => {
   })
 })
 
-describe('who signs up', () => {
-  test('confirms the address, waits for the staff, and they are told', async () => {
+describe('a new customer', () => {
+  test('confirms the address, waits for approval, and staff are notified', async () => {
     const email = make.address()
     const [wants, not] = [
       await make.staff(organization),
@@ -119,25 +119,25 @@ describe('who signs up', () => {
     })
   })
 
-  test('gets the same answer, whoever the address belongs to; only its owner is told', async () => {
+  test('gets the same answer, whoever owns the address; only its owner gets an email', async () => {
     const { person } = await known()
     const replies = [await at('signup', form(person.email)), await at('signup', form(make.address()))]
     expect(new Set(replies.map(reply => JSON.stringify(bare(reply)))).size).toBe(1)
-    expect((await lettersTo(person.email)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(person.email)).map(({ subject }) => subject)).toEqual([
       'Sie haben schon einen Zugang zum Kundenportal',
     ])
     expect(await login(person.email, password)).toMatchObject({ status: 200 })
     expect(await login(person.email, other)).toMatchObject({ status: 401 })
   })
 
-  test('is asked for the number as the organization writes it', async () => {
+  test('must give the number in the organization’s format', async () => {
     expect(await at('signup', { ...form(make.address()), customer_number: 'abc' })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'customer_number' }] },
     })
   })
 
-  test('signs up again: the latest application counts, and the older link is dead', async () => {
+  test('can sign up again: the latest request counts, and the older link is invalid', async () => {
     const email = make.address()
     await at('signup', form(email))
     const first = await tokenTo(email)
@@ -147,7 +147,7 @@ describe('who signs up', () => {
     expect(await login(email, password)).toMatchObject({ status: 200 })
   })
 
-  test('finds nothing where the module is off', async () => {
+  test('gets 404 where the module is off', async () => {
     const off = await make.organization({ enabled_customerlogin: false })
     expect(await at('signup', form(make.address()), { host: off.portal_domain })).toMatchObject({
       status: 404,
@@ -156,17 +156,17 @@ describe('who signs up', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is answered alike for every address', async () => {
+  test('gets the same answer for every address', async () => {
     const { person } = await known()
     const replies = [
       await at('password/forgotten', { email: person.email }),
       await at('password/forgotten', { email: make.address() }),
     ]
     expect(new Set(replies.map(reply => JSON.stringify(bare(reply)))).size).toBe(1)
-    expect(await lettersTo(person.email)).toHaveLength(1)
+    expect(await emailsTo(person.email)).toHaveLength(1)
   })
 
-  test('is replaced by link, once, and every session ends', async () => {
+  test('is reset by link, once, and every session ends', async () => {
     const customer = await known()
     const token = await make.signIn(customer, organization)
     await at('password/forgotten', { email: customer.person.email.toUpperCase() })
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     expect(await at('password/reset', link)).toMatchObject({ status: 422 })
   })
 
-  test('cannot be replaced after a day, nor at another utility', async () => {
+  test('cannot be reset after a day, nor at another utility', async () => {
     const { person } = await known()
     await at('password/forgotten', { email: person.email })
     const link = { token: await tokenTo(person.email), ...repeated(other) }
@@ -187,16 +187,16 @@ describe('a forgotten password', () => {
     expect(await at('password/reset', link)).toMatchObject({ status: 422 })
   })
 
-  test('sends no letter to a locked customer, and no flood to anybody', async () => {
+  test('sends no email to a locked customer, and a limited number to others', async () => {
     const { person } = await make.customer(organization, { locked_at: house.now().toISOString() })
     const statuses: number[] = []
     for (let turn = 0; turn < 7; turn += 1)
       statuses.push((await at('password/forgotten', { email: person.email })).status)
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429])
-    expect(await lettersTo(person.email)).toEqual([])
+    expect(await emailsTo(person.email)).toEqual([])
   })
 
-  test('leaves only a hash of the link behind', async () => {
+  test('stores only a hash of the link’s key', async () => {
     const { person } = await known()
     await at('password/forgotten', { email: person.email })
     const token = await tokenTo(person.email)
@@ -205,8 +205,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('who is signed in', () => {
-  test('changes the own record, and nothing that is not theirs to say', async () => {
+describe('a signed-in customer', () => {
+  test('changes the own record, except for the utility’s fields', async () => {
     const customer = await known()
     const caller = await make.signIn(customer, organization)
     const { data: record } = await call(caller, 'GET', '/api/customers/auth/user')
@@ -222,7 +222,7 @@ describe('who is signed in', () => {
     })
   })
 
-  test('changes the password with the old one, and stays signed in here alone', async () => {
+  test('changes the password with the old one, and only this session stays', async () => {
     const customer = await known()
     const [caller, elsewhere] = [
       await make.signIn(customer, organization),
@@ -239,7 +239,7 @@ describe('who is signed in', () => {
     expect(await call(elsewhere, 'GET', '/api/customers/auth/user')).toMatchObject({ status: 401 })
   })
 
-  test('moves to another address once that is confirmed; the old one is warned', async () => {
+  test('changes the address once it is confirmed; the old one gets a warning', async () => {
     const customer = await known()
     const caller = await make.signIn(customer, organization)
     const email = make.address()
@@ -247,17 +247,17 @@ describe('who is signed in', () => {
       status: 200,
       data: { email: customer.person.email, email_changed: email, email_changed_at: expect.any(String) },
     })
-    expect((await lettersTo(customer.person.email)).at(-1)!.text).toContain(email)
+    expect((await emailsTo(customer.person.email)).at(-1)!.text).toContain(email)
     expect(await at('verify', { token: await tokenTo(email) })).toMatchObject({ data: { purpose: 'email' } })
     expect(await login(email, password)).toMatchObject({ status: 200 })
     expect(await login(customer.person.email, password)).toMatchObject({ status: 401 })
   })
 
-  test('is not told that an address is taken', async () => {
+  test('does not learn that an address is taken', async () => {
     const [mine, theirs] = [await known(), await known()]
     const caller = await make.signIn(mine, organization)
     const reply = await at('email', { email: theirs.person.email, current_password: password }, caller)
     expect(reply).toMatchObject({ status: 200, data: { email_changed: theirs.person.email } })
-    expect(await lettersTo(theirs.person.email)).toEqual([])
+    expect(await emailsTo(theirs.person.email)).toEqual([])
   })
 })

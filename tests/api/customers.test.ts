@@ -11,18 +11,19 @@ const organization = await make.organization({
 })
 const here: Caller = { host: organization.portal_domain }
 const clerk = await make.staff(organization)
-const desk = await make.signIn(clerk, organization)
+const clerkCaller = await make.signIn(clerk, organization)
 const at = new Date(0).toISOString()
 
-const detail = async (id: string) => (await call(desk, 'GET', `/api/customers/${id}`)).data as CustomerDetail
+const detail = async (id: string) =>
+  (await call(clerkCaller, 'GET', `/api/customers/${id}`)).data as CustomerDetail
 const act = (id: string, verb: string, body?: object) =>
-  call(desk, 'POST', `/api/customers/${id}/${verb}`, body ?? {})
-async function letters(to: string) {
+  call(clerkCaller, 'POST', `/api/customers/${id}/${verb}`, body ?? {})
+async function emailsTo(to: string) {
   await work()
-  return post.letters.filter(letter => letter.to.email === to)
+  return post.emails.filter(letter => letter.to.email === to)
 }
 
-describe('a customer who waits', () => {
+describe('a customer who waits for approval', () => {
   const asking = () =>
     make.customer(organization, {
       approved_at: null,
@@ -31,17 +32,17 @@ describe('a customer who waits', () => {
       trustlevel: 'email',
     })
 
-  test('is found by approved=0, and by name, address and number', async () => {
+  test('is found by approved=0, by name, address and number', async () => {
     const { id, person } = await asking()
-    const { data } = await call(desk, 'GET', '/api/customers?approved=0&per_page=100')
+    const { data } = await call(clerkCaller, 'GET', '/api/customers?approved=0&per_page=100')
     expect((data as { id: string }[]).map(each => each.id)).toContain(id)
     for (const q of [person.email, '100 4827', 'brückner']) {
-      const found = await call(desk, 'GET', `/api/customers?per_page=100&q=${encodeURIComponent(q)}`)
+      const found = await call(clerkCaller, 'GET', `/api/customers?per_page=100&q=${encodeURIComponent(q)}`)
       expect((found.data as { id: string }[]).map(each => each.id)).toContain(id)
     }
   })
 
-  test('is approved under the number given, and told', async () => {
+  test('is approved with the given number, and gets an email', async () => {
     const { id, person } = await asking()
     expect(await act(id, 'approve')).toMatchObject({
       status: 200,
@@ -51,30 +52,30 @@ describe('a customer who waits', () => {
     expect((await detail(id)).statusupdates).toMatchObject([
       { status: 'approved', author: 'Anja ' + clerk.lastname },
     ])
-    expect((await letters(person.email)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(person.email)).map(({ subject }) => subject)).toEqual([
       'Ihr Zugang zum Kundenportal ist freigeschaltet',
     ])
   })
 
-  test('is rejected with a reason, and gone', async () => {
+  test('is rejected with a reason, and deleted', async () => {
     const { id, person } = await asking()
     const message = 'Die Kundennummer gehört zu einer anderen Adresse.'
     expect(await act(id, 'reject', { message })).toMatchObject({ status: 204 })
-    expect(await call(desk, 'GET', `/api/customers/${id}`)).toMatchObject({ status: 404 })
-    const [letter] = await letters(person.email)
+    expect(await call(clerkCaller, 'GET', `/api/customers/${id}`)).toMatchObject({ status: 404 })
+    const [letter] = await emailsTo(person.email)
     expect(letter!.text).toContain(message)
   })
 })
 
-test('nobody is written to where the organization does not want it', async () => {
+test('no email is sent where the organization does not want it', async () => {
   const quiet = await make.organization({ config: { customerlogin: { notify_on_approval: false } } })
   const { id, person } = await make.customer(quiet, { approved_at: null })
   const there = await make.signIn(await make.staff(quiet), quiet)
   expect(await call(there, 'POST', `/api/customers/${id}/approve`, {})).toMatchObject({ status: 200 })
-  expect(await letters(person.email)).toEqual([])
+  expect(await emailsTo(person.email)).toEqual([])
 })
 
-test('a lock ends every session, and an unlock lets in again', async () => {
+test('locking ends every session, and unlocking allows to sign in again', async () => {
   const customer = await make.customer(organization)
   const token = await make.signIn(customer, organization)
   expect(await act(customer.id, 'lock', { message: 'Zahlt nicht' })).toMatchObject({ status: 200 })
@@ -86,11 +87,11 @@ test('a lock ends every session, and an unlock lets in again', async () => {
   expect(await login()).toMatchObject({ status: 200 })
 })
 
-test('a change of the record keeps what is absent; another address must be confirmed', async () => {
+test('a change of the record keeps absent fields; a new address must be confirmed', async () => {
   const { id, person } = await make.customer(organization, { city: 'Auental' })
   const { trust_assertion: _, statusupdates: __, ...record } = await detail(id)
   const email = make.address()
-  const reply = await call(desk, 'PUT', `/api/customers/${id}`, {
+  const reply = await call(clerkCaller, 'PUT', `/api/customers/${id}`, {
     ...record,
     phone: '030 23125-100',
     user: { ...record.user, email },
@@ -99,30 +100,30 @@ test('a change of the record keeps what is absent; another address must be confi
     status: 200,
     data: { city: 'Auental', phone: '030 23125-100', user: { email, email_verified_at: null } },
   })
-  expect(await letters(email)).toHaveLength(1)
+  expect(await emailsTo(email)).toHaveLength(1)
   const login = { email: person.email, password }
   expect(await call(here, 'POST', '/api/customers/auth/login', login)).toMatchObject({ status: 401 })
 })
 
-test('a customer made by staff is confirmed, and invited to set the password', async () => {
+test('a customer created by staff is confirmed, and invited to set the password', async () => {
   const email = make.address()
-  const reply = await call(desk, 'POST', '/api/customers', {
+  const reply = await call(clerkCaller, 'POST', '/api/customers', {
     customer_number: '100 1',
     user: { lastname: 'Oßwald', email },
   })
   expect(reply).toMatchObject({ status: 200, data: { approved_at: expect.any(String), user: { email } } })
-  expect((await letters(email)).map(({ subject }) => subject)).toEqual(['Legen Sie Ihr Passwort fest'])
+  expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['Legen Sie Ihr Passwort fest'])
   const again = { user: { lastname: 'Oßwald', email } }
-  expect(await call(desk, 'POST', '/api/customers', again)).toMatchObject({
+  expect(await call(clerkCaller, 'POST', '/api/customers', again)).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'user.email' }] },
   })
 })
 
-test('an approved customer is removed, its cases stay', async () => {
+test('an approved customer is deleted, its procedures stay', async () => {
   const { id } = await make.customer(organization, { approved_at: at })
   const found = await make.procedure(organization, { customer_id: id })
-  expect(await call(desk, 'DELETE', `/api/customers/${id}`)).toMatchObject({ status: 204 })
+  expect(await call(clerkCaller, 'DELETE', `/api/customers/${id}`)).toMatchObject({ status: 204 })
   const row = await platform
     .selectFrom('procedures')
     .selectAll()
@@ -131,7 +132,7 @@ test('an approved customer is removed, its cases stay', async () => {
   expect(row).toMatchObject({ customer_id: null })
 })
 
-test('an administrator who looks is written down', async () => {
+test('an administrator’s access is audited', async () => {
   const { id } = await make.customer(organization)
   const admin = await make.signIn(await make.admin(), organization, organization)
   await call(admin, 'GET', `/api/customers/${id}`)

@@ -91,7 +91,7 @@ async function signed() {
   return { draft, params: { id: procedure.id }, key: access_key!, procedure }
 }
 
-/** Every row of every table that the platform may read, as text. */
+/** Every row of every table that the platform role may read, as text. */
 async function everything(): Promise<string> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and has_table_privilege(table_name, 'select')`.execute(platform)
@@ -106,7 +106,7 @@ async function everything(): Promise<string> {
 const wordsOf = async (pdf: Response) =>
   (await readPdf(Buffer.from(await pdf.arrayBuffer()))).text.replaceAll(/\s+/g, ' ')
 
-describe('each page says what to do', () => {
+describe('each page reports its errors', () => {
   test.each<[string, Values, string, string]>([
     ['customer', { customer_number: '' }, 'customer_number', 'Geben Sie die Kundennummer ein'],
     ['customer', { occupant: '' }, 'occupant', 'Wählen Sie, wer Sie sind'],
@@ -140,7 +140,7 @@ describe('each page says what to do', () => {
     expect(await errors(step, given)).toContainEqual({ path, message })
   })
 
-  test('the signature too', async () => {
+  test('and so does the signature', async () => {
     const { sign, fillIn } = await begin()
     await fillIn()
     expect((await sign({})).errors).toEqual([
@@ -156,7 +156,7 @@ describe('each page says what to do', () => {
 })
 
 describe('an account number', () => {
-  test('lies nowhere in plain, neither while it is typed nor afterwards', async () => {
+  test('is never stored in plain text, neither in a draft nor afterwards', async () => {
     const draft = await begin()
     await draft.fillIn()
     const plain = new RegExp(iban.replace(/(.)(?=.)/g, '$1\\s*'), 'i')
@@ -169,31 +169,31 @@ describe('an account number', () => {
     expect(await everything()).not.toMatch(plain)
     expect((await draft.drafts.get({ params: { id: draft.id } })).values.account).toMatchObject({ iban: '' })
 
-    const told = [
-      post.letters.map(({ text, html }) => `${text} ${html}`).join(),
+    const outputs = [
+      post.emails.map(({ text, html }) => `${text} ${html}`).join(),
       await (await as(clerk).procedures.export({ query: { ids: procedure.id } })).text(),
       JSON.stringify(await as(clerk).procedures.get({ params: { id: procedure.id } })),
       JSON.stringify(await as(clerk).procedures.list({ query: {} })),
       JSON.stringify(await as(clerk).notifications.list()),
     ]
-    for (const text of told) expect(text).not.toMatch(plain)
-    expect(told[0]).toContain(masked)
-    expect(told[1]).toContain(`IBAN: ${masked}`)
+    for (const text of outputs) expect(text).not.toMatch(plain)
+    expect(outputs[0]).toContain(masked)
+    expect(outputs[1]).toContain(`IBAN: ${masked}`)
     expect((await as(clerk).procedures.get({ params: { id: procedure.id } })).data).toMatchObject({
       iban: masked,
     })
   })
 
-  test('is shown to a clerk who asks, and that is written down', async () => {
+  test('is shown to a clerk on request, which is audited', async () => {
     const { params, key } = await signed()
     expect(await as(clerk).procedures.sealed({ params })).toEqual({ iban })
-    const deeds = await platform
+    const auditEntries = await platform
       .selectFrom('audit_events')
       .select(['actor_kind', 'details'])
       .where('action', '=', 'procedures.reveal')
       .where('subject_id', '=', params.id)
       .execute()
-    expect(deeds).toEqual([{ actor_kind: 'staff', details: { fields: ['iban'] } }])
+    expect(auditEntries).toEqual([{ actor_kind: 'staff', details: { fields: ['iban'] } }])
 
     const onlooker = await make.staff(organization, { permissions: ['procedures.view'] })
     const path = `/api/procedures/${params.id}/sealed`
@@ -202,7 +202,7 @@ describe('an account number', () => {
     expect((await call(clerk, 'GET', path)).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('of a case made by the API is sealed as well', async () => {
+  test('of a procedure created by the API is encrypted as well', async () => {
     const body = {
       type: 'debit',
       customer_lastname: 'Brückner',
@@ -238,7 +238,7 @@ describe('a signed form', () => {
     const [file_id, case_id] = [media[0]!.id, procedure.id]
     return { draft, media, case_id, file_id, holder: { ...visitor, procedureKey: access_key! } }
   }
-  const deeds = (id: string) =>
+  const auditEntries = (id: string) =>
     platform
       .selectFrom('audit_events')
       .select(['actor_kind', 'details'])
@@ -246,18 +246,18 @@ describe('a signed form', () => {
       .where('subject_id', '=', id)
       .execute()
 
-  test('is opened as the account number on it is: by those who edit cases, and written down', async () => {
+  test('is opened like the account number: by those who edit procedures, and audited', async () => {
     const { case_id, file_id, media } = await uploaded()
     const address = `/api/procedures/${case_id}/sealed/${file_id}`
     expect(media).toMatchObject([{ is_sealed: true, original_url: address, conversions: {}, srcset: '' }])
-    expect(await deeds(case_id)).toEqual([])
+    expect(await auditEntries(case_id)).toEqual([])
 
     const reply = await call(clerk, 'GET', address)
     expect(reply.status).toBe(200)
     expect(reply.headers.get('content-type')).toBe('image/png')
     expect(reply.headers.get('cache-control')).toBe('no-store')
     const seen = { fields: ['signature_form'], media: 'Unterschrift.png' }
-    expect(await deeds(case_id)).toEqual([{ actor_kind: 'staff', details: seen }])
+    expect(await auditEntries(case_id)).toEqual([{ actor_kind: 'staff', details: seen }])
 
     const onlooker = await make.staff(organization, { permissions: ['procedures.view'] })
     expect(await call(await make.signIn(onlooker, organization), 'GET', address)).toMatchObject({
@@ -265,7 +265,7 @@ describe('a signed form', () => {
     })
   })
 
-  test('is nowhere else, in no size and for nobody', async () => {
+  test('has no other address, in no size and for nobody', async () => {
     const { case_id, file_id, holder, draft } = await uploaded()
     const path = `/api/procedures/${case_id}/media/${file_id}`
     for (const caller of [clerk, holder, signedIn])
@@ -279,10 +279,10 @@ describe('a signed form', () => {
     expect(await as(holder).procedures.status({ params: { id: case_id } })).toMatchObject({
       media: [{ id: file_id, name: 'Unterschrift.png', is_sealed: true }],
     })
-    expect(await deeds(case_id)).toEqual([])
+    expect(await auditEntries(case_id)).toEqual([])
   })
 
-  test('is no way to the files that show nothing', async () => {
+  test('does not open files without the account number', async () => {
     const { params, key } = await signed()
     const { media } = await as(clerk).procedures.get({ params })
     const [{ id, is_sealed, original_url }] = media as [(typeof media)[number]]
@@ -296,7 +296,7 @@ describe('a signed form', () => {
 })
 
 describe('a mandate', () => {
-  test('keeps how, where and under which Gläubiger-ID it was given', async () => {
+  test('stores method, place and Gläubiger-ID', async () => {
     const { params, procedure } = await signed()
     expect(procedure.reference).toMatch(/^LM-2026-/)
     const found = await as(clerk).procedures.get({ params })
@@ -319,7 +319,7 @@ describe('a mandate', () => {
     })
   })
 
-  test('is a PDF in the standard form with the signature, and masked', async () => {
+  test('is a PDF in the standard form with the signature and a masked account number', async () => {
     const { params, key } = await signed()
     const holder = { ...visitor, procedureKey: key }
     const text = await wordsOf(await as(holder).procedures.record({ params }))
@@ -337,7 +337,7 @@ describe('a mandate', () => {
       expect(text).toContain(words)
   })
 
-  test('can be printed before, with its whole account number and lines to sign on', async () => {
+  test('can be printed before, with the whole account number and signature lines', async () => {
     const { drafts, fillIn, id } = await begin()
     await fillIn()
     const text = await wordsOf(await drafts.form({ params: { id } }))
@@ -347,7 +347,7 @@ describe('a mandate', () => {
     expect(text).toContain('Seite 1 von 1')
   })
 
-  test('takes along only the signature that was chosen in the end', async () => {
+  test('stores only the signature that was chosen last', async () => {
     const draft = await begin()
     await draft.fillIn()
     await draft.sign({ signature: 'drawn', 'signature_drawn[]': await png() })
@@ -361,7 +361,7 @@ describe('a mandate', () => {
     expect(data).toMatchObject({ signature: 'uploaded', signature_form: [media[0]!.id] })
   })
 
-  test('without a signature needs a sign-in, and the utility’s leave', async () => {
+  test('without a signature needs a sign-in, and the utility’s setting', async () => {
     const { meter_number } = await make.meter(customer)
     const draft = await begin(visitor)
     const prove = { trustlevel: 'customer_data', customer_number: customer.customer_number, meter_number }
@@ -389,7 +389,7 @@ describe('a mandate', () => {
     })
   })
 
-  test('given without a signature says so, and by whom', async () => {
+  test('without a signature says so, and names the customer', async () => {
     const draft = await begin()
     await draft.fillIn()
     await draft.sign({ signature: 'confirmed', mandate_confirmed: 'yes' })

@@ -11,7 +11,7 @@ async function signedIn(path: string, email: string, host: string): Promise<Call
   return { host, token: (data as { access_token: string }).access_token }
 }
 
-test('the demo utilities are there, and their people sign in', async () => {
+test('the demo utilities are loaded, and their people can sign in', async () => {
   const berg = await signedIn('/api/auth/login', 'leitung@auental.example', 'auental.localhost')
   for (const path of ['users', 'customers?approved=0', 'tenants', 'postbox', 'procedures', 'documenttypes']) {
     const { data } = await call(berg, 'GET', `/api/${path}`)
@@ -19,7 +19,7 @@ test('the demo utilities are there, and their people sign in', async () => {
   }
 })
 
-test('a customer of the demo finds the postbox, and its files', async () => {
+test('a customer of the demo can read the postbox and its files', async () => {
   const meike = await signedIn('/api/customers/auth/login', 'kundin@auental.example', 'auental.localhost')
   const { data } = await call(meike, 'GET', '/api/customers/postbox')
   const messages = data as { id: string; read_at: string | null; media: { id: string }[] }[]
@@ -50,7 +50,7 @@ const lists: [path: string, total: number][] = [
   ['users', 4],
 ]
 
-test('everything is there that was planned', async () => {
+test('every list has the expected number of rows', async () => {
   const berg = await signedIn('/api/auth/login', 'leitung@auental.example', 'auental.localhost')
   const winter = await signedIn('/api/auth/login', 'admin@klarwerk.example', mainHost)
   const total = async (caller: Caller, path: string) =>

@@ -18,7 +18,7 @@ const idsOf = async (query: string) =>
   ((await call(visitor, 'GET', `/api/downloads?${query}`)).data as DownloadRow[]).map(({ id }) => id)
 
 describe('downloads', () => {
-  test('are told with category, places and files', async () => {
+  test('are listed with category, municipalities and files', async () => {
     const category = await categoryOf({ title: 'Satzungen' })
     const area = await make.servicearea(organization)
     const { id } = await create({ category_id: category.id })
@@ -38,7 +38,7 @@ describe('downloads', () => {
     expect(await idsOf(`servicearea=${area.id}`)).toEqual([])
   })
 
-  test('are offered by municipalities of this utility, each once and in one role', async () => {
+  test('are linked by municipalities of this utility, each once and in one role', async () => {
     const { id } = await create()
     const foreign = await make.servicearea(await make.organization())
     const area = await make.servicearea(organization)
@@ -60,7 +60,7 @@ describe('downloads', () => {
     expect(await seen()).toBe(404)
   })
 
-  test('do not tell visitors of a category that is not shown', async () => {
+  test('do not show visitors an unpublished category', async () => {
     const { id } = await create({ category_id: (await categoryOf({ published: false })).id })
     expect(rowOf(await call(visitor, 'GET', `/api/downloads/${id}`)).category).toBe(null)
   })
@@ -70,21 +70,21 @@ describe('a category', () => {
   const count = async (caller: Caller, id: string) =>
     ((await call(caller, 'GET', `/api/categories/${id}`)).data as CategoryRow).item_count
 
-  test('counts what the reader may see', async () => {
+  test('counts the items that the reader may see', async () => {
     const { id } = await categoryOf()
     await create({ category_id: id })
     await create({ category_id: id, published: false })
     expect([await count(visitor, id), await count(clerk, id)]).toEqual([1, 2])
   })
 
-  test('goes, and leaves its items without one', async () => {
+  test('is deleted, and its items have none', async () => {
     const { id } = await categoryOf()
     const item = await create({ category_id: id })
     expect(await call(clerk, 'DELETE', `/api/categories/${id}`)).toMatchObject({ status: 204 })
     expect(rowOf(await call(clerk, 'GET', `/api/downloads/${item.id}`)).category_id).toBe(null)
   })
 
-  test('goes, and hands its items to another of its kind', async () => {
+  test('is deleted, and its items move to another of its type', async () => {
     const [old, heir, other] = [await categoryOf(), await categoryOf(), await categoryOf({ type: 'support' })]
     const item = await create({ category_id: old.id })
     const remove = (to: string) => call(clerk, 'DELETE', `/api/categories/${old.id}?move_to=${to}`)

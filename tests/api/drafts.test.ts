@@ -27,7 +27,7 @@ async function begin(caller: Caller = visitor) {
   return { draft, ...journey({ id: draft.id, key }, caller) }
 }
 
-/** A draft with a reading typed without a mistake, but for what is said here. */
+/** A draft of a valid meter reading, with the given values instead. */
 const filled = async (more: Partial<Record<string, Values>> = {}) => {
   const steps = Object.entries(readingValues).map(([step, values]) => [step, { ...values, ...more[step] }])
   return journey(await make.draft(organization, { values: Object.fromEntries(steps) }))
@@ -58,7 +58,7 @@ const meters = (...items: Values[]) => ({
 })
 
 describe('a draft', () => {
-  test('is opened by its key alone, which is told once and kept as a hash', async () => {
+  test('is opened by its key only, which is returned once and stored as a hash', async () => {
     const { id, key, read } = await begin()
     expect(key).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await read())).not.toContain(key)
@@ -70,7 +70,7 @@ describe('a draft', () => {
       )
   })
 
-  test('is kept for 14 days, and then it is gone with its files', async () => {
+  test('expires after 14 days, with its files', async () => {
     const draft = await begin()
     const file = await make.media(organization, { draft_id: draft.id })
     clock.pass(14 * 86_400 - 1)
@@ -85,12 +85,12 @@ describe('a draft', () => {
     clock.pass(-14 * 86_400 - 1)
   })
 
-  test('is only for kinds of cases that are offered', async () => {
+  test('needs a procedure type that is offered', async () => {
     const closed = await make.organization({ enabled_meterreading: false })
     await expect(begin({ host: closed.portal_domain })).rejects.toEqual(refused(404))
   })
 
-  test('ends when its kind is switched off', async () => {
+  test('is closed when its type is disabled', async () => {
     const own = await make.organization()
     const draft = await begin({ host: own.portal_domain })
     await platform
@@ -103,7 +103,7 @@ describe('a draft', () => {
     await expect(draft.submit()).rejects.toEqual(refused(404))
   })
 
-  test('knows what a signed-in customer need not type again', async () => {
+  test('is prefilled with a signed-in customer’s data', async () => {
     const customer = await make.customer(organization, {
       street: 'Am Mühlbach',
       housenumber: '4',
@@ -125,7 +125,7 @@ describe('a draft', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('typed values', () => {
   const wrong = {
     customer_number: ' 10x ',
     customer_postalcode: '1011',
@@ -134,7 +134,7 @@ describe('what was typed', () => {
     occasion: 'nie',
   }
 
-  test('is kept, right or wrong, exactly as typed', async () => {
+  test('are stored as typed, valid or not', async () => {
     const { save, read } = await begin()
     const saved = await save('customer', wrong)
     expect(saved).toMatchObject({ complete: false, draft: { done: [] } })
@@ -148,7 +148,7 @@ describe('what was typed', () => {
     )
   })
 
-  test('can be kept without being judged, and undoes what was done', async () => {
+  test('can be stored without validation, which marks the step as not done', async () => {
     const { save } = await begin()
     expect(await save('customer', readingValues.customer)).toMatchObject({
       complete: true,
@@ -162,7 +162,7 @@ describe('what was typed', () => {
     })
   })
 
-  test('is bounded', async () => {
+  test('are bounded', async () => {
     const { save } = await begin()
     await expect(save('customer', { customer_city: 'x'.repeat(200_001) })).rejects.toEqual(refused(422))
   })
@@ -176,7 +176,7 @@ describe('what was typed', () => {
   )
 })
 
-describe('an odd reading', () => {
+describe('an unexpected reading', () => {
   const known = async () => {
     const customer = await make.customer(organization)
     const values = { last_count: 400, last_read_at: '2025-11-20', yearly_consumption: 100 }
@@ -184,7 +184,7 @@ describe('an odd reading', () => {
     return { customer: { customer_number: customer.customer_number }, number: meter.meter_number }
   }
 
-  test('is asked about once; then a reason is needed, and nothing is ever blocked', async () => {
+  test('is asked about once; then a reason is needed, and it never blocks', async () => {
     const { customer, number } = await known()
     const draft = await filled({ customer })
     const odd = meters({ meter_number: number, meter_count: '300' }).meters
@@ -213,7 +213,7 @@ describe('an odd reading', () => {
     ])
   })
 
-  test('is asked about before sending, though no step has asked', async () => {
+  test('is asked about before submission, although no step has asked', async () => {
     const { customer, number } = await known()
     const draft = await filled({ customer })
     await draft.save('meters', meters({ meter_number: number, meter_count: '9000' }).meters, false)
@@ -223,7 +223,7 @@ describe('an odd reading', () => {
     })
   })
 
-  test('is not compared for who knows the meter alone, and no known count is ever told', async () => {
+  test('is not compared without the customer number, and no earlier reading is ever returned', async () => {
     const { number } = await known()
     const draft = await filled({
       customer: { customer_number: '99 9999 9' },
@@ -235,7 +235,7 @@ describe('an odd reading', () => {
     expect(JSON.stringify(await draft.journey())).not.toMatch(/"last_count"|400/)
   })
 
-  test('within the expected is no question', async () => {
+  test('in the expected range is not asked about', async () => {
     const { customer, number } = await known()
     const draft = await filled({ customer })
     expect(
@@ -282,7 +282,7 @@ describe('files', () => {
       ({ storage_key }) => storage_key,
     )
 
-  /** Stored files that no row knows. */
+  /** Stored files without a row in `media`. */
   async function orphans() {
     const folder = join(house.settings.dataDir, 'files')
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -294,7 +294,7 @@ describe('files', () => {
     return stored.filter(key => !known.has(key) && !/\/(logo|icon)$/.test(key))
   }
 
-  test('of 10 MB are accepted, kept under a name nobody can guess, and join the case', async () => {
+  test('of 10 MB are accepted, stored under a random name, and move to the procedure', async () => {
     const draft = await filled()
     const { added, refused: not } = await add(draft, photo('Mein Zähler.jpg', jpeg(10 * MB)))
     expect(not).toEqual([])
@@ -317,19 +317,19 @@ describe('files', () => {
   test.each([
     ['over 10 MB', photo('groß.jpg', jpeg(11 * MB)), 'größer als 10 MB'],
     [
-      'a program with the name of a photo',
+      'a program named like a photo',
       new File(['MZ\u0090\u0000\u0003'], 'Zähler.jpg', { type: 'image/jpeg' }),
       'Dateiformat',
     ],
     ['a script', new File(['#!/bin/sh\nrm -rf /'], 'foto.png'), 'Dateiformat'],
     ['a web page', new File(['<html><script>alert(1)</script>'], 'foto.pdf'), 'Dateiformat'],
     [
-      'a drawing that can run',
+      'an image format that can run scripts',
       new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], 'foto.svg'),
       'Dateiformat',
     ],
     ['nothing', new File([], 'leer.jpg'), 'leer'],
-  ])('%s are refused in words, and what was typed is kept', async (_name, file, words) => {
+  ])('%s are refused with a message, and typed values stay', async (_name, file, words) => {
     const draft = await begin()
     const posted = await postStep(draft, { ...typed(0), intent: 'continue' }, [
       ['meters.0.photo[]', file],
@@ -344,7 +344,7 @@ describe('files', () => {
     expect(posted.draft.files).toMatchObject([{ name: 'Zähler.jpg' }])
   })
 
-  test('are at most 20, though they come at the same time', async () => {
+  test('are limited to 20, although they arrive at the same time', async () => {
     const draft = await begin()
     const batch = () => Array.from({ length: 7 }, () => photo())
     await Promise.all([add(draft, ...batch()), add(draft, ...batch()), add(draft, ...batch())])
@@ -357,7 +357,7 @@ describe('files', () => {
     expect(await orphans()).toEqual([])
   })
 
-  test('of a removed panel, and those nobody kept, are dropped when the case is sent', async () => {
+  test('of a removed meter, and unreferenced ones, are deleted on submission', async () => {
     const draft = await filled()
     const both = { ...typed(0), ...typed(1) }
     const { draft: two } = await postStep(draft, { ...both, intent: 'upload' }, [
@@ -378,7 +378,7 @@ describe('files', () => {
     expect(added).toHaveLength(1)
   })
 
-  test('can be taken away again, one’s own and no others', async () => {
+  test('can be deleted, one’s own and no others', async () => {
     const [draft, other] = [await begin(), await begin()]
     const { added } = await add(draft, photo())
     const { added: others } = await add(other, photo())
@@ -390,7 +390,7 @@ describe('files', () => {
     expect((await other.read()).files).toHaveLength(1)
   })
 
-  test('of another’s draft never join a case', async () => {
+  test('of another draft never move to the procedure', async () => {
     const [draft, other] = [await filled(), await begin()]
     const { added } = await add(other, photo('fremd.jpg'))
     await draft.save('meters', meters({ photo: [added[0]!.id] }).meters)
@@ -403,21 +403,21 @@ describe('files', () => {
     ['no form', 'application/json', '{}', 200],
     ['a form without a boundary', 'multipart/form-data', 'x', 400],
     [
-      'a form that breaks off',
+      'an incomplete form',
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="a',
       400,
     ],
     ['nothing', 'multipart/form-data; boundary=x', '', 400],
-  ])('%s is no fault of ours', async (_name, type, body, status) => {
+  ])('%s causes no server error', async (_name, type, body, status) => {
     const { id, holder } = await begin()
     const caller = { ...holder, headers: { 'content-type': type } }
     expect(await call(caller, 'POST', `/api/drafts/${id}/steps/meters`, body)).toMatchObject({ status })
   })
 })
 
-describe('sending', () => {
-  test('makes one case, however often and however fast it is pressed', async () => {
+describe('submission', () => {
+  test('creates one procedure, however often and however fast it is pressed', async () => {
     const draft = await filled()
     const sent = await Promise.all(Array.from({ length: 20 }, () => draft.submit()))
     expect(new Set(sent.map(({ procedure }) => procedure.id)).size).toBe(1)
@@ -426,17 +426,17 @@ describe('sending', () => {
     expect(await draft.read()).toMatchObject({ procedure: { id, reference } })
     expect(await draft.submit()).toMatchObject({ procedure: { id }, access_key: null })
     await work()
-    expect(post.letters.filter(({ subject }) => subject.includes(reference))).toHaveLength(1)
+    expect(post.emails.filter(({ subject }) => subject.includes(reference))).toHaveLength(1)
     await expect(draft.save('customer', {})).rejects.toEqual(refused(409))
   })
 
-  test('many at once never waits for itself', async () => {
+  test('of many at once does not deadlock', async () => {
     const drafts = await Promise.all(Array.from({ length: 30 }, () => filled()))
     const sent = await Promise.all(drafts.map(draft => draft.submit()))
     expect(new Set(sent.map(({ procedure }) => procedure.reference)).size).toBe(30)
   })
 
-  test('opens the case to the person, and to nobody else', async () => {
+  test('opens the procedure for the person, and for nobody else', async () => {
     const { procedure, access_key } = await (await filled()).submit()
     const status = (procedureKey: string) =>
       as({ ...visitor, procedureKey }).procedures.status({ params: { id: procedure.id } })
@@ -448,7 +448,7 @@ describe('sending', () => {
     await expect(status(`${access_key!.slice(0, -1)}_`)).rejects.toEqual(refused(404))
   })
 
-  test('keeps what was entered', async () => {
+  test('stores the answers', async () => {
     const { procedure } = await (await filled()).submit()
     const { occasion: _, ...person } = readingValues.customer
     expect(await caseOf(procedure.id)).toMatchObject({
@@ -462,7 +462,7 @@ describe('sending', () => {
     })
   })
 
-  test('needs every step, and both confirmations', async () => {
+  test('needs every step and both consents', async () => {
     const draft = await begin()
     const { errors } = await refusal(draft.submit({}))
     expect(errors!.map(({ path }) => path)).toEqual(
@@ -514,25 +514,28 @@ describe('sending', () => {
     expect([status, errors!.length > 0]).toEqual([422, true])
   })
 
-  test.each(['1.234', '1234', '1 234', '1234,9', '01234'])('reads %s as a German does', async meter_count => {
-    const { procedure } = await (await filled(meters({ meter_count }))).submit()
-    const rows = await platform
-      .selectFrom('meterstatuses')
-      .select('meter_count')
-      .where('procedure_id', '=', procedure.id)
-      .execute()
-    expect(rows).toEqual([{ meter_count: 1234 }])
-  })
+  test.each(['1.234', '1234', '1 234', '1234,9', '01234'])(
+    'reads %s in German number format',
+    async meter_count => {
+      const { procedure } = await (await filled(meters({ meter_count }))).submit()
+      const rows = await platform
+        .selectFrom('meterstatuses')
+        .select('meter_count')
+        .where('procedure_id', '=', procedure.id)
+        .execute()
+      expect(rows).toEqual([{ meter_count: 1234 }])
+    },
+  )
 })
 
-test('the link to go on leads to the portal, whatever host was asked, and opens the draft', async () => {
+test('the link to continue leads to the portal, whatever host was called, and opens the draft', async () => {
   const draft = await begin()
   await as({ ...draft.holder, headers: { 'x-forwarded-host': 'boese.test' } }).drafts.sendLink({
     params: { id: draft.id },
     body: { email: 'spaeter@haus.test' },
   })
   await work()
-  const letter = post.letters.find(({ to }) => to.email === 'spaeter@haus.test')!
+  const letter = post.emails.find(({ to }) => to.email === 'spaeter@haus.test')!
   const [, origin, path] = /(https?:\/\/[^/\s]+)(\/\S*\/weiter\/\S+)/.exec(letter.text)!
   expect(origin).toBe(`https://${organization.portal_domain}`)
   const [key, id] = path!.split('/').toReversed()

@@ -19,7 +19,7 @@ const foreign = await fill(make, theirs)
 const [clerk, admin, customer] = [await make.staff(ours), await make.admin(), await make.customer(ours)]
 const at = (host: string, caller: Caller): Caller => ({ ...caller, host })
 
-/** Everyone who may do everything here, and nothing there. */
+/** Callers with all permissions in our organization and none in the other. */
 const callers: Record<string, Caller> = {
   'staff with all rights': await make.signIn(clerk, ours),
   'staff on the main host': at(mainHost, await make.signIn(clerk)),
@@ -44,16 +44,19 @@ for (const { name, row } of withIds) targets.set(name, await row.target!({ make,
 const before = await checksums(pool, theirs.id)
 
 describe.each(Object.entries(callers))('%s', (_name, caller) => {
-  test.each(withIds)('$name: what is theirs is not there', async ({ name, row, endpoint }) => {
-    const target = targets.get(name)!
-    const found = await send(caller, name, endpoint, target)
-    expect([401, 403, row.absent ?? 404]).toContain(found.status)
-    expect(found).toEqual(await send(caller, name, endpoint, { ...target, params: unknownIds(target) }))
-    expect(JSON.stringify(found)).not.toContain(theirs.id)
-  })
+  test.each(withIds)(
+    '$name: a record of the other organization answers 404',
+    async ({ name, row, endpoint }) => {
+      const target = targets.get(name)!
+      const found = await send(caller, name, endpoint, target)
+      expect([401, 403, row.absent ?? 404]).toContain(found.status)
+      expect(found).toEqual(await send(caller, name, endpoint, { ...target, params: unknownIds(target) }))
+      expect(JSON.stringify(found)).not.toContain(theirs.id)
+    },
+  )
 })
 
-/** The same request about things that nobody has. */
+/** The same request with ids that do not exist. */
 const unknownIds = ({ params = {} }: Target) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, isId(value) ? house.newId() : value]),
@@ -85,7 +88,7 @@ const clerkHere = callers['staff with all rights']!
 const nested = withIds.filter(({ endpoint }) => endpoint.path.split('{').length > 2)
 
 test.each(nested)(
-  '$name: a thing of theirs inside one of ours is not there',
+  '$name: a record of the other organization inside one of ours answers 404',
   async ({ name, row, endpoint }) => {
     const mine = await row.target!({ make, of: ours, self: null })
     const { id: _, ...inner } = targets.get(name)!.params!
@@ -97,8 +100,8 @@ test.each(nested)(
   },
 )
 
-describe('ids of another utility in what is sent', () => {
-  test('no case is given to its staff', async () => {
+describe('ids of another utility in a body', () => {
+  test('a procedure cannot be assigned to its staff', async () => {
     const { id } = await make.procedure(ours)
     const { status } = await call(clerkHere, 'POST', `/api/procedures/${id}/assign`, {
       user_ids: [foreign.staff.id],
@@ -106,7 +109,7 @@ describe('ids of another utility in what is sent', () => {
     expect(status).toBe(404)
   })
 
-  test('no price is set for its municipality', async () => {
+  test('a price cannot be set for its municipality', async () => {
     const body = { type: 'consumption', service: 'water', location_id: foreign.area.id }
     const refused = {
       status: 422,
@@ -124,27 +127,27 @@ describe('ids of another utility in what is sent', () => {
   test.each([
     ['organization_id', () => theirs.id, 404],
     ['location_id', () => foreign.area.id, 200],
-  ])('a list filtered by its %s shows nothing', async (name, id, status) => {
+  ])('a list filtered by its %s is empty', async (name, id, status) => {
     const reply = await call(clerkHere, 'GET', `/api/prices?${name}=${id()}`)
     expect(reply.status).toBe(status)
     if (status === 200) expect(reply.data).toEqual([])
   })
 
-  test('a list of cases assigned to one of its staff is empty', async () => {
+  test('a list of procedures assigned to one of its staff is empty', async () => {
     expect(await call(clerkHere, 'GET', `/api/procedures?assigned_to=${foreign.staff.id}`)).toMatchObject({
       status: 200,
       data: [],
     })
   })
 
-  test.each(['organization_id', 'id'])('a %s in the body moves nothing', async key => {
+  test.each(['organization_id', 'id'])('a %s in the body moves no record', async key => {
     const { id } = await make.news(ours)
     const value = key === 'id' ? house.newId() : theirs.id
     const reply = await call(clerkHere, 'PUT', `/api/news/${id}`, { title: 'Neu', [key]: value })
     expect(reply).toMatchObject({ status: 200, data: { id, organization_id: ours.id, title: 'Neu' } })
   })
 
-  test('lists hold the own rows only', async () => {
+  test('lists have the own rows only', async () => {
     for (const path of [
       'news',
       'disturbances',
@@ -165,6 +168,6 @@ describe('ids of another utility in what is sent', () => {
   })
 })
 
-test('nothing of theirs has changed', async () => {
+test('no row of the other organization has changed', async () => {
   expect(await checksums(pool, theirs.id)).toEqual(before)
 })

@@ -8,7 +8,7 @@ const organization = await factories(house).organization()
 const visitor = { host: organization.portal_domain }
 const read = () => call(visitor, 'GET', '/api/news')
 
-/** The server processes behind the house's connections. */
+/** Process ids of PostgreSQL's processes that serve the app's connections. */
 async function serverProcesses(): Promise<number[]> {
   const client = new Client(connections.platform)
   await client.connect()
@@ -19,7 +19,7 @@ async function serverProcesses(): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-test('requests on connections that freeze are answered with 503 within five seconds, and the next ones as ever', async () => {
+test('requests on frozen connections get 503 within five seconds, and the next ones succeed', async () => {
   expect((await read()).status).toBe(200)
   const frozen = await serverProcesses()
   for (const pid of frozen) process.kill(pid, 'SIGSTOP')

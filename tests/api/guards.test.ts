@@ -12,15 +12,15 @@ const visitor: Caller = { host: organization.portal_domain }
 const item = { title: 'Rohrnetz gespült', news_date: '2026-11-20' }
 const paths = (reply: Reply) => problem.parse(reply.body).errors?.map(({ path }) => path)
 
-/** What every refusal must be: a problem document in German that gives nothing of the inside away. */
+/** Checks that a refusal is a problem document in German without internals. */
 function expectProblem(reply: Reply, status: number) {
   expect(reply.status).toBe(status)
   expect(reply.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
   expect(reply.headers.get('cache-control')).toBe('no-store')
-  const told = problem.strict().parse(reply.body)
-  expect(told).toMatchObject({ status, instance: expect.stringMatching(/^call-\d+$/) })
-  expect(told.title).toMatch(/^[A-ZÄÖÜ].* .*\.$/)
-  expect(JSON.stringify(told)).not.toMatch(
+  const problemBody = problem.strict().parse(reply.body)
+  expect(problemBody).toMatchObject({ status, instance: expect.stringMatching(/^call-\d+$/) })
+  expect(problemBody.title).toMatch(/^[A-ZÄÖÜ].* .*\.$/)
+  expect(JSON.stringify(problemBody)).not.toMatch(
     /\bat |node_modules|\.ts\b|select |postgres|kysely|zod|undefined|\[object/i,
   )
 }
@@ -34,7 +34,7 @@ describe('bodies', () => {
     ['NaN', '{"order": NaN}'],
     ['a comment', '{} // so'],
     ['two documents', '{}{}'],
-  ])('%s is not readable', async (_name, body) => expectProblem(await create(body), 400))
+  ])('%s is malformed', async (_name, body) => expectProblem(await create(body), 400))
 
   test.each([
     ['a list', []],
@@ -75,7 +75,7 @@ describe('bodies', () => {
     expect(paths(reply)).toEqual([field])
   })
 
-  test('every wrong field is named at once', async () => {
+  test('all invalid fields are reported at once', async () => {
     const reply = await create({ title: '', news_date: 'heute', published: 'ja' })
     expect(paths(reply)?.toSorted()).toEqual(['news_date', 'published', 'title'])
   })
@@ -88,7 +88,7 @@ describe('bodies', () => {
   )
 
   test.each(['id', 'organization_id', 'created_at', 'updated_at', 'subscribers_notified_at'])(
-    '%s is the server’s own',
+    '%s is ignored, because only the server sets it',
     async name => {
       const reply = await create({ ...item, [name]: '2001-01-01T00:00:00Z' })
       expect(reply.status).toBe(200)
@@ -100,7 +100,7 @@ describe('bodies', () => {
     '{"__proto__": {"published": true}, "title": "Rohr", "news_date": "2026-11-20"}',
     '{"title": "Rohr", "news_date": "2026-11-20", "constructor": {"prototype": {"x": 1}}}',
     '{"title": {"__proto__": {"length": 1}}, "news_date": "2026-11-20"}',
-  ])('prototypes stay what they are: %s', async body => {
+  ])('prototypes are not changed: %s', async body => {
     const reply = await create(body)
     expect([200, 422]).toContain(reply.status)
     if (reply.status === 200) expect(reply.data).toMatchObject({ published: false })
@@ -115,7 +115,7 @@ describe('bodies', () => {
     ['the other half', '\udc00'],
     ['a line break', 'a\nb'],
     ['an escape sequence', '\u001b[31m'],
-  ])('%s has no place in a line', async (_name, title) =>
+  ])('%s is refused in single-line text', async (_name, title) =>
     expectProblem(await create({ ...item, title }), 422),
   )
 
@@ -127,7 +127,7 @@ describe('bodies', () => {
     '<script>alert(1)</script>',
     '%s %n ${x} {{x}}',
     '‮verkehrt',
-  ])('text comes back as it was given: %s', async title => {
+  ])('text is returned unchanged: %s', async title => {
     const { data } = await create({ ...item, title })
     expect(data).toMatchObject({ title })
     const { id } = data as { id: string }
@@ -138,7 +138,7 @@ describe('bodies', () => {
     expectProblem(await create({ ...item, content: 'x'.repeat(1_100_000) }), 413)
   })
 
-  test('an announced length is believed before anything is read', async () => {
+  test('a too large Content-Length is refused before the body is read', async () => {
     const reply = await call(
       { ...clerk, headers: { 'content-length': '5000000' } },
       'POST',
@@ -148,7 +148,7 @@ describe('bodies', () => {
     expectProblem(reply, 413)
   })
 
-  test('a body without end is cut off', async () => {
+  test('an endless body is cut off', async () => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(stream) {
@@ -180,19 +180,22 @@ describe('bodies', () => {
     expectProblem(await saving, 400)
   })
 
-  test.each(['a\u0000b', 'a\ud800b'])('free values cannot hold what PostgreSQL cannot: %j', async text => {
-    const user = await make.staff(organization)
-    const caller = await make.signIn(user, organization)
-    expectProblem(
-      await call(caller, 'PUT', `/api/users/${user.id}/preferences`, { key: 'a', value: text }),
-      400,
-    )
-    const { id, key } = await make.draft(organization)
-    const saving = call({ ...visitor, draftKey: key }, 'PUT', `/api/drafts/${id}/steps/customer`, {
-      values: { customer_city: text },
-    })
-    expectProblem(await saving, 400)
-  })
+  test.each(['a\u0000b', 'a\ud800b'])(
+    'free JSON values cannot contain what PostgreSQL cannot store: %j',
+    async text => {
+      const user = await make.staff(organization)
+      const caller = await make.signIn(user, organization)
+      expectProblem(
+        await call(caller, 'PUT', `/api/users/${user.id}/preferences`, { key: 'a', value: text }),
+        400,
+      )
+      const { id, key } = await make.draft(organization)
+      const saving = call({ ...visitor, draftKey: key }, 'PUT', `/api/drafts/${id}/steps/customer`, {
+        values: { customer_city: text },
+      })
+      expectProblem(await saving, 400)
+    },
+  )
 })
 
 describe('addresses', () => {
@@ -209,9 +212,9 @@ describe('addresses', () => {
     '//api/news',
     '/API/news',
     '/api/organizations/leave/x',
-  ])('%s is not there', async path => expectProblem(await call(clerk, 'GET', path), 404))
+  ])('%s answers 404', async path => expectProblem(await call(clerk, 'GET', path), 404))
 
-  test.each(['DELETE', 'PUT'] as const)('%s is not for a list', async method => {
+  test.each(['DELETE', 'PUT'] as const)('%s is not allowed on a list', async method => {
     expectProblem(await call(clerk, method, '/api/news', item), 404)
   })
 
@@ -226,16 +229,16 @@ describe('addresses', () => {
     'ä.test',
     'a.test/x',
     'a@b',
-  ])('the host %j is not readable', async host => {
+  ])('the host %j is malformed', async host => {
     expectProblem(await call({ headers: { host } }, 'GET', '/api/news'), 400)
   })
 
-  test('a host is the same in capitals and with a port', async () => {
+  test('a host is recognized in capitals and with a port', async () => {
     const host = `${organization.portal_domain.toUpperCase()}:3000`
     expect(await call({ headers: { host } }, 'GET', '/api/news')).toMatchObject({ status: 200 })
   })
 
-  test('an unknown host has no portal, whatever organization is named', async () => {
+  test('an unknown host answers 404, whatever organization is named', async () => {
     const path = `?organization_id=${organization.id}`
     expectProblem(await call({ host: 'fremd.test' }, 'GET', `/api/news${path}`), 404)
     expectProblem(
@@ -275,7 +278,7 @@ describe('queries', () => {
     `after=${btoa('["gestern","1"]')}`,
     `after=${btoa('{}')}`,
     'page=1000&per_page=100',
-  ])('%s is not readable', async query => expectProblem(await call(clerk, 'GET', `/api/news?${query}`), 400))
+  ])('%s is malformed', async query => expectProblem(await call(clerk, 'GET', `/api/news?${query}`), 400))
 
   test('a query that is too long is refused', async () => {
     expectProblem(await call(clerk, 'GET', `/api/news?q=${'%20'.repeat(3000)}`), 400)
@@ -292,7 +295,7 @@ describe('queries', () => {
     expect((data as { id: string }[]).map(({ id }) => id)).toEqual([found.id])
   })
 
-  test('an empty value is no value', async () => {
+  test('an empty value counts as absent', async () => {
     expect(await call(clerk, 'GET', '/api/news?q=&sort=&page=')).toMatchObject({ status: 200 })
   })
 })
@@ -301,7 +304,7 @@ describe('limits', () => {
   const from = (address: string) => ({ ...visitor, address })
   const ask = { email: 'niemand@haus.test', password: 'falsch' }
 
-  test('an address that asks too often has to wait, and others need not', async () => {
+  test('a client address with too many requests has to wait, and others do not', async () => {
     const { id, key } = await make.draft(organization)
     const send = (address: string) =>
       call({ ...from(address), draftKey: key }, 'POST', `/api/drafts/${id}/link`, {
@@ -316,7 +319,7 @@ describe('limits', () => {
     expect((await send('192.0.2.8')).status).toBe(204)
   })
 
-  test('signing in is limited per address, whoever is asked for', async () => {
+  test('signing in is limited per client address, for all accounts together', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 35 }, (_, turn) =>
         call(from('192.0.2.9'), 'POST', '/api/auth/login', { ...ask, email: `a${turn}@haus.test` }),
@@ -334,11 +337,11 @@ describe('secrets in headers', () => {
     `Bearer ${'x'.repeat(300)}`,
     "Bearer ' or 1=1 --------------------",
     `bearer ${clerk.token}`,
-  ])('authorization %j is nobody', async authorization => {
+  ])('authorization %j counts as anonymous', async authorization => {
     expectProblem(await call({ ...visitor, headers: { authorization } }, 'GET', '/api/procedures'), 401)
   })
 
-  test('a refusal says how to sign in', async () => {
+  test('a 401 has WWW-Authenticate', async () => {
     const { headers } = await call(visitor, 'GET', '/api/procedures')
     expect(headers.get('www-authenticate')).toBe('Bearer')
   })

@@ -23,7 +23,7 @@ const actions = async (id: string) =>
   )
 
 describe('a posting', () => {
-  test('is written, published, seen, taken back and deleted', async () => {
+  test('is created, published, read, unpublished and deleted', async () => {
     const made = await call(clerk, 'POST', '/api/jobpostings', {
       title: 'Fachkraft',
       description: '<p onclick="x()">Klar<script>x()</script></p>',
@@ -48,7 +48,7 @@ describe('a posting', () => {
     expect(await call(clerk, 'DELETE', path)).toMatchObject({ status: 204 })
   })
 
-  test('is open on the day of its deadline and gone the day after', async () => {
+  test('is open on the day of its deadline and closed the day after', async () => {
     const { id } = await posting({ deadline_at: house.now().toISOString() })
     const status = async () => (await call(visitor, 'GET', `/api/jobpostings/${id}`)).status
     expect(await status()).toBe(200)
@@ -57,7 +57,7 @@ describe('a posting', () => {
     clock.pass(-86_400)
   })
 
-  test('counts who looks, and neither robots, reloads by program nor staff', async () => {
+  test('counts visits, without robots, prefetches and staff', async () => {
     const { id } = await posting()
     const look = (headers: Record<string, string>, caller = visitor) =>
       call({ ...caller, headers }, 'GET', `/api/jobpostings/${id}/visit`)
@@ -101,7 +101,7 @@ describe('an application', () => {
   const apply = (id: string, body: FormData) =>
     call(visitor, 'POST', `/api/jobpostings/${id}/applications`, body)
 
-  test('comes in with its files, once, however often it is sent', async () => {
+  test('is received with its files, once, however often it is sent', async () => {
     const { id } = await posting({ title: 'Meister (w/m/d)' })
     const before = await rows('job_applications')
     const replies = await Promise.all(
@@ -122,16 +122,16 @@ describe('an application', () => {
     expect(await call(visitor, 'GET', file)).toMatchObject({ status: 401 })
     expect(await call(other, 'GET', file)).toMatchObject({ status: 403 })
     await work()
-    const told = post.letters.filter(({ subject }) => subject.includes('Meister'))
-    expect(told.map(({ to, subject }) => [to.email, subject])).toEqual([
+    const emails = post.emails.filter(({ subject }) => subject.includes('Meister'))
+    expect(emails.map(({ to, subject }) => [to.email, subject])).toEqual([
       ['hanna@haus.test', 'Ihre Bewerbung: Meister (w/m/d)'],
       ['personal@werke.test', 'Neue Bewerbung: Meister (w/m/d)'],
     ])
-    expect(told[0]!.text).toContain('Guten Tag Frau Brückner,')
-    expect(told[1]!.text).not.toContain('Brückner')
+    expect(emails[0]!.text).toContain('Guten Tag Frau Brückner,')
+    expect(emails[1]!.text).not.toContain('Brückner')
   })
 
-  test('that is refused keeps words and files, and is sent with the next try', async () => {
+  test('that is refused keeps its texts and files for the next attempt', async () => {
     const { id } = await posting()
     const first = await apply(id, form({ email: 'kein Postfach', privacy: '', message: 'Hallo' }, [pdf()]))
     const refused = outcome(first)
@@ -150,21 +150,21 @@ describe('an application', () => {
     expect(data).toMatchObject([{ media: [{ name: 'Lebenslauf.pdf' }, { name: 'Zeugnis.pdf' }] }])
   })
 
-  test('takes no other files than documents and pictures, and says which', async () => {
+  test('accepts documents and images only, and names refused files', async () => {
     const { id } = await posting()
     const { errors, files } = outcome(await apply(id, form({}, [pdf('x.exe', 'MZ\u0000'), pdf()])))
     expect(files).toMatchObject([{ name: 'Lebenslauf.pdf' }])
     expect(errors).toMatchObject([{ path: 'files', message: expect.stringContaining('x.exe') as string }])
   })
 
-  test('a kept file can be dropped before sending', async () => {
+  test('a stored file can be deleted before submission', async () => {
     const { id } = await posting()
     const { key, files } = outcome(await apply(id, form({ intent: 'upload:files' }, [pdf()])))
     const dropped = form({ key: key!, 'files[]': files[0]!.id, intent: `remove-file:${files[0]!.id}` })
     expect(outcome(await apply(id, dropped))).toMatchObject({ sent: false, errors: [], files: [], key })
   })
 
-  test('by program, without files', async () => {
+  test('can be sent by API, without files', async () => {
     const { id } = await posting()
     const body = { ...person, job_id: id, privacy: true }
     expect(await call(visitor, 'POST', '/api/jobapplications', body)).toMatchObject({ data: { sent: true } })
@@ -182,12 +182,12 @@ describe('an application', () => {
     })
   })
 
-  test('cannot be sent where nothing is published', async () => {
+  test('cannot be sent to an unpublished posting', async () => {
     const { id } = await posting({ published_at: null })
     expect(await apply(id, form({}))).toMatchObject({ status: 404 })
   })
 
-  test('that nobody comes back to is forgotten after two weeks, with its files', async () => {
+  test('that is not submitted is deleted after two weeks, with its files', async () => {
     const { id } = await posting()
     await apply(id, form({ email: '' }, [pdf()]))
     const [applications, files] = [await rows('job_applications'), await rows('media')]

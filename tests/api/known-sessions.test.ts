@@ -22,7 +22,7 @@ const ask = async (connection: { address: string; id: string }, method: string, 
     )
   ).status
 
-test('calls that answer one request ask once who it is, and anew after a change', async () => {
+test('calls within one request load the session once, and again after a change', async () => {
   const connection = { address: '203.0.113.7', id: 'page' }
   expect(await ask(connection, 'GET', '/api/auth/user')).toBe(200)
   await house.door.platform.deleteFrom('sessions').where('user_id', '=', staff.id).execute()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { factories } from '../factories.ts'
 import { openTestHouse } from '../house.ts'
 
-/** The life cycles in the words of the forms' page: every step from every status, whether it is there or not. */
+/** The life cycles as the specification of the forms describes them: every transition from every status, allowed or not. */
 
 const { house, call } = await openTestHouse()
 const make = factories(house)
@@ -20,13 +20,13 @@ const cases = (more = '') => `
 interface Cycle {
   path: string
   statuses: string
-  /** Statuses that it never comes to, and must not. */
+  /** Statuses that the type never reaches. */
   never?: string
-  /** From each status its next ones. */
+  /** The allowed next statuses, by status. */
   steps: string
-  /** A step that needs a text, wherever it comes from. */
+  /** Statuses that need a text, from whichever status. */
   wordy: string[]
-  /** A status that nobody leaves without a text. */
+  /** Statuses that cannot be left without a text. */
   final: string[]
   make(status: string): Promise<{ id: string }>
 }

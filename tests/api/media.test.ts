@@ -17,7 +17,7 @@ const photo = (width: number, height: number) =>
     .withExif({ IFD0: { Artist: 'Jutta Sommer' } })
     .jpeg()
     .toBuffer()
-/** An archive of one entry, as office programs write the first of theirs. */
+/** A ZIP archive of one uncompressed entry, as office programs write their first one. */
 function archive(name: string, content: string) {
   const [entry, data] = [Buffer.from(name), Buffer.from(content)]
   const facts = Buffer.alloc(26)
@@ -54,7 +54,7 @@ const mediaOf = async (path: string, caller = clerk) =>
 const addressOf = async (values = {}) => `/api/news/${(await make.news(organization, values)).id}`
 
 describe('a picture', () => {
-  test('is drawn in several widths, as WebP and as JPEG, without what the camera wrote', async () => {
+  test('is rendered in several widths, as WebP and as JPEG, without metadata', async () => {
     const path = await addressOf()
     const { added } = await add(path, formOf({ 'Hochbehälter.jpg': await photo(1200, 800) }, 'pictures'))
     expect(added[0]).toMatchObject({ srcset: '', conversions: {}, mime_type: 'image/jpeg' })
@@ -83,7 +83,7 @@ describe('a picture', () => {
     expect(String(body)).not.toContain('Jutta')
   })
 
-  test('is given to visitors redrawn, and to staff as it came', async () => {
+  test('is served to visitors re-encoded, and to staff as uploaded', async () => {
     const path = await addressOf()
     await add(path, formOf({ 'a.jpg': await photo(600, 400) }, 'pictures'))
     await work()
@@ -94,7 +94,7 @@ describe('a picture', () => {
     expect(original.headers.get('content-disposition')).toMatch(/^attachment/)
   })
 
-  test('can be turned, and replaced: its address changes, and the old drawings go', async () => {
+  test('can be rotated and replaced: its address changes, and old renditions are deleted', async () => {
     const path = await addressOf()
     const { added } = await add(path, formOf({ 'a.jpg': await photo(400, 200) }, 'pictures'))
     const file = `${path}/media/${added[0]!.id}`
@@ -122,7 +122,7 @@ describe('a picture', () => {
     expect(await call(visitor, 'GET', before!.conversions['webp-480']!.url)).toMatchObject({ status: 200 })
   })
 
-  test('that is none is refused by name', async () => {
+  test('that is not an image is refused by name', async () => {
     const path = await addressOf()
     const { added, refused } = await add(
       path,
@@ -133,7 +133,7 @@ describe('a picture', () => {
 })
 
 describe('files', () => {
-  test('are named, ordered and removed; each change is written down', async () => {
+  test('are named, ordered and deleted; each change is audited', async () => {
     const path = await addressOf()
     const { added } = await add(path, formOf({ 'a.pdf': pdf, 'b.pdf': pdf, 'c.pdf': pdf }))
     const [a, b, c] = added.map(({ id }) => id)
@@ -180,7 +180,7 @@ describe('files', () => {
     expect(await call(clerk, 'PUT', `${path}/media`, { media_ids })).toMatchObject({ status: 422 })
   })
 
-  test('come as attachments that run nothing, and once only', async () => {
+  test('are served as attachments that run nothing, and listed once', async () => {
     const path = await addressOf()
     const { added } = await add(path, formOf({ 'Satzung.pdf': pdf }))
     const { headers } = await call(visitor, 'GET', added[0]!.original_url)
@@ -201,7 +201,7 @@ describe('files', () => {
     expect(await call(clerk, 'GET', added[0]!.original_url)).toMatchObject({ status: 200 })
   })
 
-  test('go with what they belong to', async () => {
+  test('are deleted with the record they belong to', async () => {
     const path = await addressOf()
     const { added } = await add(path, formOf({ 'a.pdf': pdf }))
     const [row] = await house.door.platform
@@ -231,7 +231,7 @@ describe('files', () => {
   })
 })
 
-test('files of a case are sorted by kind of document', async () => {
+test('files of a procedure are sorted by document type', async () => {
   const { id } = await make.procedure(organization)
   const type = await make.entry('documenttypes', organization, { title: 'Lageplan' })
   const [plan, other] = [

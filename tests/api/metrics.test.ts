@@ -6,7 +6,7 @@ const { house } = await openTestHouse()
 const token = 'nur-fuer-prometheus'
 const bearer = { authorization: `Bearer ${token}` }
 
-test('tell counts and times to this machine', async () => {
+test('are served to this machine', async () => {
   const ask = await openDoor(house)
   await ask('/api/organizations/trustlevels', { host: mainHost, authorization: 'Bearer none' })
   const { status, body } = await ask('/metrics', { host: 'localhost:3000' })
@@ -25,12 +25,12 @@ test.each([
   ['behind a proxy', { host: 'localhost', 'x-forwarded-for': '198.51.100.1' }],
   ['behind another', { host: 'localhost', via: '1.1 proxy' }],
   ['with a wrong token', { host: mainHost, authorization: 'Bearer geraten' }],
-])('are not there for whoever asks %s', async (_how, headers) => {
+])('answer 404 to requests %s', async (_how, headers) => {
   house.settings.metricsToken = token
   expect(await (await openDoor(house))('/metrics', headers)).toMatchObject({ status: 404 })
 })
 
-test('are there for the token from anywhere, and for none where there is no token', async () => {
+test('are served to anyone with the token, and to nobody where none is set', async () => {
   const ask = await openDoor(house)
   const headers = { host: mainHost, 'x-forwarded-for': '198.51.100.1', ...bearer }
   house.settings.metricsToken = token

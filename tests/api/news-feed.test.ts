@@ -32,7 +32,7 @@ async function read(off = {}): Promise<Response> {
 
 const parsed = async () => new Parser().parseString(await (await read()).text())
 
-test('a reader of feeds understands it', async () => {
+test('a feed reader can parse it', async () => {
   const news = await make.news(organization, {
     title: 'Preise <2027> & mehr "neu"',
     abstract: 'Alles über m³ & €',
@@ -53,7 +53,7 @@ test('a reader of feeds understands it', async () => {
   })
 })
 
-test('it never holds what a page would not show', async () => {
+test('it has published news only', async () => {
   const before = (await parsed()).items.length
   await make.news(organization, { published: false })
   await make.news(organization, { publish_at: '2026-11-21T08:00:00Z' })
@@ -62,6 +62,6 @@ test('it never holds what a page would not show', async () => {
   expect((await parsed()).items).toHaveLength(before)
 })
 
-test('without the module it is not there', async () => {
+test('it answers 404 where the module is off', async () => {
   await expect(read({ enabled_news: false })).rejects.toMatchObject({ status: 404 })
 })

@@ -13,7 +13,7 @@ const item = { title: 'Rohrnetz gespült', news_date: '2026-11-20' }
 const rowOf = ({ data }: Reply) => data as NewsRow
 const create = async (values = {}) => rowOf(await call(clerk, 'POST', '/api/news', { ...item, ...values }))
 const seen = async (id: string) => (await call(visitor, 'GET', `/api/news/${id}`)).status
-const deeds = async (id: string) => {
+const auditActions = async (id: string) => {
   const events = await house.door.platform
     .selectFrom('audit_events')
     .select('action')
@@ -24,7 +24,7 @@ const deeds = async (id: string) => {
 }
 
 describe('news', () => {
-  test('are written, published, withdrawn and removed', async () => {
+  test('are created, published, unpublished and deleted', async () => {
     const { id, published } = await create()
     expect([published, await seen(id)]).toEqual([false, 404])
     expect(await call(clerk, 'POST', `/api/news/${id}/publish`)).toMatchObject({ data: { published: true } })
@@ -34,10 +34,10 @@ describe('news', () => {
     })
     expect(await seen(id)).toBe(404)
     expect(await call(clerk, 'DELETE', `/api/news/${id}`)).toMatchObject({ status: 204 })
-    expect(await deeds(id)).toEqual(['news.create', 'news.publish', 'news.unpublish', 'news.remove'])
+    expect(await auditActions(id)).toEqual(['news.create', 'news.publish', 'news.unpublish', 'news.remove'])
   })
 
-  test('sent with the flag call the same verb, once', async () => {
+  test('publish through the flag as through the verb, once', async () => {
     const { id, published } = await create({ published: true })
     expect(published).toBe(true)
     const path = `/api/news/${id}`
@@ -45,10 +45,10 @@ describe('news', () => {
     expect(await call(clerk, 'PUT', path, { title: 'Neu', published: false })).toMatchObject({
       data: { title: 'Neu', published: false },
     })
-    expect(await deeds(id)).toEqual(['news.create', 'news.publish', 'news.update', 'news.unpublish'])
+    expect(await auditActions(id)).toEqual(['news.create', 'news.publish', 'news.update', 'news.unpublish'])
   })
 
-  test('published by two at once, after seeing the same: the second is told', async () => {
+  test('published by two clerks at once: the second gets 412', async () => {
     const { id } = await create()
     const etag = (await call(clerk, 'GET', `/api/news/${id}`)).headers.get('etag')!
     const holding = { ...clerk, headers: { 'if-match': etag } }
@@ -60,14 +60,14 @@ describe('news', () => {
     })
   })
 
-  test('are cleaned on the way in', async () => {
+  test('are sanitized before they are stored', async () => {
     const { content } = await create({
       content: '<h2>Neu</h2><script>x()</script><p onclick="x()">Wir <a href="javascript:x">hier</a></p>',
     })
     expect(content).toBe('<h2>Neu</h2><p>Wir <a>hier</a></p>')
   })
 
-  test('are for municipalities of this utility', async () => {
+  test('have municipalities of this utility only', async () => {
     const [one, other] = [await make.servicearea(organization), await make.servicearea(organization)]
     const foreign = await make.servicearea(await make.organization())
     expect(await call(clerk, 'POST', '/api/news', { ...item, servicearea_ids: [foreign.id] })).toMatchObject({
@@ -87,30 +87,30 @@ describe('news', () => {
 })
 
 describe('subscribers', () => {
-  test('are told once, when it is published and they shall be', async () => {
+  test('are notified once on publication, where the flag says so', async () => {
     const own = await make.organization()
     const editor = await make.signIn(await make.staff(own), own)
     await make.subscription(own, 'change')
-    const told = async () => {
+    const subscriberJobs = async () => {
       await work()
-      return post.letters.splice(0).length
+      return post.emails.splice(0).length
     }
     const { id } = rowOf(await call(editor, 'POST', '/api/news', { ...item, notify_subscribers: true }))
-    expect(await told()).toBe(0)
+    expect(await subscriberJobs()).toBe(0)
     await call(editor, 'POST', `/api/news/${id}/publish`)
-    expect(await told()).toBe(1)
+    expect(await subscriberJobs()).toBe(1)
     for (const published of [false, true]) await call(editor, 'PUT', `/api/news/${id}`, { published })
-    expect(await told()).toBe(0)
+    expect(await subscriberJobs()).toBe(0)
     expect(await call(editor, 'GET', `/api/news/${id}`)).toMatchObject({
       data: { subscribers_notified_at: expect.any(String) },
     })
     await call(editor, 'POST', '/api/news', { ...item, published: true })
-    expect(await told()).toBe(0)
+    expect(await subscriberJobs()).toBe(0)
   })
 })
 
-describe('the years and neighbours', () => {
-  test('are those a visitor may see', async () => {
+describe('years, previous and next', () => {
+  test('include only what a visitor may see', async () => {
     const own = await make.organization()
     const guest: Caller = { host: own.portal_domain }
     const days = ['2024-05-01', '2025-02-01', '2025-02-01', '2026-01-01']

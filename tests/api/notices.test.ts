@@ -14,8 +14,8 @@ const api = as(clerk)
 const queue = new Pool({ ...connections.worker, max: 1 })
 afterAll(() => queue.end())
 
-/** What waits to be told to subscribers of one thing. */
-async function told(id: string): Promise<string[]> {
+/** The waiting subscriber jobs about one record. */
+async function subscriberJobs(id: string): Promise<string[]> {
   const { rows } = await queue.query(
     `select payload ->> 'about' as about, payload ->> 'event' as event from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
@@ -25,7 +25,7 @@ async function told(id: string): Promise<string[]> {
   return rows.map(({ about, event }: { about: string; event: string }) => `${about} ${event}`)
 }
 
-const done = async (id: string) => {
+const actionsOn = async (id: string) => {
   const rows = await house.door.platform
     .selectFrom('audit_events')
     .select('action')
@@ -40,29 +40,29 @@ const works = { title: 'Leitungsbau', start_at: '2026-12-01T07:00:00Z', notify_s
 const seen = async (path: string) => (await call(visitor, 'GET', path)).status
 
 describe('a disturbance', () => {
-  test('goes through its life, and tells its subscribers once of every step', async () => {
+  test('goes through its life cycle, and queues one subscriber job per step', async () => {
     const { id, status } = await api.disturbances.create({ body: burst })
     expect(status).toBe('reported')
-    expect([await seen(`/api/disturbances/${id}`), await told(id)]).toEqual([404, []])
+    expect([await seen(`/api/disturbances/${id}`), await subscriberJobs(id)]).toEqual([404, []])
     const params = { id }
     const { first_published_at } = await api.disturbances.publish({ params })
     expect(first_published_at).toBe(house.now().toISOString())
     await api.disturbances.publish({ params })
     for (const status of ['investigating', 'repairing', 'monitoring', 'resolved'] as const)
       await api.disturbances.changeStatus({ params, body: { status, message: 'Es geht voran.' } })
-    expect(await told(id)).toEqual([
+    expect(await subscriberJobs(id)).toEqual([
       'disturbance published',
       ...Array.from({ length: 3 }, () => 'disturbance status'),
       'disturbance all_clear',
     ])
-    expect(await done(id)).toEqual([
+    expect(await actionsOn(id)).toEqual([
       'disturbances.create',
       'disturbances.publish',
       ...Array.from({ length: 4 }, () => 'disturbances.status'),
     ])
   })
 
-  test('is told to visitors without what is internal, and without the clerk’s name', async () => {
+  test('is returned to visitors without internal fields and without the clerk’s name', async () => {
     const { id } = await api.disturbances.create({ body: { ...burst, published: true } })
     const params = { id }
     await api.disturbances.changeStatus({
@@ -103,7 +103,7 @@ describe('a disturbance', () => {
     })
   })
 
-  test('is published and taken back by the flag of its record as by the verbs', async () => {
+  test('is published and unpublished by the record’s flag as by the verbs', async () => {
     const { id } = await api.disturbances.create({ body: burst })
     const params = { id }
     const put = (published: boolean) => api.disturbances.update({ params, body: { published } })
@@ -112,18 +112,20 @@ describe('a disturbance', () => {
     expect(await put(false)).toMatchObject({ published: false, first_published_at })
     expect(await seen(`/api/disturbances/${id}`)).toBe(404)
     expect(await put(true)).toMatchObject({ published: true, first_published_at })
-    expect(await told(id)).toEqual(['disturbance published'])
-    expect(await done(id)).toEqual(expect.arrayContaining(['disturbances.publish', 'disturbances.unpublish']))
+    expect(await subscriberJobs(id)).toEqual(['disturbance published'])
+    expect(await actionsOn(id)).toEqual(
+      expect.arrayContaining(['disturbances.publish', 'disturbances.unpublish']),
+    )
   })
 
-  test('whose subscribers are not to be told tells nobody', async () => {
+  test('notifies nobody where its flag says so', async () => {
     const { id } = await api.disturbances.create({
       body: { ...burst, notify_subscribers: false, published: true },
     })
-    expect(await told(id)).toEqual([])
+    expect(await subscriberJobs(id)).toEqual([])
   })
 
-  test('is felt in municipalities of the own utility only, and found by them', async () => {
+  test('has municipalities of the own utility only, and is filtered by them', async () => {
     const area = await make.servicearea(organization)
     const stranger = await make.servicearea(await make.organization())
     const { id } = await api.disturbances.create({
@@ -138,7 +140,7 @@ describe('a disturbance', () => {
     })
   })
 
-  test('changed by another clerk meanwhile stays as it is', async () => {
+  test('changed by another clerk meanwhile is not overwritten', async () => {
     const { id } = await make.disturbance(organization)
     const { headers } = await call(clerk, 'GET', `/api/disturbances/${id}`)
     clock.pass(1)
@@ -149,7 +151,7 @@ describe('a disturbance', () => {
 })
 
 describe('works', () => {
-  test('announce a date that does not hold, and only that', async () => {
+  test('notify about a moved date, and only about that', async () => {
     const { id } = await api.maintenances.create({ body: { ...works, published: true } })
     const params = { id }
     await api.maintenances.update({ params, body: { title: 'Leitungsbau Dorfstraße' } })
@@ -171,7 +173,7 @@ describe('works', () => {
     })
     await change('active')
     await change('completed')
-    expect(await told(id)).toEqual([
+    expect(await subscriberJobs(id)).toEqual([
       'maintenance published',
       'maintenance moved',
       'maintenance status',
@@ -190,7 +192,7 @@ describe('status updates', () => {
   const withRights = async (...permissions: string[]) =>
     make.signIn(await make.staff(organization, { permissions }), organization)
 
-  test('are written, put right and removed, and read by visitors once they are public', async () => {
+  test('are created, corrected and deleted, and visible once they are public', async () => {
     const { id: disturbance_id } = await make.disturbance(organization, { status: 'repairing' })
     const body = { disturbance_id, message: 'Wir setzen ein Rohrstück ein.' }
     const { id, status, author, kind } = await api.statusupdates.create({ body })
@@ -206,7 +208,7 @@ describe('status updates', () => {
     expect((await call(clerk, 'GET', path)).status).toBe(404)
   })
 
-  test('of a case are for those who work on cases', async () => {
+  test('of a procedure are for those who edit procedures', async () => {
     const found = await make.procedure(organization)
     const { id } = await make.statusupdate(found, { is_public: true })
     const statuses = async (caller: Caller) => [
@@ -219,12 +221,12 @@ describe('status updates', () => {
     expect(await statuses(await withRights('procedures.edit'))).toEqual([200, 200])
   })
 
-  test('that a case’s own verbs have written stay', async () => {
+  test('written by a procedure’s verbs cannot be changed', async () => {
     const { id } = await make.statusupdate(await make.procedure(organization), { kind: 'message' })
     expect(await call(clerk, 'DELETE', `/api/statusupdates/${id}`)).toMatchObject({ status: 409 })
   })
 
-  test('belong to one thing', async () => {
+  test('belong to exactly one record', async () => {
     const [{ id: disturbance_id }, { id: maintenance_id }] = [
       await make.disturbance(organization),
       await make.maintenance(organization),
@@ -235,7 +237,7 @@ describe('status updates', () => {
       })
   })
 
-  test('of a module that is off are nobody’s', async () => {
+  test('of a disabled module answer 404', async () => {
     const quiet = await make.organization({ enabled_disturbance: false })
     const { id: disturbance_id } = await make.disturbance(quiet)
     await make.entry('statusupdates', quiet, {

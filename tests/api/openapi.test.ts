@@ -7,11 +7,11 @@ import { type Call, openTestHouse, type Reply } from '../house.ts'
 import { type Kind, kinds } from './access/callers.ts'
 import { entries, openWorld } from './access/world.ts'
 
-/** Somebody else's validator stands between the calls and the running server, and knows nothing but the document. */
+/** Checks every call and answer with a third-party validator that knows only the OpenAPI document. */
 
 const { house } = await openTestHouse()
 const line = await openLine(house)
-const judge = await openJudge()
+const violationsOf = await openJudge()
 
 const names = [
   'anonymous',
@@ -22,16 +22,16 @@ const names = [
 ]
 const callers: Kind[] = kinds.filter(({ name }) => names.includes(name))
 
-const heard: { method: string; path: string; reply: Reply }[] = []
-const broken: string[] = []
+const calls: { method: string; path: string; reply: Reply }[] = []
+const violations: string[] = []
 const checked: Call = async (caller, method, path, body) => {
   const reply = await line(caller, method, path, body)
-  heard.push({ method, path, reply })
-  broken.push(...judge(method, path, body, reply))
+  calls.push({ method, path, reply })
+  violations.push(...violationsOf(method, path, body, reply))
   return reply
 }
 
-test('no answer, and no request that is taken, breaks the document', async () => {
+test('no answer and no accepted request violates the document', async () => {
   const world = await openWorld(factories(house), checked, { published: true, modules: true }, callers)
   let asked = 0
   for (const entry of entries)
@@ -40,18 +40,18 @@ test('no answer, and no request that is taken, breaks the document', async () =>
       await (world.expected(entry, kind) < 400 ? world.act : world.ask)(entry, kind)
     }
   expect(asked).toBe(entries.length * callers.length)
-  expect([...new Set(broken)]).toEqual([])
+  expect([...new Set(violations)]).toEqual([])
 }, 120_000)
 
-test('every call was answered in earnest, and refused', () => {
-  const good = heard.filter(({ reply }) => reply.status < 300)
-  const refused = heard.filter(({ reply }) => reply.status >= 400)
+test('every call was both answered and refused', () => {
+  const good = calls.filter(({ reply }) => reply.status < 300)
+  const refused = calls.filter(({ reply }) => reply.status >= 400)
   expect(good.length).toBeGreaterThan(entries.length)
   expect(refused.length).toBeGreaterThan(entries.length)
 })
 
-/** The same answer with something wrong: a field gone, a field of another type, another status, another type of content. */
-const spoils: Record<string, (reply: Reply) => Reply> = {
+/** Ways to break an answer: a missing field, a wrong type, another status, another content type. */
+const mutations: Record<string, (reply: Reply) => Reply> = {
   'without a field': reply => ({ ...reply, body: without(reply.body) }),
   'with a number for a text': reply => ({ ...reply, body: { data: 7, title: 7 } }),
   'with a status of its own': reply => ({ ...reply, status: 218 }),
@@ -62,14 +62,14 @@ const without = (body: unknown) => {
   return rest
 }
 
-test.each(Object.entries(spoils))('an answer %s would be noticed', (_, spoil) => {
-  const told = heard.filter(({ reply }) => reply.headers.get('content-type')?.includes('json'))
-  const unnoticed = told.filter(
-    ({ method, path, reply }) => !judge(method, path, undefined, spoil(reply)).length,
+test.each(Object.entries(mutations))('an answer %s would be noticed', (_, spoil) => {
+  const jsonReplies = calls.filter(({ reply }) => reply.headers.get('content-type')?.includes('json'))
+  const undetected = jsonReplies.filter(
+    ({ method, path, reply }) => !violationsOf(method, path, undefined, spoil(reply)).length,
   )
-  expect(told.length).toBeGreaterThan(500)
+  expect(jsonReplies.length).toBeGreaterThan(500)
   expect([
-    ...new Set(unnoticed.map(({ method, path, reply }) => `${reply.status} ${method} ${path}`)),
+    ...new Set(undetected.map(({ method, path, reply }) => `${reply.status} ${method} ${path}`)),
   ]).toEqual([])
 })
 
@@ -92,14 +92,14 @@ const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 )
 
-/** What is shown of a body; a form with files is no JSON. */
+/** The examples of a body; a form with files has no JSON example. */
 const shown = (content: Record<string, Shown> = {}): (object | undefined)[] => {
   const { example, examples } = content['application/json'] ?? {}
   const all = examples ? Object.values(examples).map(({ value }) => value) : [example]
   return all.filter(each => each !== undefined)
 }
 
-test('every example is what the document says', () => {
+test('every example is valid by its schema', () => {
   const headers = new Headers({ 'content-type': 'application/json' })
   const wrong = described.flatMap(({ path, method, operation: { requestBody, responses } }) => {
     const [status, answer] = Object.entries(responses)[0]!
@@ -110,12 +110,12 @@ test('every example is what the document says', () => {
     const [body] = answers
     if (!body) return []
     const reply = { status: Number(status), body, data: body, headers }
-    return (bodies.length ? bodies : [undefined]).flatMap(sent => judge(method, path, sent, reply))
+    return (bodies.length ? bodies : [undefined]).flatMap(sent => violationsOf(method, path, sent, reply))
   })
   expect(wrong).toEqual([])
 })
 
-test('what the document refers to is in it, and each call has a name of its own', () => {
+test('all references resolve, and each call has a unique name', () => {
   const text = JSON.stringify(document)
   const names = (of: object) => Object.keys(of)
   const { schemas, responses, securitySchemes } = document.components

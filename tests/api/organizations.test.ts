@@ -13,18 +13,22 @@ const { house, call } = await openTestHouse()
 const { platform } = house.door
 const make = factories(house)
 const admin = await make.admin()
-const founder: Caller = { ...(await make.signIn(admin)), host: mainHost }
+const adminCaller: Caller = { ...(await make.signIn(admin)), host: mainHost }
 const row = ({ data }: Reply) => data as OrganizationRow
-const found = (more: object = {}) =>
-  call(founder, 'POST', '/api/organizations', { title: 'Neue Werke', portal_domain: make.host(), ...more })
-const change = (id: string, body: object, caller = founder) =>
+const createOrganization = (more: object = {}) =>
+  call(adminCaller, 'POST', '/api/organizations', {
+    title: 'Neue Werke',
+    portal_domain: make.host(),
+    ...more,
+  })
+const change = (id: string, body: object, caller = adminCaller) =>
   call(caller, 'PUT', `/api/organizations/${id}`, body)
 const stored = (id: string) =>
   platform.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('a new organization', () => {
-  test('has its usual settings, a tenant and kinds of document', async () => {
-    const reply = await found()
+  test('has default settings, a SAML tenant and document types', async () => {
+    const reply = await createOrganization()
     const { id, ...organization } = row(reply)
     expect(organization).toMatchObject({
       portal_published: false,
@@ -41,11 +45,11 @@ describe('a new organization', () => {
   })
 
   test.each([
-    ['a host that is taken', async () => row(await found()).portal_domain],
+    ['a host that is taken', async () => row(await createOrganization()).portal_domain],
     ["the platform's own host", () => mainHost],
     ['no host at all', () => 'https://x'],
   ])('is refused %s, at the field', async (_title, host) => {
-    expect(await found({ portal_domain: await host() })).toMatchObject({
+    expect(await createOrganization({ portal_domain: await host() })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'portal_domain' }] },
     })
@@ -53,8 +57,8 @@ describe('a new organization', () => {
 })
 
 describe('settings', () => {
-  test('are kept field by field, and what is absent stays', async () => {
-    const { id } = row(await found({ config: { advancepayment: { max_percent: 50 } } }))
+  test('are merged field by field, and absent ones do not change', async () => {
+    const { id } = row(await createOrganization({ config: { advancepayment: { max_percent: 50 } } }))
     const reply = await change(id, {
       enabled_news: true,
       config: {
@@ -86,25 +90,25 @@ describe('settings', () => {
     ['jobs.notify_emails.0', { jobs: { notify_emails: ['x'] } }],
     ['wateranalysis.downloads.0', { wateranalysis: { downloads: ['019a9fd0-0000-7000-8000-00000000dead'] } }],
   ])('are refused at %s', async (path, config) => {
-    const { id } = row(await found())
+    const { id } = row(await createOrganization())
     expect(await change(id, { config })).toMatchObject({
       status: 422,
       body: { errors: [{ path: `config.${path}` }] },
     })
   })
 
-  test('an unknown field is refused, the secrets of another are not reached', async () => {
-    const { id } = row(await found())
+  test('an unknown field is refused, and prototypes cannot be changed', async () => {
+    const { id } = row(await createOrganization())
     expect(await change(id, { secrets: { storage_password: 'x' } })).toMatchObject({ status: 422 })
     expect(await change(id, { config: { fremd: true } })).toMatchObject({ status: 422 })
   })
 })
 
-test('the storage password goes in, closed, and never comes out', async () => {
-  const { id } = row(await found())
+test('the storage password is stored encrypted and never returned', async () => {
+  const { id } = row(await createOrganization())
   const reply = await change(id, { storage_password: 'geheim-1234' })
   expect(row(reply).storage_password_set).toBe(true)
-  const read = await call(founder, 'GET', `/api/organizations/${id}`)
+  const read = await call(adminCaller, 'GET', `/api/organizations/${id}`)
   expect(JSON.stringify([reply.body, read.body])).not.toMatch(/geheim-1234|v1\./)
   const { secrets } = await stored(id)
   expect(JSON.stringify(secrets)).not.toContain('geheim-1234')
@@ -114,29 +118,33 @@ test('the storage password goes in, closed, and never comes out', async () => {
   expect(row(await change(id, { storage_password: '' })).storage_password_set).toBe(false)
 })
 
-describe('staff with the right to settings', () => {
-  test('set up their own organization, but not what the platform decides', async () => {
+describe('staff with the permission for settings', () => {
+  test('change their own organization, except for the platform’s fields', async () => {
     const own = await make.organization()
-    const boss = await make.signIn(await make.staff(own, { permissions: ['settings'] }), own)
-    const { data: record } = await call(boss, 'GET', `/api/organizations/${own.id}`)
-    const reply = await change(own.id, { ...(record as object), city: 'Auental', enabled_jobs: false }, boss)
+    const managerCaller = await make.signIn(await make.staff(own, { permissions: ['settings'] }), own)
+    const { data: record } = await call(managerCaller, 'GET', `/api/organizations/${own.id}`)
+    const reply = await change(
+      own.id,
+      { ...(record as object), city: 'Auental', enabled_jobs: false },
+      managerCaller,
+    )
     expect(reply).toMatchObject({ status: 200, data: { city: 'Auental', enabled_jobs: false } })
     expect(
-      await change(own.id, { portal_domain: make.host(), labels: [], contractor: 'x' }, boss),
+      await change(own.id, { portal_domain: make.host(), labels: [], contractor: 'x' }, managerCaller),
     ).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'portal_domain' }, { path: 'contractor' }] },
     })
     const other = await make.organization()
-    expect(await change(other.id, { city: 'x' }, boss)).toMatchObject({ status: 404 })
-    expect(await call(boss, 'GET', `/api/organizations/${other.id}`)).toMatchObject({ status: 404 })
+    expect(await change(other.id, { city: 'x' }, managerCaller)).toMatchObject({ status: 404 })
+    expect(await call(managerCaller, 'GET', `/api/organizations/${other.id}`)).toMatchObject({ status: 404 })
   })
 
-  test('word texts of the portal in their own way', async () => {
+  test('override texts of the portal', async () => {
     const own = await make.organization()
-    const boss = await make.signIn(await make.staff(own), own)
+    const managerCaller = await make.signIn(await make.staff(own), own)
     const say = (data: string) =>
-      call(boss, 'PUT', `/api/organizations/${own.id}/textlabels`, {
+      call(managerCaller, 'PUT', `/api/organizations/${own.id}/textlabels`, {
         textlabels: [{ identifier: 'home.title', data }],
       })
     expect(await say('Guten Tag')).toMatchObject({ data: [{ identifier: 'home.title', data: 'Guten Tag' }] })
@@ -145,10 +153,10 @@ describe('staff with the right to settings', () => {
   })
 })
 
-test('a portal is published and taken down, by verb or by flag, and both are written down', async () => {
-  const { id, portal_domain } = row(await found())
+test('a portal is published and unpublished, by verb or by flag, and both are audited', async () => {
+  const { id, portal_domain } = row(await createOrganization())
   const visit = () => call({ host: portal_domain }, 'GET', `/api/organizations/${id}/textlabels`)
-  await call(founder, 'POST', `/api/organizations/${id}/publish`)
+  await call(adminCaller, 'POST', `/api/organizations/${id}/publish`)
   await vi.waitFor(async () => expect(await visit()).toMatchObject({ status: 200 }))
   expect(await change(id, { portal_published: false })).toMatchObject({ data: { portal_published: false } })
   await vi.waitFor(async () => expect(await visit()).toMatchObject({ status: 404 }))
@@ -167,36 +175,36 @@ test('a portal is published and taken down, by verb or by flag, and both are wri
   )
 })
 
-test('a closed organization is gone, its people are signed out, and its host is free', async () => {
-  const { id, portal_domain } = row(await found())
+test('a closed organization answers 404, its users are signed out, and its host name is free', async () => {
+  const { id, portal_domain } = row(await createOrganization())
   const person = await make.staff({ id })
   const clerk = await make.signIn(person)
-  expect(await call(founder, 'DELETE', `/api/organizations/${id}`)).toMatchObject({ status: 204 })
+  expect(await call(adminCaller, 'DELETE', `/api/organizations/${id}`)).toMatchObject({ status: 204 })
   expect(await call({ ...clerk, host: mainHost }, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
   expect((await stored(id)).deleted_at).not.toBeNull()
   await vi.waitFor(async () =>
-    expect(await call(founder, 'GET', `/api/organizations/${id}`)).toMatchObject({ status: 404 }),
+    expect(await call(adminCaller, 'GET', `/api/organizations/${id}`)).toMatchObject({ status: 404 }),
   )
   const login = { email: person.email, password }
   expect(await call({ host: mainHost }, 'POST', '/api/auth/login', login)).toMatchObject({ status: 401 })
-  const closed = await call(founder, 'GET', '/api/organizations?state=closed&per_page=100')
+  const closed = await call(adminCaller, 'GET', '/api/organizations?state=closed&per_page=100')
   expect((closed.data as { id: string }[]).map(each => each.id)).toContain(id)
-  expect(await found({ portal_domain })).toMatchObject({ status: 200 })
+  expect(await createOrganization({ portal_domain })).toMatchObject({ status: 200 })
 })
 
 describe('logo and favicon', () => {
   const upload = async (id: string, name: string, content: Uint8Array, file = 'Bild.png') => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(content)], file))
-    return call(founder, 'POST', `/api/organizations/${id}/${name}`, form)
+    return call(adminCaller, 'POST', `/api/organizations/${id}/${name}`, form)
   }
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: '#054d6c' } })
       .png()
       .toBuffer()
 
-  test('are drawn anew in their sizes', async () => {
-    const { id } = row(await found())
+  test('are rendered in all sizes', async () => {
+    const { id } = row(await createOrganization())
     const { logo } = row(await upload(id, 'logo', await picture(2000, 500)))
     expect(logo!.conversions['logo-large']!.url).toMatch(new RegExp(`^/api/organizations/${id}/logo\\?v=`))
     const { favicon } = row(await upload(id, 'favicon', await picture(300, 200)))
@@ -208,33 +216,33 @@ describe('logo and favicon', () => {
     const key = (kept as unknown as { conversions: Record<string, { key: string }> }).conversions['57']!.key
     const bytes = await buffer(await house.storage.get(key))
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 57, height: 57 })
-    expect(row(await call(founder, 'DELETE', `/api/organizations/${id}/logo`)).logo).toBeNull()
+    expect(row(await call(adminCaller, 'DELETE', `/api/organizations/${id}/logo`)).logo).toBeNull()
   })
 
-  test('are refused when they are no pictures', async () => {
-    const { id } = row(await found())
+  test('are refused when they are not images', async () => {
+    const { id } = row(await createOrganization())
     for (const content of ['%PDF-1.7\n%%EOF', 'kein Bild'])
       expect(await upload(id, 'logo', Buffer.from(content))).toMatchObject({
         status: 422,
         body: { errors: [{ path: 'file' }] },
       })
-    expect(await call(founder, 'POST', `/api/organizations/${id}/logo`, new FormData())).toMatchObject({
+    expect(await call(adminCaller, 'POST', `/api/organizations/${id}/logo`, new FormData())).toMatchObject({
       status: 422,
     })
   })
 })
 
-test('the key of the identity provider goes in, closed, and never comes out', async () => {
+test('the private key of the SAML tenant is stored encrypted and never returned', async () => {
   const own = await make.organization()
-  const boss = await make.signIn(await make.staff(own), own)
+  const managerCaller = await make.signIn(await make.staff(own), own)
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
   const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' })
   const body = { identity_provider: 'saml', idp_login_url: 'https://eid.example/login', private_key }
-  const reply = await call(boss, 'POST', '/api/tenants', body)
+  const reply = await call(managerCaller, 'POST', '/api/tenants', body)
   expect(reply).toMatchObject({ status: 200, data: { identity_provider: 'saml', private_key_set: true } })
   const { id } = reply.data as { id: string }
-  const read = await call(boss, 'GET', `/api/tenants/${id}`)
+  const read = await call(managerCaller, 'GET', `/api/tenants/${id}`)
   expect(JSON.stringify([reply.body, read.body])).not.toMatch(/PRIVATE KEY|v1\./)
   const kept = await platform.selectFrom('tenants').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(unseal(house.settings.secretKey, 'tenants.private_key', kept.private_key!)).toBe(private_key)
@@ -245,7 +253,7 @@ test('the key of the identity provider goes in, closed, and never comes out', as
     ['idp_x509_cert', 'x'],
     ['idp_login_url', 'http://x.de'],
   ] as const)
-    expect(await call(boss, 'PUT', `/api/tenants/${id}`, { [field]: value })).toMatchObject({
+    expect(await call(managerCaller, 'PUT', `/api/tenants/${id}`, { [field]: value })).toMatchObject({
       status: 422,
       body: { errors: [{ path: field }] },
     })

@@ -4,23 +4,23 @@ import { mainHost, openTestHouse } from '../house.ts'
 
 const { house } = await openTestHouse()
 
-/** As many as the front door lets in at a time. */
-const room = 400
+/** Number of requests that the server admits at a time. */
+const capacity = 400
 const visitor = { host: mainHost, cookie: 'klarwerk_draft=none' }
 
-test('a node that is full says so at once, is alive, and goes on as soon as there is room', async () => {
+test('a full node answers 503 at once, stays healthy, and admits requests as soon as it can', async () => {
   const finish = Promise.withResolvers<void>()
   const page = vi.fn<() => Promise<Response>>(async () => finish.promise.then(() => new Response('fertig')))
   const ask = await openDoor(house, page)
-  const inside = Array.from({ length: room }, () => ask('/', visitor))
-  await vi.waitFor(() => expect(page).toHaveBeenCalledTimes(room), 10_000)
+  const inside = Array.from({ length: capacity }, () => ask('/', visitor))
+  await vi.waitFor(() => expect(page).toHaveBeenCalledTimes(capacity), 10_000)
 
   const [refused, again] = await Promise.all([ask('/', visitor), ask('/api/news', visitor)])
   for (const { status, headers, body } of [refused, again]) {
     expect({ status, wait: headers['retry-after'] }).toEqual({ status: 503, wait: '2' })
     expect(body).toMatch(/ausgelastet/)
   }
-  expect(page, 'and nothing is done for it').toHaveBeenCalledTimes(room)
+  expect(page, 'and nothing is done for it').toHaveBeenCalledTimes(capacity)
   expect(await ask('/healthz', { host: mainHost })).toMatchObject({ status: 200, body: 'ok' })
   const { body } = await ask('/metrics', { host: 'localhost' })
   expect(body).toMatch(/^klarwerk_shed_total 2$/m)

@@ -7,11 +7,11 @@ const { house, call } = await openTestHouse()
 const make = factories(house)
 const organization = await make.organization()
 const here: Caller = { host: organization.portal_domain }
-const desk = await make.signIn(await make.staff(organization), organization)
+const clerk = await make.signIn(await make.staff(organization), organization)
 
 async function servedFor(theme_custom_css: string) {
   const path = `/api/organizations/${organization.id}`
-  expect(await call(desk, 'PUT', path, { theme_custom_css })).toMatchObject({ status: 200 })
+  expect(await call(clerk, 'PUT', path, { theme_custom_css })).toMatchObject({ status: 200 })
   const found = await call(here, 'GET', `/api/organizations/findByHostname?hostname=${here.host}`)
   const { styles_url } = found.data as PublicOrganization
   if (styles_url === null) return { styles_url, css: '' }
@@ -24,7 +24,7 @@ async function servedFor(theme_custom_css: string) {
 const cssOf = async (source: string) => (await servedFor(source)).css
 
 describe('styles of an organization', () => {
-  test('are served for the content of its pages, by an address that changes with them', async () => {
+  test('are served for the content of its pages, at an address that changes with them', async () => {
     const red = await servedFor('h1, .lead > a:hover { color: #B51C1C; margin: 0 auto }')
     expect(red.css).toBe('#inhalt h1,#inhalt .lead>a:hover{color:#B51C1C;margin:0 auto}')
     const blue = await servedFor('h1 { color: var(--p-strong) }')
@@ -33,13 +33,13 @@ describe('styles of an organization', () => {
     expect((await servedFor('h1 { color: #B51C1C }')).styles_url).toMatch(/styles\?v=[0-9a-f]{16}$/)
   })
 
-  test('may depend on the screen', async () => {
+  test('may contain media queries', async () => {
     expect(await cssOf('@media (width < 720px) { h1 { font-size: 24px } @import "a.css"; }')).toBe(
       '@media (width<720px){#inhalt h1{font-size:24px}}',
     )
   })
 
-  test('are not there where there are none', async () => {
+  test('are not served where there are none', async () => {
     expect(await servedFor('')).toEqual({ styles_url: null, css: '' })
   })
 
@@ -76,7 +76,7 @@ describe('styles of an organization', () => {
     expect(css).not.toMatch(/#inhalt [~+>&]|--/)
   })
 
-  test('keep what is allowed beside what is not', async () => {
+  test('keep allowed rules beside rejected ones', async () => {
     expect(
       await cssOf('h1 { color: red; position: fixed; background: url(a) } > b, em { color: tan !important }'),
     ).toBe('#inhalt h1{color:red}#inhalt em{color:tan!important}')

@@ -86,7 +86,7 @@ const documents = {
   'document_1[]': scan('Protokoll.pdf'),
 }
 
-describe('each page says what to do', () => {
+describe('each page reports its errors', () => {
   test.each<[keyof typeof filled, Values, string, string]>([
     ['property', { role: '' }, 'role', 'Wählen Sie, wer Sie sind'],
     ['property', { kind: 'lottery' }, 'kind', 'Wählen Sie eine der Möglichkeiten'],
@@ -112,7 +112,7 @@ describe('each page says what to do', () => {
     expect(await errors(step, { ...filled[step], ...wrong })).toContainEqual({ path, message })
   })
 
-  test('the documents, by what the utility wants to see', async () => {
+  test('documents depend on the utility’s settings', async () => {
     const { fillIn, add } = await begin()
     await fillIn()
     expect((await add({})).errors).toEqual([
@@ -129,7 +129,7 @@ describe('each page says what to do', () => {
     })
   })
 
-  test('whoever manages the object shows that they may, and says who they are', async () => {
+  test('a property manager needs an authorization and gives their name', async () => {
     const { fillIn, add, errors } = await begin()
     await fillIn({
       property: { role: 'manager' },
@@ -145,7 +145,7 @@ describe('each page says what to do', () => {
     })
   })
 
-  test('nobody has to say where the dead live now', async () => {
+  test('a deceased owner needs no new address', async () => {
     const { save } = await begin()
     await save('property', { ...filled.property, kind: 'inheritance' })
     const { old_firstname, old_lastname } = filled.old as Values
@@ -154,7 +154,7 @@ describe('each page says what to do', () => {
 })
 
 describe('a change of owner', () => {
-  test('becomes a case with its meters and documents, which both sides are asked to confirm', async () => {
+  test('becomes a procedure with meters and documents, which both sides are asked to confirm', async () => {
     const draft = await begin()
     await draft.fillIn()
     expect(await draft.add(documents)).toMatchObject({ complete: true })
@@ -201,14 +201,14 @@ describe('a change of owner', () => {
     ])
       expect(rows).toContain(said)
     await work()
-    expect(post.letters.map(({ to, subject }) => `${to.email}: ${subject}`).sort()).toEqual([
+    expect(post.emails.map(({ to, subject }) => `${to.email}: ${subject}`).sort()).toEqual([
       expect.stringContaining('jonas@haus.test: Bitte bestätigen Sie: Übernahme durch Jonas Öttinger'),
       expect.stringContaining('jonas@haus.test: Eigentümerwechsel eingegangen'),
       expect.stringContaining('meike@haus.test: Bitte bestätigen Sie: Übergabe durch Meike Brandt'),
     ])
   })
 
-  test('waits for both: the clerk sees who has confirmed, and puts a wrong address right', async () => {
+  test('waits for both: the clerk sees who has confirmed, and corrects a wrong address', async () => {
     const draft = await begin()
     await draft.fillIn()
     await draft.add(documents)
@@ -216,7 +216,7 @@ describe('a change of owner', () => {
     const params = { id: procedure.id }
     const confirm = async (email: string) => {
       await work()
-      const letter = post.letters.findLast(({ to, text }) => to.email === email && link.test(text))!
+      const letter = post.emails.findLast(({ to, text }) => to.email === email && link.test(text))!
       const [, id = '', confirmationKey = ''] = link.exec(letter.text)!
       await as({ host: organization.portal_domain, confirmationKey }).confirmations.confirm({
         params: { id },
@@ -239,7 +239,7 @@ describe('a change of owner', () => {
     expect(await stands()).toEqual({ flags: [], states: { old: 'confirmed', new: 'confirmed' } })
   })
 
-  test('carries the customer number of whoever moves out and reports it', async () => {
+  test('has the customer number of the reporting previous owner', async () => {
     const draft = await begin()
     await draft.fillIn({ property: { role: 'old' }, new: { new_email: 'jonas@haus.test' } })
     await draft.add(documents)
@@ -256,7 +256,7 @@ describe('a change of owner', () => {
 describe('a change of tenant', () => {
   const tenancy = { ...filled.property, kind: '', change: 'tenant' }
 
-  test('is taken only where the utility allows it', async () => {
+  test('is accepted only where the utility allows it', async () => {
     const closed = await begin()
     const { complete } = await closed.save('property', { ...tenancy, kind: 'gift' })
     expect(complete).toBe(true)
@@ -265,7 +265,7 @@ describe('a change of tenant', () => {
     expect((await closed.add({})).errors).toMatchObject([{ path: 'proof' }, { path: 'document_1' }])
   })
 
-  test('asks for the contract and the owner’s consent, and not how the house was bought', async () => {
+  test('asks for the contract and the owner’s consent, not for the purchase', async () => {
     const draft = await begin(open)
     expect(await draft.errors('property', { ...tenancy, change: '' })).toContainEqual({
       path: 'change',

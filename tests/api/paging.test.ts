@@ -107,7 +107,7 @@ async function page(path: string, query: Record<string, string | number>): Promi
   return body as Page
 }
 
-/** Who may read a list: staff where they may. */
+/** Caller that reads a list: a customer where allowed, else staff, else an admin. */
 const readers = new Map<string, keyof typeof callers>()
 for (const room of Object.values(contract))
   for (const { path, access, answer } of Object.values(room as Record<string, Endpoint>)) {
@@ -131,7 +131,7 @@ function sortsOf(query: z.ZodType | undefined): string[] {
   return sort.unwrap().options.map(String)
 }
 
-async function byMarks(path: string, sort: string): Promise<string[]> {
+async function byCursor(path: string, sort: string): Promise<string[]> {
   const found: string[] = []
   for (let after: string | null = ''; after !== null;) {
     const read: Page = await page(path, { sort, per_page: 7, ...(after && { after }) })
@@ -142,7 +142,7 @@ async function byMarks(path: string, sort: string): Promise<string[]> {
 }
 
 describe.each(lists)('$name by $sort', ({ path, sort }) => {
-  test('is the same by pages, by marks and at once, each row exactly once', async () => {
+  test('is the same by pages, by cursor and at once, each row exactly once', async () => {
     const whole = await page(path, { sort, per_page: 100 })
     const all = ids(whole)
     expect(all.length).toBeGreaterThanOrEqual(count)
@@ -150,30 +150,33 @@ describe.each(lists)('$name by $sort', ({ path, sort }) => {
     expect(whole.meta).toEqual({ total: all.length, page: 1, per_page: 100, next: null })
     const pages = [1, 2, 3, 4, 5].map(number => page(path, { sort, per_page: 7, page: number }))
     expect((await Promise.all(pages)).flatMap(ids)).toEqual(all.slice(0, 35))
-    expect(await byMarks(path, sort)).toEqual(all)
+    expect(await byCursor(path, sort)).toEqual(all)
   })
 })
 
-const turned = lists.filter(({ sort }) => !sort.startsWith('-'))
+const reversible = lists.filter(({ sort }) => !sort.startsWith('-'))
 
-test.each(turned)('$name by $sort turns round, and what is empty stays last', async ({ path, sort }) => {
-  const [up, down] = [
-    await page(path, { sort, per_page: 100 }),
-    await page(path, { sort: `-${sort}`, per_page: 100 }),
-  ]
-  const values = ({ data }: Page) => data.map(row => (row as unknown as Record<string, unknown>)[sort])
-  const filled = (page: Page) => page.data.filter((_, at) => values(page)[at] !== null).map(({ id }) => id)
-  expect(filled(down)).toEqual(filled(up).toReversed())
-  for (const found of [up, down]) {
-    const firstEmpty = values(found).indexOf(null)
-    if (firstEmpty >= 0)
-      expect(
-        values(found)
-          .slice(firstEmpty)
-          .every(value => value === null),
-      ).toBe(true)
-  }
-})
+test.each(reversible)(
+  '$name by $sort can be reversed, and empty values stay last',
+  async ({ path, sort }) => {
+    const [up, down] = [
+      await page(path, { sort, per_page: 100 }),
+      await page(path, { sort: `-${sort}`, per_page: 100 }),
+    ]
+    const values = ({ data }: Page) => data.map(row => (row as unknown as Record<string, unknown>)[sort])
+    const filled = (page: Page) => page.data.filter((_, at) => values(page)[at] !== null).map(({ id }) => id)
+    expect(filled(down)).toEqual(filled(up).toReversed())
+    for (const found of [up, down]) {
+      const firstEmpty = values(found).indexOf(null)
+      if (firstEmpty >= 0)
+        expect(
+          values(found)
+            .slice(firstEmpty)
+            .every(value => value === null),
+        ).toBe(true)
+    }
+  },
+)
 
 test('names sort as Germans expect', async () => {
   const { data } = await page('/api/news', { sort: 'title', per_page: 100 })
@@ -181,13 +184,13 @@ test('names sort as Germans expect', async () => {
   expect(titles).toEqual(titles.toSorted(new Intl.Collator('de').compare))
 })
 
-test('beyond the end nothing is left, and the total stays true', async () => {
+test('beyond the end the page is empty, and the total is right', async () => {
   const whole = await page('/api/news', { per_page: 100 })
   const beyond = await page('/api/news', { page: 50 })
   expect(beyond).toEqual({ data: [], meta: { ...whole.meta, page: 50, per_page: 20 } })
 })
 
-test('rows that come and go while someone turns the pages by marks are neither lost nor doubled', async () => {
+test('rows added and deleted while paging by cursor cause no gaps or duplicates', async () => {
   const first = await page('/api/news', { sort: 'title', per_page: 10 })
   const before = ids(await page('/api/news', { sort: 'title', per_page: 100 }))
   await make.news(organization, { title: '!' })

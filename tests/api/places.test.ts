@@ -24,7 +24,7 @@ const clockwise: Position[] = [
 const square = { type: 'Polygon' as const, coordinates: [clockwise] }
 
 describe('municipalities', () => {
-  test('are made, changed and removed by those who may, and read by everyone', async () => {
+  test('are created, changed and deleted with permission, and read by everyone', async () => {
     const body = {
       title: 'Lindhausen',
       waterhardness: '3,2',
@@ -60,7 +60,7 @@ describe('municipalities', () => {
     })
   })
 
-  test('come without their shapes in a list, until these are asked for', async () => {
+  test('are listed without their shapes, unless these are requested', async () => {
     const elsewhere = await make.organization()
     const { id: here } = await make.servicearea(elsewhere, { geojson: square })
     const list = async (query: { geometry?: 'true' }) =>
@@ -74,7 +74,7 @@ describe('municipalities', () => {
     expect(whole).toMatchObject({ ...light, id: here, geojson: square })
   })
 
-  test('are found by a point inside', async () => {
+  test('are found by a point in their area', async () => {
     const { id: here } = await make.servicearea(organization, { geojson: square })
     const found = async (lng: number) => {
       const areas = await as(visitor).serviceareas.containing({ params: { id }, query: { lng, lat: 51.5 } })
@@ -84,8 +84,8 @@ describe('municipalities', () => {
   })
 })
 
-describe('places', () => {
-  test('have one of the icons', async () => {
+describe('locations', () => {
+  test('have one of the known icons', async () => {
     expect(
       await call(clerk, 'POST', '/api/locationtypes', { label: 'Kraftwerk', icon: 'nuke' }),
     ).toMatchObject({
@@ -94,7 +94,7 @@ describe('places', () => {
     })
   })
 
-  test('keep their type: it goes when no place has it any more', async () => {
+  test('keep their type: it can be deleted when no location uses it', async () => {
     const type = await make.entry('locationtypes', organization, { label: 'Hochbehälter' })
     const place = await make.entry('locations', organization, { locationtype_id: type.id })
     const remove = () => call(clerk, 'DELETE', `/api/locationtypes/${type.id}`)
@@ -120,13 +120,13 @@ describe('places', () => {
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ path }] } })
   })
 
-  test('keep when a geocoder told of them', async () => {
+  test('store when a geocoder returned them', async () => {
     const body = { title: 'Markt', here_location_id: 'N1', here_location_data: { name: 'Markt' } }
     const made = await api.locations.create({ body })
     expect(made).toMatchObject({ ...body, here_data_updated_at: house.now().toISOString() })
   })
 
-  test('of a disturbance are public when it is', async () => {
+  test('of a disturbance are public when the disturbance is', async () => {
     const hidden = await make.disturbance(organization, { published: false })
     const { id } = await make.entry('locations', organization, {
       title: 'Mühlweg',
@@ -181,7 +181,7 @@ describe('other servers', () => {
   )
   afterAll(() => server.close())
 
-  test('are not asked for addresses unless one is set', async () => {
+  test('are not called for addresses unless one is set', async () => {
     expect(await api.maps.geocode({ query: { q: 'Mühlweg' } })).toEqual([])
     expect(await api.maps.source()).toBeNull()
   })
@@ -203,12 +203,12 @@ describe('other servers', () => {
     expect(asked.at(-1)).toContain('q=M%C3%BChlweg+4')
   })
 
-  test('inside are refused without the operator’s leave', async () => {
+  test('in an inner network are refused unless the operator allows them', async () => {
     Object.assign(house.settings, { outboundAllow: [] })
     expect(await call(clerk, 'GET', '/api/geocoding?q=Markt')).toMatchObject({ status: 503 })
   })
 
-  test('give pictures of the map, which are kept', async () => {
+  test('provide map tiles, which are cached', async () => {
     const tiles = { url: `${await listening}/{z}/{x}/{y}.png`, credit: '© Amt' }
     Object.assign(house.settings, { tiles, outboundAllow: ['127.0.0.1'] })
     const tile = createTiles(house)

@@ -7,20 +7,20 @@ const { platform } = house.door
 const make = factories(house)
 const [first, second] = [await make.organization(), await make.organization()]
 const admin = await make.admin()
-const winter: Caller = { ...(await make.signIn(admin)), host: mainHost }
+const adminCaller: Caller = { ...(await make.signIn(admin)), host: mainHost }
 const other: Caller = { ...(await make.signIn(await make.admin())), host: mainHost }
-const nobody = '019a9fd0-0000-7000-8000-00000000dead'
+const unknownId = '019a9fd0-0000-7000-8000-00000000dead'
 const idOf = ({ data }: Reply) => (data as { id: string }).id
 
 describe('a notification of the platform', () => {
   const send = (body: object) =>
-    call(winter, 'POST', '/api/notifications', { title: 'Wartung', text: 'Sonntag ab 22 Uhr', ...body })
+    call(adminCaller, 'POST', '/api/notifications', { title: 'Wartung', text: 'Sonntag ab 22 Uhr', ...body })
   const bell = async (person: { id: string }) =>
     (
       await platform.selectFrom('notifications').select('data').where('user_id', '=', person.id).execute()
     ).map(({ data }) => data)
 
-  test('reaches people, organizations, each once', async () => {
+  test('reaches users and organizations, each user once', async () => {
     const [anja, bernd, carla] = [await make.staff(first), await make.staff(first), await make.staff(second)]
     const reply = await send({ user_ids: [anja.id, carla.id], organization_ids: [first.id] })
     expect(reply).toMatchObject({ status: 200, data: { count: 3 } })
@@ -38,8 +38,8 @@ describe('a notification of the platform', () => {
 
   test.each([
     ['nobody', {}, 'user_ids'],
-    ['somebody who is not there', { user_ids: [nobody] }, 'user_ids.0'],
-    ['an organization that is not there', { organization_ids: [nobody] }, 'organization_ids.0'],
+    ['somebody who is not there', { user_ids: [unknownId] }, 'user_ids.0'],
+    ['an organization that is not there', { organization_ids: [unknownId] }, 'organization_ids.0'],
     ['a foreign address', { everyone: true, href: '//evil.example' }, 'href'],
   ])('to %s is refused', async (_title, body, path) => {
     expect(await send(body)).toMatchObject({ status: 422, body: { errors: [{ path }] } })
@@ -47,44 +47,50 @@ describe('a notification of the platform', () => {
 })
 
 describe('contacts and notes', () => {
-  test('carry labels that are there; one that goes is taken off', async () => {
-    const label = idOf(await call(winter, 'POST', '/api/labels', { title: 'Interesse' }))
-    const contact = idOf(await call(winter, 'POST', '/api/contacts', { lastname: 'Kluge', labels: [label] }))
-    const marked = await call(winter, 'GET', `/api/contacts?label=${label}`)
+  test('have existing labels; a deleted label is removed from them', async () => {
+    const label = idOf(await call(adminCaller, 'POST', '/api/labels', { title: 'Interesse' }))
+    const contact = idOf(
+      await call(adminCaller, 'POST', '/api/contacts', { lastname: 'Kluge', labels: [label] }),
+    )
+    const marked = await call(adminCaller, 'GET', `/api/contacts?label=${label}`)
     expect(marked.data).toMatchObject([{ id: contact }])
-    expect(await call(winter, 'PUT', `/api/contacts/${contact}`, { labels: [label, nobody] })).toMatchObject({
+    expect(
+      await call(adminCaller, 'PUT', `/api/contacts/${contact}`, { labels: [label, unknownId] }),
+    ).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'labels.1' }] },
     })
-    expect(await call(winter, 'DELETE', `/api/labels/${label}`)).toMatchObject({ status: 204 })
-    expect(await call(winter, 'GET', `/api/contacts/${contact}`)).toMatchObject({ data: { labels: [] } })
+    expect(await call(adminCaller, 'DELETE', `/api/labels/${label}`)).toMatchObject({ status: 204 })
+    expect(await call(adminCaller, 'GET', `/api/contacts/${contact}`)).toMatchObject({ data: { labels: [] } })
   })
 
-  test('are found by the organization they are about', async () => {
+  test('are filtered by the organization they are about', async () => {
     const contact = idOf(
-      await call(winter, 'POST', '/api/contacts', { lastname: 'Voss', organization_id: first.id }),
+      await call(adminCaller, 'POST', '/api/contacts', { lastname: 'Voss', organization_id: first.id }),
     )
-    const { data } = await call(winter, 'GET', `/api/contacts?organization_id=${first.id}`)
+    const { data } = await call(adminCaller, 'GET', `/api/contacts?organization_id=${first.id}`)
     expect((data as { id: string }[]).map(({ id }) => id)).toEqual([contact])
     expect(
-      await call(winter, 'POST', '/api/contacts', { lastname: 'Voss', organization_id: nobody }),
+      await call(adminCaller, 'POST', '/api/contacts', { lastname: 'Voss', organization_id: unknownId }),
     ).toMatchObject({ status: 422, body: { errors: [{ path: 'organization_id' }] } })
   })
 
-  test('a note kept by its author is changed by nobody else', async () => {
-    const contact_id = idOf(await call(winter, 'POST', '/api/contacts', { lastname: 'Abel' }))
+  test('a note locked by its author is changed by nobody else', async () => {
+    const contact_id = idOf(await call(adminCaller, 'POST', '/api/contacts', { lastname: 'Abel' }))
     const note = async (editable_others: boolean) =>
-      idOf(await call(winter, 'POST', '/api/notes', { contact_id, note: 'Ruft zurück', editable_others }))
+      idOf(
+        await call(adminCaller, 'POST', '/api/notes', { contact_id, note: 'Ruft zurück', editable_others }),
+      )
     const [shared, kept] = [await note(true), await note(false)]
     const change = (caller: Caller, id: string) => call(caller, 'PUT', `/api/notes/${id}`, { note: 'Neu' })
     expect(await change(other, shared)).toMatchObject({ status: 200, data: { author_user_id: admin.id } })
     expect(await change(other, kept)).toMatchObject({ status: 403 })
     expect(await call(other, 'DELETE', `/api/notes/${kept}`)).toMatchObject({ status: 403 })
-    expect(await change(winter, kept)).toMatchObject({ status: 200 })
+    expect(await change(adminCaller, kept)).toMatchObject({ status: 200 })
   })
 
-  test('a repeated request of the platform is answered, not broken', async () => {
-    const keyed = { ...winter, headers: { 'idempotency-key': 'schluessel-der-plattform' } }
+  test('a repeated request of the platform gets its first answer', async () => {
+    const keyed = { ...adminCaller, headers: { 'idempotency-key': 'schluessel-der-plattform' } }
     expect(await call(keyed, 'POST', '/api/contacts', { lastname: 'Zander' })).toMatchObject({ status: 200 })
   })
 })

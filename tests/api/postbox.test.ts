@@ -8,27 +8,31 @@ const make = factories(house)
 const organization = await make.organization()
 const here: Caller = { host: organization.portal_domain }
 const clerk = await make.staff(organization)
-const desk = await make.signIn(clerk, organization)
+const clerkCaller = await make.signIn(clerk, organization)
 const row = ({ data }: Reply) => data as PostboxRow
 
 const write = async (body: object) =>
   row(
-    await call(desk, 'POST', '/api/postbox', { subject: 'Bescheid 2026', message: 'Siehe Anlage.', ...body }),
+    await call(clerkCaller, 'POST', '/api/postbox', {
+      subject: 'Bescheid 2026',
+      message: 'Siehe Anlage.',
+      ...body,
+    }),
   )
-const submit = (id: string) => call(desk, 'POST', `/api/postbox/${id}/submit`)
+const submit = (id: string) => call(clerkCaller, 'POST', `/api/postbox/${id}/submit`)
 const attach = (id: string) => {
   const form = new FormData()
   form.set('collection_name', 'files')
   form.append('file', new File(['%PDF-1.7\n%%EOF'], 'Bescheid.pdf'))
-  return call(desk, 'POST', `/api/postbox/${id}/media`, form)
+  return call(clerkCaller, 'POST', `/api/postbox/${id}/media`, form)
 }
-async function letterTo(email: string) {
+async function emailTo(email: string) {
   await work()
-  return post.letters.find(({ to }) => to.email === email)
+  return post.emails.find(({ to }) => to.email === email)
 }
 
 describe('a message to a customer', () => {
-  test('is written, given a file, delivered, announced and read', async () => {
+  test('is written, gets a file, is delivered, announced by email and read', async () => {
     const customer = await make.customer(organization)
     const mine = await make.signIn(customer, organization)
     const { id } = await write({ customer_id: customer.id })
@@ -42,7 +46,7 @@ describe('a message to a customer', () => {
         email: customer.person.email,
       },
     })
-    const letter = await letterTo(customer.person.email)
+    const letter = await emailTo(customer.person.email)
     expect(letter!.text).toContain(`/kundenlogin/postfach/${id}`)
     expect(letter!.text).not.toContain('Siehe Anlage.')
 
@@ -57,7 +61,7 @@ describe('a message to a customer', () => {
     expect(await call(mine, 'GET', '/api/customers/postbox?unread=1')).toMatchObject({ data: [] })
   })
 
-  test('is nobody else’s', async () => {
+  test('is not visible to other customers', async () => {
     const [customer, stranger] = [await make.customer(organization), await make.customer(organization)]
     const theirs = await make.signIn(stranger, organization)
     const { id } = await make.postboxMessage(customer, organization)
@@ -65,25 +69,27 @@ describe('a message to a customer', () => {
     expect(await call(theirs, 'POST', `/api/customers/postbox/${id}/read`)).toMatchObject({ status: 404 })
   })
 
-  test('stays as it was delivered', async () => {
+  test('cannot be changed after delivery', async () => {
     const customer = await make.customer(organization)
     const { id } = await write({ customer_id: customer.id })
-    expect(await call(desk, 'PUT', `/api/postbox/${id}`, { subject: 'Neu' })).toMatchObject({ status: 200 })
+    expect(await call(clerkCaller, 'PUT', `/api/postbox/${id}`, { subject: 'Neu' })).toMatchObject({
+      status: 200,
+    })
     await submit(id)
-    expect(await call(desk, 'PUT', `/api/postbox/${id}`, { subject: 'Anders' })).toMatchObject({
+    expect(await call(clerkCaller, 'PUT', `/api/postbox/${id}`, { subject: 'Anders' })).toMatchObject({
       status: 409,
     })
     expect(await attach(id)).toMatchObject({ status: 409 })
     expect(await submit(id)).toMatchObject({ status: 409 })
   })
 
-  test('is taken back, and kept', async () => {
+  test('is withdrawn, and not deleted', async () => {
     const customer = await make.customer(organization)
     const mine = await make.signIn(customer, organization)
     const { id } = await make.postboxMessage(customer, organization)
-    expect(await call(desk, 'DELETE', `/api/postbox/${id}`)).toMatchObject({ status: 204 })
+    expect(await call(clerkCaller, 'DELETE', `/api/postbox/${id}`)).toMatchObject({ status: 204 })
     expect(await call(mine, 'GET', `/api/customers/postbox/${id}`)).toMatchObject({ status: 404 })
-    expect(await call(desk, 'GET', `/api/postbox/${id}`)).toMatchObject({ status: 404 })
+    expect(await call(clerkCaller, 'GET', `/api/postbox/${id}`)).toMatchObject({ status: 404 })
     const kept = await house.door.platform
       .selectFrom('postbox_messages')
       .select('deleted_at')
@@ -93,12 +99,12 @@ describe('a message to a customer', () => {
   })
 })
 
-describe('a message to somebody without a login', () => {
-  test('opens by the link of the letter, and by no other key', async () => {
+describe('a message to somebody without an account', () => {
+  test('opens by the link of the email, and by no other key', async () => {
     const email = make.address()
     const { id } = await write({ email, delivery_type: 'email' })
     await submit(id)
-    const letter = await letterTo(email)
+    const letter = await emailTo(email)
     expect(letter!.text).toContain('Siehe Anlage.')
     const postboxKey = /access_key=([\w-]{43})/.exec(letter!.text)![1]!
     const holder = { ...here, postboxKey }
@@ -113,15 +119,15 @@ describe('a message to somebody without a login', () => {
     expect(JSON.stringify(rows)).not.toContain(postboxKey)
   })
 
-  test('needs somebody to go to', async () => {
+  test('needs a recipient', async () => {
     const { id } = await write({})
     expect(await submit(id)).toMatchObject({ status: 422, body: { errors: [{ path: 'customer_id' }] } })
   })
 
-  test('sent by post is written down and announced to nobody', async () => {
+  test('sent by post is recorded and not announced', async () => {
     const email = make.address()
     const { id } = await write({ email, delivery_type: 'post' })
     await submit(id)
-    expect(await letterTo(email)).toBeUndefined()
+    expect(await emailTo(email)).toBeUndefined()
   })
 })

@@ -29,7 +29,7 @@ await make.price(organization, {
   provision_price_gross: 96.3,
 })
 
-test('a year is reckoned with every step', async () => {
+test('a year is calculated with every step', async () => {
   expect(await as(visitor).prices.yearlyCost({ query: { persons: 3 } })).toMatchObject({
     gross: 326.76,
     net: 305.38,
@@ -43,7 +43,7 @@ test('a year is reckoned with every step', async () => {
   })
 })
 
-test('a place has its own prices, and only its own organization knows it', async () => {
+test('a municipality has its own prices, and only within its organization', async () => {
   const { gross } = await as(visitor).prices.yearlyCost({
     query: { consumption: 100, location_id: place.id },
   })
@@ -52,7 +52,7 @@ test('a place has its own prices, and only its own organization knows it', async
   expect((await call(visitor, 'GET', `/api/prices/yearly-cost?location_id=${foreign.id}`)).status).toBe(404)
 })
 
-test('a connection is reckoned by begun metres', async () => {
+test('a connection is calculated by started metres', async () => {
   const { gross } = await as(visitor).prices.connectionCost({ query: { length: 12.1, wastewater: 'false' } })
   expect(gross).toBe(2642.9)
 })
@@ -65,7 +65,7 @@ test.each(['consumption=-1', 'consumption=viel', 'area=1e99', 'persons=0', 'leng
   },
 )
 
-test('each calculator has its switch', async () => {
+test('each calculator can be disabled', async () => {
   const off = await make.organization(switches(false))
   for (const path of ['yearly-cost', 'connection-cost'])
     expect((await call({ host: off.portal_domain }, 'GET', `/api/prices/${path}`)).status).toBe(404)

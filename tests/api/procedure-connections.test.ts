@@ -33,7 +33,7 @@ type Kind = 'connection_water' | 'connection_wastewater'
 const begin = (type: Kind) => beginJourney(testHouse, visitor, type)
 const { occasion: _, ...person } = readingValues.customer
 
-/** The day so many days from now, as three fields. */
+/** The day this many days from now, as three form fields. */
 function inDays(days: number) {
   const [year, month, day] = new Date(clock.now().getTime() + days * 86_400_000)
     .toISOString()
@@ -79,7 +79,7 @@ async function filled(type: Kind, more: Record<string, Values> = {}) {
 }
 
 describe('the pages', () => {
-  test('say what is missing', async () => {
+  test('report missing fields', async () => {
     const { errors } = await begin('connection_water')
     expect(await errors('owner', {})).toEqual({
       owner_is_applicant: 'Wählen Sie, wem das Grundstück gehört',
@@ -97,7 +97,7 @@ describe('the pages', () => {
     })
   })
 
-  test('ask for the papers that the organization demands, its own among them', async () => {
+  test('ask for the documents that the organization requires, its own types included', async () => {
     const { errors } = await begin('connection_water')
     expect(await errors('documents', {})).toEqual({
       site_plan: 'Fügen Sie hinzu: Lageplan',
@@ -109,7 +109,7 @@ describe('the pages', () => {
     expect(await sewer.errors('documents', {})).toEqual({ ownership: 'Fügen Sie hinzu: Eigentumsnachweis' })
   })
 
-  test('ask whoever is not the owner for the owner and a power of attorney', async () => {
+  test('ask others than the owner for the owner and a power of attorney', async () => {
     const journey = await begin('connection_water')
     const owner = {
       owner_is_applicant: 'no',
@@ -129,7 +129,7 @@ describe('the pages', () => {
     expect(await journey.errors('owner', { ...owner, power_of_attorney })).toEqual({})
   })
 
-  test('want a proof of a large demand', async () => {
+  test('require a proof for a large demand', async () => {
     const journey = await begin('connection_water')
     expect(await journey.errors('demand', { demand: '2,5' })).toEqual({})
     expect(await journey.errors('demand', { demand: '2,6' })).toEqual({
@@ -139,7 +139,7 @@ describe('the pages', () => {
     expect(await journey.errors('demand', { demand: '2,6', demand_proof })).toEqual({})
   })
 
-  test('offer the published firms, or take any other', async () => {
+  test('offer published installers, and accept any other', async () => {
     const { errors, journey } = await begin('connection_water')
     expect((await journey()).facts.installers).toEqual(['Haustechnik Öztürk, Auental'])
     expect(await errors('execution', execution)).toEqual({})
@@ -156,7 +156,7 @@ describe('the pages', () => {
     })
   })
 
-  test('by the API, too, name only published firms', async () => {
+  test('accept only published installers by the API, too', async () => {
     const create = (installer: string) =>
       as(visitor).procedures.create({
         body: {
@@ -171,7 +171,7 @@ describe('the pages', () => {
     await expect(create('Haustechnik Öztürk, Auental')).resolves.toMatchObject({ status: 'new' })
   })
 
-  test('warn of a day that is too soon, and refuse only one that is past', async () => {
+  test('warn of a date that is too soon, and refuse only past ones', async () => {
     const { save, errors } = await begin('connection_water')
     expect(await errors('execution', { ...execution, wished_on: inDays(-1) })).toEqual({
       wished_on: 'Geben Sie einen Tag ein, der noch kommt',
@@ -187,7 +187,7 @@ describe('the pages', () => {
     expect(await save('execution', { ...soon, wished_answer: 'fixed' })).toMatchObject({ complete: true })
   })
 
-  test('of wastewater follow the kind of sewage', async () => {
+  test('for wastewater depend on the kind of sewage', async () => {
     const { errors, save, read } = await begin('connection_wastewater')
     expect(await errors('sewage', { sewage_kind: 'commercial', amount: '3' })).toEqual({
       sewage_origin: 'Geben Sie ein, woher das gewerbliche Abwasser kommt',
@@ -213,8 +213,8 @@ describe('the pages', () => {
   })
 })
 
-describe('the case', () => {
-  test('of water holds what was asked, filed under its types, and tells it by topics', async () => {
+describe('the procedure', () => {
+  test('for water has all answers and documents, shown by sections', async () => {
     const journey = await filled('connection_water', {
       execution: { wished_on: inDays(30), wished_answer: 'flexible' },
     })
@@ -257,7 +257,7 @@ describe('the case', () => {
     for (const line of ['Haustechnik Öztürk, Auental', 'Kostenübernahme']) expect(text).toContain(line)
   })
 
-  test('of wastewater holds the rain it brings along', async () => {
+  test('for wastewater has the rainwater data', async () => {
     const { id, reference } = (await (await filled('connection_wastewater')).submit()).procedure
     expect(reference).toMatch(/^AS-/)
     const found = await clerk.procedures.get({ params: { id } })
@@ -268,9 +268,9 @@ describe('the case', () => {
       separators: ['grease'],
       assessment: { chargeable_area: 142, yearly_fee: null },
     })
-    const told = Object.fromEntries(sectionsOf(found).map(({ title, rows }) => [title, rows]))
-    expect(told['Flächen']).toEqual([{ label: 'Haus', value: '142 m², Dach, Kanal direkt' }])
-    expect(told['Berechnung']).toContainEqual({ label: 'Anrechenbare Fläche', value: '142 m²' })
+    const sectionsByTitle = Object.fromEntries(sectionsOf(found).map(({ title, rows }) => [title, rows]))
+    expect(sectionsByTitle['Flächen']).toEqual([{ label: 'Haus', value: '142 m², Dach, Kanal direkt' }])
+    expect(sectionsByTitle['Berechnung']).toContainEqual({ label: 'Anrechenbare Fläche', value: '142 m²' })
   })
 
   test('goes through review, site visit, offer, approval and construction', async () => {

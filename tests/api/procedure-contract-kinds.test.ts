@@ -23,7 +23,7 @@ const { contact } = readingValues
 
 const here = { host: organization.portal_domain }
 
-/** A journey by its steps. */
+/** Fills in a draft step by step and submits it. */
 const begin = (type: ProcedureType, at: Caller = here) => beginJourney(testHouse, at, type)
 
 async function sent(type: ProcedureType, steps: Record<string, object>) {
@@ -46,7 +46,7 @@ const today = '2026-11-20'
 describe('an advance payment', () => {
   const raised = { current_amount: '80', new_amount: '95', valid_from: '2026-12-15', reason: 'vacancy' }
 
-  test('is due on a day that is far enough ahead, for a reason that is told in full', async () => {
+  test('is due on a day that is far enough ahead, and an error says why', async () => {
     const { errors } = await begin('advancepayment')
     expect(await errors('amount', {})).toEqual({
       new_amount: 'Geben Sie den neuen Abschlag in ganzen Euro ein',
@@ -67,7 +67,7 @@ describe('an advance payment', () => {
     expect(await errors('amount', raised)).toEqual({})
   })
 
-  test('becomes a case that says what was asked for', async () => {
+  test('becomes a procedure with the requested amount', async () => {
     const found = await sent('advancepayment', {
       amount: { ...raised, interval: 'quarterly', reason: 'persons', persons: '4' },
     })
@@ -94,7 +94,7 @@ describe('an advance payment', () => {
     })
   })
 
-  test('that goes down asks for the meter on a page of its own', async () => {
+  test('that decreases asks for the meter on a page of its own', async () => {
     const { save, errors } = await begin('advancepayment')
     await expect(save('meter', {})).rejects.toMatchObject({ status: 404 })
     await save('amount', { ...raised, new_amount: '70' })
@@ -113,7 +113,7 @@ describe('an advance payment', () => {
     ])
   })
 
-  test('that changes much is asked about, taken, and shown to the clerk until found plausible', async () => {
+  test('that changes much asks for a reason, is accepted, and is flagged until a clerk confirms it', async () => {
     const { save } = await begin('advancepayment')
     const doubled = { ...raised, new_amount: '161' }
     expect(await save('amount', doubled)).toMatchObject({
@@ -151,7 +151,7 @@ describe('an advance payment', () => {
     expect((await clerk.get({ params: { id } })).flags).toEqual(flags)
   })
 
-  test('offers what the organization has set', async () => {
+  test('offers the organization’s settings', async () => {
     const own = await make.organization({
       config: {
         trustlevel: open,
@@ -231,7 +231,7 @@ describe('a change of customer data', () => {
     expect(Object.keys(await asked(kind))).toEqual(names)
   })
 
-  test('holds for a day that can be meant', async () => {
+  test('is valid from a plausible day', async () => {
     const given = at('new')
     expect(await asked('billing_address', { ...given, valid_from: date('1', '12', '2062') })).toEqual({
       valid_from: 'Prüfen Sie das Jahr, in dem die Änderung gilt',
@@ -242,7 +242,7 @@ describe('a change of customer data', () => {
     )
   })
 
-  test('shows the clerk what the record says beside what was sent', async () => {
+  test('shows the clerk the utility’s record beside the sent data', async () => {
     const known = await make.customer(organization, {
       customer_number: '10 4711 2',
       street: 'Am Mühlbach',
@@ -274,7 +274,7 @@ describe('a change of customer data', () => {
     expect(await clerk.customer({ params: { id: nameless.id } })).toBeNull()
   })
 
-  test('another utility has no part in that', async () => {
+  test('is not compared with records of another utility', async () => {
     const other = await make.organization()
     await make.customer(other, { customer_number: '55' })
     const found = await make.procedure(organization, { type: 'customerdata', customer_number: '55' })
@@ -295,7 +295,7 @@ describe('a document', () => {
     expect((await errors('document', { ...wanted, period })).period).toBe(message)
   })
 
-  test('of another kind is named', async () => {
+  test('of another kind needs a name', async () => {
     const { errors } = await begin('invoice')
     expect(await errors('document', { ...wanted, document: 'other' })).toEqual({
       document_text: 'Schreiben Sie, welches Dokument Sie brauchen',
@@ -307,7 +307,7 @@ describe('a document', () => {
     [false, true, ['postbox']],
     [true, false, ['post']],
     [false, false, ['postbox', 'post']],
-  ])('with postbox %s and post %s is not sent by %j', async (customerlogin, postal, refused) => {
+  ])('with postbox %s and post %s cannot be sent by %j', async (customerlogin, postal, refused) => {
     const own = await make.organization({
       enabled_customerlogin: customerlogin,
       config: { trustlevel: open, invoice_postal_send_enabled: postal },
@@ -319,7 +319,7 @@ describe('a document', () => {
       )
   })
 
-  test('becomes a case', async () => {
+  test('becomes a procedure', async () => {
     const journey = await begin('invoice')
     await journey.save('document', { ...wanted, invoice_number: 'RE-1' })
     await journey.save('customer', customer)
@@ -336,10 +336,10 @@ describe('a document', () => {
   })
 })
 
-describe('documents by mail', () => {
+describe('documents by email', () => {
   const chosen = { scope: ['invoice', 'letters'], customer_email: 'hanna@haus.test', consent: 'on' }
 
-  test('want a choice, an address and a consent', async () => {
+  test('require a choice, an address and a consent', async () => {
     const { errors } = await begin('maildelivery')
     expect(await errors('delivery', {})).toEqual({
       scope: 'Wählen Sie, was Sie per E-Mail bekommen möchten',
@@ -348,14 +348,14 @@ describe('documents by mail', () => {
     })
   })
 
-  test('are not taken without consent from anybody', async () => {
+  test('need everybody’s consent', async () => {
     const data = { scope: ['invoice'], email: 'hanna@haus.test', consent: false }
     await expect(
       as(here).procedures.create({ body: { type: 'maildelivery', customer_lastname: 'Brückner', data } }),
     ).rejects.toMatchObject({ status: 422 })
   })
 
-  test('begin once the address is confirmed by the letter to it', async () => {
+  test('begin once the address is confirmed by the link in the email', async () => {
     const journey = await begin('maildelivery')
     await journey.save('delivery', chosen)
     await journey.save('customer', customer)
@@ -370,7 +370,7 @@ describe('documents by mail', () => {
       confirmations: [{ role: 'recipient', state: 'waiting' }],
     })
     expect(rowsOf(found)).toMatchObject({ 'Per E-Mail bekommen': 'Rechnungen und Bescheide, Schreiben' })
-    const letter = post.letters.find(({ subject }) => subject.startsWith('Bitte bestätigen Sie'))
+    const letter = post.emails.find(({ subject }) => subject.startsWith('Bitte bestätigen Sie'))
     const [, confirmation, confirmationKey = ''] =
       /\/bestaetigen\/([0-9a-f-]{36})\/([\w-]{43})/.exec(letter!.text) ?? []
     await as({ ...here, confirmationKey }).confirmations.confirm({ params: { id: confirmation! } })
@@ -380,7 +380,7 @@ describe('documents by mail', () => {
     })
   })
 
-  test('go to the right address everywhere once the clerk has corrected it', async () => {
+  test('go to the corrected address everywhere', async () => {
     const { id } = await as(here).procedures.create({
       body: {
         type: 'maildelivery',

@@ -48,7 +48,7 @@ const typed = {
 
 const begin = () => beginJourney(testHouse, visitor, 'drainage')
 
-/** A journey with everything typed without a mistake, but for what is said here. */
+/** A draft with valid values, and the given ones instead. */
 async function filled(more: Partial<Record<keyof typeof typed, Values>> = {}) {
   const journey = await begin()
   for (const [step, values] of Object.entries(typed))
@@ -58,7 +58,7 @@ async function filled(more: Partial<Record<keyof typeof typed, Values>> = {}) {
 }
 
 describe('the pages', () => {
-  test('say what is missing', async () => {
+  test('report missing fields', async () => {
     const { errors } = await begin()
     expect(await errors('plot', {})).toEqual({
       occasion: 'Wählen Sie den Anlass',
@@ -100,7 +100,7 @@ describe('the pages', () => {
     })
   })
 
-  test('tell at which row the areas outgrow the plot, also when the plot shrinks later', async () => {
+  test('report the row at which the areas exceed the plot, also after the plot shrinks', async () => {
     const { errors, save, read } = await filled()
     const areas = [row({ area: '300' }), row({ area: '340' }), row({ area: '0,5' })]
     expect(await errors('areas', { areas })).toEqual({
@@ -112,7 +112,7 @@ describe('the pages', () => {
     expect((await read()).done).not.toContain('areas')
   })
 
-  test('offer what the organization says, and count it so', async () => {
+  test('use the organization’s surfaces and factors', async () => {
     const surfaces = [{ value: 'Splitt', label: 'Splitt und Kies', factor: 0.25 }]
     const own = await make.organization({ config: { trustlevel, drainage: { surfaces } } })
     const { errors } = await beginJourney(testHouse, { host: own.portal_domain }, 'drainage')
@@ -123,8 +123,8 @@ describe('the pages', () => {
   })
 })
 
-describe('the case', () => {
-  test('holds the fee that the server works out, and everybody is told the way to it', async () => {
+describe('the procedure', () => {
+  test('has the fee that the server calculates, and everybody sees the calculation', async () => {
     const journey = await filled()
     const { id, reference } = (await journey.submit()).procedure
     expect(reference).toMatch(/^NW-/)
@@ -144,8 +144,8 @@ describe('the case', () => {
     })
     expect(found.reworked).toBeNull()
     expect(found.media_categorized).toMatchObject([{ title: '' }])
-    const told = sectionsOf(found).find(({ title }) => title === 'Berechnung')
-    expect(told?.rows).toEqual([
+    const section = sectionsOf(found).find(({ title }) => title === 'Berechnung')
+    expect(section?.rows).toEqual([
       { label: 'Wohnhaus', value: '142 m² × 1,0 = 142 m²' },
       { label: 'Zufahrt', value: '60,5 m² × 0,7 = 42,35 m²' },
       { label: 'Nachlass für Zisternen', value: '3 m³ × 25 m² = − 75 m²' },
@@ -156,10 +156,10 @@ describe('the case', () => {
     const { text } = await readPdf(Buffer.from(await record.arrayBuffer()))
     for (const line of ['142 m², Dach, Zisterne', '109 m² × 0,58 € = 63,22 €']) expect(text).toContain(line)
     await work()
-    expect(post.letters.at(-1)?.text).toContain('63,22 €')
+    expect(post.emails.at(-1)?.text).toContain('63,22 €')
   })
 
-  test('lets figures that came along not count', async () => {
+  test('ignores submitted fees', async () => {
     const assessment = {
       areas: [],
       sum: 0,
@@ -177,7 +177,7 @@ describe('the case', () => {
     expect(data.assessment).toMatchObject({ chargeable_area: 109, yearly_fee: 63.22 })
   })
 
-  test('costs what its municipality asks', async () => {
+  test('uses its municipality’s price', async () => {
     const area = await make.servicearea(organization, { title: 'Quellenhain', use_custom_prices: true })
     await make.price(organization, { ...rainwater, location_id: area.id, consumption_price_gross: 1 })
     const journey = await filled({ person: { ...person, customer_city: 'Quellenhain' } })
@@ -188,7 +188,7 @@ describe('the case', () => {
     expect(textAt(data, 'assessment.yearly_fee')).toBe('109')
   })
 
-  test('keeps its fee when the price changes, and shows the clerk what it would be', async () => {
+  test('keeps its fee when the price changes, and shows the clerk the current one', async () => {
     const own = await make.organization({ config: { trustlevel } })
     const price = await make.price(own, { ...rainwater, consumption_price_gross: 0.5 })
     const staff = as(await make.signIn(await make.staff(own), own))

@@ -10,7 +10,7 @@ import { maildelivery } from '../fixtures/maildelivery.ts'
 import { openTestHouse } from '../house.ts'
 import { confirmed, readingValues } from '../reading.ts'
 
-/** The one line of the registry. */
+/** Replaces the registry of procedure types by one with an additional type. */
 vi.mock('#contract/procedures/index.ts', async original => {
   const { procedureDefinitions } = await original<typeof import('#contract/procedures/index.ts')>()
   const { maildelivery } = await import('../fixtures/maildelivery.ts')
@@ -26,7 +26,7 @@ const clerk = as(await make.signIn(await make.staff(organization), organization)
 
 const person = { ...readingValues.customer, occasion: undefined }
 
-test('a kind of case is one file and one line: its journey, its case and all that is told of it', async () => {
+test('a procedure type is one file and one registry line: draft, procedure and all outputs follow', async () => {
   const { draft, key } = await as(visitor).drafts.create({ body: { type: 'maildelivery' } })
   const params = { id: draft.id }
   const { drafts } = as({ ...visitor, draftKey: key })
@@ -64,7 +64,7 @@ test('a kind of case is one file and one line: its journey, its case and all tha
   })
 
   await work()
-  const [letter] = post.letters
+  const [letter] = post.emails
   expect(letter!.subject).toBe(`Dokumente per E-Mail eingegangen: ${procedure.reference}`)
   expect(letter!.text).toMatch(/„Dokumente per E-Mail“[^]*12 Stück/)
   const { data: notices } = await clerk.notifications.list()
@@ -78,7 +78,7 @@ test('a kind of case is one file and one line: its journey, its case and all tha
   expect((await record.text()).slice(0, 5)).toBe('%PDF-')
 })
 
-test('its switch and its settings are there', async () => {
+test('it has its switch and its settings', async () => {
   expect(moduleKeys).toContain('maildelivery')
   const off = await make.organization({ enabled_maildelivery: false })
   expect(
@@ -89,7 +89,7 @@ test('its switch and its settings are there', async () => {
   ).toMatchObject({ status: 422 })
 })
 
-test('its pages stand under all of its addresses', () => {
+test('its pages have all of its addresses', () => {
   const paths = (entries: RouteConfigEntry[]): string[] =>
     entries.flatMap(({ path, children }) => [path ?? '', ...paths(children ?? [])])
   const known = new Set(paths(routes).map(path => `/${path}`))

@@ -17,11 +17,11 @@ const holder = (procedureKey: string) => as({ ...visitor, procedureKey }).proced
 const of = ({ id }: { id: string }) => ({ params: { id } })
 const rowOf = async ({ id }: { id: string }) =>
   (await platform.selectFrom('procedures').selectAll().where('id', '=', id).execute())[0]!
-const lettersAbout = ({ reference }: { reference: string }) =>
-  post.letters.filter(({ subject, text }) => `${subject} ${text}`.includes(reference))
+const emailsAbout = ({ reference }: { reference: string }) =>
+  post.emails.filter(({ subject, text }) => `${subject} ${text}`.includes(reference))
 
 describe('the life cycle', () => {
-  /** As the forms' page says it, independently of the table that everything reads. */
+  /** The life cycle as the specification describes it, independently of the table in the contract. */
   const ways: Record<ProcedureStatus, string> = {
     new: 'in_progress',
     in_progress: 'waiting_customer on_hold completed rejected',
@@ -56,7 +56,7 @@ describe('the life cycle', () => {
   const kinds: ProcedureType[] = ['meterreading', 'connection_water']
   const starts = kinds.flatMap(type => procedureStatusKeys.map(from => ({ type, from })))
 
-  test.each(starts)('of $type leads on from $from as it should, and nowhere else', async ({ type, from }) => {
+  test.each(starts)('of $type allows the right next statuses from $from', async ({ type, from }) => {
     for (const to of procedureStatusKeys) {
       const found = await make.procedure(organization, {
         type,
@@ -85,7 +85,7 @@ describe('the life cycle', () => {
     }
   })
 
-  test('tells the person of every change, each once', async () => {
+  test('emails the person on every change, once each', async () => {
     const found = await make.procedure(organization)
     await clerk.changeStatus({ ...of(found), body: { status: 'in_progress' } })
     await clerk.changeStatus({
@@ -94,13 +94,13 @@ describe('the life cycle', () => {
     })
     await work()
     await work()
-    const letters = lettersAbout(found)
-    expect(letters.map(({ subject }) => subject).toSorted()).toEqual(
+    const emails = emailsAbout(found)
+    expect(emails.map(({ subject }) => subject).toSorted()).toEqual(
       [procedureStatuses.in_progress, procedureStatuses.waiting_customer].map(
         row => `Ihr Vorgang ${found.reference}: ${row.public}`,
       ),
     )
-    expect(letters.find(({ subject }) => subject.includes('Rückfrage'))!.text).toContain(
+    expect(emails.find(({ subject }) => subject.includes('Rückfrage'))!.text).toContain(
       'Welcher Zähler ist es?',
     )
     const { statusupdates } = await clerk.get(of(found))
@@ -110,7 +110,7 @@ describe('the life cycle', () => {
     ])
   })
 
-  test('can be ended by the person while nobody has worked on it, or was asked something', async () => {
+  test('can be withdrawn by the person while nobody has worked on it, or a question is open', async () => {
     for (const status of procedureStatusKeys) {
       const found = await make.procedure(organization, { status })
       const withdrawing = holder(found.key).withdraw(of(found))
@@ -120,7 +120,7 @@ describe('the life cycle', () => {
     }
   })
 
-  test('goes on when the person answers a question, and only then', async () => {
+  test('continues when the person answers a question, and only then', async () => {
     for (const status of procedureStatusKeys) {
       const found = await make.procedure(organization, { status })
       const replying = holder(found.key).reply({ ...of(found), body: { message: 'Der Hauptzähler.' } })
@@ -136,19 +136,19 @@ describe('the life cycle', () => {
     }
   })
 
-  test('of two clerks at once takes one step', async () => {
+  test('accepts one of two clerks’ changes at once', async () => {
     const found = await make.procedure(organization)
     const moves = await Promise.allSettled(
       Array.from({ length: 8 }, () => clerk.changeStatus({ ...of(found), body: { status: 'in_progress' } })),
     )
     expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await work()
-    expect(lettersAbout(found)).toHaveLength(1)
+    expect(emailsAbout(found)).toHaveLength(1)
   })
 })
 
-describe('what is said inside', () => {
-  test('never comes out: not to the person, not by mail, not in the record', async () => {
+describe('an internal note', () => {
+  test('is never public: not in the status page, the emails or the receipt', async () => {
     const found = await make.procedure(organization)
     await clerk.note({ ...of(found), body: { message: 'Geheim eins' } })
     await clerk.changeStatus({
@@ -162,12 +162,12 @@ describe('what is said inside', () => {
     )
     const outside = await holder(found.key).status(of(found))
     const customerView = JSON.stringify(outside)
-    expect(customerView + JSON.stringify(lettersAbout(found))).not.toMatch(/Geheim/)
+    expect(customerView + JSON.stringify(emailsAbout(found))).not.toMatch(/Geheim/)
     expect(customerView).not.toMatch(/Zuständig|assignment|note|flags|due_at/)
     expect(outside.updates.map(({ kind }) => kind)).toEqual(['status'])
   })
 
-  test('is not written without words', async () => {
+  test('needs a text', async () => {
     const found = await make.procedure(organization)
     await expect(clerk.note({ ...of(found), body: { message: '' } })).rejects.toEqual(refused(422))
   })
@@ -176,19 +176,19 @@ describe('what is said inside', () => {
 describe('a message', () => {
   const body = { subject: 'Ihr Foto', message: 'Bitte senden Sie es noch einmal.\n\nDanke!' }
 
-  test('is mailed once, with its words and a link that opens the case', async () => {
+  test('is emailed once, with its text and a link that opens the procedure', async () => {
     const found = await make.procedure(organization, { customer_gender: 'female' })
     const ask = { ...of(found), body, key: 'nachricht-1234' }
     await Promise.all([clerk.message(ask), clerk.message(ask), clerk.message(ask)])
     await work()
     await work()
-    const letters = lettersAbout(found)
-    expect(letters).toMatchObject([
+    const emails = emailsAbout(found)
+    expect(emails).toMatchObject([
       { subject: 'Ihr Foto', to: { email: 'hanna@haus.test', name: 'Hanna Brückner' } },
     ])
-    expect(letters[0]!.text).toMatch(/Guten Tag Frau Brückner,[^]*noch einmal\.[^]*Danke!/)
+    expect(emails[0]!.text).toMatch(/Guten Tag Frau Brückner,[^]*noch einmal\.[^]*Danke!/)
     const [, origin, id, key] = /(https:\/\/[^/\s]+)\/vorgang\/([0-9a-f-]{36})\/([\w-]{43})/.exec(
-      letters[0]!.text,
+      emails[0]!.text,
     )!
     expect([origin, id]).toEqual([`https://${organization.portal_domain}`, found.id])
     const seen = await holder(key!).status(of(found))
@@ -196,13 +196,13 @@ describe('a message', () => {
     expect(await holder(found.key).status(of(found)), 'and earlier links still do').toEqual(seen)
   })
 
-  test('needs an address, and leaves nothing behind without one', async () => {
+  test('needs an address, and stores nothing without one', async () => {
     const found = await make.procedure(organization, { customer_email: '' })
     await expect(clerk.message({ ...of(found), body })).rejects.toEqual(refused(409))
     expect(await clerk.get(of(found))).toMatchObject({ version: 1, statusupdates: [] })
   })
 
-  test('carries no line break into the head of a letter', async () => {
+  test('puts no line break into an email’s header', async () => {
     const found = await make.procedure(organization)
     await expect(
       clerk.message({ ...of(found), body: { ...body, subject: 'Hallo\r\nBcc: alle@haus.test' } }),
@@ -210,7 +210,7 @@ describe('a message', () => {
   })
 })
 
-describe('letters', () => {
+describe('emails', () => {
   const permanent = () => post.fail({ code: 'EENVELOPE', responseCode: 550, permanent: true })
   const passing = () => post.fail({ code: 'ECONNECTION' })
   const send = (values = {}) =>
@@ -223,14 +223,14 @@ describe('letters', () => {
       },
     })
 
-  test('acknowledge a case, with what was sent and a link that opens it', async () => {
+  test('acknowledge a procedure, with the answers and a link that opens it', async () => {
     const sent = await send({
       meterstatuses: [
         { meter_type: 'main', meter_number: '7 731', meter_count: 1449, read_at: '2026-11-19' },
       ],
     })
     await work()
-    const [letter] = lettersAbout(sent)
+    const [letter] = emailsAbout(sent)
     expect(letter).toMatchObject({
       autoSubmitted: true,
       to: { email: 'neu@haus.test' },
@@ -242,22 +242,22 @@ describe('letters', () => {
     expect(letter!.html).not.toMatch(/<script|src="http|<link/)
   })
 
-  test('are not sent to who wants none', async () => {
+  test('are not sent to those who want none', async () => {
     const [quiet, unknown] = [
       await send({ send_email_acknowledgement: false }),
       await send({ customer_email: '' }),
     ]
     await work()
-    expect([...lettersAbout(quiet), ...lettersAbout(unknown)]).toEqual([])
+    expect([...emailsAbout(quiet), ...emailsAbout(unknown)]).toEqual([])
   })
 
-  test('that come back mark the case, and are not tried again', async () => {
+  test('that bounce flag the procedure, and are not retried', async () => {
     const sent = await send()
     permanent()
     await work()
-    post.heal()
+    post.recover()
     await work()
-    expect(lettersAbout(sent)).toEqual([])
+    expect(emailsAbout(sent)).toEqual([])
     expect(await rowOf(sent)).toMatchObject({ acknowledgement_bounced_at: house.now().toISOString() })
     const { data } = await clerk.list({ query: { flag: 'bounced' } })
     expect(data.map(({ id }) => id)).toEqual([sent.id])
@@ -269,10 +269,10 @@ describe('letters', () => {
     const sent = await send()
     passing()
     await work()
-    post.heal()
+    post.recover()
     expect(await rowOf(sent)).toMatchObject({ acknowledgement_bounced_at: null })
     await work({ again: true })
-    expect(lettersAbout(sent)).toHaveLength(1)
+    expect(emailsAbout(sent)).toHaveLength(1)
     expect(faults.splice(0)).toMatchObject([{ msg: 'job failed' }])
   })
 })
@@ -281,16 +281,19 @@ test.each([
   [15, 'a Saturday', '2026-12-07'],
   [35, 'Christmas', '2026-12-28'],
   [19, 'a Wednesday', '2026-12-09'],
-])('a case to be answered within %i days, on %s, is due on %s', async (deadline_days, _name, due_at) => {
-  const own = await make.organization({ config: { meterreading: { deadline_days } } })
-  const sent = await as({ host: own.portal_domain }).procedures.create({
-    body: { type: 'meterreading', customer_lastname: 'Brückner' },
-  })
-  expect(await rowOf(sent)).toMatchObject({ due_at })
-})
+])(
+  'a procedure with a deadline of %i days, submitted on %s, is due on %s',
+  async (deadline_days, _name, due_at) => {
+    const own = await make.organization({ config: { meterreading: { deadline_days } } })
+    const sent = await as({ host: own.portal_domain }).procedures.create({
+      body: { type: 'meterreading', customer_lastname: 'Brückner' },
+    })
+    expect(await rowOf(sent)).toMatchObject({ due_at })
+  },
+)
 
 describe('staff', () => {
-  test('are told of a new case as they wish, once, and only who may see it', async () => {
+  test('are notified of a new procedure by their settings, once, and only with permission', async () => {
     const own = await make.organization()
     const [wants, wantsNot, mayNot, stranger] = await Promise.all([
       make.staff(own, { permissions: ['procedures.view'] }),
@@ -326,7 +329,7 @@ describe('staff', () => {
     for (const each of [wantsNot, mayNot, stranger]) expect(await noticesOf(each)).toEqual([])
   })
 
-  test('take a new case into work with the first hand, and give it back', async () => {
+  test('start a new procedure with their first action, and can reset it', async () => {
     const found = await make.procedure(organization)
     const taken = await clerk.assign({ ...of(found), body: { user_ids: [anja.id, anja.id] } })
     expect(taken).toMatchObject({
@@ -339,10 +342,10 @@ describe('staff', () => {
       expect.arrayContaining(['Zuständig: Anja Wagner', 'Zuständigkeit abgegeben']),
     )
     await work()
-    expect(lettersAbout(found)).toHaveLength(1)
+    expect(emailsAbout(found)).toHaveLength(1)
   })
 
-  test('are only given cases that they may work on', async () => {
+  test('are only assigned procedures that they may edit', async () => {
     const found = await make.procedure(organization)
     const viewer = await make.staff(organization, { permissions: ['procedures.view'] })
     const ids = (await clerk.assignable()).map(({ user_id }) => user_id)
@@ -352,7 +355,7 @@ describe('staff', () => {
     expect(await clerk.get(of(found))).toMatchObject({ status: 'new', assigned: [] })
   })
 
-  test('confirm an odd reading', async () => {
+  test('confirm an unexpected reading', async () => {
     const found = await make.procedure(organization, { flags: ['deviation', 'other'] })
     expect(await clerk.confirmReading(of(found))).toMatchObject({ flags: ['other'], version: 2 })
   })
@@ -380,7 +383,7 @@ describe('staff', () => {
   })
 })
 
-test("an administrator's look into a case is written down, a clerk's is not", async () => {
+test("an administrator's access to a procedure is audited, a clerk's is not", async () => {
   const found = await make.procedure(organization)
   const thea = await make.admin({ firstname: 'Thea', lastname: 'Winter' })
   const inside = as(await make.signIn(thea, organization, organization)).procedures
@@ -398,7 +401,7 @@ test("an administrator's look into a case is written down, a clerk's is not", as
 test.each([
   ['with number and meter of the same customer', {}, 'customer_data'],
   ['with a meter that is not there', { meter_number: '7 0000' }, 'none'],
-])('a reading %s is trusted as it deserves', async (_, other, trustlevel) => {
+])('a reading %s gets its trust level', async (_, other, trustlevel) => {
   const customer = await make.customer(organization)
   const { meter_number } = await make.meter(customer)
   const sent = await as(visitor).procedures.create({
@@ -418,7 +421,7 @@ describe('case numbers', () => {
   const send = (host: string) =>
     as({ host }).procedures.create({ body: { type: 'meterreading', customer_lastname: 'Brückner' } })
 
-  test('are never given twice, however many come at once', async () => {
+  test('are unique, however many procedures arrive at once', async () => {
     const [one, two] = [await make.organization(), await make.organization()]
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, turn) => send((turn % 2 ? one : two).portal_domain)),
@@ -432,7 +435,7 @@ describe('case numbers', () => {
     }
   })
 
-  test('count anew with the year in Germany', async () => {
+  test('restart with each year in Germany', async () => {
     const { portal_domain } = await make.organization()
     clock.set('2026-12-31T22:59:59Z')
     expect((await send(portal_domain)).reference).toBe('ZS-2026-000001')
@@ -443,7 +446,7 @@ describe('case numbers', () => {
 })
 
 describe('the person behind the link', () => {
-  test('gets the record and the files, to save and never to run', async () => {
+  test('gets the receipt and the files, as downloads that run nothing', async () => {
     const found = await make.procedure(organization)
     const file_name = 'Bescheid "ä".pdf'
     const media = await make.media(organization, { procedure_id: found.id, file_name })
@@ -460,7 +463,7 @@ describe('the person behind the link', () => {
     expect(await file.text()).toMatch(/^%PDF/)
   })
 
-  test('sees nothing of a case that was deleted', async () => {
+  test('sees nothing of a deleted procedure', async () => {
     const found = await make.procedure(organization, { deleted_at: house.now().toISOString() })
     const asked = await Promise.allSettled([
       holder(found.key).status(of(found)),
@@ -472,7 +475,7 @@ describe('the person behind the link', () => {
   })
 })
 
-test('customers see their own cases, and no others', async () => {
+test('customers see their own procedures, and no others', async () => {
   const [customer, other] = [await make.customer(organization), await make.customer(organization)]
   const mine = [
     await make.procedure(organization, { customer_id: customer.id }),

@@ -19,21 +19,21 @@ const [clerk, admin, customer] = [
   await make.admin(),
   await make.customer(organization),
 ]
-/** `FC_RUNS=20 FC_SEED=7` tries twenty times as much, and other things. */
+/** `FC_RUNS=20 FC_SEED=7` runs twenty times as many cases, with other values. */
 const [times, seed] = [Number(process.env.FC_RUNS ?? 1), Number(process.env.FC_SEED ?? 20261120)]
 const runs = (numRuns: number) => ({ seed, numRuns: numRuns * times, endOnFailure: true })
 const bounds = runs(10)
 vi.setConfig({ testTimeout: 10_000 * times })
-/** To check a password is meant to take long. */
+/** Fewer runs for sign-ins, because checking a password is slow on purpose. */
 const fewer = (name: string) => (name.endsWith('login') ? runs(4) : bounds)
 
-const judge = await openJudge()
+const violationsOf = await openJudge()
 
-/** Whatever is sent: an answer as documented, or a refusal in the right form and in German; never a fault. */
+/** Checks that an answer is documented: a success, or a refusal in German as a problem document, never a 500. */
 const call: Call = async (caller, method, path, body) => {
   const reply = await send(caller, method, path, body)
   expect(reply.status).toBeLessThan(500)
-  expect(judge(method, path, undefined, reply)).toEqual([])
+  expect(violationsOf(method, path, undefined, reply)).toEqual([])
   if (reply.status >= 400) expectKind(reply)
   return reply
 }
@@ -41,8 +41,8 @@ const call: Call = async (caller, method, path, body) => {
 const english = /\b(invalid|expected|required|must|received|should|unrecognized|too (big|small)|string)\b/i
 
 function expectKind({ status, body }: Reply) {
-  const { title, detail = '', errors = [], ...told } = problem.parse(body)
-  expect(told.status).toBe(status)
+  const { title, detail = '', errors = [], ...otherFields } = problem.parse(body)
+  expect(otherFields.status).toBe(status)
   const said = [title, ...(status === 404 ? [] : [detail]), ...errors.map(each => each.message)]
   expect(said.filter(text => english.test(text))).toEqual([])
   if (status === 422) expect(errors.length || detail).toBeTruthy()
@@ -58,7 +58,7 @@ const endpoints = Object.entries(contract).flatMap(([room, calls]) =>
 )
 type Entry = (typeof endpoints)[number]
 
-/** Someone who may call this, and the thing it is about. */
+/** A caller who may call this, and the target of the call. */
 async function scene({ name, row, endpoint }: Entry) {
   const who = endpoint.access.map(rule => rule.who)
   const person = who.includes('customer') ? customer : who.includes('staff') ? clerk : admin
@@ -90,7 +90,7 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.body))('$name', each =
     )
   })
 
-  test('answers any body it accepts', async () => {
+  test('answers any valid body', async () => {
     const { caller, path } = await scene(each)
     await fc.assert(
       fc.asyncProperty(accepted(endpoint.body!), async body => {
@@ -100,7 +100,7 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.body))('$name', each =
     )
   })
 
-  test('answers what is no record at all', async () => {
+  test('answers bodies that are not records', async () => {
     const { caller, path } = await scene(each)
     for (const body of oddBodies) await call(caller, endpoint.method, path, body)
   })
@@ -130,7 +130,7 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.query))('$name', each 
     )
   })
 
-  test('answers any query it accepts', async () => {
+  test('answers any valid query', async () => {
     const { caller, path } = await scene(each)
     const queries = accepted(endpoint.query!) as fc.Arbitrary<object>
     await fc.assert(
@@ -185,7 +185,7 @@ test.each(endpoints.filter(({ endpoint }) => endpoint.upload))('$name answers an
   )
 })
 
-/** What only the server sets, as the document says it. */
+/** Fields that the OpenAPI document marks as `readOnly`. */
 const onlyRead = ({ body }: Endpoint) => {
   const described = z.toJSONSchema(body!, { io: 'input', unrepresentable: 'any' })
   const fields = Object.entries((described.properties ?? {}) as Record<string, { readOnly?: boolean }>)
@@ -197,7 +197,7 @@ const changes = endpoints.filter(
   ({ verb, row, endpoint }) => verb === 'update' && row.of === 'ours' && onlyRead(endpoint).length,
 )
 
-test.each(changes)('$name changes nothing that only the server sets', async each => {
+test.each(changes)('$name changes no read-only field', async each => {
   const { caller, path } = await scene(each)
   const fields = onlyRead(each.endpoint).filter(name => !saysWhen.includes(name))
   const { data: before } = await call(caller, 'GET', path)

@@ -6,7 +6,7 @@ import { mainHost, openTestHouse } from '../house.ts'
 const { house } = await openTestHouse()
 const perMinute = 100
 
-/** Its visitors all come from this machine, as from a proxy. */
+/** All visitors of this server connect from this machine, as through a proxy. */
 async function open(trusted: string) {
   Object.assign(house.settings, { requestsPerMinute: perMinute, trustedProxies: parseProxies(trusted) })
   const ask = await openDoor(house)
@@ -22,7 +22,7 @@ const refused = async (ask: () => Promise<number | undefined>, count: number) =>
   return seen.filter(status => status === 429).length
 }
 
-test('behind a trusted proxy each visitor has a limit of their own, whatever they write before', async () => {
+test('behind a trusted proxy each visitor has a limit of their own, whatever X-Forwarded-For they send', async () => {
   const ask = await open('127.0.0.1, ::1')
   let other = 0
   const spoofing = () => ask(`192.0.2.${(other += 1)}, 198.51.100.1`)
@@ -30,7 +30,7 @@ test('behind a trusted proxy each visitor has a limit of their own, whatever the
   expect(await ask('198.51.100.2')).not.toBe(429)
 })
 
-test('nobody’s word counts where no proxy is trusted', async () => {
+test('X-Forwarded-For is ignored where no proxy is trusted', async () => {
   const ask = await open('')
   let other = 0
   expect(await refused(() => ask(`192.0.2.${(other += 1)}`), perMinute + 5)).toBe(5)

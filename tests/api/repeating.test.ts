@@ -24,8 +24,8 @@ const rowsIn = async (table: 'news' | 'procedures' | 'mails' | 'statusupdates') 
   (await platform.selectFrom(table).select('id').execute()).length
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work))
 
-describe('the same key', () => {
-  test('fifty times at once has one effect and one answer', async () => {
+describe('the same idempotency key', () => {
+  test('fifty times at once has one effect and gives equal answers', async () => {
     const [before, key] = [await rowsIn('news'), newKey()]
     const replies = await times(50, () => call(keyed(anja, key), 'POST', '/api/news', item))
     expect(await rowsIn('news')).toBe(before + 1)
@@ -33,7 +33,7 @@ describe('the same key', () => {
     expect(replies[0]!.status).toBe(200)
   })
 
-  test('fifty times at once sends in one case, with one letter', async () => {
+  test('fifty times at once creates one procedure, with one email', async () => {
     const body = exampleBody('procedures.create', procedures.create.body!) as object
     const [before, key] = [await rowsIn('procedures'), newKey()]
     const replies = await times(50, () => call(keyed(visitor, key), 'POST', '/api/procedures', body))
@@ -42,20 +42,20 @@ describe('the same key', () => {
     expect(await rowsIn('procedures')).toBe(before + 1)
     await work()
     expect(
-      post.letters.filter(({ subject }) =>
+      post.emails.filter(({ subject }) =>
         subject.includes((replies[0]!.data as { reference: string }).reference),
       ),
     ).toHaveLength(1)
   })
 
-  test('answers as it did at first, whatever has happened since', async () => {
+  test('gets the first answer, whatever has happened since', async () => {
     const key = newKey()
     const first = await call(keyed(anja, key), 'POST', '/api/news', item)
     await call(anja, 'DELETE', `/api/news/${idOf(first)}`)
     expect(answer(await call(keyed(anja, key), 'POST', '/api/news', item))).toEqual(answer(first))
   })
 
-  test('with another body is refused', async () => {
+  test('with another body is refused with 422', async () => {
     const key = newKey()
     await call(keyed(anja, key), 'POST', '/api/news', item)
     const [before, other] = [await rowsIn('news'), { ...item, title: 'Anderes' }]
@@ -66,7 +66,7 @@ describe('the same key', () => {
     expect(await rowsIn('news')).toBe(before)
   })
 
-  test('is another one for somebody else, elsewhere, and for something else', async () => {
+  test('is independent per caller, organization and route', async () => {
     const [key, other] = [newKey(), await make.organization()]
     const elsewhere = await make.signIn(await make.staff(other), other)
     const replies = [
@@ -87,7 +87,7 @@ describe('the same key', () => {
       ).toMatchObject({ data: { id } })
   })
 
-  test('belongs to the holder of one link', async () => {
+  test('is independent per access key', async () => {
     const [{ id, key }, same] = [await make.procedure(organization, { status: 'waiting_customer' }), newKey()]
     const holder = { ...keyed(visitor, same), procedureKey: key }
     const before = await rowsIn('statusupdates')
@@ -102,7 +102,7 @@ describe('the same key', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  test('is not used up by a refusal', async () => {
+  test('can be used again after a refusal', async () => {
     const key = newKey()
     expect(await call(keyed(anja, key), 'POST', '/api/news', { ...item, title: '' })).toMatchObject({
       status: 422,
@@ -124,10 +124,10 @@ describe('the same key', () => {
   )
 })
 
-describe('what is known already', () => {
+describe('If-None-Match', () => {
   const since = (caller: Caller, etag: string): Caller => ({ ...caller, headers: { 'if-none-match': etag } })
 
-  test.each(['record', 'list', 'case'])('is not sent again: a %s', async kind => {
+  test.each(['record', 'list', 'case'])('answers 304 for an unchanged %s', async kind => {
     const [news, found] = [await make.news(organization), await make.procedure(organization)]
     const path = { record: `/api/news/${news.id}`, list: '/api/news', case: `/api/procedures/${found.id}` }[
       kind
@@ -141,7 +141,7 @@ describe('what is known already', () => {
     expect(await call(since(anja, '"x"'), 'GET', path)).toMatchObject({ status: 200 })
   })
 
-  test('is sent again when anything in it has changed, though no version was counted', async () => {
+  test('gets the full answer when anything has changed, even without a new version', async () => {
     const found = await make.procedure(organization)
     const mail = await make.mail(organization, { procedure_id: found.id })
     await make.statusupdate(found, { kind: 'mail', mail_id: mail.id })
@@ -150,7 +150,7 @@ describe('what is known already', () => {
     expect(await call(since(anja, etag), 'GET', `/api/procedures/${found.id}`)).toMatchObject({ status: 200 })
   })
 
-  test('is answered to who may see it, never to others', async () => {
+  test('answers 304 only to those who may read it', async () => {
     const { id } = await make.procedure(organization)
     const etag = (await call(anja, 'GET', `/api/procedures/${id}`)).headers.get('etag')!
     expect(await call(since(visitor, etag), 'GET', `/api/procedures/${id}`)).toMatchObject({ status: 401 })
@@ -163,7 +163,7 @@ describe('two clerks', () => {
     headers: { 'if-match': reply.headers.get('etag')! },
   })
 
-  test('save one record: the second is told and loses nothing', async () => {
+  test('save one record: the second gets 412 and loses nothing', async () => {
     const { id } = await make.news(organization)
     const path = `/api/news/${id}`
     const [seenByAnja, seenByBernd] = [await call(anja, 'GET', path), await call(bernd, 'GET', path)]
@@ -184,7 +184,7 @@ describe('two clerks', () => {
     })
   })
 
-  test('move one case: the second is told', async () => {
+  test('change one procedure’s status: the second gets 412', async () => {
     const { id } = await make.procedure(organization)
     const seen = await call(anja, 'GET', `/api/procedures/${id}`)
     const start = { status: 'in_progress' }
@@ -225,7 +225,7 @@ describe('two clerks', () => {
     })
   })
 
-  test('who does not say what was seen wins', async () => {
+  test('a save without If-Match overwrites', async () => {
     const { id } = await make.news(organization)
     clock.pass(1)
     await call(anja, 'PUT', `/api/news/${id}`, { title: 'Von Anja' })
@@ -233,7 +233,7 @@ describe('two clerks', () => {
   })
 })
 
-test('a key is forgotten after a day', async () => {
+test('an idempotency key expires after a day', async () => {
   const key = newKey()
   const first = await call(keyed(anja, key), 'POST', '/api/news', item)
   const again = async (seconds: number) => {

@@ -12,7 +12,7 @@ const { house, call, clock, connections, faults, post, work } = await openTestHo
 const make = factories(house)
 const { platform } = house.door
 
-/** Two utilities that differ in their days alone. */
+/** Two organizations that differ only in their retention settings. */
 const days = (retention: object) => ({ config: { retention } })
 const organization = await make.organization()
 const keeper = await make.organization(
@@ -27,13 +27,13 @@ const keeper = await make.organization(
 const clerk = await make.staff(organization)
 const visitor: Caller = { host: organization.portal_domain }
 
-/** Sign-ins do not last for years. */
-const desk = async () => make.signIn(clerk, organization)
+/** Signs in anew, because sessions do not last for years. */
+const signInClerk = async () => make.signIn(clerk, organization)
 const ago = (count: number) => new Date(house.now().getTime() - count * 86_400_000).toISOString()
 const completed = (of: Organization, at: string, values: object = {}) =>
   make.procedure(of, { status: 'completed', submitted_at: at, completed_at: at, ...values })
 
-async function day(count = 1) {
+async function passDays(count = 1) {
   clock.pass(count * 86_400)
   await retention(house)
   await work()
@@ -48,7 +48,7 @@ const bell = (user: { id: string }) =>
     .where('user_id', '=', user.id)
     .orderBy('created_at')
     .execute()
-const told = async () =>
+const retentionNotifications = async () =>
   (await bell(clerk)).map(({ data }) => data).filter(({ kind }) => kind === 'retention')
 const erased = async (table: string, of = organization) => {
   const rows = await platform
@@ -60,8 +60,8 @@ const erased = async (table: string, of = organization) => {
   return rows.reduce((sum, { details }) => sum + (details as { count: number }).count, 0)
 }
 
-/** Every table of the database, read by someone no policy binds, for a word. */
-async function placesOf(word: string): Promise<string[]> {
+/** Tables that contain a word, read by the superuser, who bypasses row-level security. */
+async function tablesWith(word: string): Promise<string[]> {
   const { host, port, database } = connections.owner
   const client = new Client({ ...superuser(host!, port!), database })
   await client.connect()
@@ -80,14 +80,14 @@ async function placesOf(word: string): Promise<string[]> {
   return found
 }
 
-describe('a completed case', () => {
-  test('leaves lists and links after 180 days, and can be brought back', async () => {
+describe('a completed procedure', () => {
+  test('is soft-deleted after 180 days, and can be restored', async () => {
     const { id, key } = await completed(organization, ago(179))
     const link = { ...visitor, procedureKey: key }
-    await day(0)
+    await passDays(0)
     expect(await call(link, 'GET', `/api/procedures/${id}/public`)).toMatchObject({ status: 200 })
-    await day()
-    const staff = await desk()
+    await passDays()
+    const staff = await signInClerk()
     expect(await call(link, 'GET', `/api/procedures/${id}/public`)).toMatchObject({ status: 404 })
     expect(await call(staff, 'GET', `/api/procedures/${id}`)).toMatchObject({ status: 404 })
     expect(await call(staff, 'GET', '/api/procedures?tab=all')).toMatchObject({ data: [] })
@@ -100,32 +100,32 @@ describe('a completed case', () => {
     })
     expect(await call(link, 'GET', `/api/procedures/${id}/public`)).toMatchObject({ status: 200 })
     expect(await call(staff, 'POST', `/api/procedures/${id}/restore`)).toMatchObject({ status: 404 })
-    await day(179)
-    expect(await call(await desk(), 'GET', `/api/procedures/${id}`)).toMatchObject({ status: 200 })
-    await day()
-    expect(await call(await desk(), 'GET', `/api/procedures/${id}`)).toMatchObject({ status: 404 })
+    await passDays(179)
+    expect(await call(await signInClerk(), 'GET', `/api/procedures/${id}`)).toMatchObject({ status: 200 })
+    await passDays()
+    expect(await call(await signInClerk(), 'GET', `/api/procedures/${id}`)).toMatchObject({ status: 404 })
   })
 
-  test('is erased after 365 days, a week after staff were told once', async () => {
-    const before = (await told()).length
+  test('is erased after 365 days, a week after staff were notified once', async () => {
+    const before = (await retentionNotifications()).length
     const { id } = await completed(organization, ago(357))
     const open = await make.procedure(organization, { submitted_at: ago(2000) })
     const other = await completed(keeper, ago(2000))
-    await day(0)
-    expect((await told()).length).toBe(before)
-    for (let count = 0; count < 7; count += 1) await day()
-    expect((await told()).slice(before)).toMatchObject([
+    await passDays(0)
+    expect((await retentionNotifications()).length).toBe(before)
+    for (let count = 0; count < 7; count += 1) await passDays()
+    expect((await retentionNotifications()).slice(before)).toMatchObject([
       { title: 'Aufbewahrung: 1 Vorgang', text: expect.stringContaining('endgültig gelöscht') },
     ])
     expect(await left('procedures', id)).toBe(1)
-    await day()
+    await passDays()
     expect(await left('procedures', id)).toBe(0)
     expect([await left('procedures', open.id), await left('procedures', other.id)]).toEqual([1, 1])
-    expect((await told()).length).toBe(before + 1)
+    expect((await retentionNotifications()).length).toBe(before + 1)
     expect(await erased('procedures', keeper)).toBe(0)
   })
 
-  test('is erased where the organization is closed, with its file', async () => {
+  test('is erased in a closed organization, with its file', async () => {
     const shut = await make.organization()
     const { id } = await completed(shut, ago(400))
     const file = await make.media(shut, { procedure_id: id })
@@ -134,28 +134,28 @@ describe('a completed case', () => {
       .set({ deleted_at: ago(0), portal_published: false })
       .where('id', '=', shut.id)
       .execute()
-    await day(0)
-    await day(7)
+    await passDays(0)
+    await passDays(7)
     expect(await left('procedures', id)).toBe(0)
     await expect(house.storage.get(file.storage_key)).rejects.toThrow()
   })
 
-  test('that became due at once, because the days were made fewer, still waits for a week', async () => {
+  test('that became due by a shorter setting still waits for a week', async () => {
     const strict = await make.organization(days({ procedure_hard_delete: 3 }))
     const hasty = await completed(strict, ago(1))
     const changed = await make.organization(days({ procedure_hard_delete: 30 }))
     const old = await completed(changed, ago(90))
-    await day(0)
+    await passDays(0)
     expect(await left('procedures', old.id)).toBe(1)
-    await day(2)
+    await passDays(2)
     expect(await left('procedures', hasty.id)).toBe(1)
-    await day()
+    await passDays()
     expect([await left('procedures', hasty.id), await left('procedures', old.id)]).toEqual([0, 1])
-    await day(4)
+    await passDays(4)
     expect(await left('procedures', old.id)).toBe(0)
   })
 
-  test('leaves no trace in any table, file, letter or job', async () => {
+  test('leaves no trace in any table, file, email or job', async () => {
     const [word, email] = ['Quittenbaum', 'quittenbaum@haus.test']
     const { value } = exampleCases()['meterreading'] as { value: object }
     post.fail({ code: 'ECONNECTION' })
@@ -178,9 +178,12 @@ describe('a completed case', () => {
     await make.confirmation(of, { email })
     await make.mail(organization, { recipient: email, subject: 'Ihr Entwurf' })
     const file = await make.media(organization, { procedure_id: id, name: `${word}.pdf` })
-    const note = await call(await desk(), 'POST', `/api/procedures/${id}/notes`, { message: word })
+    const note = await call(await signInClerk(), 'POST', `/api/procedures/${id}/notes`, { message: word })
     expect(note.status).toBe(200)
-    await call(await desk(), 'POST', `/api/procedures/${id}/messages`, { subject: 'Frage', message: word })
+    await call(await signInClerk(), 'POST', `/api/procedures/${id}/messages`, {
+      subject: 'Frage',
+      message: word,
+    })
     await work()
     const places = [
       'public.procedures',
@@ -188,36 +191,36 @@ describe('a completed case', () => {
       'public.notifications',
       'graphile_worker._private_jobs',
     ]
-    expect(await placesOf(word)).toEqual(expect.arrayContaining(places))
-    expect(await placesOf(email)).toEqual(expect.arrayContaining(['public.mails']))
+    expect(await tablesWith(word)).toEqual(expect.arrayContaining(places))
+    expect(await tablesWith(email)).toEqual(expect.arrayContaining(['public.mails']))
 
     clock.pass(90 * 86_400)
-    await day(270)
-    await day(7)
+    await passDays(270)
+    await passDays(7)
     expect(await left('procedures', id)).toBe(0)
     await sweep(house)
-    expect([await placesOf(word), await placesOf(email)]).toEqual([[], []])
+    expect([await tablesWith(word), await tablesWith(email)]).toEqual([[], []])
     await expect(house.storage.get(file.storage_key)).rejects.toThrow()
     faults.length = 0
-    post.heal()
+    post.recover()
   })
 })
 
-describe('a run that breaks off', () => {
-  test('has erased whole cases only, and the next one erases the others, counted once', async () => {
+describe('an interrupted run', () => {
+  test('has erased whole procedures only, and the next one erases the others, counted once', async () => {
     const count = 104
     const place = await make.organization(days({ procedure_hard_delete: 20 }))
     const all = []
     for (let n = 0; n < count; n += 1) all.push(await completed(place, ago(30)))
     const files = await make.media(place, { procedure_id: all[0]!.id })
-    await day(0)
+    await passDays(0)
     const last = all.at(-1)!.id
     await owner(`create function stop_here() returns trigger language plpgsql as
       $$ begin if old.id = '${last}' then raise exception 'the light went out'; end if; return old; end $$`)
     await owner(
       'create trigger stop_here before delete on procedures for each row execute function stop_here()',
     )
-    await day(7)
+    await passDays(7)
     const kept = () =>
       platform.selectFrom('procedures').select('id').where('organization_id', '=', place.id).execute()
     expect([(await kept()).length, await erased('procedures', place)]).toEqual([4, 100])
@@ -228,7 +231,7 @@ describe('a run that breaks off', () => {
     await work({ again: true })
     expect([(await kept()).length, await erased('procedures', place)]).toEqual([0, count])
     await expect(house.storage.get(files.storage_key)).rejects.toThrow()
-    await day()
+    await passDays()
     expect(await erased('procedures', place)).toBe(count)
   })
 })
@@ -241,46 +244,48 @@ async function owner(statement: string) {
 }
 
 describe('the postbox', () => {
-  test('hides what nobody’s account holds after 90 days, and erases everything after 1095', async () => {
+  test('soft-deletes messages without an account after 90 days, and erases all after 1095', async () => {
     const customer = await make.customer(organization)
     const own = await make.postboxMessage(customer, organization)
     const loose = await make.postboxMessage(null, organization, { email: 'lose@haus.test' })
     const file = await make.media(organization, { postbox_message_id: loose.id })
-    await day(89)
+    await passDays(89)
     const status = async ({ id }: { id: string }) =>
-      (await call(await desk(), 'GET', `/api/postbox/${id}`)).status
+      (await call(await signInClerk(), 'GET', `/api/postbox/${id}`)).status
     expect([await status(own), await status(loose)]).toEqual([200, 200])
-    await day()
+    await passDays()
     expect([await status(own), await status(loose)]).toEqual([200, 404])
-    await day(998)
+    await passDays(998)
     expect([await left('postbox_messages', own.id), await left('postbox_messages', loose.id)]).toEqual([1, 1])
-    await day(7)
+    await passDays(7)
     expect([await left('postbox_messages', own.id), await left('postbox_messages', loose.id)]).toEqual([0, 0])
     await expect(house.storage.get(file.storage_key)).rejects.toThrow()
-    expect(await placesOf('lose@haus.test')).toEqual([])
+    expect(await tablesWith('lose@haus.test')).toEqual([])
   })
 })
 
 describe('an account', () => {
-  test('that is locked is erased after 90 days, and its case stays; one that was unlocked stays', async () => {
+  test('that is locked is erased after 90 days, without its procedure; an unlocked one stays', async () => {
     const email = 'mirabelle@haus.test'
     const locked = await make.customer(organization, { locked_at: ago(0) }, { email })
     const again = await make.customer(organization, { locked_at: ago(0) })
     const elsewhere = await make.customer(keeper, { locked_at: ago(400) })
     const mine = await make.procedure(organization, { customer_id: locked.id, customer_email: '' })
     await make.mail(organization, { recipient: email })
-    await day(83)
-    expect((await told()).at(-1)).toMatchObject({ title: 'Aufbewahrung: 2 gesperrte Kundenzugänge' })
-    await call(await desk(), 'POST', `/api/customers/${again.id}/unlock`)
-    await day(7)
+    await passDays(83)
+    expect((await retentionNotifications()).at(-1)).toMatchObject({
+      title: 'Aufbewahrung: 2 gesperrte Kundenzugänge',
+    })
+    await call(await signInClerk(), 'POST', `/api/customers/${again.id}/unlock`)
+    await passDays(7)
     expect([await left('customers', locked.id), await left('customers', again.id)]).toEqual([0, 1])
     expect([await left('customers', elsewhere.id), await left('procedures', mine.id)]).toEqual([1, 1])
-    expect(await placesOf(email)).toEqual([])
+    expect(await tablesWith(email)).toEqual([])
   })
 })
 
 describe('works', () => {
-  test('are archived after their days, and never where these are 0', async () => {
+  test('are archived after the configured days, and never where these are 0', async () => {
     const published = { published: true, start_at: ago(400), end_at: ago(300) }
     const archive = await make.organization({ config: { maintenance_archive_days: 30 } })
     const never = await make.organization({ config: { maintenance_archive_days: 0 } })

@@ -32,8 +32,8 @@ await drafts.saveStep({
   body: { values: { holder: 'customer', iban }, check: false },
 })
 
-/** Everything in every table that looks sealed. */
-async function sealedTexts(): Promise<string[]> {
+/** All encrypted values in all tables. */
+async function encryptedValues(): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'
       and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')`.execute(platform)
@@ -68,21 +68,21 @@ const readAll = async () => {
   }
 }
 
-test('everything that is sealed opens with the new key and no longer with the old one', async () => {
-  const [before, read] = [await sealedTexts(), await readAll()]
+test('every encrypted value can be decrypted with the new key and no longer with the old one', async () => {
+  const [before, read] = [await encryptedValues(), await readAll()]
   expect(before).toHaveLength(4)
   house.settings.secretKey = randomBytes(32)
 
   await expect(rotateKey(house, randomBytes(32))).rejects.toThrow('Es wurde nichts geändert')
-  expect(await sealedTexts()).toEqual(before)
+  expect(await encryptedValues()).toEqual(before)
 
   expect(await rotateKey(house, old)).toBe(4)
-  const after = await sealedTexts()
+  const after = await encryptedValues()
   expect(after).toHaveLength(4)
   expect(after.filter(text => before.includes(text))).toEqual([])
   expect(await readAll()).toEqual(read)
   expect(read).toMatchObject({ password: 'Passwört', key: 'PEM', case: { iban } })
 
   expect(await rotateKey(house, old)).toBe(0)
-  expect(await sealedTexts()).toEqual(after)
+  expect(await encryptedValues()).toEqual(after)
 })

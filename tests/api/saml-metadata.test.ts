@@ -22,7 +22,7 @@ const keyOf = (certificate: string, use = 'use="signing"') =>
 const count = ({ idp_x509_cert }: TenantRow) => idp_x509_cert.match(/BEGIN CERTIFICATE/g)?.length
 
 describe('the metadata of a provider', () => {
-  test('fill in who it is, where it is, and what it signs with', async () => {
+  test('fill in entity id, login address and certificates', async () => {
     const reply = await read(usual)
     expect(reply).toMatchObject({
       status: 200,
@@ -35,7 +35,7 @@ describe('the metadata of a provider', () => {
     expect(bare(row(reply).idp_x509_cert)).toBe(bare(provider.certificate))
   })
 
-  test('are all it takes, with a key of our own, to send people there', async () => {
+  test('complete the tenant, together with a key of our own', async () => {
     await read(usual)
     await call(staff, 'POST', `/api/tenants/${tenant.id}/key`)
     const here = { host: organization.portal_domain }
@@ -45,7 +45,7 @@ describe('the metadata of a provider', () => {
     expect((data as { url: string }).url).toMatch(/^https:\/\/eid\.example\/sso\?SAMLRequest=/)
   })
 
-  test('are read as somebody else’s library writes them', async () => {
+  test('are read as another library writes them', async () => {
     const other = saml.IdentityProvider({
       entityID: 'https://idp.example/samlify',
       signingCert: bare(provider.certificate),
@@ -63,7 +63,7 @@ describe('the metadata of a provider', () => {
     })
   })
 
-  test('name both keys while one follows the other, not one that is over, nor one for encryption', async () => {
+  test('give both signing keys during a rollover, no expired one and none for encryption', async () => {
     const [next, over, other] = [
       await newIdentity('Nächster', house.now()),
       await newIdentity('Voriger', new Date('2010-01-01T00:00:00Z')),
@@ -80,7 +80,7 @@ describe('the metadata of a provider', () => {
     expect(bare(row(reply).idp_x509_cert)).toContain(bare(next.x509_cert))
   })
 
-  test('may stand alone in a collection', async () => {
+  test('may be the only entry of a collection', async () => {
     const inside = usual.slice(usual.indexOf('<md:Entity'))
     const collection = (entities: string) =>
       `<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${entities}</md:EntitiesDescriptor>`
@@ -91,7 +91,7 @@ describe('the metadata of a provider', () => {
 
 const over = (await newIdentity('Alt', new Date('2010-01-01T00:00:00Z'))).x509_cert
 
-describe('refused at its field, with nothing changed', () => {
+describe('refused at its field, without any change', () => {
   test.each([
     ['text', 'Guten Tag'],
     ['JSON', '{"entityID":"x"}'],
@@ -119,7 +119,7 @@ describe('refused at its field, with nothing changed', () => {
   })
 })
 
-test('who took them over is written down', async () => {
+test('the import is audited', async () => {
   await read(usual)
   const { details } = await house.door.platform
     .selectFrom('audit_events')

@@ -25,11 +25,11 @@ const { house, as, call, clock } = await openTestHouse()
 const { platform } = house.door
 const make = factories(house)
 const provider = await openIdentityProvider()
-const stranger = await openIdentityProvider()
+const otherProvider = await openIdentityProvider()
 
 type Organization = Awaited<ReturnType<typeof make.organization>>
 const host = (of: Organization): Caller => ({ host: of.portal_domain })
-const told = ({ data }: Reply) => data as TrustassertionStatus
+const assertionIn = ({ data }: Reply) => data as TrustassertionStatus
 const consumerOf = (of: Organization) => `https://${of.portal_domain}/client/saml/acs`
 const entityOf = (of: Organization) => `https://${of.portal_domain}/client/saml/metadata`
 
@@ -39,9 +39,9 @@ async function withProvider(config: object = {}) {
   return of
 }
 
-/** Somebody has gone to the provider; what it should answer them. */
-async function asked(of: Organization, trustlevel: 'eid_substantial' | 'eid_high' = 'eid_high') {
-  const { uuid } = told(await call(host(of), 'POST', '/api/trustassertions', { trustlevel }))
+/** Starts a login and returns its uuid and the content of a matching assertion. */
+async function beginLogin(of: Organization, trustlevel: 'eid_substantial' | 'eid_high' = 'eid_high') {
+  const { uuid } = assertionIn(await call(host(of), 'POST', '/api/trustassertions', { trustlevel }))
   const inResponseTo = await requestOf(of, uuid)
   const said: Said = {
     issuer: provider.entityId,
@@ -61,18 +61,20 @@ async function requestOf(of: Organization, uuid: string) {
 const requestIn = (url: string) =>
   inflateRawSync(Buffer.from(new URL(url).searchParams.get('SAMLRequest')!, 'base64')).toString()
 
-const bring = (of: Organization, saml_response: string) =>
+const postResponse = (of: Organization, saml_response: string) =>
   call(host(of), 'POST', '/api/trustassertions/answer', { saml_response })
 
 const status = async (of: Organization, uuid: string) =>
-  told(await call(host(of), 'GET', `/api/trustassertions/${uuid}/status`))
+  assertionIn(await call(host(of), 'GET', `/api/trustassertions/${uuid}/status`))
 
 let here: Organization
 beforeEach(async () => void (here = await withProvider()))
 
-describe('the way to the provider', () => {
-  test('is a request signed with our key, for its address, and named by its own number', async () => {
-    const { uuid } = told(await call(host(here), 'POST', '/api/trustassertions', { trustlevel: 'eid_high' }))
+describe('the request to the provider', () => {
+  test('is signed with our key, for the provider’s address, and has its own id', async () => {
+    const { uuid } = assertionIn(
+      await call(host(here), 'POST', '/api/trustassertions', { trustlevel: 'eid_high' }),
+    )
     expect(await status(here, uuid)).toMatchObject({
       login_url: `https://${here.portal_domain}/client/saml/login/${uuid}`,
       login_qrcode: expect.stringMatching(/^<svg/),
@@ -101,7 +103,7 @@ describe('the way to the provider', () => {
     )
   })
 
-  test('is there only while everything it takes is there', async () => {
+  test('is available only while the tenant is complete', async () => {
     const offered = async (values: object) => {
       const of = await make.organization()
       await make.eid(of, provider, values)
@@ -121,7 +123,7 @@ describe('the way to the provider', () => {
       expect(await offered(values)).toEqual([false, 422, 404])
   })
 
-  test('tells the provider where answers go, and with which key requests are signed', async () => {
+  test('has metadata with the address for responses and the signing key', async () => {
     const { body, headers } = await call(host(here), 'GET', '/api/trustassertions/metadata')
     expect(headers.get('content-type')).toMatch('application/samlmetadata+xml')
     expect(body).toContain(`entityID="${entityOf(here)}"`)
@@ -132,9 +134,9 @@ describe('the way to the provider', () => {
   })
 })
 
-describe('an answer', () => {
-  test('tells who it was, and its code fulfils the proof once', async () => {
-    const { uuid, said } = await asked(here, 'eid_substantial')
+describe('a response', () => {
+  test('has the person’s data, and its code fulfils the assertion once', async () => {
+    const { uuid, said } = await beginLogin(here, 'eid_substantial')
     const attributes = {
       'http://www.skidentity.de/att/GivenNames': 'Änne & Söhne',
       'urn:oid:2.5.4.4': 'Köhler',
@@ -142,7 +144,7 @@ describe('an answer', () => {
       Street: 'Mühlweg 12 b',
       ZipCode: '04999',
     }
-    const reply = await bring(here, answerOf(provider, { ...said, attributes }))
+    const reply = await postResponse(here, answerOf(provider, { ...said, attributes }))
     const { code, ...brought } = reply.data as { uuid: string; code: string }
     expect(brought).toEqual({ uuid })
     expect(await status(here, uuid)).toMatchObject({ fulfilled: false, login_url: null })
@@ -165,7 +167,7 @@ describe('an answer', () => {
 
   test.each([
     ['is not signed', (said: Said) => responseAround(written(assertionOf(said)), said)],
-    ['is signed by another key, brought along', (said: Said) => answerOf(stranger, said)],
+    ['is signed by another key, brought along', (said: Said) => answerOf(otherProvider, said)],
     [
       'is signed with SHA-1',
       (said: Said) => {
@@ -197,15 +199,12 @@ describe('an answer', () => {
       (said: Said) => answerOf(provider, { ...said, recipient: 'https://boese.example/acs' }),
     ],
     [
-      'is by another issuer with the same key',
+      'is from another issuer with the same key',
       (said: Said) => answerOf(provider, { ...said, issuer: 'https://anders.example' }),
     ],
+    ['answers no request', (said: Said) => answerOf(provider, { ...said, inResponseTo: '_erfunden' })],
     [
-      'answers nothing that was asked',
-      (said: Said) => answerOf(provider, { ...said, inResponseTo: '_erfunden' }),
-    ],
-    [
-      'shows a password only',
+      'proves a password only',
       (said: Said) =>
         answerOf(provider, {
           ...said,
@@ -213,7 +212,7 @@ describe('an answer', () => {
         }),
     ],
     [
-      'shows less than was asked for',
+      'proves less than requested',
       (said: Said) => answerOf(provider, { ...said, context: 'http://eidas.europa.eu/LoA/substantial' }),
     ],
     [
@@ -227,63 +226,67 @@ describe('an answer', () => {
         )
       },
     ],
-    ['says that nobody was identified', (said: Said) => responseAround('', said, '', 'AuthnFailed')],
+    ['reports a failed identification', (said: Said) => responseAround('', said, '', 'AuthnFailed')],
     ['is no XML', () => Buffer.from('guten Tag').toString('base64')],
     ['is empty XML', () => Buffer.from('<a/>').toString('base64')],
   ] as const)('is refused where it %s', async (_, answer) => {
-    const { uuid, said } = await asked(here)
-    const reply = await bring(here, answer(said))
+    const { uuid, said } = await beginLogin(here)
+    const reply = await postResponse(here, answer(said))
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: 'saml_response' }] } })
     const row = await rowOf(uuid)
     expect(row).toMatchObject({ fulfilled_at: null, code_hash: null, lastname: '' })
-    // Whoever waits can still be answered rightly.
-    expect(await bring(here, answerOf(provider, said))).toMatchObject({ status: 200, data: { uuid } })
+    // The pending request can still be answered correctly.
+    expect(await postResponse(here, answerOf(provider, said))).toMatchObject({ status: 200, data: { uuid } })
   })
 
-  test('is taken once, although it comes many times at once', async () => {
-    const { said } = await asked(here)
+  test('is accepted once, although it arrives many times at once', async () => {
+    const { said } = await beginLogin(here)
     const answer = answerOf(provider, said)
-    const replies = await Promise.all(Array.from({ length: 5 }, () => bring(here, answer)))
+    const replies = await Promise.all(Array.from({ length: 5 }, () => postResponse(here, answer)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
-    expect(await bring(here, answer)).toMatchObject({ status: 422 })
+    expect(await postResponse(here, answer)).toMatchObject({ status: 422 })
   })
 
-  test('counts for the last request alone, and for half an hour', async () => {
-    const { uuid, said } = await asked(here)
+  test('is valid for the last request only, and for half an hour', async () => {
+    const { uuid, said } = await beginLogin(here)
     const again = await requestOf(here, uuid)
-    expect(await bring(here, answerOf(provider, said))).toMatchObject({ status: 422 })
-    expect(await bring(here, answerOf(provider, { ...said, inResponseTo: again }))).toMatchObject({
+    expect(await postResponse(here, answerOf(provider, said))).toMatchObject({ status: 422 })
+    expect(await postResponse(here, answerOf(provider, { ...said, inResponseTo: again }))).toMatchObject({
       status: 200,
     })
-    const late = await asked(here)
+    const late = await beginLogin(here)
     clock.pass(1801)
     const now = house.now()
-    expect(await bring(here, answerOf(provider, { ...late.said, now }))).toMatchObject({ status: 422 })
+    expect(await postResponse(here, answerOf(provider, { ...late.said, now }))).toMatchObject({ status: 422 })
   })
 
-  test('of one utility opens nothing at another, although both have the same provider', async () => {
+  test('of one utility is not accepted at another, although both have the same provider', async () => {
     const elsewhere = await withProvider()
-    const [{ said }, other] = [await asked(here), await asked(elsewhere)]
-    expect(await bring(elsewhere, answerOf(provider, said))).toMatchObject({ status: 422 })
+    const [{ said }, other] = [await beginLogin(here), await beginLogin(elsewhere)]
+    expect(await postResponse(elsewhere, answerOf(provider, said))).toMatchObject({ status: 422 })
     const crossed = { ...other.said, inResponseTo: said.inResponseTo }
-    expect(await bring(elsewhere, answerOf(provider, crossed))).toMatchObject({ status: 422 })
-    expect(await bring(here, answerOf(provider, said))).toMatchObject({ status: 200 })
+    expect(await postResponse(elsewhere, answerOf(provider, crossed))).toMatchObject({ status: 422 })
+    expect(await postResponse(here, answerOf(provider, said))).toMatchObject({ status: 200 })
   })
 
-  test('may be signed with either key while the provider changes its own', async () => {
+  test('may be signed with either key during the provider’s key rollover', async () => {
     const of = await make.organization()
-    await make.eid(of, provider, { idp_x509_cert: `${stranger.certificate}${provider.certificate}` })
-    expect(await bring(of, answerOf(provider, (await asked(of)).said))).toMatchObject({ status: 200 })
-    expect(await bring(of, answerOf(stranger, (await asked(of)).said))).toMatchObject({ status: 200 })
+    await make.eid(of, provider, { idp_x509_cert: `${otherProvider.certificate}${provider.certificate}` })
+    expect(await postResponse(of, answerOf(provider, (await beginLogin(of)).said))).toMatchObject({
+      status: 200,
+    })
+    expect(await postResponse(of, answerOf(otherProvider, (await beginLogin(of)).said))).toMatchObject({
+      status: 200,
+    })
   })
 
-  test('of the BundID is judged by the levels that it speaks of', async () => {
+  test('of the BundID is checked by its own levels', async () => {
     const of = await make.organization()
     await make.eid(of, provider, { identity_provider: 'BundID' })
-    const { said } = await asked(of, 'eid_substantial')
-    expect(await bring(of, answerOf(provider, said))).toMatchObject({ status: 422 })
+    const { said } = await beginLogin(of, 'eid_substantial')
+    expect(await postResponse(of, answerOf(provider, said))).toMatchObject({ status: 422 })
     const context = 'STORK-QAA-Level-3'
-    expect(await bring(of, answerOf(provider, { ...said, context }))).toMatchObject({ status: 200 })
+    expect(await postResponse(of, answerOf(provider, { ...said, context }))).toMatchObject({ status: 200 })
   })
 })
 
@@ -343,24 +346,24 @@ describe('wrapped signatures', () => {
       },
     ],
   ] as const)('%s never make the forged one count', async (_, wrap) => {
-    const { uuid, said } = await asked(here)
-    await bring(here, responseAround(wrap(said), said))
+    const { uuid, said } = await beginLogin(here)
+    await postResponse(here, responseAround(wrap(said), said))
     expect((await rowOf(uuid)).lastname).not.toBe('Fremd')
   })
 
-  test('a comment cuts no name short', async () => {
-    const { uuid, said } = await asked(here)
+  test('an XML comment does not truncate a name', async () => {
+    const { uuid, said } = await beginLogin(here)
     const answer = altered(
       answerOf(provider, { ...said, attributes: { FamilyNames: 'Brückner' } }),
       'Brück',
       'Brück<!-- -->',
     )
-    await bring(here, answer)
+    await postResponse(here, answer)
     expect(['', 'Brückner']).toContain((await rowOf(uuid)).lastname)
   })
 })
 
-describe('encrypted answers', () => {
+describe('encrypted assertions', () => {
   const forUs = async (said: Said, assertion: string, more: object = {}) => {
     const tenants = platform.selectFrom('tenants').select('x509_cert').where('organization_id', '=', here.id)
     const { x509_cert } = await tenants.executeTakeFirstOrThrow()
@@ -382,17 +385,17 @@ describe('encrypted answers', () => {
     return written(assertion, signatureOf(assertion, ...by))
   }
 
-  test('are opened, and judged like the others', async () => {
-    const { uuid, said } = await asked(here)
+  test('are decrypted, and checked like the others', async () => {
+    const { uuid, said } = await beginLogin(here)
     for (const assertion of [
       written(assertionOf(said)),
-      signed(said, stranger),
+      signed(said, otherProvider),
       signed(said, provider, sha1),
       signed({ ...said, audience: 'https://boese.example' }, provider),
       `<!DOCTYPE r [<!ENTITY x "y">]>${signed(said, provider)}`,
     ])
-      expect(await bring(here, await forUs(said, assertion))).toMatchObject({ status: 422 })
-    expect(await bring(here, await forUs(said, signed(said, provider)))).toMatchObject({
+      expect(await postResponse(here, await forUs(said, assertion))).toMatchObject({ status: 422 })
+    expect(await postResponse(here, await forUs(said, signed(said, provider)))).toMatchObject({
       status: 200,
       data: { uuid },
     })
@@ -401,28 +404,28 @@ describe('encrypted answers', () => {
   test.each([
     ['encryptionAlgorithm', 'http://www.w3.org/2001/04/xmlenc#aes256-cbc'],
     ['keyEncryptionAlgorithm', 'http://www.w3.org/2001/04/xmlenc#rsa-1_5'],
-  ])('are not opened where the %s is %s', async (name, weak) => {
-    const { said } = await asked(here)
+  ])('are not decrypted where the %s is %s', async (name, weak) => {
+    const { said } = await beginLogin(here)
     const insecure = { disallowEncryptionWithInsecureAlgorithm: false, warnInsecureAlgorithm: false }
     const answer = await forUs(said, signed(said, provider), { [name]: weak, ...insecure })
-    expect(await bring(here, answer)).toMatchObject({ status: 422 })
+    expect(await postResponse(here, answer)).toMatchObject({ status: 422 })
   })
 
-  test('are one: a second assertion beside it, open or not, is refused', async () => {
-    const { said } = await asked(here)
+  test('are accepted alone: a second assertion beside it, encrypted or not, is refused', async () => {
+    const { said } = await beginLogin(here)
     const one = Buffer.from(await forUs(said, signed(said, provider)), 'base64').toString()
     for (const beside of [
       /<saml:EncryptedAssertion.*<\/saml:EncryptedAssertion>/s.exec(one)![0],
       signed(said, provider),
     ]) {
       const two = one.replace('<saml:EncryptedAssertion', () => `${beside}<saml:EncryptedAssertion`)
-      expect(await bring(here, Buffer.from(two).toString('base64'))).toMatchObject({ status: 422 })
+      expect(await postResponse(here, Buffer.from(two).toString('base64'))).toMatchObject({ status: 422 })
     }
   })
 })
 
-describe('for a journey', () => {
-  test('the code admits it in the browser it was begun in, and what the card says is filled in', async () => {
+describe('for a draft', () => {
+  test('the code is accepted in the same browser, and the card’s data is prefilled', async () => {
     const of = await withProvider({ trustlevel: { meterreading: 'eid_substantial' } })
     const { draft, key } = await as(host(of)).drafts.create({ body: { type: 'meterreading' } })
     const params = { id: draft.id }
@@ -437,7 +440,7 @@ describe('for a journey', () => {
       inResponseTo,
       now: house.now(),
     }
-    const { data } = await bring(of, answerOf(provider, said))
+    const { data } = await postResponse(of, answerOf(provider, said))
     expect((await drafts.journey({ params })).trust).toMatchObject({ reached: 'none' })
     const { code } = data as { code: string }
     expect(await drafts.proveCode({ params, body: { code } })).toMatchObject({
@@ -458,7 +461,7 @@ describe('for a journey', () => {
     expect(kept).toMatchObject({ trustlevel: 'eid_high', trust_assertion_id: expect.any(String) })
   })
 
-  test('on a telephone the person says so, and the journey goes on where it was begun', async () => {
+  test('on a telephone the person confirms it, and the draft continues in the first browser', async () => {
     const of = await withProvider({ trustlevel: { meterreading: 'eid_high' } })
     const { draft, key } = await as(host(of)).drafts.create({ body: { type: 'meterreading' } })
     const params = { id: draft.id }
@@ -472,7 +475,7 @@ describe('for a journey', () => {
       inResponseTo,
       now: house.now(),
     }
-    const { code } = (await bring(of, answerOf(provider, said))).data as { code: string }
+    const { code } = (await postResponse(of, answerOf(provider, said))).data as { code: string }
     await call(host(of), 'POST', `/api/trustassertions/${pending!.uuid}/fulfil`, { code })
     const journey = await drafts.journey({ params })
     expect(journey.trust.reached).toBe('eid_high')
@@ -495,7 +498,7 @@ describe('with the provider of another library', () => {
     )
 
   test.each([false, true])(
-    'our metadata is read, our request verified, its answer taken; encrypted: %s',
+    'reads our metadata, verifies our request and gets its response accepted; encrypted: %s',
     async isAssertionEncrypted => {
       const idp = saml.IdentityProvider({
         entityID: provider.entityId,
@@ -521,7 +524,7 @@ describe('with the provider of another library', () => {
       const { body } = await call(host(here), 'GET', '/api/trustassertions/metadata')
       const sp = saml.ServiceProvider({ metadata: String(body) })
       expect(sp.entityMeta.getEntityID()).toBe(entityOf(here))
-      const { uuid } = told(
+      const { uuid } = assertionIn(
         await call(host(here), 'POST', '/api/trustassertions', { trustlevel: 'eid_high' }),
       )
       const { data } = await call(host(here), 'POST', `/api/trustassertions/${uuid}/request`)
@@ -530,7 +533,7 @@ describe('with the provider of another library', () => {
       const parts = ['SAMLRequest', 'RelayState', 'SigAlg'].map(
         name => `${name}=${encodeURIComponent(query.get(name)!)}`,
       )
-      const asked = await idp.parseLoginRequest(sp, 'redirect', {
+      const beginLogin = await idp.parseLoginRequest(sp, 'redirect', {
         query: Object.fromEntries(query),
         octetString: parts.join('&'),
       })
@@ -548,22 +551,22 @@ describe('with the provider of another library', () => {
         SubjectConfirmationDataNotOnOrAfter: '2026-11-21T00:00:00.000Z',
         NameIDFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
         NameID: 'pseudonym',
-        InResponseTo: String(asked.extract.request?.id),
+        InResponseTo: String(beginLogin.extract.request?.id),
       }
-      const { context } = await idp.createLoginResponse(sp, { ...asked }, 'post', {}, text => ({
+      const { context } = await idp.createLoginResponse(sp, { ...beginLogin }, 'post', {}, text => ({
         id: '_antwort',
         context: saml.SamlLib.replaceTagsByValue(text, values),
       }))
       const xml = Buffer.from(context, 'base64').toString()
       expect(xml.includes('EncryptedAssertion')).toBe(isAssertionEncrypted)
-      expect(await bring(here, context)).toMatchObject({ status: 200, data: { uuid } })
+      expect(await postResponse(here, context)).toMatchObject({ status: 200, data: { uuid } })
       expect(await rowOf(uuid)).toMatchObject({ lastname: 'Köhler', trustlevel: 'eid_high' })
     },
   )
 })
 
 describe('our own key', () => {
-  test('is made with its certificate, and never told', async () => {
+  test('is created with its certificate, and never returned', async () => {
     const boss = await make.signIn(await make.staff(here), here)
     const { id } = await make.tenant(here)
     const reply = await call(boss, 'POST', `/api/tenants/${id}/key`)
@@ -589,7 +592,7 @@ describe('our own key', () => {
   })
 })
 
-test('what is told of a person becomes plain, bounded lines, and dates that exist', () => {
+test('personal data becomes plain, bounded lines and valid dates', () => {
   expect(
     personIn({
       givenName: ['Hanna', 'Maria'],

@@ -39,7 +39,7 @@ const marks = (found: Found) =>
     [...title, ...excerpt].filter(({ mark }) => mark).map(({ text }) => text),
   )
 
-test('a download that is found says what it is', async () => {
+test('a found download has its category', async () => {
   const { id } = hitsOf(await find('Satzung')).find(({ group }) => group === 'downloads')!
   const file = { name: 'Satzung.pdf', mime_type: 'application/pdf', size: 4_711 }
   await make.media({ id: auental.id }, { download_id: id, ...file })
@@ -49,7 +49,7 @@ test('a download that is found says what it is', async () => {
   expect(found.filter(({ group }) => group !== 'downloads').every(({ files }) => !files.length)).toBe(true)
 })
 
-describe('a word finds', () => {
+describe('a search term finds', () => {
   test.each([
     ['its plural', 'Gartenzählern', /Gartenzähler/],
     ['its singular', 'Störungen', /Störung/],
@@ -68,7 +68,7 @@ describe('a word finds', () => {
     expect((await titles(q)).join('\n')).toMatch(expected)
   })
 
-  test('compounds of which it is a part, and marks them whole', async () => {
+  test('compounds that contain it, and marks them whole', async () => {
     const { id } = await make.news(auental, { title: 'Der Großwasserzähler ist da' })
     const found = await find('Zähler', { group: 'news' })
     const hit = hitsOf(found).find(hit => hit.id === id)
@@ -80,14 +80,14 @@ describe('a word finds', () => {
   })
 })
 
-test('what has the word in its title comes first', async () => {
+test('entries with the word in the title come first', async () => {
   await make.news(auental, { title: 'Quarzsand', abstract: 'Neues vom Filter' })
   await make.news(auental, { title: 'Neues vom Filter', abstract: 'Der Quarzsand ist da' })
   const found = await find('Quarzsand')
   expect(found.groups[0]!.hits.map(({ title }) => plain(title))).toEqual(['Quarzsand', 'Neues vom Filter'])
 })
 
-test('with several words, what has all of them comes alone; if nothing has, what has some', async () => {
+test('with several words, entries with all of them are listed alone; if there are none, those with some', async () => {
   await make.news(auental, { title: 'Kiesbett und Schachtdeckel' })
   await make.news(auental, { title: 'Kiesbett allein' })
   expect(await titles('Kiesbett Schachtdeckel')).toEqual(['Kiesbett und Schachtdeckel'])
@@ -123,7 +123,7 @@ describe('never found', () => {
     expect(await find('Zwergspinat')).toEqual({ total: 0, groups: [] })
   })
 
-  test('what was taken back, renamed or removed', async () => {
+  test('entries that were unpublished, renamed or deleted', async () => {
     const { id } = await make.news(auental, { title: 'Zwergspargel' })
     const change = (values: object) => platform.updateTable('news').set(values).where('id', '=', id).execute()
     expect(await titles('Zwergspargel')).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('never found', () => {
     expect(await titles('Riesenspargel')).toHaveLength(0)
   })
 
-  test('news whose time is over, by the clock alone', async () => {
+  test('news after their end, by time alone', async () => {
     const soon = new Date(house.now().getTime() + 60_000).toISOString()
     await make.news(auental, { title: 'Zwergrettich', unpublish_at: soon })
     expect(await titles('Zwergrettich')).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('never found', () => {
     expect(await titles('Zwergrettich')).toHaveLength(0)
   })
 
-  test('what belongs to a module that is off', async () => {
+  test('entries of a disabled module', async () => {
     const off = await make.organization(switches(false))
     await make.news(off, { title: 'Zählerwechsel' })
     const found = await as({ host: off.portal_domain }).search.find({ query: { q: 'Zähler Wasser Störung' } })
@@ -153,7 +153,7 @@ describe('never found', () => {
   })
 })
 
-describe('odd terms', () => {
+describe('unusual terms', () => {
   test.each([
     '',
     '   ',
@@ -175,7 +175,7 @@ describe('odd terms', () => {
     expect((await call(visitor, 'GET', `/api/search?q=${'x'.repeat(10_000)}`)).status).toBe(400)
   })
 
-  test('markup stays text', async () => {
+  test('markup is escaped', async () => {
     await make.news(auental, { title: '<b>Zwergkohl</b> & <script>alert(1)</script>' })
     const [hit] = hitsOf(await find('Zwergkohl'))
     expect(plain(hit!.title)).toBe('<b>Zwergkohl</b> & <script>alert(1)</script>')
@@ -183,7 +183,7 @@ describe('odd terms', () => {
   })
 })
 
-test('groups show three, one alone all of them', async () => {
+test('groups show three entries each, a single group all of them', async () => {
   for (let turn = 0; turn < 5; turn += 1) await make.news(auental, { title: `Zwergapfel ${turn}` })
   expect((await find('Zwergapfel')).groups).toMatchObject([{ group: 'news', total: 5, hits: { length: 3 } }])
   expect((await find('Zwergapfel', { group: 'news' })).groups[0]!.hits).toHaveLength(5)

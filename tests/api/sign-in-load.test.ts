@@ -30,7 +30,7 @@ function signIn(path: string, email: string, given = 'falsch') {
   return call(caller, 'POST', path, { email, password: given })
 }
 
-/** As costly as those of real accounts; the factories' own are cheap. */
+/** A hash of production cost; the factories use a cheap one. */
 const password_hash = await hashPassword(password)
 const staff = (await make.staff(organization, { password_hash })).email
 const accounts = {
@@ -41,7 +41,7 @@ const accounts = {
   },
 }
 
-/** Algorithm, version, memory and passes, of which the time of a check is made. */
+/** Algorithm, version, memory and passes of a hash, which determine the time of a check. */
 const costOf = (hash: string) => hash.split('$').slice(1, 4).join(' ')
 
 async function costsOf(path: string, email: string): Promise<string[]> {
@@ -51,9 +51,9 @@ async function costsOf(path: string, email: string): Promise<string[]> {
 }
 
 describe.each(['staff', 'customers'] as const)('%s', who => {
-  // How long both take is measured by the benchmark, on a machine that does nothing else.
+  // `npm run bench` measures the times, on an otherwise idle machine.
   test.each(Object.entries(accounts[who]))(
-    'cannot be told by what a refusal costs: one check of the same cost, %s or unknown',
+    'cannot be distinguished by time: a refusal makes one check of the same cost, %s or unknown',
     async (_kind, email) => {
       clock.pass(3_600)
       const known = await costsOf(paths[who], email)
@@ -63,7 +63,7 @@ describe.each(['staff', 'customers'] as const)('%s', who => {
   )
 })
 
-test('more sign-ins than a node can check are told to come back, and the next one gets in', async () => {
+test('more sign-ins than a node can check get 503, and the next one succeeds', async () => {
   clock.pass(3_600)
   const crowd = Array.from({ length: 200 }, (_, nth) => signIn(paths.staff, `person-${nth}@werke.test`))
   const answers = await Promise.all(crowd)

@@ -30,8 +30,8 @@ async function tokenOf(strategy: Strategy, email: string, at: Caller = here): Pr
   return { ...at, token: (data as { access_token: string }).access_token }
 }
 
-describe('who signs in', () => {
-  test('gets a bearer token for a day, and is told who it is', async () => {
+describe('signing in', () => {
+  test('returns a bearer token for a day, and the caller', async () => {
     const user = await make.staff(organization, { preferences: { 'sidebar.closed': true } })
     const { data, headers } = await login('user', user.email.toUpperCase())
     expect(data).toEqual({
@@ -40,12 +40,12 @@ describe('who signs in', () => {
       expires_in: 86_400,
     })
     expect(headers.get('set-cookie')).toBeNull()
-    const told = await me(await tokenOf('user', user.email))
-    expect(told.data).toMatchObject({ id: user.id, type: 'organization', preferences: user.preferences })
-    expect(JSON.stringify(told.data)).not.toMatch(/password_hash|argon2/)
+    const reply = await me(await tokenOf('user', user.email))
+    expect(reply.data).toMatchObject({ id: user.id, type: 'organization', preferences: user.preferences })
+    expect(JSON.stringify(reply.data)).not.toMatch(/password_hash|argon2/)
   })
 
-  test('as a customer is one of this portal only', async () => {
+  test('as a customer works at this portal only', async () => {
     const { person } = await make.customer(organization)
     const token = await tokenOf('customer', person.email)
     expect(await me(token, 'customer')).toMatchObject({ data: { id: person.id, type: 'customer' } })
@@ -53,7 +53,7 @@ describe('who signs in', () => {
     expect(await login('customer', person.email, password, hosts.there)).toMatchObject({ status: 401 })
   })
 
-  test('as staff may do so here and on the main host, as an admin everywhere', async () => {
+  test('as staff works here and on the main host, as an admin everywhere', async () => {
     const [{ email: staff }, { email: admin }] = [await make.staff(organization), await make.admin()]
     const statuses = async (email: string) =>
       Promise.all(Object.values(hosts).map(async at => (await login('user', email, password, at)).status))
@@ -61,7 +61,7 @@ describe('who signs in', () => {
     expect(await statuses(admin)).toEqual([200, 200, 200])
   })
 
-  test('leaves only a hash of the token behind', async () => {
+  test('stores only a hash of the token', async () => {
     const { email } = await make.staff(organization)
     const { token } = await tokenOf('user', email)
     const rows = await platform.selectFrom('sessions').selectAll().execute()
@@ -69,7 +69,7 @@ describe('who signs in', () => {
   })
 })
 
-describe('who does not get in', () => {
+describe('a refused sign-in', () => {
   const at = house.now().toISOString()
   const cases: [string, Strategy, () => Promise<[email: string, password: string]>][] = [
     ['an unknown address', 'user', async () => ['niemand@werke.test', password]],
@@ -81,7 +81,7 @@ describe('who does not get in', () => {
       async () => [(await make.staff(organization, { password_hash: null })).email, password],
     ],
     [
-      'a customer at the door of staff',
+      'a customer at the staff sign-in',
       'user',
       async () => [(await make.customer(organization)).person.email, password],
     ],
@@ -105,13 +105,13 @@ describe('who does not get in', () => {
       ],
     ],
     [
-      'staff at the door of customers',
+      'staff at the customer sign-in',
       'customer',
       async () => [(await make.staff(organization)).email, password],
     ],
   ]
 
-  test.each(cases)('%s hears the same as all others (%s)', async (_name, strategy, account) => {
+  test.each(cases)('%s gets the same answer as all others (%s)', async (_name, strategy, account) => {
     const [email, given] = await account()
     vi.mocked(verify).mockClear()
     const { status, body, headers } = await login(strategy, email, given)
@@ -131,7 +131,7 @@ describe('who does not get in', () => {
   })
 })
 
-describe('who fails again and again', () => {
+describe('repeated failures', () => {
   const fail = async (strategy: Strategy, email: string, at: Caller, times = 1) => {
     const statuses = []
     for (let turn = 0; turn < times; turn += 1)
@@ -139,7 +139,7 @@ describe('who fails again and again', () => {
     return statuses
   }
 
-  test('waits twice as long each time, a minute at most, and never for good', async () => {
+  test('double the delay each time, up to a minute, and never lock', async () => {
     const { email } = await make.staff(organization)
     expect(await fail('user', email, here, 5)).toEqual([401, 401, 401, 401, 401])
     for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -157,7 +157,7 @@ describe('who fails again and again', () => {
     expect(await fail('user', email, here, 5), 'and starts anew').toEqual([401, 401, 401, 401, 401])
   })
 
-  test('waits on every host, whatever organization is named', async () => {
+  test('delay on every host, whatever organization is named', async () => {
     const { email } = await make.admin()
     await fail('user', email, here, 5)
     for (const at of Object.values(hosts))
@@ -166,7 +166,7 @@ describe('who fails again and again', () => {
     expect(await call(hosts.main, 'POST', named, { email, password })).toMatchObject({ status: 429 })
   })
 
-  test('holds up nobody else: no other account, no customer of the same address elsewhere', async () => {
+  test('do not delay other accounts, nor customers of the same address elsewhere', async () => {
     const [{ person }, { email }] = [await make.customer(organization), await make.staff(organization)]
     const namesake = await make.customer(other, {}, { email: person.email })
     await fail('customer', person.email, here, 6)
@@ -177,14 +177,14 @@ describe('who fails again and again', () => {
     expect(await login('user', email)).toMatchObject({ status: 200 })
   })
 
-  test('is forgotten after a quarter of an hour', async () => {
+  test('expire after a quarter of an hour', async () => {
     const { email } = await make.staff(organization)
     await fail('user', email, here, 5)
     clock.pass(15 * 60)
     expect(await fail('user', email, here, 5)).toEqual([401, 401, 401, 401, 401])
   })
 
-  test('from one address has to wait, whichever account is tried', async () => {
+  test('from one client address delay it, whichever account is tried', async () => {
     const { email } = await make.staff(organization)
     const from = (number: number) => ({ ...here, address: `198.51.100.${number}` })
     const attacker = house.now().toISOString()
@@ -197,7 +197,7 @@ describe('who fails again and again', () => {
 
 describe('a session', () => {
   test.each(['user', 'customer'] as const)(
-    'ends with signing out, this one and no other (%s)',
+    'ends by signing out, without ending others (%s)',
     async strategy => {
       const email =
         strategy === 'user'
@@ -213,7 +213,7 @@ describe('a session', () => {
     },
   )
 
-  test('lasts 86,400 seconds and not one longer', async () => {
+  test('lasts exactly 86,400 seconds', async () => {
     const caller = await make.signIn(await make.staff(organization), organization)
     clock.pass(86_399)
     expect(await me(caller)).toMatchObject({ status: 200 })
@@ -221,7 +221,7 @@ describe('a session', () => {
     expect(await me(caller)).toMatchObject({ status: 401 })
   })
 
-  test('knows at once what its owner may no longer do', async () => {
+  test('loses permissions at once', async () => {
     const user = await make.staff(organization)
     const caller = await make.signIn(user, organization)
     const cases = () => call(caller, 'GET', '/api/procedures')
@@ -236,7 +236,7 @@ describe('a session', () => {
     expect(await cases()).toMatchObject({ status: 401 })
   })
 
-  test('of a customer who is locked does nothing any more', async () => {
+  test('of a locked customer is refused', async () => {
     const customer = await make.customer(organization)
     await make.meter(customer, { last_count: 400 })
     const caller = await make.signIn(customer, organization)
@@ -252,7 +252,7 @@ describe('a session', () => {
   })
 })
 
-describe('who must change the password', () => {
+describe('a user who must change the password', () => {
   const chosen = 'acht Fässer klares Wasser'
   const change = (caller: Caller, body: object = {}) =>
     call(caller, 'POST', '/api/auth/password', {
@@ -262,7 +262,7 @@ describe('who must change the password', () => {
       ...body,
     })
 
-  test('can do nothing else first, and everything afterwards', async () => {
+  test('can do nothing else before, and everything afterwards', async () => {
     const user = await make.staff(organization, { is_password_change_required: true })
     const caller = await tokenOf('user', user.email)
     expect(await me(caller)).toMatchObject({ data: { is_password_change_required: true } })
@@ -278,7 +278,7 @@ describe('who must change the password', () => {
     expect(await login('user', user.email, chosen)).toMatchObject({ status: 200 })
   })
 
-  test('sees no more than visitors until then', async () => {
+  test('sees only what visitors see until then', async () => {
     const draft = await make.news(organization, { published: false })
     const caller = await make.signIn(
       await make.staff(organization, { is_password_change_required: true }),
@@ -287,7 +287,7 @@ describe('who must change the password', () => {
     expect(await call(caller, 'GET', `/api/news/${draft.id}`)).toMatchObject({ status: 404 })
   })
 
-  test('ends all other sessions by it', async () => {
+  test('ends all other sessions by changing it', async () => {
     const user = await make.staff(organization)
     const [one, two] = [await make.signIn(user, organization), await make.signIn(user, organization)]
     await change(one)
@@ -298,19 +298,15 @@ describe('who must change the password', () => {
   test.each([
     ['a wrong present one', { current_password: 'falsch' }, 'current_password'],
     ['one that is too short', { password: 'kurz', password_confirm: 'kurz' }, 'password'],
-    [
-      'one that is repeated differently',
-      { password_confirm: 'neun Fässer klares Wasser' },
-      'password_confirm',
-    ],
+    ['a different repetition', { password_confirm: 'neun Fässer klares Wasser' }, 'password_confirm'],
     ['the same again', { password, password_confirm: password }, 'password'],
-  ])('does not get away with %s', async (_name, body, path) => {
+  ])('cannot use %s', async (_name, body, path) => {
     const caller = await make.signIn(await make.staff(organization), organization)
     expect(await change(caller, body)).toMatchObject({ status: 422, body: { errors: [{ path }] } })
     expect(await change(caller)).toMatchObject({ status: 204 })
   })
 
-  test('cannot guess the present one without end', async () => {
+  test('has limited attempts for the current one', async () => {
     const caller = await make.signIn(await make.staff(organization), organization)
     for (let turn = 0; turn < 5; turn += 1) await change(caller, { current_password: 'falsch' })
     expect(await change(caller)).toMatchObject({ status: 429 })
@@ -319,7 +315,7 @@ describe('who must change the password', () => {
 
 describe('an admin', () => {
   test.each(['here', 'main'] as const)(
-    'enters an organization and leaves it again, and both is written down (%s)',
+    'enters an organization and leaves it again, both audited (%s)',
     async place => {
       const admin = await make.admin()
       const caller = await make.signIn(admin, organization)
@@ -353,7 +349,7 @@ describe('an admin', () => {
     },
   )
 
-  test('cannot enter what is closed or not there', async () => {
+  test('cannot enter a closed or unknown organization', async () => {
     const caller = await make.signIn(await make.admin())
     const closed = await make.organization({ deleted_at: house.now().toISOString() })
     for (const id of [closed.id, house.newId()])
@@ -361,7 +357,7 @@ describe('an admin', () => {
   })
 })
 
-describe('the way back after signing in', () => {
+describe('the redirect after signing in', () => {
   test.each([
     '/login/procedures',
     '/kundenlogin/postfach/1',

@@ -6,7 +6,7 @@ import type { Method } from '#contract/endpoint.ts'
 import { factories, password } from '../factories.ts'
 import { type Caller, openTestHouse } from '../house.ts'
 
-/** The table of calls in the specification of entities and calls, section 7, row by row. */
+/** The table of calls in section 7 of the specification of entities and calls, row by row. */
 
 const { house, call } = await openTestHouse()
 const make = factories(house)
@@ -98,10 +98,10 @@ test.each(rows)('%s', async (named, caller, expected, body) => {
   expect(homes.filter(home => home && home !== organization.id)).toEqual([])
 })
 
-/** Rows of the table that visitors may not ask. */
+/** Rows of the table that visitors may not call. */
 const closed = rows.filter(([, caller]) => caller.token)
 
-test.each(closed)('%s: not without signing in', async (named, _, __, body) => {
+test.each(closed)('%s: refused without a session', async (named, _, __, body) => {
   const [method, path] = named.split(' ') as [Method, string]
   expect(closed.length).toBe(10)
   expect(await call(visitor, method, path, body)).toMatchObject({ status: 401 })
@@ -119,7 +119,7 @@ test.each(open)('%s: nothing of an unpublished portal', async (named, _, __, bod
 test.each([
   ['/api/customers/auth', customer],
   ['/api/auth', await make.signIn(berg, organization)],
-])('POST %s/logout ends the sign-in', async (path, caller) => {
+])('POST %s/logout ends the session', async (path, caller) => {
   expect((await call(caller, 'POST', `${path}/logout`)).status).toBeLessThan(300)
   expect((await call(caller, 'GET', `${path}/user`)).status).toBe(401)
 })
@@ -128,7 +128,7 @@ const endpoints = Object.values(contract).flatMap(room => Object.values(room) as
 const isThere = (method: Method, path: string) =>
   endpoints.some(endpoint => endpoint.method === method && endpoint.path === path)
 
-/** "Other entity endpoints, fetched with optional organization_id or by id"; persisted by POST, PUT and DELETE. */
+/** "Other entity endpoints, fetched with optional organization_id or by id"; saved by POST, PUT and DELETE. */
 describe.each([
   'downloads',
   'news',
@@ -165,7 +165,7 @@ describe.each([
   })
 })
 
-test('every call that takes a body has a valid example of it', () => {
+test('every call with a body has a valid example', () => {
   const without = endpoints
     .filter(({ body }) => body)
     .filter(endpoint => !endpoint.body!.safeParse(exampleBody('', endpoint.body!)).success)

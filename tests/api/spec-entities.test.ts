@@ -7,26 +7,26 @@ import { type Caller, openTestHouse } from '../house.ts'
 import { type Row, rows } from './access/rows.ts'
 
 /**
- * The entities of the specification, section 3, in its own words: every field is told under its name where the entity is read, and may
- * be set where it is written. What is different says so, and why.
+ * The entities of section 3 of the specification: every field has its specified name where the entity is read and written.
+ * Exceptions are listed with their reason.
  */
 interface Entity {
   /** The fields as the specification lists them. */
   fields: string
-  /** Where the entity is read; its last call of the row in `rows.ts` makes one. */
+  /** The call that reads the entity; its row in `rows.ts` creates one. */
   read: string
   write?: string
-  /** In the answer under a path of its own, such as `user` for the person of a customer. */
+  /** Path of the entity within the answer, such as `user` for the person of a customer. */
   at?: string
-  /** Set by the server: by a verb, by what happens, or from the rest. */
+  /** Fields that the server sets: by a verb, by an event, or derived from others. */
   set?: string
-  /** Goes in and never comes out; where it goes in, or as what it is shown. */
+  /** Write-only fields, with the call that takes them or the header that shows them. */
   hidden?: Record<string, string>
-  /** Relations and fields that are found elsewhere, by a path within the answer, an address with its filter, or another name. */
+  /** Fields and relations found elsewhere: at a path in the answer, at an address with a filter, or under another name. */
   found?: Record<string, string>
-  /** What a new record is when nothing is said about it. */
+  /** Default values of a new record. */
   defaults?: Record<string, unknown>
-  /** What it takes to make one. */
+  /** The smallest body that creates a record. */
   least?: object
 }
 
@@ -34,7 +34,7 @@ const when = 'created_at, updated_at'
 const always = ['id', 'organization_id', 'created_at', 'updated_at']
 const place =
   'here_location_id, here_location_data, here_data_updated_at, geoshape, geojson, title, description, mapInfoHTML'
-const told = {
+const notificationSettings = {
   enabled_procedures_new_notification: true,
   enabled_notifications_unread_notification: true,
   enabled_customers_newly_registered_notification: true,
@@ -87,7 +87,7 @@ const entities: Record<string, Entity> = {
     write: 'users.create',
     set: 'preferences, is_admin',
     hidden: { password: 'password', password_confirm: 'password_confirm' },
-    defaults: { ...told, is_admin: false },
+    defaults: { ...notificationSettings, is_admin: false },
     least: { lastname: 'Berg' },
   },
   customer: {
@@ -304,7 +304,7 @@ const document = openApi() as {
 const operations = Object.values(document.paths).flatMap(path => Object.values(path))
 const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name)!
 
-/** The record behind references, lists and «or nothing». */
+/** Resolves references, array items and nullable types to the record's schema. */
 function record(schema: Schema | undefined): Schema {
   if (!schema) return {}
   if (schema.$ref) return record(document.components.schemas[schema.$ref.split('/').at(-1)!])
@@ -350,12 +350,12 @@ const callerOf = (name: string) => (/^(contacts|notes|labels|organizations)\./.t
 const all = Object.entries(entities)
 const only = (which: (entity: Entity) => unknown) => all.filter(([, entity]) => which(entity))
 
-test.each(all)('%s: tells every field', (_, entity) => {
+test.each(all)('%s: returns every field', (_, entity) => {
   const answer = answerOf(entity)
   expect(list(entity.fields).filter(field => !has(answer, field))).toEqual([])
 })
 
-test.each(only(({ hidden }) => hidden))('%s: tells no secret, and takes it', (_, entity) => {
+test.each(only(({ hidden }) => hidden))('%s: accepts secrets, and does not return them', (_, entity) => {
   const headers = Object.values(document.components.securitySchemes).map(({ name }) => name)
   for (const [field, where] of Object.entries(entity.hidden!)) {
     expect([field, has(answerOf(entity), field)]).toEqual([field, false])
@@ -403,7 +403,7 @@ const takes = ({ requestBody }: Operation, name: string) =>
 
 const plain = Object.entries(entities).filter(([, { read, at }]) => read.endsWith('.get') && !at)
 
-test.each(plain)('%s: what is read has these fields', async (_, { read, fields }) => {
+test.each(plain)('%s: the answer has these fields', async (_, { read, fields }) => {
   const [room, verb] = read.split('.') as [string, string]
   const { target } = (rows as unknown as Record<string, Record<string, Row>>)[room]![verb]!
   const { params = {} } = (await target?.({ make, of: organization, self: null })) ?? {}

@@ -18,7 +18,7 @@ const start = (email: string, more = {}) =>
   as(visitor).subscriptions.start({ body: { email, ...topics, locations: [], ...more } })
 const holder = (subscriptionKey: string) => as({ ...visitor, subscriptionKey }).subscriptions
 const refused = (status: number) => expect.objectContaining({ status })
-const to = (address: string) => post.letters.filter(({ to }) => to.email === address)
+const to = (address: string) => post.emails.filter(({ to }) => to.email === address)
 const keyIn = (text = '') => /(?:confirm|aendern|abmelden)\/([\w-]{43})/.exec(text)?.[1] ?? ''
 
 async function subscribed(more = {}) {
@@ -29,10 +29,10 @@ async function subscribed(more = {}) {
   return { email, key: access_key }
 }
 
-beforeEach(() => void (post.letters.length = 0))
+beforeEach(() => void (post.emails.length = 0))
 
 describe('subscribing', () => {
-  test('takes effect when the address is confirmed, once, by the letter', async () => {
+  test('takes effect once the address is confirmed by the link in the email, once', async () => {
     const email = make.address()
     await start(email)
     await work()
@@ -44,9 +44,9 @@ describe('subscribing', () => {
     expect(await holder(access_key).get()).toEqual({ email, paused: false, ...topics, locations: [] })
   })
 
-  test('answers alike whether the address is known or not, and writes only to the address', async () => {
+  test('gives the same answer for known and unknown addresses, and writes to the address only', async () => {
     const { email } = await subscribed()
-    post.letters.length = 0
+    post.emails.length = 0
     const answers = [email, email.toUpperCase(), make.address()].map(async address => {
       const body = { email: address, ...topics, locations: [] }
       const { status, body: said } = await call(visitor, 'POST', '/api/subscriptions', body)
@@ -57,13 +57,13 @@ describe('subscribing', () => {
     expect(to(email).map(({ subject }) => subject)).toEqual(Array(2).fill('Ihre Benachrichtigungen ändern'))
   })
 
-  test('a known subscription is not changed by whoever names its address', async () => {
+  test('an existing subscription is not changed by subscribing again', async () => {
     const { email, key } = await subscribed()
     await start(email, { notify_news: false })
     expect(await holder(key).get()).toMatchObject({ notify_news: true })
   })
 
-  test('wants a topic, and places that are there', async () => {
+  test('requires a topic, and existing municipalities', async () => {
     const none = {
       notify_disturbance: false,
       notify_maintenance: false,
@@ -75,17 +75,17 @@ describe('subscribing', () => {
     await expect(start(make.address(), { locations: [foreign.id] })).rejects.toEqual(refused(422))
   })
 
-  test('the link to change comes by letter, and for an unknown address nothing does', async () => {
+  test('the link to change comes by email, and not for an unknown address', async () => {
     const { email } = await subscribed()
-    post.letters.length = 0
+    post.emails.length = 0
     await as(visitor).subscriptions.sendLink({ body: { email } })
     await as(visitor).subscriptions.sendLink({ body: { email: make.address() } })
     await work()
-    expect(post.letters.map(({ to }) => to.email)).toEqual([email])
-    expect(await holder(keyIn(post.letters[0]?.text)).get()).toMatchObject({ email })
+    expect(post.emails.map(({ to }) => to.email)).toEqual([email])
+    expect(await holder(keyIn(post.emails[0]?.text)).get()).toMatchObject({ email })
   })
 
-  test('is changed, paused and ended by its key alone, and leaves nothing behind', async () => {
+  test('is changed, paused and deleted with its key only, and leaves no data', async () => {
     const { email, key } = await subscribed()
     const place = await make.servicearea(organization)
     const changed = { ...topics, notify_news: false, locations: [place.id], paused: true }
@@ -101,7 +101,7 @@ describe('subscribing', () => {
   })
 })
 
-describe('telling', () => {
+describe('notifying', () => {
   const tell = async (about: Topic, id: string, more: Partial<Jobs['tell-subscribers']> = {}) => {
     const payload = {
       organization_id: organization.id,
@@ -115,9 +115,9 @@ describe('telling', () => {
     await work()
   }
   const reset = () => platform.deleteFrom('subscribers').execute()
-  const told = () => post.letters.map(({ to }) => to.email).toSorted()
+  const emailedAddresses = () => post.emails.map(({ to }) => to.email).toSorted()
 
-  test('reaches each who wants this topic at this place, exactly once, however often it runs', async () => {
+  test('emails each subscriber of this topic and municipality exactly once, however often the job runs', async () => {
     await reset()
     const [here, elsewhere] = [await make.servicearea(organization), await make.servicearea(organization)]
     const all = [
@@ -130,7 +130,7 @@ describe('telling', () => {
     await holder(paused.key).update({ body: { ...topics, locations: [], paused: true } })
     await start(make.address())
     await work()
-    post.letters.length = 0
+    post.emails.length = 0
     const news = await make.news(organization, {
       notify_subscribers: true,
       servicearea_ids: [here.id],
@@ -141,13 +141,13 @@ describe('telling', () => {
     })
     await tell('news', news.id)
     await tell('news', news.id)
-    expect(told()).toEqual([all[0]!.email, all[1]!.email].toSorted())
+    expect(emailedAddresses()).toEqual([all[0]!.email, all[1]!.email].toSorted())
     expect(count).toBe(2)
     const [row] = await platform.selectFrom('news').selectAll().where('id', '=', news.id).execute()
     expect(row!.subscribers_notified_at).not.toBeNull()
   })
 
-  test('in batches, with a mail server that fails in between', async () => {
+  test('works in batches, with a mail server that fails in between', async () => {
     await reset()
     const people = Array.from({ length: 450 }, (_, at) => `abo-${at}@haus.test`)
     for (const email of people)
@@ -155,17 +155,17 @@ describe('telling', () => {
     const news = await make.news(organization, { notify_subscribers: true })
     post.fail({ code: 'ECONNECTION' })
     await tell('news', news.id)
-    post.heal()
+    post.recover()
     await tell('news', news.id)
     await work({ again: true })
     faults.length = 0
-    expect(told()).toEqual(people.toSorted())
+    expect(emailedAddresses()).toEqual(people.toSorted())
   })
 
-  test('a letter leads to the matter, to the subscription and out of it in one click', async () => {
+  test('an email links to the record, to the subscription and to one-click unsubscribe', async () => {
     await reset()
     const { email } = await subscribed()
-    post.letters.length = 0
+    post.emails.length = 0
     const disturbance = await make.disturbance(organization, {
       notify_subscribers: true,
       title: 'Rohrbruch Mühlweg',
@@ -183,7 +183,7 @@ describe('telling', () => {
     await holder(keyIn(letter!.text)).remove()
   })
 
-  test('each new status is told, with what was written for everyone', async () => {
+  test('each new status is emailed, with its public message', async () => {
     await reset()
     const { email } = await subscribed()
     const disturbance = await make.disturbance(organization, { notify_subscribers: true })
@@ -196,7 +196,7 @@ describe('telling', () => {
         message,
         is_public,
       })
-    post.letters.length = 0
+    post.emails.length = 0
     const [first, last] = [await entry('Wir graben.', true), await entry('Nur für uns.', false)]
     await tell('disturbance', disturbance.id, { event: 'status', statusupdate_id: first.id })
     await tell('disturbance', disturbance.id, { event: 'all_clear', statusupdate_id: last.id })
@@ -210,36 +210,36 @@ describe('telling', () => {
     ['kept back', { published: false }],
     ['not to be told', { notify_subscribers: false }],
     ['over', { unpublish_at: '2020-01-01T00:00:00Z' }],
-  ])('news that are %s are not told', async (_what, values) => {
+  ])('news that are %s send no emails', async (_what, values) => {
     await reset()
     await subscribed()
-    post.letters.length = 0
+    post.emails.length = 0
     const news = await make.news(organization, { notify_subscribers: true, ...values })
     await tell('news', news.id)
-    expect(told()).toEqual([])
+    expect(emailedAddresses()).toEqual([])
   })
 
-  test('news of tomorrow wait until then', async () => {
+  test('news with a later date wait until then', async () => {
     await reset()
     await subscribed()
-    post.letters.length = 0
+    post.emails.length = 0
     const news = await make.news(organization, {
       notify_subscribers: true,
       publish_at: new Date(house.now().getTime() + 60_000).toISOString(),
     })
     await tell('news', news.id)
-    expect(told()).toEqual([])
+    expect(emailedAddresses()).toEqual([])
     clock.pass(60)
     await tell('news', news.id)
-    expect(told()).toHaveLength(1)
+    expect(emailedAddresses()).toHaveLength(1)
   })
 })
 
 describe('the office', () => {
-  test('publishing news has subscribers told', async () => {
+  test('publishing news notifies subscribers', async () => {
     await platform.deleteFrom('subscribers').execute()
     const { email } = await subscribed()
-    post.letters.length = 0
+    post.emails.length = 0
     const news = await make.news(organization, {
       published: false,
       notify_subscribers: true,
@@ -252,17 +252,17 @@ describe('the office', () => {
     expect(to(email).map(({ subject }) => subject)).toEqual(['Neue Preise'])
   })
 
-  test('publishing a posting has subscribers told', async () => {
+  test('publishing a posting notifies subscribers', async () => {
     await platform.deleteFrom('subscribers').execute()
     const { email } = await subscribed()
-    post.letters.length = 0
+    post.emails.length = 0
     const posting = await make.entry('jobs', organization, { title: 'Rohrnetzbauer' })
     await as(clerk).jobpostings.publish({ params: { id: posting.id } })
     await work()
     expect(to(email).map(({ subject }) => subject)).toEqual(['Rohrnetzbauer'])
   })
 
-  test('asks by letter whom it enters, unless it need not', async () => {
+  test('sends a confirmation email to subscribers it adds, unless confirmed already', async () => {
     const [asked, known] = [make.address(), make.address()]
     await as(clerk).subscribers.create({ body: { email: asked } })
     await as(clerk).subscribers.create({ body: { email: known, skip_verification: true } })
@@ -271,7 +271,7 @@ describe('the office', () => {
   })
 })
 
-test('keys run out', async () => {
+test('keys expire', async () => {
   const { key } = await subscribed()
   clock.pass(181 * 86_400)
   await expect(holder(key).get()).rejects.toEqual(refused(404))

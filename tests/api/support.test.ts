@@ -18,7 +18,7 @@ const actions = async (id: string) =>
       .execute()
   ).map(({ action }) => action)
 
-test('an article is cleaned, published, shown and taken back, each audited', async () => {
+test('an article is sanitized, published, read and unpublished, each audited', async () => {
   const category = await make.category(organization)
   const made = await call(clerk, 'POST', '/api/support', {
     title: 'Zähler ablesen',
@@ -51,7 +51,7 @@ test('an article is cleaned, published, shown and taken back, each audited', asy
   ])
 })
 
-test('an article of the library is copied, and stays what it was', async () => {
+test('an article of the library is copied, and the original does not change', async () => {
   const made = await call(librarian, 'POST', '/api/supportlibrary', {
     title: 'Frostschutz',
     content: '<p>Zähler einpacken.</p>',
@@ -83,7 +83,7 @@ test('an article of the library is copied, and stays what it was', async () => {
   expect(await call(clerk, 'GET', `/api/support/${id}`)).toMatchObject({ status: 404 })
 })
 
-test('an installer is shown while it is published and its approval runs', async () => {
+test('an installer is visible while it is published and its approval is valid', async () => {
   const made = await call(clerk, 'POST', '/api/installers', {
     company: 'Sanitär Fröhlich',
     city: 'Auental',

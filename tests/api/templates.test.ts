@@ -9,38 +9,38 @@ const organization = await make.organization({ title: 'Stadtwerke Auental', phon
 const clerk = await make.signIn(await make.staff(organization), organization)
 const admin = await make.signIn(await make.admin({ permissions: ['admin.templates'] }))
 
-const wording = (greeting: string) => ({
+const templateWith = (greeting: string) => ({
   identifier: 'procedure_status',
   title: 'Neuer Status',
   mail_subject: 'Neues zu {{ reference }}',
   data: `${greeting} {{ customer.salutation }} {{ customer.lastname }},\n\njetzt: {{ status }}{% if consumption != "" %}!{% endif %}\n\nHier entlang: {{ link }}\n\nIhre {{ organization.title }}, {{ organization.phone }}`,
 })
 
-async function letterAbout(status: string) {
+async function emailAbout(status: string) {
   const { id } = await make.procedure(organization, { customer_gender: 'female' })
   await call(clerk, 'POST', `/api/procedures/${id}/status`, { status, message: 'Wir prüfen.' })
   await work()
-  return post.letters.at(-1)!
+  return post.emails.at(-1)!
 }
 
-test('a letter is worded as built in, by the platform, by the organization, and again by the platform', async () => {
-  expect((await letterAbout('in_progress')).text).toContain('Guten Tag Frau Brückner,')
-  const made = await call(admin, 'POST', '/api/predefinitions', wording('Hallo'))
+test('an email uses the built-in template, the platform’s, the organization’s, and again the platform’s', async () => {
+  expect((await emailAbout('in_progress')).text).toContain('Guten Tag Frau Brückner,')
+  const made = await call(admin, 'POST', '/api/predefinitions', templateWith('Hallo'))
   expect(made).toMatchObject({ status: 200, data: { organization_id: null, is_predefinition: true } })
-  const platform = await letterAbout('in_progress')
+  const platform = await emailAbout('in_progress')
   expect(platform.subject).toMatch(/^Neues zu ZS-/)
   expect(platform.text).toContain('Hallo Frau Brückner,')
   expect(platform.text).toContain('Ihre Stadtwerke Auental, 030 23125-100')
   expect(platform.html).toContain('Stand ansehen')
-  const own = await call(clerk, 'POST', '/api/templates', wording('Moin'))
+  const own = await call(clerk, 'POST', '/api/templates', templateWith('Moin'))
   expect(own).toMatchObject({ data: { organization_id: organization.id, is_predefinition: false } })
-  expect((await letterAbout('in_progress')).text).toContain('Moin Frau Brückner,')
+  expect((await emailAbout('in_progress')).text).toContain('Moin Frau Brückner,')
   const { id } = own.data as { id: string }
   await call(clerk, 'PUT', `/api/templates/${id}`, { active: false })
-  expect((await letterAbout('in_progress')).text).toContain('Hallo Frau Brückner,')
+  expect((await emailAbout('in_progress')).text).toContain('Hallo Frau Brückner,')
 })
 
-test('what could not be filled in is refused where it stands', async () => {
+test('an unknown placeholder is refused at its field', async () => {
   const body = { identifier: 'draft_link', title: 'Link', scope: 'portal' }
   const refused = (values: object) => call(clerk, 'POST', '/api/templates', { ...body, ...values })
   expect(await refused({ data: '{{ iban }}' })).toMatchObject({
@@ -53,7 +53,7 @@ test('what could not be filled in is refused where it stands', async () => {
   })
 })
 
-test('one identifier, one wording', async () => {
+test('an identifier exists once', async () => {
   const body = { identifier: 'postbox_message', title: 'Postfach', scope: 'postbox' }
   expect(await call(clerk, 'POST', '/api/templates', body)).toMatchObject({ status: 200 })
   expect(await call(clerk, 'POST', '/api/templates', body)).toMatchObject({
@@ -62,7 +62,7 @@ test('one identifier, one wording', async () => {
   })
 })
 
-test('a preview shows samples under the own name', async () => {
+test('a preview shows sample data under the own name', async () => {
   const body = { mail_subject: 'Zu {{ reference }}', data: 'Ihre {{ organization.title }}' }
   expect(await call(clerk, 'POST', '/api/templates/preview', body)).toMatchObject({
     data: {
@@ -75,7 +75,7 @@ test('a preview shows samples under the own name', async () => {
   expect(await call(admin, 'POST', '/api/predefinitions/preview', body)).toMatchObject({ status: 200 })
 })
 
-test('staff read the predefinitions and change none', async () => {
+test('staff can read the predefinitions and not change them', async () => {
   const { data } = await call(clerk, 'GET', '/api/predefinitions')
   const [first] = data as { id: string }[]
   expect(await call(clerk, 'PUT', `/api/predefinitions/${first!.id}`, { title: 'X' })).toMatchObject({
@@ -85,7 +85,7 @@ test('staff read the predefinitions and change none', async () => {
 })
 
 test.each(letters.map(each => [each.identifier, each] as const))(
-  'the demo words %s so that it can be filled in',
+  'the demo’s template %s has valid placeholders',
   async (_, { scope, subject: mail_subject, text: data }) => {
     expect(await call(clerk, 'POST', '/api/templates/preview', { scope, mail_subject, data })).toMatchObject({
       status: 200,

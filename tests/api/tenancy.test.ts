@@ -17,15 +17,15 @@ const connect = async (config: PoolConfig) => {
   afterAll(() => client.end())
   return client
 }
-/** Sees everything, to compare with. */
+/** Connection that sees the rows of all organizations, for comparison. */
 const platform = await connect(connections.platform)
 const worker = await connect(connections.worker)
 const owner = await connect(connections.owner)
 const app = await connect(connections.app)
 
-/** Reached by the platform alone: no request of an organization has any business there. */
+/** Tables that the role of requests cannot access at all. */
 const notOfRequests = ['sessions', 'attempts', 'schema_migrations']
-/** About utilities, not of them: what the platform keeps of its business with them. */
+/** Tables that hold the platform's data about organizations. */
 const ofPlatform = ['contacts', 'labels', 'notes']
 const tables = (await tenantTables(platform)).filter(
   name => ![...notOfRequests, ...ofPlatform].includes(name),
@@ -43,7 +43,7 @@ async function count(client: Client, table: string, organization_id?: string): P
   return rows[0].n
 }
 
-test.each(tables)('%s has rows to attack', async table => {
+test.each(tables)('%s has rows of the other organization', async table => {
   expect(await count(platform, table, theirs.id), 'fill() makes a row in every table').toBeGreaterThan(0)
 })
 
@@ -72,19 +72,19 @@ describe.each(tables)('inside one organization, in %s', table => {
     before = await checksums(platform, theirs.id)
   })
 
-  /** Refused, or without a single row: both are fine, and neither does anything. */
+  /** Both are correct: the statement is refused, or affects no row. */
   const reaches = (statement: string, values: unknown[] = [theirs.id]) =>
     app.query(statement, values).then(
       ({ rowCount }) => rowCount,
       ({ code }) => (code === '42501' ? 0 : Promise.reject(new Error(`${statement}: ${code}`))),
     )
 
-  test('only its own rows are there', async () => {
+  test('only its own rows are visible', async () => {
     expect(await count(app, table)).toBe(await count(platform, table, ours.id))
     expect(await count(app, table, theirs.id)).toBe(0)
   })
 
-  test('rows of another cannot be changed, taken or removed', async () => {
+  test('rows of another cannot be updated, moved or deleted', async () => {
     expect(
       await reaches(`update ${table} set organization_id = organization_id where organization_id = $1`),
     ).toBe(0)
@@ -93,26 +93,26 @@ describe.each(tables)('inside one organization, in %s', table => {
     await expect(app.query(`truncate ${table} cascade`)).rejects.toEqual(noRight)
   })
 
-  test('rows cannot be added to another', async () => {
+  test('rows cannot be inserted into another', async () => {
     const row = await columnsOf(table)
     const statement = `insert into ${table} (${row.names}) select ${row.names} from jsonb_populate_record(null::${table}, $1)`
     await expect(app.query(statement, [row.values])).rejects.toEqual(noRight)
     await expect(app.query(`${statement} on conflict do nothing`, [row.values])).rejects.toEqual(noRight)
   })
 
-  test('copying gives its own rows only', async () => {
+  test('COPY returns its own rows only', async () => {
     const { rowCount } = await app.query(`copy ${table} to stdout`)
     expect(rowCount).toBe(await count(platform, table, ours.id))
     await expect(app.query(`copy ${table} from stdin`)).rejects.toEqual(refused('0A000'))
     await expect(app.query(`copy ${table} to program 'cat'`)).rejects.toEqual(noRight)
   })
 
-  test('nothing of another has changed', async () => {
+  test('no row of the other has changed', async () => {
     expect(await checksums(platform, theirs.id)).toEqual(before)
   })
 })
 
-/** One of their rows, with the columns that can be written. */
+/** A row of the other organization and its insertable columns. */
 async function columnsOf(table: string) {
   const { rows: columns } = await platform.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
@@ -144,7 +144,7 @@ describe('keys', () => {
   const within = foreignKeys.filter(({ from, to }) => to !== 'organizations' && !ofPlatform.includes(from))
 
   test.each(within.filter(({ columns }) => columns.includes('organization_id')))(
-    '$name does not lead to another organization',
+    '$name cannot refer to another organization',
     async ({ from, to, columns, targets }) => {
       await enter(ours.id)
       const at = columns.findIndex(column => column !== 'organization_id')
@@ -160,7 +160,7 @@ describe('keys', () => {
     },
   )
 
-  test('every key between tenants carries the organization', () => {
+  test('every foreign key between tenant tables includes the organization', () => {
     const covered = (key: ForeignKey) =>
       within.some(
         ({ from, columns }) =>
@@ -172,14 +172,14 @@ describe('keys', () => {
     expect(bare).toEqual([])
   })
 
-  test('every column that names another row is a key', async () => {
+  test('every column with an id of another row is a foreign key', async () => {
     const { rows } = await platform.query<{ name: string }>(`
       select relname || '.' || attname as name from pg_attribute join pg_class on attrelid = pg_class.oid
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attname like '%\\_id' and attname <> 'organization_id'
         and attnum > 0 and not attisdropped and atttypid = 'uuid'::regtype
         and not exists (select from pg_constraint where contype = 'f' and conrelid = attrelid and attnum = any(conkey))`)
     expect(rows.map(({ name }) => name).toSorted()).toEqual([
-      // What happened stays written down when its subject is gone.
+      // Audit events outlive the records they refer to.
       'audit_events.actor_id',
       'audit_events.subject_id',
     ])
@@ -212,7 +212,7 @@ describe('the role of requests', () => {
     ['reads no password of a role', 'select * from pg_authid'],
     ['reads no file', "select pg_read_file('/etc/passwd')"],
     [
-      'founds no organization',
+      'creates no organization',
       `insert into organizations (id, title, portal_domain) values ('${house.newId()}', 'x', 'x')`,
     ],
     ['closes no organization', 'delete from organizations'],
@@ -231,7 +231,7 @@ describe('the role of requests', () => {
 })
 
 test.each(['klarwerk_app', 'klarwerk_platform', 'klarwerk_worker'])(
-  '%s owns nothing and passes no policy',
+  '%s owns nothing and bypasses no policy',
   async role => {
     const { rows } = await platform.query(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
@@ -244,8 +244,8 @@ test.each(['klarwerk_app', 'klarwerk_platform', 'klarwerk_worker'])(
   },
 )
 
-test('the owner of the tables sees no row either', async () => {
-  // The search runs as the owner; what it reads is published already.
+test('the owner of the tables sees no rows either', async () => {
+  // The search runs as the owner and reads published content only.
   const closed = tables.filter(name => !name.startsWith('search_'))
   for (const table of closed) expect(await count(owner, table)).toBe(0)
 })
@@ -271,7 +271,7 @@ describe('the catalogue', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(notOfRequests.toSorted())
   })
 
-  test('every policy of the request role holds rows to the organization, when read and when written', async () => {
+  test('every policy of the request role restricts rows to the organization, for reading and writing', async () => {
     const { rows } = await platform.query(`
       select tablename, qual, with_check from pg_policies where schemaname = 'public' and 'klarwerk_app' = any(roles)`)
     const condition = (column: string) =>
@@ -294,7 +294,7 @@ describe('the catalogue', () => {
       [tables],
     )
     expect(rows.map(({ name }) => name).toSorted()).toEqual([
-      // Reached by their own id alone, or by a person whose id is unique everywhere.
+      // Unique by their own id, or by the id of a person, which is unique across organizations.
       'audit_events',
       'notifications',
     ])
@@ -309,7 +309,7 @@ describe('the catalogue', () => {
       [tables],
     )
     expect(rows.map(({ name }) => name).toSorted()).toEqual([
-      // Swept across organizations by age.
+      // Used by jobs that delete old rows of all organizations.
       'drafts_expiry',
       'idempotency_keys_age',
       'job_applications_drafts',
@@ -317,7 +317,7 @@ describe('the catalogue', () => {
       'notifications_newest',
       'notifications_unread',
       'subscriber_keys_age',
-      // Found before the organization is known.
+      // Looked up before the organization is known.
       'tenants_uuid_key',
       'users_email',
     ])

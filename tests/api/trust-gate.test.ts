@@ -14,7 +14,8 @@ const { platform } = house.door
 const make = factories(house)
 
 type Organization = Awaited<ReturnType<typeof make.organization>>
-const wanting = (meterreading: Trustlevel) => make.organization({ config: { trustlevel: { meterreading } } })
+const organizationRequiring = (meterreading: Trustlevel) =>
+  make.organization({ config: { trustlevel: { meterreading } } })
 
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -22,7 +23,7 @@ const refusal = (work: Promise<unknown>) =>
     ({ problem }: ApiError) => problem,
   )
 
-/** A journey at a utility, by whoever is given. */
+/** Begins a draft at an organization, as the given caller. */
 async function begin(of: Organization, caller: Caller = { host: of.portal_domain }) {
   const { draft, key } = await as(caller).drafts.create({ body: { type: 'meterreading' } })
   const params = { id: draft.id }
@@ -58,18 +59,18 @@ const caseOf = async (id: string) =>
 
 async function codeFor(email: string) {
   await work()
-  const letter = post.letters.findLast(({ to }) => to.email === email)!
+  const letter = post.emails.findLast(({ to }) => to.email === email)!
   return { code: /\b\d{6}\b/.exec(letter.text)![0], text: letter.text }
 }
 
-/** A customer who knows both numbers. */
-async function known(of: Organization) {
+/** A customer with a customer number and a meter. */
+async function customerWithMeter(of: Organization) {
   const customer = await make.customer(of)
   const { meter_number } = await make.meter(customer)
   return { customer, numbers: { customer_number: customer.customer_number, meter_number } }
 }
 
-describe('what an organization asks for', () => {
+describe('an organization’s required trust level', () => {
   const config = (own: Partial<Record<'debit', Trustlevel>>, unsigned = false) =>
     ({ trustlevel: own, debit_allow_without_signature: unsigned }) as never
   const debit = {
@@ -79,7 +80,7 @@ describe('what an organization asks for', () => {
     trustlevelFor: (values: Values) => (values.signed ? 'none' : 'customer_account'),
   } as const
 
-  test('may follow from its settings, is its own setting first, and may rise with the values', () => {
+  test('may follow from its settings, is overridden by its own setting, and may rise with the values', () => {
     expect(minimumOf(debit, config({}))).toBe('customer_data')
     expect(minimumOf(debit, config({}, true))).toBe('customer_account')
     expect(minimumOf(debit, config({ debit: 'email' }, true))).toBe('email')
@@ -87,7 +88,7 @@ describe('what an organization asks for', () => {
     expect(wantedFor(debit, {}, config({ debit: 'email' }))).toBe('customer_account')
   })
 
-  test('leaves every way that reaches it and is there', () => {
+  test('allows every available proof that reaches it', () => {
     const all = { account: true, eid: true }
     expect(waysTo('email', all)).toEqual(['email', 'customer_data', 'customer_account', 'eid_substantial'])
     expect(waysTo('customer_data', { account: false, eid: false })).toEqual(['customer_data'])
@@ -96,9 +97,9 @@ describe('what an organization asks for', () => {
   })
 })
 
-describe('below the minimum', () => {
-  test('a step is kept, refused with the level wanted, and not done', async () => {
-    const draft = await begin(await wanting('customer_data'))
+describe('below the required level', () => {
+  test('a step is stored, refused with the required level, and not marked as done', async () => {
+    const draft = await begin(await organizationRequiring('customer_data'))
     expect(await refusal(draft.save('customer', readingValues.customer))).toMatchObject({
       status: 403,
       trustlevel: 'customer_data',
@@ -112,8 +113,8 @@ describe('below the minimum', () => {
     expect(await draft.upload()).toMatchObject({ status: 403, body: { trustlevel: 'customer_data' } })
   })
 
-  test('nothing is sent in, by journey or at once', async () => {
-    const of = await wanting('email')
+  test('nothing can be submitted, neither a draft nor a whole procedure', async () => {
+    const of = await organizationRequiring('email')
     const values = readingValues
     const { id, key } = await make.draft(of, { values, done: Object.keys(values) })
     const submitting = as({ host: of.portal_domain, draftKey: key }).drafts.submit({
@@ -131,9 +132,9 @@ describe('below the minimum', () => {
     expect(cases).toEqual([])
   })
 
-  test('a meter named in the case itself opens nothing: it would let numbers be tried', async () => {
-    const of = await wanting('customer_data')
-    const { numbers } = await known(of)
+  test('a meter number in the procedure is no proof: numbers could be guessed', async () => {
+    const of = await organizationRequiring('customer_data')
+    const { numbers } = await customerWithMeter(of)
     const body = {
       type: 'meterreading',
       customer_number: numbers.customer_number,
@@ -151,8 +152,8 @@ describe('below the minimum', () => {
     })
   })
 
-  test('staff who file for a customer are free of it, others of the staff are not', async () => {
-    const of = await wanting('eid_high')
+  test('staff who create it for a customer need no proof, other staff do', async () => {
+    const of = await organizationRequiring('eid_high')
     const body = { type: 'meterreading', customer_lastname: 'Brückner' }
     const post = async (permissions: string[]) =>
       call(await make.signIn(await make.staff(of, { permissions }), of), 'POST', '/api/procedures', body)
@@ -163,9 +164,9 @@ describe('below the minimum', () => {
 
 describe('by e-mail', () => {
   let of: Organization
-  beforeEach(async () => void (of = await wanting('email')))
+  beforeEach(async () => void (of = await organizationRequiring('email')))
 
-  test('the code opens the journey, its link leads to the page that takes it, and the case keeps both', async () => {
+  test('the code admits the draft, its link leads to the code page, and the procedure stores both', async () => {
     const draft = await begin(of)
     const email = make.address()
     expect(await draft.trust()).toMatchObject({ minimum: 'email', reached: 'none', pending: null })
@@ -186,7 +187,7 @@ describe('by e-mail', () => {
     })
   })
 
-  test('a new code puts an end to the one before', async () => {
+  test('a new code invalidates the one before', async () => {
     const [draft, email] = [await begin(of), make.address()]
     await draft.prove({ trustlevel: 'email', email })
     const first = await codeFor(email)
@@ -196,7 +197,7 @@ describe('by e-mail', () => {
     expect(await draft.code(second.code)).toMatchObject({ reached: 'email' })
   })
 
-  test('codes are tried five times, and for half an hour', async () => {
+  test('codes allow five attempts within half an hour', async () => {
     const [draft, email] = [await begin(of), make.address()]
     await draft.prove({ trustlevel: 'email', email })
     const { code } = await codeFor(email)
@@ -212,7 +213,7 @@ describe('by e-mail', () => {
     expect(await refusal(draft.code(late.code))).toMatchObject({ status: 409 })
   })
 
-  test('one address is not written to without end', async () => {
+  test('the number of emails to one address is limited', async () => {
     const email = make.address()
     const statuses: number[] = []
     for (let times = 0; times < 7; times += 1) {
@@ -227,7 +228,7 @@ describe('by e-mail', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  test('a code opens the journey it was sent for and no other', async () => {
+  test('a code is valid for its draft only', async () => {
     const [draft, other, email] = [await begin(of), await begin(of), make.address()]
     await draft.prove({ trustlevel: 'email', email })
     const { code } = await codeFor(email)
@@ -237,9 +238,9 @@ describe('by e-mail', () => {
 })
 
 describe('by customer data', () => {
-  test('both numbers open the journey and need not be typed again', async () => {
-    const of = await wanting('customer_data')
-    const [draft, { numbers }] = [await begin(of), await known(of)]
+  test('both numbers admit the draft and are prefilled', async () => {
+    const of = await organizationRequiring('customer_data')
+    const [draft, { numbers }] = [await begin(of), await customerWithMeter(of)]
     expect(await draft.prove({ trustlevel: 'customer_data', ...numbers })).toMatchObject({
       reached: 'customer_data',
     })
@@ -255,30 +256,30 @@ describe('by customer data', () => {
     })
   })
 
-  test('an unknown number and a wrong meter get the same answer, even for who is signed in', async () => {
-    const of = await wanting('customer_data')
-    const { customer, numbers } = await known(of)
-    const other = await known(of)
+  test('an unknown number and a wrong meter get the same answer, even for signed-in customers', async () => {
+    const of = await organizationRequiring('customer_data')
+    const { customer, numbers } = await customerWithMeter(of)
+    const other = await customerWithMeter(of)
     const signedIn = await make.signIn(await make.customer(of, { approved_at: null, trustlevel: 'none' }), of)
-    const told = async (body: typeof numbers, caller?: Caller) => {
+    const refusalOf = async (body: typeof numbers, caller?: Caller) => {
       const { instance: _, ...problem } = await refusal(
         (await begin(of, caller)).prove({ trustlevel: 'customer_data', ...body }),
       )
       return problem
     }
-    const wrongMeter = await told({ ...numbers, meter_number: other.numbers.meter_number })
+    const wrongMeter = await refusalOf({ ...numbers, meter_number: other.numbers.meter_number })
     expect(wrongMeter).toMatchObject({
       status: 422,
       errors: [{ path: 'customer_number' }, { path: 'meter_number' }],
     })
-    expect(await told({ ...numbers, customer_number: '99 999' })).toEqual(wrongMeter)
-    expect(await told({ ...numbers, meter_number: '0' }, signedIn)).toEqual(wrongMeter)
+    expect(await refusalOf({ ...numbers, customer_number: '99 999' })).toEqual(wrongMeter)
+    expect(await refusalOf({ ...numbers, meter_number: '0' }, signedIn)).toEqual(wrongMeter)
     expect(customer.approved_at).not.toBeNull()
   })
 
-  test('trying has to wait', async () => {
-    const of = await wanting('customer_data')
-    const { numbers } = await known(of)
+  test('repeated failures are delayed', async () => {
+    const of = await organizationRequiring('customer_data')
+    const { numbers } = await customerWithMeter(of)
     const guess = async (meter_number: string) =>
       (await begin(of))
         .prove({ trustlevel: 'customer_data', customer_number: ` ${numbers.customer_number}`, meter_number })
@@ -292,9 +293,9 @@ describe('by customer data', () => {
     expect(await guess(numbers.meter_number)).toBe(200)
   })
 
-  test('proves this customer and no other: another number has to be proved anew', async () => {
-    const of = await wanting('customer_data')
-    const [draft, mine, other] = [await begin(of), await known(of), await known(of)]
+  test('proves this customer only: another number needs another proof', async () => {
+    const of = await organizationRequiring('customer_data')
+    const [draft, mine, other] = [await begin(of), await customerWithMeter(of), await customerWithMeter(of)]
     await draft.prove({ trustlevel: 'customer_data', ...mine.numbers })
     const step = { ...readingValues.customer, customer_number: mine.numbers.customer_number }
     expect(await draft.save('customer', step)).toMatchObject({ complete: true })
@@ -318,7 +319,7 @@ describe('by customer data', () => {
         trust_assertion: (data as { uuid: string }).uuid,
       })
     expect(await filing(customer_number)).toMatchObject({ status: 403 })
-    // … whatever a kind of case calls the number.
+    // The field with the number differs by procedure type.
     const proof = { trustlevel: 'customer_data' as const, customer_number: '10 4711' }
     expect(holdsFor(proof, { old_customer_number: '104711', customer_number: '' })).toBe(true)
     expect(holdsFor(proof, { old_customer_number: '104712' })).toBe(false)
@@ -326,20 +327,20 @@ describe('by customer data', () => {
     expect(await filing(mine.numbers.customer_number)).toMatchObject({ status: 200 })
   })
 
-  test('what another utility knows counts for nothing', async () => {
-    const [of, elsewhere] = [await wanting('customer_data'), await make.organization()]
-    const { numbers } = await known(elsewhere)
+  test('records of another utility do not count', async () => {
+    const [of, elsewhere] = [await organizationRequiring('customer_data'), await make.organization()]
+    const { numbers } = await customerWithMeter(elsewhere)
     const draft = await begin(of)
     expect((await refusal(draft.prove({ trustlevel: 'customer_data', ...numbers }))).status).toBe(422)
   })
 })
 
 describe('by sign-in', () => {
-  test('the journey survives it, what is known is filled in, and what was typed stays', async () => {
-    const of = await wanting('customer_account')
+  test('the draft continues, known data is prefilled, and typed values stay', async () => {
+    const of = await organizationRequiring('customer_account')
     const draft = await begin(of)
     await draft.save('customer', { customer_city: 'Getipptes' }).catch(() => undefined)
-    const { customer, numbers } = await known(of)
+    const { customer, numbers } = await customerWithMeter(of)
     const back = draft.by(await make.signIn(customer, of))
     expect(await back.prove({ trustlevel: 'customer_account' })).toMatchObject({
       reached: 'customer_account',
@@ -349,16 +350,16 @@ describe('by sign-in', () => {
       meters: { meters: [{ meter_number: numbers.meter_number }] },
     })
     expect(await back.save('contact', readingValues.contact)).toMatchObject({ complete: true })
-    // It ends with the sign-in; what was typed meanwhile is kept.
+    // The proof ends with the session; the typed values stay.
     expect((await refusal(draft.save('contact', { customer_email: 'spaeter@haus.test' }))).status).toBe(403)
     expect((await back.read()).values).toMatchObject({ contact: { customer_email: 'spaeter@haus.test' } })
   })
 
-  test('whoever has begun signed in is not asked; an access that is not approved yet is no proof', async () => {
-    const of = await wanting('customer_account')
+  test('a draft begun while signed in needs no proof; an unapproved account is none', async () => {
+    const of = await organizationRequiring('customer_account')
     const approved = await begin(of, await make.signIn(await make.customer(of), of))
     const { procedure } = await (await approved.fillIn()).submit()
-    // Hers is another number than the one she typed: the clerk is told.
+    // The account's number differs from the typed one, and the clerk sees a hint.
     expect(await caseOf(procedure.id)).toMatchObject({
       trustlevel: 'customer_account',
       flags: ['other_customer'],
@@ -369,7 +370,7 @@ describe('by sign-in', () => {
     expect((await refusal(waiting.save('contact', readingValues.contact))).status).toBe(403)
   })
 
-  test('is no way where there is no customer login', async () => {
+  test('is not offered where there is no customer login', async () => {
     const of = await make.organization({
       enabled_customerlogin: false,
       config: { trustlevel: { meterreading: 'customer_account' } },
@@ -378,7 +379,7 @@ describe('by sign-in', () => {
   })
 })
 
-test('a proof that nothing keeps is forgotten after a day', async () => {
+test('an unused proof is deleted after a day', async () => {
   const of = await make.organization()
   const fulfilled_at = house.now().toISOString()
   const [unused, used] = [
@@ -405,9 +406,9 @@ test('a proof that nothing keeps is forgotten after a day', async () => {
   clock.pass(-24 * 3600 - 1)
 })
 
-test('proofs go with the journey they were for', async () => {
-  const of = await wanting('customer_data')
-  const [draft, { numbers }] = [await begin(of), await known(of)]
+test('proofs are deleted with their draft', async () => {
+  const of = await organizationRequiring('customer_data')
+  const [draft, { numbers }] = [await begin(of), await customerWithMeter(of)]
   await draft.prove({ trustlevel: 'customer_data', ...numbers })
   await platform.deleteFrom('drafts').where('id', '=', draft.id).execute()
   const left = await platform.selectFrom('trust_assertions').where('organization_id', '=', of.id).execute()

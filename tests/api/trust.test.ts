@@ -8,32 +8,39 @@ const { house, call, clock, work, post } = await openTestHouse()
 const make = factories(house)
 const organization = await make.organization()
 const here: Caller = { host: organization.portal_domain }
-const desk = await make.signIn(await make.staff(organization), organization)
-const told = ({ data }: Reply) => data as TrustassertionStatus
+const clerk = await make.signIn(await make.staff(organization), organization)
+const assertionIn = ({ data }: Reply) => data as TrustassertionStatus
 
 const begin = (body: object) => call(here, 'POST', '/api/trustassertions', body)
 const status = (uuid: string) => call(here, 'GET', `/api/trustassertions/${uuid}/status`)
 const fulfil = (uuid: string, code: string) =>
   call(here, 'POST', `/api/trustassertions/${uuid}/fulfil`, { code })
 
-async function byMail() {
+async function beginByEmail() {
   const email = make.address()
-  const { uuid } = told(await begin({ trustlevel: 'email', email }))
+  const { uuid } = assertionIn(await begin({ trustlevel: 'email', email }))
   await work()
-  const code = /\b\d{6}\b/.exec(post.letters.find(({ to }) => to.email === email)!.text)![0]
+  const code = /\b\d{6}\b/.exec(post.emails.find(({ to }) => to.email === email)!.text)![0]
   return { uuid, code }
 }
 
 describe('by e-mail', () => {
-  test('the code fulfils it', async () => {
-    const { uuid, code } = await byMail()
-    expect(told(await status(uuid))).toMatchObject({ fulfilled: false, expired: false, trustlevel_value: 10 })
+  test('the code fulfils the assertion', async () => {
+    const { uuid, code } = await beginByEmail()
+    expect(assertionIn(await status(uuid))).toMatchObject({
+      fulfilled: false,
+      expired: false,
+      trustlevel_value: 10,
+    })
     expect(await fulfil(uuid, code)).toMatchObject({ status: 200, data: { fulfilled: true } })
-    expect(told(await status(uuid))).toMatchObject({ fulfilled: true, fulfilled_at: expect.any(String) })
+    expect(assertionIn(await status(uuid))).toMatchObject({
+      fulfilled: true,
+      fulfilled_at: expect.any(String),
+    })
   })
 
-  test('a wrong code is tried five times, all at once or not', async () => {
-    const { uuid, code } = await byMail()
+  test('a wrong code has five attempts, concurrent or not', async () => {
+    const { uuid, code } = await beginByEmail()
     const wrong = code === '000000' ? '111111' : '000000'
     const statuses = await Promise.all(Array.from({ length: 9 }, () => fulfil(uuid, wrong)))
     expect(statuses.filter(reply => reply.status === 422)).toHaveLength(5)
@@ -41,11 +48,11 @@ describe('by e-mail', () => {
     expect(await fulfil(uuid, code)).toMatchObject({ status: 409 })
   })
 
-  test('half an hour later it has expired', async () => {
-    const { uuid, code } = await byMail()
+  test('the code expires after half an hour', async () => {
+    const { uuid, code } = await beginByEmail()
     clock.pass(1801)
     expect(await fulfil(uuid, code)).toMatchObject({ status: 409 })
-    expect(told(await status(uuid))).toMatchObject({ fulfilled: false, expired: true })
+    expect(assertionIn(await status(uuid))).toMatchObject({ fulfilled: false, expired: true })
   })
 })
 
@@ -55,8 +62,8 @@ describe('by customer data', () => {
     await make.meter(customer, { meter_number: '7 731 204' })
     const asserted = (meter_number: string) =>
       begin({ trustlevel: 'customer_data', customer_number: '1007777', meter_number })
-    expect(told(await asserted('7731204'))).toMatchObject({ fulfilled: true, trustlevel_value: 20 })
-    expect(told(await asserted('9999999'))).toMatchObject({ fulfilled: false })
+    expect(assertionIn(await asserted('7731204'))).toMatchObject({ fulfilled: true, trustlevel_value: 20 })
+    expect(assertionIn(await asserted('9999999'))).toMatchObject({ fulfilled: false })
     expect(await begin({ trustlevel: 'customer_data', customer_number: '1007777' })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'meter_number' }] },
@@ -65,19 +72,19 @@ describe('by customer data', () => {
 })
 
 describe('by the identity provider', () => {
-  test('the way there is told as address and as code, until it is over', async () => {
+  test('the login is returned as an address and as a code, until it has expired', async () => {
     const eid = await make.organization()
     await make.eid(eid, await openIdentityProvider())
     const at = { host: eid.portal_domain }
-    const first = told(await call(at, 'POST', '/api/trustassertions', { trustlevel: 'eid_high' }))
+    const first = assertionIn(await call(at, 'POST', '/api/trustassertions', { trustlevel: 'eid_high' }))
     expect(first.login_url).toBe(`https://${eid.portal_domain}/client/saml/login/${first.uuid}`)
     expect(first.login_qrcode).toMatch(/^<svg/)
     clock.pass(1801)
     const later = await call(at, 'GET', `/api/trustassertions/${first.uuid}/status`)
-    expect(told(later)).toMatchObject({ expired: true, login_url: null, login_qrcode: null })
+    expect(assertionIn(later)).toMatchObject({ expired: true, login_url: null, login_qrcode: null })
   })
 
-  test('is told to be there, or not', async () => {
+  test('is reported as available or not', async () => {
     const provider = async (at: Caller) => (await call(at, 'GET', '/api/trustassertions/provider')).data
     expect(await provider(here)).toEqual({ offered: false, identity_provider: '' })
     const eid = await make.organization({ config: { eid_provider: 'SkIDentity' } })
@@ -88,7 +95,7 @@ describe('by the identity provider', () => {
     })
   })
 
-  test('is refused where there is none', async () => {
+  test('is refused where none is set up', async () => {
     expect(await begin({ trustlevel: 'eid_substantial' })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'trustlevel' }] },
@@ -96,8 +103,8 @@ describe('by the identity provider', () => {
   })
 })
 
-test('a case refers to it: its level counts, and staff see who it was', async () => {
-  const { uuid, code } = await byMail()
+test('a procedure refers to the assertion: its level counts, and staff see the person', async () => {
+  const { uuid, code } = await beginByEmail()
   const body = { type: 'meterreading', customer_lastname: 'Brückner', trust_assertion: uuid }
   expect(await call(here, 'POST', '/api/procedures', body)).toMatchObject({
     status: 422,
@@ -106,16 +113,16 @@ test('a case refers to it: its level counts, and staff see who it was', async ()
   await fulfil(uuid, code)
   const reply = await call(here, 'POST', '/api/procedures', body)
   const { id } = reply.data as { id: string }
-  expect(await call(desk, 'GET', `/api/procedures/${id}`)).toMatchObject({
+  expect(await call(clerk, 'GET', `/api/procedures/${id}`)).toMatchObject({
     data: { trustlevel: 'email', trust_assertion: { uuid, fulfilled: true } },
   })
 })
 
-test('staff see what was asserted, and never the code', async () => {
-  const { uuid } = await byMail()
-  const list = await call(desk, 'GET', '/api/trustassertions?fulfilled=0&per_page=100')
+test('staff see the assertion, and never the code', async () => {
+  const { uuid } = await beginByEmail()
+  const list = await call(clerk, 'GET', '/api/trustassertions?fulfilled=0&per_page=100')
   const row = (list.data as { id: string; uuid: string }[]).find(each => each.uuid === uuid)!
   expect(JSON.stringify(row)).not.toMatch(/code_hash|"code"/)
-  expect(await call(desk, 'DELETE', `/api/trustassertions/${row.id}`)).toMatchObject({ status: 204 })
+  expect(await call(clerk, 'DELETE', `/api/trustassertions/${row.id}`)).toMatchObject({ status: 204 })
   expect(await status(uuid)).toMatchObject({ status: 404 })
 })

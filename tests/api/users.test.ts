@@ -9,7 +9,7 @@ const make = factories(house)
 const organization = await make.organization()
 const here: Caller = { host: organization.portal_domain }
 const manager = await make.staff(organization)
-const boss = await make.signIn(manager, organization)
+const managerCaller = await make.signIn(manager, organization)
 const admin = await make.admin()
 const platform = { ...(await make.signIn(admin)), host: mainHost }
 
@@ -25,10 +25,10 @@ async function access(email: string, password: string): Promise<Caller> {
 }
 const signedIn = ({ email, initial_password }: Made) => access(email, initial_password)
 const newcomer = async (more: object = {}) =>
-  made(await call(boss, 'POST', '/api/users', { ...body(), ...more }))
+  made(await call(managerCaller, 'POST', '/api/users', { ...body(), ...more }))
 
 describe('a new member of staff', () => {
-  test('gets a password once, and must change it', async () => {
+  test('gets an initial password, shown once, and must change it', async () => {
     const nina = await newcomer({ permissions: ['news.view'], is_password_change_required: false })
     expect(nina).toMatchObject({ is_admin: false, is_password_change_required: true, customer_id: null })
     const token = await signedIn(nina)
@@ -37,17 +37,17 @@ describe('a new member of staff', () => {
     const change = { current_password: nina.initial_password, password, password_confirm: password }
     expect(await call(token, 'POST', '/api/auth/password', change)).toMatchObject({ status: 204 })
     expect(await call(token, 'GET', '/api/notifications')).toMatchObject({ status: 200 })
-    const read = await call(boss, 'GET', `/api/users/${nina.id}`)
+    const read = await call(managerCaller, 'GET', `/api/users/${nina.id}`)
     expect(JSON.stringify(read.data)).not.toMatch(/password_hash|argon2|initial_password/)
   })
 
-  test('has the password that came along', async () => {
+  test('has the password that was sent', async () => {
     const chosen = { password: 'acht Fässer klares Wasser', password_confirm: 'acht Fässer klares Wasser' }
     const nina = await newcomer(chosen)
     expect(nina).toMatchObject({ initial_password: null, is_password_change_required: false })
     const token = await access(nina.email, chosen.password)
     const other = { password: 'neun Fässer klares Wasser', password_confirm: 'neun Fässer klares Wasser' }
-    const changed = await call(boss, 'PUT', `/api/users/${nina.id}`, other)
+    const changed = await call(managerCaller, 'PUT', `/api/users/${nina.id}`, other)
     expect(changed).toMatchObject({ status: 200 })
     expect(JSON.stringify(changed.body)).not.toMatch(/Fässer|argon2|password_hash/)
     expect(await call(token, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
@@ -58,7 +58,7 @@ describe('a new member of staff', () => {
   test.each([{ password: 'kurz', password_confirm: 'kurz' }, { password: 'acht Fässer klares Wasser' }])(
     'has no password like %j',
     async given => {
-      const reply = await call(boss, 'POST', '/api/users', { ...body(), ...given })
+      const reply = await call(managerCaller, 'POST', '/api/users', { ...body(), ...given })
       expect(reply).toMatchObject({
         status: 422,
         body: { errors: [{ path: expect.stringMatching('password') }] },
@@ -66,27 +66,27 @@ describe('a new member of staff', () => {
     },
   )
 
-  test('has an address that nobody else has, whatever its case', async () => {
+  test('has a unique address, regardless of case', async () => {
     const { email } = await newcomer()
-    const reply = await call(boss, 'POST', '/api/users', { ...body(), email: email.toUpperCase() })
+    const reply = await call(managerCaller, 'POST', '/api/users', { ...body(), email: email.toUpperCase() })
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: 'email' }] } })
   })
 
-  test('never holds a right of the platform', async () => {
-    const reply = await call(boss, 'POST', '/api/users', { ...body(), permissions: ['admin.users'] })
+  test('never has a permission of the platform', async () => {
+    const reply = await call(managerCaller, 'POST', '/api/users', { ...body(), permissions: ['admin.users'] })
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: 'permissions.0' }] } })
-    const sneaked = await call(boss, 'POST', '/api/users', { ...body(), is_admin: true })
+    const sneaked = await call(managerCaller, 'POST', '/api/users', { ...body(), is_admin: true })
     expect(made(sneaked)).toMatchObject({ is_admin: false, organization_id: organization.id })
   })
 })
 
-describe('sessions end', () => {
-  test.each(['delete', 'reset'])('on %s', async how => {
+describe('sessions end after', () => {
+  test.each(['delete', 'reset'])('%s', async how => {
     const nina = await newcomer()
     const token = await signedIn(nina)
-    if (how === 'delete') await call(boss, 'DELETE', `/api/users/${nina.id}`)
+    if (how === 'delete') await call(managerCaller, 'DELETE', `/api/users/${nina.id}`)
     else {
-      const { initial_password } = made(await call(boss, 'POST', `/api/users/${nina.id}/password`))
+      const { initial_password } = made(await call(managerCaller, 'POST', `/api/users/${nina.id}/password`))
       expect(await login(nina.email, initial_password)).toMatchObject({ status: 200 })
     }
     expect(await call(token, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
@@ -95,19 +95,21 @@ describe('sessions end', () => {
 })
 
 describe('nobody', () => {
-  test('takes the right to manage the others from themselves', async () => {
-    expect(await call(boss, 'PUT', `/api/users/${manager.id}`, { permissions: ['news.view'] })).toMatchObject(
-      { status: 422, body: { errors: [{ path: 'permissions' }] } },
-    )
-    expect(await call(boss, 'DELETE', `/api/users/${manager.id}`)).toMatchObject({ status: 409 })
+  test('can remove their own permission to manage users', async () => {
+    expect(
+      await call(managerCaller, 'PUT', `/api/users/${manager.id}`, { permissions: ['news.view'] }),
+    ).toMatchObject({ status: 422, body: { errors: [{ path: 'permissions' }] } })
+    expect(await call(managerCaller, 'DELETE', `/api/users/${manager.id}`)).toMatchObject({ status: 409 })
     expect(await call(platform, 'PUT', `/api/admins/${admin.id}`, { permissions: [] })).toMatchObject({
       status: 422,
     })
   })
 
-  test('finds an administrator among the staff, or staff among the administrators', async () => {
-    expect(await call(boss, 'GET', `/api/users/${admin.id}`)).toMatchObject({ status: 404 })
-    expect(await call(boss, 'POST', `/api/users/${admin.id}/password`)).toMatchObject({ status: 404 })
+  test('sees administrators among the staff, or staff among the administrators', async () => {
+    expect(await call(managerCaller, 'GET', `/api/users/${admin.id}`)).toMatchObject({ status: 404 })
+    expect(await call(managerCaller, 'POST', `/api/users/${admin.id}/password`)).toMatchObject({
+      status: 404,
+    })
     expect(await call(platform, 'GET', `/api/admins/${manager.id}`)).toMatchObject({ status: 404 })
     expect(await call(platform, 'POST', `/api/admins/${manager.id}/password`)).toMatchObject({ status: 404 })
     expect(await call(platform, 'DELETE', `/api/admins/${manager.id}`)).toMatchObject({ status: 404 })
@@ -124,17 +126,17 @@ test('a new administrator belongs to no organization', async () => {
   expect(await call(platform, 'DELETE', `/api/admins/${id}`)).toMatchObject({ status: 204 })
 })
 
-test('every permission is told with what it allows', async () => {
-  const { data } = await call(boss, 'GET', '/api/permissions')
+test('every permission has a description', async () => {
+  const { data } = await call(managerCaller, 'GET', '/api/permissions')
   expect((data as { name: string }[]).map(({ name }) => name).toSorted()).toEqual(permissions.toSorted())
   expect(data).toContainEqual({ id: 'news.edit', name: 'news.edit', description: 'Meldungen bearbeiten' })
 })
 
-test('who changed whom is written down', async () => {
+test('changes of users are audited', async () => {
   const { id } = await newcomer()
-  await call(boss, 'PUT', `/api/users/${id}`, { permissions: ['news.edit'] })
-  await call(boss, 'POST', `/api/users/${id}/password`)
-  await call(boss, 'DELETE', `/api/users/${id}`)
+  await call(managerCaller, 'PUT', `/api/users/${id}`, { permissions: ['news.edit'] })
+  await call(managerCaller, 'POST', `/api/users/${id}/password`)
+  await call(managerCaller, 'DELETE', `/api/users/${id}`)
   const events = await house.door.platform
     .selectFrom('audit_events')
     .select(['action', 'actor_id'])

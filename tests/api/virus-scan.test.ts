@@ -28,7 +28,7 @@ beforeEach(() => {
   faults.length = 0
 })
 
-test('what is infected is refused and gone, the others stay', async () => {
+test('infected files are refused and deleted, the others stay', async () => {
   const clamd = await startClamd()
   house.settings.clamd = { host: '127.0.0.1', port: clamd.port }
   const before = stored().length

@@ -32,10 +32,10 @@ async function sees(caller: Caller, noun: string, id: string): Promise<boolean> 
   return listed
 }
 
-describe.each(Object.keys(hidden) as Noun[])('what is not published of %s', noun => {
+describe.each(Object.keys(hidden) as Noun[])('unpublished %s', noun => {
   const rights = (contract[noun].list as Endpoint).access.find(({ who }) => who === 'staff') as StaffRule
 
-  test('is seen by those who may work on it, and by nobody else', async () => {
+  test('is visible to those who may edit it only', async () => {
     const { id } = await hidden[noun]()
     const others = staffPermissions.filter(each => !rights.any.includes(each))
     for (const each of rights.any)
@@ -65,7 +65,7 @@ describe('published', () => {
     expect(await sees(visitor, 'news', (await make.news(organization, values)).id)).toBe(shown)
   })
 
-  test('news come and go by the clock alone', async () => {
+  test('news appear and disappear by time alone', async () => {
     const { id } = await make.news(organization, { publish_at: in_(10), unpublish_at: in_(20) })
     const seen = []
     for (const wait of [0, 10, 9, 1]) {
@@ -85,7 +85,7 @@ describe('published', () => {
     )
   })
 
-  test('a template of categories is for those who work with it', async () => {
+  test('a template of categories is visible to those who work with it', async () => {
     const { id } = await make.category(organization, { is_template: true })
     expect([
       await sees(visitor, 'categories', id),
@@ -93,7 +93,7 @@ describe('published', () => {
     ]).toEqual([false, true])
   })
 
-  test('disturbances are found by whether they are over', async () => {
+  test('disturbances are filtered by whether they are over', async () => {
     const [open, over] = [
       await make.disturbance(organization),
       await make.disturbance(organization, { status: 'resolved' }),
@@ -113,7 +113,7 @@ describe('an organization', () => {
   const byHost = (caller: Caller, hostname: string) =>
     call(caller, 'GET', `/api/organizations/findByHostname?hostname=${hostname}`)
 
-  test('is told to visitors without what is its own business', async () => {
+  test('is returned to visitors without internal fields', async () => {
     const own = await make.organization({
       config: { mail: { sender_email: 'geheim@werke.test' }, storage: { host: 'sftp.werke.test' } },
       secrets: { storage_password: 'v1.geheim' },
@@ -124,9 +124,9 @@ describe('an organization', () => {
     expect(data).toMatchObject({ id: own.id, title: own.title })
     expect(JSON.stringify(body)).not.toMatch(/geheim|sftp|secrets|Vertrag|"key"|retention/)
     const clerk = await make.signIn(await make.staff(own), own)
-    const told = await call(clerk, 'GET', `/api/organizations/${own.id}`)
-    expect(told).toMatchObject({ data: { storage_password_set: true, contractor: 'Vertrag 7' } })
-    expect(JSON.stringify(told.body)).not.toMatch(/v1\.geheim|"key":"[0-9a-f]{8}-/)
+    const reply = await call(clerk, 'GET', `/api/organizations/${own.id}`)
+    expect(reply).toMatchObject({ data: { storage_password_set: true, contractor: 'Vertrag 7' } })
+    expect(JSON.stringify(reply.body)).not.toMatch(/v1\.geheim|"key":"[0-9a-f]{8}-/)
   })
 
   test.each([
@@ -135,11 +135,11 @@ describe('an organization', () => {
     [`x.${organization.portal_domain}`, 404],
     ['%25', 404],
     ['', 422],
-  ])('asked for as %s answers %i', async (hostname, status) => {
+  ])('requested as %s answers %i', async (hostname, status) => {
     expect(await byHost(visitor, hostname)).toMatchObject({ status })
   })
 
-  test('that is closed is gone for everyone', async () => {
+  test('that is closed answers 404 to everyone', async () => {
     const closed = await make.organization()
     const clerk = await make.signIn(await make.staff(closed), closed)
     expect(await call(clerk, 'GET', '/api/news')).toMatchObject({ status: 200 })

@@ -6,7 +6,7 @@ const { house, as, call } = await openTestHouse()
 const make = factories(house)
 const widget = (disturbance: object) => ({ config: { disturbance } })
 
-test('pages of any site read what is published for them, and nothing else', async () => {
+test('pages of any site can read public disturbances, and nothing else', async () => {
   const organization = await make.organization()
   const area = await make.servicearea(organization, { title: 'Lindhausen' })
   const shown = await make.disturbance(organization, {
@@ -34,13 +34,13 @@ test('pages of any site read what is published for them, and nothing else', asyn
   ])
 })
 
-test('nothing else is open to other sites', async () => {
+test('no other address allows other origins', async () => {
   const organization = await make.organization()
   const { headers } = await call({ host: organization.portal_domain }, 'GET', '/api/disturbances')
   expect(headers.has('access-control-allow-origin')).toBe(false)
 })
 
-test('it looks as the organization has set, and is empty when it is off', async () => {
+test('it has the organization’s settings, and is empty when it is off', async () => {
   const set = { widget_type: 'none', widget_bgcolor: '#000000', widget_textcolor: '#ffee00' }
   const organization = await make.organization(widget(set))
   await make.disturbance(organization, { notify_websitewidget: true })

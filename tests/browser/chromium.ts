@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium as playwright } from 'playwright-core'
 
-/** Opens the Chromium that comes inside an npm package; where that is not for this system, an installed one. */
+/** Opens the Chromium of an npm package, or an installed one where the package does not fit the system. */
 export async function openChromium(): Promise<Browser> {
   const { executablePath, args } = await find()
   return playwright.launch({ executablePath, args, headless: true })
@@ -11,7 +11,7 @@ async function find(): Promise<{ executablePath: string; args: string[] }> {
   const named = process.env.CHROMIUM_PATH
   if (named) return { executablePath: named, args: quiet }
   if (process.platform === 'linux' && process.arch === 'x64') {
-    // The package unpacks its own copies of libnss3 and friends only when it believes it runs on Lambda.
+    // The package unpacks its copies of libnss3 and others only if it believes it runs on Lambda.
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
     const { default: packaged } = await import('@sparticuz/chromium')
     packaged.setGraphicsMode = false

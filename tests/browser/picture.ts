@@ -1,4 +1,4 @@
-/** Takes a picture of a page: node tests/browser/picture.ts URL FILE.png [WIDTH] [--nojs] */
+/** Takes a screenshot: node tests/browser/picture.ts URL FILE.png [WIDTH] [--nojs] */
 import { openChromium } from './chromium.ts'
 
 const [url, file, width = '1280'] = process.argv.slice(2)

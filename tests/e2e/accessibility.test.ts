@@ -16,7 +16,7 @@ import { walks } from './support/walks.ts'
 const visitor = visitors()
 const pages = firstAddresses(await portalPages())
 const openPaths = openPages(pages).map(({ path }) => path)
-const seen = new Set<string>()
+const checked = new Set<string>()
 
 const pathOf = (at: Page | Response) => new URL(at.url()).pathname
 const isRedirect = (answer: Response) => answer.status() >= 300 && answer.status() < 400
@@ -26,13 +26,13 @@ const details = {
   birkenfurt: await detailsOf('birkenfurt', pages),
 }
 
-/** Reached by a letter or a deed alone: their own tests go there, and this one sees what a wrong id shows. */
-const byLetter = pages
+/** Pages that need an access key: here only their error page is checked, their own tests open them. */
+const byAccessKey = pages
   .filter(page => hasParameters(page) && !page.definition)
   .filter(({ path }) => !details.auental.some(address => matchPath(path, address)))
   .map(({ path }) => path.replace(/:\w+\??/g, 'unbekannt'))
 
-/** Each kind is walked once, at one of the widths; the first guest in the other utility's colours as well. */
+/** Each procedure type is walked through at one width only; the first one also in the second organization. */
 const walkedBy = (tenant: string) =>
   procedureDefinitions
     .map((definition, index) => ({ ...definition, width: index % 2 ? 360 : 1280 }))
@@ -43,50 +43,50 @@ const widths = [1280, 360]
 describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
   async function visit(width = 1280) {
     const page = await visitor({ baseURL: portal(tenant), viewport: { width, height: 800 } })
-    // What always leads on needs no look of its own.
-    page.on('response', answer => isRedirect(answer) && seen.add(pathOf(answer)))
+    // A redirect is not checked as a page.
+    page.on('response', answer => isRedirect(answer) && checked.add(pathOf(answer)))
     return page
   }
 
-  async function look(page: Page) {
-    seen.add(pathOf(page))
+  async function checkPage(page: Page) {
+    checked.add(pathOf(page))
     await expectAccessible(page)
     await expectNarrow(page)
     expect(await faintThings(page)).toEqual([])
   }
 
-  async function lookWideAndNarrow(page: Page) {
+  async function checkWideAndNarrow(page: Page) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      await look(page)
+      await checkPage(page)
     }
   }
 
-  test.each([...openPaths, ...details[tenant], ...byLetter])('%s', async path => {
+  test.each([...openPaths, ...details[tenant], ...byAccessKey])('%s', async path => {
     const page = await visit()
     const answer = await open(page, path)
-    seen.add(path)
-    // Off here it is the page that is not there; an account leads to the sign-in, which is looked at as itself.
-    if (answer?.status() === 200 && pathOf(page) === path) await lookWideAndNarrow(page)
+    checked.add(path)
+    // A disabled page answers 404; account pages lead to the sign-in, which is checked as its own page.
+    if (answer?.status() === 200 && pathOf(page) === path) await checkWideAndNarrow(page)
   })
 
-  test('a page that is not there', async () => {
+  test('the page for unknown addresses', async () => {
     const page = await visit()
     await open(page, '/gibt-es-nicht')
-    await lookWideAndNarrow(page)
+    await checkWideAndNarrow(page)
   })
 
   test.each(walkedBy(tenant))('$label from its start to its status', async definition => {
     const page = await visit(definition.width)
     const email = newAddress()
     const walk = walks[definition.type]
-    if (walk) await walk(page, email, () => look(page))
-    else await walkThrough(page, definition, { email }, () => look(page))
+    if (walk) await walk(page, email, () => checkPage(page))
+    else await walkThrough(page, definition, { email }, () => checkPage(page))
     await page.goto(linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//))
-    await look(page)
+    await checkPage(page)
     await press(page, 'Vorgang zurückziehen')
     await page.getByRole('dialog').waitFor()
-    await look(page)
+    await checkPage(page)
   })
 
   describe.each(widths)('at %i px', width => {
@@ -99,14 +99,14 @@ describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
       await page
         .locator('dialog[open] details')
         .evaluateAll(all => all.forEach(each => each.setAttribute('open', '')))
-      await look(page)
+      await checkPage(page)
     })
   })
 })
 
-/** What all kinds of procedures share, such as the page for going on later, is seen with one of them. */
-test('no page was left out', () => {
-  const isSeen = ({ path }: { path: string }) => [...seen].some(address => matchPath(path, address))
+/** Pages that all procedure types share, such as the one for continuing later, are checked with one type. */
+test('every page was checked', () => {
+  const isSeen = ({ path }: { path: string }) => [...checked].some(address => matchPath(path, address))
   const left = pages.filter(({ module }) => !pages.some(page => page.module === module && isSeen(page)))
   expect(left.map(({ path }) => path)).toEqual([])
 })

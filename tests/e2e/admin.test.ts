@@ -17,7 +17,7 @@ async function enter(page: Page, title: string) {
   await bar(page).waitFor()
 }
 
-test('the platform admin lists organizations, enters one, sees so, and leaves it again', async () => {
+test('the platform admin lists organizations, enters one, sees that, and leaves it again', async () => {
   const page = await visitor({ baseURL: mainHost() })
   await open(page, '/admin')
   await arrive(page, 'Anmelden')
@@ -69,7 +69,7 @@ test('the platform admin lists organizations, enters one, sees so, and leaves it
   ])
 })
 
-test('notices are counted at the bell, and read', async () => {
+test('notifications are counted at the bell, and read', async () => {
   const page = await worker('winter')
   await open(page, '/admin/dashboard')
   const bell = page.getByRole('link', { name: /^Mitteilungen/ })
@@ -110,7 +110,7 @@ describe('staff signs in', () => {
   })
 })
 
-test('a portal that is not published is there for its staff alone', async () => {
+test('an unpublished portal is visible to its staff only', async () => {
   const stranger = await visitor({ baseURL: portal('erlengrund') })
   for (const path of ['/', '/client/services', '/gibt-es-nicht'])
     expect((await stranger.goto(path))?.status()).toBe(404)
@@ -128,7 +128,7 @@ test('a portal that is not published is there for its staff alone', async () => 
   await staff.getByRole('link', { name: /^Portal öffnen\s*offline$/ }).waitFor()
 })
 
-test('the administration has pages of its own for what is not there', async () => {
+test('the administration has its own error pages', async () => {
   const page = await worker('winter')
   for (const path of ['/admin/crm', '/admin/gibt-es-nicht']) {
     expect((await open(page, path))?.status()).toBe(404)

@@ -6,7 +6,7 @@ const { port } = inject('server')
 const tracker_url = 'https://statistik.probstein.example/matomo.php'
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy'])
 
-test('no page is counted unless its utility wants so', async () => {
+test('no page is tracked unless its utility says so', async () => {
   for (const host of ['auental.localhost', 'birkenfurt.localhost']) {
     const page = await send(port, { host, path: '/' })
     expect(page.body).not.toContain('name="analytics"')
@@ -14,7 +14,7 @@ test('no page is counted unless its utility wants so', async () => {
   }
 })
 
-test('pages of a utility with a counter of its own name it; pages of others and sign-ins do not', async () => {
+test('pages of a utility with a tracker name it; pages of others and sign-ins do not', async () => {
   const { change, read } = await foundTenant()
   await change({ config: { analytics: { tracker_url, site_id: '7' } } })
   const page = await read('/meldungen')

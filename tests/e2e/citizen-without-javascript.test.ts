@@ -28,7 +28,7 @@ import { kept, visitors } from './support/visitor.ts'
 const visitor = visitors()
 const plain = { javaScriptEnabled: false }
 
-test('a citizen reports two meters, with a photo, errors and second thoughts', async () => {
+test('a citizen reports two meters, with a photo, errors and corrections', async () => {
   const page = await visitor(plain)
   const email = newAddress()
   await begin(page)
@@ -111,7 +111,7 @@ test('a file of the wrong kind is refused, and the answers stay', async () => {
   expect(await panel(page, 0).getByLabel('Zählerstand', { exact: true }).inputValue()).toBe(mainMeter.count)
 })
 
-test('a journey goes on after the browser was closed, and by mail in another browser', async () => {
+test('a draft continues after the browser was closed, and by email in another browser', async () => {
   const before = await visitor(plain)
   const email = newAddress()
   await begin(before)
@@ -133,7 +133,7 @@ test('a journey goes on after the browser was closed, and by mail in another bro
   await sendIn(elsewhere)
 })
 
-test('menu, search and municipality choice open, close and lead on', async () => {
+test('menu, search and municipality choice open, close and work', async () => {
   const page = await visitor(plain)
   await page.goto('/')
   await press(page, 'Menü')
@@ -156,7 +156,7 @@ test('menu, search and municipality choice open, close and lead on', async () =>
   await page.getByRole('button', { name: 'Meine Gemeinde Lindhausen' }).waitFor()
 })
 
-test('cookie notice and banner go away for good', async () => {
+test('cookie notice and banner can be closed for good', async () => {
   const page = await visitor(plain)
   await page.goto('/client/services')
   await press(page, 'OK')

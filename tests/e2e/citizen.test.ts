@@ -29,7 +29,7 @@ import { kept, visitors } from './support/visitor.ts'
 const visitor = visitors()
 const MB = 1_048_576
 
-test('a citizen reports two meters, with a photo, errors and second thoughts', async () => {
+test('a citizen reports two meters, with a photo, errors and corrections', async () => {
   const page = await visitor()
   const email = newAddress()
 
@@ -117,7 +117,7 @@ test('a citizen reports two meters, with a photo, errors and second thoughts', a
   expect(new URL(page.url()).pathname).toMatch(/^\/vorgang\/[\w-]+$/)
 })
 
-/** Ten megabytes over a line slow enough to see them travel. */
+/** Uploads ten megabytes over a throttled connection, slow enough to show progress. */
 async function sendPhoto(page: Page) {
   const line = await page.context().newCDPSession(page)
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 12 * MB }
@@ -134,7 +134,7 @@ async function sendPhoto(page: Page) {
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
 }
 
-/** Writes down how far each bar comes. */
+/** Records the values of all progress bars. */
 const watchProgress = (page: Page) =>
   page.evaluateHandle(() => {
     const steps: number[] = []
@@ -167,7 +167,7 @@ test('a company needs no name, and umlauts arrive as they were typed', async () 
   expect((await mailTo(email, /eingegangen/)).text).toContain(company)
 })
 
-test('a wrong customer number is refused at its field, and none at all is fine', async () => {
+test('a wrong customer number is refused at its field, and an empty one is accepted', async () => {
   const page = await visitor()
   await begin(page)
   await tellPerson(page, { ...meike, customer_number: '12-34' })
@@ -197,7 +197,7 @@ test('"1.234,5" and "1234,5" mean the same reading', async () => {
   expect(counts).toEqual([{ meter_count: 1234 }, { meter_count: 1234 }])
 })
 
-test('a file too large or of another kind is refused in plain words, and the answers stay', async () => {
+test('a file too large or of a wrong type is refused with a clear message, and the answers stay', async () => {
   const page = await visitor()
   await begin(page)
   await tellPerson(page, meike)
@@ -223,7 +223,7 @@ test('a file too large or of another kind is refused in plain words, and the ans
   await arrive(page, 'Wie erreichen wir Sie?')
 })
 
-test('a meter can be taken away again, with what was typed for it', async () => {
+test('a meter can be removed, with its values', async () => {
   const page = await visitor()
   await begin(page)
   await tellPerson(page, meike)
@@ -241,8 +241,8 @@ test('a meter can be taken away again, with what was typed for it', async () => 
   await expect.poll(() => panel(page, 1).locator(':focus').count()).toBe(1)
 })
 
-describe('an interrupted journey', () => {
-  test('goes on after the browser was closed', async () => {
+describe('an interrupted draft', () => {
+  test('continues after the browser was closed', async () => {
     const before = await visitor()
     await begin(before)
     await tellPerson(before, { ...meike, lastname: 'Fünfstück' })
@@ -257,7 +257,7 @@ describe('an interrupted journey', () => {
     expect(await after.getByLabel(/^Nachname/).inputValue()).toBe('Fünfstück')
   })
 
-  test('goes on in another browser through the link of a mail, and is complete there', async () => {
+  test('continues in another browser by the link of an email, and is complete there', async () => {
     const here = await visitor()
     const email = newAddress()
     await begin(here)
@@ -284,7 +284,7 @@ describe('an interrupted journey', () => {
     expect(await casesOf(email)).toEqual([number])
   })
 
-  test('keeps what was typed when a page is reloaded or left by Back', async () => {
+  test('keeps typed values when a page is reloaded or left by Back', async () => {
     const page = await visitor()
     await begin(page)
     await tellPerson(page, meike)
@@ -300,7 +300,7 @@ describe('an interrupted journey', () => {
   })
 })
 
-test('somebody else cannot open the case, nor a link that was changed', async () => {
+test('somebody else cannot open the procedure, nor a changed link', async () => {
   const page = await visitor()
   const email = newAddress()
   await begin(page)

@@ -123,7 +123,7 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
   expect(mails.every(({ text }) => !text.includes('Nur für uns'))).toBe(true)
 })
 
-/** The focus has come to where one writes in this dialog. */
+/** Waits until a dialog's text area has the focus. */
 const writing = (dialog: Locator) => dialog.locator('textarea:focus').waitFor()
 
 test('a clerk opens, assigns, answers and closes a case by keyboard only', async () => {
@@ -208,7 +208,7 @@ describe('the list', () => {
     await expect.poll(names).toEqual(before)
   })
 
-  test('lets what arrives wait, without a reload, while the badge rises', async () => {
+  test('shows new cases on request, without a reload, while the badge rises', async () => {
     const lastname = `Ankunft ${process.pid}`
     const page = await worker('berg')
     await open(page, `/login/procedures?q=${encodeURIComponent(lastname)}`)
@@ -222,7 +222,7 @@ describe('the list', () => {
     await expect.poll(count).toBeGreaterThan(before)
   })
 
-  test('hears what it missed when its line was cut', async () => {
+  test('catches up after its connection was cut', async () => {
     const lastname = `Unterbrochen ${process.pid}`
     const page = await worker('berg')
     let lines = 0
@@ -261,7 +261,7 @@ describe('the list', () => {
     expect(params(page).q).toBe(lastname)
   })
 
-  test('is saved as a table that no spreadsheet runs', async () => {
+  test('is exported as CSV without formulas', async () => {
     const found = await newCase({ customer_firstname: '=1+1' })
     const page = await worker('berg')
     await open(page, `/login/procedures?q=${encodeURIComponent(found.name)}`)
@@ -324,7 +324,7 @@ test('a double click sends one message', async () => {
   expect(await history(page).getByText('Nur einmal.').count()).toBe(1)
 })
 
-test('what is typed outlives the end of a sign-in and a server that does not answer', async () => {
+test('typed text survives the end of a session and a server that does not answer', async () => {
   const found = await newCase()
   const page = await worker('lutz')
   await open(page, found.address)
@@ -346,7 +346,7 @@ test('what is typed outlives the end of a sign-in and a server that does not ans
   await expect.poll(() => page.getByLabel('Interne Notiz').last().inputValue()).toBe('Lange überlegt')
 })
 
-test('a case is printed on A4 with all that is known, and nothing to click', async () => {
+test('a case is printed on A4 with all its data, and nothing to click', async () => {
   const found = await newCase({ message: 'Der Hund beißt nicht.' })
   const page = await worker('berg')
   await open(page, found.address)
@@ -368,7 +368,7 @@ test('a case is printed on A4 with all that is known, and nothing to click', asy
 })
 
 describe('without the permission', () => {
-  test('someone for cases alone finds the other areas disabled', async () => {
+  test('a clerk for cases only sees the other areas disabled', async () => {
     const page = await worker('lutz')
     await open(page, '/login/dashboard')
     const areas = page.getByRole('navigation', { name: 'Bereiche' })
@@ -380,7 +380,7 @@ describe('without the permission', () => {
     expect((await page.goto('/login/procedures/export'))?.status()).toBe(403)
   })
 
-  test('someone for news alone is told so, and nobody sees what is missing', async () => {
+  test('a clerk for news only is told so, and disabled areas show no data', async () => {
     const page = await worker('sommer')
     const answer = await open(page, '/login/procedures')
     expect(answer?.status()).toBe(403)
@@ -416,7 +416,7 @@ describe('without the permission', () => {
     expect(await stranger.getByLabel('E-Mail').inputValue()).toContain('niemand')
   })
 
-  test('a page of a later day is not there, inside the frame', async () => {
+  test('a page that is not built yet answers 404, inside the layout', async () => {
     const page = await worker('berg')
     for (const path of ['/login/customers', '/login/news', '/login/users', '/login/gibt-es-nicht']) {
       expect((await open(page, path))?.status()).toBe(404)
@@ -426,7 +426,7 @@ describe('without the permission', () => {
   })
 })
 
-test('a password that somebody else has set is changed first', async () => {
+test('an initial password must be changed first', async () => {
   const page = await visitor()
   await open(page, '/login')
   await signIn(page, 'krause')
@@ -459,7 +459,7 @@ test('a password that somebody else has set is changed first', async () => {
   await shows(page, 'zuletzt angemeldet heute')
 })
 
-test('signing in needs no script, and leads back to where one was going', async () => {
+test('signing in works without scripts, and returns to the requested page', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/login/notifications')
   await typeCredentials(page, people.sommer, 'falsch')
@@ -473,7 +473,7 @@ test('signing in needs no script, and leads back to where one was going', async 
   await shows(page, 'Bitte prüfen Sie Ihre Angaben')
 })
 
-test('own data and settings are changed by oneself', async () => {
+test('users change their own data and settings', async () => {
   const page = await worker('kroell', { baseURL: `http://birkenfurt.localhost:${inject('server').port}` })
   await open(page, '/login/user')
   await page.getByLabel('Vorname').fill('')
@@ -496,12 +496,12 @@ test('own data and settings are changed by oneself', async () => {
   expect(new URL(page.url()).pathname).toBe('/login/dashboard')
 })
 
-test('what saving said stays while the page loads itself anew', async () => {
+test('the message after saving stays while the page reloads', async () => {
   const page = await worker('berg')
   await open(page, '/login/user')
   await press(page, 'Name speichern')
   await shows(page, 'Gespeichert.')
-  // The case is announced; how many are new is told by every page that has loaded itself anew.
+  // The new procedure is published to open pages; each reloaded page shows the number of new ones.
   const badge = page.getByRole('link', { name: /^Vorgänge/ })
   const before = await badge.innerText()
   await newCase()

@@ -10,7 +10,7 @@ import { walkThrough } from './support/walk-through.ts'
 
 const visitor = visitors()
 
-test('an address is confirmed by the link in a letter, and the clerk sees that', async () => {
+test('an address is confirmed by the link in an email, and the clerk sees that', async () => {
   const page = await visitor({ baseURL: portal('auental') })
   const email = newAddress()
   const number = await walkThrough(page, definitionOf('maildelivery')!, { email })
@@ -45,7 +45,7 @@ test('an address is confirmed by the link in a letter, and the clerk sees that',
 
   await panel.getByText('Bestätigt', { exact: true }).waitFor()
   expect(heard.some(each => each.includes('procedure'))).toBe(true)
-  // Or each look at a case would have it loaded, and so looked at, anew.
+  // A presence event would make the page reload the procedure, which counts as another view.
   expect(heard.filter(each => each.includes('presence'))).toEqual([])
   await page.goto(status)
   expect(await page.getByRole('heading', { name: 'Eine Bestätigung fehlt noch' }).count()).toBe(0)

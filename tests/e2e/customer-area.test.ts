@@ -71,11 +71,11 @@ test('from signing up to signing out', async () => {
   await follow(page, 'Angaben ändern')
   await page.getByLabel(/^Telefon/).fill('030 23125-200')
   await press(page, 'Angaben speichern')
-  const told = page.getByText('Ihre Angaben sind gespeichert.')
-  await told.first().waitFor()
-  expect(await told.count()).toBe(2)
-  // The toast goes after two seconds; the page keeps saying it.
-  await expect.poll(() => told.filter({ visible: true }).count(), { timeout: 5_000 }).toBe(1)
+  const savedMessage = page.getByText('Ihre Angaben sind gespeichert.')
+  await savedMessage.first().waitFor()
+  expect(await savedMessage.count()).toBe(2)
+  // The toast disappears after two seconds; the page keeps the message.
+  await expect.poll(() => savedMessage.filter({ visible: true }).count(), { timeout: 5_000 }).toBe(1)
   await page.getByText('030 23125-200').waitFor()
   await follow(page, 'Benachrichtigungen ändern')
   await page.getByRole('checkbox', { name: 'Störungen' }).check()
@@ -113,7 +113,7 @@ test('from signing up to signing out', async () => {
   expect(new URL(page.url()).searchParams.get('return_to')).toBe('/kundenlogin/postfach?seite=2')
 })
 
-test('without JavaScript: a new password by letter, another address, an entry begun elsewhere, typing on after the sign-in has run out, the end', async () => {
+test('without JavaScript: password reset, another address, a draft begun elsewhere, typing on after the session has expired, closing the account', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   const email = newAddress()
   await signUpByApi(email)
@@ -189,7 +189,7 @@ const signUpByApi = (email: string) =>
     password_confirm: secret,
   })
 
-test('who is locked is told so, knowing the password', async () => {
+test('a locked customer is told so after the right password', async () => {
   const page = await visitor()
   const email = newAddress()
   await signUpByApi(email)
@@ -202,7 +202,7 @@ test('who is locked is told so, knowing the password', async () => {
   await page.getByRole('link', { name: /Ihr Zugang zum Kundenportal ist gesperrt/ }).waitFor()
 })
 
-test('staff are no customers', async () => {
+test('staff cannot sign in as customers', async () => {
   const cookie = `klarwerk_customer=${await signedIn('berg', host)}`
   const { status, headers } = await send(port, { host, path: '/kundenlogin', headers: { cookie } })
   expect([status, headers.location]).toEqual([302, '/kundenlogin/login?return_to=%2Fkundenlogin'])

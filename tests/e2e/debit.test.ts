@@ -13,14 +13,14 @@ const worker = workers(visitor)
 const full = 'DE02 1203 0000 0000 2020 51'
 const masked = 'DE•• •••• •••• •••• ••20 51'
 
-async function tellAccount(page: Page) {
+async function fillAccount(page: Page) {
   await arrive(page, 'Von welchem Konto buchen wir ab?')
   await awake(page)
   await page.getByRole('radio', { name: 'Der Kundin oder dem Kunden' }).check()
   const iban = page.getByLabel('IBAN', { exact: true })
   await iban.pressSequentially('de0212030000000020205')
   await expect.poll(() => iban.inputValue()).toBe('DE02 1203 0000 0000 2020 5')
-  // A digit forgotten in the midst is put where the caret stands, which stays there.
+  // Replacing a digit in the middle keeps the caret there.
   await iban.press('End')
   await iban.pressSequentially('1')
   await iban.evaluate((input: HTMLInputElement) => input.setSelectionRange(7, 7))
@@ -31,7 +31,7 @@ async function tellAccount(page: Page) {
   await goOn(page)
 }
 
-async function tellPayments(page: Page) {
+async function fillPayments(page: Page) {
   await arrive(page, 'Wofür und ab wann gilt das Mandat?')
   await page.getByRole('radio', { name: /^Alle Zahlungen/ }).check()
   await page.getByRole('radio', { name: /^Wiederkehrend/ }).check()
@@ -42,7 +42,7 @@ async function tellPayments(page: Page) {
   await goOn(page)
 }
 
-/** Draws, thinks better of it, draws again, and leaves without the place: what was drawn is still there. */
+/** Draws a signature, clears it, draws again and leaves the field: the signature stays. */
 async function signMandate(page: Page) {
   await arrive(page, 'Mandat lesen und unterschreiben')
   await awake(page)
@@ -59,7 +59,7 @@ async function signMandate(page: Page) {
   await goOn(page)
 }
 
-test('a citizen signs a mandate; a clerk sees the signature, and the account number on asking', async () => {
+test('a citizen signs a mandate; a clerk sees the signature, and the account number on request', async () => {
   const page = await visitor()
   await page.goto('/sepa-lastschriftmandat')
   await press(page, 'Ohne Anmeldung starten')
@@ -76,8 +76,8 @@ test('a citizen signs a mandate; a clerk sees the signature, and the account num
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value!)
   await goOn(page)
-  await tellAccount(page)
-  await tellPayments(page)
+  await fillAccount(page)
+  await fillPayments(page)
   await page.getByLabel('E-Mail-Adresse').fill(newAddress())
   await goOn(page)
   await signMandate(page)

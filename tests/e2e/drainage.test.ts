@@ -7,7 +7,7 @@ import { kept, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 
-test('a house owner sees the fee grow while the areas are entered, with and without scripts, and it is the fee of the case', async () => {
+test('a house owner sees the fee while the areas are entered, with and without scripts, and the procedure has the same fee', async () => {
   const page = await visitor()
   const email = newAddress()
   await page.goto('/niederschlagwasser')
@@ -42,7 +42,7 @@ test('a house owner sees the fee grow while the areas are entered, with and with
   await press(plain, 'Neu berechnen')
   await plain.getByText('für 212 m² anrechenbare Fläche').waitFor()
 
-  // Pressed before the pause is over: nothing of what was typed is lost on the way.
+  // Pressed before the debounce ends: no typed value is lost.
   await panel(page, 1, 'areas').getByLabel('Fläche', { exact: true }).fill('50')
   await goOn(page)
   await arrive(page, 'Welche Unterlagen haben Sie?')

@@ -18,7 +18,7 @@ const report = {
 }
 const virus = { name: 'Lebenslauf.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }
 
-/** The applications that came from an address, with the names of their files. */
+/** The applications from an email address, with their file names. */
 const received = (email: string) =>
   look<{ name: string; files: string[] }>(
     `select firstname || ' ' || lastname as name,
@@ -28,7 +28,7 @@ const received = (email: string) =>
   )
 
 describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
-  test('somebody applies for a job with files, loses nothing to a mistake, and is told that it came', async () => {
+  test('somebody applies for a job with files, loses nothing by an error, and sees the confirmation', async () => {
     const page = await visitor({ javaScriptEnabled })
     const email = newAddress()
     await page.goto('/stellenausschreibungen')

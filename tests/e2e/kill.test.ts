@@ -40,7 +40,7 @@ const submission = (number: number) =>
     data: { occasion: 'yearly' },
   })
 
-/** Sends a case again and again under the same key until somebody says that it has arrived; every fifth hangs up at first. */
+/** Submits a procedure with one idempotency key until the server acknowledges it; every fifth client disconnects at first. */
 async function submit(number: number): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await send(port, {
@@ -58,7 +58,7 @@ async function submit(number: number): Promise<string> {
   }
 }
 
-test('no acknowledged case is lost or doubled, however often the program or its database dies', async () => {
+test('no acknowledged procedure is lost or doubled, however often the program or its database is killed', async () => {
   const acknowledged = new Map<number, string>()
   const healed: number[] = []
   let next = 0
@@ -70,8 +70,8 @@ test('no acknowledged case is lost or doubled, however often the program or its 
     }
   }
 
-  /** From a disaster to the next case that gets through. */
-  async function disaster(at: number, strike: () => Promise<void>) {
+  /** Kills a process and waits until the next submission succeeds. */
+  async function strikeAndRecover(at: number, strike: () => Promise<void>) {
     await vi.waitUntil(() => acknowledged.size >= at, { timeout: 30_000, interval: 1 })
     const before = performance.now()
     await strike()
@@ -89,15 +89,15 @@ test('no acknowledged case is lost or doubled, however often the program or its 
     process.kill(findPostmaster(join(dataDir, 'postgres'))!.pid, 'SIGKILL')
   }
 
-  async function disasters() {
-    await disaster(20, killProgram)
-    await disaster(60, killProgram)
-    await disaster(100, killDatabase)
-    await disaster(140, killProgram)
-    await disaster(180, killProgram)
+  async function strikeRepeatedly() {
+    await strikeAndRecover(20, killProgram)
+    await strikeAndRecover(60, killProgram)
+    await strikeAndRecover(100, killDatabase)
+    await strikeAndRecover(140, killProgram)
+    await strikeAndRecover(180, killProgram)
   }
 
-  await Promise.all([disasters(), ...Array.from({ length: clients }, client)])
+  await Promise.all([strikeRepeatedly(), ...Array.from({ length: clients }, client)])
 
   const rows = await look<Found>(found, [], dataDir)
   const lost = [...acknowledged].filter(

@@ -4,8 +4,8 @@ import { crawl, linksIn, type Visited } from './support/links.ts'
 import { customerCookie } from './support/tenant.ts'
 
 const { port } = inject('server')
-/** Addresses that programs ask for, beside those that pages lead to. */
-const unseen = [
+/** Addresses for programs, which no page links to. */
+const unlinkedPaths = [
   '/robots.txt',
   '/sitemap.xml',
   '/stoerungen.xml',
@@ -27,7 +27,7 @@ describe.each([
   let visited: Visited[]
 
   beforeAll(async () => {
-    visited = await crawl(tenant, ['/', ...unseen], who === 'a customer' ? await customerCookie() : '')
+    visited = await crawl(tenant, ['/', ...unlinkedPaths], who === 'a customer' ? await customerCookie() : '')
   })
 
   test('no link is broken', () => {
@@ -36,7 +36,7 @@ describe.each([
     expect(broken.map(({ status, address, from }) => `${status} ${address} on ${from}`)).toEqual([])
   })
 
-  test('every link into a page leads to something on it', () => {
+  test('every fragment link has its target', () => {
     const pages = new Map(visited.filter(isPage).map(({ address, body }) => [address, body]))
     const lost = visited.filter(isPage).flatMap(page =>
       linksIn(page, origin + page.address)
@@ -49,7 +49,7 @@ describe.each([
     expect(lost).toEqual([])
   })
 
-  test('the map of the site lists pages alone', async () => {
+  test('the sitemap lists pages only', async () => {
     const sitemap = visited.find(({ address }) => address === '/sitemap.xml')!
     const listed = linksIn(sitemap, origin)
       .filter(link => link.origin === origin)

@@ -11,7 +11,7 @@ import { portal, visitors } from './support/visitor.ts'
 const visitor = visitors()
 const pages = await portalPages()
 const tenant = await foundTenant()
-/** Something to see of each kind, by the start of its addresses. */
+/** A record of each noun, by the beginning of its addresses. */
 const ids = new Map<string, string>()
 
 beforeAll(async () => {
@@ -35,10 +35,10 @@ beforeAll(async () => {
   await add('/installateure', 'installers', { company: title, published })
 })
 
-/** Pages whose addresses begin in another way than those of their module. */
+/** Pages whose addresses do not begin with their module's name. */
 const elsewhere: Record<string, Module> = { subscription: 'notification', widget: 'disturbance' }
 
-/** Which module a page belongs to. The list of jobs is always there, as its entry in the menu is. */
+/** The module of a page. The list of jobs is always available, like its menu entry. */
 function moduleOf(page: PageRoute): Module | undefined {
   const { path, definition } = firstAddress(page, pages)
   const start = (address: string) => address.split('/')[1] ?? ''
@@ -46,7 +46,7 @@ function moduleOf(page: PageRoute): Module | undefined {
   return elsewhere[start(path)] ?? namedPages.find(({ href }) => start(href) === start(path))?.module
 }
 
-/** Where a page shows something, if its id can be known without a letter. */
+/** The address of a page with the id of a record, unless it needs an access key. */
 function addressOf(page: PageRoute): string | undefined {
   const [start = ''] = firstAddress(page, pages).path.split('/:')
   const address = page.path.replace(/:id\??/, ids.get(start) ?? ':')
@@ -72,14 +72,14 @@ const isThere = (status: number) => status < 400
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
 
 describe('with every module on', () => {
-  test('every address is there', async () => {
+  test('every address exists', async () => {
     const found = await statuses(pages)
     expect(Object.keys(found).length).toBeGreaterThan(60)
     expect(Object.entries(found).filter(([, status]) => !isThere(status))).toEqual([])
     expect(await brokenLinks()).toEqual([])
   })
 
-  test.each(aliases)('$path shows the page it is another name of', async page => {
+  test.each(aliases)('$path shows the page it is an alias of', async page => {
     const [here, there] = [page, firstAddress(page, pages)].map(each => addressOf(each)!)
     const [alias, first] = [await tenant.read(here!), await tenant.read(there!)]
     expect(alias.status).toBe(first.status)
@@ -90,7 +90,7 @@ describe('with every module on', () => {
 describe('with every module off', () => {
   beforeAll(() => tenant.turnOn([]))
 
-  test('no page of a module is there, under no address, and nothing leads there', async () => {
+  test('no page of a module exists, under any address, and nothing links to one', async () => {
     const found = await statuses(owned)
     expect(Object.keys(found).length).toBeGreaterThan(40)
     expect(Object.entries(found).filter(([, status]) => status !== 404)).toEqual([])
@@ -100,7 +100,7 @@ describe('with every module off', () => {
     expect(await brokenLinks()).toEqual([])
   })
 
-  test('all others are there', async () => {
+  test('all other pages exist', async () => {
     const found = await statuses(common)
     expect(Object.entries(found).filter(([, status]) => !isThere(status))).toEqual([])
     expect(found).toMatchObject({ '/': 200, '/impressum': 200, '/stellenausschreibungen': 200 })
@@ -130,7 +130,7 @@ describe('with every module off', () => {
 describe.each(moduleKeys)('with %s alone', module => {
   beforeAll(() => tenant.turnOn([module]))
 
-  test('its pages are there, and no link leads to others', async () => {
+  test('its pages exist, and no link leads to other modules', async () => {
     const found = await statuses(pages.filter(page => moduleOf(page) === module))
     expect(Object.entries(found).filter(([, status]) => !isThere(status))).toEqual([])
     expect(await brokenLinks()).toEqual([])

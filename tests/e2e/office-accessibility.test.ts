@@ -10,14 +10,14 @@ import { visitors } from './support/visitor.ts'
 const visitor = visitors()
 const worker = workers(visitor)
 const pages = firstAddresses(await deskPages())
-const seen = new Set<string>()
+const checked = new Set<string>()
 const found: Promise<Case> = newCase()
 
-/** Where a route of the table leads for the case that was sent in. */
+/** The address of a route for the submitted procedure. */
 const addressOf = ({ id }: Case, path: string) => path.replace(':type', 'meterreading').replace(/:id\??/, id)
 
-async function look(page: Page) {
-  seen.add(new URL(page.url()).pathname)
+async function checkPage(page: Page) {
+  checked.add(new URL(page.url()).pathname)
   await expectAccessible(page)
 }
 
@@ -30,9 +30,9 @@ test.each(pages.map(({ path }) => path))('%s', async path => {
     ? await visitor({ viewport })
     : await worker(isAdmin(path) ? 'winter' : 'berg', { viewport })
   await open(page, addressOf(await found, path))
-  await look(page)
+  await checkPage(page)
   await page.setViewportSize({ width: 360, height: 800 })
-  await look(page)
+  await checkPage(page)
 })
 
 describe.each([360, 1280])('at %i px', width => {
@@ -44,19 +44,19 @@ describe.each([360, 1280])('at %i px', width => {
     await open(page, '/login')
     await press(page, 'Anmelden')
     await page.getByRole('alert').waitFor()
-    await look(page)
+    await checkPage(page)
     const signedIn = await clerk()
     await open(signedIn, '/password')
     await press(signedIn, 'Passwort speichern und weiter')
     await signedIn.getByRole('alert').waitFor()
-    await look(signedIn)
+    await checkPage(signedIn)
   })
 
-  test('what is not there, and what is not allowed', async () => {
+  test('the pages for unknown and forbidden addresses', async () => {
     const page = await worker('sommer', { viewport })
     for (const path of ['/login/gibt-es-nicht', '/login/procedures', '/login/dashboard', '/admin']) {
       await open(page, path)
-      await look(page)
+      await checkPage(page)
     }
   })
 
@@ -66,16 +66,16 @@ describe.each([360, 1280])('at %i px', width => {
     for (const menu of ['Weitere Aktionen', /^Status/, /Benutzermenü$/]) {
       await press(page, menu)
       await page.getByRole('menuitem').first().waitFor()
-      await look(page)
+      await checkPage(page)
       await page.keyboard.press('Escape')
       await page.getByRole('menu').waitFor({ state: 'detached' })
     }
     await press(page, /^Status/)
     await page.getByRole('menuitem').first().click()
     await page.getByRole('dialog').waitFor()
-    await look(page)
+    await checkPage(page)
     await page.getByRole('radio', { name: 'Intern', exact: true }).check({ force: true })
-    await look(page)
+    await checkPage(page)
   })
 
   test('the list, filtered, chosen from and empty', async () => {
@@ -84,19 +84,19 @@ describe.each([360, 1280])('at %i px', width => {
     if (width < 640) {
       await press(page, /^Filter/)
       await page.getByRole('button', { name: /^Filter/, expanded: true }).waitFor()
-      await look(page)
+      await checkPage(page)
       return
     }
     await press(page, 'Spalten')
     await page.getByRole('menuitemcheckbox').first().waitFor()
-    await look(page)
+    await checkPage(page)
     await page.keyboard.press('Escape')
     await page.getByLabel('Alle auf dieser Seite auswählen').check()
     await press(page, /^Zuweisen/)
     await page.getByRole('menuitem').first().waitFor()
-    await look(page)
+    await checkPage(page)
     await open(page, '/login/procedures?q=gibtesnicht')
-    await look(page)
+    await checkPage(page)
   })
 
   test('the sidebar or the keys', async () => {
@@ -104,7 +104,7 @@ describe.each([360, 1280])('at %i px', width => {
     await open(page, '/login/help')
     await press(page, width < 1024 ? 'Bereiche öffnen' : /^Tastenkürzel/)
     await page.getByRole('dialog').or(page.locator(':popover-open')).waitFor()
-    await look(page)
+    await checkPage(page)
   })
 
   test("an organization's menu, and the bar inside it", async () => {
@@ -112,16 +112,16 @@ describe.each([360, 1280])('at %i px', width => {
     await open(page, '/admin/organizations')
     await press(page, /^Aktionen für Stadtwerke Birkenfurt/)
     await page.getByRole('menuitem').first().waitFor()
-    await look(page)
+    await checkPage(page)
     await page.getByRole('menuitem', { name: 'Betreten' }).click()
     await arrive(page, /^Guten /)
-    await look(page)
+    await checkPage(page)
     await press(page, 'Zurück zur Plattform')
     await arrive(page, 'Organisationen')
   })
 })
 
-test('no page was left out', () => {
-  const left = pages.filter(({ path }) => ![...seen].some(address => matchPath(path, address)))
+test('every page was checked', () => {
+  const left = pages.filter(({ path }) => ![...checked].some(address => matchPath(path, address)))
   expect(left.map(({ path }) => path)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foundTenant } from './support/tenant.ts'
 
-test('the rules that a utility gives its pages reach the content of each, windows to be closed included', async () => {
+test('a utility’s own styles apply to the content of each page, including the one for pages that close themselves', async () => {
   const { change, read } = await foundTenant()
   await change({ theme_custom_css: 'h1 { color: #123456 }' })
   for (const path of ['/', '/meldungen', '/client/saml/error']) {

@@ -73,7 +73,7 @@ describe('the menu', () => {
     expect(await page.locator('dialog a[href^="/kundenlogin"]').count()).toBe(0)
   })
 
-  test('names the customer and leads to the account', async () => {
+  test('shows the customer’s name and links to the account', async () => {
     const page = await visitor()
     await open(page, '/kundenlogin/login')
     await page.getByLabel('E-Mail-Adresse').fill('kundin@auental.example')
@@ -93,7 +93,7 @@ describe('the menu', () => {
     await page.getByRole('link', { name: 'Kundenlogin' }).waitFor()
   })
 
-  test('a name that is unknown and a wrong password get the same answer', async () => {
+  test('an unknown name and a wrong password get the same answer', async () => {
     const page = await visitor()
     const said: string[] = []
     for (const email of ['kundin@auental.example', 'niemand@auental.example']) {
@@ -145,7 +145,7 @@ describe('header and footer', () => {
     expect(await page.getByRole('contentinfo').innerText()).toContain('Furtstraße 21')
   })
 
-  test('the search waits for a term', async () => {
+  test('the search needs a term', async () => {
     const page = await visitor()
     await open(page, '/zaehlerstand')
     await press(page, 'Suche')
@@ -162,7 +162,7 @@ describe('header and footer', () => {
   })
 })
 
-describe('notices', () => {
+describe('banners', () => {
   const notice = (page: Page) => page.getByRole('region', { name: 'Hinweis zu Cookies' })
   const banner = (page: Page) => page.getByRole('region', { name: 'Aktuelle Störungen' })
 
@@ -179,7 +179,7 @@ describe('notices', () => {
     expect(await notice(later).count()).toBe(0)
   })
 
-  test('the banner names the disturbances and stays closed', async () => {
+  test('the banner names the disturbances and can be closed for good', async () => {
     const page = await visitor()
     await open(page, '/')
     await banner(page).getByText('Rohrbruch: Mühlweg und Am Anger', { exact: true }).waitFor()
@@ -231,7 +231,7 @@ const isLost = ({ seen, marked }: Stop) => !seen || !marked
 const heading2 = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
 describe('the keyboard', () => {
-  test('reaches the content with its first step', async () => {
+  test('reaches the skip link first', async () => {
     const page = await visitor()
     await open(page, '/zaehlerstand')
     await page.keyboard.press('Tab')
@@ -270,7 +270,7 @@ describe('the keyboard', () => {
   })
 })
 
-test('works are narrowed to a municipality', async () => {
+test('works are filtered by municipality', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/baumassnahmen-wartungsarbeiten')
   const works = page.locator('#liste').getByRole('link', { name: /^[A-ZÄÖÜ][a-zäöü]+: / })
@@ -289,19 +289,19 @@ test('works are narrowed to a municipality', async () => {
 describe('addresses', () => {
   const statusOf = async (host: string, path = '/') => (await send(port, { host, path })).status
 
-  test('an unknown host, an unpublished portal and an unknown page are not there', async () => {
+  test('an unknown host, an unpublished portal and an unknown page answer 404', async () => {
     expect(await statusOf('gibtesnicht.localhost')).toBe(404)
     expect(await statusOf('erlengrund.localhost')).toBe(404)
     expect(await statusOf('erlengrund.localhost', '/zaehlerstand')).toBe(404)
     expect(await statusOf('auental.localhost', '/gibt-es-nicht')).toBe(404)
   })
 
-  test('the main host leads to the sign-in', async () => {
+  test('the main host redirects to the sign-in', async () => {
     const { status, headers } = await send(port, { path: '/' })
     expect([status, headers.location]).toEqual([302, '/login'])
   })
 
-  test('a page that is not there says so in plain words, with ways on', async () => {
+  test('an unknown address shows a clear message, with links', async () => {
     const page = await visitor()
     const answer = await open(page, '/gibt-es-nicht')
     expect(answer?.status()).toBe(404)

@@ -10,8 +10,8 @@ const { port } = inject('server')
 const host = 'auental.localhost'
 const read = (path: string, cookie = '') => send(port, { host, path, headers: { cookie } })
 
-/** Writes a message with a file to somebody without a login and delivers it; gives the link of its letter. */
-async function delivered(): Promise<URL> {
+/** Writes and delivers a message with a file to somebody without an account; returns the link in the email. */
+async function deliverMessage(): Promise<URL> {
   const email = newAddress()
   const token = await signedIn('berg', host)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -24,8 +24,8 @@ async function delivered(): Promise<URL> {
   return new URL(linkIn(await mailTo(email, /Postfach/), /^\/postfach\//))
 }
 
-test('the link of a letter opens its message, for whoever followed it', async () => {
-  const link = await delivered()
+test('the link of an email opens its message, without an account', async () => {
+  const link = await deliverMessage()
   const moved = await read(link.pathname + link.search)
   expect([moved.status, moved.headers.location]).toEqual([302, link.pathname])
   const [cookie = ''] = [moved.headers['set-cookie']].flat()
@@ -48,8 +48,8 @@ test('the link of a letter opens its message, for whoever followed it', async ()
   for (const path of [link.pathname, file]) expect((await read(path)).status).toBe(404)
 })
 
-test('a link that no longer opens anything says so, and leads on', async () => {
-  const link = await delivered()
+test('an invalid link says so, and offers other pages', async () => {
+  const link = await deliverMessage()
   for (const path of [
     `${link.pathname}?access_key=${'x'.repeat(43)}`,
     link.pathname,

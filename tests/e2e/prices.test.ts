@@ -8,7 +8,7 @@ const visitor = visitors()
 const amount = (text = '') => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
 const calculator = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** What it costs, which is what its parts cost together. */
+/** Reads a calculator's total and checks that it equals the sum of its parts. */
 async function costOf(page: Page, name: string): Promise<number> {
   const region = calculator(page, name)
   const sum = amount(await region.locator('tfoot td').innerText())
@@ -22,7 +22,7 @@ async function costOf(page: Page, name: string): Promise<number> {
   return sum
 }
 
-test('prices are worked out without scripts, and what was asked has an address', async () => {
+test('prices are calculated without scripts, and a calculation has an address', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/entgelte-gebuehren')
   const yearly = 'Was kostet mein Wasser im Jahr?'
@@ -52,7 +52,7 @@ test('prices are worked out without scripts, and what was asked has an address',
   expect(await later.getByLabel('Trinkwasser im Jahr').inputValue()).toBe('1.000,5')
 })
 
-test('so are the costs of a connection', async () => {
+test('the costs of a connection are calculated, too', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/preise')
   const connection = 'Was kostet ein Hausanschluss?'

@@ -25,7 +25,7 @@ async function saved(page: Page) {
   await bar(page).waitFor({ state: 'detached' })
 }
 
-/** Adds a kind of place and types its name, where the focus is put. */
+/** Adds a location type and types its name into the focused field. */
 async function addType(page: Page, name: string) {
   await press(page, /^Ortsart hinzufügen/)
   const added = row(page, 'Neuer Eintrag')
@@ -36,7 +36,7 @@ async function addType(page: Page, name: string) {
 
 const isFocused = (field: Locator) => field.evaluate(element => element === document.activeElement)
 
-test('a clerk adds, changes, deletes and undoes; what is refused waits, and is saved again', async () => {
+test('a clerk adds, changes, deletes and undoes; a refused record stays unsaved, and is saved again', async () => {
   const page = await worker('berg')
   await open(page, types)
   await arrive(page, 'Ortsarten')
@@ -94,7 +94,7 @@ test('a clerk adds, changes, deletes and undoes; what is refused waits, and is s
   expect(await row(page, 'Quellfassung').count()).toBe(0)
 })
 
-test('whoever was quicker is shown, and what was typed is not lost', async () => {
+test('a conflicting change is shown, and typed values are not lost', async () => {
   const [page, colleague] = [await worker('berg'), await worker('berg')]
   await open(page, types)
   await addType(page, 'Zapfstelle')
@@ -127,7 +127,7 @@ test('whoever was quicker is shown, and what was typed is not lost', async () =>
   await saved(page)
 })
 
-test('what cannot be sent stays: until the server is back, and through a new sign-in', async () => {
+test('unsent changes stay until the server is back, and through a new sign-in', async () => {
   const page = await worker('berg')
   await open(page, types)
   await addType(page, 'Zisterne')
@@ -161,7 +161,7 @@ test('what cannot be sent stays: until the server is back, and through a new sig
   await saved(page)
 })
 
-test('only records that are announced, small and of a known list are taken, from someone signed in', async () => {
+test('only declared, small records of a known list are accepted, from signed-in users', async () => {
   const ask = (noun: string, body: string, cookie = '') =>
     send(inject('server').port, {
       host: 'auental.localhost',
@@ -179,7 +179,7 @@ test('only records that are announced, small and of a known list are taken, from
   expect(await ask('users', create, cookie)).toBe(404)
 })
 
-test('prices are typed as Germans write them, and stand in the portal once saved', async () => {
+test('prices are typed in German format, and appear in the portal once saved', async () => {
   const page = await worker('berg')
   await open(page, '/login/prices')
   const name = 'Gartenzähler, Anmeldung einmalig'
@@ -214,7 +214,7 @@ test('prices are typed as Germans write them, and stand in the portal once saved
   await saved(page)
 })
 
-test('who may only look sees the list without controls, and who may not is refused', async () => {
+test('without permission to edit the list has no controls, and without permission to view it is refused', async () => {
   const page = await worker('sommer')
   expect((await open(page, types))?.status()).toBe(403)
   expect((await open(page, '/login/prices'))?.status()).toBe(403)
@@ -234,7 +234,7 @@ test('who may only look sees the list without controls, and who may not is refus
   await grant('{news.view,news.edit}')
 })
 
-test('the platform keeps its labels by what they are for', async () => {
+test('the platform edits its labels by type', async () => {
   const page = await worker('winter')
   await open(page, '/admin/dashboard')
   await follow(page, 'Schlagworte')

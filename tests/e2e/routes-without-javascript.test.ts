@@ -16,7 +16,7 @@ interface Seen {
 }
 
 describe.each(['auental', 'birkenfurt'])('%s', tenant => {
-  test('every page is whole on a narrow screen without scripts', async () => {
+  test('every page is complete on a narrow screen without scripts', async () => {
     const baseURL = portal(tenant)
     const viewport = { width: 320, height: 640 }
     const page = await visitor({ baseURL, viewport, javaScriptEnabled: false })
@@ -34,7 +34,7 @@ describe.each(['auental', 'birkenfurt'])('%s', tenant => {
     expect(seen.filter(isFlawed)).toEqual([])
   })
 
-  /** What is switched off here is not there, and says so. */
+  /** A disabled module's pages answer 404. */
   const isThere = ({ status, title }: Seen) =>
     status === 200 || (tenant === 'birkenfurt' && status === 404 && title.startsWith('Seite nicht gefunden.'))
   const isTitled = ({ path, title }: Seen) =>

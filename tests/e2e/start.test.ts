@@ -40,7 +40,7 @@ test('starts on an empty folder, stops cleanly, and is quick the second time', a
   expect(await second.stop()).toBe(0)
 })
 
-test('goes on with the database that a killed one left behind', async () => {
+test('uses the database that a killed process left running', async () => {
   const killed = await startServer(dataDir)
   const database = findPostmaster(cluster)!.pid
   await killed.kill()
@@ -63,7 +63,7 @@ test('answers every request that came before it was asked to stop', async () => 
   expect(await stopped).toBe(0)
 })
 
-test('says which port is taken, and leaves no database behind', async () => {
+test('names the port that is in use, and leaves no database running', async () => {
   const [server, other] = [await startServer(dataDir), makeFolder()]
   await expect(startServer(other, { port: server.port })).rejects.toThrow(`Port ${server.port} ist belegt`)
   expect(findPostmaster(join(other, 'postgres'))).toBeNull()

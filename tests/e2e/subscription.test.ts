@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
 })
 
-/** Publishes something about a place, and waits until everyone who wants to know has been written to. */
+/** Publishes news for a municipality and waits until all subscribers have their emails. */
 async function publish(title: string, place: string) {
   const news = { title, news_date: '2026-11-20', published: true, notify_subscribers: true }
   const { id } = await tenant.add('news', { ...news, servicearea_ids: [places.get(place)] })
@@ -40,7 +40,7 @@ async function publish(title: string, place: string) {
 const place = (page: Page, name: string) => page.getByRole('checkbox', { name })
 const subjects = async (email: string) => (await mailsTo(email)).map(({ headers }) => headers.subject)
 
-test('somebody orders tidings, confirms, changes, pauses and leaves with one click', async () => {
+test('somebody subscribes, confirms, changes, pauses and unsubscribes with one click', async () => {
   const page = await visitor({ baseURL: portal(tenant.name) })
   const email = newAddress()
   await open(page, '/benachrichtigung')

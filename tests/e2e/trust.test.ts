@@ -33,17 +33,18 @@ beforeAll(async () => {
   )
 })
 
-/** The portal hears of a change a moment after it. */
-async function want(meterreading: Trustlevel) {
+/** Waits for the cache of the portal to be dropped. */
+async function requireTrustlevel(meterreading: Trustlevel) {
   await utility.change({ config: { trustlevel: { meterreading } } })
-  const heard = `"trustlevel":{"meterreading":"${meterreading}"}`
-  const told = () => utility.read(`/api/organizations/findByHostname?hostname=${utility.name}.localhost`)
-  await vi.waitUntil(async () => (await told()).body.includes(heard))
+  const expectedSetting = `"trustlevel":{"meterreading":"${meterreading}"}`
+  const readSettings = () =>
+    utility.read(`/api/organizations/findByHostname?hostname=${utility.name}.localhost`)
+  await vi.waitUntil(async () => (await readSettings()).body.includes(expectedSetting))
 }
 const open = (options: object = {}) => visitor({ baseURL: portal(utility.name), ...options })
 
 test('an address is confirmed before the first page, without JavaScript', async () => {
-  await want('email')
+  await requireTrustlevel('email')
   const page = await open({ javaScriptEnabled: false })
   await page.goto('/zaehlerstand')
   await page.getByText(/^Für diesen Auftrag bestätigen Sie zuerst Ihre E-Mail-Adresse/).waitFor()
@@ -74,8 +75,8 @@ test('an address is confirmed before the first page, without JavaScript', async 
   await arrive(page, first)
 })
 
-test('customer number and meter number open the journey and are filled in', async () => {
-  await want('customer_data')
+test('customer number and meter number admit the draft and are prefilled', async () => {
+  await requireTrustlevel('customer_data')
   const page = await open()
   await page.goto('/zaehlerstand')
   await press(page, 'Ohne Anmeldung starten')
@@ -93,12 +94,12 @@ test('customer number and meter number open the journey and are filled in', asyn
       .first()
       .inputValue(),
   ).toBe(numbers.customer_number)
-  // Once proved, nothing is asked for again.
+  // A proved level is not asked for again.
   await page.goto('/zaehlerstand/nachweis')
   await arrive(page, first)
 })
 
-test('who signs in comes back into the journey, with everything filled in', async () => {
+test('signing in returns to the draft, with everything prefilled', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/abschlagszahlung')
   await page
@@ -122,7 +123,7 @@ test('who signs in comes back into the journey, with everything filled in', asyn
   ).toBe('100 4827')
 })
 
-/** A provider on a site of its own, whose page sends its answer by itself. */
+/** Serves an identity provider on another host; its page posts the SAML response automatically. */
 async function startProvider() {
   const provider = await openIdentityProvider(new Date())
   const server = createServer((request, response) => {
@@ -153,7 +154,7 @@ beforeAll(async () => {
     utility.id,
   ])
   await utility.ask('POST', `/api/tenants/${tenant!.id}/key`)
-  // A setting takes https only; the test's provider has no certificate for that.
+  // The setting accepts https only; the test's provider has no certificate.
   await look(
     "update tenants set identity_provider = 'saml', idp_entity_id = $2, idp_x509_cert = $3, idp_login_url = $4 where id = $1",
     [tenant!.id, eid.provider.entityId, eid.provider.certificate, `http://eid.localhost:${eid.port}/login`],
@@ -162,8 +163,8 @@ beforeAll(async () => {
 })
 afterAll(() => eid.server.close())
 
-test('the identity card leads there and back into the journey, or asks on another device', async () => {
-  await want('eid_high')
+test('the identity card’s login returns to the draft, or asks on another device', async () => {
+  await requireTrustlevel('eid_high')
   const page = await open()
   await page.goto('/zaehlerstand')
   await press(page, 'Ohne Anmeldung starten')

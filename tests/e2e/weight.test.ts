@@ -3,7 +3,7 @@ import { send } from './support/http.ts'
 import { detailsOf } from './support/links.ts'
 import { firstAddresses, openPages, portalPages, portalStyles } from './support/routes.ts'
 
-/** Bytes as sent to a browser that takes Brotli; maps may weigh more, and the pages of forms less. */
+/** Maximum bytes of a page's files compressed with Brotli; map pages may have more, form pages less. */
 const most = { css: 12 * 1024, js: 110 * 1024, map: 45 * 1024, form: 8 * 1024 }
 
 const host = 'auental.localhost'
@@ -22,7 +22,7 @@ async function sum(paths: string[]): Promise<number> {
   return all.reduce((total, bytes) => total + bytes, 0)
 }
 
-test('no page loads more styles and scripts than it may', async () => {
+test('no page exceeds its limit of styles and scripts', async () => {
   const pages = firstAddresses(await portalPages())
   const paths = [...openPages(pages).map(({ path }) => path), ...(await detailsOf('auental', pages))]
   const heavy: object[] = []
@@ -42,7 +42,7 @@ test('no page loads more styles and scripts than it may', async () => {
   expect(weighed).toBeGreaterThan(30)
 })
 
-test('no page that a visit leads to loads more styles than it may', async () => {
+test('no page reached by client navigation exceeds its limit of styles', async () => {
   const pages = await portalStyles()
   const weights = pages.map(async ([route, sheets]) => {
     const css = await sum(sheets.filter(each => !each.includes('/map-')))

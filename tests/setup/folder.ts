@@ -5,10 +5,10 @@ import { runs, stopPostmaster } from '#server/postgres/postmaster.ts'
 
 const prefix = 'klarwerk-test-'
 
-/** A data folder for this process; the next test run finds it even if this one is killed. */
+/** Creates a data folder named after this process, so that the next test run finds it if this one is killed. */
 export const makeFolder = () => mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
 
-/** A test run that was killed hard leaves its PostgreSQL running. */
+/** Stops the PostgreSQL servers of killed test runs and deletes their folders. */
 export async function sweepFolders(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : 0

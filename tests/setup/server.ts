@@ -9,10 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** One server with the demo data for all end-to-end tests, which must not make it report an error. */
+/** Starts one server with the demo data for all end-to-end tests, and fails if it logs an error. */
 export default async function setup(project: TestProject) {
   const dataDir = makeFolder()
-  // All visitors of all tests come from one address; what one of them may ask is tested with the API.
+  // All tests share one client address; the API tests check the limits.
   const env = { REQUESTS_PER_MINUTE: '120000' }
   const [server] = await Promise.all([startServer(dataDir, { env }), unpackChromium()])
   project.provide('server', { port: server.port, dataDir })
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** The first start unpacks the browser; two at once would get in each other's way. */
+/** The first start of Chromium unpacks it, which must not happen twice at the same time. */
 async function unpackChromium() {
   const browser = await openChromium()
   await browser.close()

@@ -27,7 +27,7 @@ export const fields = [
   answerField,
 ]
 
-const reading = (values: Values) => ({
+const readingOf = (values: Values) => ({
   meter_type: 'main' as const,
   meter_number: textAt(values, 'meter_number').trim(),
   meter_count: readCount(textAt(values, 'meter_count')) ?? 0,
@@ -94,7 +94,7 @@ export const advancepayment = defineProcedure({
 
   toInput: (values, { config }) => ({
     ...personOf(values),
-    meterstatuses: isLower(values) ? [reading(values)] : [],
+    meterstatuses: isLower(values) ? [readingOf(values)] : [],
     data: {
       ...dataOf(fields, values),
       valid_from: dateOf(values.valid_from) ?? textAt(values, 'valid_from'),

@@ -8,12 +8,12 @@ import { inputErrors } from './check-input.ts'
 import type { FormFacts } from './facts.ts'
 import { definitionOf, procedureDefinitions } from './index.ts'
 
-const schema = procedureInput({})
+const inputSchema = procedureInput({})
 
-/** The example of a kind with something else in it. */
-function given(type: ProcedureType, data: object, more: object = {}): ProcedureInput {
+/** Returns the example of a type with other data. */
+function inputWith(type: ProcedureType, data: object, more: object = {}): ProcedureInput {
   const { value } = exampleCases()[type]!
-  return schema.parse({ ...value, ...more, data: { ...(value as { data: object }).data, ...data } })
+  return inputSchema.parse({ ...value, ...more, data: { ...(value as { data: object }).data, ...data } })
 }
 const errors = (input: ProcedureInput, facts: Partial<FormFacts> = {}) =>
   Object.fromEntries(
@@ -23,18 +23,18 @@ const errors = (input: ProcedureInput, facts: Partial<FormFacts> = {}) =>
     ]),
   )
 
-test.each(procedureDefinitions.map(({ type }) => type))('the example of %s is taken', type => {
-  expect(errors(given(type, {}))).toEqual({})
+test.each(procedureDefinitions.map(({ type }) => type))('accepts the example of %s', type => {
+  expect(errors(inputWith(type, {}))).toEqual({})
 })
 
-test('nothing is asked for that the call need not bring', () => {
-  expect(errors(schema.parse({ type: 'meterreading' }))).toEqual({})
+test('does not require fields that API input may leave out', () => {
+  expect(errors(inputSchema.parse({ type: 'meterreading' }))).toEqual({})
 })
 
 const reading = { meter_type: 'main', meter_number: '7 731', meter_count: 449, read_at: '2026-11-20' }
 const connection = { installer_source: 'directory', installer: 'Haustechnik Öztürk, Auental' }
 
-describe('what a form would refuse', () => {
+describe('the checks of the form', () => {
   test.each<[string, ProcedureType, object, string, object?]>([
     ['a day that is no due day', 'advancepayment', { valid_from: '2026-12-16' }, 'data.valid_from'],
     ['a due day that is too soon', 'advancepayment', { valid_from: '2026-11-15' }, 'data.valid_from'],
@@ -68,24 +68,24 @@ describe('what a form would refuse', () => {
       { meterstatuses: [reading, { ...reading, meter_number: '7731' }] },
     ],
     ['a telephone that is none', 'invoice', {}, 'customer_phone', { customer_phone: 'gern' }],
-  ])('%s is refused by the name of the call', (_name, type, data, path, more) => {
-    expect(Object.keys(errors(given(type, data, more)))).toContain(path)
+  ])('refuses %s under the path of the API input', (_name, type, data, path, more) => {
+    expect(Object.keys(errors(inputWith(type, data, more)))).toContain(path)
   })
 })
 
-test('what a utility allows or lists is taken', () => {
+test('accepts what the settings or the directory allow', () => {
   const config = { ...formFacts.config, debit_allow_without_signature: true }
-  expect(errors(given('debit', { signature: 'confirmed' }), { config })).toEqual({})
-  expect(errors(given('connection_water', connection))).toEqual({})
-  expect(errors(given('connection_water', connection), { installers: [] })).toHaveProperty([
+  expect(errors(inputWith('debit', { signature: 'confirmed' }), { config })).toEqual({})
+  expect(errors(inputWith('connection_water', connection))).toEqual({})
+  expect(errors(inputWith('connection_water', connection), { installers: [] })).toHaveProperty([
     'data.installer_source',
   ])
 })
 
-test('a number is held against its pattern', () => {
+test('checks a number against its sample', () => {
   const config = { ...formFacts.config, customernumber_schema: '99 9999 9' }
-  expect(errors(given('invoice', {}, { customer_number: '10 4711 2' }), { config })).toEqual({})
-  expect(errors(given('invoice', {}, { customer_number: '4711' }), { config })).toEqual({
+  expect(errors(inputWith('invoice', {}, { customer_number: '10 4711 2' }), { config })).toEqual({})
+  expect(errors(inputWith('invoice', {}, { customer_number: '4711' }), { config })).toEqual({
     customer_number: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung',
   })
 })

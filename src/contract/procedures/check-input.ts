@@ -6,35 +6,35 @@ import { checkStep } from './check.ts'
 import type { FormFacts } from './facts.ts'
 import type { ProcedureDefinition } from './define.ts'
 
-/** A reading is asked for in panels, or, where there is only one, by fields of its own. */
+/** Field names of a single reading. Several readings are entered in group items. */
 const readingNames = ['meter_number', 'meter_count', 'read_at']
 
 /**
- * What the form of its kind would say of a case that comes without one: choices that are not offered, days that are not
- * possible, what a choice brings along. Paths are those of the call. Files come later, so that none is missing here.
+ * Applies the checks of the form to API input, such as options not offered or impossible days. Paths are those of the
+ * API input. Missing files are no error, because they are uploaded later.
  */
 export function inputErrors(
   definition: ProcedureDefinition,
   input: ProcedureInput,
   facts: FormFacts,
 ): FieldError[] {
-  const values = typed(input)
+  const values = toFormValues(input)
   const asked = definition.steps(facts, values).flatMap(({ fields }) => fields)
   const files = filesIn([...asked, ...definition.fields], values).map(({ field }) => field.name)
   const errors = [
-    ...errorsOf(asked, values, facts).filter(
+    ...stepErrors(asked, values, facts).filter(
       ({ path }) => isGiven(values, path) || readingNames.includes(path),
     ),
-    ...errorsOf(definition.fields, values, facts).filter(({ path }) => !isGiven(values, path)),
+    ...stepErrors(definition.fields, values, facts).filter(({ path }) => !isGiven(values, path)),
     ...(definition.check?.(values, facts) ?? []),
   ]
   return errors
     .filter(({ path }) => !files.includes(path.split('.').at(-1)!))
-    .flatMap(({ path, message }) => pathsIn(input, path).map(path => ({ path, message })))
+    .flatMap(({ path, message }) => inputPaths(input, path).map(path => ({ path, message })))
     .filter(({ path }, index, all) => all.findIndex(other => other.path === path) === index)
 }
 
-const errorsOf = (fields: StepEntry[], values: Values, facts: FormFacts) =>
+const stepErrors = (fields: StepEntry[], values: Values, facts: FormFacts) =>
   checkStep({ fields }, values, facts)
 
 function isGiven(values: Values, path: string): boolean {
@@ -42,24 +42,24 @@ function isGiven(values: Values, path: string): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''
 }
 
-/** As if it had been typed: every answer a text, as forms keep them. */
-const typed = ({ data, meterstatuses, ...person }: ProcedureInput): Values => ({
-  ...(asTyped({ ...person, ...meterstatuses[0], ...data, meters: meterstatuses }) as Values),
+/** Converts API input to form values: every answer becomes a text. */
+const toFormValues = ({ data, meterstatuses, ...person }: ProcedureInput): Values => ({
+  ...(toFormValue({ ...person, ...meterstatuses[0], ...data, meters: meterstatuses }) as Values),
 })
 
-const german = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 10 })
+const germanNumber = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 10 })
 
-function asTyped(value: unknown): unknown {
+function toFormValue(value: unknown): unknown {
   if (value === null || value === false) return ''
   if (value === true) return 'yes'
-  if (typeof value === 'number') return german.format(value)
-  if (Array.isArray(value)) return value.map(asTyped)
+  if (typeof value === 'number') return germanNumber.format(value)
+  if (Array.isArray(value)) return value.map(toFormValue)
   if (typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asTyped(each)]))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toFormValue(each)]))
 }
 
-/** Where the call holds what a form's field asks for; nowhere, where it does not ask for it. */
-function pathsIn({ data, ...input }: ProcedureInput, path: string): string[] {
+/** Maps the path of a form field to paths of the API input; empty if the input has no such field. */
+function inputPaths({ data, ...input }: ProcedureInput, path: string): string[] {
   const [head = '', ...rest] = path.split('.')
   if (head in data) return [`data.${path}`]
   if (head === 'meters') return input.meterstatuses.length ? [['meterstatuses', ...rest].join('.')] : []

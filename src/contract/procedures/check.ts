@@ -14,7 +14,7 @@ import type { FormFacts } from './facts.ts'
 import { ibanError } from './iban.ts'
 import { parseNumber } from './numbers.ts'
 
-/** What checking needs to know: the day in Germany, and which files are the draft's own. */
+/** The current day in Germany and the file ids of the draft. */
 export type CheckFacts = Pick<FormFacts, 'today' | 'files'>
 
 const isPhone = (text: string) => /^\+?[\d\s()/.-]{5,30}$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 5
@@ -25,10 +25,10 @@ type Check<K extends FieldDescription['kind'] = FieldDescription['kind']> = (
   at: { value: unknown; text: string; today: string },
 ) => string | null
 
-const missing = (field: FieldDescription) =>
-  field.missing ?? missingWords[field.kind]?.(field.label) ?? `Geben Sie ${field.label} ein`
+const missingMessage = (field: FieldDescription) =>
+  field.missing ?? missingMessages[field.kind]?.(field.label) ?? `Geben Sie ${field.label} ein`
 
-const missingWords: Partial<Record<FieldDescription['kind'], (label: string) => string>> = {
+const missingMessages: Partial<Record<FieldDescription['kind'], (label: string) => string>> = {
   email: () => 'Geben Sie Ihre E-Mail-Adresse ein',
   phone: () => 'Geben Sie Ihre Telefonnummer ein',
   postcode: () => 'Geben Sie die Postleitzahl ein',
@@ -43,10 +43,10 @@ const missingWords: Partial<Record<FieldDescription['kind'], (label: string) => 
   consent: () => 'Bitte bestätigen Sie',
 }
 
-/** What a filled-in value must be, by kind of field; null is fine. */
+/** Checks of non-empty values by kind of field. They return an error message, or null if valid. */
 const checks: { [K in FieldDescription['kind']]?: Check<K> } = {
-  text: (field, { text }) => tooLong(text, field.maxlength ?? 200),
-  textarea: (_, { text }) => tooLong(text, 4000),
+  text: (field, { text }) => lengthError(text, field.maxlength ?? 200),
+  textarea: (_, { text }) => lengthError(text, 4000),
   email: (_, { text }) =>
     email.safeParse(text).success ? null : 'Geben Sie eine gültige E-Mail-Adresse ein, etwa name@beispiel.de',
   phone: (_, { text }) => (isPhone(text) ? null : 'Geben Sie eine Telefonnummer ein, etwa 030 23125-100'),
@@ -58,8 +58,8 @@ const checks: { [K in FieldDescription['kind']]?: Check<K> } = {
     return count > 99_999_999 ? 'Geben Sie höchstens 8 Ziffern ein' : null
   },
   iban: (_, { text }) => ibanError(text),
-  select: (field, { text }) => oneOf(field.options, text),
-  radios: (field, { text }) => oneOf(field.options, text),
+  select: (field, { text }) => optionError(field.options, text),
+  radios: (field, { text }) => optionError(field.options, text),
   date: (_, { value }) => (dateOf(value) ? null : 'Geben Sie ein gültiges Datum ein, etwa 20.11.2026'),
   reading_date: (_, { value, today }) => {
     const day = dateOf(value)
@@ -69,9 +69,9 @@ const checks: { [K in FieldDescription['kind']]?: Check<K> } = {
   },
 }
 
-const tooLong = (text: string, max: number) =>
+const lengthError = (text: string, max: number) =>
   text.length > max ? `Kürzen Sie den Text auf höchstens ${max} Zeichen` : null
-const oneOf = (options: { value: string }[], text: string) =>
+const optionError = (options: { value: string }[], text: string) =>
   options.some(({ value }) => value === text) ? null : 'Wählen Sie eine der Möglichkeiten'
 
 function checkNumber({ decimals, positive }: FieldOf<'number'>, text: string) {
@@ -83,7 +83,10 @@ function checkNumber({ decimals, positive }: FieldOf<'number'>, text: string) {
   return number > 1e9 ? 'Geben Sie eine kleinere Zahl ein' : null
 }
 
-/** Whether nothing was given: a date counts as given once any part of it is, a file only if it is one of the draft's. */
+/**
+ * Returns whether a field is empty. A date is not empty with any part filled; files count only if they belong to the
+ * draft.
+ */
 function isEmpty(field: FieldDescription, value: unknown, files: string[]): boolean {
   if (field.kind === 'checkboxes') return listAt({ value }, 'value').length === 0
   if (field.kind === 'files') return !listAt({ value }, 'value').some(file => files.includes(file))
@@ -97,12 +100,12 @@ function isEmpty(field: FieldDescription, value: unknown, files: string[]): bool
   return textAt({ value }, 'value').trim() === ''
 }
 
-const isNeeded = ({ optional, unless, kind }: FieldDescription, values: Values) =>
+const isRequired = ({ optional, unless, kind }: FieldDescription, values: Values) =>
   !optional && kind !== 'checkbox' && kind !== 'note' && !(unless && textAt(values, unless).trim())
 
 function checkField(field: FieldDescription, values: Values, { today, files }: CheckFacts): string | null {
   const value = valueAt(values, field.name)
-  if (isEmpty(field, value, files)) return isNeeded(field, values) ? missing(field) : null
+  if (isEmpty(field, value, files)) return isRequired(field, values) ? missingMessage(field) : null
   const text = textAt(values, field.name).trim()
   if (hasControls(field.kind === 'textarea' ? text.replace(/[\n\r\t]/g, '') : text))
     return 'Der Text enthält Zeichen, die hier nicht erlaubt sind'
@@ -135,7 +138,7 @@ function checkGroup(group: GroupDescription, values: Values, facts: CheckFacts):
   ]
 }
 
-/** The errors of a step, in the order of its fields, in words that say what to do. */
+/** Returns the errors of a step in the order of its fields, with German messages. */
 export const checkStep = (
   step: Pick<StepDescription, 'fields'>,
   values: Values,

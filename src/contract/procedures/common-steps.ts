@@ -4,7 +4,7 @@ import type { FormConfig } from '../organization-config.ts'
 import { only } from './define.ts'
 import { personFields, placeFields } from './person.ts'
 
-/** Whose contract it is: numbers, name and place. */
+/** The step for customer number, name and address. */
 export const customerStep = (
   config: FormConfig,
   more: { title: string; lead?: string },
@@ -46,7 +46,7 @@ export const contactStep = (more: { title: string; lead?: string }): StepDescrip
   ),
 })
 
-/** The two confirmations of the check page. */
+/** The two consents of the check page. */
 export const confirmations: FieldDescription[] = [
   {
     kind: 'consent',

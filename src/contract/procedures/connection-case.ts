@@ -13,13 +13,13 @@ const wished_answer = z
   .default('')
   .meta({ title: 'Zum kurzfristigen Termin' })
 
-interface Part {
+interface FormPart {
   title: string
   fields: StepEntry[]
 }
 
-/** What the cases of both kinds hold, and what becomes of them; `own` is what a kind asks besides. */
-export function connectionCase(own: Part[], thanks: string) {
+/** Returns the definition shared by both connection types. `own` adds the fields of one type. */
+export function connectionCase(own: FormPart[], thanks: string) {
   const parts = [
     { title: 'Eigentum', fields: [ownershipField] },
     { title: 'Grundstück', fields: plotFields },
@@ -51,7 +51,7 @@ export function connectionCase(own: Part[], thanks: string) {
   } satisfies Partial<ProcedureDefinition>
 }
 
-/** A house as it is often built: what the examples of both kinds begin with. */
+/** Example data shared by both connection types. */
 export const exampleConnection: Data = {
   owner_is_applicant: 'yes',
   plot_street: 'Am Anger 7',

@@ -7,7 +7,7 @@ import { connection_water } from './connection-water.ts'
 import { drainage } from './drainage.ts'
 
 test.each([drainage, connection_water, connection_wastewater])(
-  'what a case of $type holds is asked for on one of its pages',
+  'every field of $type is on exactly one page',
   ({ steps, fields }) => {
     const pages = steps(facts, {})
     const asking = fields.map(({ name }) => [name, pages.filter(page => asksFor(page, name)).length])
@@ -16,17 +16,17 @@ test.each([drainage, connection_water, connection_wastewater])(
 )
 
 const papers = [ownershipPaper, permitPaper]
-const told = (demanded: string[]) =>
+const fieldNames = (demanded: string[]) =>
   paperFields(papers, demanded).map(({ name, optional }) => `${name}${optional ? '?' : ''}`)
 
-test('a paper is needed where the kind or the organization says so, by its label or its type', () => {
-  expect(told([])).toEqual(['ownership', 'permit?'])
-  expect(told(['baugenehmigung '])).toEqual(['ownership', 'permit'])
-  expect(told(['Grundbuchauszug', 'Eigentumsnachweis'])).toEqual(['ownership', 'permit?'])
+test('a document is required by the procedure type, or by the organization under its label or document type', () => {
+  expect(fieldNames([])).toEqual(['ownership', 'permit?'])
+  expect(fieldNames(['baugenehmigung '])).toEqual(['ownership', 'permit'])
+  expect(fieldNames(['Grundbuchauszug', 'Eigentumsnachweis'])).toEqual(['ownership', 'permit?'])
 })
 
-test("an organization's own papers come at the end, filed under their titles", () => {
-  expect(told(['Nachweis für Lösch- & Bauwasser', 'Vollmacht'])).toEqual([
+test('documents of the organization are appended under their titles', () => {
+  expect(fieldNames(['Nachweis für Lösch- & Bauwasser', 'Vollmacht'])).toEqual([
     'ownership',
     'permit?',
     'paper_nachweis_fuer_loesch_bauwasser',

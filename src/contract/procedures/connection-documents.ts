@@ -1,12 +1,12 @@
 import type { FieldDescription } from '../forms.ts'
 
-/** A paper that is asked for; `type` is the document type it is filed under. */
+/** A requested document; `type` is the title of its document type. */
 export interface Paper {
   name: string
   label: string
   type: string
   hint?: string
-  /** Needed whatever the organization says. */
+  /** Required regardless of the organization's settings. */
   needed?: boolean
 }
 
@@ -20,33 +20,38 @@ export const ownershipPaper: Paper = {
 
 export const permitPaper: Paper = { name: 'permit', label: 'Baugenehmigung', type: 'Baugenehmigung' }
 
-/** Asked for elsewhere in the form. */
-const elsewhere = ['Vollmacht']
+/** Document types that other steps of the form request. */
+const requestedElsewhere = ['Vollmacht']
 
-const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const isSameTitle = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The papers of a kind; what the organization demands is needed, and what is not among them comes at the end. */
-export function paperFields(papers: Paper[], demanded: string[]): FieldDescription[] {
-  const isDemanded = ({ label, type }: Paper) =>
-    demanded.some(title => same(title, type) || same(title, label))
+/**
+ * Returns the file fields of a type. Documents required by the organization are mandatory; unknown ones are appended.
+ */
+export function paperFields(papers: Paper[], required: string[]): FieldDescription[] {
+  const isRequiredDocument = ({ label, type }: Paper) =>
+    required.some(title => isSameTitle(title, type) || isSameTitle(title, label))
   const isKnown = (title: string) =>
-    [...papers.flatMap(({ label, type }) => [label, type]), ...elsewhere].some(known => same(known, title))
-  const own = demanded
+    [...papers.flatMap(({ label, type }) => [label, type]), ...requestedElsewhere].some(known =>
+      isSameTitle(known, title),
+    )
+  const own = required
     .filter(title => !isKnown(title))
     .map(title => ({ name: `paper_${slug(title)}`, label: title, type: title, needed: true }))
-  return [...papers.map(paper => ({ ...paper, needed: paper.needed || isDemanded(paper) })), ...own].map(
-    ({ name, label, type, hint, needed }: Paper) => ({
-      kind: 'files',
-      name,
-      label,
-      hint,
-      optional: !needed,
-      missing: `Fügen Sie hinzu: ${label}`,
-      accept: ['pdf', 'jpg', 'png', 'heic'],
-      max: 5,
-      documenttype: type,
-    }),
-  )
+  return [
+    ...papers.map(paper => ({ ...paper, needed: paper.needed || isRequiredDocument(paper) })),
+    ...own,
+  ].map(({ name, label, type, hint, needed }: Paper) => ({
+    kind: 'files',
+    name,
+    label,
+    hint,
+    optional: !needed,
+    missing: `Fügen Sie hinzu: ${label}`,
+    accept: ['pdf', 'jpg', 'png', 'heic'],
+    max: 5,
+    documenttype: type,
+  }))
 }
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }

@@ -74,13 +74,13 @@ const workFields: FieldDescription[] = [
   },
 ]
 
-/** Without a directory everybody types the firm. */
+/** Returns the fields of the execution step. The directory is offered only if it has installers. */
 export const executionFields = ({ installers }: Pick<FormFacts, 'installers'>): FieldDescription[] => [
   installerField([...(installers.length ? [fromDirectory(installers)] : []), otherFirm]),
   ...workFields,
 ]
 
-/** All that can be answered, whatever the directory holds. */
+/** All fields, independent of the directory. */
 export const allExecutionFields = [installerField([fromDirectory([]), otherFirm]), ...workFields]
 
 export const hurryAnswers: Option[] = [
@@ -88,7 +88,7 @@ export const hurryAnswers: Option[] = [
   { value: 'fixed', label: 'Der Termin ist fest, bitte rufen Sie mich an' },
 ]
 
-/** A day that is too soon is asked about and never refused. */
+/** Returns a question if the wished date is within the lead time. The date is never refused. */
 export function hurryQuestions(values: Values, { today, config }: FormFacts): Question[] {
   const { lead_weeks } = config.connection
   const wished = dateOf(valueAt(values, 'wished_on'))

@@ -1,6 +1,6 @@
 import type { FieldDescription } from '../forms.ts'
 
-/** What both kinds of connection ask. */
+/** Fields shared by both connection types. */
 
 const accept = ['pdf', 'jpg', 'png', 'heic']
 

@@ -1,6 +1,6 @@
 import type { FieldDescription } from '../forms.ts'
 
-/** What wastewater asks besides: what is led in, and how the house is built for it. */
+/** Fields of wastewater connections only: kind of sewage and drainage of the house. */
 
 const businessFields: FieldDescription[] = [
   {

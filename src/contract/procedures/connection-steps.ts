@@ -9,7 +9,7 @@ import type { FormFacts } from './facts.ts'
 import type { NextStep } from './consequences.ts'
 import { plotFields } from './plot.ts'
 
-/** The first pages of both kinds. */
+/** The first steps of both connection types. */
 export const firstSteps = ({ config }: FormFacts): StepDescription[] => [
   {
     key: 'applicant',
@@ -41,7 +41,7 @@ export const firstSteps = ({ config }: FormFacts): StepDescription[] => [
   },
 ]
 
-/** What comes before the papers: who works, and when. */
+/** The step before the documents: installer, date and costs. */
 export const executionStep = (facts: FormFacts, more: FieldDescription[] = []): StepDescription => ({
   key: 'execution',
   title: 'Wer führt die Arbeiten aus, und wann?',

@@ -167,7 +167,7 @@ export const connection_wastewater = defineProcedure({
   },
 })
 
-/** An amount without its unit says nothing. */
+/** Requires a unit for the amount. */
 const amountErrors = (values: Values) =>
   textAt(values, 'amount').trim() && !textAt(values, 'amount_unit')
     ? [{ path: 'amount_unit', message: 'Wählen Sie die Einheit der Menge' }]

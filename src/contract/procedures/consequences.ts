@@ -1,35 +1,35 @@
 import type { KnownCustomer } from '../procedure-customer.ts'
 import type { ProcedureFlag } from '../procedure-flags.ts'
 
-/** What happens next, for the confirmation page. */
+/** A next step for the confirmation page. */
 export interface NextStep {
   title: string
   text: string
 }
 
-/** What somebody confirms by the link in a letter before the case is worked on. */
+/** A confirmation that is requested by email before the procedure is processed. */
 export interface AskedConfirmation {
-  /** One per person and case, such as `recipient`. */
+  /** Unique per procedure, such as `recipient`. */
   role: string
-  /** What is confirmed, for lists and the letter's subject: "E-Mail-Adresse für Dokumente". */
+  /** Title for lists and the subject of the email: "E-Mail-Adresse für Dokumente". */
   label: string
   email: string
-  /** What confirming means, as a whole sentence. */
+  /** The statement to confirm, as a full sentence. */
   text: string
-  /** Where `data` holds the address, which is put right together with it. */
+  /** Key of `data` that holds the address; corrected together with it. */
   field?: string
 }
 
-/** What the clerk should look at before anything else, and why. */
+/** A warning for staff with its reason. */
 export interface RaisedFlag {
   flag: ProcedureFlag
   title: string
   text: string
-  /** Drawn beside the words: the value among those that would have raised nothing. */
+  /** The reported value and the range that raises no flag, for a drawing. */
   range?: { reported: number; expected: [number, number]; unit: string }
 }
 
-/** What is to change of the utility's own record: for the clerk both stand side by side. */
+/** A change to the utility's master data. Staff see the known and the new value. */
 export interface RecordChange {
   label: string
   known: (record: KnownCustomer) => string

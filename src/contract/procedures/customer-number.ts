@@ -11,7 +11,7 @@ export const customerNumberField = (
   label: 'Kundennummer',
   missing: 'Geben Sie die Kundennummer ein',
   hint: config.customernumber_schema
-    ? `Sie steht oben rechts auf Ihrer Rechnung, etwa ${sampleOf(config.customernumber_schema)}`
+    ? `Sie steht oben rechts auf Ihrer Rechnung, etwa ${sampleNumber(config.customernumber_schema)}`
     : 'Sie steht oben rechts auf Ihrer Rechnung.',
   maxlength: 40,
   width: 'half',
@@ -28,7 +28,7 @@ export const unitNumberField: FieldDescription = {
   width: 'half',
 }
 
-/** A schema is a sample: 9 stands for a digit, A for a letter, everything else for itself. Spaces don't count. */
+/** Checks a number against a sample: 9 stands for a digit, A for a letter. Spaces are ignored; empty values match. */
 export function matchesSchema(schema: string, value: string): boolean {
   const bare = (text: string) => text.replace(/\s/g, '')
   const pattern = bare(schema)
@@ -38,7 +38,7 @@ export function matchesSchema(schema: string, value: string): boolean {
   return schema === '' || value.trim() === '' || new RegExp(`^${pattern}$`).test(bare(value))
 }
 
-/** Numbers that don't look as the organization's do. */
+/** Returns errors for numbers that don't match the organization's samples. */
 export function numberErrors(values: Values, config: FormConfig): FieldError[] {
   const errors: FieldError[] = []
   if (!matchesSchema(config.customernumber_schema, textAt(values, 'customer_number').trim()))
@@ -54,7 +54,7 @@ export function numberErrors(values: Values, config: FormConfig): FieldError[] {
   return errors
 }
 
-const sampleOf = (schema: string) => {
+const sampleNumber = (schema: string) => {
   let digit = 0
   return schema.replace(/9/g, () => String((digit += 1) % 10)).replaceAll('A', 'K')
 }

@@ -4,19 +4,20 @@ import type { KnownCustomer } from '../procedure-customer.ts'
 import type { Data } from './data.ts'
 import type { RecordChange } from './consequences.ts'
 
-const joined = (...parts: unknown[]) => parts.filter(part => typeof part === 'string' && part).join(' ')
+const joinTexts = (...parts: unknown[]) => parts.filter(part => typeof part === 'string' && part).join(' ')
 const address = (street: string, city: string) => [street, city].filter(Boolean).join(', ')
 
-const knownName = ({ firstname, lastname, company }: KnownCustomer) => company || joined(firstname, lastname)
+const knownName = ({ firstname, lastname, company }: KnownCustomer) =>
+  company || joinTexts(firstname, lastname)
 const knownAddress = (known: KnownCustomer) =>
-  address(joined(known.street, known.housenumber), joined(known.postalcode, known.city))
+  address(joinTexts(known.street, known.housenumber), joinTexts(known.postalcode, known.city))
 
 const nameIn = (data: Data, prefix: string) =>
-  String(data[`${prefix}_company`] || joined(data[`${prefix}_firstname`], data[`${prefix}_lastname`]))
+  String(data[`${prefix}_company`] || joinTexts(data[`${prefix}_firstname`], data[`${prefix}_lastname`]))
 const addressIn = (data: Data, prefix: string) =>
   address(
-    joined(data[`${prefix}_street`], data[`${prefix}_housenumber`]),
-    joined(data[`${prefix}_postalcode`], data[`${prefix}_city`]),
+    joinTexts(data[`${prefix}_street`], data[`${prefix}_housenumber`]),
+    joinTexts(data[`${prefix}_postalcode`], data[`${prefix}_city`]),
   )
 
 const recipient = (data: Data): RecordChange[] => [
@@ -47,5 +48,5 @@ const byKind: Record<CustomerdataKind, (data: Data) => RecordChange[]> = {
   ],
 }
 
-/** What the utility's record says, and what it shall say. */
+/** Returns the changes to the master data, with known and new values. */
 export const changesOf = (data: Data): RecordChange[] => byKind[data.kind as CustomerdataKind]?.(data) ?? []

@@ -23,8 +23,8 @@ export const kindField = (offered: readonly CustomerdataKind[]): FieldOf<'radios
   options: kinds.filter(({ value }) => offered.includes(value)),
 })
 
-/** The same fields for somebody else: other names, nothing filled in by the browser, one line on the check page. */
-const copied = (fields: FieldDescription[], prefix: string, summary: string): FieldDescription[] =>
+/** Copies fields for another person: renamed, without autofill, joined in one line on the check page. */
+const copyFields = (fields: FieldDescription[], prefix: string, summary: string): FieldDescription[] =>
   fields.map(({ unless, ...field }) => ({
     ...field,
     autocomplete: 'off',
@@ -41,7 +41,7 @@ const validFrom: FieldDescription = {
   hint: 'Etwa 01.12.2026.',
 }
 
-const proof = (name: string, label: string, hint: string, missing: string): FieldDescription => ({
+const proofField = (name: string, label: string, hint: string, missing: string): FieldDescription => ({
   kind: 'files',
   name,
   label,
@@ -53,30 +53,30 @@ const proof = (name: string, label: string, hint: string, missing: string): Fiel
   documenttype: 'Sonstiges',
 })
 
-const recipient = (hint: string) => [
-  ...copied(personFields, 'recipient', 'Empfänger').map(field =>
+const recipientFields = (hint: string) => [
+  ...copyFields(personFields, 'recipient', 'Empfänger').map(field =>
     field.name === 'recipient_company' ? { ...field, hint } : field,
   ),
-  ...copied(placeFields, 'recipient', 'Anschrift des Empfängers'),
+  ...copyFields(placeFields, 'recipient', 'Anschrift des Empfängers'),
 ]
 
-const died: FieldDescription = {
+const diedOnField: FieldDescription = {
   kind: 'date',
   name: 'died_on',
   label: 'Sterbetag',
   missing: 'Geben Sie den Sterbetag ein',
 }
 
-/** What each kind of change asks for, on the page that follows the choice. */
+/** The form page of each kind of change. */
 export const pages: Record<CustomerdataKind, { title: string; lead?: string; fields: FieldDescription[] }> = {
   name: {
     title: 'Wie ist der neue Name?',
     fields: [
-      ...copied(personFields, 'new', 'Neuer Name').map(field =>
+      ...copyFields(personFields, 'new', 'Neuer Name').map(field =>
         field.name === 'new_company' ? { ...field, label: 'Neue Firma', summary: undefined } : field,
       ),
       validFrom,
-      proof(
+      proofField(
         'name_proof',
         'Nachweis',
         'Etwa die Heiratsurkunde oder ein Auszug aus dem Handelsregister.',
@@ -86,7 +86,7 @@ export const pages: Record<CustomerdataKind, { title: string; lead?: string; fie
   },
   billing_address: {
     title: 'Wie ist die neue Rechnungsanschrift?',
-    fields: [...copied(placeFields, 'new', 'Neue Rechnungsanschrift'), validFrom],
+    fields: [...copyFields(placeFields, 'new', 'Neue Rechnungsanschrift'), validFrom],
   },
   contact: {
     title: 'Wie erreichen wir Sie künftig?',
@@ -101,14 +101,14 @@ export const pages: Record<CustomerdataKind, { title: string; lead?: string; fie
   recipient: {
     title: 'Wer soll die Rechnungen bekommen?',
     lead: 'Der Vertrag bleibt auf Ihrem Namen. Nur die Rechnungen gehen an jemand anderen.',
-    fields: [...recipient('Etwa der Name der Hausverwaltung.'), validFrom],
+    fields: [...recipientFields('Etwa der Name der Hausverwaltung.'), validFrom],
   },
   death: {
     title: 'Ein Todesfall',
     lead: 'Unser aufrichtiges Beileid. Wir brauchen nur wenige Angaben und kümmern uns um das Weitere.',
     fields: [
-      died,
-      proof(
+      diedOnField,
+      proofField(
         'death_certificate',
         'Sterbeurkunde',
         'Eine Kopie oder ein Foto genügt.',
@@ -120,12 +120,12 @@ export const pages: Record<CustomerdataKind, { title: string; lead?: string; fie
         label: 'An wen schreiben wir künftig?',
         text: ['Wer den Nachlass regelt, bekommt die Post zu diesem Vertrag.'],
       },
-      ...recipient('Etwa eine Kanzlei, die den Nachlass regelt.'),
+      ...recipientFields('Etwa eine Kanzlei, die den Nachlass regelt.'),
     ],
   },
 }
 
-/** All that `data` may hold, whatever the kind. */
+/** All fields of `data`, for every kind of change. */
 export const everyField: FieldDescription[] = [
   kindField(kinds.map(({ value }) => value)),
   ...Object.values(pages)

@@ -16,7 +16,7 @@ import type { FormFacts } from './facts.ts'
 const chosenKind = (values: Values): CustomerdataKind =>
   kinds.find(({ value }) => value === textAt(values, 'kind'))?.value ?? 'name'
 
-const movingHint: FieldDescription = {
+const movingNote: FieldDescription = {
   kind: 'note',
   name: 'moving',
   label: 'Sie ziehen um?',
@@ -30,7 +30,7 @@ const kindStep = ({ config, modules }: FormFacts): StepDescription => ({
   title: 'Was hat sich geändert?',
   short: 'Änderung',
   aside: 'record',
-  fields: only(kindField(config.customerdata.kinds), modules.includes('ownerchange') && movingHint),
+  fields: only(kindField(config.customerdata.kinds), modules.includes('ownerchange') && movingNote),
 })
 
 const changeStep = (values: Values): StepDescription => {
@@ -39,7 +39,7 @@ const changeStep = (values: Values): StepDescription => {
   return { key: 'change', short: 'Neue Angaben', aside, ...pages[kind] }
 }
 
-/** Within the years in which a change can be meant: others are slips. */
+/** Refuses dates in implausible years. */
 function dateErrors(values: Values, today: string): FieldError[] {
   const [from, died] = [dateOf(valueAt(values, 'valid_from')), dateOf(valueAt(values, 'died_on'))]
   const errors: FieldError[] = []
@@ -53,7 +53,7 @@ function dateErrors(values: Values, today: string): FieldError[] {
 const isContactEmpty = (values: Values) =>
   !['new_email', 'new_phone', 'new_mobile'].some(name => textAt(values, name).trim())
 
-function entered(values: Values): Data {
+function dataFrom(values: Values): Data {
   const kind = chosenKind(values)
   const data = dataOf(pages[kind].fields, values)
   return { kind, ...data, valid_from: data.valid_from ?? data.died_on ?? '' }
@@ -106,7 +106,7 @@ export const customerdata = defineProcedure({
     return errors
   },
 
-  toInput: values => ({ ...personOf(values), meterstatuses: [], data: entered(values) }),
+  toInput: values => ({ ...personOf(values), meterstatuses: [], data: dataFrom(values) }),
 
   fields: everyField,
   data: dataSchema(everyField).extend({ valid_from: day.meta({ title: 'Gültig ab' }) }),
@@ -132,12 +132,12 @@ export const customerdata = defineProcedure({
         title: 'Wir prüfen Ihre Angaben',
         text: 'Bis spätestens {review}. Fehlt uns etwas, fragen wir nach.',
       },
-      { title: 'Wir tragen die Änderung ein', text: afterwards[chosenKind(values)] },
+      { title: 'Wir tragen die Änderung ein', text: nextStepTexts[chosenKind(values)] },
     ],
   }),
 })
 
-const afterwards: Record<CustomerdataKind, string> = {
+const nextStepTexts: Record<CustomerdataKind, string> = {
   name: 'Die nächste Rechnung trägt den neuen Namen.',
   billing_address: 'Ab dann kommt alle Post an die neue Anschrift.',
   contact: 'Ab dann erreichen wir Sie über die neuen Angaben.',

@@ -10,32 +10,37 @@ import { parseNumber, readCount } from './numbers.ts'
 type Json = z.core.util.JSONType
 export type Data = Record<string, Json>
 
-/** The schema of what `dataOf` makes of these fields: each under its name, called what its label says. */
+/** Returns the schema of the data that `dataOf` creates. Titles are the labels of the fields. */
 export const dataSchema = (entries: StepEntry[]): z.ZodObject =>
   z.strictObject(
-    Object.fromEntries(entries.flatMap(entry => (isGroup(entry) ? [ofGroup(entry)] : named(entry)))),
+    Object.fromEntries(
+      entries.flatMap(entry => (isGroup(entry) ? [groupSchema(entry)] : fieldSchemas(entry))),
+    ),
   )
 
-function ofGroup(group: GroupDescription): [string, z.ZodType] {
+function groupSchema(group: GroupDescription): [string, z.ZodType] {
   const items = z.array(dataSchema(group.fields)).min(group.min).max(group.max)
   return [group.name, (group.min === 0 ? items.default([]) : items).meta({ title: group.label })]
 }
 
-/** A field and all that its choices may bring along: those need not be there. */
-function named(field: FieldDescription, optional = isOptional(field)): [string, z.ZodType][] {
+/** Returns the schemas of a field and of the fields of its options, which are optional. */
+function fieldSchemas(field: FieldDescription, optional = isOptional(field)): [string, z.ZodType][] {
   if (field.kind === 'note') return []
-  const schema = optional ? emptyOr(field) : filled(field)
-  const inner = [...(field.kind === 'checkbox' ? (field.fields ?? []) : []), ...revealedBy(field)]
-  return [[field.name, schema.meta({ title: field.label })], ...inner.flatMap(each => named(each, true))]
+  const schema = optional ? optionalSchema(field) : requiredSchema(field)
+  const inner = [...(field.kind === 'checkbox' ? (field.fields ?? []) : []), ...optionFields(field)]
+  return [
+    [field.name, schema.meta({ title: field.label })],
+    ...inner.flatMap(each => fieldSchemas(each, true)),
+  ]
 }
 
 const isOptional = ({ optional, unless }: FieldDescription) => !!optional || !!unless
-const revealedBy = (field: FieldDescription) =>
+const optionFields = (field: FieldDescription) =>
   field.kind === 'radios' ? field.options.flatMap(option => option.fields ?? []) : []
 
-const values = (options: Option[]) => options.map(({ value }) => value) as [string, ...string[]]
+const optionValues = (options: Option[]) => options.map(({ value }) => value) as [string, ...string[]]
 
-function filled(field: FieldDescription): z.ZodType {
+function requiredSchema(field: FieldDescription): z.ZodType {
   switch (field.kind) {
     case 'textarea':
       return prose(4000).min(1, missing)
@@ -46,14 +51,14 @@ function filled(field: FieldDescription): z.ZodType {
     case 'iban':
       return iban
     case 'number':
-      return numberOf(field)
+      return numberSchema(field)
     case 'reading':
       return z.int().min(0).max(99_999_999)
     case 'select':
     case 'radios':
-      return choiceOf(field)
+      return choiceSchema(field)
     case 'checkboxes':
-      return z.array(choiceOf(field)).min(1, missing).max(mostOf(field))
+      return z.array(choiceSchema(field)).min(1, missing).max(maxChoices(field))
     case 'checkbox':
     case 'consent':
       return z.boolean().default(false)
@@ -67,21 +72,21 @@ function filled(field: FieldDescription): z.ZodType {
   }
 }
 
-/** One of the choices; where they are the organization's own, any that it may have set. */
-const choiceOf = ({ open, options }: FieldOf<'select' | 'radios' | 'checkboxes'>) =>
-  open ? line(200).min(1, missing) : z.enum(values(options))
-const mostOf = ({ open, options }: FieldOf<'checkboxes'>) => (open ? 20 : options.length)
+/** Returns an enum of the options, or any text if the organization sets the options. */
+const choiceSchema = ({ open, options }: FieldOf<'select' | 'radios' | 'checkboxes'>) =>
+  open ? line(200).min(1, missing) : z.enum(optionValues(options))
+const maxChoices = ({ open, options }: FieldOf<'checkboxes'>) => (open ? 20 : options.length)
 
 const missing = 'Diese Angabe fehlt.'
 
-const numberOf = ({ decimals, positive }: FieldOf<'number'>) => {
+const numberSchema = ({ decimals, positive }: FieldOf<'number'>) => {
   const number = (decimals ? z.number() : z.int()).max(1e9)
   return positive ? number.gt(0) : number.min(0)
 }
 
-/** Where nothing was given: an empty text, null for a number or a day, no choice. */
-function emptyOr(field: FieldDescription): z.ZodType {
-  const schema = filled(field)
+/** Returns the schema of an optional field. Empty is '' for texts, null for numbers and days, [] for lists. */
+function optionalSchema(field: FieldDescription): z.ZodType {
+  const schema = requiredSchema(field)
   switch (field.kind) {
     case 'number':
     case 'reading':
@@ -89,7 +94,7 @@ function emptyOr(field: FieldDescription): z.ZodType {
     case 'reading_date':
       return schema.nullable().default(null)
     case 'checkboxes':
-      return z.array(choiceOf(field)).max(mostOf(field)).default([])
+      return z.array(choiceSchema(field)).max(maxChoices(field)).default([])
     case 'checkbox':
     case 'consent':
     case 'files':
@@ -99,7 +104,7 @@ function emptyOr(field: FieldDescription): z.ZodType {
   }
 }
 
-/** What was typed, as data: numbers as numbers, days as 2026-11-20. What a choice would have brought along stays empty. */
+/** Converts typed values to data: numbers, days as YYYY-MM-DD. Fields of options that are not chosen are left out. */
 export const dataOf = (entries: StepEntry[], typed: Values): Data =>
   Object.fromEntries(
     entries.flatMap((entry): [string, Json][] => {

@@ -17,7 +17,7 @@ import { personFields, personOf, placeFields } from './person.ts'
 
 const addresses = ['/sepa-lastschriftmandat', '/client/debit'] as const
 
-const form = 'mandat.pdf'
+const formName = 'mandat.pdf'
 
 const fields: FieldDescription[] = [
   ...accountData,
@@ -34,7 +34,7 @@ const fields: FieldDescription[] = [
   },
 ]
 
-/** The account number is sealed; what was signed, how, where and under which Gläubiger-ID stays with the case. */
+/** The SEPA mandate. The IBAN is stored encrypted; signature, place and Gläubiger-ID are stored with the procedure. */
 export const debit = defineProcedure({
   type: 'debit',
   prefix: 'LM',
@@ -102,7 +102,7 @@ export const debit = defineProcedure({
       short: 'Mandat',
       aside: 'refund',
       fields: mandateFields(facts, {
-        form: `${addresses[0]}/${form}`,
+        form: `${addresses[0]}/${formName}`,
         holder: holderOf(values, personOf(values)).account_holder,
         iban: textAt(values, 'iban'),
       }),
@@ -134,7 +134,7 @@ export const debit = defineProcedure({
   data: dataSchema(fields),
   sealed: ['iban'],
   paper: mandatePaper,
-  form,
+  form: formName,
   example: {
     data: {
       occupant: 'owner',

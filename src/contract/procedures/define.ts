@@ -16,84 +16,86 @@ import type { Data } from './data.ts'
 import type { FormFacts, Wanted } from './facts.ts'
 import type { PaperFacts, PaperSection, Section } from './paper.ts'
 
-/** What visitors' pages and forms both know of the settings. */
+/** The settings that public pages and forms share. */
 type SharedConfig = Pick<PublicConfig, keyof PublicConfig & keyof FormConfig>
 
-/** What an example says beyond the person who sends it. */
+/** Example input without the person. */
 export interface ProcedureExample {
   meterstatuses?: z.input<typeof meterstatusInput>[]
   data: Record<string, unknown>
 }
 
-/** A kind of case, as data. Pages, checks, print view, PDF and the clerk's view derive from it. */
+/** A procedure type as data. Pages, checks, print view, PDF and staff view derive from it. */
 export interface ProcedureDefinition {
   type: ProcedureType
-  /** The letters its case numbers begin with. */
+  /** Prefix of the procedure numbers. */
   prefix: string
-  /** In lists and mails: "Zählerstand". */
+  /** Name in lists and emails: "Zählerstand". */
   label: string
-  /** The first address; the others lead to the same pages. */
+  /** URL paths. The first is canonical, the others are aliases. */
   addresses: readonly [string, ...string[]]
   icon: string
-  /** What is asked for before the first page, unless the organization sets a level of its own. */
+  /** Trust level required before the first step, unless the organization sets another. */
   minimumTrustlevel: Trustlevel | ((config: PublicConfig) => Trustlevel)
-  /** What these values ask for beyond that, looked at before they are sent; a case made at once has its `data` among them. */
+  /**
+   * Higher trust level required by these values, checked before submitting. With API input, `values` include `data`.
+   */
   trustlevelFor?(values: Values, config: PublicConfig): Trustlevel
-  /** What the button on the check page says: "Zählerstand senden". */
+  /** Label of the submit button: "Zählerstand senden". */
   send: string
   start: StartDescription
-  /** What the organization's settings change of the start page. */
+  /** Overrides of the start page by the organization's settings. */
   startWith?(config: SharedConfig): Partial<StartDescription>
   wants?: readonly Wanted[]
-  /** Long enough for a list of its pages, which may then be filled in any order. */
+  /** Shows the steps as a task list that can be filled in any order. */
   tasks?: boolean
-  /** What the address of the person is here; "Verbrauchsstelle" unless told. */
+  /** Label of the person's address; defaults to "Verbrauchsstelle". */
   place?: string
-  /** `values` are those typed so far, of all steps: repeated panels may depend on them. */
+  /** Returns the steps. `values` are the values of all steps typed so far. */
   steps(facts: FormFacts, values: Values): StepDescription[]
-  /** Odd values that are asked about and never refused. */
+  /** Questions about unusual values, which are never refused. */
   questions?(values: Values, facts: FormFacts): Question[]
-  /** Checks beyond single fields, by path. */
+  /** Checks across several fields. */
   check?(values: Values, facts: FormFacts): { path: string; message: string }[]
-  /** The checked values of all steps, as the case they become. */
+  /** Converts the checked values of all steps to the input of the procedure. */
   toInput(values: Values, facts: FormFacts): Omit<ProcedureInput, 'type' | 'send_email_acknowledgement'>
-  /** What `data` holds, described as the form's fields are: views, print and PDF read the labels here. */
+  /** Fields of `data`. Views, print and PDF use their labels. */
   fields: StepEntry[]
-  /** Keys of `data` that are kept encrypted: whoever reads a case sees them masked, and asking for them is logged. */
+  /** Keys of `data` that are stored encrypted and shown masked. Decryption is logged. */
   sealed?: readonly string[]
-  /** The same fields under headings, where they are too many for one. */
+  /** The same fields grouped under headings. */
   parts?: { title: string; fields: StepEntry[] }[]
-  /** What `data` must be; mostly `dataSchema(fields)`. */
+  /** Schema of `data`; usually `dataSchema(fields)`. */
   data: z.ZodType
-  /** One valid case, for the documentation: it holds what a person would enter. */
+  /** One valid procedure for the API documentation. */
   example: ProcedureExample
-  /** What the server works out of checked data and keeps with it, whatever was sent. */
+  /** Data that the server calculates and stores, overriding the input. */
   workedOut?(data: Data, facts: FormFacts): Data
-  /** What was worked out, under headings of its own. */
+  /** Sections that show the calculated data. */
   sections?(data: Data): Section[]
-  /** What else there is to say of `data`, such as a label that depends on two fields. */
+  /** Further rows of `data`, such as a label that depends on two fields. */
   details?(data: Record<string, unknown>): { label: string; value: string }[]
-  /** What is accepted and still unusual. */
+  /** Flags for accepted but unusual data. */
   flags?(data: Data, config: FormConfig): RaisedFlag[]
-  /** What of the utility's record is to change. */
+  /** Changes to the utility's master data. */
   changes?(data: Data): RecordChange[]
-  /** Who else, or by which address, has to agree. */
+  /** Confirmations requested from others or for an email address. */
   confirmations?(data: Record<string, unknown>): AskedConfirmation[]
-  /** What its PDF says before everything else, such as a mandate; of a draft it is the form to sign by hand. */
+  /** First sections of the PDF, such as a mandate. The PDF of a draft is the form to sign by hand. */
   paper?(facts: PaperFacts): PaperSection[]
-  /** What that form is called, below the kind's addresses. */
+  /** File name of that form, below the addresses of the type. */
   form?: string
-  /** Days until the case should be answered; that day is moved to a working day, and so is the next. */
+  /** Days until the deadline. Moved to the next working day. */
   dueDays(config: FormConfig): number
-  /** Days until the sender can expect to hear; fills `{review}` in the texts of `received`. */
+  /** Days until the sender can expect an answer, moved to the next working day. Fills `{review}` in `received`. */
   reviewDays(config: FormConfig): number
-  /** `title` in place of "Ihre Meldung ist eingegangen". */
+  /** Texts of the confirmation page. `title` replaces "Ihre Meldung ist eingegangen". */
   received(values: Values): { title?: string; thanks: string; next: NextStep[] }
-  /** What fits well now. */
+  /** A related procedure, offered on the confirmation page. */
   also?: { type: ProcedureType; text: string }
 }
 
-/** The start page as this organization has it. */
+/** Returns the start page with the organization's overrides. */
 export const startOf = (
   { start, startWith }: Pick<ProcedureDefinition, 'start' | 'startWith'>,
   config: SharedConfig,
@@ -101,6 +103,6 @@ export const startOf = (
 
 export const defineProcedure = (definition: ProcedureDefinition): ProcedureDefinition => definition
 
-/** The fields of a step without groups, for the common pages. */
+/** Drops the false and undefined entries of a list of fields. */
 export const only = (...fields: (FieldDescription | false | undefined)[]): StepEntry[] =>
   fields.filter(field => field !== false && field !== undefined)

@@ -3,13 +3,13 @@ import type { FieldError, GroupDescription, Option, Values } from '../forms.ts'
 import type { FormConfig } from '../organization-config.ts'
 import { parseNumber } from './numbers.ts'
 
-/** What drains where is the organization's own; a cistern's credit hangs on this one. */
+/** The outlet key of cisterns, on which the credit depends. The organization sets all other outlets. */
 export const cisternOutlet = 'cistern'
 
-const choices = (options: { value: string; label: string }[]): Option[] =>
+const optionsOf = (options: { value: string; label: string }[]): Option[] =>
   options.map(({ value, label }) => ({ value, label }))
 
-/** One row for each built or paved area. */
+/** The group of built or paved areas. */
 export const areasGroup = (
   { drainage: { surfaces, outlets } }: Pick<FormConfig, 'drainage'>,
   min: 0 | 1,
@@ -48,7 +48,7 @@ export const areasGroup = (
       name: 'surface',
       label: 'Belag',
       missing: 'Wählen Sie den Belag',
-      options: choices(surfaces),
+      options: optionsOf(surfaces),
       open: true,
       width: 'half',
     },
@@ -57,7 +57,7 @@ export const areasGroup = (
       name: 'drains_to',
       label: 'Ableitung',
       missing: 'Wählen Sie, wohin das Wasser läuft',
-      options: choices(outlets),
+      options: optionsOf(outlets),
       open: true,
       width: 'half',
     },
@@ -121,14 +121,14 @@ export const cisternsGroup: GroupDescription = {
   ],
 }
 
-/** What no single field of the rows can know. */
+/** Checks across areas, cisterns and plot size. */
 export const areasErrors = (values: Values): FieldError[] => [
-  ...beyondPlot(values),
-  ...withoutCistern(values),
+  ...plotSizeErrors(values),
+  ...missingCisternErrors(values),
 ]
 
-/** Told at the row with which the areas outgrow the plot. */
-function beyondPlot(values: Values): FieldError[] {
+/** Reports an error at the area with which the sum exceeds the plot. */
+function plotSizeErrors(values: Values): FieldError[] {
   const plot = parseNumber(textAt(values, 'plot_size'))
   if (plot === null || plot <= 0) return []
   let sum = 0
@@ -138,16 +138,16 @@ function beyondPlot(values: Values): FieldError[] {
       return [
         {
           path: `areas.${index}.area`,
-          message: `Das Grundstück hat ${inGerman(plot)} m², bis hierher sind es ${inGerman(sum)} m². Prüfen Sie die Flächen`,
+          message: `Das Grundstück hat ${formatNumber(plot)} m², bis hierher sind es ${formatNumber(sum)} m². Prüfen Sie die Flächen`,
         },
       ]
   }
   return []
 }
 
-const inGerman = (number: number) => number.toLocaleString('de-DE', { maximumFractionDigits: 2 })
+const formatNumber = (number: number) => number.toLocaleString('de-DE', { maximumFractionDigits: 2 })
 
-const withoutCistern = (values: Values): FieldError[] =>
+const missingCisternErrors = (values: Values): FieldError[] =>
   itemsAt(values, 'cisterns').length
     ? []
     : itemsAt(values, 'areas').flatMap((item, index) =>

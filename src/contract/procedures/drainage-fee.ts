@@ -6,7 +6,7 @@ import { cisternOutlet } from './drainage-areas.ts'
 
 const amount = z.number().min(0)
 
-/** How a fee for rainwater comes about, kept with the case as it was on that day. */
+/** The calculation of a rainwater fee, stored with the procedure as of the day of submission. */
 export const assessment = z.strictObject({
   areas: z
     .array(
@@ -48,28 +48,28 @@ const rowsOf = <Row>(data: Data, name: string) => (data[name] ?? []) as unknown 
 const factorOf = (choices: { value: string; factor: number }[], value: string) =>
   choices.find(choice => choice.value === value)?.factor ?? 1
 
-/** The chargeable area and the yearly fee of these areas and cisterns; rows still without an area don't count. */
+/** Calculates the chargeable area in m² and the yearly fee in euros. Rows without an area are ignored. */
 export function assess(data: Data, { config: { drainage }, rainwater_price: price }: Rules): Assessment {
   const cisterns = rowsOf<Cistern>(data, 'cisterns').filter(({ volume }) => volume > 0)
-  const overflowing = cisterns.filter(({ sewer_connection }) => sewer_connection !== 'no')
-  const kept = cisterns.length > 0 && overflowing.length === 0
-  const weigh = ({ surface, drains_to }: Area) =>
-    drains_to === cisternOutlet && kept
+  const overflowingCisterns = cisterns.filter(({ sewer_connection }) => sewer_connection !== 'no')
+  const hasNoOverflow = cisterns.length > 0 && overflowingCisterns.length === 0
+  const rowFactor = ({ surface, drains_to }: Area) =>
+    drains_to === cisternOutlet && hasNoOverflow
       ? 0
       : hundredths(factorOf(drainage.surfaces, surface) * factorOf(drainage.outlets, drains_to))
   const rows = rowsOf<Area>(data, 'areas').filter(({ area }) => area > 0)
   const areas = rows.map(row => {
-    const factor = weigh(row)
+    const factor = rowFactor(row)
     return { title: row.title, area: row.area, factor, chargeable: hundredths(row.area * factor) }
   })
   const sum = total(areas.map(({ chargeable }) => chargeable))
-  const collected = total(
+  const collectedArea = total(
     areas.filter((_, at) => rows[at]!.drains_to === cisternOutlet).map(({ chargeable }) => chargeable),
   )
   const cistern_volume = total(
-    overflowing.filter(({ volume }) => volume >= drainage.cistern_from).map(({ volume }) => volume),
+    overflowingCisterns.filter(({ volume }) => volume >= drainage.cistern_from).map(({ volume }) => volume),
   )
-  const credit = Math.min(hundredths(cistern_volume * drainage.cistern_credit), collected)
+  const credit = Math.min(hundredths(cistern_volume * drainage.cistern_credit), collectedArea)
   const chargeable_area = Math.round(hundredths(sum - credit))
   return {
     areas,

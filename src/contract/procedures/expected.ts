@@ -2,8 +2,8 @@ import { daysBetween } from '../days.ts'
 import type { KnownMeter } from './facts.ts'
 
 /**
- * Where a reading should lie on a day, from the last reading and the usual yearly consumption, in whole m³; null when too
- * little is known. Within a week of the last reading nothing can be expected.
+ * Returns the expected range of a reading in whole m³, from the last reading and the yearly consumption.
+ * Null if either is unknown, or within seven days of the last reading.
  */
 export function expectedRange(
   meter: KnownMeter,

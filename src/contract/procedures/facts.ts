@@ -1,7 +1,7 @@
 import type { Module } from '../modules.ts'
 import type { FormConfig } from '../organization-config.ts'
 
-/** A meter as the utility knows it: what a reported reading is compared with. */
+/** A meter in the utility's master data, with which readings are compared. */
 export interface KnownMeter {
   meter_type: 'main' | 'garden' | 'own'
   meter_number: string
@@ -10,21 +10,24 @@ export interface KnownMeter {
   yearly_consumption: number | null
 }
 
-/** What the server knows while it checks: the day in Germany, the settings, the customer's meters, the draft's own files. */
+/** Data that forms depend on: the day in Germany, settings, the customer's meters, the draft's file ids. */
 export interface FormFacts {
   today: string
   config: FormConfig
-  /** Who runs the portal, as papers name it. */
+  /** The utility, as named on documents. */
   organization: { title: string; address: string }
   meters: KnownMeter[]
   files: string[]
-  /** What is switched on, where a form leads elsewhere. */
+  /** Enabled modules, for links to other forms. */
   modules: Module[]
-  /** The firms of the published directory: "Haustechnik Öztürk, Auental". Empty unless wanted. */
+  /** Installers of the public directory: "Haustechnik Öztürk, Auental". Loaded only for types that request it. */
   installers: string[]
-  /** Euros a year for a square metre that drains into the sewer; null where the utility names none, or unless wanted. */
+  /**
+   * Price in euros per year and m² drained into the sewer; null without a price. Loaded only for types that request
+   * it.
+   */
   rainwater_price: number | null
 }
 
-/** What is looked up only for the kinds whose form needs it. */
+/** Data loaded only for procedure types whose form needs it. */
 export type Wanted = 'installers' | 'rainwater_price'

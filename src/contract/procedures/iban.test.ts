@@ -14,13 +14,13 @@ const valid = [
 ]
 
 describe('an IBAN', () => {
-  test.each(valid)('%s is one, with spaces and in small letters too', text => {
+  test.each(valid)('accepts %s, also with spaces and in lower case', text => {
     expect(ibanError(text)).toBeNull()
     expect(ibanError(inFours(text).toLowerCase())).toBeNull()
     expect(iban.parse(` ${inFours(text)} `)).toBe(text)
   })
 
-  test.each(valid)('%s is none with any one digit changed', text => {
+  test.each(valid)('refuses %s with any digit changed', text => {
     for (let at = 2; at < text.length; at += 1) {
       if (!/\d/.test(text[at]!)) continue
       const wrong = text.slice(0, at) + ((Number(text[at]) + 1) % 10) + text.slice(at + 1)
@@ -38,11 +38,11 @@ describe('an IBAN', () => {
   })
 
   test.each(['', '12030000', 'XX02120300000000202051', 'DE-2120300000000202051', 'DE0212030000000020205€'])(
-    '%j is none at all',
+    'refuses %j',
     text => expect(ibanError(text)).toBe('Geben Sie eine IBAN ein, etwa DE02 1203 0000 0000 2020 51'),
   )
 
-  test('is read in fours, and masked but for its country and its end', () => {
+  test('is formatted in groups of four and masked except country and last digits', () => {
     expect(inFours('de021203 0000 0000202051')).toBe('DE02 1203 0000 0000 2020 51')
     expect(maskedIban('DE02120300000000202051')).toBe('DE•• •••• •••• •••• ••20 51')
     expect(inFours(maskedIban('NO9386011117947'))).toBe('NO•• •••• •••7 947')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lengths by country, for the states of SEPA. */
+/** IBAN lengths by country of the SEPA area. */
 const lengths: Record<string, number> = {
   AD: 24,
   AT: 20,
@@ -46,19 +46,19 @@ const lengths: Record<string, number> = {
   RS: 22,
 }
 
-/** Without spaces and in capitals: as banks keep it. */
+/** Returns the IBAN without spaces and in capitals. */
 export const bareIban = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
-/** "DE02 1203 0000 0000 2020 51": as people read it. */
+/** Formats an IBAN in groups of four: "DE02 1203 0000 0000 2020 51". */
 export const inFours = (text: string) => bareIban(text).replace(/(.{4})(?=.)/g, '$1 ')
 
-/** "DE•• •••• •••• •••• ••20 51": enough to recognise one's own. */
+/** Masks an IBAN except country and last four digits: "DE•• •••• •••• •••• ••20 51". */
 export const maskedIban = (text: string) => {
   const bare = bareIban(text)
   return bare && inFours(bare.slice(0, 2) + '•'.repeat(Math.max(0, bare.length - 6)) + bare.slice(-4))
 }
 
-/** What is wrong with it, in words; null when it is a number that a bank could have given. */
+/** Returns a German error message for an invalid IBAN; null if it is valid. */
 export function ibanError(text: string): string | null {
   const bare = bareIban(text)
   const length = lengths[bare.slice(0, 2)]
@@ -66,11 +66,11 @@ export function ibanError(text: string): string | null {
     return 'Geben Sie eine IBAN ein, etwa DE02 1203 0000 0000 2020 51'
   if (bare.length !== length)
     return `Prüfen Sie die IBAN: Sie hat ${bare.length} Stellen, es müssen ${length} sein`
-  return remainder(bare) === 1 ? null : 'Prüfen Sie die IBAN: Eine Ziffer stimmt nicht'
+  return modulo97(bare) === 1 ? null : 'Prüfen Sie die IBAN: Eine Ziffer stimmt nicht'
 }
 
-/** ISO 13616: the check digits make the number one more than a multiple of 97. */
-function remainder(bare: string): number {
+/** Returns the number modulo 97; 1 for a valid IBAN (ISO 13616). */
+function modulo97(bare: string): number {
   const digits = [...bare.slice(4), ...bare.slice(0, 4)].map(each => parseInt(each, 36)).join('')
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 }

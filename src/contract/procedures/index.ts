@@ -11,7 +11,7 @@ import { maildelivery } from './maildelivery.ts'
 import { meterreading } from './meterreading.ts'
 import { ownerchange } from './ownerchange.ts'
 
-/** The registry: a kind of case is its file and its line here. */
+/** The registry of procedure types. */
 export const procedureDefinitions: readonly ProcedureDefinition[] = [
   advancepayment,
   connection_wastewater,

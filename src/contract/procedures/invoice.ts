@@ -57,7 +57,7 @@ const numberField: FieldDescription = {
   width: 'half',
 }
 
-const ways: Option[] = [
+const deliveryWays: Option[] = [
   { value: 'postbox', label: 'Ins Postfach', hint: 'In Ihrem Kundenkonto, mit einer E-Mail als Hinweis' },
   { value: 'email', label: 'Per E-Mail', hint: 'An die E-Mail-Adresse, die wir von Ihnen gespeichert haben' },
   { value: 'post', label: 'Per Post', hint: 'An die Anschrift, die wir von Ihnen gespeichert haben' },
@@ -72,14 +72,14 @@ const deliveryField = (options: Option[]): FieldDescription => ({
   options,
 })
 
-const waysOf = ({ config, modules }: FormFacts) =>
-  ways.filter(
+const offeredDeliveryWays = ({ config, modules }: FormFacts) =>
+  deliveryWays.filter(
     ({ value }) =>
       (value !== 'postbox' || modules.includes('customerlogin')) &&
       (value !== 'post' || config.invoice_postal_send_enabled),
   )
 
-const onlyToKnown = ({ modules }: FormFacts): FieldDescription => ({
+const knownAddressNote = ({ modules }: FormFacts): FieldDescription => ({
   kind: 'note',
   name: 'only_to_known',
   label: 'Nur an gespeicherte Adressen',
@@ -96,11 +96,11 @@ const deliveryStep = (facts: FormFacts): StepDescription => {
   return {
     ...contact,
     short: 'Versand',
-    fields: [deliveryField(waysOf(facts)), onlyToKnown(facts), ...contact.fields],
+    fields: [deliveryField(offeredDeliveryWays(facts)), knownAddressNote(facts), ...contact.fields],
   }
 }
 
-/** A year that has begun, wherever it stands in the text. */
+/** Returns whether the text contains a year up to the current one. */
 const namesYear = (text: string, today: string) =>
   [...text.matchAll(/\b(19|20)\d\d\b/g)].some(([year]) => year <= today.slice(0, 4))
 
@@ -108,7 +108,7 @@ const fields = [
   documentField(documents.map(({ value }) => value)),
   periodField,
   numberField,
-  deliveryField(ways),
+  deliveryField(deliveryWays),
 ]
 
 export const invoice = defineProcedure({
@@ -169,12 +169,12 @@ export const invoice = defineProcedure({
     thanks: 'Ihre Anforderung',
     next: [
       { title: 'Wir suchen das Dokument heraus', text: 'Bis spätestens {review}.' },
-      { title: 'Sie bekommen es', text: arrivals[textAt(values, 'delivery')] ?? arrivals.email! },
+      { title: 'Sie bekommen es', text: deliveryTexts[textAt(values, 'delivery')] ?? deliveryTexts.email! },
     ],
   }),
 })
 
-const arrivals: Record<string, string> = {
+const deliveryTexts: Record<string, string> = {
   postbox: 'Es liegt dann in Ihrem Postfach. Eine E-Mail sagt Ihnen Bescheid.',
   email: 'Wir senden es an die E-Mail-Adresse, die wir von Ihnen gespeichert haben.',
   post: 'Wir senden es an die Anschrift, die wir von Ihnen gespeichert haben. Rechnen Sie mit drei Werktagen für die Post.',

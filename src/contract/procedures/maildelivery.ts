@@ -19,7 +19,7 @@ const scopes: Option[] = [
   { value: 'reading_request', label: 'Ableseaufforderung', hint: 'Die Bitte, Ihren Zählerstand zu melden' },
 ]
 
-const named = (chosen: unknown) =>
+const scopeLabels = (chosen: unknown) =>
   chosenFrom(scopes, Array.isArray(chosen) ? chosen.map(String) : [])
     .map(({ label }) => label)
     .join(', ')
@@ -43,7 +43,7 @@ const consentField: FieldDescription = {
 
 const emailField: FieldDescription = { kind: 'email', name: 'email', label: 'E-Mail-Adresse für Dokumente' }
 
-const notices: FieldDescription = {
+const noticesNote: FieldDescription = {
   kind: 'note',
   name: 'notices',
   label: 'Bescheide bleiben geschützt',
@@ -52,7 +52,7 @@ const notices: FieldDescription = {
   ],
 }
 
-const withdrawal: FieldDescription = {
+const withdrawalNote: FieldDescription = {
   kind: 'note',
   name: 'withdrawal',
   label: 'Sie können jederzeit widerrufen',
@@ -61,7 +61,7 @@ const withdrawal: FieldDescription = {
   ],
 }
 
-/** The one address of this kind: the documents go there, and so does all that concerns the case. */
+/** The delivery step. Its email address is used for the documents and for the procedure itself. */
 const deliveryStep = ({ maildelivery }: FormConfig): StepDescription => ({
   key: 'delivery',
   title: 'Was sollen wir Ihnen per E-Mail senden?',
@@ -76,8 +76,8 @@ const deliveryStep = ({ maildelivery }: FormConfig): StepDescription => ({
       hint: 'Wir senden dorthin einen Link, mit dem Sie die Adresse bestätigen.',
       autocomplete: 'email',
     },
-    notices,
-    withdrawal,
+    noticesNote,
+    withdrawalNote,
     consentField,
   ),
 })
@@ -141,7 +141,7 @@ export const maildelivery = defineProcedure({
       role: 'recipient',
       label: emailField.label,
       email: String(email),
-      text: `Mit Ihrer Bestätigung kommen künftig per E-Mail statt per Post: ${named(scope)}.`,
+      text: `Mit Ihrer Bestätigung kommen künftig per E-Mail statt per Post: ${scopeLabels(scope)}.`,
       field: 'email',
     },
   ],

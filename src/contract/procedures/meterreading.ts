@@ -24,7 +24,7 @@ const occasionField: FieldDescription = {
   options: occasions,
 }
 
-/** By the API a reading may come without its occasion. */
+/** The occasion is optional in API input. */
 const fields = [{ ...occasionField, optional: true }]
 
 export const meterreading = defineProcedure({

@@ -50,7 +50,7 @@ const meterFields: FieldDescription[] = [
   },
 ]
 
-/** A panel for each meter; what is entered becomes the case's meters. */
+/** The group of meters, which become the readings of the procedure. */
 export const metersGroup: GroupDescription = {
   kind: 'group',
   name: 'meters',
@@ -62,9 +62,9 @@ export const metersGroup: GroupDescription = {
   fields: meterFields,
 }
 
-const bare = (number: string) => number.replace(/\s/g, '').toUpperCase()
+const normalizeNumber = (number: string) => number.replace(/\s/g, '').toUpperCase()
 const knownMeter = (known: KnownMeter[], item: Values) =>
-  known.find(meter => bare(meter.meter_number) === bare(textAt(item, 'meter_number')))
+  known.find(meter => normalizeNumber(meter.meter_number) === normalizeNumber(textAt(item, 'meter_number')))
 
 function questionOf(item: Values, index: number, { meters: known, config, today }: FormFacts): Question[] {
   const count = readCount(textAt(item, 'meter_count'))
@@ -91,13 +91,13 @@ function questionOf(item: Values, index: number, { meters: known, config, today 
   ]
 }
 
-/** Readings far from what was expected are asked about. */
+/** Returns questions about readings outside the expected range. */
 export const meterQuestions = (values: Values, facts: FormFacts): Question[] =>
   itemsAt(values, 'meters', 1).flatMap((item, index) => questionOf(item, index, facts))
 
-/** A meter stands in one panel only. */
+/** Returns errors for meter numbers entered twice. */
 export function repeatedMeters(values: Values): FieldError[] {
-  const numbers = itemsAt(values, 'meters', 1).map(item => bare(textAt(item, 'meter_number')))
+  const numbers = itemsAt(values, 'meters', 1).map(item => normalizeNumber(textAt(item, 'meter_number')))
   return numbers.flatMap((number, index) =>
     number && numbers.indexOf(number) < index
       ? [

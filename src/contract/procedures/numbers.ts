@@ -1,6 +1,6 @@
 /**
- * Reads a number as Germans write it: "1.234,5", "1234,5" and "1 234,5" are the same; a lone point before exactly three
- * digits groups thousands. Null when it is none.
+ * Parses a German number: "1.234,5", "1234,5" and "1 234,5" are equal. A single point before exactly three digits
+ * groups thousands. Null if the text is no number.
  */
 export function parseNumber(text: string): number | null {
   const bare = text.replace(/[\s\u00a0\u202f]/g, '')
@@ -9,7 +9,7 @@ export function parseNumber(text: string): number | null {
   return null
 }
 
-/** Whole cubic metres: what stands after the comma is the red digits, which do not count. */
+/** Parses a reading to whole m³. Decimals are dropped, because the red digits of a meter do not count. */
 export const readCount = (text: string): number | null => {
   const number = parseNumber(text)
   return number === null || number < 0 ? null : Math.floor(number)

@@ -20,7 +20,7 @@ function handoverErrors(values: Values, today: string): FieldError[] {
   return [{ path: 'handover_on', message }]
 }
 
-/** The readings become the case's meters; both parties are asked to confirm. */
+/** The change of owner or tenant. Both parties are asked to confirm by email. */
 export const ownerchange = defineProcedure({
   type: 'ownerchange',
   prefix: 'EW',
@@ -29,7 +29,7 @@ export const ownerchange = defineProcedure({
   icon: 'home',
   minimumTrustlevel: 'email',
   send: 'Wechsel melden',
-  place,
+  place: place,
   also: { type: 'debit', text: 'SEPA-Mandat für den neuen Vertrag erteilen' },
   start: {
     title: 'Eigentümerwechsel melden',

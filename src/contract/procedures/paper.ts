@@ -6,12 +6,12 @@ export interface Section {
   rows: {
     label: string
     value: string
-    /** The key of `data` whose value is masked here. */
+    /** Key of `data` whose value is masked. */
     sealed?: string
   }[]
 }
 
-/** A part of a paper: labelled values, text, or the place of a signature. */
+/** A section of a PDF: labelled values, text or a signature. */
 export interface PaperSection {
   title: string
   rows?: { label: string; value: string }[]
@@ -19,14 +19,14 @@ export interface PaperSection {
   signature?: PaperSignature
 }
 
-/** A drawn one is a file of the case; without a caption the line is empty, to be signed by hand. */
+/** A signature. `file` is the drawn image; without `caption` the line stays empty to be signed by hand. */
 export interface PaperSignature {
   file?: string
   caption?: string
   note?: string
 }
 
-/** What a paper is written from; `sent` is missing while there is only a draft. */
+/** The input of PDF sections. `sent` is missing for drafts. */
 export interface PaperFacts extends Pick<FormFacts, 'organization' | 'config'> {
   data: Record<string, unknown>
   sent?: { at: string; trustlevel: string }

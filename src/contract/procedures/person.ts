@@ -86,7 +86,7 @@ export const placeFields: FieldDescription[] = [
   },
 ]
 
-/** The same, where the address is that of something else: "Grundstück". */
+/** Returns the address fields with another summary label, such as "Grundstück". */
 export const placeCalled = (summary: string): FieldDescription[] =>
   placeFields.map(field => ({ ...field, summary }))
 

@@ -1,6 +1,6 @@
 import type { FieldDescription } from '../forms.ts'
 
-/** What names a plot in the land register. */
+/** The parcel number in the land register. */
 export const parcelField: FieldDescription = {
   kind: 'text',
   name: 'parcel',
@@ -23,7 +23,7 @@ export const plotSizeField: FieldDescription = {
   width: 'half',
 }
 
-/** A plot that may have no address yet. */
+/** Fields of a plot, which may have no address yet. */
 export const plotFields: FieldDescription[] = [
   {
     kind: 'text',

@@ -12,20 +12,20 @@ import { sectionsOf } from './sections.ts'
 const schema = procedureInput({})
 const examples = exampleCases()
 
-const namesIn = (entries: StepEntry[]): string[] =>
+const fieldNames = (entries: StepEntry[]): string[] =>
   entries.flatMap(entry => {
     const inner = isGroup(entry) ? [] : [...('options' in entry ? entry.options : [])]
     const fields = !isGroup(entry) && entry.kind === 'checkbox' ? (entry.fields ?? []) : []
-    return [entry.name, ...namesIn([...inner.flatMap(option => option.fields ?? []), ...fields])]
+    return [entry.name, ...fieldNames([...inner.flatMap(option => option.fields ?? []), ...fields])]
   })
 
 const noFiles = { media: [], meterstatuses: [] }
-const ibansIn = (entries: StepEntry[]) =>
+const ibanFieldNames = (entries: StepEntry[]) =>
   entries
     .flatMap(entry => (isGroup(entry) ? entry.fields : [entry]))
     .flatMap(({ kind, name }) => (kind === 'iban' ? [name] : []))
 
-test('every kind is registered once, with addresses and letters of its own', () => {
+test('every type is registered once, with its own addresses and prefix', () => {
   const types = procedureDefinitions.map(({ type }) => type)
   expect([...types].sort()).toEqual([...procedureTypes])
   const addresses = procedureDefinitions.flatMap(({ addresses }) => addresses)
@@ -37,7 +37,7 @@ describe.each(procedureDefinitions)('$type', definition => {
   const { type, fields, details } = definition
   const example = schema.parse(examples[type]!.value)
 
-  test('has a valid example, and all of it is told to people under a label', () => {
+  test('has a valid example, shown completely with labels', () => {
     expect(example.type).toBe(type)
     const sections = sectionsOf({ ...example, media: [], meterstatuses: [] })
     const rows = sections.flatMap(({ rows }) => rows)
@@ -51,14 +51,14 @@ describe.each(procedureDefinitions)('$type', definition => {
     if (told.length && !details) expect(rows.length).toBeGreaterThanOrEqual(Math.min(told.length, 1))
   })
 
-  test('refuses data that its form does not know', () => {
+  test('refuses unknown data', () => {
     const errors = schema.safeParse({ ...examples[type]!.value, data: { ...example.data, fremd: 1 } }).error
     expect(errors?.issues[0]?.path).toEqual(['data'])
   })
 
-  test('seals every account number it asks for, and masks it where it is told', () => {
+  test('encrypts every IBAN and shows it masked', () => {
     const sealed = definition.sealed ?? []
-    expect(sealed).toEqual(expect.arrayContaining(ibansIn(fields)))
+    expect(sealed).toEqual(expect.arrayContaining(ibanFieldNames(fields)))
     const values = Object.fromEntries(sealed.map(key => [key, maskedIban(String(example.data[key]))]))
     const sections = sectionsOf({ ...example, ...noFiles, data: { ...example.data, ...values } })
     const told = sections.flatMap(({ rows }) => rows).filter(row => row.sealed)
@@ -66,10 +66,10 @@ describe.each(procedureDefinitions)('$type', definition => {
     for (const { value } of told) expect(value).toMatch(/^[A-Z]{2}••/)
   })
 
-  test('describes in its data only what its pages ask for', () => {
+  test('has unique field names and step keys', () => {
     const steps = definition.steps(facts, {})
     expect(steps.length).toBeGreaterThan(1)
-    expect(new Set(namesIn(fields)).size).toBe(namesIn(fields).length)
+    expect(new Set(fieldNames(fields)).size).toBe(fieldNames(fields).length)
     const keys = steps.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
     for (const key of keys) expect(key).toMatch(/^[a-z_]{1,40}$/)

@@ -14,7 +14,7 @@ type Facts = Pick<ProcedureDetail, 'type' | 'data' | 'meterstatuses' | 'media' |
 
 const genders = { female: 'Frau', male: 'Herr', none: '' } as Record<string, string>
 
-const filled = (rows: [string, string | null | undefined][]): Row[] =>
+const nonEmptyRows = (rows: [string, string | null | undefined][]): Row[] =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 export const cubicMetres = (count: number) => `${count.toLocaleString('de-DE')} m³`
@@ -26,7 +26,7 @@ export const deviationReasonLabel = (reason: string) => labelIn(deviationReasons
 
 const person = (facts: Facts): Section => ({
   title: 'Person und Ort',
-  rows: filled([
+  rows: nonEmptyRows([
     ['Kundennummer', facts.customer_number],
     ['Einheitennummer', facts.unit_number],
     [
@@ -52,7 +52,7 @@ const place = (facts: Facts) => {
 
 const meter = (row: MeterstatusRow): Section => ({
   title: meterTypeLabel(row.meter_type) || 'Zähler',
-  rows: filled([
+  rows: nonEmptyRows([
     ['Zählernummer', row.meter_number],
     ['Zählerstand', cubicMetres(row.meter_count)],
     ['Ablesedatum', row.read_at && germanDay(row.read_at)],
@@ -65,10 +65,10 @@ const files = ({ media }: Facts): Section => ({
   rows: media.map(({ name }, index) => ({ label: `Datei ${index + 1}`, value: name })),
 })
 
-type Said = Pick<Answer, 'label' | 'value'> & Partial<Pick<Answer, 'name'>>
-type Told = { title: string; answers: Said[] }
+type LabelledAnswer = Pick<Answer, 'label' | 'value'> & Partial<Pick<Answer, 'name'>>
+type AnswerGroup = { title: string; answers: LabelledAnswer[] }
 
-/** What the kind asked for, under its own labels: one section for its fields, one for each item of a group. */
+/** Returns the data of a procedure as labelled sections: one for its fields and one for each group item. */
 export function detailSections({ type, data }: Pick<Facts, 'type' | 'data'>): Section[] {
   const definition = definitionOf(type)
   if (!definition) return []
@@ -77,7 +77,7 @@ export function detailSections({ type, data }: Pick<Facts, 'type' | 'data'>): Se
   const own = sections.filter(({ anchor }) => !anchor)
   const items = sections.filter(({ anchor }) => anchor)
   const details = { title: own.at(-1)?.title ?? 'Angaben', answers: definition.details?.(data) ?? [] }
-  const entered = merged([...own, details])
+  const entered = mergeByTitle([...own, details])
     .concat(items)
     .map(({ title, answers }) => ({
       title,
@@ -92,24 +92,24 @@ export function detailSections({ type, data }: Pick<Facts, 'type' | 'data'>): Se
   return [...entered, ...(definition.sections?.(data) ?? [])]
 }
 
-/** What is said besides stands under the last heading. */
-function merged(sections: Told[]): Told[] {
-  const told: Told[] = []
+/** Merges neighbouring groups with the same title. */
+function mergeByTitle(sections: AnswerGroup[]): AnswerGroup[] {
+  const groups: AnswerGroup[] = []
   for (const section of sections) {
-    const last = told.at(-1)
+    const last = groups.at(-1)
     if (last?.title === section.title) last.answers = [...last.answers, ...section.answers]
-    else told.push({ ...section })
+    else groups.push({ ...section })
   }
-  return told
+  return groups
 }
 
-/** A case as labelled values: the clerk's view, the print view and the PDF show the same. */
+/** Returns a procedure as labelled sections, used by staff view, print view and PDF. */
 export const sectionsOf = (facts: Facts): Section[] =>
   [...facts.meterstatuses.map(meter), ...detailSections(facts), person(facts), files(facts)].filter(
     ({ rows }) => rows.length > 0,
   )
 
-/** What the same data come to today, where settings or prices have changed since. */
+/** Returns the calculation with current settings and prices; empty if nothing has changed. */
 export const reworkedSections = ({ type, data, reworked }: ProcedureDetail): Section[] =>
   reworked
     ? (definitionOf(type)?.sections?.({ ...data, ...reworked }) ?? []).map(({ title, rows }) => ({

@@ -3,7 +3,7 @@ import type { Values } from '../forms.ts'
 import { highest, reaches, type Trustlevel } from '../trustlevels.ts'
 import type { ProcedureDefinition } from './define.ts'
 
-/** What is asked for before the first page: the organization's own setting counts before the definition's. */
+/** Returns the trust level required before the first step. The organization's setting overrides the definition. */
 export function minimumOf(
   { type, minimumTrustlevel }: Pick<ProcedureDefinition, 'type' | 'minimumTrustlevel'>,
   config: PublicConfig,
@@ -12,7 +12,7 @@ export function minimumOf(
   return config.trustlevel[type] ?? usual
 }
 
-/** What is asked for before these values are sent. */
+/** Returns the trust level required to submit these values. */
 export const wantedFor = (
   definition: Pick<ProcedureDefinition, 'type' | 'minimumTrustlevel' | 'trustlevelFor'>,
   values: Values,
@@ -21,7 +21,7 @@ export const wantedFor = (
 
 export type TrustWay = 'email' | 'customer_data' | 'customer_account' | 'eid_substantial' | 'eid_high'
 
-/** The ways that lead to a level here, the easiest first. */
+/** Returns the proofs that reach a trust level, easiest first. */
 export function waysTo(wanted: Trustlevel, offered: { account: boolean; eid: boolean }): TrustWay[] {
   const ways: TrustWay[] = ['email', 'customer_data']
   if (offered.account) ways.push('customer_account')

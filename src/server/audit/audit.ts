@@ -1,7 +1,7 @@
 import { actorId, actorName, type Context, type PlatformContext } from '../context.ts'
 import type { Db } from '../db.server.ts'
 
-interface Deed {
+interface AuditEntry {
   /** Noun and verb: `procedures.status`. */
   action: string
   subject_type: string
@@ -9,17 +9,17 @@ interface Deed {
   details?: object
 }
 
-/** Writes down who did what, in the transaction that does it. */
-export const audit = (ctx: PlatformContext & { db?: Db }, deed: Deed) => auditRow(ctx, deed).execute()
+/** Writes an audit entry in the transaction of the change. */
+export const audit = (ctx: PlatformContext & { db?: Db }, entry: AuditEntry) => auditRow(ctx, entry).execute()
 
-/** An administrator inside an organization who looks at a person's data leaves a trace; its own staff are at work. */
+/** Audits that an administrator viewed a person's data inside an organization. Views by its own staff are not audited. */
 export async function auditLook(ctx: Context, subject_type: string, subject_id: string) {
   if (ctx.actor.kind === 'admin')
     await audit(ctx, { action: `${subject_type}.look`, subject_type, subject_id })
 }
 
-/** Customers are told by their id alone: what stands here can never be erased. */
-export function auditRow(ctx: PlatformContext & { db?: Db }, deed: Deed) {
+/** The insert of an audit entry. Customers are stored by id only, because audit entries are never erased. */
+export function auditRow(ctx: PlatformContext & { db?: Db }, entry: AuditEntry) {
   return (ctx.db ?? ctx.platform).insertInto('audit_events').values({
     id: ctx.house.newId(),
     organization_id: ctx.organization?.id ?? null,
@@ -28,6 +28,6 @@ export function auditRow(ctx: PlatformContext & { db?: Db }, deed: Deed) {
     actor_name: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),
     details: {},
     created_at: ctx.now.toISOString(),
-    ...deed,
+    ...entry,
   })
 }

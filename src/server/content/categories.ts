@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts'
 
 const tables = ['downloads', 'support_articles'] as const
 
-/** Each category with how many items are in it. */
+/** Adds `item_count` to each category; visitors' counts include published items only. */
 export async function attachCounts(ctx: Context, rows: { id: string }[]) {
   const ids = rows.map(({ id }) => id)
   const counts = await together(
@@ -23,7 +23,7 @@ export async function attachCounts(ctx: Context, rows: { id: string }[]) {
   return rows.map(row => ({ ...row, item_count: found.get(row.id) ?? 0 }))
 }
 
-/** What is in a category moves to another of its kind. */
+/** Moves all items of a category to another one of the same type; throws 422 at `move_to` otherwise. */
 export async function moveItems({ db, organization }: Context, from: string, to: string) {
   const found = await db
     .selectFrom('categories')

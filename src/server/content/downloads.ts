@@ -11,7 +11,7 @@ interface Download {
   category_id?: string | null
 }
 
-/** Each download with its category, and with the municipalities that offer it. */
+/** Adds the category and the municipalities that offer it to each download. */
 export async function attachPlaces(ctx: Context, rows: Download[]) {
   const { db, organization } = ctx
   const categories = db
@@ -30,19 +30,19 @@ export async function attachPlaces(ctx: Context, rows: Download[]) {
     )
     .orderBy('order')
     .orderBy('location_id')
-  const [named, offered] = await together(
+  const [categoryRows, linkRows] = await together(
     db,
     isStaff(ctx.actor) ? categories : categories.where('published', '=', true),
     links,
   )
   return rows.map(row => ({
     ...row,
-    category: named.find(({ id }) => id === row.category_id) ?? null,
-    serviceareas: offered.filter(({ download_id }) => download_id === row.id),
+    category: categoryRows.find(({ id }) => id === row.category_id) ?? null,
+    serviceareas: linkRows.filter(({ download_id }) => download_id === row.id),
   }))
 }
 
-/** The municipalities that offer it from now on, and no others. */
+/** Replaces the municipalities that offer a download. */
 export const setServiceareas = (
   ctx: Context,
   download_id: string,

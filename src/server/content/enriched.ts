@@ -1,35 +1,35 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { Context } from '../context.ts'
 
-interface Asked {
+interface Call {
   ctx: Context
 }
 
-interface Plain {
-  list(call: Asked): Promise<never>
-  get(call: Asked): Promise<never>
-  create(call: Asked): Promise<never>
-  update(call: Asked): Promise<never>
+interface Handlers {
+  list(call: Call): Promise<never>
+  get(call: Call): Promise<never>
+  create(call: Call): Promise<never>
+  update(call: Call): Promise<never>
 }
 
 interface Row {
   id: string
 }
 
-/** Each record with what belongs to it, however it is read or changed. */
-export function enriched<Verbs extends Plain>(
+/** Wraps crud handlers so that every returned record is passed through `attach`. */
+export function enriched<Verbs extends Handlers>(
   verbs: Verbs,
   attach: (ctx: Context, rows: Row[]) => Promise<Row[]>,
 ): Verbs {
-  const one = async ({ ctx }: Asked, found: Promise<Row>) => (await attach(ctx, [await found]))[0]!
+  const one = async ({ ctx }: Call, found: Promise<Row>) => (await attach(ctx, [await found]))[0]!
   return {
     ...verbs,
-    async list(call: Asked) {
+    async list(call: Call) {
       const page: Page<Row> = await verbs.list(call)
       return { ...page, data: page.data.length ? await attach(call.ctx, page.data) : [] }
     },
-    get: (call: Asked) => one(call, verbs.get(call)),
-    create: (call: Asked) => one(call, verbs.create(call)),
-    update: (call: Asked) => one(call, verbs.update(call)),
+    get: (call: Call) => one(call, verbs.get(call)),
+    create: (call: Call) => one(call, verbs.create(call)),
+    update: (call: Call) => one(call, verbs.update(call)),
   }
 }

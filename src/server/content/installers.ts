@@ -2,13 +2,13 @@ import { dayInGermany } from '#contract/days.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
-/** Published, and within the time its approval runs. */
+/** Condition: published and within the period of approval. */
 export const published = ({ now }: Context) => {
   const today = dayInGermany(now)
   return sql<boolean>`published and (approved_from is null or approved_from <= ${today}) and (approved_to is null or approved_to >= ${today})`
 }
 
-/** The firms a form can offer: "Haustechnik Öztürk, Auental". */
+/** Names of published installers for a form, such as "Haustechnik Öztürk, Auental"; at most 500. */
 export async function installersPublished(ctx: Context): Promise<string[]> {
   if (!ctx.organization.enabled_installers) return []
   const rows = await ctx.db

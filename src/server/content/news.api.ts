@@ -12,7 +12,7 @@ import { publishable } from './publishing.ts'
 import { neighboursOf, yearsOf } from './news.ts'
 import { cleanHtml } from './rich-text.ts'
 
-/** Published, and inside its window. */
+/** Condition: published and between `publish_at` and `unpublish_at`. */
 const published = ({ now }: Context) => {
   const at = now.toISOString()
   return sql<boolean>`published and (publish_at is null or publish_at <= ${at}) and (unpublish_at is null or unpublish_at > ${at})`
@@ -34,11 +34,11 @@ const verbs = publishable(
   'news',
 )
 
-const cleaned = <Body extends { content?: string }>(body: Body): Body =>
+const sanitized = <Body extends { content?: string }>(body: Body): Body =>
   body.content === undefined ? body : { ...body, content: cleanHtml(body.content) }
 
-/** A change, with word to subscribers in the same transaction where it makes there something to tell. */
-const telling =
+/** Wraps a change so that it notifies subscribers in the same transaction, once the news is published and not yet sent. */
+const notifying =
   <Call extends { ctx: Context }>(change: (call: Call) => Promise<NewsRow>) =>
   (call: Call) =>
     within(call.ctx, async ctx => {
@@ -51,15 +51,15 @@ const telling =
 export const newsRoom = implement(news, {
   ...verbs,
   ...mediaVerbs({ table: 'news', column: 'news_id', get: verbs.get }),
-  create: telling(async call => {
+  create: notifying(async call => {
     await requireOwnAreas(call.ctx, 'servicearea_ids', call.body.servicearea_ids)
-    return verbs.create({ ...call, body: cleaned(call.body) })
+    return verbs.create({ ...call, body: sanitized(call.body) })
   }),
-  update: telling(async call => {
+  update: notifying(async call => {
     await requireOwnAreas(call.ctx, 'servicearea_ids', call.body.servicearea_ids)
-    return verbs.update({ ...call, body: cleaned(call.body) })
+    return verbs.update({ ...call, body: sanitized(call.body) })
   }),
-  publish: telling(call => verbs.publish(call)),
+  publish: notifying(call => verbs.publish(call)),
   years: ({ ctx }) => yearsOf(ctx, visible(ctx)),
   neighbours: async call => neighboursOf(call.ctx, await verbs.get(call), visible(call.ctx)),
 })

@@ -17,7 +17,7 @@ export async function yearsOf(ctx: Context, visible: Condition): Promise<number[
   return found.map(({ year }) => year)
 }
 
-/** What stands before and after it in the list that begins with the newest. */
+/** The next older and the next newer news; null where there is none. */
 export async function neighboursOf(ctx: Context, { id, news_date }: NewsRow, visible: Condition) {
   const beside = (sign: '<' | '>', direction: 'asc' | 'desc') =>
     rows(ctx, visible)

@@ -16,18 +16,18 @@ export const pricesRoom = implement(prices, {
     ctx,
     query: { location_id, persons, consumption = typicalConsumption(persons), area, size },
   }) {
-    const prices = await holding(ctx, location_id)
+    const prices = await validPrices(ctx, location_id)
     return { ...yearlyCost(prices, { consumption, area, size }), consumption, sizes: meterSizes(prices) }
   },
 
   async connectionCost({ ctx, query: { location_id, ...connection } }) {
-    return connectionCost(await holding(ctx, location_id), connection)
+    return connectionCost(await validPrices(ctx, location_id), connection)
   },
 })
 
-/** The prices that hold in a municipality, or everywhere. */
-async function holding({ db, organization }: Context, location_id: string | undefined) {
-  const [place] = location_id
+/** The prices valid in a municipality, or everywhere. Throws 404 for an unknown municipality. */
+async function validPrices({ db, organization }: Context, location_id: string | undefined) {
+  const [servicearea] = location_id
     ? await db
         .selectFrom('serviceareas')
         .select(['id', 'use_custom_prices'])
@@ -35,7 +35,7 @@ async function holding({ db, organization }: Context, location_id: string | unde
         .where('id', '=', location_id)
         .execute()
     : [null]
-  if (place === undefined) throw notFound()
+  if (servicearea === undefined) throw notFound()
   const all = await db
     .selectFrom('prices')
     .selectAll()
@@ -44,5 +44,5 @@ async function holding({ db, organization }: Context, location_id: string | unde
     .orderBy('id')
     .limit(1000)
     .execute()
-  return pricesAt(all, place)
+  return pricesAt(all, servicearea)
 }

@@ -7,37 +7,37 @@ import { within } from '../within.ts'
 
 type Table = 'news' | 'downloads' | 'installers' | 'support_articles'
 
-interface Plain {
+interface Handlers {
   get(call: { ctx: Context; params: { id: string } }): Promise<never>
   create(call: { ctx: Context; body: object }): Promise<never>
   update(call: { ctx: Context; params: { id: string }; body: object }): Promise<never>
 }
 
-/** Publishing and its reverse as verbs of their own; a flag sent along with a record calls the same verb. */
-export function publishable<Verbs extends Plain>(verbs: Verbs, table: Table) {
+/** Adds `publish` and `unpublish` to crud handlers; the field `published` in create and update calls the same verbs. */
+export function publishable<Verbs extends Handlers>(verbs: Verbs, table: Table) {
   const set = (ctx: Context, id: string, published: boolean) =>
     within(ctx, async ctx => {
       const row = await lock(ctx, table, id)
       checkIfMatch(ctx, row)
-      if (row.published !== published) await turn(ctx, table, id, published)
+      if (row.published !== published) await setPublished(ctx, table, id, published)
       return verbs.get({ ctx, params: { id } })
     })
   return {
     ...verbs,
     create({ ctx, body: given }: Pick<Change, 'ctx' | 'body'>) {
-      const { published, ...body }: Flagged = given
+      const { published, ...body }: PublishedFlag = given
       return within(ctx, async ctx => {
         const row: { id: string } = await verbs.create({ ctx, body })
         return published ? set(ctx, row.id, true) : (row as never)
       })
     },
     update({ ctx, params, body: given }: Change) {
-      const { published, ...body }: Flagged = given
+      const { published, ...body }: PublishedFlag = given
       if (published === undefined) return verbs.update({ ctx, params, body })
       if (!Object.keys(body).length) return set(ctx, params.id, published)
       return within(ctx, async ctx => {
         await verbs.update({ ctx, params, body })
-        return set(unconditional(ctx), params.id, published)
+        return set(withoutIfMatch(ctx), params.id, published)
       })
     },
     publish: ({ ctx, params }: Pick<Change, 'ctx' | 'params'>) => set(ctx, params.id, true),
@@ -50,17 +50,17 @@ interface Change {
   params: { id: string }
   body: object
 }
-interface Flagged {
+interface PublishedFlag {
   published?: boolean
 }
 
-/** What was held against the state of the record before is not held against it again. */
-const unconditional = (ctx: Context): Context => ({ ...ctx, request: { ...ctx.request, ifMatch: null } })
+/** Drops If-Match, which was already checked against the record before its own update. */
+const withoutIfMatch = (ctx: Context): Context => ({ ...ctx, request: { ...ctx.request, ifMatch: null } })
 
-// The tables are alike in the columns named here.
+// All publishable tables have the columns used here.
 const rowOf = (table: Table) => table as 'news'
 
-async function turn(ctx: Context, table: Table, id: string, published: boolean) {
+async function setPublished(ctx: Context, table: Table, id: string, published: boolean) {
   await ctx.db
     .updateTable(rowOf(table))
     .set({ published, updated_at: ctx.now.toISOString() })

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-/** What an editor may use; everything else goes, with scripts, styles and foreign pictures first. */
+/** Tags and attributes allowed in rich text; everything else is removed. */
 const allowed: sanitize.IOptions = {
   allowedTags: [
     'p',
@@ -31,7 +31,7 @@ export const cleanHtml = (html: string): string => sanitize(html, allowed).trim(
 
 const space = /\s+/g
 
-/** The words alone, in one line. */
+/** Converts HTML to plain text in one line. */
 export const plainText = (html: string): string =>
   sanitize(html.replace(/<\/(p|h\d|li|td)>/g, ' '), { allowedTags: [], allowedAttributes: {} })
     .replace(space, ' ')

@@ -10,19 +10,19 @@ import { cleanHtml, plainText } from './rich-text.ts'
 
 const options = { table: 'support_articles', usual: 'order', searched: ['title', 'abstract_plain'] }
 
-interface Plain {
+interface Handlers {
   create(call: object): Promise<never>
   update(call: object): Promise<never>
 }
 
-/** Rich text is cleaned on the way in; the short text is kept a second time without its marks. */
-const cleaned = <Verbs extends Plain>(verbs: Verbs) => ({
+/** Wraps create and update: sanitizes rich text and stores the abstract as plain text too. */
+const withSanitizedText = <Verbs extends Handlers>(verbs: Verbs) => ({
   ...verbs,
-  create: (call: Parameters<Verbs['create']>[0]) => verbs.create(clean(call)),
-  update: (call: Parameters<Verbs['update']>[0]) => verbs.update(clean(call)),
+  create: (call: Parameters<Verbs['create']>[0]) => verbs.create(sanitizeCall(call)),
+  update: (call: Parameters<Verbs['update']>[0]) => verbs.update(sanitizeCall(call)),
 })
 
-function clean(call: object) {
+function sanitizeCall(call: object) {
   const { body } = call as { body: { abstract?: string; content?: string } }
   const { abstract, content } = body
   return {
@@ -36,13 +36,15 @@ function clean(call: object) {
 }
 
 const verbs = publishable(
-  cleaned(plain(support, { ...options, published: () => sql<boolean>`published and not is_template` })),
+  withSanitizedText(
+    plain(support, { ...options, published: () => sql<boolean>`published and not is_template` }),
+  ),
   'support_articles',
 )
 
 export const supportRoom = implement(support, verbs)
 
-const library = cleaned(
+const library = withSanitizedText(
   plain(supportlibrary, {
     ...options,
     only: sql<boolean>`organization_id is null`,

@@ -10,30 +10,32 @@ interface Text {
   data: string
 }
 
-/** Refuses what could not be filled in when the letter is due, at the field where it stands. */
+/** Throws 422 withField the field of a template that cannot be rendered with its scope's values. */
 export function checkTemplate(given: object) {
   const text = given as Text
-  filledIn(text, templateScopes[text.scope].values)
+  render(text, templateScopes[text.scope].values)
 }
 
-/** The letter as it would read, with samples, and the organization's own name and numbers. */
+/** Renders a template with sample values and the organization's own data; lists used and available placeholders. */
 export function previewTemplate(text: Text, organization: Organization | null) {
   const samples: Values = templateScopes[text.scope].values
   const values = organization ? { ...samples, organization: organizationValues(organization) } : samples
   return {
-    ...filledIn(text, values),
+    ...render(text, values),
     placeholders: placeholders({ subject: text.mail_subject, text: text.data }),
     available: pathsOf(samples),
   }
 }
 
-function filledIn({ mail_subject, data }: Text, values: Values) {
-  const { subject } = at('mail_subject', () => renderTemplate({ subject: mail_subject, text: '' }, values))
-  const { text } = at('data', () => renderTemplate({ subject: '', text: data }, values))
+function render({ mail_subject, data }: Text, values: Values) {
+  const { subject } = withField('mail_subject', () =>
+    renderTemplate({ subject: mail_subject, text: '' }, values),
+  )
+  const { text } = withField('data', () => renderTemplate({ subject: '', text: data }, values))
   return { subject, text }
 }
 
-function at<T>(path: string, work: () => T): T {
+function withField<T>(path: string, work: () => T): T {
   try {
     return work()
   } catch (error) {

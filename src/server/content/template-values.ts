@@ -1,7 +1,7 @@
 import type { Values } from '../mail/template.ts'
 import type { Organization } from '../organizations/find.ts'
 
-/** What every letter may say of its sender. */
+/** Placeholder values of the sending organization, for every template. */
 export const organizationValues = ({
   title,
   phone_general,
@@ -25,7 +25,7 @@ interface Person {
 
 const titles: Record<string, string> = { female: 'Frau', male: 'Herr' }
 
-/** "Guten Tag {{ customer.salutation }} {{ customer.lastname }}," greets whoever it is by what is known. */
+/** Placeholder values of a person; without a gender the first name takes the place of the salutation. */
 export const customerValues = ({ gender, firstname, lastname }: Person) => ({
   salutation: titles[gender ?? ''] ?? firstname,
   firstname,

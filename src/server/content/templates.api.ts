@@ -9,14 +9,14 @@ const all = () => sql<boolean>`true`
 
 const options = { table: 'templates', usual: 'title', searched: ['title', 'identifier'] }
 
-interface Plain {
+interface Handlers {
   get(call: object): Promise<never>
   create(call: object): Promise<never>
   update(call: object): Promise<never>
 }
 
-/** A template is kept only if it can be filled in. */
-const checked = <Verbs extends Plain>(verbs: Verbs) => ({
+/** Wraps create and update: throws 422 for a template that cannot be rendered. */
+const withCheck = <Verbs extends Handlers>(verbs: Verbs) => ({
   ...verbs,
   create(call: Parameters<Verbs['create']>[0]) {
     checkTemplate((call as { body: object }).body)
@@ -30,12 +30,12 @@ const checked = <Verbs extends Plain>(verbs: Verbs) => ({
 })
 
 export const templatesRoom = implement(templates, {
-  ...checked(plain(templates, { ...options, fresh: () => ({ is_predefinition: false }) })),
+  ...withCheck(plain(templates, { ...options, fresh: () => ({ is_predefinition: false }) })),
   preview: ({ ctx, body }) => previewTemplate(body, ctx.organization),
 })
 
 export const predefinitionsRoom = implement(predefinitions, {
-  ...checked(
+  ...withCheck(
     plain(predefinitions, {
       ...options,
       only: sql<boolean>`organization_id is null`,

@@ -12,12 +12,12 @@ export const labelsRoom = implement(labels, {
   ...labelVerbs,
   async remove(call) {
     await labelVerbs.remove(call)
-    await takeOff(call.ctx, call.params.id)
+    await removeLabel(call.ctx, call.params.id)
   },
 })
 
-/** A label that is gone marks nothing any more. */
-async function takeOff({ platform }: PlatformContext, id: string) {
+/** Removes a deleted label from contacts and organizations. */
+async function removeLabel({ platform }: PlatformContext, id: string) {
   for (const table of ['contacts', 'organizations'] as const)
     await platform
       .updateTable(table)
@@ -56,7 +56,7 @@ const noteVerbs = plain(notes, {
   }),
 })
 
-/** A note that its author keeps to themselves is changed by nobody else. */
+/** Throws 403 unless the caller is the author or the note is editable by others. */
 async function checkAuthor({ platform, actor }: PlatformContext, id: string) {
   const note = await platform.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst()
   if (note && !note.editable_others && note.author_user_id !== actorId(actor))

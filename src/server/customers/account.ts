@@ -8,7 +8,7 @@ import { checkCurrent, throttle } from './checks.ts'
 import { type Person, personByEmail, setPerson } from './find.ts'
 import { sendLink } from './links.ts'
 
-/** A customer's own name and address. */
+/** Updates a customer's own name and address. */
 export const updateAccount = (
   ctx: Context,
   person: Person,
@@ -24,7 +24,10 @@ export const updateAccount = (
       .execute()
   })
 
-/** The new address gets a link and the old one a notice. That an address is taken is told to nobody. */
+/**
+ * Requests a new email address: sends a confirmation link to it and a warning to the old one. If the new one is taken,
+ * no link is sent and the answer is the same, so that accounts are not revealed.
+ */
 export async function changeEmail(
   ctx: Context,
   person: Person,
@@ -50,7 +53,7 @@ export async function changeEmail(
   })
 }
 
-/** Ends the account for good, with everything that hangs on it alone; the last letter goes to who had it. */
+/** Deletes the account with its data and confirms it by email. */
 export async function closeAccount(ctx: Context, person: Person, current_password: string) {
   await checkCurrent(ctx, person, current_password)
   await onCustomer(ctx, person.customer_id, async ctx => {

@@ -19,8 +19,8 @@ const searched = [
   'person.email',
 ]
 
-const then = async (ctx: Context, id: string, done: Promise<unknown>) => {
-  await done
+const readAfter = async (ctx: Context, id: string, change: Promise<unknown>) => {
+  await change
   return readCustomer(ctx, id)
 }
 
@@ -40,11 +40,11 @@ export const customersRoom = implement(customers, {
     return found
   },
   create: ({ ctx, body }) => record.create(ctx, body),
-  update: ({ ctx, params, body }) => then(ctx, params.id, record.update(ctx, params.id, body)),
+  update: ({ ctx, params, body }) => readAfter(ctx, params.id, record.update(ctx, params.id, body)),
   remove: ({ ctx, params }) => record.remove(ctx, params.id),
   approve: ({ ctx, params, body }) =>
-    then(ctx, params.id, verbs.approve(ctx, params.id, body.customer_number)),
+    readAfter(ctx, params.id, verbs.approve(ctx, params.id, body.customer_number)),
   reject: ({ ctx, params, body }) => verbs.reject(ctx, params.id, body.message),
-  lock: ({ ctx, params, body }) => then(ctx, params.id, verbs.lock(ctx, params.id, body.message)),
-  unlock: ({ ctx, params }) => then(ctx, params.id, verbs.unlock(ctx, params.id)),
+  lock: ({ ctx, params, body }) => readAfter(ctx, params.id, verbs.lock(ctx, params.id, body.message)),
+  unlock: ({ ctx, params }) => readAfter(ctx, params.id, verbs.unlock(ctx, params.id)),
 })

@@ -23,15 +23,15 @@ const withCustomer = (ctx: Context) =>
 
 const self = (ctx: Context) => personById(ctx, actorId(ctx.actor)!)
 
-/** What a signed-in customer is told about itself. */
-async function told(ctx: Context) {
+/** Reads the signed-in customer's own account. */
+async function readSelf(ctx: Context) {
   const row = await withCustomer(ctx)
     .where('customer_users.id', '=', actorId(ctx.actor)!)
     .executeTakeFirstOrThrow()
   return { ...row, type: 'customer' as const }
 }
 
-/** Only who knows the password hears of it. */
+/** 403 for a locked account; thrown only after the password was verified. */
 const locked = () =>
   new Refusal(403, 'Ihr Zugang ist gesperrt.', {
     detail: 'Ihr Zugang zum Kundenportal ist gesperrt. Bitte wenden Sie sich an unseren Kundenservice.',
@@ -66,11 +66,11 @@ export const customerAuthRoom = implement(customerAuth, {
     await closeSession(ctx.platform, ctx.request.token!)
   },
 
-  user: ({ ctx }) => told(ctx),
+  user: ({ ctx }) => readSelf(ctx),
 
   async update({ ctx, body }) {
     await updateAccount(ctx, await self(ctx), body)
-    return told(ctx)
+    return readSelf(ctx)
   },
   signup: ({ ctx, body }) => signUp(ctx, body),
   verify: ({ ctx, body }) => verify(ctx, body.token),
@@ -82,7 +82,7 @@ export const customerAuthRoom = implement(customerAuth, {
   },
   async changeEmail({ ctx, body }) {
     await changeEmail(ctx, await self(ctx), body)
-    return told(ctx)
+    return readSelf(ctx)
   },
   meters: ({ ctx }) => ownMeters(ctx),
   async close({ ctx, body }) {

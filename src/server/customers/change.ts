@@ -16,7 +16,7 @@ export const set = (ctx: Context, id: string, changes: Partial<Customer>) =>
     .where('id', '=', id)
     .execute()
 
-/** Holds the customer while the work is done. */
+/** Runs the work in a transaction with the customer's row locked; checks If-Match. */
 export const onCustomer = (ctx: Context, id: string, work: (ctx: Context, row: Customer) => Promise<void>) =>
   within(ctx, async ctx => {
     const row = await lock(ctx, 'customers', id)

@@ -4,14 +4,14 @@ import { passwordMatches } from '../passwords.ts'
 import { admitAttempt, forgetFailures, noteFailure } from '../sessions/attempts.ts'
 import type { Person } from './find.ts'
 
-/** Letters to one address: a few at once, then ever slower; the same for every address. */
+/** Limits emails to one address with a growing delay; throws 429. Known and unknown addresses are treated alike. */
 export async function throttle(ctx: Context, email: string) {
   const account = `letters ${ctx.organization.id} ${email}`
   await admitAttempt(ctx, account)
   await noteFailure(ctx, account)
 }
 
-/** The same back-off as at the sign-in. */
+/** Verifies the current password with the sign-in's back-off; throws 422 if it is wrong. */
 export async function checkCurrent(ctx: Context, person: Person, password: string) {
   const account = `customer ${ctx.organization.id} ${person.email}`
   await admitAttempt(ctx, account)

@@ -8,7 +8,7 @@ import { asAssertion } from '../trust/assertions.ts'
 export type Customer = Selectable<Database['customers']>
 export type Person = Selectable<Database['customer_users']>
 
-/** The customers of the organization, each with who signs in for it. */
+/** Query: customers of the organization joined with their sign-in account. */
 export const customerRows = ({ db, organization }: Context) =>
   db
     .selectFrom('customers')
@@ -58,7 +58,7 @@ const personIn = (row: Joined): CustomerRow['user'] =>
         updated_at: row.person_updated_at!,
       }
 
-/** Everything a clerk sees of a customer. */
+/** Reads a customer for staff, with up to 200 status updates and the proof of identity. Throws 404. */
 export async function readCustomer(ctx: Context, id: string): Promise<CustomerDetail> {
   const { db, organization } = ctx
   const row = await customerRows(ctx).where('customers.id', '=', id).executeTakeFirst()

@@ -9,7 +9,7 @@ import type { CustomerTokenTable } from './table.ts'
 type Purpose = CustomerTokenTable['purpose']
 
 interface Kind {
-  /** Hours the link is good for. */
+  /** Hours until the link expires. */
   hours: number
   address: string
   subject: string
@@ -41,7 +41,7 @@ const kinds: Record<Purpose, Kind> = {
   },
 }
 
-/** Sends a link that does one thing once. What was sent before for the same purpose no longer works. */
+/** Emails a single-use link. Earlier links for the same purpose become invalid. */
 export async function sendLink(ctx: Context, person: Person, purpose: Purpose, recipient = person.email) {
   const { db, organization, house, now } = ctx
   const { hours, address, subject, text, label } = kinds[purpose]
@@ -72,7 +72,7 @@ export async function sendLink(ctx: Context, person: Person, purpose: Purpose, r
   })
 }
 
-/** Uses a link up; throws when it is none, was used, or is too old. */
+/** Redeems a link's token and deletes it; throws 422 if it is unknown, used or expired. */
 export async function useLink({ db, organization, now }: Context, token: string, purposes: Purpose[]) {
   const row = await db
     .deleteFrom('customer_tokens')

@@ -1,7 +1,7 @@
 import { type Context, customerOf } from '../context.ts'
 import { notFound } from '../errors.ts'
 
-/** The meters of the signed-in customer, the main one first. */
+/** Meters of the signed-in customer, main meters first, at most 50. Throws 404 for anyone else. */
 export async function ownMeters(ctx: Context) {
   const customer = customerOf(ctx)
   if (!customer) throw notFound()

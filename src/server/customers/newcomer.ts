@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { tellStaff } from '../notifications/tell-staff.ts'
 import type { Person } from './find.ts'
 
-/** Tells the staff who want to know that someone is waiting to be confirmed. */
+/** Notifies subscribed staff that a new customer account awaits approval. */
 export const tellOfNewcomer = (ctx: Context, { firstname, lastname, customer_id }: Person) =>
   tellStaff(ctx, {
     may: ['customers.view', 'customers.edit'],

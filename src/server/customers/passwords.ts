@@ -13,7 +13,7 @@ import { type Person, personByEmail, personById, setPerson } from './find.ts'
 import { forgetLinks, sendLink, useLink } from './links.ts'
 import { confirmAddress } from './signup.ts'
 
-/** Answers before it looks: whether there is such an account is seen neither in the answer nor in its time. */
+/** Queues a reset link. The lookup happens in the task, so that answer and timing do not reveal whether the account exists. */
 export async function forgotPassword(ctx: Context, email: string) {
   await throttle(ctx, email)
   await enqueue(ctx.db, 'send_reset_link', { organization_id: ctx.organization.id, email }).execute()
@@ -27,7 +27,7 @@ export const sendResetLink = (ctx: Context, { email }: Jobs['send_reset_link']) 
     if (!locked_at) await sendLink(ctx, person, 'reset')
   })
 
-/** The same for who signed up and lost the letter. Once confirmed there is nothing to confirm. */
+/** Queues another verification link. The task sends nothing to addresses that are already verified. */
 export async function resendVerification(ctx: Context, email: string) {
   await throttle(ctx, email)
   await enqueue(ctx.db, 'send_verify_link', { organization_id: ctx.organization.id, email }).execute()
@@ -39,7 +39,7 @@ export const sendVerifyLink = (ctx: Context, { email }: Jobs['send_verify_link']
     if (person && !person.email_verified_at) await sendLink(ctx, person, 'verify')
   })
 
-/** A new password by link. Whoever opened the letter has shown that the address is theirs. */
+/** Sets a new password with a link from an email, which also verifies the address. Ends all sessions. */
 export async function resetPassword(ctx: Context, body: BodyOf<typeof customerAuth.resetPassword>) {
   checkRepeated(body)
   const password_hash = await hashPassword(body.password)

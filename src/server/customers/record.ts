@@ -9,18 +9,18 @@ import { sendLink } from './links.ts'
 
 type Body<Name extends 'create' | 'update'> = BodyOf<(typeof customers)[Name]>
 
-async function checkFree(ctx: Context, email: string) {
+async function requireUnusedEmail(ctx: Context, email: string) {
   if (await personByEmail(ctx, email))
     throw invalid([{ path: 'user.email', message: 'Mit dieser Adresse gibt es schon einen Zugang' }])
 }
 
-/** A customer whom the utility knows already: confirmed at once, invited by a link to set the password. */
+/** Creates a customer known to the utility: approved at once and invited by a link to set the password. */
 export const create = (ctx: Context, { user, ...body }: Body<'create'>) =>
   within(ctx, async ctx => {
     const at = ctx.now.toISOString()
     const own = { organization_id: ctx.organization.id, created_at: at, updated_at: at }
     const id = ctx.house.newId()
-    await checkFree(ctx, user.email)
+    await requireUnusedEmail(ctx, user.email)
     await ctx.db
       .insertInto('customers')
       .values({ ...body, ...own, id, approved_at: at, trustlevel: 'customer_account' })
@@ -35,22 +35,22 @@ export const create = (ctx: Context, { user, ...body }: Body<'create'>) =>
     return readCustomer(ctx, id)
   })
 
-/** Another address of the login must be confirmed before it opens anything. */
+/** Updates a customer. A changed sign-in address must be verified again before it can be used. */
 export const update = (ctx: Context, id: string, { user, ...body }: Body<'update'>) =>
   onCustomer(ctx, id, async ctx => {
     await set(ctx, id, body)
     const before = user && (await personOf(ctx, id))
     if (before) {
-      const moved = before.email.toLowerCase() !== user.email.toLowerCase()
-      if (moved) await checkFree(ctx, user.email)
+      const emailChanged = before.email.toLowerCase() !== user.email.toLowerCase()
+      if (emailChanged) await requireUnusedEmail(ctx, user.email)
       const person = await ctx.db
         .updateTable('customer_users')
-        .set({ ...user, ...(moved && { email_verified_at: null }), updated_at: ctx.now.toISOString() })
+        .set({ ...user, ...(emailChanged && { email_verified_at: null }), updated_at: ctx.now.toISOString() })
         .where('organization_id', '=', ctx.organization.id)
         .where('id', '=', before.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      if (moved) await sendLink(ctx, person, 'verify')
+      if (emailChanged) await sendLink(ctx, person, 'verify')
     }
     await log(ctx, 'update', id, { fields: Object.keys(user ? { ...body, user } : body) })
   })

@@ -19,7 +19,7 @@ import { tellOfNewcomer } from './newcomer.ts'
 
 type Application = BodyOf<typeof customerAuth.signup>
 
-/** Takes an application. Whether the address is known is told by letter, to whom it belongs, and to nobody else. */
+/** Registers a customer. Whether the address already has an account is revealed only by email to that address. */
 export async function signUp(ctx: Context, body: Application) {
   checkRepeated(body)
   if (!matchesSchema(ctx.organization.config.customernumber_schema, body.customer_number))
@@ -34,7 +34,7 @@ export async function signUp(ctx: Context, body: Application) {
   const password_hash = await hashPassword(body.password)
   await within(ctx, async ctx => {
     const known = await personByEmail(ctx, body.email)
-    if (known?.email_verified_at) return tellKnown(ctx, known)
+    if (known?.email_verified_at) return emailExistingCustomer(ctx, known)
     const person = await register(ctx, known, { ...body, password_hash, assertion })
     if (person) await sendLink(ctx, person, 'verify')
   })
@@ -42,7 +42,7 @@ export async function signUp(ctx: Context, body: Application) {
 
 type Registration = Application & { password_hash: string; assertion: Assertion | null }
 
-/** Until an address is confirmed, the latest application for it counts. */
+/** Creates the customer, or overwrites a registration whose address is not verified yet. */
 async function register(
   ctx: Context,
   known: Person | undefined,
@@ -70,7 +70,7 @@ async function register(
     .executeTakeFirst()
 }
 
-/** Who signed up and never confirmed may say everything anew. */
+/** Overwrites an unverified registration. */
 async function registerAgain(
   { db, organization, now }: Context,
   known: Person,
@@ -92,7 +92,7 @@ async function registerAgain(
     .executeTakeFirst()
 }
 
-const tellKnown = (ctx: Context, person: Person) =>
+const emailExistingCustomer = (ctx: Context, person: Person) =>
   post(ctx, {
     kind: 'customer_known',
     recipient: person.email,
@@ -110,17 +110,17 @@ const tellKnown = (ctx: Context, person: Person) =>
     },
   })
 
-/** Uses the link of a letter: the address belongs to whoever opened it. */
+/** Redeems a link from an email: verifies the address, or applies a requested change of address. */
 export const verify = (ctx: Context, token: string) =>
   within(ctx, async ctx => {
     const { purpose, customer_user_id } = await useLink(ctx, token, ['verify', 'email'])
     const person = await personById(ctx, customer_user_id)
     if (purpose === 'verify') await confirmAddress(ctx, person)
-    else if (person.email_changed) await moveAddress(ctx, person, person.email_changed)
+    else if (person.email_changed) await applyEmailChange(ctx, person, person.email_changed)
     return { purpose: purpose as 'verify' | 'email' }
   })
 
-/** Once somebody has shown to read the mails of this address, the staff have something to confirm. */
+/** Marks the email address as verified, and notifies staff if the customer still needs approval. */
 export async function confirmAddress(ctx: Context, person: Person) {
   if (person.email_verified_at) return
   const at = ctx.now.toISOString()
@@ -136,7 +136,7 @@ export async function confirmAddress(ctx: Context, person: Person) {
   if (!customer.approved_at) await tellOfNewcomer(ctx, person)
 }
 
-const moveAddress = (ctx: Context, { id }: Person, email: string) =>
+const applyEmailChange = (ctx: Context, { id }: Person, email: string) =>
   setPerson(ctx, id, {
     email,
     email_verified_at: ctx.now.toISOString(),

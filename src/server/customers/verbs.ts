@@ -6,7 +6,7 @@ import { closeCustomerSessions } from '../sessions/sessions.ts'
 import { erase, log, onCustomer, set } from './change.ts'
 import { personOf } from './find.ts'
 
-/** Opens the account for good, under the number the customer gave or the one the clerk found. */
+/** Approves an account under the given customer number, or the one the customer requested. Throws 409 if already approved. */
 export const approve = (ctx: Context, id: string, customer_number?: string) =>
   onCustomer(ctx, id, async (ctx, row) => {
     if (row.approved_at) throw conflict('Dieser Zugang ist schon bestätigt.')
@@ -15,19 +15,19 @@ export const approve = (ctx: Context, id: string, customer_number?: string) =>
       customer_number: customer_number || row.customer_number || row.customer_number_requested,
       trustlevel: 'customer_account',
     })
-    await record(ctx, id, 'approved', 'Zugang bestätigt')
-    await write(ctx, id, {
+    await recordStatus(ctx, id, 'approved', 'Zugang bestätigt')
+    await emailCustomer(ctx, id, {
       kind: 'customer_approved',
       subject: 'Ihr Zugang zum Kundenportal ist freigeschaltet',
       text: 'Ihr Zugang zum Kundenportal ist freigeschaltet. Sie können sich jetzt anmelden.',
-      button: { label: 'Anmelden', url: `${portalOf(ctx)}/kundenlogin/login` },
+      button: { label: 'Anmelden', url: `${portalOrigin(ctx)}/kundenlogin/login` },
     })
   })
 
 export const reject = (ctx: Context, id: string, message: string) =>
   onCustomer(ctx, id, async (ctx, row) => {
     if (row.approved_at) throw conflict('Dieser Zugang ist schon bestätigt. Sperren Sie ihn stattdessen.')
-    await write(ctx, id, {
+    await emailCustomer(ctx, id, {
       kind: 'customer_rejected',
       subject: 'Ihre Anmeldung zum Kundenportal',
       text: 'wir konnten Ihre Anmeldung zum Kundenportal leider nicht bestätigen und haben Ihre Angaben gelöscht.',
@@ -41,7 +41,7 @@ export async function lock(ctx: Context, id: string, message: string) {
   await onCustomer(ctx, id, async (ctx, row) => {
     if (row.locked_at) throw conflict('Dieser Zugang ist schon gesperrt.')
     await set(ctx, id, { locked_at: ctx.now.toISOString() })
-    await record(ctx, id, 'locked', message.trim() || 'Zugang gesperrt')
+    await recordStatus(ctx, id, 'locked', message.trim() || 'Zugang gesperrt')
   })
   await closeCustomerSessions(ctx.platform, id)
 }
@@ -50,11 +50,11 @@ export const unlock = (ctx: Context, id: string) =>
   onCustomer(ctx, id, async (ctx, row) => {
     if (!row.locked_at) throw conflict('Dieser Zugang ist nicht gesperrt.')
     await set(ctx, id, { locked_at: null })
-    await record(ctx, id, 'unlocked', 'Sperre aufgehoben')
+    await recordStatus(ctx, id, 'unlocked', 'Sperre aufgehoben')
   })
 
-/** Into the history of the customer, and into the log of changes. */
-async function record(ctx: Context, customer_id: string, status: string, message: string) {
+/** Adds a status update to the customer's history, and an audit entry. */
+async function recordStatus(ctx: Context, customer_id: string, status: string, message: string) {
   const at = ctx.now.toISOString()
   await ctx.db
     .insertInto('statusupdates')
@@ -74,7 +74,7 @@ async function record(ctx: Context, customer_id: string, status: string, message
   await log(ctx, status, customer_id)
 }
 
-interface Words {
+interface EmailContent {
   kind: string
   subject: string
   text: string
@@ -82,12 +82,12 @@ interface Words {
   button?: { label: string; url: string }
 }
 
-const portalOf = ({ house, organization }: Context) => originOf(house, organization.portal_domain)
+const portalOrigin = ({ house, organization }: Context) => originOf(house, organization.portal_domain)
 
-/** Tells the customer, where the organization wants that. */
-async function write(ctx: Context, id: string, { kind, subject, ...words }: Words) {
+/** Emails the customer if the organization has enabled it (`notify_on_approval`). */
+async function emailCustomer(ctx: Context, id: string, { kind, subject, ...content }: EmailContent) {
   const person = await personOf(ctx, id)
   if (!person || !ctx.organization.config.customerlogin.notify_on_approval) return
-  const order = { kind: 'worded' as const, to: person, preheader: subject, ...words }
+  const order = { kind: 'worded' as const, to: person, preheader: subject, ...content }
   await post(ctx, { kind, recipient: person.email, subject, order })
 }

@@ -3,8 +3,8 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import type { Client, Pool, PoolClient, QueryResult as PgResult } from 'pg'
 
 /**
- * Speaks to PostgreSQL inside one organization. Statements outside a transaction travel with a BEGIN, the setting and a COMMIT
- * of their own in one flight; a transaction sends its opening along with the first statement. Statements are prepared by name.
+ * Kysely driver that sets `app.organization_id` for row-level security. Statements outside a transaction are pipelined with
+ * BEGIN, the setting and COMMIT in one round trip; a transaction sends BEGIN with its first statement.
  */
 export class TenantDriver implements Driver {
   readonly #pool: Pool
@@ -40,7 +40,7 @@ export class TenantDriver implements Driver {
   async destroy() {}
 }
 
-const enter = "select set_config('app.organization_id', $1, true)"
+const setOrganization = "select set_config('app.organization_id', $1, true)"
 
 type Sent = Pick<PgResult, 'rows' | 'rowCount'>
 
@@ -60,12 +60,12 @@ export class TenantConnection implements DatabaseConnection {
     return result as QueryResult<Row>
   }
 
-  /** Several statements in one flight, in order; outside a transaction they are one. */
+  /** Sends several statements in one round trip, in order. Outside a transaction they form one. */
   async executeTogether(queries: CompiledQuery[]): Promise<QueryResult<unknown>[]> {
-    const alone = !this.#opening && this.#organization !== null
-    const around = alone ? this.#open() : []
+    const outsideTransaction = !this.#opening && this.#organization !== null
+    const around = outsideTransaction ? this.#open() : []
     const answers = Promise.all(queries.map(query => this.#send(query.sql, query.parameters)))
-    if (alone) around.push(this.#send('commit'))
+    if (outsideTransaction) around.push(this.#send('commit'))
     const results = await settle(answers, around)
     return results.map(({ rows, rowCount }) => ({
       rows,
@@ -94,11 +94,11 @@ export class TenantConnection implements DatabaseConnection {
 
   #open() {
     const begin = this.#send('begin')
-    return this.#organization === null ? [begin] : [begin, this.#send(enter, [this.#organization])]
+    return this.#organization === null ? [begin] : [begin, this.#send(setOrganization, [this.#organization])]
   }
 
   #send(text: string, values: readonly unknown[] = []): Promise<Sent> {
-    this.#gather()
+    this.#corkThisTurn()
     const sent = this.#client.query({
       name: statementName(text),
       text,
@@ -110,8 +110,8 @@ export class TenantConnection implements DatabaseConnection {
     return sent
   }
 
-  /** What is sent in one turn leaves in one write: it costs more than the statements' making. */
-  #gather() {
+  /** Corks the socket until the end of this turn, because a write costs more than building the statement. */
+  #corkThisTurn() {
     const { stream } = (this.#client as unknown as Client).connection
     if (stream.writableCorked) return
     stream.cork()
@@ -119,7 +119,7 @@ export class TenantConnection implements DatabaseConnection {
   }
 }
 
-/** Waits for everything that was sent, then speaks of the statement's own failure first. */
+/** Waits for everything that was sent; throws the statement's own error before those of BEGIN or COMMIT. */
 async function settle<T>(answer: Promise<T>, around: Promise<unknown>[]): Promise<T> {
   const [own, ...rest] = await Promise.allSettled([answer, ...around])
   if (own.status === 'rejected') throw own.reason
@@ -128,14 +128,14 @@ async function settle<T>(answer: Promise<T>, around: Promise<unknown>[]): Promis
   return own.value
 }
 
-const names = new Map<string, string>()
-const mostPrepared = 1500
+const statementNames = new Map<string, string>()
+const maxPrepared = 1500
 
-/** A name for a prepared statement; past a bound statements stay unnamed, so that no connection fills up with them. */
+/** Name of a prepared statement. After 1500 statementNames, further statements stay unnamed to limit memory per connection. */
 function statementName(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= mostPrepared) return known
+  const known = statementNames.get(text)
+  if (known || statementNames.size >= maxPrepared) return known
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-  names.set(text, name)
+  statementNames.set(text, name)
   return name
 }

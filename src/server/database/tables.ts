@@ -47,7 +47,7 @@ import type { Table } from './types.ts'
 
 type Tenant<Row> = Table<Row & { organization_id: string }>
 
-/** Every table by name. Where a record's contract says all, the table is the contract's shape. */
+/** Row types of all tables. Tables with exactly their contract's columns use its row type. */
 export interface Database {
   access_keys: Table<AccessKeyTable>
   attempts: Table<AttemptTable>

@@ -6,7 +6,7 @@ type Results<Queries extends readonly Compilable[]> = {
   [I in keyof Queries]: InferResult<Queries[I]>
 }
 
-/** Sends several statements in one flight over one connection, in order, and gives the rows of each. */
+/** Sends several statements in one round trip, in order; returns the rows of each. */
 export function together<const Queries extends readonly Compilable[]>(
   db: Db,
   ...queries: Queries
@@ -18,7 +18,7 @@ export function together<const Queries extends readonly Compilable[]>(
   })
 }
 
-/** The same, with statements ahead of which only the effect matters. */
+/** Like `pipeline`, with leading statements whose rows are dropped. */
 export async function afterwards<const Queries extends readonly Compilable[]>(
   db: Db,
   before: Compilable[],

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** A table of the shape its record has; what the database defaults may be left out on insert. */
+/** Kysely table of a row type. Columns may be omitted on insert, since the database sets defaults. */
 export type Table<Row> = {
   [Column in keyof Row]: ColumnType<Row[Column], Row[Column] | undefined, Row[Column] | undefined>
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { iso } from './values.ts'
 
-test('a moment as PostgreSQL writes it becomes what a Date would make of it', () => {
+test('converts PostgreSQL timestamps like Date does', () => {
   for (const text of ['2026-11-22 09:30:00+00', '2026-11-22 09:30:00.1+00', '2026-03-29 02:30:00.999999+00'])
     expect(iso(text)).toBe(new Date(text).toISOString())
   const dates = fc.date({ min: new Date(0), max: new Date('2999-01-01'), noInvalidDate: true })

@@ -10,60 +10,63 @@ import type { House } from '../house.ts'
 import { specsOf, withoutTwins } from '../media/conversions.ts'
 import { packageRoot } from '../root.ts'
 
-interface Drawn {
+interface DemoFile {
   source: string
   mime_type: string
   organization_id: string
   collection_name: string
-  /** What a document is called: stands at its head. */
+  /** Title printed at the top of a document. */
   name: string
 }
 
-/** Made once, however many files are the same. */
-const made = new Map<string, Promise<unknown>>()
-function once<T>(key: string, make: () => Promise<T>): Promise<T> {
-  const known = made.get(key) ?? make()
-  made.set(key, known)
+/** Cache of rendered files, since many rows use the same one. */
+const cache = new Map<string, Promise<unknown>>()
+function memoized<T>(key: string, create: () => Promise<T>): Promise<T> {
+  const known = cache.get(key) ?? create()
+  cache.set(key, known)
   return known as Promise<T>
 }
-const drawing = (source: string) => readFile(join(packageRoot, 'demo', source))
+const readDrawing = (source: string) => readFile(join(packageRoot, 'demo', source))
 
-/** Makes a file out of a drawing, and keeps it in the storage: what its row must say of it. */
-export async function drawFile(house: House, file: Drawn) {
+/** Renders a readDrawing to a file, stores it, and returns the columns of its media row. */
+export async function drawFile(services: House, file: DemoFile) {
   const { source, mime_type, organization_id } = file
   const isPicture = mime_type.startsWith('image/')
   const title = isPicture ? '' : file.name
-  const bytes = await once(`${source} ${mime_type} ${title}`, () => render(source, mime_type, title))
-  const keep = async (content: Buffer) => {
+  const bytes = await memoized(`${source} ${mime_type} ${title}`, () => render(source, mime_type, title))
+  const store = async (content: Buffer) => {
     const key = newKey(organization_id)
-    await house.storage.put(key, content)
+    await services.storage.put(key, content)
     return key
   }
-  const drawn = isPicture ? await once(`${source} ${file.collection_name}`, () => drawings(bytes, file)) : []
-  const conversions = drawn.map(
+  const rendered = isPicture
+    ? await memoized(`${source} ${file.collection_name}`, () => renditionsOf(bytes, file))
+    : []
+  const conversions = rendered.map(
     async ([name, { data, mime, width, height }]) =>
-      [name, { key: await keep(data), mime_type: mime, width, height }] as const,
+      [name, { key: await store(data), mime_type: mime, width, height }] as const,
   )
   return {
-    storage_key: await keep(bytes),
+    storage_key: await store(bytes),
     size: bytes.length,
     sha256: `\\x${createHash('sha256').update(bytes).digest('hex')}`,
     conversions: Object.fromEntries(await Promise.all(conversions)),
   }
 }
 
-const drawings = async (bytes: Buffer, file: Drawn) => withoutTwins(await renditions(bytes, specsOf(file)))
+const renditionsOf = async (bytes: Buffer, file: DemoFile) =>
+  withoutTwins(await renditions(bytes, specsOf(file)))
 
 async function render(source: string, mime_type: string, title: string): Promise<Buffer> {
-  const picture = await once(source, async () =>
-    sharp(await drawing(source), { density: 144 })
+  const picture = await memoized(source, async () =>
+    sharp(await readDrawing(source), { density: 144 })
       .flatten({ background: '#ffffff' })
       .png()
       .toBuffer(),
   )
   if (mime_type === 'image/png') return picture
   if (mime_type === 'image/jpeg') return sharp(picture).jpeg({ quality: 85 }).toBuffer()
-  const small = await once(`${source} small`, () =>
+  const small = await memoized(`${source} small`, () =>
     sharp(picture).resize({ width: 800 }).png({ palette: true }).toBuffer(),
   )
   const page = new PDFDocument({ size: 'A4', margin: 40, lang: 'de-DE', info: { Title: title } })
@@ -73,14 +76,14 @@ async function render(source: string, mime_type: string, title: string): Promise
   return buffer(page)
 }
 
-/** A logo or favicon as PNG in the given sizes, in the storage. */
+/** Stores a logo or favicon as PNG in the given sizes; returns storage keys by size. */
 export async function drawSizes(
   { storage }: House,
   organization_id: string,
   source: string,
   sizes: number[],
 ) {
-  const svg = await drawing(source)
+  const svg = await readDrawing(source)
   const entries = await Promise.all(
     sizes.map(async size => {
       const png = await sharp(svg, { density: 300 }).resize(size, size, { fit: 'inside' }).png().toBuffer()

@@ -8,7 +8,7 @@ interface Column {
   is_generated: string
 }
 
-/** Inserts records as they are told, into the columns the table has. */
+/** Inserts rows in chunks of 500; ignores properties that are not columns. */
 export async function load(db: Db, table: string, rows: Row[]) {
   if (!rows.length) return
   const columns = await columnsOf(db, table)

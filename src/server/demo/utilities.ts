@@ -12,8 +12,8 @@ type Row = Record<string, unknown>
 type Rows = Row[]
 type Data = ReturnType<typeof demoData>['organizations'][number]
 
-/** Tables in the order their references demand; what is loaded under another name is named. */
-const order = [
+/** Tables in the tableOrder of their foreign keys. */
+const tableOrder = [
   'tenants',
   'textlabels',
   'serviceareas',
@@ -50,19 +50,19 @@ const order = [
   'notifications',
 ] as const
 
-/** All or nothing. */
-export async function loadUtilities(house: House) {
-  const { platform } = house.door
-  const data = demoData(house.now())
-  const password_hash = await hashPassword(house.settings.demoPassword)
-  const prepared = await Promise.all(data.organizations.map(each => prepare(house, each, password_hash)))
+/** Loads all demo utilities in one transaction. */
+export async function loadUtilities(services: House) {
+  const { platform } = services.door
+  const data = demoData(services.now())
+  const password_hash = await hashPassword(services.settings.demoPassword)
+  const prepared = await Promise.all(data.organizations.map(each => prepare(services, each, password_hash)))
   await platform.transaction().execute(async db => {
     await load(db, 'users', withPasswords(data.platform.users, password_hash))
     await load(db, 'notifications', data.platform.notifications)
     await load(db, 'labels', data.platform.labels)
     for (const { organization, tables } of prepared) {
       await load(db, 'organizations', [organization])
-      for (const table of order) await load(db, table, tables[table] ?? [])
+      for (const table of tableOrder) await load(db, table, tables[table] ?? [])
     }
     for (const table of ['contacts', 'notes', 'templates', 'support_articles'] as const)
       await load(db, table, data.platform[table])
@@ -73,7 +73,7 @@ const withPasswords = (rows: readonly object[], password_hash: string): Rows =>
   rows.map(row => ({ ...row, password_hash }))
 
 async function prepare(
-  house: House,
+  services: House,
   data: Data,
   password_hash: string,
 ): Promise<{ organization: Row; tables: Record<string, Rows> }> {
@@ -84,31 +84,31 @@ async function prepare(
     Object.entries(lists).map(([name, rows]) => [name, own(rows)]),
   )
   return {
-    organization: { ...organization, ...(await brand(house, organization)) },
+    organization: { ...organization, ...(await brand(services, organization)) },
     tables: {
       ...tables,
-      procedures: tables.procedures!.map(row => withSealed(house, row)),
+      procedures: tables.procedures!.map(row => withEncrypted(services, row)),
       users: withPasswords(tables.users!, password_hash),
       customer_users: withPasswords(tables.customer_users!, password_hash),
       access_keys: accessKeys(tables.procedures!),
-      media: await media(house, tables.media!),
-      ...mailed(tables.statusupdates!),
+      media: await media(services, tables.media!),
+      ...splitMails(tables.statusupdates!),
     },
   }
 }
 
-/** The account numbers of the demo are kept as those of real people are. */
-const withSealed = (house: House, row: Row): Row => ({
+/** Encrypts the sensitive fields of a demo procedure. */
+const withEncrypted = (services: House, row: Row): Row => ({
   ...row,
-  ...sealedData(house, String(row.id), row as unknown as Procedure),
+  ...sealedData(services, String(row.id), row as unknown as Procedure),
 })
 
 const faviconSizes = [16, 32, 57, 60, 72, 76, 96, 114, 120, 144, 180, 192]
 
-async function brand(house: House, { id, logo, favicon }: { id: string; logo: string; favicon: string }) {
+async function brand(services: House, { id, logo, favicon }: { id: string; logo: string; favicon: string }) {
   const [large, icons] = await Promise.all([
-    drawSizes(house, id, logo, [264]),
-    drawSizes(house, id, favicon, faviconSizes),
+    drawSizes(services, id, logo, [264]),
+    drawSizes(services, id, favicon, faviconSizes),
   ])
   return brandOf(id, { logo: large['264']!, favicon: icons })
 }
@@ -121,15 +121,15 @@ const accessKeys = (procedures: Rows): Rows =>
     key_hash: `\\x${hashKey(String(access_key)).toString('hex')}`,
   }))
 
-const media = (house: House, rows: Rows): Promise<Rows> =>
+const media = (services: House, rows: Rows): Promise<Rows> =>
   Promise.all(
     rows.map(async row => ({
       ...row,
-      ...(await drawFile(house, row as unknown as Parameters<typeof drawFile>[1])),
+      ...(await drawFile(services, row as unknown as Parameters<typeof drawFile>[1])),
     })),
   )
 
-interface Mailed {
+interface StatusupdateWithMail {
   id: string
   organization_id: string
   procedure_id: string | null
@@ -138,9 +138,9 @@ interface Mailed {
   mail?: { to: string; state: string; at: string | null } | null
 }
 
-/** A letter told along with an entry becomes a row of its own. */
-function mailed(entries: Rows): Record<'mails' | 'statusupdates', Rows> {
-  const withMail = entries as unknown as Mailed[]
+/** Splits emails off their status updates into rows of `mails`. */
+function splitMails(entries: Rows): Record<'mails' | 'statusupdates', Rows> {
+  const withMail = entries as unknown as StatusupdateWithMail[]
   const mails = withMail.flatMap(({ id, organization_id, procedure_id, message, status_at, mail }) =>
     mail
       ? [

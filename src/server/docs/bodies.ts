@@ -6,14 +6,14 @@ import { type Json, jsonSchema } from './schema.ts'
 
 export const jsonBody = (name: string, schema: z.ZodType): Json => ({
   required: true,
-  content: { 'application/json': { schema: jsonSchema(schema, 'input'), ...shown(name, schema) } },
+  content: { 'application/json': { schema: jsonSchema(schema, 'input'), ...examplesFor(name, schema) } },
 })
 
-/** A case differs by its kind, so each kind has an example of its own. */
-const shown = (name: string, schema: z.ZodType): Json =>
+/** Examples of a body; `procedures.create` has one per procedure type. */
+const examplesFor = (name: string, schema: z.ZodType): Json =>
   name === 'procedures.create' ? { examples: exampleCases() } : { example: exampleBody(name, schema) }
 
-/** A form with files; each file is shown by its name. */
+/** Request body of a multipart form with files. */
 export const formBody = (schema: z.ZodObject): Json => ({
   required: true,
   content: { 'multipart/form-data': { schema: jsonSchema(schema, 'input'), example: exampleOf(schema) } },

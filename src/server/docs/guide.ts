@@ -2,7 +2,7 @@ import { disturbanceStatuses } from '#contract/disturbance-status.ts'
 import { maintenanceStatuses } from '#contract/maintenance-status.ts'
 import { procedureStatuses } from '#contract/procedure-status.ts'
 
-/** Each status with those it leads to, as the tables of the contract have it. */
+/** Markdown of the transitions between statuses, from the contract. */
 const lifeCycle = (name: string, statuses: Record<string, { to: readonly string[] }>) =>
   `${name}: ${Object.entries(statuses)
     .filter(([, { to }]) => to.length)
@@ -17,7 +17,7 @@ const lifeCycles = [
   lifeCycle('Baumaßnahmen', maintenanceStatuses),
 ].join(' ')
 
-/** What holds for all calls, for whoever writes a program against them. */
+/** General sections of the API documentation, in German Markdown. */
 export const guide: { title: string; text: string }[] = [
   {
     title: 'Welche Organisation',
@@ -54,7 +54,7 @@ export const guide: { title: string; text: string }[] = [
   },
 ]
 
-/** The same as Markdown, after one sentence about the whole. */
+/** The guide as one Markdown text, for the OpenAPI description. */
 export const guideText = [
   'Die Schnittstelle des Kundenportals.',
   ...guide.map(({ title, text }) => `## ${title}\n\n${text}`),

@@ -6,8 +6,8 @@ const nameOf = (definition: unknown) =>
   `Shared_${createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 8)}`
 
 /**
- * Moves definitions that a schema carries along (`$defs`) into `schemas`, the document's own: a reference that begins with `#`
- * starts at the document's root, wherever the schema stands.
+ * Moves `$defs` of nested schemas into `schemas`, the document's components, and rewrites their references, because `$ref`
+ * values beginning with `#` resolve from the document's root.
  */
 export function hoist<T>(node: T, schemas: Json, known: Record<string, string> = {}): T {
   if (Array.isArray(node)) return node.map(each => hoist(each, schemas, known)) as T

@@ -9,14 +9,14 @@ import { sharedProblems } from './problems.ts'
 import { type Json, jsonSchema } from './schema.ts'
 import { securityOf, securitySchemes, whoMay } from './who.ts'
 
-/** The contract as OpenAPI 3.1. The same for everyone, so it is made once. */
+/** Builds the OpenAPI 3.1 document of the contract. */
 export function openApi(): Json {
   const declared: Record<string, Json> = {}
   const shared: Json = {}
-  for (const [room, endpoints] of Object.entries(contract))
+  for (const [tag, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = (declared[endpoint.path] ??= {})
-      path[endpoint.method.toLowerCase()] = operation(room, name, endpoint as Endpoint)
+      path[endpoint.method.toLowerCase()] = operation(tag, name, endpoint as Endpoint)
     }
   const paths = hoist(declared, shared)
   return {
@@ -37,15 +37,15 @@ export function openApi(): Json {
   }
 }
 
-function operation(room: string, name: string, endpoint: Endpoint): Json {
+function operation(tag: string, name: string, endpoint: Endpoint): Json {
   return {
-    operationId: `${room}.${name}`,
-    tags: [room],
+    operationId: `${tag}.${name}`,
+    tags: [tag],
     summary: endpoint.summary,
     description: whoMay(endpoint),
     security: endpoint.access.map(securityOf),
     parameters: allParametersOf(endpoint),
-    ...(endpoint.body && { requestBody: jsonBody(`${room}.${name}`, endpoint.body) }),
+    ...(endpoint.body && { requestBody: jsonBody(`${tag}.${name}`, endpoint.body) }),
     ...(endpoint.upload && { requestBody: formBody(endpoint.upload) }),
     responses: responsesOf(endpoint),
   }

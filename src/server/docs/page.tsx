@@ -31,7 +31,7 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** The OpenAPI document as a page for people; needs no script. */
+/** Renders the OpenAPI document as an HTML page without scripts. */
 export const docsPage = (document: OpenApi): string =>
   `<!doctype html>${renderToStaticMarkup(<Page document={document} />)}`
 
@@ -39,7 +39,7 @@ function Page({ document }: { document: OpenApi }) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
-  const rooms = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '')
+  const operationsByTag = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '')
   return (
     <html lang="de">
       <head>
@@ -61,15 +61,15 @@ function Page({ document }: { document: OpenApi }) {
             </section>
           ))}
           <nav aria-label="Bereiche">
-            {[...rooms.keys()].map(room => (
-              <a key={room} href={`#${room}`}>
-                {room}
+            {[...operationsByTag.keys()].map(tag => (
+              <a key={tag} href={`#${tag}`}>
+                {tag}
               </a>
             ))}
           </nav>
-          {[...rooms].map(([room, calls]) => (
-            <section key={room} id={room}>
-              <h2>{room}</h2>
+          {[...operationsByTag].map(([tag, calls]) => (
+            <section key={tag} id={tag}>
+              <h2>{tag}</h2>
               {calls.map(call => (
                 <Call key={call.operation.operationId} {...call} />
               ))}
@@ -103,7 +103,7 @@ function Call({ path, method, operation }: { path: string; method: string; opera
   )
 }
 
-/** Text in which `names` stand out. */
+/** Renders text with `names` in backticks as code. */
 const inCode = (text: string) =>
   text.split('`').map((piece, at) => (at % 2 ? <code key={at}>{piece}</code> : piece))
 

@@ -14,8 +14,8 @@ import {
 } from '../errors.ts'
 import type { Json } from './schema.ts'
 
-/** The refusals that a caller meets, each as it is answered. */
-const refusals: Record<string, Refusal> = {
+/** An example error per status. */
+const exampleErrors: Record<string, Refusal> = {
   401: unauthorized(),
   403: forbidden(),
   404: notFound(),
@@ -28,23 +28,23 @@ const refusals: Record<string, Refusal> = {
 
 const nameOf = (status: string) => (status === 'default' ? 'Fehler' : `Fehler_${status}`)
 
-/** Declared once, and referred to by every call. */
+/** Error responses for the document's components, referenced by every operation. */
 export const sharedProblems: Json = Object.fromEntries(
-  Object.entries(refusals).map(([status, refusal]) => [
+  Object.entries(exampleErrors).map(([status, httpError]) => [
     nameOf(status),
     {
-      description: status === 'default' ? 'Abgelehnt oder fehlgeschlagen' : refusal.title,
+      description: status === 'default' ? 'Abgelehnt oder fehlgeschlagen' : httpError.title,
       content: {
         'application/problem+json': {
           schema: { $ref: '#/components/schemas/Problem' },
-          example: problem.parse(toProblem(refusal, '7f3a9c1e')),
+          example: problem.parse(toProblem(httpError, '7f3a9c1e')),
         },
       },
     },
   ]),
 )
 
-/** What may go wrong with this call. */
+/** References to the error responses that an endpoint can answer with. */
 export function problemsOf(endpoint: Endpoint): Json {
   const { access, body, method, query, module, conditional } = endpoint
   const isOpen = access.some(({ who }) => who === 'anyone')

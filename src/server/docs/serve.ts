@@ -8,7 +8,7 @@ let page: string | null = null
 
 const styleHash = createHash('sha256').update(sheet).digest('base64')
 
-/** The document itself, for programs. */
+/** Serves the OpenAPI document as JSON, cacheable for 5 minutes. */
 export function serveOpenApi(): Response {
   json ??= JSON.stringify(openApi())
   return new Response(json, {
@@ -16,7 +16,7 @@ export function serveOpenApi(): Response {
   })
 }
 
-/** The document as a page, for people. */
+/** Serves the documentation as an HTML page, cacheable for 5 minutes. */
 export function serveDocs(): Response {
   page ??= docsPage(openApi() as unknown as OpenApi)
   return new Response(page, {

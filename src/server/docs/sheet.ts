@@ -1,4 +1,4 @@
-/** The look of the documentation page. */
+/** CSS of the documentation page. */
 export const sheet = `
 body { margin: 0; font: 16px/26px system-ui, sans-serif; color: #1d2329; background: #f5f7f8; }
 main { max-width: 960px; margin: 0 auto; padding: 40px 20px 80px; }

@@ -3,7 +3,7 @@ import { openApi } from './openapi.ts'
 
 type Json = Record<string, unknown>
 
-/** Every field that the document describes, as `news.list: title`. Examples and defaults are values, not descriptions. */
+/** All fields described in the document, as `news.list: title`. Skips examples and defaults, which are values. */
 function fieldsOf(node: unknown, place: string): [name: string, schema: Json][] {
   if (Array.isArray(node)) return node.flatMap(each => fieldsOf(each, place))
   if (typeof node !== 'object' || node === null) return []

@@ -2,7 +2,7 @@ import type { HolderRule, Rule } from '#contract/access.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Json } from './schema.ts'
 
-/** Who may call, in words. */
+/** German description of an endpoint's access rules. */
 export const whoMay = ({ access, module, scope }: Endpoint) =>
   [
     `Zugriff: ${access.map(ruleText).join('; ')}.`,
@@ -27,7 +27,7 @@ const ruleText = (rule: Rule): string => {
   }
 }
 
-/** Who may call, as the document's schemes name it. */
+/** OpenAPI security requirement of an access rule. */
 export const securityOf = (rule: Rule): Json => {
   if (rule.who === 'anyone') return {}
   return rule.who === 'holder' ? { [rule.of]: [] } : { token: [] }

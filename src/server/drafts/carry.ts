@@ -5,7 +5,7 @@ import { findBegun } from './find.ts'
 import { carry } from './prefill.ts'
 import { journeyOf } from './steps.ts'
 
-/** What was asserted, by the names of the fields that would ask for it. */
+/** Form values of a proof, by field name. */
 export const assertedValues = (row: Assertion): Values => ({
   customer_number: row.customer_number,
   meter_number: row.meter_number,
@@ -19,7 +19,7 @@ export const assertedValues = (row: Assertion): Values => ({
   customer_email: row.email,
 })
 
-/** A proof that was fulfilled elsewhere, as on a telephone: what it shows is laid into the journey it was begun for. */
+/** Prefills the draft of a proof that was fulfilled on another device, such as a telephone. */
 export async function carryProof(ctx: Context, proof: Assertion) {
   if (!proof.draft_id) return
   const draft = await findBegun(ctx, proof.draft_id)

@@ -5,7 +5,7 @@ import { readDraft } from './find.ts'
 import { prefilled } from './prefill.ts'
 import { journeyOf } from './steps.ts'
 
-/** Days a draft is kept. */
+/** Days until a draft expires. */
 const draftDays = 14
 
 export async function createDraft(ctx: Context, type: ProcedureType) {

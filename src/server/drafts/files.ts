@@ -14,10 +14,10 @@ import { type Draft, findDraft, lockOpen, readDraft } from './find.ts'
 import { entered } from './steps.ts'
 import { standing } from './trust.ts'
 
-/** Reads a form, and its files into the storage; they belong to nobody yet. */
+/** Reads a form and stores its files; no row refers to them yet. */
 export const receive = (ctx: Context, { files }: Draft, raw: Request) => receiveFiles(ctx, raw, files.length)
 
-/** Files join a draft that is locked, so that not even two requests at once exceed what a case may have. */
+/** Adds files to a locked draft; throws 422 beyond 20 files. The lock prevents two concurrent requests from exceeding the limit. */
 export async function join(ctx: Context, draft: Draft, files: ReceivedFile[]): Promise<Media[]> {
   const rows = files.map(file => mediaInsert(ctx, file, { draft_id: draft.id }))
   if (!rows.length) return []
@@ -26,7 +26,7 @@ export async function join(ctx: Context, draft: Draft, files: ReceivedFile[]): P
   return ctx.db.insertInto('media').values(rows).returningAll().execute()
 }
 
-/** Takes files at once, before the form they stand in is sent. */
+/** Adds files to a draft before its form is submitted. */
 export async function addFiles(ctx: Context, id: string, raw: Request) {
   const draft = await findDraft(ctx, id)
   const { minimum, reached } = standing(ctx, draft, entered(ctx, draft))

@@ -15,34 +15,34 @@ import type { Assertion } from '../trust/assertions.ts'
 
 type Row = Selectable<Database['drafts']>
 
-/** What was typed, opened, by the key of its step; what is written back goes through `closed`. */
+/** A draft with decrypted values by step key; `encryptValues` encrypts them before they are written. */
 export type Draft = Omit<Row, 'values'> & {
   values: Record<string, Values>
   files: Media[]
   proofs: Assertion[]
 }
 
-/** Drafts that have not run out. */
-const current = ({ db, organization, now }: Context) =>
+/** Query: drafts that have not expired. */
+const unexpired = ({ db, organization, now }: Context) =>
   db
     .selectFrom('drafts')
     .selectAll()
     .where('organization_id', '=', organization.id)
     .where('expires_at', '>', now.toISOString())
 
-/** The draft whose key the request shows: that of its beginning, or that of its customer's account. */
+/** Query: the draft matching the request's key, either the original one or the one issued to the customer's account. */
 export function draftOf(ctx: Context, id: string) {
   const hash = hashKey(ctx.request.keys.draft ?? '')
-  return current(ctx)
+  return unexpired(ctx)
     .where('id', '=', id)
     .where(is => is.or([is('key_hash', '=', hash), is('customer_key_hash', '=', hash)]))
 }
 
-/** What the signed-in customer typed and has not sent; who only looked at the first page began nothing. */
+/** Query: the signed-in customer's unsent drafts with at least one saved step. Throws 404 for anyone else. */
 export function begunDrafts(ctx: Context) {
   const customer = customerOf(ctx)
   if (!customer) throw notFound()
-  return current(ctx)
+  return unexpired(ctx)
     .where('customer_id', '=', customer.customer_id)
     .where('procedure_id', 'is', null)
     .whereRef('updated_at', '>', 'created_at')
@@ -52,18 +52,18 @@ export function begunDrafts(ctx: Context) {
 const offeredTypes = ({ organization }: Context) =>
   procedureTypes.filter(type => organization[`enabled_${type}`])
 
-/** A draft that was not sent, for who has no key of it. */
+/** Finds an unsent draft without checking a key. */
 export const findBegun = (ctx: Context, id: string): Promise<Draft | undefined> =>
-  gather(ctx, current(ctx).where('id', '=', id).where('procedure_id', 'is', null), id)
+  loadDraft(ctx, unexpired(ctx).where('id', '=', id).where('procedure_id', 'is', null), id)
 
 export const findDraft = async (ctx: Context, id: string): Promise<Draft> =>
-  orNotFound(await gather(ctx, draftOf(ctx, id), id))
+  requireFound(await loadDraft(ctx, draftOf(ctx, id), id))
 
-/** Holds the draft for the rest of the transaction; its files are those that it has from then on. */
+/** Locks the draft for the rest of the transaction; files are read under the lock. */
 export const lockDraft = async (ctx: Context, id: string): Promise<Draft> =>
-  orNotFound(await gather(ctx, draftOf(ctx, id).forUpdate(), id))
+  requireFound(await loadDraft(ctx, draftOf(ctx, id).forUpdate(), id))
 
-function orNotFound(draft: Draft | undefined): Draft {
+function requireFound(draft: Draft | undefined): Draft {
   if (!draft) throw notFound()
   return draft
 }
@@ -74,7 +74,7 @@ export async function lockOpen(ctx: Context, id: string): Promise<Draft> {
   return draft
 }
 
-async function gather(ctx: Context, query: Compilable<Row>, id: string): Promise<Draft | undefined> {
+async function loadDraft(ctx: Context, query: Compilable<Row>, id: string): Promise<Draft | undefined> {
   const [[row], files, proofs] = await together(ctx.db, query, filesOf(ctx, id), proofsOf(ctx, id))
   return row && { ...row, values: opened(ctx, row, row.values as Draft['values']), files, proofs }
 }
@@ -88,16 +88,16 @@ export const filesOf = ({ db, organization }: Context, draft_id: string) =>
     .orderBy('created_at')
     .orderBy('id')
 
-/** The draft as its owner sees it, with its files and the case it has become. */
+/** Reads a draft for its owner, with its files and the procedure created from it. */
 export const readDraft = async (ctx: Context, id: string): Promise<DraftRow> =>
   seen(ctx, await findDraft(ctx, id))
 
 export async function seen(ctx: Context, draft: Draft): Promise<DraftRow> {
   const trustlevel = reachedWith(ctx, strongest(draft.proofs, typedIn(draft.values)))
-  return toRow(draft, trustlevel, await caseOf(ctx, draft))
+  return toRow(draft, trustlevel, await procedureOf(ctx, draft))
 }
 
-async function caseOf({ db, organization }: Context, { procedure_id }: Draft) {
+async function procedureOf({ db, organization }: Context, { procedure_id }: Draft) {
   if (!procedure_id) return null
   return db
     .selectFrom('procedures')
@@ -107,13 +107,13 @@ async function caseOf({ db, organization }: Context, { procedure_id }: Draft) {
     .executeTakeFirst()
 }
 
-/** `procedure` is what it has become. */
+/** Response row of a draft; `procedure` is the one created from it. */
 export const toRow = (
   draft: Draft,
   trustlevel: DraftRow['trustlevel'],
   procedure: DraftRow['procedure'] = null,
 ): DraftRow => ({ ...draft, values: draft.values as DraftRow['values'], trustlevel, procedure })
 
-/** The values of all steps. */
+/** Merges the values of all steps. */
 export const typedIn = (steps: Draft['values']): Values =>
   Object.assign({}, ...Object.values(steps)) as Values

@@ -14,7 +14,7 @@ async function lockOwn(ctx: Context, id: string) {
   return draft
 }
 
-/** A key beside that of the beginning, which other browsers and letters hold. */
+/** Issues a second key for the account. The original key stays valid for other browsers and for emailed links. */
 const openOwn = (ctx: Context, id: string) =>
   within(ctx, async ctx => {
     const { type } = await lockOwn(ctx, id)

@@ -6,17 +6,17 @@ import type { Draft } from './find.ts'
 import { closed, opened } from './sealed.ts'
 import type { Journey } from './steps.ts'
 
-/** What a signed-in customer need not type again, laid into the steps that ask for it. */
+/** Initial values per step, from the signed-in customer's account. */
 export async function prefilled(ctx: Context, steps: StepDescription[]): Promise<Record<string, Values>> {
   const customer = customerOf(ctx)
-  return customer ? laid(steps, await knownOf(ctx, customer.id), {}) : {}
+  return customer ? fillEmpty(steps, await knownOf(ctx, customer.id), {}) : {}
 }
 
-/** Known values in the steps that ask for them; what somebody has typed stays. */
-const laid = (steps: StepDescription[], known: Values, typed: Record<string, Values>) =>
+/** Puts known values into the steps that have their fields; keeps values already entered. */
+const fillEmpty = (steps: StepDescription[], known: Values, entered: Record<string, Values>) =>
   Object.fromEntries(
     steps.map(({ key, fields }) => {
-      const own = typed[key] ?? {}
+      const own = entered[key] ?? {}
       const names = fields.map(({ name }) => name).filter(name => !isEmpty(known[name]) && isEmpty(own[name]))
       return [key, { ...own, ...Object.fromEntries(names.map(name => [name, known[name]])) }]
     }),
@@ -25,7 +25,7 @@ const laid = (steps: StepDescription[], known: Values, typed: Record<string, Val
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
 
-/** Lays what has been shown into a journey under way. */
+/** Prefills empty fields of an existing draft with known values. */
 export const carry = (ctx: Context, { id }: Draft, { steps }: Journey, known: Values) =>
   within(ctx, async ctx => {
     const row = await ctx.db
@@ -36,10 +36,10 @@ export const carry = (ctx: Context, { id }: Draft, { steps }: Journey, known: Va
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw notFound()
-    const typed = opened(ctx, row, row.values as Draft['values'])
+    const entered = opened(ctx, row, row.values as Draft['values'])
     await ctx.db
       .updateTable('drafts')
-      .set({ values: closed(ctx, row, { ...typed, ...laid(steps, known, typed) }) })
+      .set({ values: closed(ctx, row, { ...entered, ...fillEmpty(steps, known, entered) }) })
       .where('organization_id', '=', ctx.organization.id)
       .where('id', '=', id)
       .execute()

@@ -13,7 +13,7 @@ export const proofsOf = ({ db, organization }: Context, draft_id: string) =>
     .where('draft_id', '=', draft_id)
     .orderBy('initiated_at', 'desc')
 
-/** The strongest of those that hold for the customer whose number was typed. */
+/** The strongest fulfilled proof that matches the entered customer number. */
 export const strongest = (proofs: Assertion[], values: Values): Assertion | null =>
   proofs
     .filter(proof => proof.fulfilled_at && holdsFor(proof, values))
@@ -22,7 +22,7 @@ export const strongest = (proofs: Assertion[], values: Values): Assertion | null
       null,
     )
 
-/** What has been begun and may still be fulfilled. */
+/** The initiated proof that can still be fulfilled. */
 export const pendingOf = ({ now }: Context, proofs: Assertion[]) =>
   proofs.find(
     ({ fulfilled_at, expires_at, attempts }) =>

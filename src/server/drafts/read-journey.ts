@@ -3,7 +3,7 @@ import { findDraft, seen } from './find.ts'
 import { journeyOf, questionsOf } from './steps.ts'
 import { trustOf } from './trust.ts'
 
-/** The journey at this moment. What is known of a person's meters is told to nobody but this person. */
+/** Reads a draft with its questions, facts and trust status. Meters are included for signed-in customers only. */
 export async function readJourney(ctx: Context, id: string) {
   const draft = await findDraft(ctx, id)
   const journey = await journeyOf(ctx, draft)

@@ -15,11 +15,11 @@ import { closed } from './sealed.ts'
 import { errorsOf, type Journey, journeyOf, questionsOf, stepOf, withFiles } from './steps.ts'
 import { standing } from './trust.ts'
 
-const largestValues = 200_000
+const maxValuesLength = 200_000
 
 /**
- * Keeps what was typed, right or wrong, and says what stands in the way of going on. Without the proof that the
- * organization wants first it is kept too, because sign-ins end and settings change, and nothing else is done with it.
+ * Saves the values of a step, valid or not, and returns its errors. Throws 403 after saving if the required proof of
+ * identity is missing, so that an expired sign-in loses no input.
  */
 export async function saveStep(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function saveStep(
   check: boolean,
 ): Promise<DraftStep> {
   const { minimum, reached, ...saved } = await within(ctx, async ctx =>
-    keep(ctx, await lockOpen(ctx, id), key, values, check),
+    save(ctx, await lockOpen(ctx, id), key, values, check),
   )
   demand(minimum, reached)
   return saved
@@ -40,7 +40,7 @@ interface PostedStep extends DraftStep {
   refused: RefusedFile[]
 }
 
-/** A posted form: its files join the draft, the pressed button's wish is carried out, and everything is checked on the way on. */
+/** Saves a posted form: adds its files, applies the intent of the pressed button, and checks the step on "continue". */
 export async function postStep(ctx: Context, id: string, key: string, raw: Request): Promise<PostedStep> {
   const { form, files, refused } = await receive(ctx, await findDraft(ctx, id), raw)
   const intent = readIntent(form)
@@ -49,7 +49,7 @@ export async function postStep(ctx: Context, id: string, key: string, raw: Reque
       const draft = await lockOpen(ctx, id)
       const added = await join(ctx, draft, files)
       const values = applyIntent(withFiles(readForm(form), added), intent)
-      return keep(
+      return save(
         ctx,
         { ...draft, files: [...draft.files, ...added] },
         key,
@@ -66,13 +66,13 @@ export async function postStep(ctx: Context, id: string, key: string, raw: Reque
   return { ...saved, errors, intent, refused }
 }
 
-async function keep(ctx: Context, before: Draft, key: string, values: Values, wanted: boolean) {
-  if (JSON.stringify(values).length > largestValues)
+async function save(ctx: Context, before: Draft, key: string, values: Values, checkRequested: boolean) {
+  if (JSON.stringify(values).length > maxValuesLength)
     throw invalid([{ path: '', message: 'Ihre Eingaben sind zu umfangreich.' }])
   const draft = { ...before, values: { ...before.values, [key]: values } }
   const journey = await journeyOf(ctx, draft)
   const { minimum, reached } = standing(ctx, draft, journey)
-  const check = wanted && reaches(reached, minimum)
+  const check = checkRequested && reaches(reached, minimum)
   const { errors, questions, asked, complete } = checked(journey, draft, key, check)
   const done = [...doneElsewhere(journey, draft, key), ...(complete ? [key] : [])]
   const changes = { done, asked, updated_at: ctx.now.toISOString() }
@@ -85,7 +85,7 @@ async function keep(ctx: Context, before: Draft, key: string, values: Values, wa
   return { minimum, reached, draft: toRow({ ...draft, ...changes }, reached), errors, questions, complete }
 }
 
-/** What stands in the way of leaving a step, and what has been asked by now; unless it is checked, only what was asked before. */
+/** Errors and questions of a step. Without `check`, only questions that were already shown. */
 function checked(journey: Journey, { asked }: Draft, key: string, check: boolean) {
   const step = stepOf(journey, key)
   const questions = questionsOf(journey, step)
@@ -101,7 +101,7 @@ function checked(journey: Journey, { asked }: Draft, key: string, check: boolean
   }
 }
 
-/** The other pages that were done and still are: what is typed on one can make another incomplete. */
+/** Other steps that are still complete; a value on one step can make another one incomplete. */
 const doneElsewhere = (journey: Journey, { done, asked }: Draft, key: string) =>
   journey.steps
     .filter(step => step.key !== key && done.includes(step.key))

@@ -5,26 +5,30 @@ import type { Context } from '../context.ts'
 import { purposes, seal, unseal } from '../secrets.ts'
 
 type Steps = Record<string, Values>
-interface Of {
+interface DraftIdentity {
   id: string
   type: ProcedureType
 }
 
-/** A draft's values as they lie in the table: what its kind seals is so from the first key typed. */
-export const closed = ({ house }: Context, draft: Of, steps: Steps): Steps =>
-  changed(draft, steps, (text, purpose) => seal(house.settings.secretKey, purpose, text))
+/** Encrypts the sensitive fields of a draft's values, as they are stored. */
+export const closed = ({ house }: Context, draft: DraftIdentity, steps: Steps): Steps =>
+  mapEncrypted(draft, steps, (text, purpose) => seal(house.settings.secretKey, purpose, text))
 
-/** The same as they were typed, for whoever holds the draft's key. */
-export const opened = ({ house }: Context, draft: Of, steps: Steps): Steps =>
-  changed(draft, steps, (text, purpose) => unseal(house.settings.secretKey, purpose, text))
+/** Decrypts the sensitive fields of a draft's values. */
+export const opened = ({ house }: Context, draft: DraftIdentity, steps: Steps): Steps =>
+  mapEncrypted(draft, steps, (text, purpose) => unseal(house.settings.secretKey, purpose, text))
 
-/** The same sealed with another key. */
-export const resealed = changed
+/** Re-encrypts the sensitive fields of a draft's values. */
+export const resealed = mapEncrypted
 
-/** What is left of them once they were sent: the case has its own. */
-export const emptied = (draft: Of, steps: Steps): Steps => changed(draft, steps, () => '')
+/** Blanks the sensitive fields of a submitted draft, since the procedure has its own copy. */
+export const emptied = (draft: DraftIdentity, steps: Steps): Steps => mapEncrypted(draft, steps, () => '')
 
-function changed({ id, type }: Of, steps: Steps, change: (text: string, purpose: string) => string): Steps {
+function mapEncrypted(
+  { id, type }: DraftIdentity,
+  steps: Steps,
+  change: (text: string, purpose: string) => string,
+): Steps {
   const sealed = definitionOf(type)?.sealed ?? []
   if (!sealed.length) return steps
   const inStep = (values: Values): Values =>

@@ -23,7 +23,7 @@ import {
 } from './steps.ts'
 import { standing } from './trust.ts'
 
-/** Sends the draft in. Sent before, it answers with the case it became. */
+/** Submits a draft and creates its procedure. A repeated call returns the existing procedure without access key. */
 export const submitDraft = (ctx: Context, id: string, values: Values) =>
   within(ctx, async ctx => {
     const draft = await lockDraft(ctx, id)
@@ -31,20 +31,20 @@ export const submitDraft = (ctx: Context, id: string, values: Values) =>
     const journey = await journeyOf(ctx, { ...draft, values: { ...draft.values, [checkStepKey]: values } })
     const { wanted, reached, proof } = standing(ctx, draft, journey)
     demand(wanted, reached)
-    refuseOpen(journey)
-    const made = await submission(ctx, inputOf(draft, journey), { assertion: proof, journey })
-    await dropUnnamed(ctx, draft, namedFiles(journey))
+    requireComplete(journey)
+    const created = await submission(ctx, inputOf(draft, journey), { assertion: proof, journey })
+    await deleteUnusedFiles(ctx, draft, namedFiles(journey))
     await together(
       ctx.db,
-      ...made.statements,
-      adopting(ctx, draft, made.id),
-      ...filingUnderTypes(ctx, made.id, typedFiles(journey)),
-      settling(ctx, draft, made.id),
+      ...created.statements,
+      mediaUpdate(ctx, draft, created.id),
+      ...filingUnderTypes(ctx, created.id, typedFiles(journey)),
+      draftUpdate(ctx, draft, created.id),
     )
-    return { procedure_id: made.id, access_key: made.access_key }
+    return { procedure_id: created.id, access_key: created.access_key }
   })
 
-function refuseOpen(journey: Journey) {
+function requireComplete(journey: Journey) {
   const open = journey.steps.flatMap(step => errorsOf(journey, step, questionsOf(journey, step)))
   const errors = [...open, ...errorsOf(journey, stepOf(journey, checkStepKey), [])]
   if (errors.length) throw invalid(errors)
@@ -57,22 +57,22 @@ const inputOf = ({ type }: Draft, { definition, values, facts }: Journey) =>
     ...definition.toInput(values, facts),
   })
 
-/** A file whose panel was removed, or that was uploaded and never kept, does not join the case. */
-const dropUnnamed = (ctx: Context, { files }: Draft, named: string[]) =>
+/** Deletes files that no submitted field refers to. */
+const deleteUnusedFiles = (ctx: Context, { files }: Draft, named: string[]) =>
   removeMedia(
     ctx,
     files.filter(({ id }) => !named.includes(id)),
   )
 
-const adopting = ({ db, organization }: Context, draft: Draft, procedure_id: string) =>
+const mediaUpdate = ({ db, organization }: Context, draft: Draft, procedure_id: string) =>
   db
     .updateTable('media')
     .set({ procedure_id })
     .where('organization_id', '=', organization.id)
     .where('draft_id', '=', draft.id)
 
-/** What was sealed is the case's now: its receipt keeps no second copy. */
-const settling = ({ db, organization, now }: Context, draft: Draft, procedure_id: string) =>
+/** Links the draft to its procedure and redacts its sensitive values. */
+const draftUpdate = ({ db, organization, now }: Context, draft: Draft, procedure_id: string) =>
   db
     .updateTable('drafts')
     .set({ procedure_id, values: emptied(draft, draft.values), updated_at: now.toISOString() })

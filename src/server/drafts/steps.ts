@@ -13,7 +13,7 @@ import { formFacts } from '../procedures/facts.ts'
 import { knownMeters } from '../procedures/meters.ts'
 import { type Draft, typedIn } from './find.ts'
 
-/** A journey at this moment: its pages, what was typed, and what the server knows to compare it with. */
+/** A draft's definition with its current steps, entered values and facts known to the server. */
 export interface Journey {
   definition: ProcedureDefinition
   steps: StepDescription[]
@@ -21,16 +21,16 @@ export interface Journey {
   facts: FormFacts
 }
 
-type Typed = Pick<Draft, 'type' | 'values' | 'files'>
+type DraftInput = Pick<Draft, 'type' | 'values' | 'files'>
 
-/** What a draft is and what was typed in it, as far as the draft itself tells. */
-export function entered({ organization }: Context, { type, values }: Pick<Typed, 'type' | 'values'>) {
+/** Definition and entered values of a draft; throws 404 if the organization has disabled the type. */
+export function entered({ organization }: Context, { type, values }: Pick<DraftInput, 'type' | 'values'>) {
   const definition = definitionOf(type)
   if (!definition || !organization[`enabled_${type}`]) throw notFound()
   return { definition, values: typedIn(values) }
 }
 
-export async function journeyOf(ctx: Context, draft: Typed): Promise<Journey> {
+export async function journeyOf(ctx: Context, draft: DraftInput): Promise<Journey> {
   const { definition, values } = entered(ctx, draft)
   const meters = await knownMeters(ctx, {
     customer_number: textAt(values, 'customer_number'),
@@ -44,7 +44,7 @@ export async function journeyOf(ctx: Context, draft: Typed): Promise<Journey> {
   return { definition, facts, values, steps: definition.steps(facts, values) }
 }
 
-/** The last page: what is confirmed before sending. */
+/** Key of the last step, whose confirmations are given before submitting. */
 export const checkStepKey = 'check'
 const checkPage: StepDescription = {
   key: checkStepKey,
@@ -64,13 +64,13 @@ const belongsTo =
   ({ path }: { path: string }) =>
     asksFor(step, path)
 
-/** The questions of a step, answered or not. */
+/** All questions of a step, answered or not. */
 export const questionsOf = ({ definition, values, facts }: Journey, step: StepDescription): Question[] =>
   (definition.questions?.(values, facts) ?? []).filter(belongsTo(step))
 
 /**
- * Everything that stands in the way of going on. A question counts only once it has been shown: before that it is asked,
- * not blamed.
+ * Errors of a step: of its fields, of checks across fields, and of unanswered questions. `asked` are the questions
+ * already shown; others do not count as errors yet.
  */
 export function errorsOf(journey: Journey, step: StepDescription, asked: Question[]): FieldError[] {
   const { definition, values, facts } = journey
@@ -98,23 +98,23 @@ const filesOfJourney = ({ steps, values }: Journey) =>
     values,
   )
 
-/** The files that go along; one added for a choice that was then given up does not. */
+/** Ids of the files referenced by the current fields; files of fields no longer shown are excluded. */
 export const namedFiles = (journey: Journey): string[] => filesOfJourney(journey).flatMap(({ ids }) => ids)
 
-/** Which files were asked for as which type of document, by its title. */
+/** File ids by the title of the document type their field asks for. */
 export const typedFiles = (journey: Journey): { title: string; ids: string[] }[] =>
   filesOfJourney(journey).flatMap(({ field, ids }) =>
     field.documenttype && ids.length ? [{ title: field.documenttype, ids }] : [],
   )
 
-/** Values with the files put where their fields are. */
+/** A copy of the values with file ids added at their fields. */
 export function withFiles(values: Values, files: { field: string; id: string }[]): Values {
   const copy = structuredClone(values)
-  for (const { field, id } of files) place(copy, field.replace(/\[\]$/, ''), id)
+  for (const { field, id } of files) addFileId(copy, field.replace(/\[\]$/, ''), id)
   return copy
 }
 
-function place(values: Values, path: string, id: string) {
+function addFileId(values: Values, path: string, id: string) {
   const keys = path.split('.')
   const last = keys.pop()!
   const parent = keys.length ? valueAt(values, keys.join('.')) : values

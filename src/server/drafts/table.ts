@@ -5,12 +5,12 @@ export interface DraftTable {
   organization_id: string
   type: ProcedureType
   key_hash: Buffer
-  /** Whose account it belongs to, and the key that was opened from there last. */
+  /** Customer the draft belongs to, and the hash of the key issued last to the account. */
   customer_id: string | null
   customer_key_hash: Buffer | null
   values: object
   done: string[]
-  /** Paths whose odd values the person has been asked about. */
+  /** Paths of fields whose unusual values the person has been asked about. */
   asked: string[]
   procedure_id: string | null
   created_at: string

@@ -9,7 +9,7 @@ import type { Draft } from './find.ts'
 import { pendingOf, strongest } from './proofs.ts'
 import type { Journey } from './steps.ts'
 
-/** How this journey stands: what is asked of who is on it, and what was shown. */
+/** Required and reached trust level of a draft, with its strongest and its pending proof. */
 export function standing(
   ctx: Context,
   { proofs }: Pick<Draft, 'proofs'>,
@@ -25,12 +25,12 @@ export function standing(
   }
 }
 
-/** How sure it must be who is on this journey, how sure it is, and what leads there. */
+/** The trust status of a draft for the API, with the available ways to prove identity. */
 export async function trustOf(ctx: Context, draft: Draft, journey: Journey): Promise<DraftTrust> {
-  const { pending, ...stands } = standing(ctx, draft, journey)
+  const { pending, ...status } = standing(ctx, draft, journey)
   return {
-    ...stands,
-    ways: stands.wanted === 'none' ? [] : await waysHere(ctx, stands.wanted),
+    ...status,
+    ways: status.wanted === 'none' ? [] : await waysHere(ctx, status.wanted),
     pending: pending ? { ...asStatus(ctx, pending), email: pending.email } : null,
   }
 }

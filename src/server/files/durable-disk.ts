@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Flydrive's disk, but what it says is written is on the disk: a row must never outlive its file. */
+/** Flydrive's file system driver with fsync on write, so that no row refers to a file lost in a crash. */
 export class DurableDisk extends FSDriver {
   override put(key: string, content: string | Uint8Array) {
     return this.#write(key, content)

@@ -6,7 +6,7 @@ import { discard, type ReceivedFile, type Receiving, type RefusedFile } from './
 import { newKey } from './storage.ts'
 import { store } from './upload.ts'
 
-/** Takes the files a parser finds; keeps their order, though they may be stored at the same time. */
+/** Stores the files of a multipart parser, concurrently and in their original order. */
 export function takeFiles(parser: BusboyInstance, receiving: Receiving) {
   const running: Promise<Outcome | null>[] = []
   const stopping = new AbortController()
@@ -20,8 +20,8 @@ export function takeFiles(parser: BusboyInstance, receiving: Receiving) {
   parser.on('file', (field, stream, name) => {
     if (!name) return void stream.resume()
     addAbortSignal(stopping.signal, stream)
-    const isOneTooMany = running.length >= receiving.limits.files
-    running.push(isOneTooMany ? skip(field, stream, name) : take(field, stream, name, receiving).catch(fail))
+    const isOverLimit = running.length >= receiving.limits.files
+    running.push(isOverLimit ? skip(field, stream, name) : take(field, stream, name, receiving).catch(fail))
   })
 
   const outcomes = async () => {

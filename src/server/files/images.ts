@@ -2,7 +2,7 @@ import { kindOf } from './kinds.ts'
 
 export type Rendition = { data: Buffer; mime: string; width: number; height: number }
 
-/** `inside` never enlarges; `contain` fills up with transparency to exactly this size. */
+/** Size in pixels. `inside` never enlarges; `contain` pads with transparency to exactly this size. */
 export type Spec = {
   width: number
   height: number
@@ -10,7 +10,7 @@ export type Spec = {
   format: 'jpeg' | 'png' | 'webp'
 }
 
-/** The message is for whoever chose the picture. */
+/** Thrown for images that cannot be decoded; the German message is shown to the uploader. */
 export class UnreadableImage extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -18,7 +18,7 @@ export class UnreadableImage extends Error {
   }
 }
 
-/** The same picture in several sizes, each drawn anew: nothing but its pixels survives. */
+/** Re-encodes an image in several sizes without its metadata. Throws `UnreadableImage`. */
 export async function renditions<Name extends string>(
   source: Buffer,
   specs: Record<Name, Spec>,
@@ -51,7 +51,7 @@ async function render(
 ): Promise<Rendition> {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(source, {
-    limitInputPixels: mostPixels,
+    limitInputPixels: maxPixels,
     failOn: 'error',
     autoOrient: true,
   })
@@ -74,6 +74,6 @@ const messages = {
   unreadable: 'Das Bild lässt sich nicht lesen. Wählen Sie ein Bild im Format JPG oder PNG.',
 }
 
-/** A telephone's best camera has 50 million; a few kB can pretend to be many more. */
-const mostPixels = 64_000_000
+/** Limit of decoded pixels. Phone cameras have up to 50 million; a small file can claim many more. */
+const maxPixels = 64_000_000
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }

@@ -1,7 +1,7 @@
-/** `extensions[0]` is the one a file gets that came with a wrong one. */
+/** A file type. `extensions[0]` replaces a wrong extension. */
 export type Kind = { mime: string; extensions: string[] }
 
-/** What citizens may upload. */
+/** File types that citizens may upload. */
 export const citizensKinds: Kind[] = [
   { mime: 'application/pdf', extensions: ['pdf'] },
   { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
@@ -13,7 +13,7 @@ export const citizensKinds: Kind[] = [
 const ooxml = 'application/vnd.openxmlformats-officedocument'
 const opendocument = 'application/vnd.oasis.opendocument'
 
-/** Archives by their build, and nothing else hides in them; those with macros are others. */
+/** Office formats without macros. They are ZIP archives by design. */
 const officeKinds: Kind[] = [
   { mime: `${ooxml}.wordprocessingml.document`, extensions: ['docx'] },
   { mime: `${ooxml}.spreadsheetml.sheet`, extensions: ['xlsx'] },
@@ -21,13 +21,13 @@ const officeKinds: Kind[] = [
   { mime: `${opendocument}.spreadsheet`, extensions: ['ods'] },
 ]
 
-/** What staff may upload, for others to download. */
+/** File types that staff may upload. */
 export const staffKinds: Kind[] = [...citizensKinds, ...officeKinds]
 
-/** As many first bytes as tell one kind from another. */
+/** Bytes from the start of a file that suffice to detect its type. */
 export const headSize = 4100
 
-/** Looks at the content; names and declared types prove nothing. */
+/** Detects the file type from its content, not from name or declared type; undefined if it is not allowed. */
 export async function kindOf(head: Uint8Array, allowed = citizensKinds): Promise<Kind | undefined> {
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(head)
@@ -37,7 +37,7 @@ export async function kindOf(head: Uint8Array, allowed = citizensKinds): Promise
 export const kindOfMime = (mime: string) => staffKinds.find(kind => kind.mime === mime)
 export const isArchive = (kind: Kind) => officeKinds.includes(kind)
 
-/** A ZIP archive can hide behind a picture or a PDF, because it is read from its end. */
+/** Bytes from the end of a file that contain a ZIP archive's end record. ZIP is read from the end, so it can hide behind an image. */
 export const tailSize = 65_557
 
 export function hidesArchive(tail: Buffer): boolean {

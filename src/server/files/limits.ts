@@ -1,4 +1,4 @@
-/** What one request may carry. `files` is what is still free of the 20 a case may have. */
+/** Limits of one request; sizes in bytes. `files` is the number still free of the 20 per procedure. */
 export type Limits = {
   files: number
   fileSize: number
@@ -20,5 +20,5 @@ export const limits: Limits = {
   fieldsSize: 2 * MB,
 }
 
-/** A request with refused files is still read to its end, so that the answers in it are kept. */
+/** Maximum body size in bytes. Requests with refused files are read to the end so that their fields are kept. */
 export const bodySize = ({ fileSize, fieldsSize }: Limits) => mostFiles * fileSize + fieldsSize + MB

@@ -23,7 +23,7 @@ export const messages = {
   type: (kinds?: Kind[]) => string
 }
 
-/** The form as a whole cannot be read; the message is for the person who sent it. */
+/** Thrown when a form cannot be read as a whole; the German message is shown to its sender. */
 export class FormError extends Error {
   readonly status: 400 | 413
   constructor(status: 400 | 413, message: string, options?: ErrorOptions) {

@@ -6,7 +6,7 @@ import { FormError, messages } from './messages.ts'
 import type { ReceivedForm, Receiving } from './received.ts'
 import { takeFiles } from './file-parts.ts'
 
-/** Reads the parts as they come. When the form breaks off, nothing of it stays in the storage. */
+/** Reads a multipart form as a stream. Deletes stored files and throws `FormError` when it breaks off. */
 export async function readMultipart(
   body: Readable,
   type: string,

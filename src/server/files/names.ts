@@ -1,27 +1,27 @@
 import type { Kind } from './kinds.ts'
 
-const longest = 120
+const maxLength = 120
 
-/** A name to show and to save under: no path, nothing invisible, and the extension of what the file is. */
+/** Sanitizes a file name: no path, no invisible characters, the extension of its type, at most 120 characters. */
 export function cleanName(name: string, { extensions }: Kind): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const seen = last.replaceAll(invisible, '').replaceAll(/[\s<>:"|?*]+/g, ' ')
-  const [, stem = '', extension = ''] = /^(.*?)(?:\.([a-z0-9]{1,5}))?$/i.exec(seen.trim()) ?? []
-  const right = extensions.includes(extension.toLowerCase()) ? extension : extensions[0]!
-  return `${shorten(stem, longest - right.length - 1) || 'Datei'}.${right}`
+  const visible = last.replaceAll(invisible, '').replaceAll(/[\s<>:"|?*]+/g, ' ')
+  const [, stem = '', extension = ''] = /^(.*?)(?:\.([a-z0-9]{1,5}))?$/i.exec(visible.trim()) ?? []
+  const correct = extensions.includes(extension.toLowerCase()) ? extension : extensions[0]!
+  return `${shorten(stem, maxLength - correct.length - 1) || 'Datei'}.${correct}`
 }
 
-/** The name as the sender would recognise it in a message, of whatever kind the file is. */
+/** File name for messages: keeps the extension, removes invisible characters. */
 export function shownName(name: string): string {
-  return shorten(name.normalize('NFC').replaceAll(invisible, ''), longest) || 'Datei'
+  return shorten(name.normalize('NFC').replaceAll(invisible, ''), maxLength) || 'Datei'
 }
 
-/** By code points, so that no character is cut in half. */
+/** Shortens by code points, so that no surrogate pair is split. */
 const shorten = (text: string, length: number) =>
   Array.from(text)
     .slice(0, length)
     .join('')
     .replaceAll(/^[\s.]+|[\s.]+$/g, '')
 
-/** Control and format characters (bidi overrides among them), line separators, halves of characters. */
+/** Control and format characters (including bidi overrides), line separators, lone surrogates. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu

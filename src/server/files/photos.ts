@@ -1,14 +1,14 @@
 import type { Metadata } from 'sharp'
 import { type Rendition, renditions, type Spec, UnreadableImage } from './images.ts'
 
-/** `data` of a photo for download only is the original, its metadata blanked. */
+/** Result of `preparePhoto`. `data` of a download-only photo is the original with blanked metadata. */
 export type PreparedPhoto =
   | { kind: 'image'; image: Rendition; thumbnail: Rendition }
   | { kind: 'download_only'; data: Buffer; message: string }
 
 /**
- * Redraws an uploaded photo upright and without its metadata (place, device, time), with a thumbnail. One that cannot
- * be decoded here, such as HEIC where libvips lacks the patented codec, stays as it came.
+ * Re-encodes a photo upright and without metadata, with a thumbnail. A photo that cannot be decoded, such as HEIC
+ * without libvips' patented codec, is kept for download only.
  */
 export async function preparePhoto(source: Buffer, mime: string): Promise<PreparedPhoto> {
   const format = mime === 'image/png' ? 'png' : 'jpeg'
@@ -20,7 +20,7 @@ export async function preparePhoto(source: Buffer, mime: string): Promise<Prepar
   }
 }
 
-/** Overwrites in place, since nothing in a file may move that is not understood. */
+/** Overwrites metadata with zeros in place, because offsets in an unknown format must not change. */
 async function blankMetadata(source: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { exif, xmp, iptc } = await sharp(source)

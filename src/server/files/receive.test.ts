@@ -17,7 +17,7 @@ const png = await sharp(red).png().toBuffer()
 const document = new PDFDocument().text('Kaufvertrag')
 document.end()
 const pdf = await buffer(document)
-/** Random bytes after the picture's end: as large as wished, and still a JPEG. */
+/** A JPEG of the given size, padded with random bytes after its end. */
 const photo = (size: number) => Buffer.concat([jpeg, randomBytes(size - jpeg.length)])
 
 let scratch: Awaited<ReturnType<typeof scratchStorage>>

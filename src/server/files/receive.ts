@@ -9,8 +9,8 @@ import type { ReceivedForm, Receiving } from './received.ts'
 type Options = Omit<Receiving, 'limits'> & { limits?: Partial<Limits> }
 
 /**
- * Reads a posted form. Files go to the storage while they arrive; those refused are named with the reason, and
- * everything typed is kept. Rejects with `FormError` when the form as a whole is too large or broken.
+ * Reads a posted form and streams its files to the storage. Refused files are returned with a message. Throws
+ * `FormError` when the form as a whole is too large or broken.
  */
 export async function receiveForm(
   request: Request,

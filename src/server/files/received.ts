@@ -7,10 +7,10 @@ export type ReceivedFile = StoredFile & { field: string }
 export type RefusedFile = { field: string; name: string; message: string }
 export type ReceivedForm = { form: FormData; files: ReceivedFile[]; refused: RefusedFile[] }
 
-/** `prefix` is the organization's id; `kinds` are those of citizens where nothing is said. */
+/** Options of receiving. `prefix` is the organization's id; `kinds` defaults to those of citizens. */
 export type Receiving = { storage: Storage; prefix: string; limits: Limits; kinds?: Kind[] }
 
-/** For a form whose transaction failed: its files have no row to belong to. */
+/** Deletes stored files of a form whose transaction failed. */
 export async function discard(storage: Storage, files: { key: string }[]): Promise<void> {
   await Promise.all(files.map(({ key }) => storage.remove(key)))
 }

@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** Where clamd listens: a port, or a socket of this machine. */
+/** Address of clamd: host and port, or a Unix socket. */
 export type Clamd = { host: string; port: number } | { path: string }
 
-/** `clamav.example.org:3310`, or the path of a socket; null for anything else. */
+/** Parses `clamav.example.org:3310` or the path of a socket; null if invalid. */
 export function parseClamd(given: string): Clamd | null {
   if (given.startsWith('/')) return { path: given }
   const { groups } = /^(?<host>[\w.-]+|\[[\da-f:]+\]):(?<port>\d{1,5})$/i.exec(given) ?? {}
@@ -14,27 +14,29 @@ export function parseClamd(given: string): Clamd | null {
   return groups && port > 0 && port <= 65_535 ? { host: groups['host']!.replace(/[[\]]/g, ''), port } : null
 }
 
-const patience = 60_000
+const timeoutMs = 60_000
 
-/** Has clamd look at a file; gives the name of what it found, or null. Rejects when it could not look. */
+/** Scans a file with clamd; returns the name of the virus, or null. Throws if clamd fails or is silent for 60 s. */
 export async function scan(clamd: Clamd, content: Readable): Promise<string | null> {
-  const socket = connect(clamd).setTimeout(patience, () => socket.destroy(new Error('clamd is silent')))
+  const socket = connect(clamd).setTimeout(timeoutMs, () =>
+    socket.destroy(new Error('clamd did not answer in time')),
+  )
   try {
     await once(socket, 'connect')
     const answer = text(socket)
     await Promise.race([send(socket, content), answer])
-    const said = (await answer).replace(/\0/g, '').trim()
-    const found = /^stream: (.+) FOUND$/.exec(said)
+    const reply = (await answer).replace(/\0/g, '').trim()
+    const found = /^stream: (.+) FOUND$/.exec(reply)
     if (found) return found[1]!
-    if (said === 'stream: OK') return null
-    throw new Error(`clamd said: ${said.slice(0, 200)}`)
+    if (reply === 'stream: OK') return null
+    throw new Error(`unexpected answer of clamd: ${reply.slice(0, 200)}`)
   } finally {
     content.destroy()
     socket.destroy()
   }
 }
 
-/** Each piece with its length before it; a piece of no length is the end. */
+/** Sends the content with clamd's INSTREAM protocol: length-prefixed chunks, ended by a chunk of length 0. */
 async function send(socket: Socket, content: Readable) {
   socket.write('zINSTREAM\0')
   for await (const chunk of content as AsyncIterable<Buffer>) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createStorage, type Storage } from './storage.ts'
 
-/** A storage of its own for a test. */
+/** A storage in a temporary folder, for tests. */
 export async function scratchStorage() {
   const dataDir = await mkdtemp(join(tmpdir(), 'klarwerk-files-'))
   const storage: Storage = createStorage({ dataDir, s3: null })

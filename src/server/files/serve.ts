@@ -1,11 +1,11 @@
 type Served = { name: string; mime: string; size: number; sha256: string }
 
-/** Headers for a stored file: to save, never to run, and for this person's browser alone. */
+/** Headers for a stored file: forces a download, forbids scripts, and allows caching in the client's browser only. */
 export function fileHeaders({ name, mime, size, sha256 }: Served): Record<string, string> {
   return {
     'Content-Type': mime,
     'Content-Length': String(size),
-    'Content-Disposition': `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
+    'Content-Disposition': `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encodedName(name)}`,
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -14,10 +14,10 @@ export function fileHeaders({ name, mime, size, sha256 }: Served): Record<string
   }
 }
 
-/** For programs that know no RFC 5987. */
-const plain = (name: string) => name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+/** ASCII file name for clients without RFC 5987. */
+const asciiName = (name: string) => name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
 
-const encoded = (name: string) =>
+const encodedName = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,
     sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -60,7 +60,7 @@ test('keys are sharded under their organization and never the same', () => {
   for (const key of keys) expect(key).toMatch(/^4f1c\/[0-9a-f]{2}\/[0-9a-f]{38}$/)
 })
 
-/** As much of S3 as the storage asks for: put, get, head, copy and delete of signed requests. */
+/** A minimal S3 server: put, get, head, copy and delete of signed requests. */
 async function startS3(): Promise<Server> {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, answer) => {

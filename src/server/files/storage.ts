@@ -15,7 +15,7 @@ export type S3Settings = {
 
 export type Storage = {
   put(key: string, content: Readable | Uint8Array): Promise<void>
-  /** Rejects with `FileMissing` before anything of an answer is sent. */
+  /** Throws `FileMissing` before any byte is streamed. */
   get(key: string): Promise<Readable>
   remove(key: string): Promise<void>
   copy(from: string, to: string): Promise<void>
@@ -29,28 +29,28 @@ export class FileMissing extends Error {
   }
 }
 
-/** A name nobody can guess, in one of 256 folders of its organization. */
+/** A random storage key in one of 256 folders of the organization. */
 export function newKey(organization_id: string): string {
   const random = randomBytes(20).toString('hex')
   return `${organization_id}/${random.slice(0, 2)}/${random.slice(2)}`
 }
 
-/** The data folder, or a bucket when one is set. */
+/** Creates the storage: the S3 bucket if configured, else the data folder. */
 export function createStorage(settings: { dataDir: string; s3: S3Settings | null }): Storage {
-  const opened = lazy(() => (settings.s3 ? bucket(settings.s3) : folder(settings.dataDir)))
+  const openDisk = lazy(() => (settings.s3 ? bucket(settings.s3) : folder(settings.dataDir)))
   return {
     async put(key, content) {
-      const disk = await opened()
+      const disk = await openDisk()
       await (content instanceof Uint8Array ? disk.put(key, content) : disk.putStream(key, content))
     },
     async get(key) {
-      const disk = await opened()
+      const disk = await openDisk()
       if (!(await disk.exists(key))) throw new FileMissing(key)
       return disk.getStream(key)
     },
-    remove: async key => (await opened()).delete(key),
-    copy: async (from, to) => (await opened()).copy(from, to),
-    exists: async key => (await opened()).exists(key),
+    remove: async key => (await openDisk()).delete(key),
+    copy: async (from, to) => (await openDisk()).copy(from, to),
+    exists: async key => (await openDisk()).exists(key),
   }
 }
 
@@ -70,7 +70,7 @@ async function bucket({ accessKeyId, secretAccessKey, ...s3 }: S3Settings): Prom
     supportsACL: false,
     visibility: 'private',
   })
-  // S3 wants to know the length beforehand; an upload is at most 10 MB.
+  // S3 needs the length beforehand; an upload is at most 10 MB.
   driver.putStream = async (key, content) => driver.put(key, await buffer(content))
   return new Disk(driver)
 }

@@ -7,10 +7,10 @@ import type { Storage } from './storage.ts'
 export type StoredFile = { key: string; name: string; mime: string; size: number; sha256: string }
 export type Refusal = 'empty' | 'type' | 'size' | 'archive'
 
-/** `truncated` says at the end of the stream that the file was longer than allowed. */
+/** An incoming file. `truncated` is set at the end of the stream if the file exceeded the size limit. */
 export type Upload = { name: string; stream: Readable & { truncated: boolean } }
 
-/** Stores a file while it arrives. What is refused, or breaks off, leaves nothing behind. */
+/** Streams a file to the storage. Refused and incomplete files are deleted; a refused one returns the reason. */
 export async function store(
   { name, stream }: Upload,
   storage: Storage,
@@ -24,7 +24,7 @@ export async function store(
     return head.length === 0 ? 'empty' : 'type'
   }
   const meter = createMeter()
-  await orRemove(storage, key, storage.put(key, Readable.from(measured(head, stream, meter.add))))
+  await removeOnFailure(storage, key, storage.put(key, Readable.from(withMeter(head, stream, meter.add))))
   const { size, sha256, tail } = meter.result()
   const refusal = stream.truncated ? 'size' : !isArchive(kind) && hidesArchive(tail) ? 'archive' : null
   if (refusal) await storage.remove(key)
@@ -40,7 +40,7 @@ async function takeHead(stream: Readable): Promise<Buffer> {
   return head
 }
 
-async function* measured(head: Buffer, stream: Readable, add: (chunk: Buffer) => void) {
+async function* withMeter(head: Buffer, stream: Readable, add: (chunk: Buffer) => void) {
   add(head)
   yield head
   for await (const chunk of stream) {
@@ -63,7 +63,7 @@ function createMeter() {
   }
 }
 
-async function orRemove(storage: Storage, key: string, writing: Promise<void>): Promise<void> {
+async function removeOnFailure(storage: Storage, key: string, writing: Promise<void>): Promise<void> {
   try {
     await writing
   } catch (error) {

@@ -1,36 +1,36 @@
 import { badRequest, tooLarge } from '../errors.ts'
 
-const largest = 1_000_000
-const deepest = 40
+const maxBytes = 1_000_000
+const maxDepth = 40
 
-/** The JSON of a request, bounded in size while it arrives, and in depth: what walks through it may recurse. */
+/** Parses the JSON body of a request. Throws 413 above 1 MB, and 400 for invalid JSON or more than 40 levels (stack safety). */
 export async function readJson(raw: Request): Promise<unknown> {
   const text = await readText(raw)
   const value = text === '' ? {} : parse(text)
-  if (isDeeper(value, deepest)) throw badRequest('Der Inhalt ist zu tief verschachtelt.')
+  if (isDeeper(value, maxDepth)) throw badRequest('Der Inhalt ist zu tief verschachtelt.')
   return value
 }
 
 async function readText(raw: Request): Promise<string> {
-  const announced = raw.headers.get('content-length')
-  if (announced === null) return collect(raw)
-  if (Number(announced) > largest) throw tooMuch()
+  const contentLength = raw.headers.get('content-length')
+  if (contentLength === null) return collect(raw)
+  if (Number(contentLength) > maxBytes) throw bodyTooLarge()
   return raw.text()
 }
 
-/** A body of unknown length is cut off where it becomes too long. */
+/** Reads a body without a Content-Length and stops at the size limit. */
 async function collect({ body }: Request): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > largest) throw tooMuch()
+    if (size > maxBytes) throw bodyTooLarge()
     chunks.push(chunk)
   }
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
-const tooMuch = () => tooLarge('Eine Anfrage darf höchstens 1 MB groß sein.')
+const bodyTooLarge = () => tooLarge('Eine Anfrage darf höchstens 1 MB groß sein.')
 
 function parse(text: string): unknown {
   try {

@@ -17,7 +17,7 @@ import { parsed } from '../parsed.ts'
 import { readJson } from './body.ts'
 import { entityTag, isKnown } from './tags.ts'
 
-/** The steps between a request and its answer, the same for every endpoint of the contract. */
+/** Runs an endpoint: checks tenant, access and input, calls the handler (with its idempotency key), and builds the response. */
 export async function answer(
   bound: Bound,
   ctx: PlatformContext,
@@ -46,21 +46,21 @@ export async function answer(
 }
 
 function guardTenant(endpoint: Endpoint, { organization, actor }: PlatformContext) {
-  if (!organization) throw nowhere(endpoint, actor)
+  if (!organization) throw noOrganization(endpoint, actor)
   if (isStaff(actor)) return
-  const off = (module: Module) => !organization[`enabled_${module}`]
-  if (!organization.portal_published && visible(endpoint)) throw notFound()
-  if (endpoint.module && visible(endpoint) && off(endpoint.module)) throw notFound()
+  const isDisabled = (module: Module) => !organization[`enabled_${module}`]
+  if (!organization.portal_published && isOpenToOutsiders(endpoint)) throw notFound()
+  if (endpoint.module && isOpenToOutsiders(endpoint) && isDisabled(endpoint.module)) throw notFound()
 }
 
-/** Without an organization there is nothing to find; who only has to sign in, or to enter one, is told so. */
-const nowhere = (endpoint: Endpoint, { kind }: Actor) => {
+/** The error without an organization: 403 for administrators, 401 where signing in helps, otherwise 404. */
+const noOrganization = (endpoint: Endpoint, { kind }: Actor) => {
   if (kind === 'admin') return forbidden()
-  return kind === 'anonymous' && !visible(endpoint) ? unauthorized() : notFound()
+  return kind === 'anonymous' && !isOpenToOutsiders(endpoint) ? unauthorized() : notFound()
 }
 
-/** Whether people outside the utility may call at all: for them an unpublished portal is not there. */
-const visible = (endpoint: Endpoint) =>
+/** Whether an access rule admits callers other than staff. They get 404 while the portal is unpublished. */
+const isOpenToOutsiders = (endpoint: Endpoint) =>
   endpoint.access.some(({ who }) => who === 'anyone' || who === 'customer' || who === 'holder')
 
 function guardAccess(endpoint: Endpoint, { actor, request }: PlatformContext) {
@@ -77,11 +77,11 @@ function guardOwn(endpoint: Endpoint, own: string | undefined, query: { organiza
   if (query.organization_id !== own) throw notFound()
 }
 
-const schemas = new WeakMap<Endpoint, z.ZodType<Record<string, string>>>()
+const paramSchemas = new WeakMap<Endpoint, z.ZodType<Record<string, string>>>()
 
 function paramsOf(endpoint: Endpoint) {
-  const schema = schemas.get(endpoint) ?? paramSchema(endpoint)
-  schemas.set(endpoint, schema)
+  const schema = paramSchemas.get(endpoint) ?? paramSchema(endpoint)
+  paramSchemas.set(endpoint, schema)
   return schema
 }
 
@@ -95,8 +95,8 @@ function queryOf(raw: Request): Record<string, string> {
 
 function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
   if (result instanceof Response) return result
-  const schema = wires.get(endpoint) ?? wireSchema(endpoint.answer)
-  wires.set(endpoint, schema)
+  const schema = answerSchemas.get(endpoint) ?? wireSchema(endpoint.answer)
+  answerSchemas.set(endpoint, schema)
   if (!schema) return new Response(null, { status: 204 })
   const body = JSON.stringify(schema.parse(endpoint.answer.kind === 'many' ? result : { data: result }))
   const etag = entityTag(result, body)
@@ -104,7 +104,7 @@ function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     etag,
-    ...(isOfOne(endpoint) && { vary: '*' }),
+    ...(isReadById(endpoint) && { vary: '*' }),
     ...(endpoint.anywhere && { 'access-control-allow-origin': '*' }),
   }
   if (raw.method === 'GET' && isKnown(raw.headers.get('if-none-match'), etag))
@@ -112,7 +112,8 @@ function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
   return new Response(body, { status: 200, headers })
 }
 
-/** What whoever knows its number is told of one thing: it is no public read, and is never kept. */
-const isOfOne = ({ access }: Endpoint) => access.some(rule => rule.who === 'anyone' && rule.sees === 'itself')
+/** Whether an id alone grants the read (`sees: 'itself'`). Such responses are not public and never cached. */
+const isReadById = ({ access }: Endpoint) =>
+  access.some(rule => rule.who === 'anyone' && rule.sees === 'itself')
 
-const wires = new WeakMap<Endpoint, z.ZodType | null>()
+const answerSchemas = new WeakMap<Endpoint, z.ZodType | null>()

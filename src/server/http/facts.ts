@@ -1,7 +1,7 @@
 import type { RequestFacts } from '../context.ts'
 import { badRequest } from '../errors.ts'
 
-/** What the connection knows and a request cannot claim. */
+/** Facts from the connection, which request headers cannot forge. */
 export interface Connection {
   address: string
   id: string
@@ -9,7 +9,7 @@ export interface Connection {
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
 
-/** Reads what a request says about itself; a broken host header is refused. */
+/** Reads host, origin, bearer token and access keys from a request. Throws 400 for an invalid Host header. */
 export function readFacts(request: Request, { address, id }: Connection): RequestFacts {
   const url = new URL(request.url)
   const host = (request.headers.get('host') ?? url.host).toLowerCase()

@@ -5,7 +5,7 @@ interface Versioned {
   updated_at?: string
 }
 
-/** Changes with every byte of the answer. A record names its version first, so that If-Match can be held against its row. */
+/** The ETag of a response body. For a record it starts with the version, so that If-Match can be compared with its row. */
 export function entityTag(result: unknown, body: string): string {
   const { id, ...row } = (result ?? {}) as Versioned & { id?: string }
   const content = hash('sha1', body, 'base64url')
@@ -13,11 +13,11 @@ export function entityTag(result: unknown, body: string): string {
   return version ? `"${version}.${content}"` : `W/"${content}"`
 }
 
-/** Whether the caller has this very answer already. */
+/** Whether an If-None-Match header contains the tag (weak comparison). */
 export const isKnown = (ifNoneMatch: string | null, tag: string): boolean =>
   tagsOf(ifNoneMatch).some(each => each === '*' || weak(each) === weak(tag))
 
-/** Whether the caller speaks of the record as it is now. */
+/** Whether an If-Match header names the current version of the record. */
 export const isCurrent = (ifMatch: string, row: Versioned): boolean =>
   tagsOf(ifMatch).some(
     tag => tag === '*' || tag === `"${versionOf(row)}"` || tag.startsWith(`"${versionOf(row)}.`),

@@ -4,14 +4,14 @@ import { actorId, type Context } from '../context.ts'
 import type { Db } from '../db.server.ts'
 import { Refusal } from '../errors.ts'
 
-const reused = () =>
+const keyReused = () =>
   new Refusal(422, 'Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.', {
     detail: 'Verwenden Sie für jede neue Anfrage einen neuen Schlüssel.',
   })
 
 /**
- * Runs an effect once per organization, actor, route and key, and answers every repetition alike.
- * The receipt is written in the effect's own transaction, so that neither is ever there alone.
+ * Runs an effect once per organization, actor, route and idempotency key, and returns the stored answer to repetitions.
+ * Key and effect share one transaction. Throws 422 when the key was used with another body.
  */
 export function once<T extends object | null>(
   ctx: Context,
@@ -37,22 +37,22 @@ export function once<T extends object | null>(
       })
       .onConflict(conflict => conflict.columns(['organization_id', 'actor', 'route', 'key']).doNothing())
       .executeTakeFirst()
-    const mine = (query: { route: string; key: string }) =>
+    const matches = (query: { route: string; key: string }) =>
       sql<boolean>`organization_id = ${ctx.organization.id} and actor = ${owner} and route = ${query.route} and key = ${query.key}`
     if (claimed.numInsertedOrUpdatedRows === 0n) {
-      const known = await db
+      const stored = await db
         .selectFrom('idempotency_keys')
         .select(['body_hash', 'answer'])
-        .where(mine({ route, key }))
+        .where(matches({ route, key }))
         .executeTakeFirstOrThrow()
-      if (!known.body_hash.equals(body_hash)) throw reused()
-      return known.answer as T
+      if (!stored.body_hash.equals(body_hash)) throw keyReused()
+      return stored.answer as T
     }
     const answer = await effect(db)
     await db
       .updateTable('idempotency_keys')
       .set({ status: 200, answer: answer === null ? null : (JSON.stringify(answer) as unknown as object) })
-      .where(mine({ route, key }))
+      .where(matches({ route, key }))
       .execute()
     return answer
   })

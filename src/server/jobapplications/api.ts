@@ -16,7 +16,7 @@ const job = sql<
 >`(select jsonb_build_object('id', jobs.id, 'title', jobs.title) from jobs
   where jobs.organization_id = job_applications.organization_id and jobs.id = job_applications.job_id)`
 
-const bare = plain(jobapplications, {
+const crud = plain(jobapplications, {
   table: 'job_applications',
   usual: '-created_at',
   only: sql<boolean>`not draft`,
@@ -24,7 +24,7 @@ const bare = plain(jobapplications, {
   computed: [job.as('job')],
 })
 
-const verbs = enriched(bare, (ctx, rows) => attachMedia(ctx, 'job_application_id', rows))
+const verbs = enriched(crud, (ctx, rows) => attachMedia(ctx, 'job_application_id', rows))
 
 export const jobapplicationsRoom = implement(jobapplications, {
   ...verbs,

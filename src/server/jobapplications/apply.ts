@@ -11,7 +11,7 @@ import { hashOfContent, sendApplication } from './send.ts'
 
 type Job = { id: string; title: string }
 
-const nothing: ApplicationOutcome = {
+const emptyOutcome: ApplicationOutcome = {
   sent: false,
   errors: [],
   values: {},
@@ -20,44 +20,49 @@ const nothing: ApplicationOutcome = {
   key: null,
 }
 
-/** A posted form becomes an application; as long as something is wrong, its words go back and its files are kept. */
+/** Handles the application form: submits it, or saves its files in a draft and returns its values and errors. */
 export async function apply(ctx: Context, job_id: string, raw: Request): Promise<ApplicationOutcome> {
   const job = await get({ ctx, params: { id: job_id } })
   const posted = await receive(ctx, raw)
   return orDiscard(ctx, posted.files, () =>
     within(ctx, async ctx => {
-      const kept = await findKept(ctx, job.id, posted.key)
+      const existing = await findKept(ctx, job.id, posted.key)
       const errors = errorsOf(posted)
-      if (kept && !kept.draft) return again(ctx, posted)
-      if (errors.length || !posted.final) return keep(ctx, job, posted, kept, errors)
-      return send(ctx, job, posted, kept)
+      if (existing && !existing.draft) return answerAsSent(ctx, posted)
+      if (errors.length || !posted.final) return saveDraft(ctx, job, posted, existing, errors)
+      return send(ctx, job, posted, existing)
     }),
   )
 }
 
-async function send(ctx: Context, job: Job, posted: Posted, kept: Kept | null): Promise<ApplicationOutcome> {
+async function send(
+  ctx: Context,
+  job: Job,
+  posted: Posted,
+  existing: Kept | null,
+): Promise<ApplicationOutcome> {
   const person = readPerson(posted)
-  const key_hash = kept?.key_hash ?? hashOfContent(job.id, person, posted.files)
+  const key_hash = existing?.key_hash ?? hashOfContent(job.id, person, posted.files)
   const id = await sendApplication(ctx, { job, person, key_hash })
-  if (!id) return again(ctx, posted)
+  if (!id) return answerAsSent(ctx, posted)
   await settleFiles(ctx, id, posted.named, posted.files)
-  return { ...nothing, sent: true }
+  return { ...emptyOutcome, sent: true }
 }
 
-/** What was sent before is not sent again, and the files that came with the repetition are not needed. */
-async function again({ house }: Context, { files }: Posted): Promise<ApplicationOutcome> {
+/** Answers a repeated submission as sent and discards its files. */
+async function answerAsSent({ house }: Context, { files }: Posted): Promise<ApplicationOutcome> {
   await discard(house.storage, files)
-  return { ...nothing, sent: true }
+  return { ...emptyOutcome, sent: true }
 }
 
-async function keep(
+async function saveDraft(
   ctx: Context,
   job: Job,
   { typed, named, files, refused }: Posted,
-  before: Kept | null,
+  existing: Kept | null,
   errors: FieldError[],
 ): Promise<ApplicationOutcome> {
-  const kept = before ?? (files.length ? await beginDraft(ctx, job.id) : null)
-  const all = kept ? await settleFiles(ctx, kept.id, named, files) : []
-  return { ...nothing, errors, refused, values: typed, files: all, key: kept?.key ?? null }
+  const draft = existing ?? (files.length ? await beginDraft(ctx, job.id) : null)
+  const all = draft ? await settleFiles(ctx, draft.id, named, files) : []
+  return { ...emptyOutcome, errors, refused, values: typed, files: all, key: draft?.key ?? null }
 }

@@ -13,7 +13,7 @@ export interface Kept {
   key_hash: Buffer
 }
 
-/** What an earlier sending of this form has left: a draft with files, or the application it became. */
+/** Finds and locks the row of an earlier submission of this form: a draft with files, or the application it became. */
 export async function findKept(ctx: Context, job_id: string, key: string): Promise<Kept | null> {
   const key_hash = hashKey(key)
   const row = await ctx.db
@@ -45,7 +45,7 @@ export async function beginDraft(ctx: Context, job_id: string): Promise<Kept> {
   return { id, draft: true, key, key_hash }
 }
 
-/** Drops the files a person no longer names, and adds those that came. */
+/** Removes the files that are no longer named, adds the new ones, and returns all files of the application. */
 export async function settleFiles(ctx: Context, id: string, named: string[], files: ReceivedFile[]) {
   const kept = await filesOf(ctx, 'job_application_id', [id]).execute()
   await removeMedia(
@@ -56,13 +56,13 @@ export async function settleFiles(ctx: Context, id: string, named: string[], fil
   return filesOf(ctx, 'job_application_id', [id]).execute()
 }
 
-/** Drafts nobody came back to go with their files. */
+/** Deletes drafts created before `before` (ISO time), with their files. */
 export async function dropDrafts(db: Db, before: string) {
-  const over = db
+  const expired = db
     .selectFrom('job_applications')
     .select('id')
     .where('draft', '=', true)
     .where('created_at', '<', before)
-  await dropMedia(db, 'job_application_id', over.$asScalar())
-  await db.deleteFrom('job_applications').where('id', 'in', over).execute()
+  await dropMedia(db, 'job_application_id', expired.$asScalar())
+  await db.deleteFrom('job_applications').where('id', 'in', expired).execute()
 }

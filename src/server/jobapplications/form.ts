@@ -11,16 +11,17 @@ import { receiveFiles } from '../media/arrive.ts'
 export interface Posted {
   key: string
   typed: Record<string, string>
-  /** Files of an earlier sending that are still wanted. */
+  /** Ids of saved files that the applicant keeps. */
   named: string[]
   files: ReceivedFile[]
   refused: RefusedFile[]
-  /** Whether the form is meant to be sent, and not only to take or drop a file. */
+  /** Whether the form is submitted, rather than only adding or removing a file. */
   final: boolean
 }
 
 const documents = citizensKinds.filter(({ extensions }) => ['pdf', 'jpg', 'png'].includes(extensions[0]!))
 
+/** Reads the form and its uploads. Files beyond the limit are discarded and reported as refused. */
 export async function receive(ctx: Context, raw: Request): Promise<Posted> {
   const { form, files, refused } = await receiveFiles(ctx, raw, 0, documents)
   const intent = readIntent(form)
@@ -39,13 +40,13 @@ export async function receive(ctx: Context, raw: Request): Promise<Posted> {
   }
 }
 
-/** At most as many characters as any field takes and a person could have meant. */
-const longest = 20_000
+/** Maximum characters per field; longer input is cut before validation. */
+const maxLength = 20_000
 
 function typedIn(form: FormData): Record<string, string> {
   const texts = Object.keys(applicationForm.shape).flatMap(name => {
     const value = form.get(name)
-    return typeof value === 'string' ? [[name, value.slice(0, longest)] as const] : []
+    return typeof value === 'string' ? [[name, value.slice(0, maxLength)] as const] : []
   })
   return Object.fromEntries(texts)
 }
@@ -57,13 +58,13 @@ const toInput = (typed: Record<string, string>) => ({
   privacy: typed.privacy === 'yes',
 })
 
-/** The form as the contract reads it. */
+/** Parses the applicant's details with the contract's schema. Throws when they are invalid. */
 export const readPerson = ({ typed }: Posted) => {
   const { privacy: _read, ...person } = applicationForm.parse(toInput(typed))
   return person
 }
 
-/** What is still wrong, one message for each field. Whoever only adds or drops a file is told of files alone. */
+/** Validation errors, one per field. Only file errors while a file is added or removed. */
 export function errorsOf({ typed, refused, final }: Posted): FieldError[] {
   const { error } = applicationForm.safeParse(toInput(typed))
   const wrong = Map.groupBy(final ? (error?.issues ?? []) : [], ({ path }) => path.join('.'))

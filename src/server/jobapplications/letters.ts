@@ -9,16 +9,17 @@ interface Application {
   person: ApplicantInput
 }
 
-const nobody = { gender: null, firstname: '', lastname: '' }
+const unnamedRecipient = { gender: null, firstname: '', lastname: '' }
 
-/** Tells the applicant that the application has come in, and the office that it has one, where it wants to know. */
+/** Queues the confirmation to the applicant and, where the organization wants it, notices to its own addresses. */
 export async function sendLetters(ctx: Context, application: Application) {
   const { notify, notify_emails } = ctx.organization.config.jobs
-  await post(ctx, received(application))
-  for (const recipient of notify ? notify_emails : []) await post(ctx, notice(ctx, application, recipient))
+  await post(ctx, confirmation(application))
+  for (const recipient of notify ? notify_emails : [])
+    await post(ctx, staffNotice(ctx, application, recipient))
 }
 
-const received = ({ job, person }: Application) => ({
+const confirmation = ({ job, person }: Application) => ({
   kind: 'application_received',
   recipient: person.email,
   subject: `Ihre Bewerbung: ${job.title}`,
@@ -33,14 +34,14 @@ Wir lesen sie sorgfältig und melden uns bei Ihnen. Auf diese E-Mail können Sie
   },
 })
 
-/** Names and files stay in the back office, where only those read them who may. */
-const notice = ({ house, organization }: Context, { id, job }: Application, recipient: string) => ({
+/** Contains no personal data: names and files are shown in the office only, to staff with the permission. */
+const staffNotice = ({ house, organization }: Context, { id, job }: Application, recipient: string) => ({
   kind: 'application_notice',
   recipient,
   subject: `Neue Bewerbung: ${job.title}`,
   order: {
     kind: 'worded' as const,
-    to: nobody,
+    to: unnamedRecipient,
     preheader: `Neue Bewerbung auf die Stelle „${job.title}“`,
     text: `auf die Stelle „${job.title}“ ist eine neue Bewerbung eingegangen.`,
     button: {

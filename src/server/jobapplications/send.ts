@@ -4,17 +4,20 @@ import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { sendLetters } from './letters.ts'
 
-interface Sent {
+interface Submission {
   job: { id: string; title: string }
   person: ApplicantInput
   key_hash: Buffer
 }
 
-/** Makes the application, with its letters; null where the same one has been made already. */
-export async function sendApplication(ctx: Context, { job, person, key_hash }: Sent): Promise<string | null> {
+/** Creates the application (or completes its draft), queues its emails and returns its id; null when it exists already. */
+export async function sendApplication(
+  ctx: Context,
+  { job, person, key_hash }: Submission,
+): Promise<string | null> {
   const at = ctx.now.toISOString()
   const fresh = { ...person, draft: false, created_at: at, updated_at: at }
-  const made = await ctx.db
+  const created = await ctx.db
     .insertInto('job_applications')
     .values({
       ...fresh,
@@ -32,17 +35,17 @@ export async function sendApplication(ctx: Context, { job, person, key_hash }: S
     )
     .returning('id')
     .executeTakeFirst()
-  if (!made) return null
-  await sendLetters(ctx, { id: made.id, job, person })
+  if (!created) return null
+  await sendLetters(ctx, { id: created.id, job, person })
   await audit(ctx, {
     action: 'job_applications.submit',
     subject_type: 'job_applications',
-    subject_id: made.id,
+    subject_id: created.id,
   })
-  return made.id
+  return created.id
 }
 
-/** Two alike are one: who sends the same words and files again has pressed twice. */
+/** Hashes job, applicant and files. The same content sent twice counts as one application. */
 export const hashOfContent = (job_id: string, person: object, files: { sha256: string }[]) =>
   createHash('sha256')
     .update(JSON.stringify([job_id, person, files.map(({ sha256 }) => sha256).toSorted()]))

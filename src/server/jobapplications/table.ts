@@ -4,7 +4,7 @@ export interface JobapplicationTable extends ApplicantInput {
   id: string
   organization_id: string
   job_id: string
-  /** Refused so far: only its files are kept. */
+  /** True for an incomplete form: only its files are saved. */
   draft: boolean
   key_hash: Buffer | null
   created_at: string

@@ -8,14 +8,14 @@ import { within } from '../within.ts'
 import { isPublished } from './published.ts'
 import * as verbs from './verbs.ts'
 
-interface Of {
+interface RecordCall {
   ctx: Context
   params: { id: string }
 }
 type Body = Parameters<typeof verbs.update>[0]['body']
 
-/** Sets from when on a posting is shown; what changes for visitors is audited under its own name. */
-async function show(ctx: Context, id: string, published_at: string | null) {
+/** Sets the time of publication (null hides the posting). A change between hidden and published notifies subscribers and is audited. */
+async function setPublishedAt(ctx: Context, id: string, published_at: string | null) {
   const before = await lock(ctx, 'jobs', id)
   await ctx.db
     .updateTable('jobs')
@@ -26,7 +26,7 @@ async function show(ctx: Context, id: string, published_at: string | null) {
   if ((before.published_at === null) === (published_at === null)) return
   if (published_at !== null) await tell(ctx, 'jobs', id)
   const verb = published_at === null ? 'unpublish' : 'publish'
-  if (published_at) await tellSubscribers(ctx, id)
+  if (published_at) await enqueueNotification(ctx, id)
   await audit(ctx, {
     action: `jobs.${verb}`,
     subject_type: 'jobs',
@@ -35,8 +35,8 @@ async function show(ctx: Context, id: string, published_at: string | null) {
   })
 }
 
-/** Whoever has subscribed hears of it once, when it may be known. */
-const tellSubscribers = ({ db, organization }: Context, id: string) =>
+/** Queues the notification of subscribers. */
+const enqueueNotification = ({ db, organization }: Context, id: string) =>
   enqueue(db, 'tell-subscribers', {
     organization_id: organization.id,
     about: 'jobs',
@@ -45,36 +45,36 @@ const tellSubscribers = ({ db, organization }: Context, id: string) =>
     statusupdate_id: null,
   }).execute()
 
-export const publish = ({ ctx, params }: Of) =>
+export const publish = ({ ctx, params }: RecordCall) =>
   within(ctx, async ctx => {
     const row = await lock(ctx, 'jobs', params.id)
     checkIfMatch(ctx, row)
-    if (!isPublished(row, ctx.now)) await show(ctx, params.id, ctx.now.toISOString())
+    if (!isPublished(row, ctx.now)) await setPublishedAt(ctx, params.id, ctx.now.toISOString())
     return verbs.get({ ctx, params })
   })
 
-export const unpublish = ({ ctx, params }: Of) =>
+export const unpublish = ({ ctx, params }: RecordCall) =>
   within(ctx, async ctx => {
     const row = await lock(ctx, 'jobs', params.id)
     checkIfMatch(ctx, row)
-    if (row.published_at !== null) await show(ctx, params.id, null)
+    if (row.published_at !== null) await setPublishedAt(ctx, params.id, null)
     return verbs.get({ ctx, params })
   })
 
 export const create = ({ ctx, body: { published_at, ...body } }: { ctx: Context; body: Body }) =>
   within(ctx, async ctx => {
     const posting = await verbs.create({ ctx, body })
-    return published_at ? shown(ctx, posting.id, published_at) : posting
+    return published_at ? setPublishedAtAndGet(ctx, posting.id, published_at) : posting
   })
 
-/** A time of publication that is sent along with the record goes the way of the verbs. */
-export const update = ({ ctx, params, body: { published_at, ...body } }: Of & { body: Body }) =>
+/** Updates a posting; a changed `published_at` publishes or unpublishes it. */
+export const update = ({ ctx, params, body: { published_at, ...body } }: RecordCall & { body: Body }) =>
   within(ctx, async ctx => {
     const posting = await verbs.update({ ctx, params, body })
-    return published_at === undefined ? posting : shown(ctx, params.id, published_at)
+    return published_at === undefined ? posting : setPublishedAtAndGet(ctx, params.id, published_at)
   })
 
-async function shown(ctx: Context, id: string, published_at: string | null) {
-  await show(ctx, id, published_at)
+async function setPublishedAtAndGet(ctx: Context, id: string, published_at: string | null) {
+  await setPublishedAt(ctx, id, published_at)
   return verbs.get({ ctx, params: { id } })
 }

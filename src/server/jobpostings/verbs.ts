@@ -13,7 +13,7 @@ const application_count = sql<number>`(select count(*)::int from job_application
   where job_applications.organization_id = jobs.organization_id and job_applications.job_id = jobs.id
     and not job_applications.draft)`.as('application_count')
 
-const bare = plain(jobpostings, {
+const crud = plain(jobpostings, {
   table: 'jobs',
   usual: '-published_at',
   published,
@@ -21,29 +21,29 @@ const bare = plain(jobpostings, {
   computed: [application_count],
 })
 
-const verbs = enriched(bare, whole)
+const verbs = enriched(crud, withFiles)
 
-/** With its files; how many looked and applied is the office's own business. */
-async function whole(ctx: Context, postings: { id: string }[]) {
+/** Adds the files. Hides the numbers of visits and applications from everyone but staff. */
+async function withFiles(ctx: Context, postings: { id: string }[]) {
   const rows = await attachMedia(ctx, 'job_id', postings)
   return isStaff(ctx.actor) ? rows : rows.map(row => ({ ...row, visits: null, application_count: null }))
 }
 
-interface Of {
+interface RecordCall {
   ctx: Context
   params: { id: string }
 }
 type Change = Partial<JobpostingRow>
 
 export const { list } = verbs
-export const get = (call: Of): Promise<JobpostingRow> => verbs.get(call as never)
+export const get = (call: RecordCall): Promise<JobpostingRow> => verbs.get(call as never)
 export const create = ({ ctx, body }: { ctx: Context; body: Change }): Promise<JobpostingRow> =>
-  verbs.create({ ctx, body: cleaned(body) } as never)
-export const update = ({ ctx, params, body }: Of & { body: Change }): Promise<JobpostingRow> =>
-  verbs.update({ ctx, params, body: cleaned(body) } as never)
+  verbs.create({ ctx, body: sanitized(body) } as never)
+export const update = ({ ctx, params, body }: RecordCall & { body: Change }): Promise<JobpostingRow> =>
+  verbs.update({ ctx, params, body: sanitized(body) } as never)
 
-/** Goes with its files, and those of its applications. */
-export const remove = ({ ctx, params }: Of) =>
+/** Deletes a posting with its files, its applications and their files. */
+export const remove = ({ ctx, params }: RecordCall) =>
   within(ctx, async ctx => {
     const applications = await ctx.db
       .selectFrom('job_applications')
@@ -57,9 +57,11 @@ export const remove = ({ ctx, params }: Of) =>
     await verbs.remove({ ctx, params } as never)
   })
 
-const rich = ['description', 'requirements', 'contact'] as const
+const richTextFields = ['description', 'requirements', 'contact'] as const
 
-const cleaned = (body: Change): Change => ({
+const sanitized = (body: Change): Change => ({
   ...body,
-  ...Object.fromEntries(rich.flatMap(key => (body[key] === undefined ? [] : [[key, cleanHtml(body[key])]]))),
+  ...Object.fromEntries(
+    richTextFields.flatMap(key => (body[key] === undefined ? [] : [[key, cleanHtml(body[key])]])),
+  ),
 })

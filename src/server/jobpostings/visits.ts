@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { type Context, isStaff } from '../context.ts'
 import { get } from './verbs.ts'
 
-/** One transparent point. */
-const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+/** A transparent GIF of one pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /**
- * Counts who looks at a posting, and remembers nobody: the browser itself keeps the picture for half an hour, so that a reload
- * is no second visit. Programs that fetch pages rarely fetch their pictures; those that do say who they are.
+ * Counts a visit to a posting by serving a tracking pixel; stores nothing about the visitor. Browsers cache the pixel for
+ * 30 minutes, so that a reload is not counted. Known robots are excluded by their user agent.
  */
 export async function countVisit(ctx: Context, id: string, raw: Request): Promise<Response> {
   await get({ ctx, params: { id } })
@@ -18,7 +18,7 @@ export async function countVisit(ctx: Context, id: string, raw: Request): Promis
       .where('organization_id', '=', ctx.organization.id)
       .where('id', '=', id)
       .execute()
-  return new Response(picture, {
+  return new Response(pixel, {
     headers: { 'content-type': 'image/gif', 'cache-control': 'private, max-age=1800' },
   })
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../db.server.ts'
 import type { Jobs } from './jobs.ts'
 
-/** A job put into the queue, as part of a statement. The same key while it waits is the same job. */
+/** SQL expression that enqueues a job. A waiting job with the same job key is replaced. */
 export const enqueued = <Task extends keyof Jobs>(
   task: Task,
   payload: Jobs[Task],
   key: string | null = null,
 ) => sql`enqueue(${task}, ${JSON.stringify(payload)}::json, ${key})`
 
-/** Puts a job into the queue inside the caller's transaction. */
+/** Enqueues a job inside the caller's transaction. */
 export const enqueue = <Task extends keyof Jobs>(
   db: Db,
   task: Task,

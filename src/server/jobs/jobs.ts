@@ -1,7 +1,7 @@
 import type { LetterOrder } from '../letters/orders.ts'
 import type { Tidings } from '../subscriptions/orders.ts'
 
-/** Every kind of job with its payload; each carries the organization it was born under. */
+/** Payload types by job name. Jobs of an organization carry its id. */
 export interface Jobs {
   send_letter: { organization_id: string; mail_id: string; order: LetterOrder }
   announce_procedure: { organization_id: string; procedure_id: string }

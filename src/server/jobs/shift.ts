@@ -2,21 +2,21 @@ import { EventEmitter } from 'node:events'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { Client, type Pool, type PoolConfig } from 'pg'
 
-/** A worker at work, from its begin until it is stopped or loses its database. */
+/** A running worker. `ended` resolves when it is stopped or loses its database connection. */
 export interface Shift {
   ended: Promise<unknown>
   stop(): Promise<void>
 }
 
-interface Post {
+interface WorkerOptions {
   pool: Pool
   connection: PoolConfig
   taskList: TaskList
   logger: Logger
 }
 
-/** Begins to drain the queue, with what a worker left behind that was killed. */
-export async function beginShift({ pool, connection, taskList, logger }: Post): Promise<Shift> {
+/** Starts processing the queue, after unlocking jobs that a killed worker left locked. */
+export async function beginShift({ pool, connection, taskList, logger }: WorkerOptions): Promise<Shift> {
   await releaseAbandoned(pool)
   const events: WorkerEvents = new EventEmitter()
   let name = ''
@@ -30,11 +30,11 @@ export async function beginShift({ pool, connection, taskList, logger }: Post): 
     pollInterval: 2_000,
     noHandleSignals: true,
     crontab: '17 * * * * sweep\n41 1 * * * retention',
-    // In batches, even of one, a result that cannot be written down ends the shift and not the program.
+    // With batches (even of one) a job result that cannot be stored ends the worker run, not the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   const lease = new Client({ ...connection, application_name: name })
-  const left = new Promise<void>(resolve => lease.once('end', resolve).on('error', () => resolve()))
+  const connectionLost = new Promise<void>(resolve => lease.once('end', resolve).on('error', () => resolve()))
   try {
     await lease.connect()
   } catch (error) {
@@ -42,14 +42,14 @@ export async function beginShift({ pool, connection, taskList, logger }: Post): 
     throw error
   }
   return {
-    ended: Promise.race([left, runner.promise.catch(() => {})]).then(() =>
+    ended: Promise.race([connectionLost, runner.promise.catch(() => {})]).then(() =>
       Promise.allSettled([runner.stop(), lease.end()]),
     ),
     stop: () => lease.end(),
   }
 }
 
-/** Whoever is at work has a connection by the name that its jobs are locked with. */
+/** Unlocks jobs of dead workers. A live worker's connection has the worker's name as application_name. */
 const releaseAbandoned = (pool: Pool) =>
   pool.query(`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))

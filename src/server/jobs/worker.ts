@@ -20,7 +20,7 @@ import { beginShift } from './shift.ts'
 
 type Tasks = { [Task in keyof Jobs]: (ctx: Context, payload: Jobs[Task]) => Promise<void> }
 
-/** One call each; the rooms do the work. */
+/** Handlers of the jobs that run within one organization. */
 const tasks: Omit<Tasks, 'sweep' | 'retention'> = {
   send_letter: sendLetter,
   send_reset_link: sendResetLink,
@@ -33,47 +33,48 @@ const tasks: Omit<Tasks, 'sweep' | 'retention'> = {
   send_subscription_link: sendSubscriptionLink,
 }
 
-/** What has still to be done where an organization is closed. */
-const evenClosed: readonly string[] = ['keep_days', 'remove_files'] satisfies (keyof Jobs)[]
+/** Jobs that also run for closed organizations. */
+const closedToo: readonly string[] = ['keep_days', 'remove_files'] satisfies (keyof Jobs)[]
 
-/** Every kind of job with what does it. A job enters the organization it was born under and sees nothing else. */
+/** The task list of the worker. A job runs in the context of its organization and sees only that organization's data. */
 export function taskListOf(house: House): TaskList {
   const bound = Object.entries(tasks).map(
     ([name, work]) =>
       [
         name,
-        (payload: unknown) => inTenant(house, name, payload as { organization_id: string }, work as never),
+        (payload: unknown) =>
+          runInOrganization(house, name, payload as { organization_id: string }, work as never),
       ] as const,
   )
   return { ...Object.fromEntries(bound), retention: () => retention(house), sweep: () => sweep(house) }
 }
 
-/** Only a failure is worth a line. */
+/** A logger that writes failed jobs only. */
 export const jobLogger = (house: House) =>
   new Logger(() => (level, message) => level === 'error' && house.log.error({ job: message }, 'job failed'))
 
-/** Drains the queue until it is stopped. A shift that loses its database ends, and the next one begins as soon as it can. */
+/** Processes the queue until `stop`. A run that loses its database is restarted, at most every 500 ms. */
 export async function startWorker(house: House, connection: PoolConfig) {
   const pool = openPool(house, connection)
   const begin = () => beginShift({ pool, connection, taskList: taskListOf(house), logger: jobLogger(house) })
   let stopped = false
-  let shift = await begin()
+  let workerRun = await begin()
 
-  async function keepOn() {
+  async function restartUntilStopped() {
     for (;;) {
-      await shift.ended
+      await workerRun.ended
       if (stopped) return
       await sleep(500)
-      shift = await begin().catch(() => shift)
-      if (stopped) await shift.stop()
+      workerRun = await begin().catch(() => workerRun)
+      if (stopped) await workerRun.stop()
     }
   }
 
-  const done = keepOn()
+  const done = restartUntilStopped()
   return {
     async stop() {
       stopped = true
-      await shift.stop()
+      await workerRun.stop()
       await done
       await pool.end()
     },
@@ -82,24 +83,24 @@ export async function startWorker(house: House, connection: PoolConfig) {
 
 function openPool(house: House, connection: PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...connection, max: 4 })
-  const lost = (error: Error) => house.log.warn({ err: error }, 'queue connection lost')
-  pool.on('error', lost)
-  pool.on('connect', client => client.on('error', lost))
+  const logLost = (error: Error) => house.log.warn({ err: error }, 'queue connection lost')
+  pool.on('error', logLost)
+  pool.on('connect', client => client.on('error', logLost))
   return pool
 }
 
-async function inTenant(
+async function runInOrganization(
   house: House,
   name: string,
   payload: { organization_id: string },
   work: (ctx: Context, payload: unknown) => Promise<void>,
 ) {
-  const find = finderOf(house)[evenClosed.includes(name) ? 'evenClosed' : 'byId']
+  const find = finderOf(house)[closedToo.includes(name) ? 'evenClosed' : 'byId']
   const organization = await find(payload.organization_id)
   if (organization) await work(jobContext(house, organization), payload)
 }
 
-const nobody: Actor = { kind: 'anonymous' }
+const anonymous: Actor = { kind: 'anonymous' }
 
 function jobContext(house: House, organization: Context['organization']): Context {
   const host = organization.portal_domain
@@ -117,7 +118,7 @@ function jobContext(house: House, organization: Context['organization']): Contex
     house,
     organization,
     request,
-    actor: nobody,
+    actor: anonymous,
     now: house.now(),
     platform,
     db: house.door.scoped(organization.id),

@@ -4,15 +4,15 @@ import type { Context } from '../context.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { mailRow } from './mail-row.ts'
 
-interface Received {
+interface NewProcedure {
   id: string
   reference: string
   access_key: string
   input: ProcedureInput
 }
 
-/** The letter that says a case has come in; null when none is wanted or none can be sent. */
-export function acknowledgement(ctx: Context, { id, reference, access_key, input }: Received) {
+/** The acknowledgement of a new procedure as `mails` row and job; null when it is not wanted or there is no email address. */
+export function acknowledgement(ctx: Context, { id, reference, access_key, input }: NewProcedure) {
   if (!input.send_email_acknowledgement || !input.customer_email) return null
   const subject = `${definitionOf(input.type)?.label ?? 'Vorgang'} eingegangen: ${reference}`
   const mail = mailRow(ctx, {

@@ -13,8 +13,8 @@ import type { Writers } from './written.ts'
 const nameOf = ({ customer_firstname, customer_lastname, customer_company }: ProcedureDetail) =>
   [customer_firstname, customer_lastname].filter(Boolean).join(' ') || customer_company || undefined
 
-/** What a template may say of a case. */
-const caseValues = (procedure: ProcedureDetail, link: string): Values => ({
+/** Template values of a procedure. */
+const procedureValues = (procedure: ProcedureDetail, link: string): Values => ({
   customer: customerValues({
     gender: procedure.customer_gender,
     firstname: procedure.customer_firstname,
@@ -33,10 +33,10 @@ const statusButton = ({ request }: Context, id: string, key: string) => ({
   url: `${request.origin}/vorgang/${id}/${key}`,
 })
 
-type CaseWriters = Pick<Writers, 'acknowledgement' | 'procedure_status' | 'procedure_message'>
+type ProcedureTemplates = Pick<Writers, 'acknowledgement' | 'procedure_status' | 'procedure_message'>
 
-/** What letters about a case say. */
-export const caseWriters: CaseWriters = {
+/** Built-in texts of emails about a procedure. */
+export const caseWriters: ProcedureTemplates = {
   async acknowledgement(ctx, { procedure_id, access_key }) {
     const procedure = await readCase(ctx, procedure_id)
     const label = definitionOf(procedure.type)?.label ?? 'Vorgang'
@@ -68,7 +68,7 @@ export const caseWriters: CaseWriters = {
       appendix: facts,
       wording: {
         identifier: 'procedure_acknowledgement',
-        values: caseValues(procedure, button.url),
+        values: procedureValues(procedure, button.url),
       },
     }
   },
@@ -94,7 +94,7 @@ export const caseWriters: CaseWriters = {
       },
       wording: {
         identifier: status === 'completed' ? 'procedure_completed' : 'procedure_status',
-        values: { ...caseValues(procedure, button.url), status: row.public, message },
+        values: { ...procedureValues(procedure, button.url), status: row.public, message },
       },
     }
   },

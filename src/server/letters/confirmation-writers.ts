@@ -4,7 +4,7 @@ import { findCase } from '../procedures/find.ts'
 import { closing, day } from './words.ts'
 import type { Writers } from './written.ts'
 
-/** Asks whoever reads the address to confirm. They may know nothing of the case, and are told no more of it than that. */
+/** Asks a third party for a confirmation. The email holds only what it confirms, no other data of the procedure. */
 export const confirmationWriters: Pick<Writers, 'procedure_confirmation'> = {
   async procedure_confirmation(ctx, { confirmation_id, confirmation_key }) {
     const { procedure_id, text, label, expires_at } = await ctx.db

@@ -4,7 +4,7 @@ import type { LetterFrame } from '../mail/content.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Organization } from '../organizations/find.ts'
 
-/** Whose letter it is: the organization's name, colours and address. */
+/** The organization's part of every email: name, colours, signature, address and legal links. */
 export function frameOf({ organization, request }: Context): LetterFrame {
   const theme = deriveTheme({
     primary: organization.theme_color_primary,
@@ -30,6 +30,7 @@ const addressOf = (organization: Organization) =>
     organization.website,
   ].filter(line => line !== '')
 
+/** The From and Reply-To addresses, from the settings or the customer service address. */
 export function senderOf({
   title,
   portal_domain,

@@ -1,6 +1,6 @@
 import type { PlatformContext } from '../context.ts'
 
-/** A letter decided on, before it is written and sent. */
+/** A new row of `mails` in state `waiting`. */
 export const mailRow = (
   { house, organization, now }: PlatformContext,
   mail: {

@@ -1,7 +1,7 @@
 import type { WordedLetter } from './worded.ts'
 import type { SubscriptionOrder } from '../subscriptions/orders.ts'
 
-/** What a letter is to say, as little as a later rendering needs. */
+/** Payload of an email job: the ids and values that its template needs to render it later. */
 export type LetterOrder =
   | { kind: 'acknowledgement'; procedure_id: string; access_key: string }
   | { kind: 'procedure_status'; procedure_id: string; status: string; message: string; access_key: string }

@@ -3,7 +3,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { mailRow } from './mail-row.ts'
 import type { LetterOrder } from './orders.ts'
 
-interface Posted {
+interface QueuedEmail {
   kind: string
   recipient: string
   subject: string
@@ -11,8 +11,8 @@ interface Posted {
   procedure_id?: string | null
 }
 
-/** Puts a letter into the outbox, in the transaction that makes true what it tells. */
-export async function post({ db, ...ctx }: Context, { order, ...mail }: Posted) {
+/** Inserts an email into `mails` and enqueues its sending in the caller's transaction; returns its id. */
+export async function post({ db, ...ctx }: Context, { order, ...mail }: QueuedEmail) {
   const row = mailRow(ctx, mail)
   await db.insertInto('mails').values(row).execute()
   const job = { organization_id: ctx.organization.id, mail_id: row.id, order }

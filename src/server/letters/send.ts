@@ -11,7 +11,7 @@ import { writers } from './writers.ts'
 import type { LetterOrder } from './orders.ts'
 import { inWords } from './wording.ts'
 
-/** Writes and sends one letter. Sent before, it stays sent; the same message id lets receivers drop a copy. */
+/** Renders and sends one waiting email and stores the outcome. Retries use the same Message-ID, so that receivers can drop duplicates. */
 export async function sendLetter(ctx: Context, { mail_id, order }: Jobs['send_letter']) {
   const { db, organization, house } = ctx
   const mail = await db
@@ -21,27 +21,27 @@ export async function sendLetter(ctx: Context, { mail_id, order }: Jobs['send_le
     .where('id', '=', mail_id)
     .executeTakeFirst()
   if (!mail || mail.state !== 'waiting') return
-  const written = await inWords(ctx, await write(ctx, order), mail.kind)
-  const letter: Letter = {
+  const rendered = await inWords(ctx, await renderDefault(ctx, order), mail.kind)
+  const message: Letter = {
     messageId: `<${mail_id}@${organization.portal_domain}>`,
-    to: { email: mail.recipient, name: written.to },
-    subject: written.subject ?? mail.subject,
-    attachments: written.attachments,
+    to: { email: mail.recipient, name: rendered.to },
+    subject: rendered.subject ?? mail.subject,
+    attachments: rendered.attachments,
     autoSubmitted: true,
     ...senderOf(organization),
-    headers: written.headers,
-    ...renderLetter(withAppendix(written), footed(frameOf(ctx), written)),
+    headers: rendered.headers,
+    ...renderLetter(withAppendix(rendered), withFooter(frameOf(ctx), rendered)),
   }
   try {
-    await house.mail.send(letter)
-    await settle(ctx, mail_id, {
+    await house.mail.send(message)
+    await saveOutcome(ctx, mail_id, {
       state: 'sent',
       sent_at: house.now().toISOString(),
-      subject: letter.subject,
+      subject: message.subject,
     })
   } catch (error) {
-    if (!isFinal(error)) throw error
-    await settle(ctx, mail_id, { state: 'bounced', error: error.message.slice(0, 500) })
+    if (!isPermanent(error)) throw error
+    await saveOutcome(ctx, mail_id, { state: 'bounced', error: error.message.slice(0, 500) })
     if (mail.kind === 'acknowledgement' && mail.procedure_id) await markBounced(ctx, mail.procedure_id)
   }
   if (mail.procedure_id)
@@ -52,7 +52,7 @@ export async function sendLetter(ctx: Context, { mail_id, order }: Jobs['send_le
     }).execute()
 }
 
-const write = <Kind extends LetterOrder['kind']>(
+const renderDefault = <Kind extends LetterOrder['kind']>(
   ctx: Context,
   order: Extract<LetterOrder, { kind: Kind }>,
 ): Promise<Written> =>
@@ -63,16 +63,16 @@ const withAppendix = ({ content, appendix = [] }: Written) => ({
   blocks: [...content.blocks, ...appendix],
 })
 
-const footed = (frame: LetterFrame, { foot }: Written): LetterFrame => ({
+const withFooter = (frame: LetterFrame, { foot }: Written): LetterFrame => ({
   ...frame,
   ...foot,
   links: [...(foot?.links ?? []), ...frame.links],
 })
 
-const isFinal = (error: unknown): error is Error =>
+const isPermanent = (error: unknown): error is Error =>
   error instanceof InvalidLetter || (error instanceof DeliveryError && error.permanent)
 
-const settle = (
+const saveOutcome = (
   { db, organization }: Context,
   id: string,
   outcome: { state: 'sent' | 'bounced'; sent_at?: string; subject?: string; error?: string },

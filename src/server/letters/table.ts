@@ -10,6 +10,6 @@ export interface MailTable {
   created_at: string
   sent_at: string | null
   subscriber_id: string | null
-  /** What a letter to a subscriber tells, so that it tells it once. */
+  /** Key of the event that a subscriber is notified of; prevents a second email about it. */
   occasion: string | null
 }

@@ -1,14 +1,14 @@
-/** A letter whose words the room that sends it has found already. */
+/** Payload of an email whose text the sending feature provides itself. */
 export interface WordedLetter {
   kind: 'worded'
   to: { gender: string | null; firstname: string; lastname: string }
   preheader: string
-  /** Paragraphs, parted by blank lines. */
+  /** Paragraphs, separated by blank lines. */
   text: string
   quote?: string | undefined
   button?: { label: string; url: string } | undefined
-  /** What stands under the button. */
+  /** Paragraphs below the button. */
   after?: string
-  /** What a template may name beyond person, subject, message and link. */
+  /** Template values in addition to customer, subject, message and link. */
   values?: Record<string, string>
 }

@@ -9,7 +9,7 @@ import { confirmationWriters } from './confirmation-writers.ts'
 import { closing, day, greeting } from './words.ts'
 import type { Writers } from './written.ts'
 
-/** What each kind of letter says. */
+/** The built-in text of every kind of email. */
 export const writers: Writers = {
   ...subscriptionWriters,
 

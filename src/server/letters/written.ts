@@ -4,17 +4,18 @@ import type { Attachment } from '../mail/letter.ts'
 import type { Values } from '../mail/template.ts'
 import type { LetterOrder } from './orders.ts'
 
+/** An email before layout: recipient name, content and template values. */
 export interface Written {
   to?: string
-  /** Where it differs from what was planned. */
+  /** Replaces the subject of the `mails` row. */
   subject?: string
   content: LetterContent
-  /** What follows, whoever words the letter. */
+  /** Blocks after the content, with and without a template. */
   appendix?: Block[]
-  /** It may be worded by a template, named as its kind where it says nothing else; the words may name these values. */
+  /** Makes the email replaceable by a template (identifier: default its kind) with these values. */
   wording?: { identifier?: string; values: Values }
   attachments?: Attachment[]
-  /** What the foot of the letter says beyond the organization's address. */
+  /** Reason and links of the footer, in addition to the organization's address. */
   foot?: Pick<LetterFrame, 'reason' | 'links'>
   headers?: Record<string, string>
 }

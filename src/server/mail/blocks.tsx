@@ -43,7 +43,7 @@ function Button({ label, url, style }: Of<'button'>) {
   )
 }
 
-/** A real table, since here rows and columns mean something. */
+/** A data table with row headers, unlike the layout tables. */
 function Facts({ rows, style }: Of<'facts'>) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={style.block}>

@@ -6,11 +6,11 @@ export type Caught = Mail & { from: string; to: string[]; secure: boolean }
 type Options = { login?: { user: string; pass: string }; port?: number }
 type Refusal = { at: 'sender' | 'recipient' | 'data'; code: number }
 
-/** A real SMTP server for tests: keeps what it takes, and refuses as told. */
+/** An SMTP server for tests. Collects received emails and refuses according to `refusals`. */
 export async function startCatcher({ login, port = 0 }: Options = {}) {
   const mails: Caught[] = []
   const refusals: Refusal[] = []
-  const answer = (at: Refusal['at']) => {
+  const refusalFor = (at: Refusal['at']) => {
     const found = refusals.find(refusal => refusal.at === at)
     return found && Object.assign(new Error('refused by the test'), { responseCode: found.code })
   }
@@ -21,13 +21,13 @@ export async function startCatcher({ login, port = 0 }: Options = {}) {
       username === login?.user && password === login?.pass
         ? done(null, { user: username })
         : done(Object.assign(new Error('wrong password'), { responseCode: 535 })),
-    onMailFrom: (_address, _session, done) => done(answer('sender')),
-    onRcptTo: (_address, _session, done) => done(answer('recipient')),
+    onMailFrom: (_address, _session, done) => done(refusalFor('sender')),
+    onRcptTo: (_address, _session, done) => done(refusalFor('recipient')),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', () => {
-        const refusal = answer('data')
+        const refusal = refusalFor('data')
         if (!refusal) mails.push(received(Buffer.concat(chunks), session))
         done(refusal)
       })

@@ -1,4 +1,4 @@
-/** What a letter says, before it becomes HTML and plain text. */
+/** Content of an email, rendered as HTML and plain text. */
 export type LetterContent = { preheader: string; greeting: string; blocks: Block[]; closing: string }
 
 export type Block =
@@ -7,22 +7,22 @@ export type Block =
   | { kind: 'facts'; rows: { label: string; value: string }[] }
   | { kind: 'quote'; text: string; author?: string }
 
-/** Whose letter it is. The colours are the organization's tokens `p`, `p-strong` and `p-deep`. */
+/** The organization's frame around the content. The colours are its tokens `p`, `p-strong` and `p-deep`. */
 export type LetterFrame = {
   organization: string
   colors: { line: string; strong: string; deep: string }
-  /** `src` is best the `cid:` of an attached picture: remote ones are blocked, and tell when a letter is read. */
+  /** `src` should be the `cid:` of an attachment: mail programs block remote pictures, and those track reading. */
   logo?: { src: string; height: number }
-  /** Lines under the closing, as the organization wrote them. */
+  /** Text below the closing, from the settings. */
   signature: string
   /** Lines of the footer: address, telephone, website. */
   address: string[]
-  /** Why this person gets the letter, and how not to: a subscription's footer. */
+  /** Why the recipient gets the email, and how to unsubscribe. */
   reason?: string
   links: { label: string; url: string }[]
 }
 
-/** An edited text as paragraphs: a blank line parts them. */
+/** Splits a text into paragraphs at blank lines. */
 export function paragraphs(text: string): Block[] {
   const parts = text.split(/\n[^\S\n]*\n/).map(part => part.trim())
   return parts.filter(part => part !== '').map(part => ({ kind: 'paragraph', text: part }))

@@ -9,7 +9,7 @@ export type MailTransport = {
   close(): void
 }
 
-/** `permanent`: the server will never take this letter to this address. Otherwise try again later. */
+/** `permanent`: the server refuses this email for good. Otherwise a retry may succeed. */
 export class DeliveryError extends Error {
   readonly permanent: boolean
   readonly responseCode: number | null
@@ -17,14 +17,14 @@ export class DeliveryError extends Error {
   constructor(cause: NodemailerError) {
     super(cause.message, { cause })
     this.name = 'DeliveryError'
-    this.permanent = isRefusal(cause)
+    this.permanent = isPermanentRefusal(cause)
     this.responseCode = cause.responseCode ?? null
     this.response = cause.response ?? cause.message
   }
 }
 
-/** A refused login or a blocked connection speaks of our settings, not of the letter, which must not be lost by it. */
-function isRefusal({ permanent, code, responseCode }: NodemailerError): boolean {
-  const ofLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
-  return ofLetter && permanent === true && responseCode !== 530
+/** Whether the server refused the envelope or message. Failed logins (530) and connections are faults of our settings, so they are retried. */
+function isPermanentRefusal({ permanent, code, responseCode }: NodemailerError): boolean {
+  const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return isAboutEmail && permanent === true && responseCode !== 530
 }

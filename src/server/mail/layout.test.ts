@@ -23,8 +23,8 @@ const content: LetterContent = {
 }
 const { html, text } = renderLetter(content, frame)
 
-test('HTML and text say the same', () => {
-  const said = [
+test('HTML and plain text have the same content', () => {
+  const expected = [
     content.preheader,
     content.greeting,
     'Zweiter Absatz.',
@@ -32,21 +32,21 @@ test('HTML and text say the same', () => {
     'Frau Berg',
     'Ihr Kundenservice',
   ]
-  for (const words of said) expect(html).toContain(words)
-  for (const words of said.slice(1)) expect(text).toContain(words)
+  for (const words of expected) expect(html).toContain(words)
+  for (const words of expected.slice(1)) expect(text).toContain(words)
   expect(text).toContain('Vorgang ansehen:\nhttps://auental.example/v?a=1&b=2\n')
   expect(text).toContain('Verbrauchsstelle: Hauptstraße 17 a, 04899 Mühlenrode\n')
   expect(text).toContain('> Bitte eine Seite nachreichen.\n> – Frau Berg\n')
   expect(text).toContain('\n-- \nZweckverband Wasser & Abwasser Auental\nAm Wehr 4\n')
 })
 
-test('what people typed cannot become markup', () => {
+test('escapes user input', () => {
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; erhalten.<br/>Danke.')
   expect(html).not.toContain('<script')
   expect(html).toContain('href="https://auental.example/v?a=1&amp;b=2"')
 })
 
-test('is a German document without remote parts, in the colours of the organization', () => {
+test('is a German document without remote resources, in the colours of the organization', () => {
   expect(html).toMatch(/^<!doctype html><html lang="de">/)
   expect(html).toContain('src="cid:logo"')
   expect(html).not.toMatch(/src="http|<link|@import|url\(/)
@@ -55,7 +55,7 @@ test('is a German document without remote parts, in the colours of the organizat
   expect(html).toContain('prefers-color-scheme: dark')
 })
 
-test('long lines of the text are wrapped, addresses are not', () => {
+test('wraps long lines of plain text, but not URLs', () => {
   const url = `https://auental.example/${'a'.repeat(90)}`
   const long = renderLetter(
     { ...content, blocks: [{ kind: 'paragraph', text: `${'Wort '.repeat(40)}${url}` }] },

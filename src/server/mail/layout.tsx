@@ -8,7 +8,7 @@ import { Row, Table } from './table.tsx'
 
 type Part = { frame: LetterFrame; style: Styles }
 
-/** One content, twice: for programs that show HTML and for those that do not. */
+/** Renders an email as HTML and as plain text. */
 export function renderLetter(content: LetterContent, frame: LetterFrame): { html: string; text: string } {
   const html = renderToStaticMarkup(<Page content={content} frame={frame} style={styles(frame.colors)} />)
   return { html: `<!doctype html>${html}`, text: renderPlain(content, frame) }
@@ -46,7 +46,7 @@ function Page({ content, frame, style }: Part & { content: LetterContent }) {
   )
 }
 
-/** `fetchPriority` keeps React from preloading the picture by a `<link>`, which a mail has no use for. */
+/** `fetchPriority` stops React from adding a preload `<link>` for the picture, which is useless in an email. */
 function Head({ frame: { logo, organization }, style }: Part) {
   return (
     <Row className="side line" style={style.head}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { InvalidLetter, isMailAddress, type Letter, toMessage } from './letter.ts'
 
-const letter: Letter = {
+const email: Letter = {
   messageId: '<a@auental.example>',
   from: { name: 'Auental', email: 'post@auental.example' },
   to: { email: 'a@b.example' },
@@ -12,7 +12,7 @@ const letter: Letter = {
 }
 const mailbox = (email: string, name = '') => ({ email, name })
 
-describe('a letter is refused', () => {
+describe('an email is refused', () => {
   test.each<[string, Partial<Letter>]>([
     ['subject', { subject: 'Hallo\r\nBcc: alle@b.example' }],
     ['subject', { subject: 'Hallo\u2028Bcc: alle@b.example' }],
@@ -32,13 +32,13 @@ describe('a letter is refused', () => {
       { attachments: [{ filename: 'a\r\nb.pdf', content: Buffer.from(''), mime: 'application/pdf' }] },
     ],
   ])('for its %s', (part, change) => {
-    expect(() => toMessage({ ...letter, ...change })).toThrow(InvalidLetter)
-    expect(() => toMessage({ ...letter, ...change })).toThrow(expect.objectContaining({ part }))
+    expect(() => toMessage({ ...email, ...change })).toThrow(InvalidLetter)
+    expect(() => toMessage({ ...email, ...change })).toThrow(expect.objectContaining({ part }))
   })
 })
 
-test('the envelope names the one recipient, whatever stands in the headers', () => {
-  expect(toMessage(letter).envelope).toEqual({ from: 'post@auental.example', to: ['a@b.example'] })
+test('the envelope has one recipient, regardless of the headers', () => {
+  expect(toMessage(email).envelope).toEqual({ from: 'post@auental.example', to: ['a@b.example'] })
 })
 
 test.each([

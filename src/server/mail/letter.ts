@@ -3,12 +3,12 @@ import { domainToASCII } from 'node:url'
 
 export type Mailbox = { name?: string; email: string }
 
-/** With `cid` the attachment is a picture inside the letter: `<img src="cid:…">`. */
+/** With `cid` the attachment is an inline picture: `<img src="cid:…">`. */
 export type Attachment = { filename: string; content: Buffer; mime: string; cid?: string }
 
-/** One letter to one person, so that no recipient learns of another. */
+/** An email to exactly one recipient, so that no recipient sees another address. */
 export type Letter = {
-  /** `<…@…>`, the same on every attempt: receivers drop the second copy by it. */
+  /** `<…@…>`, the same for every attempt, so that receivers can drop duplicates. */
   messageId: string
   from: Mailbox
   replyTo?: Mailbox
@@ -21,11 +21,11 @@ export type Letter = {
   autoSubmitted: boolean
 }
 
-/** A letter that no attempt could deliver: something in it must be corrected first. */
+/** An email that cannot be sent without a correction; `part` names the invalid part. */
 export class InvalidLetter extends Error {
   readonly part: string
-  constructor(part: string, why: string) {
-    super(`${part} ${why}`)
+  constructor(part: string, reason: string) {
+    super(`${part} ${reason}`)
     this.name = 'InvalidLetter'
     this.part = part
   }
@@ -38,52 +38,52 @@ export function isMailAddress(email: string): boolean {
   )
 }
 
-/** Checks a letter and puts it in the form nodemailer sends. */
-export function toMessage(letter: Letter): SendMailOptions {
-  check(letter)
+/** Validates an email and converts it to nodemailer options. Throws InvalidLetter. */
+export function toMessage(email: Letter): SendMailOptions {
+  check(email)
   return {
-    messageId: letter.messageId,
-    from: address(letter.from),
-    replyTo: letter.replyTo && address(letter.replyTo),
-    to: address(letter.to),
-    envelope: { from: letter.from.email, to: [letter.to.email] },
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-    attachments: letter.attachments?.map(({ mime, ...attachment }) => ({ ...attachment, contentType: mime })),
-    headers: letter.autoSubmitted ? { ...automatic, ...letter.headers } : letter.headers,
+    messageId: email.messageId,
+    from: address(email.from),
+    replyTo: email.replyTo && address(email.replyTo),
+    to: address(email.to),
+    envelope: { from: email.from.email, to: [email.to.email] },
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
+    attachments: email.attachments?.map(({ mime, ...attachment }) => ({ ...attachment, contentType: mime })),
+    headers: email.autoSubmitted ? { ...autoSubmittedHeaders, ...email.headers } : email.headers,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-function check(letter: Letter): void {
-  if (!messageId.test(letter.messageId)) throw new InvalidLetter('messageId', 'must be <local@domain>')
-  checkMailbox('from', letter.from)
-  checkMailbox('to', letter.to)
-  if (letter.replyTo) checkMailbox('replyTo', letter.replyTo)
-  checkLine('subject', letter.subject)
-  for (const { filename } of letter.attachments ?? []) checkLine('filename', filename)
-  for (const [name, value] of Object.entries(letter.headers ?? {})) checkHeader(name, value)
+function check(email: Letter): void {
+  if (!messageId.test(email.messageId)) throw new InvalidLetter('messageId', 'must be <local@domain>')
+  checkMailbox('from', email.from)
+  checkMailbox('to', email.to)
+  if (email.replyTo) checkMailbox('replyTo', email.replyTo)
+  checkLine('subject', email.subject)
+  for (const { filename } of email.attachments ?? []) checkLine('filename', filename)
+  for (const [name, value] of Object.entries(email.headers ?? {})) checkHeader(name, value)
 }
 
 function checkMailbox(part: string, { name, email }: Mailbox): void {
   checkLine(`${part}.name`, name ?? '')
-  if (!isMailAddress(email)) throw new InvalidLetter(`${part}.email`, 'is no mail address')
+  if (!isMailAddress(email)) throw new InvalidLetter(`${part}.email`, 'is not an email address')
 }
 
 function checkLine(part: string, value: string): void {
-  if (unprintable.test(value)) throw new InvalidLetter(part, 'holds a line break or control character')
+  if (unprintable.test(value)) throw new InvalidLetter(part, 'contains a line break or control character')
 }
 
 function checkHeader(name: string, value: string): void {
-  if (!headerName.test(name)) throw new InvalidLetter('headers', 'hold a name that is not for callers to set')
+  if (!headerName.test(name)) throw new InvalidLetter('headers', 'contain a name that callers may not set')
   if (!ascii.test(value)) throw new InvalidLetter(name, 'must be one line of printable ASCII')
 }
 
 const address = ({ name = '', email }: Mailbox) => ({ name, address: email })
 
-const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+const autoSubmittedHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 const local = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)$/
 const domain = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/

@@ -1,6 +1,6 @@
 import type { Block, LetterContent, LetterFrame } from './content.ts'
 
-/** The plain-text twin of a letter. */
+/** Renders an email as plain text, wrapped at 72 characters. */
 export function renderPlain({ greeting, blocks, closing }: LetterContent, frame: LetterFrame): string {
   const parts = [greeting, ...blocks.map(plainBlock), closing, frame.signature, footer(frame)]
   return parts.filter(part => part !== '').join('\n\n') + '\n'
@@ -32,7 +32,7 @@ const wrap = (text: string, width = 72) =>
     .map(line => wrapLine(line, width))
     .join('\n')
 
-/** Breaks at spaces only, so that addresses and links stay whole. */
+/** Breaks lines at spaces only, so that URLs stay whole. */
 function wrapLine(line: string, width: number): string {
   return line.split(' ').reduce((text, word) => {
     const fits = text.length - text.lastIndexOf('\n') + word.length <= width

@@ -2,7 +2,7 @@ export type Mail = { raw: string; headers: Record<string, string>; text: string;
 type File = { name: string; content: Buffer }
 type Part = { headers: Record<string, string>; body: string }
 
-/** Reads a mail back, as far as tests need it. */
+/** Parses an email for tests: headers, text, HTML and attachments. */
 export function readMail(raw: Buffer): Mail {
   const source = raw.toString('latin1')
   const leaves = leavesOf(split(source))
@@ -22,7 +22,7 @@ function split(source: string): Part {
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   const pairs = lines.map(line => [
     line.slice(0, line.indexOf(':')).toLowerCase(),
-    words(line.slice(line.indexOf(':') + 1).trim()),
+    decodeWords(line.slice(line.indexOf(':') + 1).trim()),
   ])
   return { headers: Object.fromEntries(pairs), body }
 }
@@ -48,8 +48,8 @@ function quotedPrintable(text: string): Buffer {
   )
 }
 
-/** Encoded words of RFC 2047; the space between two of them does not count. */
-function words(value: string): string {
+/** Decodes encoded words (RFC 2047); white space between two of them is dropped. */
+function decodeWords(value: string): string {
   const joined = value.replaceAll(/\?=\s+=\?/g, '?==?')
   return joined.replaceAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
     (kind.toUpperCase() === 'B'

@@ -2,6 +2,7 @@ import nodemailer, { type NodemailerError } from 'nodemailer'
 import { DeliveryError, type MailTransport } from './delivery.ts'
 import { toMessage } from './letter.ts'
 
+/** A transport over a pool of at most 3 SMTP connections. Rejects with `DeliveryError` or `InvalidLetter`. */
 export function createSmtp(url: string): MailTransport {
   const pool = nodemailer.createTransport({
     url,
@@ -12,8 +13,8 @@ export function createSmtp(url: string): MailTransport {
     socketTimeout: 30_000,
   })
   return {
-    async send(letter) {
-      const message = toMessage(letter)
+    async send(email) {
+      const message = toMessage(email)
       const { messageId, response, accepted, rejected } = await pool.sendMail(message).catch(fail)
       return { messageId, response, accepted: accepted.map(emailOf), rejected: rejected.map(emailOf) }
     },

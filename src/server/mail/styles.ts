@@ -5,7 +5,7 @@ const font = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
 const text = { fontFamily: font, fontSize: 17, lineHeight: '26px', color: '#1d2329' } satisfies CSSProperties
 const hint = { ...text, fontSize: 16, lineHeight: '24px', color: '#4b5560' } satisfies CSSProperties
 
-/** Mail programs want styles inline; look-portal.md names the measures. */
+/** Inline styles, because mail programs ignore style sheets. The sizes come from look-portal.md. */
 export const styles = ({ line, strong, deep }: LetterFrame['colors']) =>
   ({
     body: { margin: 0, padding: 0, backgroundColor: '#f5f7f8' },
@@ -53,7 +53,7 @@ export const styles = ({ line, strong, deep }: LetterFrame['colors']) =>
 
 export type Styles = ReturnType<typeof styles>
 
-/** What cannot be inline: the narrow screen, and dark mode (`data-ogsc` is Outlook's). */
+/** Rules that cannot be inline: narrow screens and dark mode (`data-ogsc` is Outlook's). */
 export const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 520px) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Layout by table, because Outlook lays out nothing else. */
+/** A layout table, because Outlook supports no other layout. */
 export function Table({ children, ...props }: ComponentProps<'table'>) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0} {...props}>
@@ -9,7 +9,7 @@ export function Table({ children, ...props }: ComponentProps<'table'>) {
   )
 }
 
-/** A row of one cell. */
+/** A row with one cell. */
 export function Row(props: ComponentProps<'td'>) {
   return (
     <tr>

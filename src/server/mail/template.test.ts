@@ -24,7 +24,7 @@ test('fills in subject and text', () => {
   expect(render(text, 'Vorgang {{ reference }}')).toEqual({ subject: 'Vorgang ZS-2026-004817', text: 'Weiß' })
 })
 
-test('goes through lists and formats dates in German time', () => {
+test('iterates over lists and formats dates in German time', () => {
   expect(render('{% for m in meters %}{{ m.number }}: {{ m.reading }} m³\n{% endfor %}').text).toBe(
     '8 MUE 1: 1187 m³\n8 MUE 2: 241 m³',
   )
@@ -32,12 +32,12 @@ test('goes through lists and formats dates in German time', () => {
   expect(render('{{ "2026-11-19T23:30:00Z" | date }}').text).toBe('20.11.2026')
 })
 
-test('a subject is one line, whatever its values hold', () => {
+test('removes line breaks from the subject', () => {
   const { subject } = renderTemplate({ subject: 'Neu:\n{{ a }}', text: '' }, { a: 'x\r\nBcc: b@c.example' })
   expect(subject).toBe('Neu: x Bcc: b@c.example')
 })
 
-test('names the placeholders', () => {
+test('lists the placeholders', () => {
   const text = '{{ customer.lastname }} {% for m in meters %}{{ m.number }}{% endfor %}'
   expect(placeholders({ subject: '{{ reference }}', text })).toEqual([
     'reference',
@@ -47,7 +47,7 @@ test('names the placeholders', () => {
 })
 
 describe('refuses', () => {
-  test('unknown placeholders, all of them by name', () => {
+  test('unknown placeholders, listing all of them', () => {
     const error = failure('{{ kunde }} {{ customer.iban }} {{ customer.lastname }}')
     expect(error).toBeInstanceOf(TemplateError)
     expect(error.placeholders).toEqual(['kunde', 'customer.iban'])

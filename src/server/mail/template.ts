@@ -3,7 +3,7 @@ import { Liquid } from 'liquidjs'
 export type Template = { subject: string; text: string }
 export type Values = { [name: string]: string | number | boolean | null | Values | Values[] }
 
-/** The message is for the person who edits the template. */
+/** Its message (German) is shown to the person who edits the template. */
 export class TemplateError extends Error {
   readonly placeholders: string[]
   constructor(message: string, placeholders: string[] = []) {
@@ -13,12 +13,12 @@ export class TemplateError extends Error {
   }
 }
 
-/** The placeholders a template asks its caller for, as written: `customer.lastname`. */
+/** The distinct placeholders of a template as dotted paths: `customer.lastname`. Throws TemplateError. */
 export function placeholders({ subject, text }: Template): string[] {
   return [...new Set([subject, text].flatMap(pathsIn).map(path => path.join('.')))]
 }
 
-/** Fills in a template as plain text; the letter's layout escapes it for HTML. */
+/** Renders a template as plain text (the HTML layout escapes it). Throws TemplateError for unknown placeholders or invalid syntax. */
 export function renderTemplate(template: Template, values: Values): Template {
   const unknown = placeholders(template).filter(path => !isKnown(values, path.split('.')))
   if (unknown.length > 0)
@@ -37,14 +37,16 @@ function isKnown(values: Values, [head = '', ...rest]: string[]): boolean {
 }
 
 function pathsIn(source: string): string[][] {
-  return guarded(() => engine.globalVariableSegmentsSync(source)).map(segments => segments.map(String))
+  return asTemplateError(() => engine.globalVariableSegmentsSync(source)).map(segments =>
+    segments.map(String),
+  )
 }
 
 function render(source: string, values: Values): string {
-  return guarded(() => engine.parseAndRenderSync(source, values))
+  return asTemplateError(() => engine.parseAndRenderSync(source, values))
 }
 
-function guarded<T>(work: () => T): T {
+function asTemplateError<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
@@ -52,7 +54,7 @@ function guarded<T>(work: () => T): T {
   }
 }
 
-/** Bounded, and without files: `templates` replaces the file system. */
+/** Liquid with limits and without file access: `templates` replaces the file system. */
 const engine = new Liquid({
   strictVariables: true,
   strictFilters: true,

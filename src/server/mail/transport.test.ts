@@ -8,7 +8,7 @@ import type { Letter } from './letter.ts'
 import { readMail } from './read-mail.ts'
 import { createTransport } from './transport.ts'
 
-const letter: Letter = {
+const email: Letter = {
   messageId: '<procedure-4817-received@auental.example>',
   from: { name: 'Zweckverband Auental – Bürgerbüro', email: 'kundenservice@auental.example' },
   replyTo: { email: 'antwort@auental.example' },
@@ -41,20 +41,20 @@ const failureOf = (sending: Promise<unknown>) =>
   )
 
 describe('over SMTP', () => {
-  test('delivers exactly what the letter says, over TLS when offered', async () => {
-    const delivery = await transport.send(letter)
-    expect(delivery).toMatchObject({ messageId: letter.messageId, accepted: [letter.to.email], rejected: [] })
+  test('delivers the email unchanged, over TLS when offered', async () => {
+    const delivery = await transport.send(email)
+    expect(delivery).toMatchObject({ messageId: email.messageId, accepted: [email.to.email], rejected: [] })
     expect(delivery.response).toMatch(/^250 /)
     const [mail] = catcher.mails
-    expect(mail).toMatchObject({ from: letter.from.email, to: [letter.to.email], secure: true })
-    expect(mail?.text).toBe(letter.text)
-    expect(mail?.html).toBe(letter.html)
+    expect(mail).toMatchObject({ from: email.from.email, to: [email.to.email], secure: true })
+    expect(mail?.text).toBe(email.text)
+    expect(mail?.html).toBe(email.html)
     expect(mail?.headers).toMatchObject({
-      from: `${letter.from.name} <${letter.from.email}>`,
-      to: `${letter.to.name} <${letter.to.email}>`,
+      from: `${email.from.name} <${email.from.email}>`,
+      to: `${email.to.name} <${email.to.email}>`,
       'reply-to': 'antwort@auental.example',
-      subject: letter.subject,
-      'message-id': letter.messageId,
+      subject: email.subject,
+      'message-id': email.messageId,
       'auto-submitted': 'auto-generated',
       'list-unsubscribe': '<https://auental.example/abmelden/abc>',
     })
@@ -62,12 +62,9 @@ describe('over SMTP', () => {
   })
 
   test('keeps the Message-ID on every attempt, and sends ASCII only', async () => {
-    await transport.send(letter)
-    await transport.send(letter)
-    expect(catcher.mails.map(mail => mail.headers['message-id'])).toEqual([
-      letter.messageId,
-      letter.messageId,
-    ])
+    await transport.send(email)
+    await transport.send(email)
+    expect(catcher.mails.map(mail => mail.headers['message-id'])).toEqual([email.messageId, email.messageId])
     expect(catcher.mails[0]?.raw).not.toMatch(/\P{ASCII}/u)
   })
 
@@ -80,40 +77,40 @@ describe('over SMTP', () => {
     ['data', 451, false],
   ] as const)('a refusal of the %s with %i is permanent: %s', async (at, code, permanent) => {
     catcher.refusals.push({ at, code })
-    const error = await failureOf(transport.send(letter))
+    const error = await failureOf(transport.send(email))
     expect(error).toBeInstanceOf(DeliveryError)
     expect(error).toMatchObject({ permanent, responseCode: code })
     expect(error.response).toContain('refused by the test')
   })
 
-  test('a wrong password of ours is no reason to give a letter up', async () => {
+  test('a failed login is a temporary failure', async () => {
     const guarded = await startCatcher({ login: { user: 'auental', pass: 'geheim' } })
     const url = (pass: string) => guarded.url.replace('smtp://', `smtp://auental:${pass}@`)
-    const error = await failureOf(connect(url('falsch')).send(letter))
+    const error = await failureOf(connect(url('falsch')).send(email))
     expect(error).toMatchObject({ permanent: false, responseCode: 535 })
     transport.close()
-    await connect(url('geheim')).send(letter)
+    await connect(url('geheim')).send(email)
     expect(guarded.mails).toHaveLength(1)
     transport.close()
     await guarded.close()
   })
 
-  test('a server that is away is a temporary failure, and the letter arrives later', async () => {
+  test('an unreachable server is a temporary failure, and a retry succeeds', async () => {
     const { port } = catcher
     await catcher.close()
-    const error = await failureOf(transport.send(letter))
+    const error = await failureOf(transport.send(email))
     expect(error).toMatchObject({ permanent: false, responseCode: null })
     catcher = await startCatcher({ port })
-    await transport.send(letter)
+    await transport.send(email)
     expect(catcher.mails).toHaveLength(1)
   })
 
-  test('sends many letters at once over few connections', async () => {
-    const letters = Array.from({ length: 40 }, (_, index) => ({
-      ...letter,
+  test('sends many emails concurrently', async () => {
+    const messages = Array.from({ length: 40 }, (_, index) => ({
+      ...email,
       messageId: `<n${index}@auental.example>`,
     }))
-    await Promise.all(letters.map(one => transport.send(one)))
+    await Promise.all(messages.map(one => transport.send(one)))
     expect(new Set(catcher.mails.map(mail => mail.headers['message-id'])).size).toBe(40)
   })
 })
@@ -122,13 +119,13 @@ describe('without a server', () => {
   test('writes whole .eml files and nothing else', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'klarwerk-mail-'))
     const outbox = createTransport({ smtpUrl: null, dataDir })
-    const delivery = await outbox.send(letter)
+    const delivery = await outbox.send(email)
     const files = await readdir(join(dataDir, 'mail'))
     expect(files).toEqual([delivery.response])
     expect(files[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-procedure-4817-received@auental\.example\.eml$/)
     const mail = readMail(await readFile(join(dataDir, 'mail', files[0]!)))
-    expect(mail.headers).toMatchObject({ subject: letter.subject, 'message-id': letter.messageId })
-    expect(mail.text).toBe(letter.text)
+    expect(mail.headers).toMatchObject({ subject: email.subject, 'message-id': email.messageId })
+    expect(mail.text).toBe(email.text)
     await rm(dataDir, { recursive: true })
   })
 })

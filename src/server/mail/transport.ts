@@ -3,7 +3,7 @@ import type { MailTransport } from './delivery.ts'
 import { createOutbox } from './outbox.ts'
 import { createSmtp } from './smtp.ts'
 
-/** The mail server of SMTP_URL; without one, a folder of .eml files. */
+/** SMTP when SMTP_URL is set, otherwise .eml files in `<dataDir>/mail`. */
 export function createTransport(settings: { smtpUrl: string | null; dataDir: string }): MailTransport {
   return settings.smtpUrl ? createSmtp(settings.smtpUrl) : createOutbox(join(settings.dataDir, 'mail'))
 }

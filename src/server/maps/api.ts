@@ -7,7 +7,7 @@ import { askHere, readHere } from './here.ts'
 import { askPhoton, readPhoton } from './photon.ts'
 import { mostZoom } from './tiles.ts'
 
-/** Asks the geocoder of the settings. What goes wrong there is logged, without what was asked. */
+/** Queries the configured geocoder; empty when there is none. Throws 503 on failure and logs it without the query, which is personal data. */
 async function geocode({ house }: Context, q: string): Promise<GeocodedPlace[]> {
   const { geocoder } = house.settings
   if (!geocoder) return []

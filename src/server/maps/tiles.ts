@@ -4,31 +4,34 @@ import { type Got, getOutside } from '../outbound/get.ts'
 
 export const mostZoom = 18
 const mostBytes = 500_000
-const aDay = 86_400_000
+const msPerDay = 86_400_000
 
-/** Pictures of the map from the provider of the settings, so that no visitor's browser asks there. Null: there is none. */
+/**
+ * Returns a function that fetches map tiles from the configured provider and caches them for a day (at most 32 MB), so that
+ * visitors' browsers never contact the provider. It returns null without provider or tile.
+ */
 export function createTiles(house: House) {
-  const kept = new LRUCache<string, Got>({
+  const cache = new LRUCache<string, Got>({
     maxSize: 32_000_000,
     sizeCalculation: ({ body }) => body.length + 200,
-    ttl: aDay,
+    ttl: msPerDay,
   })
 
   return async (z: number, x: number, y: number): Promise<Got | null> => {
     const { tiles } = house.settings
     if (!tiles || !isTile(z, x, y)) return null
-    const address = filled(tiles.url, { z, x, y })
-    const known = kept.get(address)
-    if (known) return known
-    const got = await getOutside(house, new URL(address), { mostBytes })
-    if (got.status !== 200 || !/^image\/(png|jpeg|webp)$/.test(got.type)) return null
-    kept.set(address, got)
-    return got
+    const address = fillUrl(tiles.url, { z, x, y })
+    const cached = cache.get(address)
+    if (cached) return cached
+    const response = await getOutside(house, new URL(address), { mostBytes })
+    if (response.status !== 200 || !/^image\/(png|jpeg|webp)$/.test(response.type)) return null
+    cache.set(address, response)
+    return response
   }
 }
 
 const isTile = (z: number, x: number, y: number) =>
   [z, x, y].every(Number.isInteger) && z >= 0 && z <= mostZoom && x >= 0 && y >= 0 && x < 2 ** z && y < 2 ** z
 
-const filled = (url: string, values: Record<string, number>) =>
+const fillUrl = (url: string, values: Record<string, number>) =>
   url.replace(/\{([zxy])\}/g, (_, name: string) => String(values[name]))

@@ -8,7 +8,7 @@ import { discard, type ReceivedFile, type ReceivedForm } from '../files/received
 import { type Clamd, scan } from '../files/scan.ts'
 import type { House } from '../house.ts'
 
-/** Reads a form with files into the storage. `kept` is how many its owner has already. */
+/** Stores the files of a form and scans them where ClamAV is configured. `kept`: number of files the owner has already. */
 export async function receiveFiles(
   { house, organization }: Context,
   raw: Request,
@@ -23,15 +23,15 @@ export async function receiveFiles(
       limits: { ...limits, files: free },
       kinds,
     })
-    return house.settings.clamd ? await scanned(house, house.settings.clamd, received) : received
+    return house.settings.clamd ? await scanAll(house, house.settings.clamd, received) : received
   } catch (error) {
     if (error instanceof FormError) throw new Refusal(error.status, error.message)
     throw error
   }
 }
 
-/** What is infected is gone at once; where nobody could look, nothing stays. */
-async function scanned({ storage, log }: House, clamd: Clamd, received: ReceivedForm): Promise<ReceivedForm> {
+/** Discards infected files. When scanning fails, discards all files and throws 503. */
+async function scanAll({ storage, log }: House, clamd: Clamd, received: ReceivedForm): Promise<ReceivedForm> {
   const { files, refused } = received
   try {
     const found = new Map<ReceivedFile, string | null>()
@@ -47,7 +47,7 @@ async function scanned({ storage, log }: House, clamd: Clamd, received: Received
   }
 }
 
-/** Files of a transaction that fails have no row to belong to. */
+/** Runs `work` and discards the files when it throws, because they then have no row. */
 export async function orDiscard<T>(
   { house }: Context,
   files: ReceivedFile[],

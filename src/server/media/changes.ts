@@ -8,14 +8,14 @@ import { keysOf, type Media, type OwnerColumn } from './media.ts'
 import { filesOf } from './of.ts'
 import { removeKeys } from './remove.ts'
 
-interface Place {
+interface Target {
   column: OwnerColumn
   id: string
   collection_name: string
 }
 
-/** Files join the thing, behind those it has. */
-export async function append(ctx: Context, { column, id, collection_name }: Place, files: ReceivedFile[]) {
+/** Adds files to a record, after its existing ones. */
+export async function append(ctx: Context, { column, id, collection_name }: Target, files: ReceivedFile[]) {
   if (!files.length) return []
   const kept = await filesOf(ctx, column, [id]).execute()
   const last = kept.at(-1)?.order_column ?? 0
@@ -43,24 +43,24 @@ interface Description {
   manipulations?: Media['manipulations']
 }
 
-/** Renames and describes; a picture that is turned is drawn anew. */
+/** Changes name, description and rotation. A rotated picture is converted again. */
 export async function describe(ctx: Context, media: Media, values: Description): Promise<Media> {
   const { manipulations, file_name } = values
   const named = file_name && { file_name: cleanName(file_name, kindOfMime(media.mime_type)!) }
-  const turned = manipulations && manipulations.rotate !== media.manipulations.rotate
-  if (!turned) return change(ctx, media, { ...values, ...named })
+  const isRotated = manipulations && manipulations.rotate !== media.manipulations.rotate
+  if (!isRotated) return change(ctx, media, { ...values, ...named })
   await removeKeys(ctx, keysOf({ ...media, storage_key: '' }).slice(1))
-  return redraw(ctx, media, { ...values, ...named })
+  return changeAndConvert(ctx, media, { ...values, ...named })
 }
 
-/** Another file in the same place, under the same name and description. */
+/** Replaces the content of a file; name, description and position stay. */
 export async function replace(ctx: Context, media: Media, file: ReceivedFile): Promise<Media> {
   const { name: _name, ...content } = contentOf(file)
   await removeKeys(ctx, keysOf(media))
-  return redraw(ctx, media, { ...content, manipulations: {} })
+  return changeAndConvert(ctx, media, { ...content, manipulations: {} })
 }
 
-async function redraw(ctx: Context, media: Media, values: object) {
+async function changeAndConvert(ctx: Context, media: Media, values: object) {
   const changed = await change(ctx, media, { ...values, conversions: {} })
   await drawLater(ctx, [changed])
   return changed

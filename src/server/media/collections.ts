@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { discard, type ReceivedFile, type RefusedFile } from '../files/received.ts'
 
-const drawable = ['image/jpeg', 'image/png']
-const noPicture = 'Das ist kein Bild. Wählen Sie ein Bild im Format JPG oder PNG.'
+const pictureTypes = ['image/jpeg', 'image/png']
+const notAPicture = 'Das ist kein Bild. Wählen Sie ein Bild im Format JPG oder PNG.'
 
-/** Where files that were sent shall stand; `files` unless something else is said. */
+/** Reads `collection_name` from the form (default `files`). Throws 422 for an unknown collection. */
 export function collectionOf(form: FormData) {
   const wanted = form.get('collection_name') ?? 'files'
   const found = collections.find(each => each === wanted)
@@ -14,15 +14,15 @@ export function collectionOf(form: FormData) {
   return found
 }
 
-/** Tells files that belong in a collection from those that do not; these are gone at once. */
+/** Separates files that a collection accepts from those it does not, and discards the latter. */
 export async function sorted({ house }: Context, collection_name: string, files: ReceivedFile[]) {
-  const fits = ({ mime }: ReceivedFile) => collection_name !== 'pictures' || drawable.includes(mime)
+  const fits = ({ mime }: ReceivedFile) => collection_name !== 'pictures' || pictureTypes.includes(mime)
   const others = files.filter(file => !fits(file))
   await discard(house.storage, others)
-  const unfit: RefusedFile[] = others.map(({ field, name }) => ({ field, name, message: noPicture }))
-  return { fitting: files.filter(fits), unfit }
+  const rejected: RefusedFile[] = others.map(({ field, name }) => ({ field, name, message: notAPicture }))
+  return { fitting: files.filter(fits), rejected }
 }
 
-/** One file was wanted, and none came that could be taken. */
+/** The error when exactly one acceptable file was expected (422). */
 export const refusals = (refused: RefusedFile[]) =>
   invalid([{ path: 'file', message: refused[0]?.message ?? 'Wählen Sie genau eine Datei aus.' }])

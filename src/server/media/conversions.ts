@@ -11,10 +11,12 @@ import type { Media } from './media.ts'
 import { removeKeys } from './remove.ts'
 import type { Conversion } from './table.ts'
 
-const preview: Record<string, Spec> = { preview: { width: 960, height: 960, fit: 'inside', format: 'jpeg' } }
+const previewSpecs: Record<string, Spec> = {
+  preview: { width: 960, height: 960, fit: 'inside', format: 'jpeg' },
+}
 
-/** A tall picture may be twice as high as it is wide. */
-const responsive: Record<string, Spec> = Object.fromEntries(
+/** Conversions by format and width; the height is limited to twice the width. */
+const responsiveSpecs: Record<string, Spec> = Object.fromEntries(
   pictureFormats.flatMap(format =>
     pictureWidths.map(width => [
       `${format}-${width}`,
@@ -23,18 +25,18 @@ const responsive: Record<string, Spec> = Object.fromEntries(
   ),
 )
 
-/** What is drawn of a picture, by where it stands. */
+/** Conversions by collection: responsive sizes for `pictures`, a preview for others. */
 export const specsOf = ({ collection_name }: { collection_name: string }) =>
-  collection_name === 'pictures' ? responsive : preview
+  collection_name === 'pictures' ? responsiveSpecs : previewSpecs
 
-/** Has what is a picture among these files drawn, after the commit. */
+/** Enqueues the conversion of those files that are pictures. */
 export async function drawLater({ db, organization }: Context, files: { id: string; mime_type: string }[]) {
   const media_ids = files.filter(({ mime_type }) => mime_type.startsWith('image/')).map(({ id }) => id)
   if (media_ids.length)
     await enqueue(db, 'draw_pictures', { organization_id: organization.id, media_ids }).execute()
 }
 
-/** Draws pictures anew for looking at: without place, time and whatever else a camera writes into them. */
+/** Creates the conversions of pictures that have none. They contain no metadata (location, time, camera). */
 export async function drawPictures(ctx: Context, { media_ids }: Jobs['draw_pictures']) {
   const pictures = await ctx.db
     .selectFrom('media')
@@ -43,33 +45,33 @@ export async function drawPictures(ctx: Context, { media_ids }: Jobs['draw_pictu
     .where('id', 'in', media_ids)
     .where('mime_type', 'like', 'image/%')
     .execute()
-  for (const picture of pictures) if (!Object.keys(picture.conversions).length) await draw(ctx, picture)
+  for (const picture of pictures) if (!Object.keys(picture.conversions).length) await convert(ctx, picture)
 }
 
-async function draw(ctx: Context, picture: Media) {
+async function convert(ctx: Context, picture: Media) {
   const { house, organization } = ctx
   const source = await buffer(await house.storage.get(picture.storage_key))
-  const drawn = await renditions(source, specsOf(picture), picture.manipulations).catch(orNone)
-  if (!drawn) return
-  const kept = await Promise.all(
-    withoutTwins(drawn).map(async ([name, { data, mime, width, height }]) => {
+  const converted = await renditions(source, specsOf(picture), picture.manipulations).catch(nullIfUnreadable)
+  if (!converted) return
+  const stored = await Promise.all(
+    withoutTwins(converted).map(async ([name, { data, mime, width, height }]) => {
       const key = newKey(organization.id)
       await house.storage.put(key, data)
       return [name, { key, mime_type: mime, width, height }] as const
     }),
   )
-  await keep(ctx, picture, Object.fromEntries(kept))
+  await saveConversions(ctx, picture, Object.fromEntries(stored))
 }
 
-/** A picture that is smaller than a width comes out the same for all larger ones. */
-export const withoutTwins = (drawn: Record<string, Rendition>) =>
-  Object.entries(drawn).filter(
+/** Drops conversions with the same format and width: a small picture is not enlarged, so larger sizes are equal. */
+export const withoutTwins = (converted: Record<string, Rendition>) =>
+  Object.entries(converted).filter(
     ([, { mime, width }], at, all) =>
       all.findIndex(([, other]) => other.mime === mime && other.width === width) === at,
   )
 
-/** What was drawn of a file that has been replaced, turned or removed meanwhile goes again. */
-const keep = (
+/** Stores the conversions; removes them again when the file was replaced, rotated or deleted meanwhile. */
+const saveConversions = (
   ctx: Context,
   { id, storage_key, manipulations }: Media,
   conversions: Record<string, Conversion>,
@@ -90,8 +92,8 @@ const keep = (
       )
   })
 
-/** A picture that cannot be drawn stays as it came, to be saved. */
-function orNone(error: unknown) {
+/** An unreadable picture gets no conversions; the original can still be downloaded. */
+function nullIfUnreadable(error: unknown) {
   if (error instanceof UnreadableImage) return null
   throw error
 }

@@ -3,10 +3,10 @@ import type { ReceivedFile } from '../files/received.ts'
 import type { MediaTable } from './table.ts'
 
 type Owners = 'draft_id' | 'procedure_id' | 'news_id' | 'download_id' | 'job_id' | 'job_application_id'
-type Placed = Partial<Pick<MediaTable, Owners | 'collection_name' | 'order_column'>>
+type Placement = Partial<Pick<MediaTable, Owners | 'collection_name' | 'order_column'>>
 
-/** The row of a file that has arrived. */
-export function mediaInsert(ctx: Context, file: ReceivedFile, placed: Placed) {
+/** A new `media` row for a received file. */
+export function mediaInsert(ctx: Context, file: ReceivedFile, placement: Placement) {
   const at = ctx.now.toISOString()
   return {
     id: ctx.house.newId(),
@@ -16,11 +16,11 @@ export function mediaInsert(ctx: Context, file: ReceivedFile, placed: Placed) {
     created_at: at,
     updated_at: at,
     ...contentOf(file),
-    ...placed,
+    ...placement,
   }
 }
 
-/** What the file itself decides of its row. */
+/** The columns that derive from the file: name, storage key, type, size, hash. */
 export const contentOf = ({ name, key, mime, size, sha256 }: ReceivedFile) => ({
   name,
   file_name: name,

@@ -5,7 +5,7 @@ import type { Conversion } from './table.ts'
 
 export type Media = Selectable<Database['media']>
 
-/** Whose a file may be, and where that is found. */
+/** API path by owner column. */
 export const ownerPaths = {
   news_id: '/api/news',
   download_id: '/api/downloads',
@@ -21,10 +21,10 @@ const addressOf = (media: Media) => {
   return column ? `${ownerPaths[column]}/${media[column]}/media/${media.id}` : ''
 }
 
-/** A file as it is told about: addresses, never the name it is stored under. */
+/** Converts a row to the API shape: with URLs, without storage keys. */
 export function toMedia(media: Media): MediaRow {
   const address = addressOf(media)
-  const drawn = Object.entries(media.conversions).map(
+  const conversions = Object.entries(media.conversions).map(
     ([name, { key, ...facts }]) =>
       [name, { ...facts, url: `${address}?size=${name}&v=${key.slice(-8)}` }] as const,
   )
@@ -33,9 +33,9 @@ export function toMedia(media: Media): MediaRow {
     upload_id: media.draft_id,
     checksum: media.sha256.toString('hex'),
     custom_properties: media.custom_properties as MediaRow['custom_properties'],
-    conversions: Object.fromEntries(drawn),
-    generated_conversions: Object.fromEntries(drawn.map(([name]) => [name, true])),
-    srcset: drawn
+    conversions: Object.fromEntries(conversions),
+    generated_conversions: Object.fromEntries(conversions.map(([name]) => [name, true])),
+    srcset: conversions
       .filter(([name]) => name.startsWith('webp-'))
       .map(([, { url, width }]) => `${url} ${width}w`)
       .join(', '),
@@ -43,7 +43,7 @@ export function toMedia(media: Media): MediaRow {
   }
 }
 
-/** Everything of a file that lies in the storage. */
+/** All storage keys of a file: the original and its conversions. */
 export const keysOf = ({
   storage_key,
   conversions,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { type Media, type OwnerColumn, toMedia } from './media.ts'
 
-/** The files of these things, each in its order. */
+/** Query for the files of records, in their order. */
 export const filesOf = ({ db, organization }: Context, column: OwnerColumn, ids: string[]) =>
   db
     .selectFrom('media')
@@ -13,13 +13,14 @@ export const filesOf = ({ db, organization }: Context, column: OwnerColumn, ids:
     .orderBy('order_column')
     .orderBy('id')
 
+/** Returns one file of a record. Throws 404. */
 export async function findFile(ctx: Context, column: OwnerColumn, owner: string, id: string): Promise<Media> {
   const media = await filesOf(ctx, column, [owner]).where('id', '=', id).executeTakeFirst()
   if (!media) throw notFound()
   return media
 }
 
-/** Each record with its files. */
+/** Adds `media` to each record. */
 export async function attachMedia<Row extends { id: string }>(
   ctx: Context,
   column: OwnerColumn,

@@ -5,7 +5,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { keysOf, type Media, type OwnerColumn } from './media.ts'
 
-/** Removes rows at once and bytes after the commit: a row never points at a file that is gone. */
+/** Deletes rows now and stored files after the commit, so that no row refers to a missing file. */
 export async function removeMedia(ctx: Context, files: Media[]) {
   if (!files.length) return
   const { db, organization } = ctx
@@ -14,7 +14,7 @@ export async function removeMedia(ctx: Context, files: Media[]) {
   await removeKeys(ctx, files.flatMap(keysOf))
 }
 
-/** Has bytes removed once this transaction is true. */
+/** Enqueues the removal of stored files after the commit. */
 export const removeKeys = ({ db, organization }: Context, keys: string[]) =>
   enqueue(db, 'remove_files', { organization_id: organization.id, keys }).execute()
 
@@ -22,7 +22,7 @@ export async function removeFiles({ house }: Context, { keys }: Jobs['remove_fil
   await Promise.all(keys.map(key => house.storage.remove(key)))
 }
 
-/** Files whose owners go in a sweep across organizations: rows at once, bytes by a job of each organization. */
+/** Deletes files by owner across organizations: rows now, stored files by one job per organization. */
 export async function dropMedia(
   db: Db,
   column: OwnerColumn | 'draft_id',

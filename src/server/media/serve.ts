@@ -6,55 +6,65 @@ import { isKnown } from '../http/tags.ts'
 import type { Media } from './media.ts'
 import type { Conversion } from './table.ts'
 
-interface Wanted {
+interface FileRequest {
   size: string
-  /** Part of an address that changes with the picture: such a one may be kept. */
+  /** Version in the URL; such a response is cached for a year. */
   v?: string
 }
 
-/** A file as it came, to save; a drawing of it, to look at. */
-export function serveFile(ctx: Context, media: Media, { size, v }: Wanted, raw: Request): Promise<Response> {
-  if (size !== 'original') return serveDrawing(ctx, media, media.conversions[size], v)
+/** Serves the original as a download, or a conversion inline. Throws 404 for an unknown size. */
+export function serveFile(
+  ctx: Context,
+  media: Media,
+  { size, v }: FileRequest,
+  raw: Request,
+): Promise<Response> {
+  if (size !== 'original') return serveConversion(ctx, media, media.conversions[size], v)
   const sha256 = media.sha256.toString('hex')
   const headers = fileHeaders({ name: media.file_name, mime: media.mime_type, size: media.size, sha256 })
   if (isKnown(raw.headers.get('if-none-match'), headers.ETag!))
-    return Promise.resolve(new Response(null, { status: 304, headers: unsized(headers) }))
+    return Promise.resolve(new Response(null, { status: 304, headers: withoutLength(headers) }))
   return respond(ctx, media.storage_key, headers)
 }
 
-/** The same for a file that no browser may keep: each look is asked for anew. */
+/** Marks a file response as `no-store`, without ETag. */
 export function unkept(response: Response): Response {
   response.headers.set('Cache-Control', 'no-store')
   response.headers.delete('ETag')
   return response
 }
 
-/** What visitors see of a picture is never the original, which tells where and when it was taken. */
-export function servePublic(ctx: Context, media: Media, wanted: Wanted, raw: Request): Promise<Response> {
-  if (media.collection_name !== 'pictures' || wanted.size !== 'original')
-    return serveFile(ctx, media, wanted, raw)
+/** Serves a file to visitors. Originals of pictures are replaced by the largest JPEG, because they contain location and time. */
+export function servePublic(
+  ctx: Context,
+  media: Media,
+  requested: FileRequest,
+  raw: Request,
+): Promise<Response> {
+  if (media.collection_name !== 'pictures' || requested.size !== 'original')
+    return serveFile(ctx, media, requested, raw)
   const largest = Object.values(media.conversions)
     .filter(({ mime_type }) => mime_type === 'image/jpeg')
     .reduce<Conversion | undefined>(
       (best, each) => (best && best.width > each.width ? best : each),
       undefined,
     )
-  return serveDrawing(ctx, media, largest, wanted.v)
+  return serveConversion(ctx, media, largest, requested.v)
 }
 
-async function serveDrawing(ctx: Context, media: Media, drawn: Conversion | undefined, v?: string) {
-  if (!drawn) throw notFound()
+async function serveConversion(ctx: Context, media: Media, conversion: Conversion | undefined, v?: string) {
+  if (!conversion) throw notFound()
   const sha256 = media.sha256.toString('hex')
-  const headers = fileHeaders({ name: media.file_name, mime: drawn.mime_type, size: 0, sha256 })
-  const { ETag: _etag, ...rest } = unsized(headers)
-  return respond(ctx, drawn.key, {
+  const headers = fileHeaders({ name: media.file_name, mime: conversion.mime_type, size: 0, sha256 })
+  const { ETag: _etag, ...rest } = withoutLength(headers)
+  return respond(ctx, conversion.key, {
     ...rest,
     'Content-Disposition': 'inline',
     ...(v && { 'Cache-Control': 'private, max-age=31536000, immutable' }),
   })
 }
 
-const unsized = ({ 'Content-Length': _size, ...headers }: Record<string, string>) => headers
+const withoutLength = ({ 'Content-Length': _size, ...headers }: Record<string, string>) => headers
 
 async function respond({ house }: Context, key: string, headers: Record<string, string>) {
   return new Response(Readable.toWeb(await house.storage.get(key)) as ReadableStream, { headers })

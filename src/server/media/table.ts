@@ -1,6 +1,6 @@
 import type { MediaRow } from '#contract/media.ts'
 
-/** A drawing of a picture in the storage. */
+/** A stored conversion of a picture. Sizes in pixels. */
 export interface Conversion {
   key: string
   mime_type: string

@@ -17,15 +17,15 @@ import { filesOf, findFile } from './of.ts'
 import { removeMedia } from './remove.ts'
 import { serveFile, servePublic } from './serve.ts'
 
-interface Noun {
+interface Owner {
   table: Locked
   column: OwnerColumn
-  /** Rejects with 404 when the thing is not there for who asks. */
+  /** Rejects with 404 when the caller may not see the record. */
   get(call: { ctx: Context; params: { id: string } }): Promise<unknown>
 }
 
-/** The verbs of a noun's files. Each change is audited with its noun. */
-export function mediaVerbs({ table, column, get }: Noun): Handlers<ReturnType<typeof mediaCalls>> {
+/** Handlers for the files of a record type. Changes are audited under its table. */
+export function mediaVerbs({ table, column, get }: Owner): Handlers<ReturnType<typeof mediaCalls>> {
   const log = (ctx: Context, verb: string, subject_id: string, media: string) =>
     audit(ctx, { action: `${table}.media_${verb}`, subject_type: table, subject_id, details: { media } })
   const all = (ctx: Context, id: string) => filesOf(ctx, column, [id]).execute()
@@ -38,8 +38,8 @@ export function mediaVerbs({ table, column, get }: Noun): Handlers<ReturnType<ty
       const { form, files, refused } = await receiveFiles(ctx, raw, (await all(ctx, id)).length, staffKinds)
       const added = await orDiscard(ctx, files, async () => {
         const collection_name = collectionOf(form)
-        const { fitting, unfit } = await sorted(ctx, collection_name, files)
-        refused.push(...unfit)
+        const { fitting, rejected } = await sorted(ctx, collection_name, files)
+        refused.push(...rejected)
         return within(ctx, async ctx => {
           await lock(ctx, table, id)
           if ((await all(ctx, id)).length + fitting.length > mostFiles)
@@ -78,11 +78,11 @@ export function mediaVerbs({ table, column, get }: Noun): Handlers<ReturnType<ty
       checkIfMatch(ctx, before)
       const { collection_name } = before
       const { files, refused } = await receiveFiles(ctx, raw, 0, staffKinds)
-      const { fitting, unfit } = await sorted(ctx, collection_name, files)
+      const { fitting, rejected } = await sorted(ctx, collection_name, files)
       return orDiscard(ctx, fitting, () =>
         within(ctx, async ctx => {
           const [file, ...others] = fitting
-          if (!file || others.length) throw refusals([...refused, ...unfit])
+          if (!file || others.length) throw refusals([...refused, ...rejected])
           const changed = await replace(ctx, await find(ctx, params), file)
           await log(ctx, 'replace', params.id, changed.name)
           return toMedia(changed)

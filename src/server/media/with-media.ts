@@ -5,12 +5,12 @@ import type { OwnerColumn } from './media.ts'
 import { attachMedia, filesOf } from './of.ts'
 import { removeMedia } from './remove.ts'
 
-type Plain = Parameters<typeof enriched>[0] & {
+type CrudHandlers = Parameters<typeof enriched>[0] & {
   remove(call: { ctx: Context; params: { id: string } }): Promise<unknown>
 }
 
-/** The plain verbs of records that have files: told with each record, and removed with it. */
-export const withMedia = <Verbs extends Plain>(verbs: Verbs, column: OwnerColumn): Verbs => ({
+/** Wraps CRUD handlers: adds files to each record and deletes them with it. */
+export const withMedia = <Verbs extends CrudHandlers>(verbs: Verbs, column: OwnerColumn): Verbs => ({
   ...enriched(verbs, (ctx, rows) => attachMedia(ctx, column, rows)),
   remove: (call: { ctx: Context; params: { id: string } }) =>
     within(call.ctx, async ctx => {

@@ -1,11 +1,11 @@
 import type { LifeCycleRow } from '#contract/life-cycle.ts'
 import { sql } from 'kysely'
 
-/** Filters of lists that are more than a column's value. */
+/** List filters beyond equality: `open` by status, `servicearea_id` within the list of a notice. */
 export const noticeFilters = (statuses: Record<string, LifeCycleRow>) => {
-  const over = Object.keys(statuses).filter(key => !statuses[key]!.open)
+  const closedStatuses = Object.keys(statuses).filter(key => !statuses[key]!.open)
   return {
-    open: (wanted: boolean) => sql<boolean>`(status = any(${over}::text[])) <> ${wanted}`,
+    open: (wanted: boolean) => sql<boolean>`(status = any(${closedStatuses}::text[])) <> ${wanted}`,
     servicearea_id: (id: string) => sql<boolean>`${id}::uuid = any(servicearea_ids)`,
   }
 }

@@ -7,7 +7,7 @@ interface Entry {
   is_public?: boolean
 }
 
-/** Adds to the history that visitors and staff read; gives the entry's id. */
+/** Inserts a status update and returns its id. It is public unless `is_public` is false. */
 export async function tellHistory(
   { db, house, organization, actor, now }: Context,
   { owner }: Kind,

@@ -6,30 +6,30 @@ import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { lock } from '../lock.ts'
 
-/** A disturbance or works: what the utility tells everyone about. */
+/** The columns that disturbances and maintenances share. */
 export type Notice = Pick<
   DisturbanceRow & MaintenanceRow,
   'id' | 'published' | 'first_published_at' | 'notify_subscribers' | 'updated_at'
 > & { status: string }
 
-/** Where the two differ. */
+/** Differences between disturbances and maintenances. */
 export interface Kind {
   table: 'disturbances' | 'maintenances'
   owner: 'disturbance_id' | 'maintenance_id'
   about: 'disturbance' | 'maintenance'
   statuses: Record<string, LifeCycleRow>
-  /** What is announced anew when it changes after everyone knows. */
+  /** Columns whose change is a new notification (`moved`). */
   dates: readonly string[]
 }
 
-type Loose = Kysely<Record<string, Record<string, unknown>>>
-const own = ({ db }: Context) => db as unknown as Loose
+type UntypedDb = Kysely<Record<string, Record<string, unknown>>>
+const untypedDb = ({ db }: Context) => db as unknown as UntypedDb
 
-/** Holds the row for the rest of the transaction. */
+/** Locks the row until the end of the transaction. Throws 404. */
 export const lockNotice = (ctx: Context, { table }: Kind, id: string): Promise<Notice> => lock(ctx, table, id)
 
 export async function changeNotice(ctx: Context, { table }: Kind, id: string, changes: object) {
-  const row = await own(ctx)
+  const row = await untypedDb(ctx)
     .updateTable(table)
     .set({ ...changes, updated_at: ctx.now.toISOString() })
     .where('organization_id', '=', ctx.organization.id)

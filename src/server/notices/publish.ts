@@ -4,7 +4,7 @@ import { within } from '../within.ts'
 import { changeNotice, type Kind, lockNotice, logNotice, type Notice } from './notice.ts'
 import { tellSubscribers } from './tell.ts'
 
-/** Shows it to everyone or takes it away; the first time the subscribers are told. What is so already stays. */
+/** Publishes or unpublishes a notice; the first publication notifies subscribers. No effect when it is so already. */
 export async function setPublished(
   ctx: Context,
   kind: Kind,
@@ -19,6 +19,7 @@ export async function setPublished(
   return changed
 }
 
+/** Handler of publish (true) or unpublish (false). */
 export const publication =
   (kind: Kind, published: boolean) =>
   ({ ctx, params }: { ctx: Context; params: { id: string } }) =>

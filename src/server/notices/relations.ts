@@ -3,9 +3,9 @@ import { type Context, seesUnpublished } from '../context.ts'
 import { together } from '../database/together.ts'
 import type { Kind } from './notice.ts'
 
-const most = 200
+const maxRows = 200
 
-/** Where it is and what happened: for visitors only what is meant for them, and no clerk's name. */
+/** Locations and status updates of a notice (at most 200 each). Visitors get public updates without author. */
 export async function relationsOf(ctx: Context, { owner }: Kind, id: string, access: Access) {
   const { db, organization, actor } = ctx
   const isStaff = seesUnpublished(access, actor)
@@ -16,7 +16,7 @@ export async function relationsOf(ctx: Context, { owner }: Kind, id: string, acc
     .where(owner, '=', id)
     .orderBy('status_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxRows)
   const [locations, statusupdates] = await together(
     db,
     db
@@ -27,7 +27,7 @@ export async function relationsOf(ctx: Context, { owner }: Kind, id: string, acc
       .where('subscriber_id', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
-      .limit(most),
+      .limit(maxRows),
     isStaff ? updates : updates.where('is_public', '=', true),
   )
   return {

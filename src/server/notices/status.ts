@@ -13,7 +13,10 @@ interface Body {
   is_public: boolean
 }
 
-/** Moves it along its life cycle, with what else the step brings, and tells those who asked to be told. */
+/**
+ * Handler that changes the status, adds a status update and notifies subscribers. Throws 409 for a transition that is not
+ * allowed and 422 without a required message.
+ */
 export const changeStatus =
   (kind: Kind) =>
   ({ ctx, params, body }: { ctx: Context; params: { id: string }; body: Body }) =>
@@ -21,7 +24,7 @@ export const changeStatus =
       const { status, message, is_public, ...changes } = body
       const before = await lockNotice(ctx, kind, params.id)
       checkIfMatch(ctx, before)
-      requireStep(kind.statuses, before.status, body)
+      checkTransition(kind.statuses, before.status, body)
       const row = await changeNotice(ctx, kind, params.id, { status, ...changes })
       const entry = await tellHistory(ctx, kind, params.id, { status, message: message.trim(), is_public })
       await logNotice(ctx, kind, 'status', params.id, { status })
@@ -30,7 +33,7 @@ export const changeStatus =
       return row as never
     })
 
-function requireStep(statuses: Record<string, LifeCycleRow>, from: string, { status, message }: Body) {
+function checkTransition(statuses: Record<string, LifeCycleRow>, from: string, { status, message }: Body) {
   const [before, after] = [statuses[from]!, statuses[status]!]
   if (!before.to.includes(status))
     throw conflict(`Aus „${before.label}“ führt kein Weg nach „${after.label}“.`)

@@ -21,13 +21,13 @@ const tables = {
   customer_id: 'customers',
 } as const satisfies Record<StatusupdateOwner, string>
 
-type Owned = Record<StatusupdateOwner, string | null>
-type Update = Owned & { kind: string; author: string }
+type Owners = Record<StatusupdateOwner, string | null>
+type Update = Owners & { kind: string; author: string }
 
-const ownersOf = (row: Owned) => statusupdateOwnerKeys.filter(owner => row[owner] !== null)
+const ownersOf = (row: Owners) => statusupdateOwnerKeys.filter(owner => row[owner] !== null)
 
-/** The one thing the update is about, with its status; it must be the caller's to work with. */
-async function requireOwner(ctx: Context, body: Owned) {
+/** Returns the status of the one record the update belongs to. Throws 422 unless exactly one is named, 403, 404. */
+async function requireOwner(ctx: Context, body: Owners) {
   const [owner, ...others] = ownersOf(body)
   if (!owner || others.length)
     throw invalid([
@@ -44,29 +44,29 @@ async function requireOwner(ctx: Context, body: Owned) {
   return { status: 'status' in row ? row.status : null }
 }
 
-/** What a case's own verbs have written stays as it is; notes may be put right. */
+/** Throws 409 for history entries of procedures and customers other than notes, 403 without permission. */
 async function requireChangeable(call: Parameters<typeof verbs.get>[0]) {
   const row: Update = await verbs.get(call)
   const [owner] = ownersOf(row)
   if (!mayHandle(call.ctx, owner!, 'edit')) throw forbidden()
-  const isCase = owner === 'procedure_id' || owner === 'customer_id'
-  if (isCase && row.kind !== 'note')
+  const isAboutPerson = owner === 'procedure_id' || owner === 'customer_id'
+  if (isAboutPerson && row.kind !== 'note')
     throw conflict('Dieser Eintrag gehört zum Verlauf und bleibt, wie er ist.')
 }
 
-/** A visitor is not told which clerk wrote it. */
-const nameless = <Row extends { author: string } & Owned>(ctx: Context, row: Row): Row =>
+/** Hides the author from visitors. */
+const withoutAuthor = <Row extends { author: string } & Owners>(ctx: Context, row: Row): Row =>
   mayHandle(ctx, ownersOf(row)[0]!, 'view') ? row : { ...row, author: '' }
 
 export const statusupdatesRoom = implement(statusupdates, {
   async list(call) {
     const page: { data: Update[] } = await verbs.list(call)
-    return { ...page, data: page.data.map(row => nameless(call.ctx, row)) } as never
+    return { ...page, data: page.data.map(row => withoutAuthor(call.ctx, row)) } as never
   },
 
   async get(call) {
     const row: Update = await verbs.get(call)
-    return nameless(call.ctx, row) as never
+    return withoutAuthor(call.ctx, row) as never
   },
 
   create: call =>

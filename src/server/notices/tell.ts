@@ -5,7 +5,7 @@ import type { Kind, Notice } from './notice.ts'
 
 type Event = Jobs['tell-subscribers']['event']
 
-/** Has the subscribers told once of what just happened, where the utility wants that and everyone may know. */
+/** Enqueues the notification of subscribers, if the notice is published and set to notify them. */
 export async function tellSubscribers(
   { db, organization }: Context,
   { about }: Kind,

@@ -22,7 +22,7 @@ interface Options {
   published: (ctx: Context) => ReturnType<typeof sql<boolean>>
 }
 
-/** Everything that can be done with disturbances, and with works. */
+/** Handlers of disturbances or maintenances. */
 export function noticeVerbs<C extends Contract>(contract: C, kind: Kind, { usual, published }: Options) {
   const filters = noticeFilters(kind.statuses)
   const verbs = plain<Contract>(contract, { table: kind.table, usual, published, filters })
@@ -37,7 +37,7 @@ export function noticeVerbs<C extends Contract>(contract: C, kind: Kind, { usual
 
     create: (call: Call<Contract['create']>) =>
       within(call.ctx, async ctx => {
-        const { published, ...body } = cleaned(call.body)
+        const { published, ...body } = sanitized(call.body)
         await requireOwnAreas(ctx, 'servicearea_ids', body.servicearea_ids)
         const row: Notice = await verbs.create({ ...call, ctx, body: { ...body, published: false } })
         await tellHistory(ctx, kind, row.id, { status: row.status })
@@ -46,11 +46,11 @@ export function noticeVerbs<C extends Contract>(contract: C, kind: Kind, { usual
 
     update: (call: Call<Contract['update']>) =>
       within(call.ctx, async ctx => {
-        const { published, ...body } = cleaned(call.body)
+        const { published, ...body } = sanitized(call.body)
         await requireOwnAreas(ctx, 'servicearea_ids', body.servicearea_ids)
         const before = await lockNotice(ctx, kind, call.params.id)
         const row: Notice = await verbs.update({ ...call, ctx, body })
-        if (isMoved(kind, before, row)) await tellSubscribers(ctx, kind, row, 'moved')
+        if (isRescheduled(kind, before, row)) await tellSubscribers(ctx, kind, row, 'moved')
         return setPublished(ctx, kind, row, published ?? row.published)
       }),
 
@@ -61,8 +61,8 @@ export function noticeVerbs<C extends Contract>(contract: C, kind: Kind, { usual
   return handlers as unknown as Handlers<C>
 }
 
-const cleaned = <Body extends { description?: string }>(body: Body): Body =>
+const sanitized = <Body extends { description?: string }>(body: Body): Body =>
   body.description === undefined ? body : { ...body, description: cleanHtml(body.description) }
 
-const isMoved = ({ dates }: Kind, before: Notice, after: Notice) =>
+const isRescheduled = ({ dates }: Kind, before: Notice, after: Notice) =>
   dates.some(date => before[date as keyof Notice] !== after[date as keyof Notice])

@@ -3,19 +3,19 @@ import { mayCall, staff } from '#contract/access.ts'
 import { sql } from 'kysely'
 import { asCaller, type Context, mustChangePassword } from '../context.ts'
 
-/** Works that ended before are archived; none are where the organization keeps them for 0 days. */
+/** Maintenances that ended before this time are archived. Never, when `maintenance_archive_days` is 0. */
 export const archivedSince = ({ config }: Context['organization'], now: Date) => {
   const days = config.maintenance_archive_days
   return days ? new Date(now.getTime() - days * 86_400_000).toISOString() : '-infinity'
 }
 
-/** Works that are published, and not over for longer than the organization keeps such notices. */
+/** SQL condition: published and not archived. */
 export const notArchived = ({ now, organization }: Context) => {
   const since = archivedSince(organization, now)
   return sql<boolean>`published and (end_at is null or end_at > ${since})`
 }
 
-/** Whether the caller may read, or change, the history of such a thing. */
+/** Whether the caller may view or edit status updates of this kind of record. */
 export function mayHandle({ actor }: Context, owner: StatusupdateOwner, how: 'view' | 'edit'): boolean {
   const section = statusupdateOwners[owner]
   const rule = how === 'edit' ? staff(`${section}.edit`) : staff(`${section}.view`, `${section}.edit`)
@@ -30,13 +30,13 @@ const ofPublished = (ctx: Context, owner: 'disturbance_id' | 'maintenance_id') =
       and notice.id = statusupdates.${sql.ref(owner)} and ${published}))`
 }
 
-/** Of all histories: those the caller works with, and what is public of things that are. */
+/** SQL condition: status updates the caller works with, and public ones of published notices. */
 export function visibleUpdates(ctx: Context) {
   const { enabled_disturbance, enabled_maintenance } = ctx.organization
   const owners = Object.keys(statusupdateOwners) as StatusupdateOwner[]
-  const worked = owners.filter(owner => mayHandle(ctx, owner, 'view'))
+  const ownersOfStaff = owners.filter(owner => mayHandle(ctx, owner, 'view'))
   const parts = [
-    ...worked.map(owner => sql<boolean>`statusupdates.${sql.ref(owner)} is not null`),
+    ...ownersOfStaff.map(owner => sql<boolean>`statusupdates.${sql.ref(owner)} is not null`),
     ...(enabled_disturbance ? [ofPublished(ctx, 'disturbance_id')] : []),
     ...(enabled_maintenance ? [ofPublished(ctx, 'maintenance_id')] : []),
     sql<boolean>`false`,

@@ -10,32 +10,32 @@ import { checkReferences } from '../references.ts'
 
 type Body = BodyOf<typeof notifications.send>
 
-const atOnce = 1000
+const batchSize = 1000
 
-/** The platform's own word to the people who work with it. */
+/** Sends a notification of the platform to users, whole organizations or everyone. Throws 422 without recipients. */
 export const send = (ctx: PlatformContext, body: Body) =>
   ctx.platform.transaction().execute(async db => {
     await checkReferences(db, 'users', body.user_ids, 'user_ids')
     await checkReferences(db, 'organizations', body.organization_ids, 'organization_ids')
-    const people = await receiversOf(db, body)
-    if (!people.length)
+    const recipients = await recipientsOf(db, body)
+    if (!recipients.length)
       throw invalid([{ path: 'user_ids', message: 'Wählen Sie aus, wer den Hinweis bekommen soll' }])
     const { title, text, href } = body
     const data = { kind: 'platform', title, text, href }
-    const rows = people.map(({ id: user_id, organization_id }) => ({
+    const rows = recipients.map(({ id: user_id, organization_id }) => ({
       id: ctx.house.newId(),
       user_id,
       organization_id,
       data,
       created_at: ctx.now.toISOString(),
     }))
-    for (let at = 0; at < rows.length; at += atOnce)
+    for (let at = 0; at < rows.length; at += batchSize)
       await db
         .insertInto('notifications')
-        .values(rows.slice(at, at + atOnce))
+        .values(rows.slice(at, at + batchSize))
         .execute()
-    const places = new Set(people.flatMap(({ organization_id }) => organization_id ?? []))
-    for (const organization_id of places)
+    const organizationIds = new Set(recipients.flatMap(({ organization_id }) => organization_id ?? []))
+    for (const organization_id of organizationIds)
       await announce(db, { organization_id, kind: 'notification', id: rows[0]!.id }).execute()
     await audit(
       { ...ctx, db, organization: null },
@@ -49,8 +49,8 @@ export const send = (ctx: PlatformContext, body: Body) =>
     return { count: rows.length }
   })
 
-/** Everybody is everybody of an organization that is open, and the platform's own people. */
-const receiversOf = (db: Db, { user_ids, organization_ids, everyone }: Body) =>
+/** Selected users. `everyone` includes administrators; users of closed organizations are excluded. */
+const recipientsOf = (db: Db, { user_ids, organization_ids, everyone }: Body) =>
   db
     .selectFrom('users')
     .leftJoin('organizations', 'organizations.id', 'users.organization_id')

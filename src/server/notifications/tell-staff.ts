@@ -3,18 +3,18 @@ import type { Context } from '../context.ts'
 import { announce } from '../realtime/announce.ts'
 import { having } from '../users/having.ts'
 
-interface Told {
-  /** Who holds one of these hears of it. */
+interface StaffNotification {
+  /** Recipients hold at least one of these permissions. */
   may: readonly StaffPermission[]
-  /** The switch of those who can choose whether they want to. */
+  /** Column of the user's setting that must be on. */
   wants?: 'enabled_procedures_new_notification' | 'enabled_customers_newly_registered_notification'
   notice: { kind: string; title: string; text: string; href: string | null }
-  /** Names the notice to one person, so that it is given once however often a job runs; a new one each time unless told. */
+  /** Deterministic id per recipient, so that a repeated job creates no duplicate. Default: a new id. */
   idFor?: (user_id: string) => string
 }
 
-/** A notice for those of the organization's staff whom it concerns. */
-export async function tellStaff(ctx: Context, { may, wants, notice, idFor }: Told) {
+/** Creates a notification for the organization's staff with a permission, and publishes the event. */
+export async function tellStaff(ctx: Context, { may, wants, notice, idFor }: StaffNotification) {
   const { db, house, organization, now } = ctx
   let staff = db
     .selectFrom('users')

@@ -51,13 +51,13 @@ const listRows = (ctx: PlatformContext) =>
       last_signin_at.as('last_signin_at'),
     ])
 
-async function existing(ctx: PlatformContext, id: string) {
+async function findOrganization(ctx: PlatformContext, id: string) {
   const organization = await finderOf(ctx.house).byId(id)
   if (!organization) throw notFound()
   return organization
 }
 
-/** The organization can read who came in and left. */
+/** Audits in the organization's own log that an administrator entered or left it. */
 const logVisit = (ctx: PlatformContext, verb: 'enter' | 'leave', organization: Organization) =>
   audit(
     { ...ctx, organization, db: ctx.platform },
@@ -67,8 +67,8 @@ const logVisit = (ctx: PlatformContext, verb: 'enter' | 'leave', organization: O
 type Picture = { key?: string } | null
 type Icons = { conversions: Record<string, { key?: string }> } | null
 
-/** The address carries a version, so a browser may keep what it got. */
-async function picture(ctx: Context, id: string, key: string | undefined): Promise<Response> {
+/** Serves a picture, cached for a year: its URL contains a version. Throws 404. */
+async function servePicture(ctx: Context, id: string, key: string | undefined): Promise<Response> {
   if (id !== ctx.organization.id || !key) throw notFound()
   const body = Readable.toWeb(await ctx.house.storage.get(key)) as ReadableStream
   return new Response(body, {
@@ -83,8 +83,8 @@ async function picture(ctx: Context, id: string, key: string | undefined): Promi
 export const organizationsRoom = implement(organizations, {
   async findByHostname({ ctx, query }) {
     const organization = await finderOf(ctx.house).byHost(query.hostname.toLowerCase().replace(/:\d+$/, ''))
-    const itsStaff = organization !== null && ctx.organization?.id === organization.id && isStaff(ctx.actor)
-    if (!organization || (!organization.portal_published && !itsStaff)) throw notFound()
+    const isOwnStaff = organization !== null && ctx.organization?.id === organization.id && isStaff(ctx.actor)
+    if (!organization || (!organization.portal_published && !isOwnStaff)) throw notFound()
     return { ...organization, styles_url: stylesOf(organization).url }
   },
 
@@ -109,9 +109,9 @@ export const organizationsRoom = implement(organizations, {
   uploadFavicon: async ({ ctx, params, raw }) => uploadFavicon(await reach(ctx, params.id), raw),
   removeFavicon: async ({ ctx, params }) => removeFavicon(await reach(ctx, params.id)),
 
-  logo: ({ ctx, params }) => picture(ctx, params.id, (ctx.organization.logo as Picture)?.key),
+  logo: ({ ctx, params }) => servePicture(ctx, params.id, (ctx.organization.logo as Picture)?.key),
   favicon: ({ ctx, params }) =>
-    picture(ctx, params.id, (ctx.organization.favicon as Icons)?.conversions[params.size]?.key),
+    servePicture(ctx, params.id, (ctx.organization.favicon as Icons)?.conversions[params.size]?.key),
 
   styles({ ctx, params }) {
     if (params.id !== ctx.organization.id) throw notFound()
@@ -130,7 +130,7 @@ export const organizationsRoom = implement(organizations, {
     ),
 
   async enter({ ctx, params }) {
-    const organization = await existing(ctx, params.id)
+    const organization = await findOrganization(ctx, params.id)
     await enterOrganization(ctx.platform, ctx.request.token!, organization.id)
     await logVisit(ctx, 'enter', organization)
     return { organization_id: organization.id }

@@ -5,18 +5,18 @@ import type { House } from '../house.ts'
 
 type Row = Selectable<Database['organizations']>
 
-/** An organization as its row says, its settings filled up with the contract's defaults. */
+/** An organization with its settings completed by the contract's defaults. */
 export type Organization = Omit<Row, 'config'> & { config: OrganizationConfig }
 
-/** Organizations by host and id, in memory until one changes. */
-function organizationFinder({ door, hub }: Pick<House, 'door' | 'hub'>) {
-  const known = new Map<string, Promise<Organization | null>>()
-  hub.onContent(() => known.clear())
+/** Finds organizations by host and id, cached until any content changes. */
+function createFinder({ door, hub }: Pick<House, 'door' | 'hub'>) {
+  const cache = new Map<string, Promise<Organization | null>>()
+  hub.onContent(() => cache.clear())
 
-  const remember = (key: string, load: () => Promise<Row | undefined>) => {
-    const found = known.get(key) ?? load().then(row => (row ? complete(row) : null))
-    if (!known.has(key) && known.size < 20_000) known.set(key, found)
-    found.catch(() => known.delete(key))
+  const cached = (key: string, load: () => Promise<Row | undefined>) => {
+    const found = cache.get(key) ?? load().then(row => (row ? complete(row) : null))
+    if (!cache.has(key) && cache.size < 20_000) cache.set(key, found)
+    found.catch(() => cache.delete(key))
     return found
   }
   const all = () => door.platform.selectFrom('organizations').selectAll()
@@ -24,22 +24,22 @@ function organizationFinder({ door, hub }: Pick<House, 'door' | 'hub'>) {
 
   return {
     byHost: (host: string) =>
-      remember(`host:${host}`, () => rows().where('portal_domain', '=', host).executeTakeFirst()),
-    byId: (id: string) => remember(`id:${id}`, () => rows().where('id', '=', id).executeTakeFirst()),
-    /** Closed ones too: their records are kept, and go, by the same rules. */
-    evenClosed: (id: string) => remember(`any:${id}`, () => all().where('id', '=', id).executeTakeFirst()),
+      cached(`host:${host}`, () => rows().where('portal_domain', '=', host).executeTakeFirst()),
+    byId: (id: string) => cached(`id:${id}`, () => rows().where('id', '=', id).executeTakeFirst()),
+    /** Includes closed organizations, whose records are still subject to retention. */
+    evenClosed: (id: string) => cached(`any:${id}`, () => all().where('id', '=', id).executeTakeFirst()),
   }
 }
 
-export type OrganizationFinder = ReturnType<typeof organizationFinder>
+export type OrganizationFinder = ReturnType<typeof createFinder>
 
 export const complete = (row: Row): Organization => ({ ...row, config: organizationConfig.parse(row.config) })
 
 const finders = new WeakMap<object, OrganizationFinder>()
 
-/** The finder of this house; one per house. */
+/** The finder of these app services, created once. */
 export function finderOf(house: House): OrganizationFinder {
-  const finder = finders.get(house.door) ?? organizationFinder(house)
+  const finder = finders.get(house.door) ?? createFinder(house)
   finders.set(house.door, finder)
   return finder
 }

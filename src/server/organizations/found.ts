@@ -9,11 +9,11 @@ import { checkReferences } from '../references.ts'
 import { complete } from './find.ts'
 import { changesOf, setUp, toRow } from './set-up.ts'
 
-/** A new organization with its usual settings, its tenant of the identity provider and its kinds of document. */
+/** Creates an organization with its SAML tenant and default document types. */
 export const found = (ctx: PlatformContext, body: BodyOf<typeof organizations.create>) =>
   ctx.platform.transaction().execute(async db => {
     const at = ctx.now.toISOString()
-    const stamps = { created_at: at, updated_at: at }
+    const timestamps = { created_at: at, updated_at: at }
     const id = ctx.house.newId()
     await checkReferences(db, 'labels', body.labels ?? [], 'labels')
     await checkReferences(
@@ -24,17 +24,17 @@ export const found = (ctx: PlatformContext, body: BodyOf<typeof organizations.cr
     )
     const row = await db
       .insertInto('organizations')
-      .values({ ...changesOf(ctx, { config: {}, secrets: {} }, body), ...stamps, id })
+      .values({ ...changesOf(ctx, { config: {}, secrets: {} }, body), ...timestamps, id })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const own = { organization_id: id, ...stamps }
+    const columns = { organization_id: id, ...timestamps }
     await db
       .insertInto('tenants')
-      .values({ ...own, id: ctx.house.newId(), uuid: randomUUID() })
+      .values({ ...columns, id: ctx.house.newId(), uuid: randomUUID() })
       .execute()
     await db
       .insertInto('documenttypes')
-      .values(usualDocumenttypes.map(title => ({ ...own, id: ctx.house.newId(), title })))
+      .values(usualDocumenttypes.map(title => ({ ...columns, id: ctx.house.newId(), title })))
       .execute()
     await audit(
       { ...ctx, db, organization: complete(row) },
@@ -43,19 +43,19 @@ export const found = (ctx: PlatformContext, body: BodyOf<typeof organizations.cr
     return toRow(row)
   })
 
-/** Closes an organization: its portal is gone and its people are signed out; its records stay, to be kept as long as they must. */
+/** Closes an organization: unpublishes the portal and ends its sessions. Its records stay until their retention ends. */
 export async function close(ctx: Context) {
   await setUp(ctx, 'remove', () => ({ deleted_at: ctx.now.toISOString(), portal_published: false }))
   await endSessions(ctx.platform, ctx.organization.id)
 }
 
 async function endSessions(platform: Db, organization_id: string) {
-  const inside = platform.selectFrom('users').select('id').where('is_admin', '=', true)
+  const administrators = platform.selectFrom('users').select('id').where('is_admin', '=', true)
   await platform
     .updateTable('sessions')
     .set({ organization_id: null })
     .where('organization_id', '=', organization_id)
-    .where('user_id', 'in', inside)
+    .where('user_id', 'in', administrators)
     .execute()
   await platform.deleteFrom('sessions').where('organization_id', '=', organization_id).execute()
 }

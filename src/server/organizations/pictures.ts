@@ -10,15 +10,15 @@ import { setUp, type Stored } from './set-up.ts'
 
 const field = 'file'
 
-/** A new logo, drawn anew: of what was sent only its pixels are kept. */
+/** Replaces the logo by a re-encoded picture, without metadata. */
 export async function uploadLogo(ctx: Context, raw: Request) {
-  const keys = await draw(ctx, raw, logoSpecs)
+  const keys = await storeRenditions(ctx, raw, logoSpecs)
   return replace(ctx, 'logo', { logo: logoOf(ctx.organization.id, keys['logo-large']) })
 }
 
-/** A new favicon in all its sizes. */
+/** Replaces the favicon, in all sizes. */
 export async function uploadFavicon(ctx: Context, raw: Request) {
-  const keys = await draw(ctx, raw, faviconSpecs)
+  const keys = await storeRenditions(ctx, raw, faviconSpecs)
   return replace(ctx, 'favicon', { favicon: faviconOf(ctx.organization.id, keys) })
 }
 
@@ -35,20 +35,20 @@ const replace = (ctx: Context, name: 'logo' | 'favicon', changes: Partial<Stored
 const keysIn = (picture: object | null): string[] =>
   [...JSON.stringify(picture ?? {}).matchAll(/"key":"([^"]+)"/g)].map(([, key]) => key!)
 
-/** Receives one picture, draws it in all sizes, and keeps those alone. */
-async function draw<Name extends string>(ctx: Context, raw: Request, specs: Record<Name, Spec>) {
+/** Receives one picture and stores it in all sizes; the original is removed. Returns storage keys by size. */
+async function storeRenditions<Name extends string>(ctx: Context, raw: Request, specs: Record<Name, Spec>) {
   const { files, refused } = await receiveFiles(ctx, raw, 0)
-  const drawn = await orDiscard(ctx, files, async () => {
+  const rendered = await orDiscard(ctx, files, async () => {
     const [file] = files
     if (!file) throw invalid([{ path: field, message: refused[0]?.message ?? 'Wählen Sie eine Datei aus' }])
     const source = await buffer(await ctx.house.storage.get(file.key))
-    return renditions(source, specs).catch(refuse)
+    return renditions(source, specs).catch(rethrowAsInvalid)
   })
   await removeKeys(
     ctx,
     files.map(({ key }) => key),
   )
-  const keys = Object.entries<{ data: Buffer }>(drawn).map(async ([name, { data }]) => {
+  const keys = Object.entries<{ data: Buffer }>(rendered).map(async ([name, { data }]) => {
     const key = newKey(ctx.organization.id)
     await ctx.house.storage.put(key, data)
     return [name, key] as const
@@ -56,7 +56,7 @@ async function draw<Name extends string>(ctx: Context, raw: Request, specs: Reco
   return Object.fromEntries(await Promise.all(keys)) as Record<Name, string>
 }
 
-function refuse(error: unknown): never {
+function rethrowAsInvalid(error: unknown): never {
   if (error instanceof UnreadableImage) throw invalid([{ path: field, message: error.message }])
   throw error
 }

@@ -3,10 +3,11 @@ import { type Context, isStaff, type PlatformContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { finderOf } from './find.ts'
 
+/** Whether the caller is an administrator who may edit any organization. */
 export const isEditor = ({ actor }: PlatformContext) =>
   actor.kind === 'admin' && hasOne(actor, 'admin.organization.edit')
 
-/** Inside the organization that is asked for: the caller's own, or any for who may edit organizations. */
+/** Returns the context of an organization: the staff's own, or any for administrators who may edit it. Throws 404. */
 export async function reach(ctx: PlatformContext, id: string): Promise<Context> {
   const isOwn = isStaff(ctx.actor) && ctx.organization?.id === id
   const organization = isOwn || isEditor(ctx) ? await finderOf(ctx.house).byId(id) : null

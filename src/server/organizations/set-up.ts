@@ -15,13 +15,13 @@ import { isEditor } from './reach.ts'
 export type Stored = Selectable<Database['organizations']>
 type Changes = Updateable<Database['organizations']>
 
-/** An organization as staff see it: of its secrets no more than that they are there. */
+/** Converts a row for staff: secrets become flags that say whether they are set. */
 export const toRow = (row: Stored): OrganizationRow => ({
   ...complete(row),
   storage_password_set: 'storage_password' in row.secrets,
 })
 
-/** Changes what is given; each verb is written down under its own name. */
+/** Updates the locked row with `changesOf` and audits the change as `organizations.<verb>`. Throws 404, 412. */
 export const setUp = (
   ctx: Context,
   verb: string,
@@ -64,7 +64,7 @@ export const publish = (ctx: Context, portal_published: boolean) =>
 export const update = (ctx: Context, { portal_published, ...body }: OrganizationChange) =>
   within(ctx, async ctx => {
     const row = await lock(ctx)
-    if (!isEditor(ctx)) checkOwn(row, { ...body, portal_published })
+    if (!isEditor(ctx)) checkPlatformFields(row, { ...body, portal_published })
     await checkReferences(ctx.platform, 'labels', body.labels ?? [], 'labels')
     const downloads = body.config?.wateranalysis?.downloads ?? []
     await checkReferences(ctx.db, 'downloads', downloads, 'config.wateranalysis.downloads')
@@ -73,18 +73,18 @@ export const update = (ctx: Context, { portal_published, ...body }: Organization
     return publish({ ...ctx, request: { ...ctx.request, ifMatch: null } }, portal_published)
   })
 
-/** What only the platform decides; a record sent back as it was read changes none of it. */
-const ofPlatform = ['portal_domain', 'portal_published', 'contractor', 'labels'] as const
+/** Fields that only the platform may change. Sending the current value is allowed. */
+const platformFields = ['portal_domain', 'portal_published', 'contractor', 'labels'] as const
 
-function checkOwn(row: Stored, body: OrganizationChange) {
-  const changed = ofPlatform.filter(
+function checkPlatformFields(row: Stored, body: OrganizationChange) {
+  const changed = platformFields.filter(
     key => body[key] !== undefined && JSON.stringify(body[key]) !== JSON.stringify(row[key]),
   )
   if (changed.length)
     throw invalid(changed.map(path => ({ path, message: 'Das ändert nur die Verwaltung der Plattform' })))
 }
 
-/** The columns behind a change: settings joined with those kept, secrets closed. */
+/** Columns of a change: settings merged with the stored ones, secrets encrypted. */
 export function changesOf(
   ctx: PlatformContext,
   row: Pick<Stored, 'config' | 'secrets'>,
@@ -94,10 +94,10 @@ export function changesOf(
     throw invalid([{ path: 'portal_domain', message: 'Unter diesem Rechnernamen läuft die Plattform' }])
   return {
     ...plain,
-    ...(config && { config: joined(row.config, config) }),
-    // A list is an array to the driver, and JSON to this column.
+    ...(config && { config: mergeConfig(row.config, config) }),
+    // The driver would send an array; this column is JSON.
     ...(config_custom && { config_custom: JSON.stringify(config_custom) as never }),
-    ...(storage_password !== undefined && { secrets: sealed(ctx, row.secrets, storage_password) }),
+    ...(storage_password !== undefined && { secrets: encryptPassword(ctx, row.secrets, storage_password) }),
   }
 }
 
@@ -105,9 +105,9 @@ type Group = Record<string, unknown>
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Settings are kept sparse; of a group only what is given changes. */
-function joined(kept: object, given: OrganizationConfigChange): object {
-  const before = kept as Group
+/** Merges settings, group by group. Only given values are stored. */
+function mergeConfig(stored: object, given: OrganizationConfigChange): object {
+  const before = stored as Group
   const groups = Object.entries(given).map(([key, value]) => [
     key,
     isGroup(value) && isGroup(before[key]) ? { ...before[key], ...value } : value,
@@ -117,8 +117,8 @@ function joined(kept: object, given: OrganizationConfigChange): object {
   return config
 }
 
-function sealed({ house }: PlatformContext, kept: Group, given: string) {
-  const { storage_password: _before, ...others } = kept
-  const closed = given && seal(house.settings.secretKey, purposes.storagePassword, given)
-  return (closed ? { ...others, storage_password: closed } : others) as Record<string, string>
+function encryptPassword({ house }: PlatformContext, stored: Group, given: string) {
+  const { storage_password: _before, ...others } = stored
+  const encrypted = given && seal(house.settings.secretKey, purposes.storagePassword, given)
+  return (encrypted ? { ...others, storage_password: encrypted } : others) as Record<string, string>
 }

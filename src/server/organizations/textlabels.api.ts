@@ -17,8 +17,8 @@ const read = ({ db, organization }: Context) =>
     .orderBy('identifier')
     .execute()
 
-/** An empty text is none: the catalogue speaks again. */
-const drop = ({ db, organization }: Context, identifiers: string[]) =>
+/** Deletes texts, so that the defaults of the catalogue apply. */
+const removeTexts = ({ db, organization }: Context, identifiers: string[]) =>
   db
     .deleteFrom('textlabels')
     .where('organization_id', '=', organization.id)
@@ -39,7 +39,7 @@ export const textlabelsRoom = implement(textlabels, {
     const empty = identifiers.filter(identifier => !given.get(identifier)!.trim())
     const organization_id = ctx.organization.id
     return within(ctx, async ctx => {
-      if (empty.length) await drop(ctx, empty)
+      if (empty.length) await removeTexts(ctx, empty)
       if (kept.length)
         await ctx.db
           .insertInto('textlabels')

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Networks that are nobody else's: this machine, its neighbours, and what is no single machine at all (RFC 6890). */
-const inner = new BlockList()
+/** Networks that are not public: loopback, private, link-local, multicast and reserved (RFC 6890). */
+const privateNetworks = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -14,7 +14,7 @@ for (const [net, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  inner.addSubnet(net, prefix, 'ipv4')
+  privateNetworks.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of [
   ['::', 127],
   ['64:ff9b::', 96],
@@ -22,7 +22,8 @@ for (const [net, prefix] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  inner.addSubnet(net, prefix, 'ipv6')
+  privateNetworks.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an address leads back inside. An IPv4 address in IPv6's clothes is judged as what it is. */
-export const isInner = (address: string): boolean => inner.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+/** Whether an IP address is not public. IPv4-mapped IPv6 addresses are checked as IPv4. */
+export const isInner = (address: string): boolean =>
+  privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')

@@ -5,9 +5,9 @@ import type { House } from '../house.ts'
 import { isInner } from './addresses.ts'
 import { getOutside } from './get.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requests.push(request.url ?? '')
   if (request.url === '/away') response.writeHead(302, { location: '/picture' }).end()
   else response.writeHead(200, { 'content-type': 'image/png' }).end('x'.repeat(1000))
 })
@@ -21,12 +21,12 @@ afterAll(() => server.close())
 const get = (address: string, allowed: string[] = [], mostBytes = 2000) =>
   getOutside({ settings: { outboundAllow: allowed } } as unknown as House, new URL(address), { mostBytes })
 
-describe('what lies inside', () => {
+describe('private addresses', () => {
   test.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])(
-    '%s is not asked',
+    '%s is refused',
     async host => {
       await expect(get(`http://${host}:${port}/picture`)).rejects.toThrow('inneren Netz')
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     },
   )
 
@@ -44,8 +44,8 @@ describe('what lies inside', () => {
   ])('%s: %s', (address, inner) => expect(isInner(address)).toBe(inner))
 })
 
-describe('what the operator allows', () => {
-  test('is fetched, by name or by address', async () => {
+describe('hosts the operator allows', () => {
+  test('are fetched, by name or by address', async () => {
     for (const host of ['127.0.0.1', 'localhost'])
       expect(await get(`http://${host}:${port}/picture`, [host])).toMatchObject({
         status: 200,
@@ -53,13 +53,13 @@ describe('what the operator allows', () => {
       })
   })
 
-  test('is not followed elsewhere', async () => {
-    asked.length = 0
+  test('redirects are not followed', async () => {
+    requests.length = 0
     expect(await get(`http://127.0.0.1:${port}/away`, ['127.0.0.1'])).toMatchObject({ status: 302 })
-    expect(asked).toEqual(['/away'])
+    expect(requests).toEqual(['/away'])
   })
 
-  test('is cut off when it goes on too long', async () => {
+  test('a response beyond the limit is refused', async () => {
     await expect(get(`http://127.0.0.1:${port}/picture`, ['127.0.0.1'], 500)).rejects.toThrow('more than 500')
   })
 })

@@ -1,5 +1,5 @@
-import { get as overHttp } from 'node:http'
-import { get as overHttps } from 'node:https'
+import { get as getHttp } from 'node:http'
+import { get as getHttps } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import type { House } from '../house.ts'
@@ -16,9 +16,12 @@ interface Options {
   headers?: Record<string, string>
 }
 
-const patience = 5_000
+const timeoutMs = 5_000
 
-/** Fetches from another server that a setting names: never from inside, never on to where it redirects, never without end. */
+/**
+ * Fetches a URL that comes from settings, with a timeout of 5 s and a size limit. Follows no redirects.
+ * Throws OutboundRefused for private addresses (protection against SSRF).
+ */
 export async function getOutside(
   { settings }: House,
   url: URL,
@@ -26,19 +29,19 @@ export async function getOutside(
 ): Promise<Got> {
   const allowed = settings.outboundAllow
   requireOuter(url.hostname, allowed)
-  const get = url.protocol === 'https:' ? overHttps : overHttp
-  const signal = AbortSignal.timeout(patience)
+  const get = url.protocol === 'https:' ? getHttps : getHttp
+  const signal = AbortSignal.timeout(timeoutMs)
   return new Promise((resolve, reject) => {
     get(url, { headers, signal, agent: false, lookup: outerLookup(allowed) }, answer => {
       const { statusCode: status = 0, headers } = answer
-      limited(answer, mostBytes)
+      readLimited(answer, mostBytes)
         .then(body => resolve({ status, type: headers['content-type'] ?? '', body }))
         .catch(reject)
     }).on('error', reject)
   })
 }
 
-function limited(answer: Readable, mostBytes: number): Promise<Buffer> {
+function readLimited(answer: Readable, mostBytes: number): Promise<Buffer> {
   let size = 0
   answer.on('data', (chunk: Buffer) => {
     size += chunk.length

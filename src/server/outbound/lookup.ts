@@ -2,18 +2,18 @@ import { lookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isInner } from './addresses.ts'
 
-/** A target that a setting names and the operator has not allowed. */
+/** A private address that the operator has not allowed. */
 export class OutboundRefused extends Error {}
 
 const refused = (host: string) => new OutboundRefused(`${host} liegt in einem inneren Netz`)
 
-/** A literal address is never looked up: it is judged before. */
+/** Throws OutboundRefused for a literal private IP address. Host names are checked on lookup. */
 export function requireOuter(host: string, allowed: readonly string[]) {
-  const bare = host.replace(/^\[|\]$/g, '')
-  if (isIP(bare) && isInner(bare) && !allowed.includes(bare)) throw refused(host)
+  const ip = host.replace(/^\[|\]$/g, '')
+  if (isIP(ip) && isInner(ip) && !allowed.includes(ip)) throw refused(host)
 }
 
-/** Resolves a name for a socket, which then connects to the very addresses that were judged. */
+/** A DNS lookup for sockets that refuses private addresses. The socket connects to the checked addresses (no DNS rebinding). */
 export const outerLookup =
   (allowed: readonly string[]): LookupFunction =>
   (host, options, done) =>

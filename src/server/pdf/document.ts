@@ -5,15 +5,15 @@ export type RecordSection = {
   signature?: RecordSignature
 }
 
-/** Where a signature stands: drawn, told of in words, or a line left empty for a pen. */
+/** A signature as picture or caption, or empty lines for signing on paper. */
 export type RecordSignature = { picture?: Buffer; caption?: string; note?: string }
 
-/** What a citizen sent, as a paper to keep, or a form to fill in by hand. Values are already formatted for reading. */
+/** Content of the PDF: a receipt of a submitted procedure, or a blank form. Values are already formatted. */
 export type RecordDocument = {
   language: string
   title: string
   organization: { title: string; address: string[]; color: string; logo?: Buffer }
-  /** Missing on a form that nobody has sent yet. */
+  /** Absent on a blank form. */
   sent?: { reference: string; received: Date }
   sections: RecordSection[]
   footer: string

@@ -4,13 +4,13 @@ import { artifact, type Element, group, tagged } from './tags.ts'
 import { heightOf, type Place, styles, write } from './text.ts'
 
 type Organization = RecordDocument['organization']
-type Receipt = NonNullable<RecordDocument['sent']>
+type Submission = NonNullable<RecordDocument['sent']>
 
 const top = 48
 const logoBox = { width: 130, height: 38 }
 const factBox = { height: 53, inset: 16 }
 
-/** Logo, name and address, over a line in the organization's colour. */
+/** Draws logo, name and address above a line in the organization's colour. */
 export function drawHead(doc: Doc, root: Element, organization: Organization): void {
   const x = paper.left + drawLogo(doc, root, organization)
   const width = paper.right - x
@@ -25,7 +25,7 @@ export function drawHead(doc: Doc, root: Element, organization: Organization): v
   artifact(doc, 'Layout', () => rule(doc, doc.y, organization.color, 2.5))
 }
 
-/** Returns how much room the logo takes. */
+/** Returns the width used by the logo, in points. */
 function drawLogo(doc: Doc, root: Element, { logo, title }: Organization): number {
   if (!logo) return 0
   const size = doc.openImage(logo)
@@ -40,10 +40,10 @@ function drawLogo(doc: Doc, root: Element, { logo, title }: Organization): numbe
 export function drawTitle(doc: Doc, root: Element, { title, sent }: RecordDocument): void {
   const { left: x, width } = paper
   tagged(doc, root, 'H1', () => write(doc, styles.title, title, { x, y: doc.y + 30, width }))
-  if (sent) drawReceipt(doc, root, sent)
+  if (sent) drawSubmission(doc, root, sent)
 }
 
-function drawReceipt(doc: Doc, root: Element, { reference, received }: Receipt): void {
+function drawSubmission(doc: Doc, root: Element, { reference, received }: Submission): void {
   const { left: x, width } = paper
   const y = doc.y + 12
   artifact(doc, 'Layout', () => doc.roundedRect(x, y, width, factBox.height, 4).fill(colors.canvas))

@@ -3,12 +3,12 @@ import { fonts } from './fonts.ts'
 
 export type Doc = PDFKit.PDFDocument
 
-/** A4 in points. Text flows between `top` and `bottom`; the running head stands above, the foot below. */
+/** A4 in points. Text flows between `top` and `bottom`; the running header is above, the footer below. */
 export const paper = { left: 62, right: 533, width: 471, top: 74, bottom: 762, head: 36, foot: 786 }
 
 export const colors = { ink: '#1d2329', hint: '#4b5560', line: '#d7dee2', canvas: '#f5f7f8' }
 
-/** An empty document that promises PDF/UA: tagged, with language, title and whole fonts. */
+/** Creates an empty PDF/UA document: tagged, with language, title and embedded fonts. */
 export function openPaper(info: { title: string; author: string; language: string }): Doc {
   const doc = new PDFDocument({
     size: 'A4',
@@ -26,7 +26,7 @@ export function openPaper(info: { title: string; author: string; language: strin
   return doc
 }
 
-/** Known to pdfkit, not yet to its types. */
+/** Supported by pdfkit, but missing in its types. */
 const accessible: string = 'PDF/UA'
 
 export function rule(doc: Doc, y: number, color: string, weight: number): void {

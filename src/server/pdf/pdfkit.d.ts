@@ -1,8 +1,8 @@
-/** What pdfkit can and its published types do not know yet. */
+/** Features of pdfkit that are missing in its published types. */
 declare namespace PDFKit {
   interface PDFDocument {
     openImage(source: Buffer): { width: number; height: number }
-    /** The font in use, by fontkit. */
+    /** The current font (fontkit). */
     _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
   }
 }

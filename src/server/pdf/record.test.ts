@@ -8,7 +8,7 @@ const logo = await sharp({ create: { width: 200, height: 80, channels: 4, backgr
   .png()
   .toBuffer()
 
-const record: RecordDocument = {
+const receipt: RecordDocument = {
   language: 'de-DE',
   title: 'Zählerstand',
   organization: {
@@ -35,10 +35,10 @@ const sentences = Array.from(
   (_, index) => `Satz ${index + 1} über das Grundstück in Mühlenrode.`,
 )
 const long: RecordDocument = {
-  ...record,
-  organization: { ...record.organization, logo: undefined },
+  ...receipt,
+  organization: { ...receipt.organization, logo: undefined },
   sections: [
-    ...record.sections,
+    ...receipt.sections,
     { title: 'Beschreibung', rows: [{ label: 'Vorhaben', value: sentences.join(' ') }] },
     {
       title: 'Flächen',
@@ -51,7 +51,7 @@ type Node = { role?: string; alt?: string; children?: Node[]; type?: string }
 const roles = ({ role = '', children = [] }: Node): string[] =>
   [role, ...children.flatMap(roles)].filter(Boolean)
 
-/** pdf.js answers with a Map where its types say object. */
+/** pdf.js returns a Map where its types say object. */
 const entries = (map: object | null) => [...(map as Map<string, unknown>)]
 
 async function read(source: RecordDocument) {
@@ -64,11 +64,11 @@ async function read(source: RecordDocument) {
   return { pdf, pages, texts: texts.map(text => text.replaceAll(/\s+/g, ' ')) }
 }
 
-describe('a record', async () => {
-  const { pdf, pages, texts } = await read(record)
+describe('a receipt', async () => {
+  const { pdf, pages, texts } = await read(receipt)
   const tree = (await pages[0]!.getStructTree()) as Node
 
-  test('has language and title, and says that it is tagged', async () => {
+  test('has language and title, and is marked as tagged', async () => {
     const { info, metadata } = await pdf.getMetadata()
     expect(info).toMatchObject({
       Title: 'Zählerstand ZS-2026-004817',
@@ -81,7 +81,7 @@ describe('a record', async () => {
     expect(entries(await pdf.getViewerPreferences())).toContainEqual(['DisplayDocTitle', true])
   })
 
-  test('says everything on one A4 page', () => {
+  test('has all content on one A4 page', () => {
     expect(pages).toHaveLength(1)
     expect(pages[0]!.getViewport({ scale: 1 })).toMatchObject({ width: 595.28, height: 841.89 })
     for (const words of [
@@ -106,16 +106,16 @@ describe('a record', async () => {
   })
 
   test('embeds its fonts', async () => {
-    const source = (await renderRecord(record)).toString('latin1')
+    const source = (await renderRecord(receipt)).toString('latin1')
     expect(source.match(/\/FontFile2/g)).toHaveLength(3)
     expect(source).not.toContain('Helvetica')
   })
 })
 
-describe('a long record', async () => {
+describe('a long receipt', async () => {
   const { pages, texts } = await read(long)
 
-  test('goes on over several numbered pages that say whose they are', () => {
+  test('has several numbered pages with the name of the organization', () => {
     expect(pages.length).toBeGreaterThan(5)
     for (const [index, text] of texts.entries()) {
       expect(text).toContain(`ZS-2026-004817 · Seite ${index + 1} von ${pages.length}`)
@@ -123,19 +123,19 @@ describe('a long record', async () => {
     }
   })
 
-  test('loses nothing of a text that is longer than a page, and tags it on each', async () => {
+  test('breaks a text longer than a page and tags it on each page', async () => {
     const all = texts.join(' ')
     for (const sentence of ['Satz 1 über', 'Satz 77 über', 'Satz 150 über']) expect(all).toContain(sentence)
     const trees = await Promise.all(pages.map(page => page.getStructTree() as Promise<Node>))
     expect(trees.every(tree => roles(tree).includes('TD'))).toBe(true)
   })
 
-  test('leaves no heading alone at the foot of a page', () => {
+  test('leaves no heading alone at the end of a page', () => {
     for (const text of texts) expect(text).not.toMatch(/(Flächen|Beschreibung|Person und Ort) Bitte heben/)
   })
 })
 
-test('wide and tall logos, none at all, and words without end fit the paper', async () => {
+test('wide and tall logos and very long words fit the page', async () => {
   for (const [width, height] of [
     [1600, 100],
     [100, 900],
@@ -145,8 +145,8 @@ test('wide and tall logos, none at all, and words without end fit the paper', as
       .toBuffer()
     const value = 'Donaudampfschifffahrt'.repeat(20)
     const { pages } = await read({
-      ...record,
-      organization: { ...record.organization, logo: image, title: 'Zweckverband '.repeat(12) },
+      ...receipt,
+      organization: { ...receipt.organization, logo: image, title: 'Zweckverband '.repeat(12) },
       sections: [
         { title: value, rows: [{ label: value, value }] },
         { title: 'Leer', rows: [] },

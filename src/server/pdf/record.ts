@@ -5,22 +5,22 @@ import { drawMargins } from './margins.ts'
 import { openPaper } from './paper.ts'
 import { drawSection } from './sections.ts'
 
-/** Draws the paper as PDF/UA: tagged, with language, title and its own fonts. */
-export async function renderRecord(record: RecordDocument): Promise<Buffer> {
-  const { title, sent, organization, language } = record
+/** Renders the document as a PDF/UA file: tagged, with language, title and embedded fonts. */
+export async function renderRecord(receipt: RecordDocument): Promise<Buffer> {
+  const { title, sent, organization, language } = receipt
   const doc = openPaper({
     title: [title, sent?.reference].filter(Boolean).join(' '),
     author: organization.title,
     language,
   })
-  const whole = buffer(doc)
+  const result = buffer(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
   drawHead(doc, root, organization)
-  drawTitle(doc, root, record)
-  for (const section of record.sections) drawSection(doc, root, section)
+  drawTitle(doc, root, receipt)
+  for (const section of receipt.sections) drawSection(doc, root, section)
   root.end()
-  drawMargins(doc, record)
+  drawMargins(doc, receipt)
   doc.end()
-  return whole
+  return result
 }

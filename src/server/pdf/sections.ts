@@ -10,8 +10,8 @@ const labels = { x: paper.left, width: 160 }
 const values = { x: paper.left + 172, width: paper.width - 172 }
 const padding = 6
 const heading = 24
-/** A row up to this height moves to the next page as a whole; a longer one is broken. */
-const kept = 120
+/** Rows up to this height (points) are not broken across pages. */
+const maxUnbroken = 120
 
 export function drawSection(
   doc: Doc,
@@ -19,8 +19,8 @@ export function drawSection(
   { title, rows, text = [], signature }: RecordSection,
 ): void {
   doc.y += 26
-  const first = rows?.[0] ? roomFor(doc, rows[0]) : text[0] ? textHeight(doc, text[0]) : 0
-  makeRoom(doc, heading + first)
+  const first = rows?.[0] ? rowHeight(doc, rows[0]) : text[0] ? textHeight(doc, text[0]) : 0
+  ensureSpace(doc, heading + first)
   const section = group(doc, root, 'Sect')
   const place = { x: paper.left, y: doc.y, width: paper.width }
   tagged(doc, section, 'H2', () => write(doc, styles.section, title, place))
@@ -39,13 +39,13 @@ function drawTable(doc: Doc, section: Element, rows: Row[]): void {
 const textHeight = (doc: Doc, text: string) => heightOf(doc, styles.value, text, paper.width) + padding
 
 function drawParagraph(doc: Doc, section: Element, text: string): void {
-  makeRoom(doc, Math.min(textHeight(doc, text), kept))
+  ensureSpace(doc, Math.min(textHeight(doc, text), maxUnbroken))
   const place = { x: paper.left, y: doc.y + padding, width: paper.width }
   tagged(doc, section, 'P', () => write(doc, styles.value, text, place))
 }
 
 function drawRow(doc: Doc, table: Element, row: Row): void {
-  makeRoom(doc, roomFor(doc, row))
+  ensureSpace(doc, rowHeight(doc, row))
   const { page } = doc
   const y = doc.y + padding
   const cells = group(doc, table, 'TR')
@@ -56,14 +56,14 @@ function drawRow(doc: Doc, table: Element, row: Row): void {
   artifact(doc, 'Layout', () => rule(doc, doc.y, colors.line, 0.75))
 }
 
-function roomFor(doc: Doc, { label, value }: Row): number {
+function rowHeight(doc: Doc, { label, value }: Row): number {
   const heights = [
     heightOf(doc, styles.label, label, labels.width),
     heightOf(doc, styles.value, value, values.width),
   ]
-  return Math.min(Math.max(...heights) + 2 * padding, kept)
+  return Math.min(Math.max(...heights) + 2 * padding, maxUnbroken)
 }
 
-function makeRoom(doc: Doc, height: number): void {
+function ensureSpace(doc: Doc, height: number): void {
   if (doc.y + height > paper.bottom) doc.addPage()
 }

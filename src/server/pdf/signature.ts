@@ -7,7 +7,7 @@ const box = { width: 200, height: 54 }
 const gap = 24
 export const signatureHeight = 110
 
-/** A picture over a line, or lines to sign on. */
+/** Draws the signature above a line, or empty lines for date and signature. */
 export function drawSignature(doc: Doc, section: Element, { picture, caption, note }: RecordSignature): void {
   if (doc.y + signatureHeight > paper.bottom) doc.addPage()
   const top = doc.y + 12
@@ -39,10 +39,10 @@ function drawCaption(doc: Doc, section: Element, caption: string, y: number): vo
 function drawBlanks(doc: Doc, section: Element, y: number): void {
   const width = (paper.width - gap) / 2
   const blanks = ['Ort, Datum', 'Unterschrift des Kontoinhabers']
-  for (const [index, words] of blanks.entries()) {
+  for (const [index, caption] of blanks.entries()) {
     const x = paper.left + index * (width + gap)
     line(doc, x, y, width)
-    tagged(doc, section, 'P', () => write(doc, styles.small, words, { x, y: y + 5, width }))
+    tagged(doc, section, 'P', () => write(doc, styles.small, caption, { x, y: y + 5, width }))
   }
 }
 

@@ -3,7 +3,7 @@ import { colors, type Doc } from './paper.ts'
 
 type Style = { face: Face; size: number; gap: number; color: string }
 
-/** look-portal.md's type on paper: points, with `gap` between the lines. */
+/** Text styles from look-portal.md. Size and line gap in points. */
 export const styles = {
   organization: { face: 'bold', size: 12, gap: 1, color: colors.ink },
   title: { face: 'bold', size: 22, gap: 1, color: colors.ink },
@@ -16,26 +16,26 @@ export const styles = {
 
 export type Place = { x: number; y: number; width: number; align?: 'right' }
 
-/** Leaves the document at the end of the text, which may be on a later page. */
+/** Writes text; `doc.y` is then at its end, which may be on a later page. */
 export function write(doc: Doc, style: Style, text: string, { x, y, width, align }: Place): void {
-  use(doc, style).fillColor(style.color)
+  setFont(doc, style).fillColor(style.color)
   doc.text(printable(doc, text), x, y, { width, align, lineGap: style.gap })
 }
 
 export function heightOf(doc: Doc, style: Style, text: string, width: number): number {
-  use(doc, style)
+  setFont(doc, style)
   return doc.heightOfString(printable(doc, text), { width, lineGap: style.gap })
 }
 
-const use = (doc: Doc, { face, size }: Style) => doc.font(face).fontSize(size)
+const setFont = (doc: Doc, { face, size }: Style) => doc.font(face).fontSize(size)
 
-/** PDF/UA allows no character without a glyph: instead of an emoji, a box shows that something stood there. */
+/** Replaces characters without a glyph (emoji) by □, because PDF/UA requires a glyph for each. */
 function printable(doc: Doc, text: string): string {
   const { font } = doc._font
   const clean = text
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{C}\n]/gu, '')
-  const shown = (sign: string) => sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0)!)
-  return Array.from(clean, sign => (shown(sign) ? sign : '□')).join('')
+  const isPrintable = (sign: string) => sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0)!)
+  return Array.from(clean, sign => (isPrintable(sign) ? sign : '□')).join('')
 }

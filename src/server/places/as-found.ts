@@ -2,15 +2,15 @@ import type { Area, Shape } from '#contract/geojson.ts'
 import { rewound } from '#contract/geometry.ts'
 import type { Context } from '../context.ts'
 
-interface Placed {
+interface Located {
   geojson?: Shape | null
   here_location_data?: unknown
 }
 
 const isArea = (shape: Shape): shape is Area => shape.type === 'Polygon' || shape.type === 'MultiPolygon'
 
-/** As it is kept: rings run the way they should, and what a geocoder told has its date. */
-export const asFound = <Body extends Placed>({ now }: Context, body: Body): Body => ({
+/** Normalizes a location for storing: ring direction of its GeoJSON, and the date of geocoder data. */
+export const asFound = <Body extends Located>({ now }: Context, body: Body): Body => ({
   ...body,
   ...(body.geojson && isArea(body.geojson) && { geojson: rewound(body.geojson) }),
   ...(body.here_location_data !== undefined && {

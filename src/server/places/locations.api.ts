@@ -23,7 +23,7 @@ export const locationtypesRoom = implement(locationtypes, {
   },
 })
 
-/** Without their type places would vanish from all maps. */
+/** Throws 409 while locations have this type, because maps show locations by type. */
 async function checkUnused({ db, organization }: Context, id: string) {
   const { count } = await db
     .selectFrom('locations')
@@ -39,7 +39,7 @@ async function checkUnused({ db, organization }: Context, id: string) {
     )
 }
 
-/** A subscriber's place is nobody else's business; the place of a disturbance or of works is public when that is. */
+/** SQL condition: no location of a subscriber; locations of notices only while the notice is published. */
 const published = (ctx: Context) => {
   const { enabled_disturbance, enabled_maintenance } = ctx.organization
   return sql<boolean>`subscriber_id is null
@@ -56,11 +56,11 @@ const verbs = plain(locations, {
   filters: { typed: (wanted: boolean) => sql<boolean>`(locationtype_id is not null) = ${wanted}` },
 })
 
-const cleaned = <Body extends { mapInfoHTML?: string }>(body: Body): Body =>
+const sanitized = <Body extends { mapInfoHTML?: string }>(body: Body): Body =>
   body.mapInfoHTML === undefined ? body : { ...body, mapInfoHTML: cleanHtml(body.mapInfoHTML) }
 
 export const locationsRoom = implement(locations, {
   ...verbs,
-  create: call => verbs.create({ ...call, body: asFound(call.ctx, cleaned(call.body)) }),
-  update: call => verbs.update({ ...call, body: asFound(call.ctx, cleaned(call.body)) }),
+  create: call => verbs.create({ ...call, body: asFound(call.ctx, sanitized(call.body)) }),
+  update: call => verbs.update({ ...call, body: asFound(call.ctx, sanitized(call.body)) }),
 })

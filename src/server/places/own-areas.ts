@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 
-/** Refuses municipalities that are not this organization's: they are named in a list, where no foreign key can look. */
+/** Throws 422 for municipalities of another organization. A foreign key cannot check ids in an array column. */
 export async function requireOwnAreas(
   { db, organization }: Context,
   path: 'servicearea_ids' | 'locations',

@@ -18,23 +18,23 @@ const requireOwn = (ctx: Context, id: string) => {
   if (id !== ctx.organization.id) throw notFound()
 }
 
-/** The address names the organization first, and then the municipality that the plain verbs know as `id`. */
-function inside<C extends { ctx: Context; params: { id: string; servicearea_id: string } }>(call: C): C {
+/** Maps the path parameters (organization id, servicearea_id) to the `id` that the CRUD handlers expect. */
+function withAreaId<C extends { ctx: Context; params: { id: string; servicearea_id: string } }>(call: C): C {
   requireOwn(call.ctx, call.params.id)
   return { ...call, params: { ...call.params, id: call.params.servicearea_id } }
 }
 
 const columnsOf = <Shape extends object>(shape: Shape) => Object.keys(shape) as (keyof Shape & string)[]
-const light = columnsOf(serviceareaRow.omit(geometry).shape)
-const heavy = columnsOf(geometry)
+const columns = columnsOf(serviceareaRow.omit(geometry).shape)
+const geometryColumns = columnsOf(geometry)
 
-/** The municipalities of the organization; shapes are read only for whoever wants them. */
+/** The municipalities of the organization (at most 1000), with geometry only on request. */
 function areasOf(ctx: Context, id: string, shapes: boolean) {
   requireOwn(ctx, id)
   return ctx.db
     .selectFrom('serviceareas')
-    .select(light)
-    .$if(shapes, query => query.select(heavy))
+    .select(columns)
+    .$if(shapes, query => query.select(geometryColumns))
     .where('organization_id', '=', id)
     .where('subscriber_id', 'is', null)
     .orderBy('title')
@@ -43,7 +43,7 @@ function areasOf(ctx: Context, id: string, shapes: boolean) {
     .execute()
 }
 
-const cleaned = <Body extends { mapInfoHTML?: string }>(body: Body): Body =>
+const sanitized = <Body extends { mapInfoHTML?: string }>(body: Body): Body =>
   body.mapInfoHTML === undefined ? body : { ...body, mapInfoHTML: cleanHtml(body.mapInfoHTML) }
 
 export const serviceareasRoom = implement(serviceareas, {
@@ -54,13 +54,13 @@ export const serviceareasRoom = implement(serviceareas, {
     return areas.filter(({ geojson }) => geojson && contains(geojson, [lng, lat]))
   },
 
-  get: call => verbs.get(inside(call)),
+  get: call => verbs.get(withAreaId(call)),
 
   create(call) {
     requireOwn(call.ctx, call.params.id)
-    return verbs.create({ ...call, body: asFound(call.ctx, cleaned(call.body)) })
+    return verbs.create({ ...call, body: asFound(call.ctx, sanitized(call.body)) })
   },
 
-  update: call => verbs.update({ ...inside(call), body: asFound(call.ctx, cleaned(call.body)) }),
-  remove: call => verbs.remove(inside(call)),
+  update: call => verbs.update({ ...withAreaId(call), body: asFound(call.ctx, sanitized(call.body)) }),
+  remove: call => verbs.remove(withAreaId(call)),
 })

@@ -23,36 +23,36 @@ const verbs = withMedia(
 )
 const files = mediaVerbs({ table: 'postbox_messages', column: 'postbox_message_id', get: verbs.get })
 
-interface Named {
+interface RecordCall {
   ctx: Context
   params: { id: string }
 }
 
 type Verb<Call, T> = (call: Call) => Promise<T> | T
 
-async function checkOpen({ ctx, params }: Named) {
+async function checkUndelivered({ ctx, params }: RecordCall) {
   const { submitted_at } = await lockMessage(ctx, params.id)
   if (submitted_at) throw conflict('Diese Nachricht ist schon zugestellt und bleibt, wie sie ist.')
 }
 
-/** What was delivered stays as it was delivered. */
-const whileOpen =
-  <Call extends Named, T>(work: Verb<Call, T>) =>
+/** Runs the handler in a transaction. Throws 409 when the message is delivered. */
+const inTransactionIfUndelivered =
+  <Call extends RecordCall, T>(work: Verb<Call, T>) =>
   (call: Call): Promise<T> =>
     within(call.ctx, async ctx => {
-      await checkOpen({ ...call, ctx })
+      await checkUndelivered({ ...call, ctx })
       return work({ ...call, ctx })
     })
 
-/** The same for what takes as long as a file travels: no transaction waits for that. */
-const ifOpen =
-  <Call extends Named, T>(work: Verb<Call, T>) =>
+/** The same without a transaction, for uploads: a transaction must not wait for them. */
+const ifUndelivered =
+  <Call extends RecordCall, T>(work: Verb<Call, T>) =>
   async (call: Call): Promise<T> => {
-    await checkOpen(call)
+    await checkUndelivered(call)
     return work(call)
   }
 
-const read = verbs.get as (call: Named) => Promise<never>
+const read = verbs.get as (call: RecordCall) => Promise<never>
 
 export const postboxRoom = implement(postbox, {
   ...verbs,
@@ -62,12 +62,12 @@ export const postboxRoom = implement(postbox, {
     await auditLook(call.ctx, 'postbox_messages', call.params.id)
     return found
   },
-  update: whileOpen(verbs.update),
-  addMedia: ifOpen(files.addMedia),
-  orderMedia: whileOpen(files.orderMedia),
-  updateMedia: whileOpen(files.updateMedia),
-  replaceMedia: ifOpen(files.replaceMedia),
-  removeMedia: whileOpen(files.removeMedia),
+  update: inTransactionIfUndelivered(verbs.update),
+  addMedia: ifUndelivered(files.addMedia),
+  orderMedia: inTransactionIfUndelivered(files.orderMedia),
+  updateMedia: inTransactionIfUndelivered(files.updateMedia),
+  replaceMedia: ifUndelivered(files.replaceMedia),
+  removeMedia: inTransactionIfUndelivered(files.removeMedia),
   remove: ({ ctx, params }) =>
     within(ctx, async ctx => {
       checkIfMatch(ctx, await lockMessage(ctx, params.id))

@@ -17,14 +17,14 @@ const delivered = ({ db, organization }: Context) =>
     .where('submitted_at', 'is not', null)
     .where('deleted_at', 'is', null)
 
-/** Without a customer there is nothing that is theirs. */
+/** Delivered messages of the signed-in customer. Throws 404 without a customer. */
 const own = (ctx: Context) => {
   const customer_id = customerOf(ctx)?.customer_id
   if (!customer_id) throw notFound()
   return delivered(ctx).where('customer_id', '=', customer_id)
 }
 
-/** Whoever shows a key must hold the right one; without one it is the signed-in customer's. */
+/** Finds a message by access key, or without one among the signed-in customer's. Throws 404. */
 async function find(ctx: Context, id: string): Promise<Message> {
   const { postbox: key } = ctx.request.keys
   const among = key ? delivered(ctx).where('access_key_hash', '=', hashKey(key)) : own(ctx)
@@ -35,7 +35,7 @@ async function find(ctx: Context, id: string): Promise<Message> {
 
 const withFiles = (ctx: Context, rows: Message[]): Promise<DeliveredMessage[]> =>
   attachMedia(ctx, 'postbox_message_id', rows)
-const told = async (ctx: Context, row: Message) => (await withFiles(ctx, [row]))[0]!
+const toAnswer = async (ctx: Context, row: Message) => (await withFiles(ctx, [row]))[0]!
 
 export const myPostboxRoom = implement(myPostbox, {
   async list({ ctx, query }) {
@@ -46,11 +46,11 @@ export const myPostboxRoom = implement(myPostbox, {
     const page = await pageOf(rows, query, { usual: '-submitted_at' })
     return { ...page, data: await withFiles(ctx, page.data) }
   },
-  get: async ({ ctx, params }) => told(ctx, await find(ctx, params.id)),
+  get: async ({ ctx, params }) => toAnswer(ctx, await find(ctx, params.id)),
   async read({ ctx, params }) {
     const row = await find(ctx, params.id)
     if (!row.read_at) await set(ctx, row.id, { read_at: ctx.now.toISOString() })
-    return told(ctx, await find(ctx, params.id))
+    return toAnswer(ctx, await find(ctx, params.id))
   },
   async file({ ctx, params, raw }) {
     const { id } = await find(ctx, params.id)

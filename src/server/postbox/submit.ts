@@ -13,7 +13,7 @@ import { within } from '../within.ts'
 
 export type Message = Selectable<Database['postbox_messages']>
 
-/** Holds a message that was not deleted. */
+/** Locks a message until the end of the transaction. Throws 404 when it is deleted. */
 export async function lockMessage(ctx: Context, id: string): Promise<Message> {
   const message = await lock(ctx, 'postbox_messages', id)
   if (message.deleted_at) throw notFound()
@@ -31,27 +31,27 @@ export const set = ({ db, organization, now }: Context, id: string, changes: Par
 export const log = (ctx: Context, verb: string, id: string) =>
   audit(ctx, { action: `postbox_messages.${verb}`, subject_type: 'postbox_messages', subject_id: id })
 
-/** Delivers a message. Somebody without a login gets a link of their own. */
+/** Delivers a message and queues its email; recipients without a login get a link with an access key. Throws 409 when delivered already. */
 export const submit = (ctx: Context, id: string) =>
   within(ctx, async ctx => {
     const message = await lockMessage(ctx, id)
     checkIfMatch(ctx, message)
     if (message.submitted_at) throw conflict('Diese Nachricht ist schon zugestellt.')
-    const receiver = await receiverOf(ctx, message)
+    const recipient = await recipientOf(ctx, message)
     const key = message.customer_id ? null : newKey()
     await set(ctx, id, {
       submitted_at: ctx.now.toISOString(),
       submitted_by_user_id: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
-      email: receiver.email,
+      email: recipient.email,
       access_key_hash: key === null ? null : hashKey(key),
     })
-    if (message.delivery_type !== 'post' && receiver.email) await announce(ctx, message, receiver, key)
+    if (message.delivery_type !== 'post' && recipient.email) await queueNotice(ctx, message, recipient, key)
     await log(ctx, 'submit', id)
   })
 
-type Receiver = { email: string; gender: string | null; firstname: string; lastname: string }
+type Recipient = { email: string; gender: string | null; firstname: string; lastname: string }
 
-async function receiverOf(ctx: Context, message: Message): Promise<Receiver> {
+async function recipientOf(ctx: Context, message: Message): Promise<Recipient> {
   const person = message.customer_id ? await personOf(ctx, message.customer_id) : undefined
   if (person) return person
   if (!message.email && !message.customer_id)
@@ -61,19 +61,19 @@ async function receiverOf(ctx: Context, message: Message): Promise<Receiver> {
   return { email: message.email, gender: null, firstname: '', lastname: '' }
 }
 
-const announce = (ctx: Context, message: Message, receiver: Receiver, key: string | null) => {
+const queueNotice = (ctx: Context, message: Message, recipient: Recipient, key: string | null) => {
   const portal = originOf(ctx.house, ctx.organization.portal_domain)
   const url = key
     ? `${portal}/postfach/${message.id}?access_key=${key}`
     : `${portal}/kundenlogin/postfach/${message.id}`
   return post(ctx, {
     kind: 'postbox',
-    recipient: receiver.email,
+    recipient: recipient.email,
     subject: `Neue Nachricht für Sie: ${message.subject}`,
     procedure_id: message.procedure_id,
     order: {
       kind: 'worded',
-      to: receiver,
+      to: recipient,
       preheader: message.subject,
       text: `in Ihrem Postfach liegt eine neue Nachricht: ${message.subject}`,
       quote: message.delivery_type === 'email' ? message.message || undefined : undefined,

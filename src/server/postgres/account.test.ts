@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const isRoot = process.getuid?.() === 0
 
-// One or the other, by who runs the tests.
+// Depends on the user who runs the tests.
 if (isRoot) asRoot()
 else asOurselves()
 
@@ -25,7 +25,7 @@ function asOurselves() {
 
 function asRoot() {
   describe('as root', () => {
-    test('another account runs the server, below a closed folder with the right to enter it', () => {
+    test('another account runs the server, with the capability to enter a private folder', () => {
       chmodSync(folder, 0o700)
       writeFileSync(join(folder, 'secret'), '')
       const account = serverAccount(cluster, process.execPath)
@@ -35,7 +35,7 @@ function asRoot() {
       expect(spawnSync(program, args, { ...user, encoding: 'utf8' }).stdout).toBe(String(account?.uid))
     })
 
-    test('in an open folder it needs no more right than any account', () => {
+    test('in a readable folder it needs no capability', () => {
       chmodSync(folder, 0o711)
       expect(serverAccount(cluster, '/bin/sh')?.entersAll).toBe(false)
     })

@@ -8,13 +8,13 @@ interface User {
   gid: number
 }
 
-/** Whom the server runs as: PostgreSQL refuses root. */
+/** The system account that runs the server, because PostgreSQL refuses root. */
 export interface Account extends User {
-  /** It keeps root's right to enter any folder, because ours lie below a closed one (a clone under /root, say). */
+  /** Needs the capability CAP_DAC_OVERRIDE, because our folders are inside one it cannot enter (a clone in /root). */
   entersAll: boolean
 }
 
-/** The account for a cluster and its programs; null when we are not root and simply run it ourselves. */
+/** The account for a cluster and its programs; null when this process is not root. Throws StartError. */
 export function serverAccount(cluster: string, program: string): Account | null {
   if (process.getuid?.() !== 0) return null
   const user = ownerOf(cluster) ?? systemUser()
@@ -29,12 +29,12 @@ export function serverAccount(cluster: string, program: string): Account | null 
   )
 }
 
-/** How to spawn a program under the account. */
+/** The command, arguments and spawn options that run a program under the account. */
 export function asAccount(account: Account | null, program: string, args: string[]) {
   if (!account) return { program, args, user: {} }
   const { uid, gid, entersAll } = account
   if (!entersAll) return { program, args, user: { uid, gid } }
-  // The last one lets access() know of the right as well, by which the programs look for each other.
+  // --securebits makes access() respect the capability, too; the programs use it to find each other.
   const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
   const change = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...rights]
   return { program: 'setpriv', args: [...change, program, ...args], user: {} }

@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Where an npm package keeps the programs of PostgreSQL for this platform. */
+/** Paths of initdb and postgres in the npm package for this platform. Throws StartError when there is none. */
 export function postgresBinaries() {
   const folder = join(dirname(findPackage()), '..', 'native', 'bin')
   return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }

@@ -19,7 +19,7 @@ export interface Cluster {
   account: Account | null
 }
 
-/** Opens the cluster in a data folder; makes a new one when there is none. */
+/** Opens the cluster in a data folder, or creates it. Throws StartError for files of another PostgreSQL version. */
 export async function openCluster(dataDir: string, log: (message: string) => void): Promise<Cluster> {
   openDataFolder(dataDir)
   const folder = join(dataDir, 'postgres')
@@ -33,17 +33,17 @@ export async function openCluster(dataDir: string, log: (message: string) => voi
   return { folder, account }
 }
 
-/** Made beside its place and then renamed: of two starts at once one wins, and a broken-off one leaves nothing half done. */
+/** Creates the cluster in a temporary folder and renames it: of concurrent starts one wins, and an aborted one leaves no partial cluster. */
 async function createCluster(folder: string, account: Account | null): Promise<void> {
-  sweep(folder)
-  const fresh = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`
-  mkdirSync(fresh, { mode: 0o700 })
-  give(account, fresh)
-  await initialize(fresh, account)
+  removeAbandoned(folder)
+  const temporary = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`
+  mkdirSync(temporary, { mode: 0o700 })
+  give(account, temporary)
+  await initialize(temporary, account)
   try {
-    renameSync(fresh, folder)
+    renameSync(temporary, folder)
   } catch (error) {
-    rmSync(fresh, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error
   }
 }
@@ -75,12 +75,13 @@ async function initialize(folder: string, account: Account | null): Promise<void
   }
 }
 
-/** Nothing of the caller's environment (PGDATA, LC_ALL …) may change the server. */
+/** A fixed environment, so that variables of the caller (PGDATA, LC_ALL …) cannot change the server. */
 export function serverEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
 }
 
-function sweep(folder: string): void {
+/** Removes temporary folders of starts that no longer run. */
+function removeAbandoned(folder: string): void {
   const prefix = `${basename(folder)}.new-`
   for (const name of readdirSync(dirname(folder)))
     if (name.startsWith(prefix) && !runs(Number.parseInt(name.slice(prefix.length), 10)))

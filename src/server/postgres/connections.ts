@@ -5,7 +5,7 @@ import type { Embedded } from './embedded.ts'
 import { rolePassword, roles } from './roles.ts'
 
 export interface Connections {
-  /** Owns the tables; for migrations only. */
+  /** The owner of the tables; for migrations only. */
   owner: PoolConfig
   app: PoolConfig
   platform: PoolConfig
@@ -14,7 +14,7 @@ export interface Connections {
 
 type Server = Pick<Embedded, 'connection'> | null
 
-/** How each role reaches the database; pass the embedded server when there is no DATABASE_URL. */
+/** Connection settings by role. Pass the embedded server when there is no DATABASE_URL. */
 export function connections(
   settings: Pick<Settings, 'databaseUrl' | 'secretKey'>,
   embedded: Server,

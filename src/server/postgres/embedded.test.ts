@@ -8,7 +8,7 @@ import { makeFolder, removeFolder } from '../../../tests/setup/folder.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 
-// 0700, like a clone in the home of root: the server must reach it all the same.
+// 0700, like a clone in the home of root: the server must have access nevertheless.
 const folders = [makeFolder()]
 let dataDir: string
 const cluster = () => join(dataDir, 'postgres')
@@ -24,7 +24,7 @@ afterEach(() => stopPostmaster(cluster()))
 
 afterAll(() => Promise.all(folders.map(removeFolder)))
 
-test('starts on a socket that only we reach, and stops', async () => {
+test('starts on a private socket, and stops', async () => {
   const server = await start()
   expect(server.reused).toBe(false)
   expect(await ask(server, 'show listen_addresses')).toBe('')
@@ -48,8 +48,8 @@ test('data survives a stop', async () => {
   await withServer(async server => expect(await ask(server, 'select answer from kept')).toBe(42))
 })
 
-test('of two starts at once both get the same server, and the last to stop stops it', async () => {
-  dataDir = freshFolder()
+test('two concurrent starts share a server, and the last to stop stops it', async () => {
+  dataDir = newFolder()
   const [one, two] = await Promise.all([start(), start()])
   expect([one.reused, two.reused]).toContain(false)
   await one.stop()
@@ -58,21 +58,21 @@ test('of two starts at once both get the same server, and the last to stop stops
   expect(findPostmaster(cluster())).toBeNull()
 })
 
-test('two that stop at once leave no server behind', async () => {
+test('two concurrent stops leave no server behind', async () => {
   const servers = [await start(), await start()]
   await Promise.all(servers.map(server => server.stop()))
   expect(findPostmaster(cluster())).toBeNull()
 })
 
-test('a start during a stop waits for the end and begins anew', async () => {
+test('a start during a stop waits for the end and starts a new server', async () => {
   const first = await start()
   const [second] = await Promise.all([start(), first.stop()])
   expect(await ask(second, 'select 1')).toBe(1)
   await second.stop()
 })
 
-test('an application killed hard leaves its server to the next start, which stops it', async () => {
-  const { pid } = await killedApplication()
+test('the server of a killed process is reused by the next start, which stops it', async () => {
+  const { pid } = await killOwner()
   const server = await start()
   expect(server.reused).toBe(true)
   expect(findPostmaster(cluster())?.pid).toBe(pid)
@@ -80,7 +80,7 @@ test('an application killed hard leaves its server to the next start, which stop
   expect(findPostmaster(cluster())).toBeNull()
 })
 
-test('a server killed hard comes back, with everything that was committed', async () => {
+test('a killed server is restarted, with all committed data', async () => {
   const server = await start()
   await ask(server, 'create table if not exists kept as select 42 as answer')
   process.kill(findPostmaster(cluster())!.pid, 'SIGKILL')
@@ -91,7 +91,7 @@ test('a server killed hard comes back, with everything that was committed', asyn
   await server.stop()
 })
 
-test('a lock file whose number now belongs to another process does not stop the start', async () => {
+test('a stale lock file with the pid of another process does not prevent the start', async () => {
   const server = await start()
   const lockFile = readFileSync(join(cluster(), 'postmaster.pid'), 'utf8')
   await server.stop()
@@ -101,7 +101,7 @@ test('a lock file whose number now belongs to another process does not stop the 
   await withServer(async again => expect(await ask(again, 'select 1')).toBe(1))
 })
 
-test('a path too long for a socket moves only the socket', async () => {
+test('with a path too long for a socket, only the socket moves', async () => {
   const deep = join(dataDir, 'sehr-langer-ordner'.repeat(6))
   const server = await start(deep)
   expect(server.connection.host).toMatch(/klarwerk-[0-9a-f]{16}$/)
@@ -110,28 +110,28 @@ test('a path too long for a socket moves only the socket', async () => {
   rmSync(server.connection.host, { recursive: true })
 })
 
-test('files of another version of PostgreSQL are refused, not touched', async () => {
-  dataDir = freshFolder()
+test('files of another PostgreSQL version are refused and unchanged', async () => {
+  dataDir = newFolder()
   await withServer(async () => {})
   writeFileSync(join(cluster(), 'PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow(/stammen von PostgreSQL 17/)
 })
 
-test('a server that cannot start says why', async () => {
-  dataDir = freshFolder()
+test('a failed start reports the reason', async () => {
+  dataDir = newFolder()
   await withServer(async () => {})
   chmodSync(cluster(), 0o777)
   await expect(start()).rejects.toThrow(/has invalid permissions/)
 })
 
-test('nothing half made is left beside the cluster', async () => {
-  dataDir = freshFolder()
+test('abandoned temporary folders are removed', async () => {
+  dataDir = newFolder()
   writeFileSync(join(dataDir, 'postgres.new-1999999999'), '')
   await withServer(async () => {})
   expect(existsSync(join(dataDir, 'postgres.new-1999999999'))).toBe(false)
 })
 
-function freshFolder(): string {
+function newFolder(): string {
   const folder = makeFolder()
   folders.push(folder)
   return folder
@@ -150,8 +150,8 @@ async function ask({ connection }: Embedded, sql: string): Promise<unknown> {
   return rows[0]?.[0]
 }
 
-/** Starts an application in a process of its own and kills it without a chance to clean up. */
-async function killedApplication() {
+/** Starts the server from a child process and kills that with SIGKILL. */
+async function killOwner() {
   const module = JSON.stringify(join(import.meta.dirname, 'embedded.ts'))
   const code = `
     const { startEmbedded } = await import(${module})

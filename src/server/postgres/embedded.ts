@@ -6,15 +6,15 @@ import { openSite, type Site } from './site.ts'
 type Log = (message: string) => void
 
 export interface Embedded {
-  /** Where the owner of the database connects. */
+  /** Connection of the database's owner. */
   connection: { host: string; port: number; user: string; database: string }
-  /** The server was running already: another application uses it, or a killed one left it behind. */
+  /** True when the server was running already: another process uses it, or a killed one left it. */
   reused: boolean
-  /** Gives the server back; whoever uses it last stops it. Close your own connections before. */
+  /** Releases the server; the last user stops it. Close your own connections first. */
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL in the data folder, or joins it; a server that dies is started again until `stop`. */
+/** Starts PostgreSQL in the data folder, or uses a running server. A server that dies is restarted until `stop`. */
 export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Log }): Promise<Embedded> {
   return keepRunning(await openSite(dataDir, log), log)
 }
@@ -22,20 +22,20 @@ export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Lo
 async function keepRunning(site: Site, log: Log): Promise<Embedded> {
   let { lease, postmaster, reused } = await enter(site)
   let stopping = false
-  let healing = Promise.resolve()
-  const healed = { ...site, socketDir: postmaster.socketDir }
+  let restarting = Promise.resolve()
+  const restartSite = { ...site, socketDir: postmaster.socketDir }
 
   function watch(): void {
     void lease.ended.then(() => {
-      if (!stopping) healing = heal()
+      if (!stopping) restarting = restart()
     })
   }
 
-  async function heal(): Promise<void> {
+  async function restart(): Promise<void> {
     log('Die Datenbank ist ausgefallen und wird neu gestartet …')
     while (!stopping) {
       try {
-        lease = (await enter(healed)).lease
+        lease = (await enter(restartSite)).lease
         log('Die Datenbank läuft wieder.')
         return watch()
       } catch (error) {
@@ -47,7 +47,7 @@ async function keepRunning(site: Site, log: Log): Promise<Embedded> {
 
   async function stop(): Promise<void> {
     stopping = true
-    await healing
+    await restarting
     const last = await lease.release().catch(() => false)
     if (last) await stopPostmaster(site.cluster.folder)
     await lease.close().catch(() => {})

@@ -11,7 +11,10 @@ export interface Entry {
   reused: boolean
 }
 
-/** Uses the live server of the cluster, waits for one that is just starting or dying, and starts one where none lives. */
+/**
+ * Takes a lease on the running server of the cluster. Waits for one that is starting or stopping, and starts one when there
+ * is none. Throws StartError after 25 failures.
+ */
 export async function enter(site: Site): Promise<Entry> {
   const attempts = new Attempts(site)
   for (;;) {
@@ -23,7 +26,7 @@ export async function enter(site: Site): Promise<Entry> {
   }
 }
 
-/** After a hard kill the last children may hold the memory for a moment, so a start that fails is tried again. */
+/** Start attempts, up to 25: after a hard kill, remaining child processes may hold the shared memory for a moment. */
 class Attempts {
   private readonly site: Site
   private server: ReturnType<typeof launch> | null = null

@@ -20,9 +20,14 @@ const settings = {
   log_checkpoints: 'off',
 }
 
-const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const unsafeSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
 
-/** Starts the server in a session of its own: Ctrl-C and the end of this process do not reach it. */
+/** Spawns the server in its own session, so that Ctrl-C and the end of this process do not stop it. */
 export function launch(site: Site): ChildProcess {
   const { program, args, user } = asAccount(
     site.cluster.account,
@@ -48,11 +53,11 @@ export function lastLogLines(site: Site): string {
 }
 
 function serverArguments({ cluster, socketDir, durable }: Site): string[] {
-  const all = { ...settings, unix_socket_directories: socketDir, ...(durable ? {} : forgetful) }
+  const all = { ...settings, unix_socket_directories: socketDir, ...(durable ? {} : unsafeSettings) }
   return ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** A lock file may name a number that now belongs to another process; PostgreSQL takes this one as no server's. */
+/** PG_GRANDPARENT_PID makes PostgreSQL ignore a stale lock file whose pid now belongs to another process. */
 function environment({ cluster }: Site): Record<string, string> {
   return { ...serverEnvironment(), PG_GRANDPARENT_PID: namedByLockFile(cluster.folder) ?? '' }
 }

@@ -1,15 +1,15 @@
 import { Client, type ClientConfig } from 'pg'
 import type { Postmaster } from './postmaster.ts'
 
-// Everyone who uses the server shares this lock; who gets it alone is the last and stops the server.
-const inUse = 7_305_001
-const setup = 7_305_002
+// Advisory locks. Users of the server share `inUseLock`; whoever gets it exclusively is the last and stops the server.
+const inUseLock = 7_305_001
+const setupLock = 7_305_002
 
-/** One connection that says: this application uses the server. A killed application gives it back by dying. */
+/** A connection that marks the server as in use by this process. It ends with the process, even a killed one. */
 export interface Lease {
-  /** Resolves when the connection is gone, whoever ended it. */
+  /** Resolves when the connection has ended. */
   ended: Promise<void>
-  /** Gives the lease back; true when nobody else uses the server. */
+  /** Releases the lease; true when no other process uses the server. */
   release(): Promise<boolean>
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export async function takeLease({ socketDir, port }: Postmaster): Promise<Lease>
   client.on('error', () => {})
   try {
     await client.connect()
-    await client.query('select pg_advisory_lock_shared($1)', [inUse])
+    await client.query('select pg_advisory_lock_shared($1)', [inUseLock])
     await createDatabase(client)
   } catch (error) {
     client.end().catch(() => {})
@@ -35,19 +35,21 @@ export function superuser(socketDir: string, port: number): ClientConfig {
 }
 
 async function release(client: Client): Promise<boolean> {
-  await client.query('select pg_advisory_unlock_shared($1)', [inUse])
-  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [inUse])
+  await client.query('select pg_advisory_unlock_shared($1)', [inUseLock])
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+    inUseLock,
+  ])
   return rows[0]?.alone ?? false
 }
 
-/** The owner is no superuser, so that everything works here as it does on a server of the operator's. */
+/** Creates role and database. The owner is not a superuser, as on an external server. */
 async function createDatabase(client: Client): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [setup])
+  await client.query('select pg_advisory_lock($1)', [setupLock])
   if (await isNew(client, 'pg_roles', 'rolname'))
     await client.query('create role klarwerk login createdb createrole')
   if (await isNew(client, 'pg_database', 'datname'))
     await client.query('create database klarwerk owner klarwerk')
-  await client.query('select pg_advisory_unlock($1)', [setup])
+  await client.query('select pg_advisory_unlock($1)', [setupLock])
 }
 
 async function isNew(client: Client, catalogue: string, name: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a running server says of itself in its lock file. */
+/** A running server, as described by its lock file `postmaster.pid`. */
 export interface Postmaster {
   pid: number
   port: number
@@ -10,10 +10,10 @@ export interface Postmaster {
   ready: boolean
 }
 
-/** The live server of a cluster, also one that is just starting or dying; null when none lives. */
+/** The running server of a cluster (also one that is starting or stopping), or null. */
 export function findPostmaster(cluster: string): Postmaster | null {
   const [pid, , , port, socketDir, , , status] = lockFile(cluster)
-  if (!pid || !lives(Number(pid), cluster)) return null
+  if (!pid || !isServerOf(Number(pid), cluster)) return null
   return {
     pid: Number(pid),
     port: Number(port),
@@ -22,7 +22,7 @@ export function findPostmaster(cluster: string): Postmaster | null {
   }
 }
 
-/** Ends the sessions, writes everything to disk and waits until the server has gone. */
+/** Shuts the server down (fast shutdown: sessions end, data is flushed) and waits until its process has ended. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const server = findPostmaster(cluster)
   if (!server) return
@@ -30,7 +30,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   while (findPostmaster(cluster)?.pid === server.pid) await sleep(10)
 }
 
-/** The process that the lock file names, whether it lives or not. */
+/** The pid in the lock file, whether the process runs or not. */
 export function namedByLockFile(cluster: string): string | undefined {
   return lockFile(cluster)[0]
 }
@@ -44,13 +44,13 @@ function lockFile(cluster: string): string[] {
   }
 }
 
-/** After a restart of the machine the same number may belong to another process: a server works in its cluster. */
-function lives(pid: number, cluster: string): boolean {
+/** Whether the pid is this cluster's server: after a reboot another process may have it. Compares working directories (Linux). */
+function isServerOf(pid: number, cluster: string): boolean {
   if (!runs(pid)) return false
   if (process.platform !== 'linux') return true
   try {
-    const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)]
-    return there.ino === here.ino && there.dev === here.dev
+    const [workingDirectory, folder] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)]
+    return workingDirectory.ino === folder.ino && workingDirectory.dev === folder.dev
   } catch (error) {
     return !isMissing(error)
   }

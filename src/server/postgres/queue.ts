@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg'
 import { roles } from './roles.ts'
 
 /**
- * Lets the worker's role drain the queue. Its tables have row-level security without a policy, so that by default their
- * owner alone reaches them; a new version of the queue may bring new tables, so the rights are given at every start.
+ * Grants the worker's role access to the queue. Its tables have row-level security without a policy, so only their owner
+ * has access by default. Runs at every start, because a new version of graphile-worker may add tables.
  */
 export async function shareQueue(owner: ClientBase): Promise<void> {
   await owner.query(`

@@ -2,15 +2,16 @@ import { join } from 'node:path'
 import { type Cluster, openCluster } from './cluster.ts'
 import { openSocketFolder } from './socket.ts'
 
-/** Everything it takes to start the server of one data folder. */
+/** What is needed to start the server of one data folder. */
 export interface Site {
   cluster: Cluster
   socketDir: string
   logFile: string
-  /** false gives up safety for speed: tests only. */
+  /** False disables fsync: for tests only. */
   durable: boolean
 }
 
+/** Prepares cluster and socket folder. Throws StartError. */
 export async function openSite(
   dataDir: string,
   log: (message: string) => void,

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { type Account, give } from './account.ts'
 
-// 107 bytes on Linux, 103 on macOS.
-const longestAddress = 103
+// Maximum bytes of a socket path: 107 on Linux, 103 on macOS.
+const maxPathBytes = 103
 
-/** The closed folder of the server's socket: in the data folder, or in the temporary one when that path is too long. */
+/** Creates the private folder (0700) of the server's socket and returns its path. Throws StartError when another user owns it. */
 export function openSocketFolder(dataDir: string, account: Account | null): string {
   const folder = socketFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = lstatSync(folder)
-  const ours = [process.getuid?.(), account?.uid]
-  if (!found.isDirectory() || !ours.includes(found.uid))
+  const ownUids = [process.getuid?.(), account?.uid]
+  if (!found.isDirectory() || !ownUids.includes(found.uid))
     throw new StartError(
       `${folder} gehört einem anderen Benutzer. Bitte entfernen Sie ihn oder ändern Sie DATA_DIR.`,
     )
@@ -23,8 +23,9 @@ export function openSocketFolder(dataDir: string, account: Account | null): stri
   return folder
 }
 
+/** `<dataDir>/run`, or a folder in the temporary directory when that path is too long. */
 export function socketFolder(dataDir: string): string {
   const folder = join(dataDir, 'run')
-  if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestAddress) return folder
+  if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= maxPathBytes) return folder
   return join(tmpdir(), `klarwerk-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
 }

@@ -17,9 +17,9 @@ declare module 'vitest' {
 export const testSecretKey = Buffer.alloc(32, 7)
 
 const template = 'klarwerk_template'
-const building = 7_305_004
+const templateLock = 7_305_004
 
-/** A migrated, empty database for one test file, dropped after it. The first to ask starts the server of the test run. */
+/** Creates a migrated, empty database for one test file and drops it afterwards. The first call starts the server of the test run. */
 export async function testDatabase(): Promise<Connections> {
   const server = await startServer()
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -39,14 +39,14 @@ async function startServer(): Promise<Postmaster> {
 }
 
 async function buildTemplate(client: Client, server: Postmaster): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [building])
+  await client.query('select pg_advisory_lock($1)', [templateLock])
   const { rows } = await client.query('select from pg_database where datname = $1', [template])
   if (rows.length === 0) {
     await client.query('create database klarwerk_draft owner klarwerk')
     await migrate({ owner: connectionsTo(server, 'klarwerk_draft').owner, secretKey: testSecretKey })
     await client.query(`alter database klarwerk_draft rename to ${template}`)
   }
-  await client.query('select pg_advisory_unlock($1)', [building])
+  await client.query('select pg_advisory_unlock($1)', [templateLock])
 }
 
 function connectionsTo({ socketDir, port }: Postmaster, database: string): Connections {

@@ -3,7 +3,7 @@ import { notFound } from '../errors.ts'
 import { hashKey } from '../secrets.ts'
 import { cases } from './find.ts'
 
-/** Lets whoever shows the key see this case. */
+/** Builds the insert that lets an access key open this procedure. Stores the key's hash only. */
 export const grantAccess = ({ db, organization, now }: Context, procedure_id: string, key: string) =>
   db.insertInto('access_keys').values({
     organization_id: organization.id,
@@ -12,15 +12,15 @@ export const grantAccess = ({ db, organization, now }: Context, procedure_id: st
     created_at: now.toISOString(),
   })
 
-/** Throws 404 unless the request shows a key of this case or, without one, comes from its signed-in customer. */
+/** Throws 404 unless the request holds an access key of this procedure or, without a key, comes from its signed-in customer. */
 export async function requireOwn(ctx: Context, procedure_id: string) {
   const found = ctx.request.keys.procedure
-    ? await opens(ctx, procedure_id, ctx.request.keys.procedure)
-    : await isTheirs(ctx, procedure_id)
+    ? await findByKey(ctx, procedure_id, ctx.request.keys.procedure)
+    : await findByCustomer(ctx, procedure_id)
   if (!found) throw notFound()
 }
 
-const opens = ({ db, organization }: Context, procedure_id: string, key: string) =>
+const findByKey = ({ db, organization }: Context, procedure_id: string, key: string) =>
   db
     .selectFrom('access_keys')
     .innerJoin('procedures', join =>
@@ -35,7 +35,7 @@ const opens = ({ db, organization }: Context, procedure_id: string, key: string)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-async function isTheirs(ctx: Context, procedure_id: string) {
+async function findByCustomer(ctx: Context, procedure_id: string) {
   const customer = customerOf(ctx)
   if (!customer) return undefined
   return cases(ctx)

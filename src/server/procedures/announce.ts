@@ -6,7 +6,7 @@ import { tellStaff } from '../notifications/tell-staff.ts'
 import { drawLater } from '../media/conversions.ts'
 import { findCase, mediaOf } from './find.ts'
 
-/** Tells everyone who works on cases, and wants to know, that one has come in; and has its pictures drawn. */
+/** Notifies staff with procedure permissions and this setting enabled of a new procedure, and queues the conversion of its images. */
 export async function announceProcedure(ctx: Context, { procedure_id }: Jobs['announce_procedure']) {
   const { type, reference, customer_name, customer_city } = await findCase(ctx, procedure_id)
   await tellStaff(ctx, {
@@ -18,13 +18,13 @@ export async function announceProcedure(ctx: Context, { procedure_id }: Jobs['an
       text: [reference, customer_name, customer_city].filter(Boolean).join(' · '),
       href: `/login/procedures/${type}/${procedure_id}`,
     },
-    idFor: user_id => noticeId(procedure_id, user_id),
+    idFor: user_id => notificationId(procedure_id, user_id),
   })
   await drawLater(ctx, await mediaOf(ctx, procedure_id).execute())
 }
 
-/** The same notice however often the job runs. */
-function noticeId(procedure_id: string, user_id: string): string {
+/** Derives the notification's UUID from procedure and user, so that repeated runs of the job create one notification. */
+function notificationId(procedure_id: string, user_id: string): string {
   const hex = createHash('sha256').update(`${procedure_id} ${user_id}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -30,8 +30,8 @@ import { changeStatus } from './status.ts'
 import { submission } from './submit.ts'
 import { addNote, confirmReading, sendMessage } from './verbs.ts'
 
-/** Whoever shows a key must hold the right one; without one staff may, and customers what is their own. */
-const admitted = async (ctx: Context, id: string) =>
+/** Throws 404 unless the access key opens this procedure or, without a key, the caller is staff or its customer. */
+const requireAccess = async (ctx: Context, id: string) =>
   isStaff(ctx.actor) && !ctx.request.keys.procedure ? findCase(ctx, id) : requireOwn(ctx, id)
 
 export const proceduresRoom = implement(procedures, {
@@ -88,7 +88,7 @@ export const proceduresRoom = implement(procedures, {
     return readCase(ctx, params.id)
   },
   async sendConfirmation({ ctx, params }) {
-    await admitted(ctx, params.id)
+    await requireAccess(ctx, params.id)
     await sendConfirmation(ctx, params.id, params.confirmation_id)
   },
   async correctConfirmation({ ctx, params, body }) {
@@ -101,11 +101,11 @@ export const proceduresRoom = implement(procedures, {
   },
 
   async record({ ctx, params }) {
-    await admitted(ctx, params.id)
+    await requireAccess(ctx, params.id)
     return recordPdf(ctx, params.id)
   },
   async file({ ctx, params, query, raw }) {
-    await admitted(ctx, params.id)
+    await requireAccess(ctx, params.id)
     return serveFile(ctx, await findOpenFile(ctx, params.id, params.media_id), query, raw)
   },
   async categorize({ ctx, params, body }) {

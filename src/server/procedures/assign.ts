@@ -4,11 +4,11 @@ import { having } from '../users/having.ts'
 import { onCase, record } from './history.ts'
 import { changeStatus } from './status.ts'
 
-/** Who works on the case; the first hand on a new case takes it into work. */
+/** Replaces the assigned users (404 for an unknown one). A new procedure with at least one user moves to `in_progress`. */
 export const assign = (ctx: Context, id: string, user_ids: string[]) =>
   onCase(ctx, id, async (ctx, row) => {
-    const people = await assignable(ctx)
-    const chosen = people.filter(({ user_id }) => user_ids.includes(user_id))
+    const candidates = await assignable(ctx)
+    const chosen = candidates.filter(({ user_id }) => user_ids.includes(user_id))
     if (chosen.length !== new Set(user_ids).size) throw notFound()
     const of = { organization_id: ctx.organization.id, procedure_id: id }
     await ctx.db
@@ -35,6 +35,7 @@ export const assign = (ctx: Context, id: string, user_ids: string[]) =>
       })
   })
 
+/** Users who may edit procedures, by name, at most 200. */
 export const assignable = ({ db, organization }: Context) =>
   db
     .selectFrom('users')

@@ -10,7 +10,7 @@ export const documenttypesOf = ({ db, organization }: Context) =>
     .orderBy('title')
     .limit(500)
 
-/** The files of a case by kind of document; those of no kind come last. */
+/** Groups a procedure's files by document type, files without a type last. */
 export function categorized(
   files: Media[],
   types: { id: string; title: string }[],
@@ -25,7 +25,7 @@ export function categorized(
   )
 }
 
-/** The statements that file a case's files under the types of document they were asked for as, where the organization has those. */
+/** Builds the statements that set the document type of a procedure's files by title; unknown titles set null. */
 export const filingUnderTypes = (
   { db, organization }: Context,
   procedure_id: string,

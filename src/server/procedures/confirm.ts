@@ -8,8 +8,8 @@ import { findCase, lockCase, type Procedure } from './find.ts'
 import { sendAgain } from './confirmation-work.ts'
 import { record } from './history.ts'
 
-/** The confirmation whose newest key the request shows. */
-async function held({ db, organization, request }: Context, id: string): Promise<Confirmation> {
+/** The confirmation whose current key the request holds; throws 404 otherwise. */
+async function findByKey({ db, organization, request }: Context, id: string): Promise<Confirmation> {
   const found = await db
     .selectFrom('procedure_confirmations')
     .selectAll()
@@ -21,7 +21,7 @@ async function held({ db, organization, request }: Context, id: string): Promise
   return found
 }
 
-const shown = (ctx: Context, row: Confirmation, procedure: Procedure): HeldConfirmation => ({
+const toHeldConfirmation = (ctx: Context, row: Confirmation, procedure: Procedure): HeldConfirmation => ({
   ...row,
   state: stateOf(ctx, row, procedure),
   type: procedure.type,
@@ -29,26 +29,26 @@ const shown = (ctx: Context, row: Confirmation, procedure: Procedure): HeldConfi
 })
 
 export async function readHeld(ctx: Context, id: string) {
-  const row = await held(ctx, id)
-  return shown(ctx, row, await findCase(ctx, row.procedure_id))
+  const row = await findByKey(ctx, id)
+  return toHeldConfirmation(ctx, row, await findCase(ctx, row.procedure_id))
 }
 
-/** Holds the case, and reads what the key opens once nobody else can change it. */
-const onHeld = <T>(
+/** Locks the procedure, then reads the confirmation again, and runs `work` in the same transaction. */
+const withLockedConfirmation = <T>(
   ctx: Context,
   id: string,
   work: (ctx: Context, row: Confirmation, of: Procedure) => Promise<T>,
 ) =>
   within(ctx, async ctx => {
-    const of = await lockCase(ctx, (await held(ctx, id)).procedure_id)
-    return work(ctx, await held(ctx, id), of)
+    const of = await lockCase(ctx, (await findByKey(ctx, id)).procedure_id)
+    return work(ctx, await findByKey(ctx, id), of)
   })
 
-/** The first press counts; another one finds it confirmed. */
+/** Confirms once; a repeated call returns the confirmed state. Throws 409 when expired or the procedure is closed. */
 export const confirm = (ctx: Context, id: string) =>
-  onHeld(ctx, id, async (ctx, row, procedure) => {
+  withLockedConfirmation(ctx, id, async (ctx, row, procedure) => {
     const state = stateOf(ctx, row, procedure)
-    if (state === 'confirmed') return shown(ctx, row, procedure)
+    if (state === 'confirmed') return toHeldConfirmation(ctx, row, procedure)
     if (state === 'expired') throw conflict('Dieser Link ist abgelaufen. Fordern Sie einen neuen an.')
     if (state === 'closed') throw conflict('Dieser Vorgang ist abgeschlossen.')
     const confirmed_at = ctx.now.toISOString()
@@ -58,15 +58,15 @@ export const confirm = (ctx: Context, id: string) =>
       .where('organization_id', '=', ctx.organization.id)
       .where('id', '=', id)
       .execute()
-    const flags = (await isAnyWaiting(ctx, procedure.id))
+    const flags = (await hasPendingConfirmation(ctx, procedure.id))
       ? procedure.flags
       : procedure.flags.filter(flag => flag !== 'unconfirmed')
     const entry = { kind: 'confirmation' as const, message: row.label, is_public: true, author: '' }
     await record(ctx, procedure.id, entry, { flags })
-    return shown(ctx, { ...row, confirmed_at }, procedure)
+    return toHeldConfirmation(ctx, { ...row, confirmed_at }, procedure)
   })
 
-const isAnyWaiting = async ({ db, organization }: Context, procedure_id: string) =>
+const hasPendingConfirmation = async ({ db, organization }: Context, procedure_id: string) =>
   (await db
     .selectFrom('procedure_confirmations')
     .select('id')
@@ -75,8 +75,9 @@ const isAnyWaiting = async ({ db, organization }: Context, procedure_id: string)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
+/** Emails a new link. Throws 409 unless the current one has expired. */
 export const renew = (ctx: Context, id: string) =>
-  onHeld(ctx, id, async (ctx, row, procedure) => {
+  withLockedConfirmation(ctx, id, async (ctx, row, procedure) => {
     if (stateOf(ctx, row, procedure) !== 'expired') throw conflict('Dieser Link gilt noch.')
     await sendAgain(ctx, row)
   })

@@ -6,11 +6,11 @@ import { type Confirmation, confirmationLetter, stateOf } from './confirmations.
 import type { Procedure } from './find.ts'
 import { onCase, record } from './history.ts'
 
-/** Others than staff may have so many letters sent to one address. */
-const mostLetters = 5
-const secondsBetween = 60
+/** Limit of emails per confirmation for callers other than staff. */
+const maxEmails = 5
+const minIntervalSeconds = 60
 
-const changeable = async (ctx: Context, procedure: Procedure, id: string): Promise<Confirmation> => {
+const findUnconfirmed = async (ctx: Context, procedure: Procedure, id: string): Promise<Confirmation> => {
   const row = await ctx.db
     .selectFrom('procedure_confirmations')
     .selectAll()
@@ -25,16 +25,16 @@ const changeable = async (ctx: Context, procedure: Procedure, id: string): Promi
   return row
 }
 
-/** Another letter with a new key; the link before it no longer opens anything. */
+/** Emails a new link, which replaces the previous one. Throws 409 within 60 seconds of the last email or past the limit. */
 export async function sendAgain(ctx: Context, row: Confirmation) {
-  if (ctx.now.getTime() - Date.parse(row.sent_at) < secondsBetween * 1000)
+  if (ctx.now.getTime() - Date.parse(row.sent_at) < minIntervalSeconds * 1000)
     throw conflict('Wir haben den Link gerade erst gesendet. Bitte warten Sie eine Minute.')
-  if (row.letters >= mostLetters && !isStaff(ctx.actor))
+  if (row.letters >= maxEmails && !isStaff(ctx.actor))
     throw conflict('Wir haben den Link schon mehrmals gesendet. Bitte wenden Sie sich an uns.')
-  await send(ctx, row)
+  await queueConfirmation(ctx, row)
 }
 
-async function send(ctx: Context, row: Confirmation) {
+async function queueConfirmation(ctx: Context, row: Confirmation) {
   const { mail, job, sent } = confirmationLetter(ctx, row)
   const { id, organization_id, procedure_id, label, text, email } = row
   await ctx.db.insertInto('mails').values(mail).execute()
@@ -52,11 +52,13 @@ async function send(ctx: Context, row: Confirmation) {
   })
 }
 
-/** For the clerk, and for the person of the case. */
+/** Resends a confirmation link on behalf of staff or the procedure's customer. */
 export const sendConfirmation = (ctx: Context, id: string, confirmation_id: string) =>
-  onCase(ctx, id, async (ctx, procedure) => sendAgain(ctx, await changeable(ctx, procedure, confirmation_id)))
+  onCase(ctx, id, async (ctx, procedure) =>
+    sendAgain(ctx, await findUnconfirmed(ctx, procedure, confirmation_id)),
+  )
 
-/** Puts a wrong address right, wherever the case holds it, and writes to the right one. */
+/** Replaces a confirmation's email address, also in the procedure's data, and emails a new link to it. */
 export const correctConfirmation = (
   ctx: Context,
   id: string,
@@ -64,7 +66,7 @@ export const correctConfirmation = (
   { email }: { email: string },
 ) =>
   onCase(ctx, id, async (ctx, procedure) => {
-    const row = await changeable(ctx, procedure, confirmation_id)
+    const row = await findUnconfirmed(ctx, procedure, confirmation_id)
     const { confirmations } = definitionOf(procedure.type) ?? {}
     const before = confirmations?.(procedure.data).find(({ role }) => role === row.role)
     const data = before?.field ? { ...procedure.data, [before.field]: email } : procedure.data
@@ -72,5 +74,5 @@ export const correctConfirmation = (
     const customer_email = procedure.customer_email === row.email ? email : procedure.customer_email
     const entry = { kind: 'check' as const, message: `Adresse berichtigt: ${row.label}` }
     await record(ctx, id, entry, { data, customer_email })
-    await send(ctx, { ...row, ...(after && { label: after.label, text: after.text }), email })
+    await queueConfirmation(ctx, { ...row, ...(after && { label: after.label, text: after.text }), email })
   })

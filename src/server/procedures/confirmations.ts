@@ -11,7 +11,7 @@ export type Confirmation = Selectable<Database['procedure_confirmations']>
 
 const daysValid = 14
 
-/** A letter with a key of its own; what it brings replaces the key before. */
+/** Builds the email, its job and the column values of a new confirmation key, valid for 14 days. */
 export function confirmationLetter(
   ctx: Context,
   { id, procedure_id, label, email }: Pick<Confirmation, 'id' | 'procedure_id' | 'label' | 'email'>,
@@ -58,7 +58,7 @@ export function stateOf(
   return Date.parse(expires_at) > now.getTime() ? 'waiting' : 'expired'
 }
 
-/** The first letter and the host: enough to notice a slip, too little to write to. */
+/** Masks the email address to its first character and domain: enough to notice a typo, too little to write to. */
 export const asPublic = ({ email, ...rest }: ConfirmationDetail): PublicConfirmation => ({
   ...rest,
   email: `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`,

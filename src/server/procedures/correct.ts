@@ -21,7 +21,7 @@ const labels: Record<keyof ProcedureCorrection, string> = {
   due_at: 'Frist',
 }
 
-/** Puts right what was entered wrong. The history says which fields, never what stood in them. */
+/** Corrects fields of a procedure. The history names the fields, never their previous values. */
 export const correct = (ctx: Context, id: string, body: ProcedureCorrection) =>
   onCase(ctx, id, async (ctx, row) => {
     const fields = (Object.keys(labels) as (keyof ProcedureCorrection)[]).filter(

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { findCase, type Procedure } from './find.ts'
 
-const bare = (text: string) => text.replace(/\s/g, '').toUpperCase()
+const normalize = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
-/** The utility's record of whose case it is: the account that sent it, else whose number it names. */
+/** The customer record of a procedure: by the submitting account, otherwise by customer number; null if unknown. */
 export async function readCustomer(ctx: Context, id: string): Promise<KnownCustomer | null> {
   const { customer_id, customer_number } = await findCase(ctx, id)
   const found = customer_id ? withId(ctx, customer_id) : withNumber(ctx, customer_number)
   return (await found.executeTakeFirst()) ?? null
 }
 
-const records = ({ db, organization }: Context) =>
+const customerRecords = ({ db, organization }: Context) =>
   db
     .selectFrom('customers')
     .leftJoin('customer_users', join =>
@@ -30,10 +30,10 @@ const records = ({ db, organization }: Context) =>
     .orderBy('customer_users.created_at')
 
 const withId = (ctx: Context, id: NonNullable<Procedure['customer_id']>) =>
-  records(ctx).where('customers.id', '=', id)
+  customerRecords(ctx).where('customers.id', '=', id)
 
-/** Spaces in a number mean nothing; an empty one is nobody's. */
+/** Matches customer numbers without regard to spaces and case; an empty number matches nothing. */
 const withNumber = (ctx: Context, number: string) =>
-  records(ctx)
+  customerRecords(ctx)
     .where('customers.customer_number', '!=', '')
-    .where(sql`upper(replace(customers.customer_number, ' ', ''))`, '=', bare(number))
+    .where(sql`upper(replace(customers.customer_number, ' ', ''))`, '=', normalize(number))

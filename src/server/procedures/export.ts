@@ -18,10 +18,10 @@ type Query = QueryOf<typeof procedures.export>
 type Reading = { meter_type: string; meter_number: string; meter_count: number; read_at: string }
 type Row = Procedure & { assigned: ProcedureListRow['assigned']; readings: Reading[] }
 
-const mostRows = 10_000
-const atOnce = 500
+const maxRows = 10_000
+const pageSize = 500
 
-/** The cases of a list, or some chosen ones, as a table for a spreadsheet. */
+/** Exports a filtered list or the given ids as CSV and audits the export. Throws 409 above 10,000 procedures. */
 export async function exportCases(ctx: Context, query: Query): Promise<Response> {
   const rows = await readAll(ctx, query)
   await audit(ctx, {
@@ -48,10 +48,14 @@ async function readAll(ctx: Context, { ids, ...query }: Query): Promise<Row[]> {
   const rows: Row[] = []
   let after: string | undefined
   do {
-    const page = await pageOf(all, { ...query, after, page: 1, per_page: atOnce }, { usual: '-submitted_at' })
+    const page = await pageOf(
+      all,
+      { ...query, after, page: 1, per_page: pageSize },
+      { usual: '-submitted_at' },
+    )
     rows.push(...(page.data as Row[]))
     after = page.meta.next ?? undefined
-  } while (after && rows.length < mostRows)
+  } while (after && rows.length < maxRows)
   if (after) throw conflict('Das sind mehr als 10.000 Vorgänge. Grenzen Sie die Liste mit einem Filter ein.')
   return rows
 }
@@ -61,23 +65,23 @@ const readingsJson = sql<Reading[]>`coalesce((
   from meterstatuses
   where meterstatuses.organization_id = procedures.organization_id and meterstatuses.procedure_id = procedures.id), '[]')`
 
-const clock = new Intl.DateTimeFormat('de-DE', {
+const dateTimeFormat = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'medium',
   timeStyle: 'short',
 })
-const moment = (at: string | null) => (at ? clock.format(new Date(at)).replace(',', '') : '')
-const day = (at: string | null) => at?.split('-').reverse().join('.') ?? ''
+const germanDateTime = (at: string | null) => (at ? dateTimeFormat.format(new Date(at)).replace(',', '') : '')
+const germanDate = (at: string | null) => at?.split('-').reverse().join('.') ?? ''
 const genders: Record<string, string> = { female: 'Frau', male: 'Herr' }
 
-/** What stands in the table, in the order of its columns. */
+/** CSV columns in output order. */
 const columns: Record<string, (row: Row) => Cell> = {
   Vorgangsnummer: row => row.reference,
   Art: row => definitionOf(row.type)?.label ?? row.type,
   Status: row => procedureStatuses[row.status].label,
-  Eingang: row => moment(row.submitted_at),
-  Frist: row => day(row.due_at),
-  Abgeschlossen: row => moment(row.completed_at),
+  Eingang: row => germanDateTime(row.submitted_at),
+  Frist: row => germanDate(row.due_at),
+  Abgeschlossen: row => germanDateTime(row.completed_at),
   Zuständig: row => row.assigned.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', '),
   Kundennummer: row => row.customer_number,
   Einheitennummer: row => row.unit_number,
@@ -93,7 +97,7 @@ const columns: Record<string, (row: Row) => Cell> = {
   Telefon: row => row.customer_phone,
   Erreichbarkeit: row => row.customer_availability,
   Nachricht: row => row.message,
-  Zähler: row => row.readings.map(readingWords).join(' | '),
+  Zähler: row => row.readings.map(readingText).join(' | '),
   Angaben: row =>
     detailSections(row)
       .flatMap(({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`))
@@ -102,5 +106,5 @@ const columns: Record<string, (row: Row) => Cell> = {
 
 const cellsOf = (row: Row) => Object.values(columns).map(cell => cell(row))
 
-const readingWords = ({ meter_type, meter_number, meter_count, read_at }: Reading) =>
-  `${meterTypeLabel(meter_type)} ${meter_number}: ${cubicMetres(meter_count)} am ${day(read_at)}`
+const readingText = ({ meter_type, meter_number, meter_count, read_at }: Reading) =>
+  `${meterTypeLabel(meter_type)} ${meter_number}: ${cubicMetres(meter_count)} am ${germanDate(read_at)}`

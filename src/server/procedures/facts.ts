@@ -6,14 +6,15 @@ import { pricesAt } from '#contract/tariffs.ts'
 import { installersPublished } from '../content/installers.ts'
 import type { Context } from '../context.ts'
 
-/** What a form of this kind depends on; `city` is where the plot lies, because prices differ. */
+/** Loads the facts a procedure's form depends on. `city` is the plot's city; prices differ by city. */
 export async function formFacts(
   ctx: Context,
   { wants = [] }: Pick<ProcedureDefinition, 'wants'>,
   more: { meters?: KnownMeter[]; files?: string[]; city?: string },
 ): Promise<FormFacts> {
   const { meters = [], files = [], city = '' } = more
-  const wanted = <T>(what: Wanted, load: () => Promise<T>) => (wants.includes(what) ? load() : undefined)
+  const loadIfWanted = <T>(what: Wanted, load: () => Promise<T>) =>
+    wants.includes(what) ? load() : undefined
   return {
     today: dayInGermany(ctx.now),
     config: ctx.organization.config,
@@ -21,12 +22,12 @@ export async function formFacts(
     meters,
     files,
     modules: moduleKeys.filter(key => ctx.organization[`enabled_${key}`]),
-    installers: (await wanted('installers', () => installersPublished(ctx))) ?? [],
-    rainwater_price: (await wanted('rainwater_price', () => rainwaterPrice(ctx, city))) ?? null,
+    installers: (await loadIfWanted('installers', () => installersPublished(ctx))) ?? [],
+    rainwater_price: (await loadIfWanted('rainwater_price', () => rainwaterPrice(ctx, city))) ?? null,
   }
 }
 
-/** The utility as papers name it. */
+/** The utility's title and one-line address, as printed on documents. */
 export const named = ({ title, street, house_number, postalcode, city }: Context['organization']) => ({
   title,
   address: [`${street} ${house_number}`, `${postalcode} ${city}`]
@@ -46,12 +47,12 @@ async function rainwaterPrice({ db, organization }: Context, city: string): Prom
     .orderBy('id')
     .limit(1000)
     .execute()
-  const place = await db
+  const servicearea = await db
     .selectFrom('serviceareas')
     .select(['id', 'use_custom_prices'])
     .where('organization_id', '=', organization.id)
     .where('title', '=', city.trim())
     .executeTakeFirst()
-  const holding = pricesAt(prices, place ?? null)
-  return holding.find(price => price.consumption_price_gross !== null)?.consumption_price_gross ?? null
+  const applicable = pricesAt(prices, servicearea ?? null)
+  return applicable.find(price => price.consumption_price_gross !== null)?.consumption_price_gross ?? null
 }

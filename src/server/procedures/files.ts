@@ -7,7 +7,7 @@ import { within } from '../within.ts'
 import { documenttypesOf } from './categories.ts'
 import { lockCase } from './find.ts'
 
-/** Says what kind of document a file is. */
+/** Sets or clears a file's document type and audits it. Throws 422 for an unknown type. */
 export const categorize = (ctx: Context, id: string, media_id: string, documenttype_id: string | null) =>
   within(ctx, async ctx => {
     await lockCase(ctx, id)

@@ -13,7 +13,7 @@ import { asPublic, confirmationsOf, stateOf } from './confirmations.ts'
 
 export type Procedure = Selectable<Database['procedures']>
 
-/** The cases of the organization that were sent in and not deleted. */
+/** Query over the organization's procedures that are submitted and not deleted. */
 export const cases = ({ db, organization }: Context) =>
   db
     .selectFrom('procedures')
@@ -27,7 +27,7 @@ export async function findCase(ctx: Context, id: string): Promise<Procedure> {
   return row
 }
 
-/** Holds the case for the rest of the transaction. */
+/** Selects the procedure and locks its row until the transaction ends. Throws 404. */
 export async function lockCase(ctx: Context, id: string): Promise<Procedure> {
   const row = await cases(ctx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw notFound()
@@ -42,7 +42,7 @@ export const assignedJson = sql<ProcedureListRow['assigned']>`coalesce((
 const mailJson = sql<ProcedureDetail['statusupdates'][number]['mail']>`case when mails.id is null then null
   else jsonb_build_object('to', mails.recipient, 'state', mails.state, 'at', to_jsonb(mails.sent_at)) end`
 
-/** Everything a clerk sees of a case, in one flight. */
+/** Reads a procedure with everything staff see, in one pipeline. Throws 404. */
 export async function readCase(ctx: Context, id: string): Promise<ProcedureDetail> {
   const { db, organization } = ctx
   const [rows, meterstatuses, statusupdates, media, types, assertions, confirmations] = await together(
@@ -95,7 +95,7 @@ const assertionsOf = ({ db, organization }: Context, id: string) =>
         .where('procedures.id', '=', id),
     )
 
-/** A timestamp inside JSON comes as PostgreSQL writes it. */
+/** Converts the email's timestamp to ISO 8601: inside JSON, PostgreSQL uses its own format. */
 const asIso = <Row extends { mail: { at: string | null } | null }>(row: Row): Row =>
   row.mail?.at ? { ...row, mail: { ...row.mail, at: new Date(row.mail.at).toISOString() } } : row
 
@@ -108,7 +108,7 @@ export const mediaOf = ({ db, organization }: Context, procedure_id: string) =>
     .orderBy('order_column')
     .orderBy('id')
 
-/** What the person behind the link sees: public entries only, and no clerk's tool. `before` travels ahead in the same flight. */
+/** Reads a procedure as its customer sees it: public status updates only. Statements in `before` run first, in the same pipeline. */
 export async function readPublic(
   ctx: Context,
   id: string,
@@ -141,6 +141,7 @@ export async function readPublic(
   }
 }
 
+/** Whether the customer may upload files or withdraw in this status. */
 export const allowances = ({ status }: Pick<Procedure, 'status'>) => ({
   upload_allowed: procedureStatuses[status].upload,
   withdraw_allowed: mayWithdraw(status),

@@ -5,18 +5,18 @@ import { enqueued } from '../jobs/enqueue.ts'
 import { acknowledgement } from '../letters/acknowledgement.ts'
 import { confirmationLetter } from './confirmations.ts'
 
-interface Made {
+interface SubmittedProcedure {
   id: string
   reference: string
   access_key: string
   input: ProcedureInput
 }
 
-/** Everything that is written when a case has come in: that it has, and to those who are asked to confirm. */
-export function firstLetters(ctx: Context, made: Made, asked: AskedConfirmation[]) {
-  const confirmations = asked.map(each => askedBy(ctx, made.id, each))
+/** Builds the rows and jobs of the first emails of a procedure: the acknowledgement and the confirmation links. */
+export function firstLetters(ctx: Context, made: SubmittedProcedure, asked: AskedConfirmation[]) {
+  const confirmations = asked.map(each => newConfirmation(ctx, made.id, each))
   const received = acknowledgement(ctx, made)
-  const letters = [
+  const emails = [
     ...(received ? [{ ...received, message: 'Eingangsbestätigung' }] : []),
     ...confirmations.map(({ mail, job, row }) => ({
       mail,
@@ -25,14 +25,18 @@ export function firstLetters(ctx: Context, made: Made, asked: AskedConfirmation[
     })),
   ]
   return {
-    mails: letters.map(({ mail }) => mail),
+    mails: emails.map(({ mail }) => mail),
     confirmations: confirmations.map(({ row }) => row),
-    jobs: letters.map(({ mail, job }) => enqueued('send_letter', job, `mail ${mail.id}`)),
-    entries: entriesOf(ctx, made.id, letters),
+    jobs: emails.map(({ mail, job }) => enqueued('send_letter', job, `mail ${mail.id}`)),
+    entries: statusUpdatesOf(ctx, made.id, emails),
   }
 }
 
-function askedBy(ctx: Context, procedure_id: string, { role, label, email, text }: AskedConfirmation) {
+function newConfirmation(
+  ctx: Context,
+  procedure_id: string,
+  { role, label, email, text }: AskedConfirmation,
+) {
   const row = {
     id: ctx.house.newId(),
     organization_id: ctx.organization.id,
@@ -42,12 +46,16 @@ function askedBy(ctx: Context, procedure_id: string, { role, label, email, text 
     email,
     text,
   }
-  const { sent, ...letter } = confirmationLetter(ctx, row)
-  return { ...letter, row: { ...row, ...sent, created_at: sent.sent_at, updated_at: sent.sent_at } }
+  const { sent, ...queued } = confirmationLetter(ctx, row)
+  return { ...queued, row: { ...row, ...sent, created_at: sent.sent_at, updated_at: sent.sent_at } }
 }
 
-/** The history's first entries: the case came in, and who was written to. */
-function entriesOf(ctx: Context, procedure_id: string, letters: { mail: { id: string }; message: string }[]) {
+/** Builds the first status updates: the submission and each email sent. */
+function statusUpdatesOf(
+  ctx: Context,
+  procedure_id: string,
+  emails: { mail: { id: string }; message: string }[],
+) {
   const at = ctx.now.toISOString()
   const entry = () => ({
     id: ctx.house.newId(),
@@ -61,7 +69,7 @@ function entriesOf(ctx: Context, procedure_id: string, letters: { mail: { id: st
   })
   return [
     { ...entry(), kind: 'status' as const, status: 'new', is_public: true },
-    ...letters.map(({ mail, message }) => ({
+    ...emails.map(({ mail, message }) => ({
       ...entry(),
       kind: 'mail' as const,
       status: null,

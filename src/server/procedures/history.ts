@@ -6,7 +6,7 @@ import { announce } from '../realtime/announce.ts'
 import { within } from '../within.ts'
 import { lockCase, type Procedure } from './find.ts'
 
-interface Entry {
+interface StatusUpdateInput {
   kind: 'status' | 'note' | 'message' | 'reply' | 'mail' | 'assignment' | 'check' | 'confirmation'
   status?: string
   message?: string
@@ -15,8 +15,13 @@ interface Entry {
   mail_id?: string | null
 }
 
-/** Adds to the history of a case, counts its version, and tells everyone who looks at it. */
-export async function record(ctx: Context, id: string, entry: Entry, changes: Partial<Procedure> = {}) {
+/** Adds a status update, saves `changes`, increments the version, publishes the change to all nodes and audits it. */
+export async function record(
+  ctx: Context,
+  id: string,
+  entry: StatusUpdateInput,
+  changes: Partial<Procedure> = {},
+) {
   const at = ctx.now.toISOString()
   const { db, organization } = ctx
   await together(
@@ -46,6 +51,7 @@ export async function record(ctx: Context, id: string, entry: Entry, changes: Pa
   )
 }
 
+/** Runs `work` in a transaction on the locked procedure. Throws 404, or 412 when If-Match is outdated. */
 export const onCase = (ctx: Context, id: string, work: (ctx: Context, row: Procedure) => Promise<void>) =>
   within(ctx, async ctx => {
     const row = await lockCase(ctx, id)

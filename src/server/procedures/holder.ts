@@ -4,7 +4,7 @@ import { conflict } from '../errors.ts'
 import { requireOwn } from './access.ts'
 import { onCase, record } from './history.ts'
 
-/** The person's own answer to a question of ours: the case is ours to work on again. */
+/** Saves the customer's reply and sets the status to `in_progress`. Throws 409 unless it is `waiting_customer`. */
 export async function reply(ctx: Context, id: string, message: string) {
   await requireOwn(ctx, id)
   await onCase(ctx, id, async (ctx, row) => {
@@ -24,6 +24,7 @@ export async function reply(ctx: Context, id: string, message: string) {
   })
 }
 
+/** Withdraws the procedure for its customer. Throws 409 when its status no longer allows it. */
 export async function withdraw(ctx: Context, id: string) {
   await requireOwn(ctx, id)
   await onCase(ctx, id, async (ctx, row) => {

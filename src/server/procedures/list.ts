@@ -25,7 +25,7 @@ const assignedTo = (user_id: string | null) =>
 const unassigned = sql<SqlBool>`not exists (select from procedure_users where procedure_users.organization_id = procedures.organization_id
   and procedure_users.procedure_id = procedures.id)`
 
-/** What lies behind each tab, as one condition. */
+/** SQL condition of each tab. */
 const tabCondition = (ctx: Context): Record<Tab, ReturnType<typeof sql<SqlBool>>> => ({
   open,
   new: sql`status = 'new'`,
@@ -60,6 +60,7 @@ const columns = [
   'acknowledgement_bounced_at',
 ] as const
 
+/** SQL conditions of the list's filters, shared by list, export and neighbours. */
 export function conditions(ctx: Context, query: Query): Where[] {
   const given: (Where | undefined | false | '')[] = [
     query.tab && (() => asWhere(tabCondition(ctx)[query.tab!])),
@@ -83,7 +84,7 @@ export function conditions(ctx: Context, query: Query): Where[] {
 
 const asWhere = (condition: ReturnType<typeof sql<SqlBool>>) => condition as unknown as ReturnType<Where>
 
-/** The first instant of a German day. */
+/** SQL timestamp of midnight in Germany at the start of a day (YYYY-MM-DD). */
 export const berlinMidnight = (day: string) => sql<string>`(${day}::timestamp at time zone 'Europe/Berlin')`
 
 const searched = [
@@ -95,7 +96,7 @@ const searched = [
   'customer_email',
 ]
 
-/** All tabs counted in one pass. */
+/** Counts the procedures of every tab in one query. */
 export async function countCases(ctx: Context): Promise<Record<Tab, number>> {
   const tabs = tabCondition(ctx)
   const counted = procedureTabs.map(tab => sql<number>`count(*) filter (where ${tabs[tab]})::int`.as(tab))

@@ -2,11 +2,11 @@ import type { KnownMeter } from '#contract/procedures/facts.ts'
 import { sql } from 'kysely'
 import { type Context, customerOf } from '../context.ts'
 
-const bare = (column: string) => sql<string>`upper(replace(${sql.ref(column)}, ' ', ''))`
-/** Numbers are compared without the spaces that people read them with. */
+const normalizedColumn = (column: string) => sql<string>`upper(replace(${sql.ref(column)}, ' ', ''))`
+/** Removes spaces and converts to upper case, so that meter and customer numbers compare equal. */
 export const plainNumber = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
-interface Given {
+interface GivenNumbers {
   customer_number: string
   meter_numbers: string[]
 }
@@ -19,23 +19,20 @@ const meters = (ctx: Context) =>
     .where('customer_meters.organization_id', '=', ctx.organization.id)
     .limit(50)
 
-/**
- * The meters a reading is compared with. A signed-in customer's are their own; without a sign-in customer number and meter
- * number must fit, and then only those meters count.
- */
-export async function knownMeters(ctx: Context, given: Given): Promise<KnownMeter[]> {
+/** The meters a reading is compared with: a signed-in customer's own, otherwise those that match customer and meter number. */
+export async function knownMeters(ctx: Context, given: GivenNumbers): Promise<KnownMeter[]> {
   const customer = customerOf(ctx)
   return customer
     ? meters(ctx).where('customer_id', '=', customer.customer_id).execute()
     : namedMeters(ctx, given)
 }
 
-/** The meters that belong to this customer number among those named, whoever asks. */
-export async function namedMeters(ctx: Context, given: Given): Promise<KnownMeter[]> {
+/** The meters with these numbers that belong to the customer number, regardless of the caller. At most 20 numbers. */
+export async function namedMeters(ctx: Context, given: GivenNumbers): Promise<KnownMeter[]> {
   const numbers = given.meter_numbers.map(plainNumber).filter(Boolean).slice(0, 20)
   if (!given.customer_number || !numbers.length) return []
   return meters(ctx)
-    .where(bare('customers.customer_number'), '=', plainNumber(given.customer_number))
-    .where(bare('meter_number'), 'in', numbers)
+    .where(normalizedColumn('customers.customer_number'), '=', plainNumber(given.customer_number))
+    .where(normalizedColumn('meter_number'), 'in', numbers)
     .execute()
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { cases } from './find.ts'
 import { conditions } from './list.ts'
 
-interface Placed {
+interface Position {
   at: number
   of: number
   previous: string | null
@@ -15,15 +15,15 @@ interface Placed {
   next_type: ProcedureType | null
 }
 
-/** Where a case stands in the list it was opened from; null when it is not, or no longer, in it. */
+/** The procedure's position and neighbours in a filtered list; null if the list does not contain it. */
 export async function findNeighbours(ctx: Context, id: string, query: QueryOf<typeof procedures.neighbours>) {
-  const asked = query.sort ?? '-submitted_at'
-  const direction = asked.startsWith('-') ? sql`desc` : sql`asc`
-  const order = sql`order by ${sql.ref(asked.replace('-', ''))} ${direction} nulls last, id ${direction}`
+  const sort = query.sort ?? '-submitted_at'
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const order = sql`order by ${sql.ref(sort.replace('-', ''))} ${direction} nulls last, id ${direction}`
   const listed = conditions(ctx, query)
     .reduce((found, condition) => found.where(condition), cases(ctx).select('id'))
     .limit(10_000)
-  const placed = listed.select([
+  const positions = listed.select([
     sql<number>`row_number() over (${order})::int`.as('at'),
     sql<number>`count(*) over ()::int`.as('of'),
     sql<string | null>`lag(id) over (${order})`.as('previous'),
@@ -32,10 +32,10 @@ export async function findNeighbours(ctx: Context, id: string, query: QueryOf<ty
     sql<ProcedureType | null>`lead(type) over (${order})`.as('next_type'),
   ])
   const row = (await ctx.db
-    .selectFrom(placed.as('placed'))
+    .selectFrom(positions.as('positions'))
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirst()) as Placed | undefined
+    .executeTakeFirst()) as Position | undefined
   if (!row) return null
   return {
     at: row.at,

@@ -14,34 +14,34 @@ import { firstLetters } from './first-letters.ts'
 import { readingRows, deviates } from './readings.ts'
 import { sealedData } from './sealed.ts'
 
-/** A case that may be made. */
+/** A checked procedure that is ready to be inserted. */
 export interface Submission {
   id: string
-  /** Shown to the person once; kept as a hash. */
+  /** Shown to the customer once; stored as a hash. */
   access_key: string
-  /** Make it: case, meters, history, letters, notices and audit. They belong in one flight, in this order. */
+  /** Inserts of procedure, readings, status updates, emails, jobs and audit; run them in one pipeline, in this order. */
   statements: Compilable[]
 }
 
-/** What was entered, and what the utility knows about it. */
+/** The input and the facts it is evaluated with. */
 interface Entered {
   definition: ProcedureDefinition
   input: ProcedureInput
   facts: FormFacts
   reference: string
   meters: KnownMeter[]
-  /** The customer number is another than that of who is signed in. */
+  /** The given customer number differs from the signed-in customer's. */
   isOther: boolean
 }
 
-/** Who entered it, and how sure that is. */
+/** The submitting customer, if known, and the trust level reached. */
 interface Sender {
   customer_id: string | null
   trust_assertion_id: string | null
   trustlevel: Trustlevel
 }
 
-/** Everything that becomes true with a new case. */
+/** Builds all statements that create a procedure. */
 export function newCase(ctx: Context, entered: Entered, sender: Sender): Submission {
   const { db, house } = ctx
   const { definition, input, facts, meters } = entered
@@ -66,7 +66,7 @@ export function newCase(ctx: Context, entered: Entered, sender: Sender): Submiss
     ...(mails.length ? [db.insertInto('mails').values(mails)] : []),
     ...(confirmations.length ? [db.insertInto('procedure_confirmations').values(confirmations)] : []),
     db.insertInto('statusupdates').values(entries),
-    telling(ctx, id, jobs),
+    notifications(ctx, id, jobs),
     auditRow({ ...ctx, db }, { action: 'procedures.submit', subject_type: 'procedures', subject_id: id }),
   ]
   return { id, access_key, statements }
@@ -74,7 +74,7 @@ export function newCase(ctx: Context, entered: Entered, sender: Sender): Submiss
 
 function rowOf(ctx: Context, id: string, entered: Entered, data: ProcedureInput['data']) {
   const { definition, input, facts, reference } = entered
-  const { meterstatuses: _rows, data: _sealed, ...person } = input
+  const { meterstatuses: _rows, data: _data, ...person } = input
   const at = ctx.now.toISOString()
   return {
     ...person,
@@ -90,15 +90,15 @@ function rowOf(ctx: Context, id: string, entered: Entered, data: ProcedureInput[
   }
 }
 
-/** Letters are sent, staff and all nodes are told, in one statement. */
-function telling(
+/** One statement that enqueues the emails and the staff notification and publishes the event to all nodes. */
+function notifications(
   { db, organization }: Context,
   id: string,
-  letters: ReturnType<typeof firstLetters>['jobs'],
+  emailJobs: ReturnType<typeof firstLetters>['jobs'],
 ) {
   const of = { organization_id: organization.id }
   return db.selectNoFrom([
-    ...letters.map((job, index) => job.as(`letter_${index}`)),
+    ...emailJobs.map((job, index) => job.as(`email_${index}`)),
     enqueued('announce_procedure', { ...of, procedure_id: id }, `announce ${id}`).as('staff'),
     announced({ ...of, kind: 'procedure', id }).as('nodes'),
   ])

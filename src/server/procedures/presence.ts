@@ -11,36 +11,36 @@ interface Viewer {
   gender: 'female' | 'male' | 'none' | null
 }
 
-/** Seconds after which someone who said nothing more is taken to have left. */
-const patience = 75
-const watched = new WeakMap<object, Map<string, Map<string, number>>>()
+/** Seconds without a signal after which a viewer counts as gone. */
+const timeoutSeconds = 75
+const viewersByHub = new WeakMap<object, Map<string, Map<string, number>>>()
 
-/** Who has which case open, as all nodes tell each other. */
+/** Last signal of each viewer (ms) by procedure id, as published by all nodes. */
 function presenceOf({ hub, now }: House) {
-  const known = watched.get(hub)
+  const known = viewersByHub.get(hub)
   if (known) return known
-  const cases = new Map<string, Map<string, number>>()
-  watched.set(hub, cases)
+  const viewersById = new Map<string, Map<string, number>>()
+  viewersByHub.set(hub, viewersById)
   hub.onEvent(({ kind, id, user_id }) => {
     if (kind !== 'presence' || !user_id) return
-    const viewers = cases.get(id) ?? new Map<string, number>()
-    cases.set(id, viewers.set(user_id, now().getTime()))
-    if (cases.size > 5_000) cases.clear()
+    const viewers = viewersById.get(id) ?? new Map<string, number>()
+    viewersById.set(id, viewers.set(user_id, now().getTime()))
+    if (viewersById.size > 5_000) viewersById.clear()
   })
-  return cases
+  return viewersById
 }
 
-/** Says that the caller has this case open, and tells who else has. */
+/** Publishes that the caller has this procedure open and returns its other viewers. Throws 404. */
 export async function visitCase(ctx: Context, id: string): Promise<Viewer[]> {
   const { db, house, organization, now } = ctx
-  const here = presenceOf(house)
+  const present = presenceOf(house)
   const found = await cases(ctx).select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound()
   const user_id = actorId(ctx.actor)!
-  const others = [...(here.get(id) ?? [])].filter(
-    ([viewer, at]) => viewer !== user_id && now.getTime() - at < patience * 1000,
+  const others = [...(present.get(id) ?? [])].filter(
+    ([viewer, at]) => viewer !== user_id && now.getTime() - at < timeoutSeconds * 1000,
   )
-  const isNew = !here.get(id)?.has(user_id)
+  const isNew = !present.get(id)?.has(user_id)
   await announce(db, { organization_id: organization.id, kind: 'presence', id, user_id }).execute()
   if (isNew) await announce(db, { organization_id: organization.id, kind: 'procedure', id }).execute()
   if (!others.length) return []

@@ -6,10 +6,10 @@ import type { Context } from '../context.ts'
 import { knownMeters, plainNumber } from './meters.ts'
 
 type Reading = ProcedureInput['meterstatuses'][number]
-type Compared = Reading &
+type ComparedReading = Reading &
   Pick<MeterstatusRow, 'previous_count' | 'previous_read_at' | 'expected_min' | 'expected_max'>
 
-/** The meters that the readings of a case can be compared with. */
+/** The known meters that a procedure's readings are withExpectation with. */
 export const metersOf = (ctx: Context, { customer_number, meterstatuses }: ProcedureInput) =>
   meterstatuses.length
     ? knownMeters(ctx, {
@@ -20,15 +20,15 @@ export const metersOf = (ctx: Context, { customer_number, meterstatuses }: Proce
 
 export const readingRows = (ctx: Context, procedure_id: string, readings: Reading[], meters: KnownMeter[]) =>
   readings.map((reading, order) => ({
-    ...compared(ctx, reading, meters),
+    ...withExpectation(ctx, reading, meters),
     id: ctx.house.newId(),
     organization_id: ctx.organization.id,
     procedure_id,
     order,
   }))
 
-/** What was known when the reading came in stays with it, so that the clerk later sees what the person was asked. */
-function compared({ organization }: Context, reading: Reading, meters: KnownMeter[]): Compared {
+/** Adds the previous reading and expected range, saved with the reading so that staff later see what the form showed. */
+function withExpectation({ organization }: Context, reading: Reading, meters: KnownMeter[]): ComparedReading {
   const meter = meters.find(
     ({ meter_number }) => plainNumber(meter_number) === plainNumber(reading.meter_number),
   )
@@ -44,7 +44,8 @@ function compared({ organization }: Context, reading: Reading, meters: KnownMete
   }
 }
 
-export const deviates = ({ meter_count, previous_count, expected_min, expected_max }: Compared) =>
+/** Whether a reading is below the previous one or outside the expected range. */
+export const deviates = ({ meter_count, previous_count, expected_min, expected_max }: ComparedReading) =>
   (previous_count !== null && meter_count < previous_count) ||
   (expected_min !== null && meter_count < expected_min) ||
   (expected_max !== null && meter_count > expected_max)

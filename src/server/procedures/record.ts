@@ -14,7 +14,7 @@ import type { RecordDocument, RecordSection } from '../pdf/document.ts'
 import { readCase } from './find.ts'
 import { named } from './facts.ts'
 
-/** The case as its sender gave it, as a PDF to keep. */
+/** The receipt: the submitted data as a PDF. */
 export async function recordPdf(ctx: Context, id: string): Promise<Response> {
   const procedure = await readCase(ctx, id)
   const { reference, data, trustlevel } = procedure
@@ -33,7 +33,7 @@ export async function recordPdf(ctx: Context, id: string): Promise<Response> {
   return pdfResponse(document, `${reference}.pdf`)
 }
 
-/** The same paper before it was sent, to be signed by hand. */
+/** The unsubmitted form as a PDF, to be signed by hand. */
 export const formPdf = (ctx: Context, definition: ProcedureDefinition, data: PaperFacts['data']) =>
   pdfResponse(
     { ...letterhead(ctx, definition), sections: paperOf(ctx, definition, data) },
@@ -70,7 +70,7 @@ async function withPicture(
   return { ...section, signature: { ...signature, picture: await pictureOf(ctx, id, signature) } }
 }
 
-/** Drawn anew, and only from the case's own files: whoever made a case by the API may have named any. */
+/** The signature re-encoded as PNG, from the procedure's own files only: input from the API may name any file id. */
 async function pictureOf(ctx: Context, id: string, { file = '' }: PaperSignature) {
   const media = await filesOf(ctx, 'procedure_id', [id]).where('id', '=', file).executeTakeFirst()
   if (!media) return undefined
@@ -85,7 +85,7 @@ async function pictureOf(ctx: Context, id: string, { file = '' }: PaperSignature
 }
 
 async function pdfResponse(document: RecordDocument, name: string): Promise<Response> {
-  // Fonts and the PDF library are large, and most hours need none.
+  // Imported on demand: fonts and the PDF library are large and rarely needed.
   const { renderRecord } = await import('../pdf/record.ts')
   const pdf = await renderRecord(document)
   const sha256 = createHash('sha256').update(pdf).digest('hex')

@@ -13,9 +13,8 @@ const blockSize = 10
 const blocks = new WeakMap<object, Map<string, Promise<Block>>>()
 
 /**
- * The next case number, such as ZS-2026-004817. A node takes numbers in small blocks, so that cases of one utility never
- * wait for each other's commit; after a restart a few numbers stay unused. They come over the platform's connections: the
- * case's own transaction holds one of the others, and all of those may be waiting here.
+ * The next reference number, such as ZS-2026-004817. Each node reserves blocks of 10, so that submissions do not wait for each
+ * other's commit; a restart leaves gaps. Uses the platform pool: transactions that wait here may occupy the tenant pool.
  */
 export async function nextReference(ctx: Context, type: ProcedureType): Promise<string> {
   const year = Number(dayInGermany(ctx.now).slice(0, 4))

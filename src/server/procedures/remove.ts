@@ -10,7 +10,7 @@ import { announce } from '../realtime/announce.ts'
 import { within } from '../within.ts'
 import { onCase, record } from './history.ts'
 
-/** Takes a case out of every list, its links too; the rules of retention erase it. */
+/** Soft-deletes a procedure: lists and links no longer find it; retention erases it later. */
 export const remove = (ctx: Context, id: string) =>
   onCase(ctx, id, async ctx => {
     const { db, organization, now } = ctx
@@ -24,16 +24,16 @@ export const remove = (ctx: Context, id: string) =>
     await audit(ctx, { action: 'procedures.remove', subject_type: 'procedures', subject_id: id })
   })
 
-const gone = ({ db, organization }: Context) =>
+const deletedProcedures = ({ db, organization }: Context) =>
   db
     .selectFrom('procedures')
     .where('organization_id', '=', organization.id)
     .where('deleted_at', 'is not', null)
 
-/** What was removed or is over, until it is erased. */
+/** Lists soft-deleted procedures with the date of their erasure. */
 export function listDeleted(ctx: Context, query: QueryOf<typeof procedures.deleted>) {
   const days = ctx.organization.config.retention.procedure_hard_delete
-  const rows = gone(ctx)
+  const rows = deletedProcedures(ctx)
     .select(['id', 'reference', 'type', 'status', 'customer_name', 'completed_at'])
     .select(sql<string>`deleted_at`.as('deleted_at'))
     .select(
@@ -44,10 +44,14 @@ export function listDeleted(ctx: Context, query: QueryOf<typeof procedures.delet
   return pageOf(found, query, { usual: '-deleted_at' })
 }
 
-/** Brings a case back; its days begin anew. */
+/** Restores a soft-deleted procedure; its retention period starts again. */
 export const restore = (ctx: Context, id: string) =>
   within(ctx, async ctx => {
-    const found = await gone(ctx).select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+    const found = await deletedProcedures(ctx)
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
     if (!found) throw notFound()
     const entry = { kind: 'check' as const, message: 'Wiederhergestellt' }
     await record(ctx, id, entry, { deleted_at: null, restored_at: ctx.now.toISOString() })

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../context.ts'
 import { formFacts } from './facts.ts'
 
-/** What is worked out of a case's data today, where that differs from what was kept with it. */
+/** The derived data of a procedure computed as of today; null if it equals the stored values. */
 export async function reworked(
   ctx: Context,
   { type, data, customer_city }: Pick<ProcedureRow, 'type' | 'data' | 'customer_city'>,

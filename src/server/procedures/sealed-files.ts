@@ -6,13 +6,13 @@ import { findFile } from '../media/of.ts'
 import { sealedField } from './case-files.ts'
 import { findCase } from './find.ts'
 
-/** A file of the case that shows nothing sealed; one that does is not here. */
+/** A file of the procedure; throws 404 for restricted files. */
 export async function findOpenFile(ctx: Context, id: string, media_id: string): Promise<Media> {
   if (sealedField(await findCase(ctx, id), media_id)) throw notFound()
   return findFile(ctx, 'procedure_id', id, media_id)
 }
 
-/** For a clerk who asks; who asked and when is written down. */
+/** A restricted file, for staff; the access is audited. Throws 404. */
 export async function revealFile(ctx: Context, id: string, media_id: string): Promise<Media> {
   const field = sealedField(await findCase(ctx, id), media_id)
   if (!field) throw notFound()

@@ -10,25 +10,25 @@ import { notFound } from '../errors.ts'
 
 type Given = Pick<ProcedureInput, 'type' | 'data'>
 
-/** A case's data with what its kind seals masked, and beside it the same encrypted. */
+/** Masks the fields that the procedure type encrypts, and returns their encrypted values separately. */
 export function sealedData({ settings }: House, id: string, { type, data }: Given) {
-  const given = (definitionOf(type)?.sealed ?? []).flatMap(key => {
+  const entries = (definitionOf(type)?.sealed ?? []).flatMap(key => {
     const text = data[key]
     return typeof text === 'string' && text ? [[key, text] as const] : []
   })
-  const masked = given.map(([key, text]) => [key, maskedIban(text)] as const)
-  const sealed = given.map(
+  const masked = entries.map(([key, text]) => [key, maskedIban(text)] as const)
+  const encrypted = entries.map(
     ([key, text]) => [key, seal(settings.secretKey, purposes.ofCase(id, key), text)] as const,
   )
-  return { data: { ...data, ...Object.fromEntries(masked) }, sealed: Object.fromEntries(sealed) }
+  return { data: { ...data, ...Object.fromEntries(masked) }, sealed: Object.fromEntries(encrypted) }
 }
 
-/** In plain, for a clerk who asks; who asked and when is written down. */
+/** The decrypted fields of a procedure, for staff; the access is audited. Throws 404. */
 export async function revealSealed(ctx: Context, id: string): Promise<Record<string, string>> {
   const found = await cases(ctx).select('sealed').where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound()
   const { secretKey } = ctx.house.settings
-  const plain = Object.entries(found.sealed).map(
+  const decrypted = Object.entries(found.sealed).map(
     ([key, text]) => [key, unseal(secretKey, purposes.ofCase(id, key), text)] as const,
   )
   await audit(ctx, {
@@ -37,5 +37,5 @@ export async function revealSealed(ctx: Context, id: string): Promise<Record<str
     subject_id: id,
     details: { fields: Object.keys(found.sealed) },
   })
-  return Object.fromEntries(plain)
+  return Object.fromEntries(decrypted)
 }

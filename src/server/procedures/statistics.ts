@@ -7,7 +7,7 @@ import { berlinMidnight } from './list.ts'
 
 const days = 30
 
-/** What the overview draws: arrivals day by day in Germany, and what has waited longest. */
+/** Figures of the dashboard: submissions per German day of the last 30 days, oldest new and oldest overdue procedure, replies. */
 export async function readStatistics(ctx: Context) {
   const today = dayInGermany(ctx.now)
   const first = plusDays(today, 1 - days)

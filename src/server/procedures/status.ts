@@ -6,7 +6,7 @@ import { conflict, invalid } from '../errors.ts'
 import { onCase, record } from './history.ts'
 import { write } from './write.ts'
 
-/** Moves a case along its life cycle. Where the status says so, the person is written to. */
+/** Changes the status and emails the customer where the status requires it. Throws 409 for a forbidden transition, 422 for a missing text. */
 export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof procedures.changeStatus>) =>
   onCase(ctx, id, async (ctx, row) => {
     const { status, is_public } = body
@@ -22,21 +22,27 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
         { path: 'is_public', message: 'Diesen Text muss die Kundin oder der Kunde lesen können' },
       ])
     const procedure_id = id
-    const tells = procedureStatuses[status].notify
-    const shown = is_public ? message : ''
-    const mail_id = tells
+    const notifiesCustomer = procedureStatuses[status].notify
+    const publicMessage = is_public ? message : ''
+    const mail_id = notifiesCustomer
       ? await write(
           ctx,
           row,
           body.subject || `Ihr Vorgang ${row.reference}: ${procedureStatuses[status].public}`,
-          access_key => ({ kind: 'procedure_status', procedure_id, status, message: shown, access_key }),
+          access_key => ({
+            kind: 'procedure_status',
+            procedure_id,
+            status,
+            message: publicMessage,
+            access_key,
+          }),
         )
       : null
     const completed_at = procedureStatuses[status].open ? null : ctx.now.toISOString()
     await record(
       ctx,
       id,
-      { kind: 'status', status, message: shown, is_public: true, mail_id },
+      { kind: 'status', status, message: publicMessage, is_public: true, mail_id },
       { status, completed_at },
     )
     if (!is_public && message) await record(ctx, id, { kind: 'note', message })

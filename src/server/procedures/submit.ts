@@ -17,22 +17,22 @@ import { newCase, type Submission } from './new-case.ts'
 import { metersOf } from './readings.ts'
 import { nextReference } from './references.ts'
 
-/** Where what was entered comes from, and what is known of who entered it. */
+/** Where the input comes from and who is known to have entered it. */
 interface Origin {
   customer_id?: string | null
   assertion?: Assertion | null
-  /** What was typed, was checked and is known in a journey; otherwise what the case itself says is checked, and counts. */
+  /** Values and facts that the form has already checked; without them the input itself is checked. */
   journey?: { values: Values; facts: FormFacts }
 }
 
-/** Holds what was entered against all that is asked of such a case, and makes a case of it. */
+/** Checks the input against the procedure type and required trust level, and builds the statements. Throws 422, or 403 without sufficient proof. */
 export async function submission(ctx: Context, input: ProcedureInput, origin: Origin): Promise<Submission> {
-  const definition = offered(ctx, input.type)
+  const definition = requireOffered(ctx, input.type)
   const values = origin.journey?.values ?? { ...input, ...input.data }
   const assertion = origin.assertion && holdsFor(origin.assertion, values) ? origin.assertion : null
   const reached = reachedWith(ctx, assertion)
   demand(askedOf(ctx, definition, values).wanted, reached)
-  const facts = origin.journey?.facts ?? (await checkedFacts(ctx, definition, input))
+  const facts = origin.journey?.facts ?? (await checkedFormFacts(ctx, definition, input))
   const [reference, meters, isOther] = await Promise.all([
     nextReference(ctx, input.type),
     metersOf(ctx, input),
@@ -44,30 +44,30 @@ export async function submission(ctx: Context, input: ProcedureInput, origin: Or
     {
       customer_id: origin.customer_id ?? customerOf(ctx)?.customer_id ?? null,
       trust_assertion_id: assertion?.id ?? null,
-      trustlevel: highest(reached, matched(ctx, meters)),
+      trustlevel: highest(reached, trustlevelOfMeters(ctx, meters)),
     },
   )
 }
 
-function offered({ organization }: Context, type: ProcedureType): ProcedureDefinition {
+function requireOffered({ organization }: Context, type: ProcedureType): ProcedureDefinition {
   const definition = definitionOf(type)
   if (!definition || !organization[`enabled_${type}`])
     throw invalid([{ path: 'type', message: 'Diese Art von Vorgang wird hier nicht angeboten.' }])
   return definition
 }
 
-async function checkedFacts(ctx: Context, definition: ProcedureDefinition, input: ProcedureInput) {
+async function checkedFormFacts(ctx: Context, definition: ProcedureDefinition, input: ProcedureInput) {
   const city = textAt(input.data, 'plot_city') || input.customer_city
   const facts = await formFacts(ctx, definition, { city })
-  refuse(inputErrors(definition, input, facts))
+  requireNoErrors(inputErrors(definition, input, facts))
   return facts
 }
 
-function refuse(errors: FieldError[]) {
+function requireNoErrors(errors: FieldError[]) {
   if (errors.length) throw invalid(errors)
 }
 
-/** Signed in as one customer, and speaking of another: the clerk should know. */
+/** Whether the given customer number differs from the signed-in customer's; staff see it as a flag. */
 async function isOtherCustomer(ctx: Context, given: string): Promise<boolean> {
   const customer = customerOf(ctx)
   if (!customer || !given.trim()) return false
@@ -80,6 +80,6 @@ async function isOtherCustomer(ctx: Context, given: string): Promise<boolean> {
   return plainNumber(customer_number) !== plainNumber(given)
 }
 
-/** Whose reading names a customer's own meter knows customer number and meter number together; it opens nothing. */
-const matched = (ctx: Context, meters: KnownMeter[]): Trustlevel =>
+/** A reading with matching customer and meter number counts as trust level `customer_data`. It grants no access. */
+const trustlevelOfMeters = (ctx: Context, meters: KnownMeter[]): Trustlevel =>
   meters.length && !customerOf(ctx) ? 'customer_data' : 'none'

@@ -3,7 +3,7 @@ import type { ProcedureType } from '#contract/procedure-types.ts'
 
 export interface ProcedureTable extends ProcedureRow {
   customer_name: string
-  /** By the key in `data`, where it stands masked. */
+  /** Encrypted values by their key in `data`, which holds them masked. */
   sealed: Record<string, string>
   deleted_at: string | null
   restored_at: string | null
@@ -50,7 +50,7 @@ export interface ConfirmationTable {
   email: string
   key_hash: Buffer
   mail_id: string | null
-  /** How many letters have asked for it. */
+  /** Number of emails sent for it. */
   letters: number
   sent_at: string
   expires_at: string

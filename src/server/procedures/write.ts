@@ -6,18 +6,18 @@ import { newKey } from '../secrets.ts'
 import { grantAccess } from './access.ts'
 import type { Procedure } from './find.ts'
 
-/** Writes to the person of the case, with a link of its own; null when there is no address. */
+/** Queues an email with a new access key to the procedure's customer. Returns its id, or null without an email address. */
 export async function write(
   ctx: Context,
   row: Procedure,
   subject: string,
-  order: (access_key: string) => LetterOrder,
+  payloadFor: (access_key: string) => LetterOrder,
 ): Promise<string | null> {
   if (!row.customer_email) return null
   const access_key = newKey()
-  const letter = order(access_key)
+  const payload = payloadFor(access_key)
   const mail = mailRow(ctx, {
-    kind: letter.kind,
+    kind: payload.kind,
     recipient: row.customer_email,
     subject,
     procedure_id: row.id,
@@ -27,7 +27,7 @@ export async function write(
   await enqueue(
     ctx.db,
     'send_letter',
-    { organization_id: ctx.organization.id, mail_id: mail.id, order: letter },
+    { organization_id: ctx.organization.id, mail_id: mail.id, order: payload },
     `mail ${mail.id}`,
   ).execute()
   return mail.id

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
-/** Something happened that signed-in people of an organization may want to see at once. */
+/** A change that open screens of signed-in users of an organization react to. */
 export interface Event {
   organization_id: string
   kind: 'procedure' | 'notification' | 'presence'
-  /** The case or other record it is about. */
+  /** Id of the procedure or other record. */
   id: string
-  /** Only for this user; absent: everyone of the organization who may see it. */
+  /** Recipient; without it, all staff of the organization. */
   user_id?: string
 }
 
 type ContentListener = (organization_id: string | null) => void
 type EventListener = (event: Event) => void
 
-/** Hears what any node commits, through LISTEN. While it cannot hear, nothing may be kept in memory. */
+/** Receives messages of all nodes through PostgreSQL LISTEN. While `listening` is false, nothing may be cached. */
 export class Hub {
   listening = false
   readonly #config: ClientConfig
@@ -27,7 +27,7 @@ export class Hub {
     this.#config = config
   }
 
-  /** `null` means that anything may have changed. */
+  /** Calls the listener when content changes; `null` means content of any organization. */
   onContent(listener: ContentListener) {
     this.#content.add(listener)
   }
@@ -39,19 +39,19 @@ export class Hub {
 
   async open() {
     const client = new Client({ ...this.#config, keepAlive: true })
-    client.on('error', () => this.#lost())
-    client.on('end', () => this.#lost())
-    client.on('notification', ({ channel, payload }) => this.#hear(channel, payload ?? ''))
+    client.on('error', () => this.#onDisconnect())
+    client.on('end', () => this.#onDisconnect())
+    client.on('notification', ({ channel, payload }) => this.#onMessage(channel, payload ?? ''))
     await client.connect()
     await client.query('listen content; listen event')
     this.#client = client
     this.listening = true
-    this.#changed(null)
+    this.#contentChanged(null)
   }
 
-  /** This node need not wait for its own echo. */
+  /** Notifies this node's listeners at once, before its own NOTIFY returns. */
   changed(organization_id: string) {
-    this.#changed(organization_id)
+    this.#contentChanged(organization_id)
   }
 
   async close() {
@@ -60,24 +60,24 @@ export class Hub {
     await this.#client?.end()
   }
 
-  #hear(channel: string, payload: string) {
-    if (channel === 'content') this.#changed(payload || null)
+  #onMessage(channel: string, payload: string) {
+    if (channel === 'content') this.#contentChanged(payload || null)
     if (channel === 'event') for (const listener of this.#events) listener(JSON.parse(payload) as Event)
   }
 
-  #changed(organization_id: string | null) {
+  #contentChanged(organization_id: string | null) {
     for (const listener of this.#content) listener(organization_id)
   }
 
-  #lost() {
+  #onDisconnect() {
     if (!this.listening) return
     this.listening = false
     this.#client = null
-    this.#changed(null)
-    void this.#reopen()
+    this.#contentChanged(null)
+    void this.#reconnect()
   }
 
-  async #reopen() {
+  async #reconnect() {
     while (!this.#closed && !this.listening) {
       await sleep(500)
       await this.open().catch(() => undefined)

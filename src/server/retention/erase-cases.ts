@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { dropMedia } from '../media/remove.ts'
 import { forgetAssertions, forgetLettersOf, forgetNotices, forgetPeople } from './forget.ts'
 
-/** Cases with everything that was told with them; their numbers are not given again. */
+/** Deletes procedures with their files, notifications, emails and unused assertions. Reference numbers are not reused. */
 export async function eraseCases(ctx: Context, ids: string[]) {
   const { db, organization } = ctx
   const drafts = db

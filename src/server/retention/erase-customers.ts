@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { forgetAssertions, forgetNotices, forgetPeople } from './forget.ts'
 
-/** Accounts with who signed in for them. Their cases and messages have days of their own. */
+/** Deletes customers with their logins, notifications and emails. Their procedures and messages follow their own rules. */
 export async function eraseCustomers(ctx: Context, ids: string[]) {
   const { db, organization } = ctx
-  const people = await db
+  const logins = await db
     .deleteFrom('customer_users')
     .where('organization_id', '=', organization.id)
     .where('customer_id', 'in', ids)
@@ -23,6 +23,6 @@ export async function eraseCustomers(ctx: Context, ids: string[]) {
   )
   await forgetPeople(
     ctx,
-    people.map(({ email }) => email),
+    logins.map(({ email }) => email),
   )
 }

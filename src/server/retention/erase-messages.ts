@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { dropMedia } from '../media/remove.ts'
 import { forgetPeople } from './forget.ts'
 
-/** Messages of the postbox with their files. */
+/** Deletes postbox messages with their files and emails. */
 export async function eraseMessages(ctx: Context, ids: string[]) {
   await dropMedia(ctx.db, 'postbox_message_id', ids)
   const erased = await ctx.db

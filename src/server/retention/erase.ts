@@ -3,27 +3,27 @@ import type { Context } from '../context.ts'
 import { within } from '../within.ts'
 import { daysBefore, noticeDays, type Rule } from './rules.ts'
 
-const atOnce = 100
+const batchSize = 100
 
-/** Erases what is due and was told of, a hundred at a time: a run that breaks off has erased whole things only. */
+/** Erases the due records that staff were warned of, in transactions of 100 records. */
 export async function eraseDue(ctx: Context, rule: Rule, days: number) {
   let erased
-  do erased = await eraseSome(ctx, rule, days)
-  while (erased === atOnce)
+  do erased = await eraseBatch(ctx, rule, days)
+  while (erased === batchSize)
 }
 
-const eraseSome = (ctx: Context, { table, from, erase }: Rule, days: number) =>
+const eraseBatch = (ctx: Context, { table, start, erase }: Rule, days: number) =>
   within(ctx, async ctx => {
     const { db, organization, now } = ctx
     const due = await db
       .selectFrom(table as 'procedures')
       .select('id')
       .where('organization_id', '=', organization.id)
-      .where(from, '<=', daysBefore(now, days))
-      .whereRef('erase_warned_at', '>=', from)
+      .where(start, '<=', daysBefore(now, days))
+      .whereRef('erase_warned_at', '>=', start)
       .where('erase_warned_at', '<=', daysBefore(now, Math.min(days, noticeDays)))
       .orderBy('id')
-      .limit(atOnce)
+      .limit(batchSize)
       .forUpdate()
       .skipLocked()
       .execute()

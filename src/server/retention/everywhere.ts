@@ -1,7 +1,7 @@
 import type { House } from '../house.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
-/** Once a day: each organization keeps its own days, closed ones too, in a job of its own. */
+/** Daily task: enqueues one retention job for each organization, deactivated ones included. */
 export async function retention({ door: { platform } }: House) {
   const organizations = await platform.selectFrom('organizations').select('id').orderBy('id').execute()
   for (const { id: organization_id } of organizations)

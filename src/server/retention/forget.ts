@@ -2,47 +2,50 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 import type { Context } from '../context.ts'
 import type { Database } from '../db.server.ts'
 
-type Of = ExpressionBuilder<Database, 'mails'>
+type MailExpressionBuilder = ExpressionBuilder<Database, 'mails'>
 
-/** Letters and what still waits to be sent of them. */
-async function forgetLetters({ db, organization }: Context, which: (eb: Of) => Expression<SqlBool>) {
-  const letters = await db
+/** Deletes emails and their pending jobs. */
+async function deleteEmails(
+  { db, organization }: Context,
+  which: (eb: MailExpressionBuilder) => Expression<SqlBool>,
+) {
+  const deleted = await db
     .deleteFrom('mails')
     .where('organization_id', '=', organization.id)
     .where(which)
     .returning('id')
     .execute()
-  const keys = letters.map(({ id }) => `mail ${id}`)
+  const keys = deleted.map(({ id }) => `mail ${id}`)
   if (keys.length) await db.selectNoFrom(sql`forget_jobs(${keys}::text[])`.as('forgotten')).execute()
 }
 
 export const forgetLettersOf = (ctx: Context, procedure_ids: string[]) =>
-  forgetLetters(ctx, eb => eb('procedure_id', 'in', procedure_ids))
+  deleteEmails(ctx, eb => eb('procedure_id', 'in', procedure_ids))
 
-/** Letters about nothing else to people the organization has nothing else of. */
+/** Deletes emails that belong to no procedure and whose recipient is in no other record of the organization. */
 export async function forgetPeople(ctx: Context, emails: string[]) {
-  const gone = [...new Set(emails.filter(Boolean).map(email => email.toLowerCase()))]
-  if (!gone.length) return
-  const unknown = [
+  const addresses = [...new Set(emails.filter(Boolean).map(email => email.toLowerCase()))]
+  if (!addresses.length) return
+  const unreferenced = [
     sql`procedures other where lower(other.customer_email)`,
     sql`customer_users other where lower(other.email)`,
     sql`postbox_messages other where lower(other.email)`,
     sql`subscribers other where lower(other.email)`,
     sql`job_applications other where lower(other.email)`,
   ].map(
-    place =>
-      sql<SqlBool>`not exists (select from ${place} = lower(mails.recipient) and other.organization_id = mails.organization_id)`,
+    column =>
+      sql<SqlBool>`not exists (select from ${column} = lower(mails.recipient) and other.organization_id = mails.organization_id)`,
   )
-  await forgetLetters(ctx, eb =>
+  await deleteEmails(ctx, eb =>
     eb.and([
       eb('procedure_id', 'is', null),
-      sql<SqlBool>`lower(recipient) = any(${gone}::text[])`,
-      ...unknown,
+      sql<SqlBool>`lower(recipient) = any(${addresses}::text[])`,
+      ...unreferenced,
     ]),
   )
 }
 
-/** What the bell told of them. */
+/** Deletes the staff notifications that link to these records. */
 export const forgetNotices = ({ db, organization }: Context, ids: string[]) =>
   db
     .deleteFrom('notifications')
@@ -50,7 +53,7 @@ export const forgetNotices = ({ db, organization }: Context, ids: string[]) =>
     .where(sql<SqlBool>`right(data ->> 'href', 36) = any(${ids}::text[])`)
     .execute()
 
-/** Assertions that nothing refers to any more. */
+/** Deletes those of the assertions that no procedure or customer refers to. */
 export const forgetAssertions = async ({ db, organization }: Context, ids: (string | null)[]) => {
   const given = ids.filter(id => id !== null)
   if (!given.length) return

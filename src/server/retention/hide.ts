@@ -4,18 +4,18 @@ import { announce } from '../realtime/announce.ts'
 import { within } from '../within.ts'
 import { daysBefore, keptFrom, writtenAt } from './rules.ts'
 
-/** Takes out of lists and links what is over; until it is erased, cases can be brought back. */
+/** Soft-deletes completed procedures and guests' messages past their retention period. Procedures can be restored until erased. */
 export const hideOver = (ctx: Context) =>
   within(ctx, async ctx => {
     const { procedure_completed_soft_delete, postbox_soft_delete_no_customer } =
       ctx.organization.config.retention
-    if (procedure_completed_soft_delete) await hideCases(ctx, procedure_completed_soft_delete)
-    if (postbox_soft_delete_no_customer) await hideMessages(ctx, postbox_soft_delete_no_customer)
+    if (procedure_completed_soft_delete) await softDeleteProcedures(ctx, procedure_completed_soft_delete)
+    if (postbox_soft_delete_no_customer) await softDeleteMessages(ctx, postbox_soft_delete_no_customer)
   })
 
-async function hideCases(ctx: Context, days: number) {
+async function softDeleteProcedures(ctx: Context, days: number) {
   const { db, organization, now } = ctx
-  const hidden = await db
+  const deleted = await db
     .updateTable('procedures')
     .set({ deleted_at: now.toISOString() })
     .where('organization_id', '=', organization.id)
@@ -24,12 +24,12 @@ async function hideCases(ctx: Context, days: number) {
     .where(keptFrom, '<=', daysBefore(now, days))
     .returning('id')
     .execute()
-  if (!hidden[0]) return
-  await announce(db, { organization_id: organization.id, kind: 'procedure', id: hidden[0].id }).execute()
-  await logCount(ctx, 'procedures', hidden.length)
+  if (!deleted[0]) return
+  await announce(db, { organization_id: organization.id, kind: 'procedure', id: deleted[0].id }).execute()
+  await auditCount(ctx, 'procedures', deleted.length)
 }
 
-async function hideMessages(ctx: Context, days: number) {
+async function softDeleteMessages(ctx: Context, days: number) {
   const { db, organization, now } = ctx
   const { numUpdatedRows } = await db
     .updateTable('postbox_messages')
@@ -39,8 +39,8 @@ async function hideMessages(ctx: Context, days: number) {
     .where('deleted_at', 'is', null)
     .where(writtenAt, '<=', daysBefore(now, days))
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows) await logCount(ctx, 'postbox_messages', Number(numUpdatedRows))
+  if (numUpdatedRows) await auditCount(ctx, 'postbox_messages', Number(numUpdatedRows))
 }
 
-const logCount = (ctx: Context, table: string, count: number) =>
+const auditCount = (ctx: Context, table: string, count: number) =>
   audit(ctx, { action: `${table}.retire`, subject_type: table, subject_id: null, details: { count } })

@@ -4,7 +4,7 @@ import { hideOver } from './hide.ts'
 import { rules } from './rules.ts'
 import { warn } from './warn.ts'
 
-/** Once a day, for one organization: what is over leaves the lists, staff are told what goes next, and what is due goes. */
+/** Daily job of one organization: soft-deletes expired records, warns staff of coming erasures and erases due records. */
 export async function keepDays(ctx: Context) {
   await hideOver(ctx)
   for (const rule of rules) {

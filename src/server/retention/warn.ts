@@ -5,24 +5,24 @@ import { tellStaff } from '../notifications/tell-staff.ts'
 import { within } from '../within.ts'
 import { daysBefore, noticeDays, type Rule } from './rules.ts'
 
-/** Tells those who may act on it what will be erased soon, each thing once. */
+/** Notifies staff of the records that will be erased in 7 days, once per record and retention period. */
 export const warn = (ctx: Context, rule: Rule, days: number) =>
   within(ctx, async ctx => {
     const { db, organization, now } = ctx
-    const { table, from, tells, noun } = rule
+    const { table, start, notifies, noun } = rule
     const { numUpdatedRows } = await db
       .updateTable(table as 'procedures')
       .set({ erase_warned_at: now.toISOString() })
       .where('organization_id', '=', organization.id)
-      .where(from, '<=', daysBefore(now, days - noticeDays))
-      .where(eb => eb.or([eb('erase_warned_at', 'is', null), eb('erase_warned_at', '<', from)]))
+      .where(start, '<=', daysBefore(now, days - noticeDays))
+      .where(eb => eb.or([eb('erase_warned_at', 'is', null), eb('erase_warned_at', '<', start)]))
       .executeTakeFirstOrThrow()
     if (!numUpdatedRows) return
-    const notice = { kind: 'retention', ...words(Number(numUpdatedRows), noun, now), href: null }
-    await tellStaff(ctx, { may: tells, notice })
+    const notice = { kind: 'retention', ...notificationText(Number(numUpdatedRows), noun, now), href: null }
+    await tellStaff(ctx, { may: notifies, notice })
   })
 
-function words(count: number, noun: Rule['noun'], now: Date) {
+function notificationText(count: number, noun: Rule['noun'], now: Date) {
   const what = count === 1 ? `1 ${noun.one}` : `${count} ${noun.many}`
   return {
     title: `Aufbewahrung: ${what}`,

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { archivedSince } from '../notices/visible.ts'
 import { excerpt, markWords } from './marks.ts'
 
-/** One for each file of what was found, with the thing itself in each; the first of all says in its title which words were looked for. */
+/** One row per hit and file. The very first row holds the normalized search words in its title. */
 interface Row {
   noun: SearchGroup | null
   id: string
@@ -18,12 +18,13 @@ interface Row {
   size: number
 }
 
-const [some, most] = [3, 50]
+const hitsPerGroup = 3
+const maxHits = 50
 
-/** Everything published that the words stand in, in groups, the best first. */
+/** Searches published content; returns hits in groups, best first. With `group`, up to 50 hits of it, otherwise 3 of each. */
 export async function find(ctx: Context, q: string, group: SearchGroup | null): Promise<Found> {
-  const [looked, ...rows] = q ? await searched(ctx, q, group) : []
-  const words = new Set(looked?.title.split(' '))
+  const [wordsRow, ...rows] = q ? await queryRows(ctx, q, group) : []
+  const words = new Set(wordsRow?.title.split(' '))
   const found = Map.groupBy(rows, ({ noun }) => noun)
   const groups = searchGroupKeys.flatMap(group => {
     const own = found.get(group)
@@ -32,12 +33,12 @@ export async function find(ctx: Context, q: string, group: SearchGroup | null): 
   return { total: groups.reduce((sum, { total }) => sum + total, 0), groups }
 }
 
-async function searched({ db, organization, now }: Context, q: string, group: SearchGroup | null) {
+async function queryRows({ db, organization, now }: Context, q: string, group: SearchGroup | null) {
   const modules = moduleKeys.filter(key => organization[`enabled_${key}`])
   const { rows } = await sql<Row>`
     select e.noun, e.id, e.title, e.body, e.shown_at, e.total, m.name, m.mime_type, m.size
     from search_everything(${q}, ${now.toISOString()}, ${modules}, ${archivedSince(organization, now)}, ${group},
-      ${group ? most : some}) e
+      ${group ? maxHits : hitsPerGroup}) e
     left join media m on m.organization_id = ${organization.id}
       and m.download_id = case e.noun when 'downloads' then e.id::uuid end
     order by e.place, e.noun, m.order_column, m.id`.execute(db)

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { PlatformContext } from '../context.ts'
 import { tooMany } from '../errors.ts'
 
-/** Failed sign-ins within a quarter of an hour: five are free, then each further one waits, at most a minute. */
+/** Failed attempts allowed within 15 minutes; each further one doubles the wait, up to 60 seconds. */
 const windowMinutes = 15
-const free = { account: 5, address: 50 }
-const longestWait = 60
+const allowed = { account: 5, address: 50 }
+const maxWaitSeconds = 60
 
-/** Throws 429 while an account, such as `staff anja@…`, or an address must wait. Nobody is locked out for good. */
+/** Throws 429 while an account (such as `staff anja@…`) or IP address must wait. Never locks permanently. */
 export async function admitAttempt(ctx: PlatformContext, account: string) {
   const buckets = bucketsOf(ctx, account)
   const since = new Date(ctx.now.getTime() - windowMinutes * 60_000).toISOString()
@@ -19,9 +19,9 @@ export async function admitAttempt(ctx: PlatformContext, account: string) {
     .groupBy('bucket')
     .execute()
   for (const { bucket, failures, latest } of rows) {
-    const over = failures - (bucket === buckets.account ? free.account : free.address)
+    const over = failures - (bucket === buckets.account ? allowed.account : allowed.address)
     if (over < 0) continue
-    const wait = Math.min(longestWait, 2 ** over)
+    const wait = Math.min(maxWaitSeconds, 2 ** over)
     const remaining = wait - (ctx.now.getTime() - new Date(latest).getTime()) / 1000
     if (remaining > 0) throw tooMany(Math.ceil(remaining))
   }

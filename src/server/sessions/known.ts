@@ -1,20 +1,17 @@
 import type { Db } from '../db.server.ts'
 import { findSession, type Session } from './sessions.ts'
 
-/**
- * Who asks, looked up once for all calls that answer one request: a page makes many of them. What a call changes may be who asks, so each change
- * forgets it.
- */
-export function knownSessions<Asked extends object>(platform: Db) {
-  const known = new WeakMap<Asked, Map<string, Promise<Session | null>>>()
+/** Caches the session lookups of one HTTP request, as a page makes many API calls. Call `forget` after each change: it may end the session. */
+export function knownSessions<Key extends object>(platform: Db) {
+  const known = new WeakMap<Key, Map<string, Promise<Session | null>>>()
   return {
-    find(asked: Asked, token: string, now: Date): Promise<Session | null> {
-      const tokens = known.get(asked) ?? new Map<string, Promise<Session | null>>()
-      known.set(asked, tokens)
+    find(key: Key, token: string, now: Date): Promise<Session | null> {
+      const tokens = known.get(key) ?? new Map<string, Promise<Session | null>>()
+      known.set(key, tokens)
       const found = tokens.get(token) ?? findSession(platform, token, now)
       tokens.set(token, found)
       return found
     },
-    forget: (asked: Asked) => known.delete(asked),
+    forget: (key: Key) => known.delete(key),
   }
 }

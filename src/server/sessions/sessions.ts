@@ -3,7 +3,7 @@ import type { Actor } from '../context.ts'
 import type { Db } from '../db.server.ts'
 import { hashKey, newKey } from '../secrets.ts'
 
-/** Seconds a sign-in lasts. */
+/** Lifetime of a session in seconds. */
 export const tokenMaxAge = 86_400
 
 export interface Session {
@@ -17,7 +17,7 @@ interface NewSession {
   id: string
   organization_id: string | null
   now: Date
-  /** When this person signed in the time before. */
+  /** Time of the user's previous sign-in. */
   previous_signin_at?: string | null
 }
 
@@ -54,7 +54,7 @@ export async function previousSignin(platform: Db, token: string): Promise<strin
 export const closeSession = (platform: Db, token: string) =>
   platform.deleteFrom('sessions').where('token_hash', '=', hashKey(token)).execute()
 
-/** Ends every session of a user but the one that asks. */
+/** Deletes all sessions of a user except the one with this token. */
 export const closeOtherSessions = (platform: Db, user_id: string, token: string | null) =>
   platform
     .deleteFrom('sessions')
@@ -62,7 +62,7 @@ export const closeOtherSessions = (platform: Db, user_id: string, token: string 
     .where('token_hash', '!=', token ? hashKey(token) : Buffer.alloc(0))
     .execute()
 
-/** Ends every session of a customer, but the one that asks. */
+/** Deletes all sessions of a customer except the one with this token. */
 export const closeCustomerSessions = (platform: Db, customer_id: string, token: string | null = null) =>
   platform
     .deleteFrom('sessions')
@@ -75,7 +75,7 @@ export const closeCustomerSessions = (platform: Db, customer_id: string, token: 
 export const enterOrganization = (platform: Db, token: string, organization_id: string | null) =>
   platform.updateTable('sessions').set({ organization_id }).where('token_hash', '=', hashKey(token)).execute()
 
-/** Who a token belongs to: one statement, whichever strategy. */
+/** The valid session of a token, of a user or a customer, in one query; null if unknown or expired. */
 export async function findSession(platform: Db, token: string, now: Date): Promise<Session | null> {
   const row = await platform
     .selectFrom('sessions')

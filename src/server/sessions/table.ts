@@ -5,7 +5,7 @@ export interface SessionTable {
   customer_user_id: string | null
   /** The customer's organization, the staff's own, or the one an admin has entered. */
   organization_id: string | null
-  /** When this person signed in the time before; null for a first time. */
+  /** Time of the previous sign-in; null at the first. */
   previous_signin_at: string | null
   created_at: string
   expires_at: string

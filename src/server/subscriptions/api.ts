@@ -22,7 +22,7 @@ export const subscriptionsRoom = implement(subscriptions, {
 
 const verbs = plain(subscribers, { table: 'subscribers', usual: '-created_at', searched: ['email'] })
 
-/** Whom staff enter is asked by letter, too, unless the address is known to be right. */
+/** Subscribers created by staff confirm their address by email, too, unless `skip_verification` is set. */
 export const subscribersRoom = implement(subscribers, {
   ...verbs,
   create: call =>

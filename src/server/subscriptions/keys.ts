@@ -5,7 +5,7 @@ import type { KeyPurpose } from './table.ts'
 
 const daysValid: Record<KeyPurpose, number> = { confirm: 14, change: 180 }
 
-/** A key for one letter, with the row that remembers its hash. */
+/** Creates a key for one email and the row with its hash. Valid for 14 days (`confirm`) or 180 days (`change`). */
 export function keyFor({ organization, now }: Context, subscriber_id: string, purpose: KeyPurpose) {
   const key = newKey()
   const expires_at = new Date(now.getTime() + daysValid[purpose] * 86_400_000).toISOString()
@@ -19,7 +19,7 @@ export async function giveKey(ctx: Context, subscriber_id: string, purpose: KeyP
   return key
 }
 
-/** The subscriber whose key the request shows. */
+/** The subscriber of the request's key. Throws 404. */
 export async function keyHolder(ctx: Context, purpose: KeyPurpose) {
   const { db, organization, request, now } = ctx
   const found = await db

@@ -3,22 +3,22 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { mailRow } from '../letters/mail-row.ts'
 import { giveKey } from './keys.ts'
 
-const titles = {
+const subjects = {
   confirm: 'Bitte bestätigen Sie Ihre Anmeldung',
   change: 'Ihre Benachrichtigungen ändern',
 } as const
 
-/** Writes to a subscriber with the key that confirms the address, or the one that changes the subscription. */
+/** Queues the email with the link that confirms the address or changes the subscription. */
 export async function sendKey(
   ctx: Context,
   { id, email }: { id: string; email: string },
-  purpose: keyof typeof titles,
+  purpose: keyof typeof subjects,
 ) {
   const { db, organization } = ctx
   const mail = mailRow(ctx, {
     kind: `subscription_${purpose}`,
     recipient: email,
-    subject: titles[purpose],
+    subject: subjects[purpose],
     subscriber_id: id,
   })
   await db.insertInto('mails').values(mail).execute()

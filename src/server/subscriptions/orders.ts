@@ -1,16 +1,16 @@
 import type { Topic } from '#contract/subscriptions.ts'
 import type { KeyPurpose } from './table.ts'
 
-/** What subscribers hear of. */
+/** The event that subscribers are notified of. */
 export interface Tidings {
   about: Topic
   id: string
   event: 'published' | 'status' | 'all_clear' | 'moved'
-  /** What was written along with it, where something was. */
+  /** The status update whose text is quoted, if any. */
   statusupdate_id: string | null
 }
 
-/** Letters to subscribers, each with the key that its links carry. */
+/** Payloads of the emails to subscribers, with the access key for their links. */
 export type SubscriptionOrder =
   | { kind: 'subscription_link'; purpose: KeyPurpose; access_key: string }
   | { kind: 'subscription_tidings'; tidings: Tidings; access_key: string }

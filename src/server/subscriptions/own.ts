@@ -5,7 +5,7 @@ import { type Context, customerOf } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { keyHolder } from './keys.ts'
 
-const nothing = {
+const emptySubscription = {
   id: null,
   paused: false,
   notify_disturbance: false,
@@ -15,10 +15,10 @@ const nothing = {
   locations: [] as string[],
 }
 
-/** The subscription whose key the request shows or, without one, that of the signed-in customer's address. */
+/** The subscription of the request's key or, without one, of the signed-in customer's address. Throws 404. */
 export async function findOwn(ctx: Context): Promise<Subscription & { id: string | null }> {
   if (ctx.request.keys.subscription) return keyHolder(ctx, 'change')
-  const email = await ownAddress(ctx)
+  const email = await confirmedEmail(ctx)
   const found = await ctx.db
     .selectFrom('subscribers')
     .selectAll()
@@ -26,11 +26,11 @@ export async function findOwn(ctx: Context): Promise<Subscription & { id: string
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('verification', '!=', 'pending')
     .executeTakeFirst()
-  return found ?? { ...nothing, email }
+  return found ?? { ...emptySubscription, email }
 }
 
-/** The address of a login counts once it is confirmed. */
-async function ownAddress(ctx: Context): Promise<string> {
+/** The signed-in customer's confirmed email address. Throws 404. */
+async function confirmedEmail(ctx: Context): Promise<string> {
   const customer = customerOf(ctx)
   if (!customer) throw notFound()
   const { email, email_verified_at } = await personById(ctx, customer.id)
@@ -38,7 +38,7 @@ async function ownAddress(ctx: Context): Promise<string> {
   return email
 }
 
-/** No letter asks whether the address is right: its owner has signed in with it. */
+/** Creates or replaces a customer's subscription. Needs no confirmation: the login's address is confirmed. */
 export async function subscribeCustomer(ctx: Context, email: string, choice: Omit<Subscription, 'email'>) {
   const at = ctx.now.toISOString()
   await ctx.db

@@ -6,61 +6,61 @@ import { plainText } from '../content/rich-text.ts'
 import type { Context } from '../context.ts'
 import { germanDate, germanMoment, germanMonth } from './times.ts'
 
-/** What subscribers are told about, alike for all topics. */
+/** Content of a notification, in one shape for all topics. */
 export interface Subject {
   title: string
   text: string
   path: string
   servicearea_ids: string[]
-  /** From when everyone may know; null: already. */
-  from: string | null
+  /** Time of publication; null if already public. */
+  public_from: string | null
   facts: { label: string; value: string }[]
-  /** Tells two moves of the same works apart. */
+  /** Distinguishes two reschedulings of the same works. */
   dates: string
 }
 
-const usual = { text: '', servicearea_ids: [], from: null, facts: [], dates: '' }
+const defaults = { text: '', servicearea_ids: [], public_from: null, facts: [], dates: '' }
 const fact = (label: string, value: string | null | false) => (value ? [{ label, value }] : [])
 const isOver = ({ now }: Context, end: string | null) => end !== null && new Date(end) <= now
 
-const own = ({ organization }: Context, id: string) =>
+const hasId = ({ organization }: Context, id: string) =>
   sql<boolean>`organization_id = ${organization.id} and id = ${id}`
 
 const readers: Record<Topic, (ctx: Context, id: string) => Promise<Subject | null>> = {
   async news(ctx, id) {
-    const found = await ctx.db.selectFrom('news').selectAll().where(own(ctx, id)).executeTakeFirst()
+    const found = await ctx.db.selectFrom('news').selectAll().where(hasId(ctx, id)).executeTakeFirst()
     if (!found?.published || !found.notify_subscribers || isOver(ctx, found.unpublish_at)) return null
     const { title, abstract, servicearea_ids, publish_at } = found
     return {
-      ...usual,
+      ...defaults,
       title,
       text: plainText(abstract),
       path: `/meldungen/${id}`,
       servicearea_ids,
-      from: publish_at,
+      public_from: publish_at,
     }
   },
 
   async jobs(ctx, id) {
-    const found = await ctx.db.selectFrom('jobs').selectAll().where(own(ctx, id)).executeTakeFirst()
+    const found = await ctx.db.selectFrom('jobs').selectAll().where(hasId(ctx, id)).executeTakeFirst()
     if (!found?.published_at || isOver(ctx, found.deadline_at)) return null
     const { title, published_at, deadline_at } = found
     const facts = fact('Bewerben bis', deadline_at && germanDate(deadline_at))
-    return { ...usual, title, path: `/stellenausschreibungen/${id}`, from: published_at, facts }
+    return { ...defaults, title, path: `/stellenausschreibungen/${id}`, public_from: published_at, facts }
   },
 
   async disturbance(ctx, id) {
-    const found = await ctx.db.selectFrom('disturbances').selectAll().where(own(ctx, id)).executeTakeFirst()
+    const found = await ctx.db.selectFrom('disturbances').selectAll().where(hasId(ctx, id)).executeTakeFirst()
     if (!found?.published || !found.notify_subscribers) return null
     const { title, description, status, occurred_at, expected_end_at, servicearea_ids } = found
-    const { open, public: stand } = disturbanceStatuses[status]
+    const { open, public: statusLabel } = disturbanceStatuses[status]
     const facts = [
-      ...fact('Stand', stand),
+      ...fact('Stand', statusLabel),
       ...fact('Seit', germanMoment(occurred_at)),
       ...fact('Voraussichtlich behoben', open && expected_end_at && germanMoment(expected_end_at)),
     ]
     return {
-      ...usual,
+      ...defaults,
       title,
       text: plainText(description),
       path: `/stoerungen?id=${id}`,
@@ -70,7 +70,7 @@ const readers: Record<Topic, (ctx: Context, id: string) => Promise<Subject | nul
   },
 
   async maintenance(ctx, id) {
-    const found = await ctx.db.selectFrom('maintenances').selectAll().where(own(ctx, id)).executeTakeFirst()
+    const found = await ctx.db.selectFrom('maintenances').selectAll().where(hasId(ctx, id)).executeTakeFirst()
     if (!found?.published || !found.notify_subscribers) return null
     const {
       title,
@@ -95,7 +95,7 @@ const readers: Record<Topic, (ctx: Context, id: string) => Promise<Subject | nul
     ]
     const path = `/baumassnahmen-wartungsarbeiten/${id}`
     return {
-      ...usual,
+      ...defaults,
       title,
       text: plainText(description),
       path,
@@ -106,7 +106,7 @@ const readers: Record<Topic, (ctx: Context, id: string) => Promise<Subject | nul
   },
 }
 
-/** Null where there is nothing to tell: taken back, over, or nobody is to be written to. */
+/** Loads the content of a notification; null if unpublished, over, or not to be sent. */
 export const subjectOf = (ctx: Context, { about, id }: { about: Topic; id: string }) =>
   ctx.organization[`enabled_${about}`] && ctx.organization.enabled_notification
     ? readers[about](ctx, id)

@@ -6,5 +6,5 @@ export interface SubscriberKeyTable {
   expires_at: string
 }
 
-/** A link confirms an address once, or opens the subscription to be changed and ended. */
+/** `confirm` confirms the address once; `change` gives access to change and end the subscription. */
 export type KeyPurpose = 'confirm' | 'change'

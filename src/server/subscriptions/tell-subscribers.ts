@@ -11,35 +11,36 @@ import { type Subject, subjectOf } from './subject.ts'
 
 type Payload = Jobs['tell-subscribers']
 
-const batch = 200
+const batchSize = 200
 
-/** One letter to each subscriber who wants to hear of this, there: in batches, and never twice, however often the job runs. */
+/** Queues one email per matching subscriber, in batches of 200. Repeated runs of the job queueEmails nothing twice. */
 export async function tellSubscribers(ctx: Context, payload: Payload) {
   const subject = await subjectOf(ctx, payload)
   if (!subject) return
-  if (subject.from && new Date(subject.from) > ctx.now) return tellLater(ctx, payload, subject.from)
+  if (subject.public_from && new Date(subject.public_from) > ctx.now)
+    return reschedule(ctx, payload, subject.public_from)
   let last: string | null = null
-  do last = await within(ctx, ctx => tellBatch(ctx, payload, subject, last))
+  do last = await within(ctx, ctx => notifyBatch(ctx, payload, subject, last))
   while (last)
-  await remember(ctx, payload)
+  await saveNotifiedAt(ctx, payload)
 }
 
-/** Until it may be known to everyone; what is changed or taken back meanwhile is seen then. Never at once: clocks differ. */
-async function tellLater({ db }: Context, payload: Payload, from: string) {
+/** Enqueues the job again for the time of publication, at least a minute ahead because clocks differ. */
+async function reschedule({ db }: Context, payload: Payload, public_from: string) {
   const { about, id, event } = payload
-  const at = sql`greatest(${from}::timestamptz, now() + interval '1 minute')`
-  const key = `tell ${about} ${id} ${event} ${from}`
+  const at = sql`greatest(${public_from}::timestamptz, now() + interval '1 minute')`
+  const key = `tell ${about} ${id} ${event} ${public_from}`
   await sql`select enqueue('tell-subscribers', ${JSON.stringify(payload)}::json, ${key}, ${at})`.execute(db)
 }
 
-/** Tells the next subscribers, in the order of their ids; gives the last one, or null when there are no more. */
-async function tellBatch(ctx: Context, payload: Payload, subject: Subject, after: string | null) {
+/** Queues the emails of the next subscribers by id; returns the last id, or null after the last batchSize. */
+async function notifyBatch(ctx: Context, payload: Payload, subject: Subject, after: string | null) {
   const { about, event, id, statusupdate_id } = payload
-  const people = recipients(ctx, { about, servicearea_ids: subject.servicearea_ids })
-  const next = await (after ? people.where('id', '>', after) : people)
+  const subscribers = recipients(ctx, { about, servicearea_ids: subject.servicearea_ids })
+  const next = await (after ? subscribers.where('id', '>', after) : subscribers)
     .select(['id', 'email'])
     .orderBy('id')
-    .limit(batch)
+    .limit(batchSize)
     .execute()
   if (!next.length) return null
   const occasion = [about, id, event, statusupdate_id ?? '', event === 'moved' ? subject.dates : '']
@@ -54,8 +55,8 @@ async function tellBatch(ctx: Context, payload: Payload, subject: Subject, after
       occasion,
     }),
   )
-  await send(ctx, mails, { about, event, id, statusupdate_id })
-  return next.length < batch ? null : next.at(-1)!.id
+  await queueEmails(ctx, mails, { about, event, id, statusupdate_id })
+  return next.length < batchSize ? null : next.at(-1)!.id
 }
 
 const prefixes: Record<Payload['event'], string> = {
@@ -65,17 +66,17 @@ const prefixes: Record<Payload['event'], string> = {
   moved: 'Neuer Termin: ',
 }
 
-/** What was told already is left out by the index over occasions. */
-async function send(ctx: Context, mails: ReturnType<typeof mailRow>[], tidings: Tidings) {
+/** Inserts emails, keys and jobs; the unique index on `occasion` skips emails queued before. */
+async function queueEmails(ctx: Context, mails: ReturnType<typeof mailRow>[], notification: Tidings) {
   const { db, organization } = ctx
-  const fresh = await db
+  const inserted = await db
     .insertInto('mails')
     .values(mails)
     .onConflict(conflict => conflict.doNothing())
     .returning(['id', 'subscriber_id'])
     .execute()
-  if (!fresh.length) return
-  const keyed = fresh.map(({ id, subscriber_id }) => ({ id, ...keyFor(ctx, subscriber_id!, 'change') }))
+  if (!inserted.length) return
+  const keyed = inserted.map(({ id, subscriber_id }) => ({ id, ...keyFor(ctx, subscriber_id!, 'change') }))
   await db
     .insertInto('subscriber_keys')
     .values(keyed.map(({ row }) => row))
@@ -83,7 +84,7 @@ async function send(ctx: Context, mails: ReturnType<typeof mailRow>[], tidings: 
   const jobs = keyed.map(({ id, key }): Jobs['send_letter'] => ({
     organization_id: organization.id,
     mail_id: id,
-    order: { kind: 'subscription_tidings', tidings, access_key: key },
+    order: { kind: 'subscription_tidings', tidings: notification, access_key: key },
   }))
   await sql`select enqueue('send_letter', job) from json_array_elements(${JSON.stringify(jobs)}::json) as job`.execute(
     db,
@@ -92,8 +93,11 @@ async function send(ctx: Context, mails: ReturnType<typeof mailRow>[], tidings: 
 
 const tables = { news: 'news', disturbance: 'disturbances', maintenance: 'maintenances' } as const
 
-/** Postings keep no such moment. */
-async function remember({ db, organization, now }: Context, { about, id }: { about: Topic; id: string }) {
+/** Saves the time of notification; job postings have no such column. */
+async function saveNotifiedAt(
+  { db, organization, now }: Context,
+  { about, id }: { about: Topic; id: string },
+) {
   if (about === 'jobs') return
   await db
     .updateTable(tables[about] as 'news')

@@ -16,7 +16,7 @@ const byEmail = ({ db, organization }: Context, email: string) =>
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 
-/** Whoever asks gets the same answer; what is done stands in a letter to the address. */
+/** Creates a subscription and emails the confirmation link; a known address gets its updateSubscriber link. The response is the same. */
 export const start = (ctx: Context, { email, ...choice }: SubscriptionChoice & { email: string }) =>
   within(ctx, async ctx => {
     await requireOwnAreas(ctx, 'locations', choice.locations)
@@ -29,7 +29,7 @@ export const start = (ctx: Context, { email, ...choice }: SubscriptionChoice & {
         id: ctx.house.newId(),
         organization_id: ctx.organization.id,
         email,
-        ...fresh(ctx),
+        ...timestamps(ctx),
       })
       .onConflict(conflict =>
         conflict
@@ -42,24 +42,25 @@ export const start = (ctx: Context, { email, ...choice }: SubscriptionChoice & {
     if (subscriber) await sendKey(ctx, subscriber, 'confirm')
   })
 
-const fresh = ({ now }: Context) => ({ created_at: now.toISOString(), updated_at: now.toISOString() })
+const timestamps = ({ now }: Context) => ({ created_at: now.toISOString(), updated_at: now.toISOString() })
 
-/** Whether the address is known is seen by the job alone, so that not even the time it takes tells. */
+/** Enqueues the link email. The job checks the address, so that response times reveal nothing. */
 export const askForLink = ({ db, organization }: Context, email: string) =>
   enqueue(db, 'send_subscription_link', { organization_id: organization.id, email }).execute()
 
+/** Job: emails the link to a known address, otherwise does nothing. */
 export const sendSubscriptionLink = (ctx: Context, { email }: { email: string }) =>
   within(ctx, async ctx => {
     const known = await byEmail(ctx, email)
     if (known) await sendKey(ctx, known, known.verification === 'pending' ? 'confirm' : 'change')
   })
 
-/** The first click counts; a second one, or a scanner's after it, finds the address confirmed. */
+/** Confirms the address and returns a updateSubscriber key. Repeated calls (a second click, a mail scanner) also succeed. */
 export const confirm = (ctx: Context) =>
   within(ctx, async ctx => {
     const { id, email_verified_at } = await keyHolder(ctx, 'confirm')
     const at = ctx.now.toISOString()
-    await change(ctx, id, { email_verified_at: email_verified_at ?? at, updated_at: at })
+    await updateSubscriber(ctx, id, { email_verified_at: email_verified_at ?? at, updated_at: at })
     return { access_key: await giveKey(ctx, id, 'change') }
   })
 
@@ -70,12 +71,12 @@ export const update = (ctx: Context, choice: Omit<Subscription, 'email'>) =>
     await requireOwnAreas(ctx, 'locations', choice.locations)
     const { id, email } = await findOwn(ctx)
     const at = ctx.now.toISOString()
-    if (id) await change(ctx, id, { ...choice, updated_at: at })
+    if (id) await updateSubscriber(ctx, id, { ...choice, updated_at: at })
     else await subscribeCustomer(ctx, email, choice)
     return findOwn(ctx)
   })
 
-/** Keys and letters go with the subscriber. */
+/** Deletes the subscriber; keys and emails follow by cascade. */
 export const remove = (ctx: Context) =>
   within(ctx, async ctx => {
     const { id } = await findOwn(ctx)
@@ -87,7 +88,7 @@ export const remove = (ctx: Context) =>
       .execute()
   })
 
-const change = ({ db, organization }: Context, id: string, values: object) =>
+const updateSubscriber = ({ db, organization }: Context, id: string, values: object) =>
   db
     .updateTable('subscribers')
     .set(values)

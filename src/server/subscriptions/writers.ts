@@ -4,89 +4,94 @@ import { type Block, paragraphs } from '../mail/content.ts'
 import type { SubscriptionOrder, Tidings } from './orders.ts'
 import { type Subject, subjectOf } from './subject.ts'
 
-type Of<Kind> = Extract<SubscriptionOrder, { kind: Kind }>
+type PayloadOf<Kind> = Extract<SubscriptionOrder, { kind: Kind }>
 
 const closing = ({ organization }: Context) => `Freundliche Grüße\n${organization.title}`
-const unsubscribe = ({ request }: Context, key: string) =>
+const unsubscribeUrl = ({ request }: Context, key: string) =>
   `${request.origin}/benachrichtigung/abmelden/${key}`
-const changing = ({ request }: Context, key: string) => `${request.origin}/benachrichtigung/aendern/${key}`
+const changeUrl = ({ request }: Context, key: string) => `${request.origin}/benachrichtigung/aendern/${key}`
 
 export const subscriptionWriters = {
-  async subscription_link(ctx: Context, { purpose, access_key }: Of<'subscription_link'>): Promise<Written> {
+  async subscription_link(
+    ctx: Context,
+    { purpose, access_key }: PayloadOf<'subscription_link'>,
+  ): Promise<Written> {
     const { title } = ctx.organization
-    const confirming = `${ctx.request.origin}/subscription/confirm/${access_key}`
-    const values = { link: purpose === 'confirm' ? confirming : changing(ctx, access_key) }
-    const written =
+    const confirmUrl = `${ctx.request.origin}/subscription/confirm/${access_key}`
+    const values = { link: purpose === 'confirm' ? confirmUrl : changeUrl(ctx, access_key) }
+    const email =
       purpose === 'confirm'
-        ? letter(ctx, 'Nur noch ein Schritt.', [
+        ? emailOf(ctx, 'Nur noch ein Schritt.', [
             ...paragraphs(
               `für diese E-Mail-Adresse wurden Benachrichtigungen von ${title} bestellt. Bestätigen Sie bitte, dass Sie das waren.`,
             ),
             {
               kind: 'button',
               label: 'Anmeldung bestätigen',
-              url: confirming,
+              url: confirmUrl,
             },
             ...paragraphs(
               'Der Link gilt 14 Tage. Waren Sie es nicht, brauchen Sie nichts zu tun: Ohne Bestätigung schreiben wir Ihnen nicht.',
             ),
           ])
-        : letter(ctx, 'Ihr Link zu Ihren Benachrichtigungen.', [
+        : emailOf(ctx, 'Ihr Link zu Ihren Benachrichtigungen.', [
             ...paragraphs(
               'über diesen Link ändern Sie Ihre Benachrichtigungen, unterbrechen sie oder melden sich ab.',
             ),
-            { kind: 'button', label: 'Benachrichtigungen ändern', url: changing(ctx, access_key) },
+            { kind: 'button', label: 'Benachrichtigungen ändern', url: changeUrl(ctx, access_key) },
             ...paragraphs(
               'Geben Sie den Link nicht weiter. Haben Sie ihn nicht angefordert, brauchen Sie nichts zu tun.',
             ),
           ])
-    return { ...written, wording: { values } }
+    return { ...email, wording: { values } }
   },
 
   async subscription_tidings(
     ctx: Context,
-    { tidings, access_key }: Of<'subscription_tidings'>,
+    { tidings, access_key }: PayloadOf<'subscription_tidings'>,
   ): Promise<Written> {
     const subject = await subjectOf(ctx, tidings)
-    const [word, url] = [await wordOf(ctx, tidings), unsubscribe(ctx, access_key)]
+    const [statusText, url] = [await statusTextOf(ctx, tidings), unsubscribeUrl(ctx, access_key)]
     const blocks: Block[] = [
       ...paragraphs(`${openings[tidings.event]}:`),
       ...paragraphs(subject?.title ?? ''),
-      ...(word ? [{ kind: 'quote' as const, text: word }] : paragraphs(subject?.text.slice(0, 1500) ?? '')),
+      ...(statusText
+        ? [{ kind: 'quote' as const, text: statusText }]
+        : paragraphs(subject?.text.slice(0, 1500) ?? '')),
       ...(subject?.facts.length ? [{ kind: 'facts' as const, rows: subject.facts }] : []),
       ...(subject
         ? [{ kind: 'button' as const, label: 'Im Portal ansehen', url: ctx.request.origin + subject.path }]
         : []),
     ]
     return {
-      ...letter(ctx, subject?.title ?? '', subject ? blocks : withdrawn),
+      ...emailOf(ctx, subject?.title ?? '', subject ? blocks : withdrawnText),
       foot: {
         reason: `Sie erhalten diese E-Mail, weil Sie Benachrichtigungen von ${ctx.organization.title} bestellt haben.`,
         links: [
-          { label: 'Benachrichtigungen ändern', url: changing(ctx, access_key) },
+          { label: 'Benachrichtigungen ändern', url: changeUrl(ctx, access_key) },
           { label: 'Abmelden', url },
         ],
       },
-      ...(subject && { wording: { values: valuesOf(ctx, subject, word) } }),
+      ...(subject && { wording: { values: valuesOf(ctx, subject, statusText) } }),
       headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     }
   },
 }
 
-/** What a template may say of the tidings. */
-function valuesOf(ctx: Context, { title, text, facts, path }: Subject, word: string) {
+/** Placeholder values for the organization's template of this notification. */
+function valuesOf(ctx: Context, { title, text, facts, path }: Subject, statusText: string) {
   const fact = (name: string) => facts.find(({ label }) => label === name)?.value ?? ''
   return {
     title,
     status: fact('Stand'),
-    message: word || text.slice(0, 1500),
+    message: statusText || text.slice(0, 1500),
     impact: fact('Auswirkung'),
     period: [fact('Beginn'), fact('Ende')].filter(Boolean).join(' bis '),
     link: ctx.request.origin + path,
   }
 }
 
-const letter = (ctx: Context, preheader: string, blocks: Block[]): Written => ({
+const emailOf = (ctx: Context, preheader: string, blocks: Block[]): Written => ({
   content: { preheader, greeting: 'Guten Tag,', blocks, closing: closing(ctx) },
 })
 
@@ -97,13 +102,13 @@ const openings: Record<Tidings['event'], string> = {
   moved: 'ein Termin hat sich geändert',
 }
 
-/** Taken back between the telling and the writing. */
-const withdrawn = paragraphs(
+/** Text if the content was unpublished after the email was queued. */
+const withdrawnText = paragraphs(
   'diese Nachricht hat sich inzwischen erledigt. Im Portal finden Sie, was aktuell ist.',
 )
 
-/** What was written for everyone along with a new status. */
-async function wordOf({ db, organization }: Context, { statusupdate_id }: Tidings): Promise<string> {
+/** The public text of the status update; empty if there is none. */
+async function statusTextOf({ db, organization }: Context, { statusupdate_id }: Tidings): Promise<string> {
   if (!statusupdate_id) return ''
   const entry = await db
     .selectFrom('statusupdates')

@@ -12,7 +12,7 @@ export type Assertion = Selectable<Database['trust_assertions']>
 export const assertions = ({ db, organization }: Context) =>
   db.selectFrom('trust_assertions').selectAll().where('organization_id', '=', organization.id)
 
-/** An assertion as staff see it; what it came to is read from its times. */
+/** The assertion as staff see it, with its state derived from its timestamps. */
 export const asAssertion = ({ now }: PlatformContext, row: Assertion): TrustassertionRow => ({
   ...row,
   trustlevel_value: trustlevelValues[row.trustlevel],
@@ -20,14 +20,14 @@ export const asAssertion = ({ now }: PlatformContext, row: Assertion): Trustasse
   expired: row.fulfilled_at === null && row.expires_at <= now.toISOString(),
 })
 
-/** Where it stands, with the way to the identity provider while that is still open. */
+/** The assertion's state for its holder, with the identity provider's URL and QR code while it is pending. */
 export function asStatus(ctx: Context, row: Assertion): TrustassertionStatus {
-  const told = asAssertion(ctx, row)
-  const open = row.identity_provider && !row.code_hash && !told.fulfilled && !told.expired
+  const assertion = asAssertion(ctx, row)
+  const open = row.identity_provider && !row.code_hash && !assertion.fulfilled && !assertion.expired
   const login_url = open
     ? `${originOf(ctx.house, ctx.organization.portal_domain)}/client/saml/login/${row.uuid}`
     : null
-  return { ...told, login_url, login_qrcode: login_url && renderSVG(login_url) }
+  return { ...assertion, login_url, login_qrcode: login_url && renderSVG(login_url) }
 }
 
 export async function findByUuid(ctx: Context, uuid: string): Promise<Assertion> {
@@ -36,13 +36,13 @@ export async function findByUuid(ctx: Context, uuid: string): Promise<Assertion>
   return row
 }
 
-/** Hours a fulfilled assertion stands for the person who made it. */
-const hours = 24
+/** Hours a fulfilled assertion is valid. */
+const validHours = 24
 
-/** The assertion somebody refers to with its `uuid`; one that is not fulfilled, or was long ago, says nothing. */
+/** The assertion with this `uuid`; null without one. Throws 422 unless it was fulfilled within the last 24 hours. */
 export async function assertedBy(ctx: Context, uuid: string | null): Promise<Assertion | null> {
   if (!uuid) return null
-  const since = new Date(ctx.now.getTime() - hours * 3_600_000).toISOString()
+  const since = new Date(ctx.now.getTime() - validHours * 3_600_000).toISOString()
   const row = await assertions(ctx)
     .where('uuid', '=', uuid)
     .where('fulfilled_at', '>', since)

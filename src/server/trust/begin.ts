@@ -6,7 +6,7 @@ import { byMail } from './by-mail.ts'
 import { insertProof, type Journey, missing, type ProofInput } from './proof.ts'
 import { providerOf } from './saml/provider.ts'
 
-/** Begins an assertion in the way that its level asks for. */
+/** Begins an assertion by email code, customer data or identity provider, according to its trust level. */
 export const begin = (ctx: Context, body: ProofInput, journey?: Journey): Promise<Assertion> => {
   if (body.trustlevel === 'email') return byMail(ctx, body, journey)
   if (body.trustlevel === 'customer_data') return byCustomerData(ctx, body, journey)

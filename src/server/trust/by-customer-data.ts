@@ -4,7 +4,10 @@ import { namedMeters } from '../procedures/meters.ts'
 import { admitAttempt, noteFailure } from '../sessions/attempts.ts'
 import { insertProof, type Journey, missing, type ProofInput } from './proof.ts'
 
-/** Who knows customer number and meter number together has shown to be the customer. */
+/**
+ * Proves by customer number and meter number. Throws 422 for missing numbers, 429 after too many failures. A mismatch throws 422
+ * within a draft; otherwise the assertion stays unfulfilled.
+ */
 export async function byCustomerData(ctx: Context, body: ProofInput, journey?: Journey) {
   const { customer_number, meter_number } = body
   const empty = [
@@ -20,7 +23,7 @@ export async function byCustomerData(ctx: Context, body: ProofInput, journey?: J
   return insertProof(ctx, body, journey, { fulfilled_at: meters.length ? ctx.now.toISOString() : null })
 }
 
-/** The same for a customer number nobody has and for a wrong meter. */
+/** Error 422, identical for an unknown customer number and a wrong meter number. */
 export const noMatch = () =>
   invalid([
     {

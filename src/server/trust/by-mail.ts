@@ -10,7 +10,7 @@ import { insertProof, type Journey, minutes, missing, type ProofInput } from './
 
 export const mostTries = 5
 
-/** Whoever reads the letter has the address; letters to one address wait like failures do. */
+/** Emails a six-digit code that proves the address. Emails to one address are limited like failed attempts (429). */
 export async function byMail(ctx: Context, body: ProofInput, journey?: Journey) {
   if (!body.email) throw invalid([missing('email', 'Geben Sie Ihre E-Mail-Adresse ein')])
   const account = `code ${ctx.organization.id} ${body.email}`
@@ -29,29 +29,29 @@ export async function byMail(ctx: Context, body: ProofInput, journey?: Journey) 
         to: { gender: null, firstname: body.firstname, lastname: body.lastname },
         preheader: 'Geben Sie diesen Code auf der Seite ein, von der Sie kommen.',
         text: `Ihr Code ist:\n\n${code}\n\nEr gilt ${minutes} Minuten. Geben Sie ihn niemandem weiter.`,
-        ...(journey && linked(journey, code)),
+        ...(journey && linkTo(journey, code)),
       },
     })
     return row
   })
 }
 
-/** The link only brings the code along: it opens nothing without the browser in which the journey was begun. */
-const linked = ({ page }: Journey, code: string) => ({
+/** A button with the code in its URL; it only works in the browser that holds the draft. */
+const linkTo = ({ page }: Journey, code: string) => ({
   button: { label: 'E-Mail-Adresse bestätigen', url: `${page}?code=${code}` },
   after:
     'Öffnen Sie den Link im selben Browser, in dem Sie begonnen haben. Sonst geben Sie dort den Code ein. Wenn Sie das nicht waren, müssen Sie nichts tun.',
 })
 
-/** Tries a code; after a few wrong ones this assertion is done for. */
+/** Checks the code and fulfils the assertion. Throws 422 for a wrong code, 409 after five attempts or when expired. */
 export async function fulfil(ctx: Context, row: Assertion, code: string): Promise<Assertion> {
   if (row.fulfilled_at) return row
-  const right = row.code_hash?.equals(hashKey(`${row.uuid} ${code.trim()}`)) ?? false
+  const isCorrect = row.code_hash?.equals(hashKey(`${row.uuid} ${code.trim()}`)) ?? false
   const at = ctx.now.toISOString()
-  // Counted in the same statement that decides: many guesses at once are no more than many guesses.
+  // One statement counts and decides, so that concurrent guesses cannot exceed the limit.
   const tried = await ctx.db
     .updateTable('trust_assertions')
-    .set(eb => ({ attempts: eb('attempts', '+', 1), updated_at: at, ...(right && { fulfilled_at: at }) }))
+    .set(eb => ({ attempts: eb('attempts', '+', 1), updated_at: at, ...(isCorrect && { fulfilled_at: at }) }))
     .where('organization_id', '=', ctx.organization.id)
     .where('id', '=', row.id)
     .where('attempts', '<', mostTries)
@@ -59,6 +59,6 @@ export async function fulfil(ctx: Context, row: Assertion, code: string): Promis
     .returningAll()
     .executeTakeFirst()
   if (!tried) throw conflict('Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.')
-  if (!right) throw invalid([{ path: 'code', message: 'Der Code stimmt nicht. Prüfen Sie die E-Mail' }])
+  if (!isCorrect) throw invalid([{ path: 'code', message: 'Der Code stimmt nicht. Prüfen Sie die E-Mail' }])
   return tried
 }

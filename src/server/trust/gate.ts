@@ -10,22 +10,23 @@ import { proofNeeded } from '../errors.ts'
 import { plainNumber } from '../procedures/meters.ts'
 import type { Assertion } from './assertions.ts'
 
-/** Staff who file for a customer have seen or heard who asks; nothing is asked of them. */
+/** Whether the caller is staff who submit for customers; they need no proof. */
 const filesForOthers = ({ actor }: Context) => mayCall(procedures.update.access, asCaller(actor))
 
-/** What a sign-in shows by itself. */
+/** The trust level of the signed-in customer. */
 function signedInLevel(ctx: Context): Trustlevel {
   const customer = customerOf(ctx)
   if (!customer) return 'none'
   return customer.approved ? 'customer_account' : 'email'
 }
 
+/** The higher of the trust levels of sign-in and assertion. */
 export const reachedWith = (ctx: Context, assertion: Pick<Assertion, 'trustlevel'> | null): Trustlevel =>
   highest(signedInLevel(ctx), assertion?.trustlevel)
 
 /**
- * Who showed to be one customer has not shown to be another: such a proof counts where this customer number is given, or none. A kind
- * of case may ask for it by a name of its own, such as `old_customer_number`.
+ * Whether an assertion applies to these values: one by customer data applies only to its own customer number, or if none is given.
+ * Some procedure types name the field differently, such as `old_customer_number`.
  */
 export function holdsFor(
   { trustlevel, customer_number }: Pick<Assertion, 'trustlevel' | 'customer_number'>,
@@ -36,13 +37,14 @@ export function holdsFor(
   return trustlevel !== 'customer_data' || !given.length || given.includes(plainNumber(customer_number))
 }
 
-/** How sure it must be who asks: before the first page, and before these values are sent. */
+/** The trust levels required before the first page (`minimum`) and for submitting these values (`wanted`). */
 export function askedOf(ctx: Context, definition: ProcedureDefinition, values: Values) {
   if (filesForOthers(ctx)) return { minimum: 'none', wanted: 'none' } as const
   const { config } = ctx.organization
   return { minimum: minimumOf(definition, config), wanted: wantedFor(definition, values, config) }
 }
 
+/** Throws the `proofNeeded` error if the trust level is too low. */
 export function demand(wanted: Trustlevel, reached: Trustlevel) {
   if (!reaches(reached, wanted)) throw proofNeeded(wanted)
 }

@@ -6,13 +6,13 @@ import type { Assertion } from './assertions.ts'
 
 export type ProofInput = BodyOf<typeof trustassertions.create>
 
-/** The journey a proof is for, and where its page is. */
+/** The draft an assertion is made for and the URL of its proof page. */
 export interface Journey {
   draft_id: string
   page: string
 }
 
-/** Minutes somebody has to fulfil what they began. */
+/** Minutes until an unfulfilled assertion expires. */
 export const minutes = 30
 
 export const missing = (path: string, message: string) => ({ path, message })

@@ -4,12 +4,12 @@ export interface TrustAssertionTable extends Omit<
   TrustassertionRow,
   'trustlevel_value' | 'fulfilled' | 'expired'
 > {
-  /** The journey it was begun for. */
+  /** The draft it was begun for. */
   draft_id: string | null
-  /** The request to the identity provider that an answer must name. */
+  /** Id of the SAML request that the response must refer to. */
   request_id: string | null
   code_hash: Buffer | null
-  /** Wrong codes so far. */
+  /** Number of codes tried. */
   attempts: number
   expires_at: string
 }

@@ -25,41 +25,44 @@ interface Keys {
   private_key?: string | undefined
 }
 
-/** What cannot be read as a key is refused at its field; our own key is closed before it is kept. */
+/** Checks certificates and key (422 at the field) and encrypts the private key before it is stored. */
 function prepared<Body extends Keys>({ house }: Context, { private_key, ...body }: Body) {
   const { x509_cert, idp_x509_cert } = body
-  if (idp_x509_cert) check('idp_x509_cert', () => new X509Certificate(idp_x509_cert))
-  const own = x509_cert ? check('x509_cert', () => new X509Certificate(x509_cert)) : null
+  if (idp_x509_cert) readOrFail('idp_x509_cert', () => new X509Certificate(idp_x509_cert))
+  const own = x509_cert ? readOrFail('x509_cert', () => new X509Certificate(x509_cert)) : null
   if (private_key === undefined) return body
   if (!private_key) return { ...body, private_key: null }
-  const key = check('private_key', () => createPrivateKey(private_key))
-  if (key.asymmetricKeyType !== 'rsa') throw refused('private_key', 'Fügen Sie einen RSA-Schlüssel ein')
+  const key = readOrFail('private_key', () => createPrivateKey(private_key))
+  if (key.asymmetricKeyType !== 'rsa') throw fieldError('private_key', 'Fügen Sie einen RSA-Schlüssel ein')
   if (own && !own.checkPrivateKey(key))
-    throw refused('x509_cert', 'Das Zertifikat gehört nicht zum Schlüssel. Fügen Sie das passende ein')
+    throw fieldError('x509_cert', 'Das Zertifikat gehört nicht zum Schlüssel. Fügen Sie das passende ein')
   return { ...body, private_key: seal(house.settings.secretKey, purposes.tenantKey, private_key) }
 }
 
-const refused = (path: string, message: string) => invalid([{ path, message }])
+const fieldError = (path: string, message: string) => invalid([{ path, message }])
 
-function check<T>(path: string, read: () => T): T {
+function readOrFail<T>(path: string, read: () => T): T {
   try {
     return read()
   } catch {
-    throw refused(path, 'Das ist nicht lesbar. Fügen Sie den ganzen Text ein, von BEGIN bis END')
+    throw fieldError(path, 'Das ist nicht lesbar. Fügen Sie den ganzen Text ein, von BEGIN bis END')
   }
 }
 
-function readFrom(metadata: string, now: Date) {
+function parseMetadata(metadata: string, now: Date) {
   try {
     return readMetadata(metadata, now)
   } catch (error) {
-    if (error instanceof UnusableMetadata) throw refused('metadata', error.message)
+    if (error instanceof UnusableMetadata) throw fieldError('metadata', error.message)
     throw error
   }
 }
 
-/** Pages say whether there is a provider. */
-const told = <Call extends { ctx: Context }, T>(call: Call, work: (call: Call) => Promise<T> | T) =>
+/** Runs a change in a transaction and drops cached pages, as they show whether a provider is set up. */
+const withContentChange = <Call extends { ctx: Context }, T>(
+  call: Call,
+  work: (call: Call) => Promise<T> | T,
+) =>
   within(call.ctx, async ctx => {
     const done = await work({ ...call, ctx })
     await announceContent(ctx.db, ctx.organization.id)
@@ -68,17 +71,19 @@ const told = <Call extends { ctx: Context }, T>(call: Call, work: (call: Call) =
 
 export const tenantsRoom = implement(tenants, {
   ...verbs,
-  create: call => told(call, call => verbs.create({ ...call, body: prepared(call.ctx, call.body) as never })),
-  update: call => told(call, call => verbs.update({ ...call, body: prepared(call.ctx, call.body) as never })),
-  remove: call => told(call, verbs.remove),
+  create: call =>
+    withContentChange(call, call => verbs.create({ ...call, body: prepared(call.ctx, call.body) as never })),
+  update: call =>
+    withContentChange(call, call => verbs.update({ ...call, body: prepared(call.ctx, call.body) as never })),
+  remove: call => withContentChange(call, verbs.remove),
   readMetadata({ ctx, body, ...call }) {
-    const said = readFrom(body.metadata, ctx.now) as never
-    return told({ ...call, ctx }, call => verbs.update({ ...call, body: said }))
+    const fields = parseMetadata(body.metadata, ctx.now) as never
+    return withContentChange({ ...call, ctx }, call => verbs.update({ ...call, body: fields }))
   },
   async renewKey({ ctx, ...call }) {
     const { x509_cert, private_key } = await newIdentity(ctx.organization.title, ctx.now)
-    const closed = seal(ctx.house.settings.secretKey, purposes.tenantKey, private_key)
-    const body = { x509_cert, private_key: closed } as never
-    return told({ ...call, ctx }, call => verbs.update({ ...call, body }))
+    const encrypted = seal(ctx.house.settings.secretKey, purposes.tenantKey, private_key)
+    const body = { x509_cert, private_key: encrypted } as never
+    return withContentChange({ ...call, ctx }, call => verbs.update({ ...call, body }))
   },
 })

@@ -7,29 +7,29 @@ import { StartError } from '../start-error.ts'
 import { firstPassword } from './accounts.ts'
 
 /**
- * The way in from the server's own command line: makes an administrator of the platform with all rights, or gives one whose password is lost
- * all rights and a new first password, which ends every session. Gives that password; it is to be changed at the first sign-in.
+ * For the command line: creates a platform administrator with all permissions, or resets an existing one and ends their sessions.
+ * Returns the initial password, which must be changed at the first sign-in.
  */
 export async function admitAdministrator({ door, newId, now }: House, given: string): Promise<string> {
-  const read = anEmail.safeParse(given)
-  if (!read.success) throw new StartError('Geben Sie eine E-Mail-Adresse an: administrator name@example.de')
-  const { initial_password, ...kept } = await firstPassword()
-  const rights = { ...kept, permissions: [...adminPermissions], updated_at: now().toISOString() }
+  const parsed = anEmail.safeParse(given)
+  if (!parsed.success) throw new StartError('Geben Sie eine E-Mail-Adresse an: administrator name@example.de')
+  const { initial_password, ...columns } = await firstPassword()
+  const rights = { ...columns, permissions: [...adminPermissions], updated_at: now().toISOString() }
   await door.platform.transaction().execute(async db => {
-    const known = await db
+    const existing = await db
       .selectFrom('users')
       .select(['id', 'is_admin'])
-      .where(sql`lower(email)`, '=', read.data.toLowerCase())
+      .where(sql`lower(email)`, '=', parsed.data.toLowerCase())
       .forUpdate()
       .executeTakeFirst()
-    if (known && !known.is_admin)
+    if (existing && !existing.is_admin)
       throw new StartError('Mit dieser Adresse meldet sich schon jemand einer Organisation an.')
-    const id = known?.id ?? newId()
-    if (known) await db.updateTable('users').set(rights).where('id', '=', id).execute()
+    const id = existing?.id ?? newId()
+    if (existing) await db.updateTable('users').set(rights).where('id', '=', id).execute()
     else
       await db
         .insertInto('users')
-        .values({ id, email: read.data, lastname: read.data.split('@')[0]!, is_admin: true, ...rights })
+        .values({ id, email: parsed.data, lastname: parsed.data.split('@')[0]!, is_admin: true, ...rights })
         .execute()
     await closeOtherSessions(db, id, null)
     await db
@@ -38,7 +38,7 @@ export async function admitAdministrator({ door, newId, now }: House, given: str
         id: newId(),
         actor_kind: 'operator',
         actor_name: '',
-        action: known ? 'users.reset_password' : 'users.create',
+        action: existing ? 'users.reset_password' : 'users.create',
         subject_type: 'users',
         subject_id: id,
         details: {},

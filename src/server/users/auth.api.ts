@@ -23,8 +23,8 @@ const byEmail = (ctx: PlatformContext, email: string) =>
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 
-/** On a utility's host its own staff and the platform's admins sign in; on the main host everyone of an open organization. */
-async function belongsHere(
+/** Whether a user may sign in on this host: admins on any, staff on their utility's and, while it is active, on the main host. */
+async function maySignInHere(
   { house, organization }: PlatformContext,
   user: { organization_id: string | null },
 ) {
@@ -33,7 +33,7 @@ async function belongsHere(
   return (await finderOf(house).byId(user.organization_id)) !== null
 }
 
-async function self(ctx: PlatformContext) {
+async function currentUser(ctx: PlatformContext) {
   return ctx.platform
     .selectFrom('users')
     .selectAll()
@@ -41,8 +41,8 @@ async function self(ctx: PlatformContext) {
     .executeTakeFirstOrThrow()
 }
 
-/** What a user is told about itself; an admin is of the organization that was entered. */
-async function described(ctx: PlatformContext, user: Awaited<ReturnType<typeof self>>) {
+/** The signed-in user as the API returns it; for an admin with the organization that was entered. */
+async function toCurrentUser(ctx: PlatformContext, user: Awaited<ReturnType<typeof currentUser>>) {
   const entered = ctx.actor.kind === 'admin' && ctx.actor.inside ? (ctx.organization?.id ?? null) : null
   return {
     ...user,
@@ -57,7 +57,7 @@ export const authRoom = implement(auth, {
     const account = `staff ${body.email}`
     await admitAttempt(ctx, account)
     const found = await byEmail(ctx, body.email)
-    const user = found && (await belongsHere(ctx, found)) ? found : undefined
+    const user = found && (await maySignInHere(ctx, found)) ? found : undefined
     if (!(await passwordMatches(user?.password_hash, body.password)) || !user) {
       await noteFailure(ctx, account)
       throw wrongCredentials()
@@ -84,7 +84,7 @@ export const authRoom = implement(auth, {
   },
 
   async user({ ctx }) {
-    return described(ctx, await self(ctx))
+    return toCurrentUser(ctx, await currentUser(ctx))
   },
 
   async update({ ctx, body }) {
@@ -103,7 +103,7 @@ export const authRoom = implement(auth, {
         details: { fields: Object.keys(body) },
       },
     )
-    return described(ctx, user)
+    return toCurrentUser(ctx, user)
   },
 
   host: ({ ctx }) => ({
@@ -111,7 +111,7 @@ export const authRoom = implement(auth, {
   }),
 
   async changePassword({ ctx, body }) {
-    const user = await self(ctx)
+    const user = await currentUser(ctx)
     const account = `staff ${user.email}`
     await admitAttempt(ctx, account)
     if (!(await passwordMatches(user.password_hash, body.current_password))) {

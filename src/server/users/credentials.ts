@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 
-/** The same words for an unknown address and a wrong password. */
+/** Error 401, identical for an unknown address and a wrong password. */
 export const wrongCredentials = () =>
   new Refusal(401, 'E-Mail-Adresse oder Passwort stimmen nicht.', {
     detail: 'Prüfen Sie die Eingabe, oder setzen Sie Ihr Passwort zurück.',

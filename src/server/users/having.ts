@@ -1,6 +1,6 @@
 import type { StaffPermission } from '#contract/permissions.ts'
 import { sql, type SqlBool } from 'kysely'
 
-/** Users who hold any of these permissions. */
+/** SQL condition: the user has at least one of these permissions. */
 export const having = (...permissions: StaffPermission[]) =>
   sql<SqlBool>`permissions && ${permissions}::text[]`

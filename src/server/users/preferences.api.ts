@@ -4,21 +4,21 @@ import { actorId, type PlatformContext } from '../context.ts'
 import { invalid, notFound } from '../errors.ts'
 import { implement } from '../implement.ts'
 
-/** Preferences are a user's own; nobody else's are to be found. */
-const own = (ctx: PlatformContext, id: string) => {
+/** Preferences of the signed-in user. Throws 404 for other users' ids. */
+const readOwn = (ctx: PlatformContext, id: string) => {
   if (actorId(ctx.actor) !== id) throw notFound()
   return ctx.platform.selectFrom('users').select('preferences').where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-const mostKeys = 200
+const maxKeys = 200
 
 export const preferencesRoom = implement(preferences, {
-  fetch: async ({ ctx, params }) => (await own(ctx, params.id)).preferences as never,
+  fetch: async ({ ctx, params }) => (await readOwn(ctx, params.id)).preferences as never,
 
   async save({ ctx, params, body }) {
-    const { preferences: before } = await own(ctx, params.id)
+    const { preferences: before } = await readOwn(ctx, params.id)
     if (!body.key || body.value === undefined || body.value === null) return before as never
-    if (!(body.key in before) && Object.keys(before).length >= mostKeys)
+    if (!(body.key in before) && Object.keys(before).length >= maxKeys)
       throw invalid([{ path: 'key', message: 'Es sind schon zu viele Einstellungen gespeichert.' }])
     if (JSON.stringify(body.value).length > 20_000)
       throw invalid([{ path: 'value', message: 'Der Wert ist zu groß.' }])

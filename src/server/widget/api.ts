@@ -5,7 +5,7 @@ import { together } from '../database/together.ts'
 import { implement } from '../implement.ts'
 import { originOf } from '../organizations/origin.ts'
 
-const most = 20
+const maxDisturbances = 20
 
 export const widgetRoom = implement(widget, { disturbances: ({ ctx }) => contentOf(ctx) })
 
@@ -27,7 +27,7 @@ async function contentOf({ db, house, organization }: Context): Promise<WidgetCo
       .where('status', 'not in', ['resolved', 'cancelled'])
       .orderBy('occurred_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(type === 'none' ? 0 : most),
+      .limit(type === 'none' ? 0 : maxDisturbances),
     db
       .selectFrom('serviceareas')
       .select(['id', 'title'])

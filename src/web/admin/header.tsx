@@ -14,7 +14,7 @@ interface Crumb {
 export interface AdminHeaderProps {
   user: Person
   unread: number
-  /** What needs attention in the running of the platform. */
+  /** Number of platform alerts. */
   notices: number
   crumbs: readonly Crumb[]
 }

@@ -46,7 +46,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The sidebar's entry an address belongs to; the area's own address is its overview. */
+/** Returns the sidebar entry of a path; the address of the area itself is the dashboard. */
 const currentEntry = (pathname: string) =>
   adminNav.find(({ href }) => `${pathname}/`.startsWith(`${href}/`)) ??
   (pathname === '/admin' ? adminNav[0] : undefined)

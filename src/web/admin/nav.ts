@@ -15,11 +15,11 @@ export interface AdminNavEntry {
   label: string
   href: string
   icon: Icon
-  /** Any one of these opens it; none at all means that every admin may. */
+  /** Any one of these permissions opens the page; an empty list allows every admin. */
   permissions: readonly AdminPermission[]
 }
 
-/** The platform's sidebar, in the order of the specification. */
+/** Entries of the admin sidebar, in the order of the specification. */
 export const adminNav: readonly AdminNavEntry[] = [
   { label: 'Übersicht', href: '/admin/dashboard', icon: IconLayoutDashboard, permissions: [] },
   {

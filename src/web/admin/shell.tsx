@@ -9,7 +9,7 @@ import styles from './shell.module.css'
 
 interface Props extends AdminHeaderProps {
   user: AdminHeaderProps['user'] & { permissions: readonly string[] }
-  /** The href of the sidebar's entry one is in. */
+  /** href of the current sidebar entry. */
   current: string | undefined
   version: string
   singleKeys: boolean
@@ -17,7 +17,7 @@ interface Props extends AdminHeaderProps {
   children: ReactNode
 }
 
-/** Dark header, breadcrumb, sidebar and place for the page of the platform's administration. */
+/** Layout of the administration: header, breadcrumb, sidebar and content. */
 export function AdminShell({ current, version, singleKeys, onSingleKeys, children, ...header }: Props) {
   const entries = adminNav.map(entry => ({ ...entry, disabled: !mayOpen(header.user.permissions, entry) }))
   return (

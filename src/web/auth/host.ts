@@ -2,8 +2,8 @@ import type { Visit } from '../visit.ts'
 import type { AuthHost } from './layout.tsx'
 
 /**
- * Whose sign-in this is: the utility's on its own host, the platform's on the main host. A portal that is not published has
- * one too, or its own staff could never see it; it does not say whose.
+ * Returns the branding of the sign-in: the organization's on its own host, the platform's on the main host. An
+ * unpublished portal gets the platform's, so that its staff can sign in. Throws 404 on unknown hosts.
  */
 export async function authHost({ organization, as }: Visit): Promise<AuthHost> {
   if (!organization) {

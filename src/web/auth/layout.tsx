@@ -7,14 +7,14 @@ export interface AuthHost {
   title: string
   logo: string | null
   color: string
-  /** Null where the portal has no customer login, and on the platform's own host. */
+  /** Null if the portal has no customer login, and on the main host. */
   customer_login: string | null
   phone: string
-  /** A portal has an imprint and a privacy statement of its own. */
+  /** Portals have their own imprint and privacy statement. */
   isPortal: boolean
 }
 
-/** The frame of the pages before signing in; nothing here needs a script. */
+/** Layout of the pages before sign-in; needs no script. */
 export function AuthLayout({ host, children }: { host: AuthHost; children: ReactNode }) {
   return (
     <div className={styles.frame}>

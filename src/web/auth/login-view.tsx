@@ -6,14 +6,14 @@ import { PasswordField } from './password-field.tsx'
 import styles from './auth.module.css'
 
 export interface LoginProps {
-  /** What was typed stays. */
+  /** Keeps the typed address. */
   email?: string
-  /** One sentence for every reason: unknown address and wrong password answer alike. */
+  /** One message for every reason, so that it does not reveal which addresses exist. */
   error?: string
-  /** Where to go afterwards, already checked by the server. */
+  /** Redirect target, checked by the server. */
   redirect?: string
   phone: string
-  /** Where a forgotten password is asked for. */
+  /** URL of the form for a forgotten password. */
   reset?: string
 }
 

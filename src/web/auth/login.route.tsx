@@ -38,15 +38,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(returnTo(form.get('redirect'), '') || (await homeOf(visit.as('user'))))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
-    const said = error.problem.errors?.map(({ message }) => message).join('. ') ?? error.problem.detail
+    const reason = error.problem.errors?.map(({ message }) => message).join('. ') ?? error.problem.detail
     return data(
-      { email, error: `${said || error.problem.title}.`.replace('..', '.') },
+      { email, error: `${reason || error.problem.title}.`.replace('..', '.') },
       { status: error.status === 401 ? 422 : error.status },
     )
   }
 }
 
-/** Where work begins: the platform for admins, the overview for staff, the new password where one is due. */
+/** Returns the start page of the user: the due password change, the admin dashboard, or the office dashboard. */
 async function homeOf(api: Client): Promise<string> {
   const user = await api.auth.user()
   if (user.is_password_change_required) return '/password'

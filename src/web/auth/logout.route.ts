@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { ApiError } from '../api.ts'
 import { visitContext } from '../visit.ts'
 
-/** Ends the sign-in: the token is worthless afterwards. */
+/** Signs out and revokes the token. */
 export async function action({ context }: ActionFunctionArgs | LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   try {
@@ -14,5 +14,5 @@ export async function action({ context }: ActionFunctionArgs | LoaderFunctionArg
   return redirect('/login')
 }
 
-/** Only a form may sign out; a link leads back to where one is. */
+/** Signing out needs a POST; a GET redirects to the sign-in page. */
 export const loader = () => redirect('/login')

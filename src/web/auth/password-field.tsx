@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { TextField } from '../desk/field.tsx'
 import styles from './auth.module.css'
 
-/** A password that can be shown while typing; paste and password managers work. */
+/** Password field that can show its text; paste and password managers work. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   const Picture = shown ? IconEyeOff : IconEye

@@ -10,12 +10,12 @@ import styles from './auth.module.css'
 
 export interface PasswordProps {
   user: Person
-  /** Set by somebody else: nothing else can be done first. */
+  /** The password was set by someone else and has to be changed first. */
   forced: boolean
   errors?: Partial<Record<'current' | 'password' | 'password_confirm', string>>
 }
 
-/** The change of password that staff cannot go past. */
+/** Form to change the password of the signed-in user. */
 export function PasswordView({ user, forced, errors = {} }: PasswordProps) {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')

@@ -13,7 +13,7 @@ import { authHost } from './host.ts'
 import { AuthLayout } from './layout.tsx'
 import { PasswordView } from './password-view.tsx'
 
-async function self(visit: Visit) {
+async function currentUser(visit: Visit) {
   if (!visit.signedIn.user) throw redirect('/login')
   const api = visit.as('user')
   const user = await api.auth.user().catch(() => {
@@ -25,7 +25,7 @@ async function self(visit: Visit) {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { user } = await self(visit)
+  const { user } = await currentUser(visit)
   return {
     host: await authHost(visit),
     user: { firstname: user.firstname, lastname: user.lastname },
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api, user } = await self(visit)
+  const { api, user } = await currentUser(visit)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   try {
@@ -49,12 +49,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(user.is_admin ? '/admin/dashboard' : '/login/dashboard')
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
-    const named = (
+    const messages = (
       error.problem.errors ?? [
         { path: 'current_password', message: error.problem.detail ?? error.problem.title },
       ]
     ).map(({ path, message }) => [path.replace('current_password', 'current'), message])
-    return data({ errors: Object.fromEntries(named) as Record<string, string> }, { status: 422 })
+    return data({ errors: Object.fromEntries(messages) as Record<string, string> }, { status: 422 })
   }
 }
 

@@ -5,13 +5,13 @@ interface Guarded {
   permissions: readonly string[]
 }
 
-/** The page asks the rule the API will ask before it shows the way in. */
+/** Whether one of the permissions is held; an empty list allows everyone. */
 export const mayOpen = (held: readonly string[], { permissions }: Guarded) =>
   permissions.length === 0 || permissions.some(permission => held.includes(permission))
 
 type Holder = Pick<SessionUser, 'is_admin' | 'organization_id' | 'permissions'>
 
-/** The same for a call: whoever may not make it gets no button for it. */
+/** Whether the user may call the endpoint; pages hide the buttons of other calls. */
 export const mayDo = ({ is_admin, organization_id, permissions }: Holder, { access }: { access: Access }) => {
   const held = { permissions, password_change_required: false }
   return mayCall(

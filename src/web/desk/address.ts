@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 
-/** Filters, sort and page live in the address: these are the ways to change it. */
+/** URL parameters to set; undefined removes one. */
 export type Changes = Record<string, string | number | undefined>
 
-/** The address of this page with some parameters set, others (undefined) taken away. */
+/** Returns the search string with the given parameters set or removed. */
 export function withParams(search: string | URLSearchParams, changes: Changes): string {
   const params = new URLSearchParams(search)
   for (const [key, value] of Object.entries(changes)) {
@@ -18,7 +18,7 @@ export function useAddress() {
   return {
     get: (key: string) => new URLSearchParams(search).get(key) ?? '',
     entries: () => [...new URLSearchParams(search)],
-    /** Changing anything but the page begins at the first page again. */
+    /** Search string with changes; returns to the first page unless a page is given. */
     to: (changes: Changes) => withParams(search, { page: undefined, after: undefined, ...changes }),
   }
 }

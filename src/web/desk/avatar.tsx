@@ -8,7 +8,7 @@ export interface Person {
 export const fullName = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`.trim()
 export const shortName = ({ firstname, lastname }: Person) => `${firstname.slice(0, 1)}. ${lastname}`
 
-/** The first two letters of the last name in a disc; the whole name is read out. */
+/** Disc with the first two letters of the last name; screen readers get the full name. */
 export function Avatar({ person, look }: { person: Person; look?: 'other' }) {
   return (
     <span className={styles.avatar} data-look={look} title={fullName(person)}>

@@ -6,15 +6,15 @@ import { Panel } from './panel.tsx'
 import styles from './bar-chart.module.css'
 
 export interface Bar {
-  /** What the bar counts, in full, for the table. */
+  /** Full name of the bar, for the table. */
   name: string
-  /** Below the bar; most bars have none. */
+  /** Label below the bar. */
   tick?: string
   value: number
   current?: boolean
 }
 
-/** Bars in a panel, and the same numbers as a table. */
+/** Bar chart in a panel, with the same numbers as a table. */
 export function BarChart({
   title,
   note,
@@ -100,7 +100,7 @@ function Drawing({ label, bars }: { label: string; bars: readonly Bar[] }) {
 const anchor = (index: number, count: number) =>
   index === 0 ? 'start' : index >= count - 2 ? 'end' : 'middle'
 
-/** 1, 2 or 5 times a power of ten, so that two to four lines fit. */
+/** Step of the grid: 1, 2 or 5 times a power of ten, for two to four lines. */
 function niceStep(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most / 2))
   return [1, 2, 5, 10].map(times => times * power).find(step => step >= 1 && most / step < 4) ?? power * 10

@@ -5,7 +5,7 @@ import styles from './bare.module.css'
 import { statusOf } from '#web/error-status.ts'
 import { ErrorView, errorTitle } from './error-view.tsx'
 
-/** An error where there is no frame to show it in: before signing in, on paper, in an area that is not one's own. */
+/** Error page outside the staff layout: before sign-in, on print pages, in an area the user may not enter. */
 export function BareError({ home }: { home: string }) {
   return (
     <main className={styles.page}>

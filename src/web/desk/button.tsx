@@ -10,7 +10,7 @@ export interface ButtonLook {
   look?: 'default' | 'primary' | 'danger' | 'quiet'
   size?: 'small'
   icon?: Icon
-  /** Stands at the end, such as a chevron. */
+  /** Trailing content, such as a chevron. */
   after?: ReactNode
   keys?: string
 }
@@ -26,10 +26,10 @@ export function Button({
   ...rest
 }: ButtonLook & ComponentProps<'button'>) {
   return (
-    <button type="button" {...rest} {...dress(look, size, keys, className)}>
-      <Inside icon={icon} after={after} keys={keys}>
+    <button type="button" {...rest} {...styleProps(look, size, keys, className)}>
+      <ButtonContent icon={icon} after={after} keys={keys}>
         {children}
-      </Inside>
+      </ButtonContent>
     </button>
   )
 }
@@ -45,15 +45,15 @@ export function ButtonLink({
   ...rest
 }: ButtonLook & LinkProps) {
   return (
-    <Link {...rest} {...dress(look, size, keys, className)}>
-      <Inside icon={icon} after={after} keys={keys}>
+    <Link {...rest} {...styleProps(look, size, keys, className)}>
+      <ButtonContent icon={icon} after={after} keys={keys}>
         {children}
-      </Inside>
+      </ButtonContent>
     </Link>
   )
 }
 
-/** A square button that is only an icon; its name is read out and shown as a tooltip. */
+/** A square icon button; its label is its accessible name and its tooltip. */
 export function IconButton({
   icon: Picture,
   label,
@@ -75,7 +75,7 @@ export function IconButton({
   )
 }
 
-const dress = (
+const styleProps = (
   look: ButtonLook['look'] = 'default',
   size: ButtonLook['size'],
   keys?: string,
@@ -88,7 +88,7 @@ const dress = (
   ...hotkey(keys),
 })
 
-function Inside({
+function ButtonContent({
   icon: Picture,
   after,
   keys,

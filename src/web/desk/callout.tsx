@@ -20,14 +20,14 @@ interface Props {
   tone: 'error' | 'waiting' | 'done' | 'progress'
   title?: string
   icon?: Icon
-  /** Stands at the end, such as "Erneut laden". */
+  /** Trailing action, such as "Erneut laden". */
   action?: ReactNode
   role?: 'alert' | 'status'
   className?: string
   children?: ReactNode
 }
 
-/** A note in the page: errors stay here, they never fly away. */
+/** Coloured box in the page, which stays until its cause is gone. */
 export function Callout({ tone, title, icon, action, role, className, children }: Props) {
   const Picture = icon ?? pictures[tone] ?? IconInfoCircle
   return (

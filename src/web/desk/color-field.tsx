@@ -9,7 +9,7 @@ interface Props {
   hint?: string
 }
 
-/** A colour to pick, or to paste as #RRGGBB. */
+/** Colour picker and text field for #RRGGBB. */
 export function ColorField({ label, value, onChange, error, hint }: Props) {
   const change = ({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange(currentTarget.value)
   return (

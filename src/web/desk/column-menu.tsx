@@ -6,11 +6,14 @@ import { Button } from './button.tsx'
 import type { Column } from './data-table.tsx'
 import { toggled } from './selection.ts'
 
-/** The columns that `hide` does not name. */
+/** Returns the columns whose keys `hide` does not list (comma-separated). */
 export const shown = <Row,>(columns: readonly Column<Row>[], hide: string) =>
   columns.filter(column => !hide.split(',').includes(column.key))
 
-/** Which columns are shown stands in the address too, so a saved view keeps it. The first column always stays. */
+/**
+ * Menu of the visible columns. The choice is kept in the URL, so that a saved view includes it; the first column always
+ * stays.
+ */
 export function ColumnMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const address = useAddress()
   const navigate = useNavigate()

@@ -5,13 +5,13 @@ import styles from './connection.module.css'
 import { time } from './format.ts'
 import { useLive } from './live.ts'
 
-/** Keeps the page up to date; while the server does not answer it says so above the page, which stays as it was. */
+/** Keeps the page up to date, and shows an alert above it while the server does not answer. */
 export function Live() {
   const { lost, refresh } = useLive()
   return lost && <ConnectionLost at={lost} onRetry={() => void refresh()} />
 }
 
-/** The old state stays readable, with its time and another try. */
+/** Alert with the time of the last update and a retry button. */
 export function ConnectionLost({ at, onRetry }: { at: string; onRetry: () => void }) {
   return (
     <Callout

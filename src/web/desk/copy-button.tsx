@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { notify } from './notify.ts'
 import styles from './copy-button.module.css'
 
-/** Puts a value on the clipboard. */
+/** Copies a value to the clipboard. */
 export const copy = async (text: string, name: string) => {
   await navigator.clipboard.writeText(text)
   notify(`${name} kopiert`)

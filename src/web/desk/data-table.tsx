@@ -12,13 +12,13 @@ export type { Column } from './table-column.ts'
 interface Props<Row> {
   caption: string
   columns: readonly Column<Row>[]
-  /** Nothing yet: the head stays and the rows are placeholders. */
+  /** Undefined while loading: placeholder rows are shown. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** What the row is called when it is selected. */
+  /** Name of the row for the label of its checkbox. */
   rowName?: (row: Row) => string
   selection?: Selection
-  /** How the rows are sorted when the address does not say. */
+  /** Sort order when the URL has none. */
   sorted?: string
   tall?: boolean
   empty?: ReactNode
@@ -120,7 +120,7 @@ function Skeleton({ columns }: { columns: number }) {
   ))
 }
 
-/** The link that opens a row: J and K go from one to the next, and on a phone the whole card is its target. */
+/** Link that opens a row. J and K move between these links; on a phone the whole card is the target. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles.rowLink} data-row-link>

@@ -13,14 +13,14 @@ export interface Range {
 
 interface Props {
   title: string
-  /** Left out where nothing could be expected. */
+  /** Null if no range was expected. */
   range: Range | null
-  /** Why, in the customer's words. */
+  /** Reason given by the customer. */
   children: ReactNode
   actions?: ReactNode
 }
 
-/** A value outside its expected range: the sentence, the reason, a drawing, what to do next. */
+/** Alert for a value outside its expected range, with the reason, a drawing and actions. */
 export function Deviation({ title, range, children, actions }: Props) {
   return (
     <Callout tone="waiting" icon={IconTriangle} title={title} className={styles.deviation}>

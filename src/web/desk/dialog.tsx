@@ -7,11 +7,11 @@ import styles from './dialog.module.css'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** Asks, and names the object or the number. */
+  /** A question that names the object or the number. */
   title: string
-  /** Verbs. "Abbrechen" is already there. */
+  /** Action buttons; "Abbrechen" is built in. */
   actions?: ReactNode
-  /** What the actions do cannot be taken back: then "Abbrechen" has the focus. */
+  /** The actions are irreversible: "Abbrechen" gets the focus. */
   destructive?: boolean
   children: ReactNode
 }

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | RadioNodeList
 
-const place = (key: string) => `draft ${key}`
+const storageName = (key: string) => `draft ${key}`
 const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Field | null
 
 /**
- * Keeps in this tab what is being typed into a form, through reloads, errors and a new sign-in, until it is sent or thrown
- * away. `key` names the user too: the next one in the same browser gets nothing of it.
+ * Stores the input of a form in sessionStorage, through reloads, errors and a new sign-in, until it is sent or
+ * discarded. `key` includes the user id, so that the next user of the browser does not see it.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, names: string) {
   const [savedAt, setSavedAt] = useState<string>()
@@ -15,25 +15,25 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, n
     const element = form.current
     if (!element) return
     restore(element, key)
-    const keep = () => {
-      sessionStorage.setItem(place(key), JSON.stringify(typedIn(element, names)))
+    const store = () => {
+      sessionStorage.setItem(storageName(key), JSON.stringify(valuesOf(element, names)))
       setSavedAt(new Date().toISOString())
     }
-    element.addEventListener('input', keep)
-    return () => element.removeEventListener('input', keep)
+    element.addEventListener('input', store)
+    return () => element.removeEventListener('input', store)
   }, [form, key, names])
-  return { savedAt, forget: () => sessionStorage.removeItem(place(key)) }
+  return { savedAt, forget: () => sessionStorage.removeItem(storageName(key)) }
 }
 
-/** Nothing of what was typed stays in the browser. */
+/** Removes all unsaved input from the browser. */
 export const forgetDrafts = () => sessionStorage.clear()
 
-const typedIn = (form: HTMLFormElement, names: string) =>
+const valuesOf = (form: HTMLFormElement, names: string) =>
   Object.fromEntries(names.split(' ').map(name => [name, field(form, name)?.value ?? '']))
 
 function restore(form: HTMLFormElement, key: string) {
-  const kept = JSON.parse(sessionStorage.getItem(place(key)) ?? '{}') as Record<string, string>
-  for (const [name, value] of Object.entries(kept)) {
+  const values = JSON.parse(sessionStorage.getItem(storageName(key)) ?? '{}') as Record<string, string>
+  for (const [name, value] of Object.entries(values)) {
     const element = field(form, name)
     if (!element || element.value === value) continue
     element.value = value

@@ -6,7 +6,7 @@ interface Props {
   icon: Icon
   title: string
   quiet?: boolean
-  /** What the person can do now. */
+  /** Suggested actions. */
   actions?: ReactNode
   level?: 'h1' | 'h2' | 'p'
   children: ReactNode

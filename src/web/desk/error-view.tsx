@@ -22,7 +22,7 @@ const other = {
 
 export const errorTitle = (status: number) => (texts[status] ?? other).title
 
-/** What went wrong, in the frame of the area; after a fault of ours the way home loads everything anew. */
+/** Error page inside the layout. After a server error the link to the start page reloads the document. */
 export function ErrorView({ status, home }: { status: number; home: string }) {
   const { title, text, icon } = texts[status] ?? other
   return (

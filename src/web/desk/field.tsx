@@ -5,7 +5,6 @@ import { hotkey } from './hotkeys.ts'
 import { Kbd } from './kbd.tsx'
 import styles from './field.module.css'
 
-/** A choice of a select: what is sent and what is read. */
 export interface Option {
   value: string
   label: string
@@ -18,7 +17,7 @@ interface Labelled {
   className?: string
 }
 
-/** Plain fields: they render cheaply, work without scripts and look like Mantine's inputs beside them. */
+/** Form field without Mantine: renders fast, works without scripts and matches Mantine's inputs. */
 function Field({
   id,
   label,
@@ -48,7 +47,7 @@ function Field({
   )
 }
 
-/** Ties a control to its hint and error. */
+/** Returns the ARIA attributes that link a control to its hint and error. */
 function useField({ hint, error, id }: { hint?: ReactNode; error?: string; id?: string }) {
   const own = useId()
   const key = id ?? own
@@ -68,12 +67,12 @@ export function TextField({
   end,
   ...input
 }: TextFieldProps) {
-  const ties = useField({ hint, error, id: input.id })
+  const fieldProps = useField({ hint, error, id: input.id })
   return (
-    <Field id={ties.id} label={label} hint={hint} error={error} className={className}>
+    <Field id={fieldProps.id} label={label} hint={hint} error={error} className={className}>
       <span className={styles.wrap} data-icon={Picture ? '' : undefined}>
         {Picture && <Picture className={styles.icon} size={18} stroke={1.75} aria-hidden />}
-        <input className={styles.control} {...input} {...ties} {...hotkey(keys)} />
+        <input className={styles.control} {...input} {...fieldProps} {...hotkey(keys)} />
         {(end || keys) && <span className={styles.end}>{end ?? <Kbd keys={keys ?? ''} />}</span>}
       </span>
     </Field>
@@ -83,11 +82,11 @@ export function TextField({
 type SelectFieldProps = Labelled & ComponentProps<'select'> & { options: readonly Option[] }
 
 export function SelectField({ label, hint, error, className, options, ...select }: SelectFieldProps) {
-  const ties = useField({ hint, error, id: select.id })
+  const fieldProps = useField({ hint, error, id: select.id })
   return (
-    <Field id={ties.id} label={label} hint={hint} error={error} className={className}>
+    <Field id={fieldProps.id} label={label} hint={hint} error={error} className={className}>
       <span className={styles.wrap}>
-        <select className={styles.control} {...select} {...ties}>
+        <select className={styles.control} {...select} {...fieldProps}>
           {options.map(option => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -107,15 +106,15 @@ export function TextareaField({
   className,
   ...area
 }: Labelled & ComponentProps<'textarea'>) {
-  const ties = useField({ hint, error, id: area.id })
+  const fieldProps = useField({ hint, error, id: area.id })
   return (
-    <Field id={ties.id} label={label} hint={hint} error={error} className={className}>
-      <textarea className={clsx(styles.control, styles.area)} {...area} {...ties} />
+    <Field id={fieldProps.id} label={label} hint={hint} error={error} className={className}>
+      <textarea className={clsx(styles.control, styles.area)} {...area} {...fieldProps} />
     </Field>
   )
 }
 
-/** One box with its words beside it. */
+/** Checkbox with a label. */
 export function CheckField({ label, ...input }: { label: ReactNode } & ComponentProps<'input'>) {
   return (
     <label className={styles.choice}>
@@ -125,7 +124,7 @@ export function CheckField({ label, ...input }: { label: ReactNode } & Component
   )
 }
 
-/** A box without visible words, for table rows. */
+/** Checkbox with a hidden label, for table rows. */
 export function Box({ label, className, ...input }: { label: string } & ComponentProps<'input'>) {
   return <input type="checkbox" aria-label={label} className={clsx(styles.box, className)} {...input} />
 }

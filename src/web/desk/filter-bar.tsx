@@ -14,24 +14,24 @@ interface Props {
   placeholder: string
   filters: readonly Filter[]
   more?: readonly Filter[]
-  /** At the end of the line of chips, once something is chosen. */
+  /** End of the line of chips; shown when a filter is set. */
   aside?: ReactNode
 }
 
-/** A plain GET form: it works without scripts, and what is chosen stands in the address. */
+/** Filters as a GET form that works without scripts; the choices are kept in the URL. */
 export function FilterBar({ placeholder, filters, more = [], aside }: Props) {
   const address = useAddress()
   const submit = useSubmit()
   const [open, setOpen] = useState(false)
   const all = [...filters, ...more]
   const chosen = all.filter(filter => address.get(filter.name))
-  const kept = address
+  const otherParams = address
     .entries()
     .filter(([key]) => !['q', 'page', 'after'].includes(key) && !all.some(({ name }) => name === key))
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void submit(filled(event.currentTarget), { preventScrollReset: true })
+    void submit(nonEmptyParams(event.currentTarget), { preventScrollReset: true })
   }
 
   return (
@@ -43,7 +43,7 @@ export function FilterBar({ placeholder, filters, more = [], aside }: Props) {
         onSubmit={send}
         key={String(address.entries())}
       >
-        {kept.map(([key, value]) => (
+        {otherParams.map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
         <TextField
@@ -61,7 +61,7 @@ export function FilterBar({ placeholder, filters, more = [], aside }: Props) {
         </Toggle>
         <div className={styles.fields} data-open={open}>
           {filters.map(filter => (
-            <Choice key={filter.name} filter={filter} value={address.get(filter.name)} />
+            <FilterField key={filter.name} filter={filter} value={address.get(filter.name)} />
           ))}
         </div>
         {more.length > 0 && (
@@ -72,7 +72,7 @@ export function FilterBar({ placeholder, filters, more = [], aside }: Props) {
         {more.length > 0 && (
           <div className={styles.more} data-open={open}>
             {more.map(filter => (
-              <Choice key={filter.name} filter={filter} value={address.get(filter.name)} />
+              <FilterField key={filter.name} filter={filter} value={address.get(filter.name)} />
             ))}
           </div>
         )}
@@ -85,11 +85,11 @@ export function FilterBar({ placeholder, filters, more = [], aside }: Props) {
   )
 }
 
-/** The form's parameters without the empty ones. */
-const filled = (form: HTMLFormElement) =>
+/** Parameters of the form without empty values. */
+const nonEmptyParams = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].filter((pair): pair is [string, string] => pair[1] !== ''))
 
-function Choice({ filter: { name, label, options }, value }: { filter: Filter; value: string }) {
+function FilterField({ filter: { name, label, options }, value }: { filter: Filter; value: string }) {
   return options ? (
     <SelectField label={label} name={name} options={options} defaultValue={value} />
   ) : (

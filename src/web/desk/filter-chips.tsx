@@ -6,14 +6,14 @@ import { useAddress } from './address.ts'
 import type { Option } from './field.tsx'
 import styles from './filter-bar.module.css'
 
-/** One labelled filter: a list to choose from or a day. Its name is its parameter in the address. */
+/** A filter by one of the options or by a day. `name` is its URL parameter. */
 export interface Filter {
   name: string
   label: string
   options?: readonly Option[]
 }
 
-/** What is filtered by, each with its way out. */
+/** Active filters, each with a link that removes it. */
 export function FilterChips({ chosen, aside }: { chosen: readonly Filter[]; aside?: ReactNode }) {
   const address = useAddress()
   const q = address.get('q')
@@ -24,7 +24,7 @@ export function FilterChips({ chosen, aside }: { chosen: readonly Filter[]; asid
       {q && <Chip to={address.to({ q: undefined })}>{`Suche: ${q}`}</Chip>}
       {chosen.map(filter => (
         <Chip key={filter.name} to={address.to({ [filter.name]: undefined })}>
-          {`${filter.label}: ${read(filter, address.get(filter.name))}`}
+          {`${filter.label}: ${filterText(filter, address.get(filter.name))}`}
         </Chip>
       ))}
       <Link
@@ -40,7 +40,7 @@ export function FilterChips({ chosen, aside }: { chosen: readonly Filter[]; asid
   )
 }
 
-const read = ({ options }: Filter, value: string) =>
+const filterText = ({ options }: Filter, value: string) =>
   options?.find(option => option.value === value)?.label ?? value.split('-').reverse().join('.')
 
 function Chip({ to, children }: { to: string; children: string }) {

@@ -15,37 +15,37 @@ import {
 const now = '2026-11-20T09:42:00Z'
 
 describe('format', () => {
-  it('reads every instant on the clock of Berlin', () => {
+  it('formats instants in the Berlin time zone', () => {
     expect(date('2026-11-20T23:30:00Z')).toBe('21.11.2026')
     expect(time('2026-07-01T10:00:00Z')).toBe('12:00')
     expect(dayKey('2026-12-31T23:30:00Z')).toBe('2027-01-01')
   })
 
-  it('leaves the year away where it is this one', () => {
+  it('omits the current year', () => {
     expect(dayInYear('2026-12-04', now)).toBe('04.12.')
     expect(dayInYear('2027-01-15', now)).toBe('15.01.27')
   })
 
-  it('says today, yesterday, days ago, then the date', () => {
+  it('formats today, yesterday, days ago, then the date', () => {
     expect(recent('2026-11-20T09:40:00Z', now)).toBe('heute, 10:40')
     expect(recent('2026-11-19T15:48:00Z', now)).toBe('gestern, 16:48')
     expect(recent('2026-11-14T09:00:00Z', now)).toBe('vor 6 Tagen')
     expect(recent('2026-11-01T09:00:00Z', now)).toBe('01.11.2026')
   })
 
-  it('counts calendar days across the change of clocks', () => {
+  it('counts calendar days across a clock change', () => {
     expect(daysBetween('2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z')).toBe(2)
     expect(daysBetween('2026-11-21', now)).toBe(-1)
   })
 
-  it('says how long ago in the largest unit', () => {
+  it('formats elapsed time in the largest unit', () => {
     expect(since('2026-11-20T08:58:00Z', now)).toBe('44 Minuten')
     expect(since('2026-11-20T08:40:00Z', now)).toBe('1 Stunde')
     expect(since(now, now)).toBe('1 Minute')
     expect(sinceShort('2026-11-17T09:00:00Z', now)).toBe('3\u00a0Tg.')
   })
 
-  it('writes days of the week and sizes as German reads them', () => {
+  it('formats weekdays and file sizes in German', () => {
     expect(weekday('2026-11-23T07:00:00Z')).toBe('Mo 23.11.')
     expect(fileSize(2_100_000)).toBe('2,1 MB')
   })

@@ -1,6 +1,6 @@
 import { dayInGermany, daysBetween as countDays } from '#contract/days.ts'
 
-/** German dates and numbers; every instant is read on the clock of Berlin, on the server and in the browser alike. */
+/** Formats German dates and numbers. Instants are read in the Berlin time zone, on the server and in the browser. */
 const zone = 'Europe/Berlin'
 const style = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('de-DE', { timeZone: zone, ...options })
@@ -21,19 +21,19 @@ export const shortDate = (at: Instant) => shortDateFormat.format(new Date(at))
 export const time = (at: Instant) => timeFormat.format(new Date(at))
 export const dateTime = (at: Instant) => `${date(at)}, ${time(at)}`
 export const longDate = (at: Instant) => longDateFormat.format(new Date(at))
-/** "Mo 23.11." */
+/** Formats as "Mo 23.11.". */
 export const weekday = (at: Instant) => weekdayFormat.format(new Date(at)).replace(',', '').replace('. ', ' ')
-/** The calendar day in Berlin, as YYYY-MM-DD. */
+/** Calendar day in Berlin as YYYY-MM-DD. */
 export const dayKey: (at: Instant) => string = dayInGermany
 export const number = (value: number) => numberFormat.format(value)
 
-/** A day without its year where the year is this one: "04.12." or "15.01.27". */
+/** Formats a day, without the year if it is the current one: "04.12." or "15.01.27". */
 export const dayInYear = (at: Instant, now: Instant) =>
   dayKey(at).slice(0, 4) === dayKey(now).slice(0, 4)
     ? shortDate(at)
     : `${shortDate(at)}${dayKey(at).slice(2, 4)}`
 
-/** "heute, 10:40", "gestern, 16:48", "vor 6 Tagen", then the date. */
+/** Formats a past instant: "heute, 10:40", "gestern, 16:48", "vor 6 Tagen", then the date. */
 export function recent(at: Instant, now: Instant): string {
   const days = daysBetween(at, now)
   if (days === 0) return `heute, ${time(at)}`
@@ -51,25 +51,25 @@ const steps: [length: number, one: string, many: string, short: string][] = [
   [minute, 'Minute', 'Minuten', 'Min.'],
 ]
 
-/** How long ago, in words that follow "seit" and "vor": "44 Minuten", "3 Tagen". */
+/** Elapsed time in words that follow "seit" and "vor": "44 Minuten", "3 Tagen". */
 export function since(at: Instant, now: Instant): string {
-  const { count, one, many } = passed(at, now)
+  const { count, one, many } = elapsedUnits(at, now)
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** The same where there is little room: "44 Min." */
+/** Elapsed time in short form: "44 Min." */
 export function sinceShort(at: Instant, now: Instant): string {
-  const { count, short } = passed(at, now)
+  const { count, short } = elapsedUnits(at, now)
   return `${count}\u00a0${short}`
 }
 
-function passed(at: Instant, now: Instant) {
+function elapsedUnits(at: Instant, now: Instant) {
   const time = new Date(now).getTime() - new Date(at).getTime()
   const [length, one, many, short] = steps.find(([length]) => time >= length) ?? steps[2]!
   return { count: Math.max(1, Math.floor(time / length)), one, many, short }
 }
 
-/** "2,1 MB" */
+/** Formats a size in bytes: "2,1 MB". */
 export function fileSize(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB']
   return `${sizeFormat.format(size)} ${unit}`

@@ -3,14 +3,14 @@ import { ProgressBar, SkipLink, contentId } from './header-parts.tsx'
 import styles from './frame.module.css'
 
 interface Props {
-  /** Sticks to the top; `--top` in `className` says how high all of it is. */
+  /** Sticky header; `className` sets `--top` to its height. */
   header: ReactNode
   sidebar: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** Header, sidebar and place for the page: what everybody who is signed in works in. */
+/** Layout of all signed-in pages: header, sidebar and content. */
 export const Frame = ({ header, sidebar, className, children }: Props) => (
   <div className={className}>
     <SkipLink />

@@ -9,7 +9,10 @@ export interface SignedIn {
   user: SessionUser
 }
 
-/** The signed-in member of staff or admin; nobody leads to the sign-in and back, a due change of password comes first. */
+/**
+ * Returns the signed-in user. Redirects to the sign-in without a session, and to the password page while a change is
+ * due.
+ */
 export async function signedInUser(visit: Visit, url: URL): Promise<SignedIn> {
   const back = `/login?redirect=${encodeURIComponent(url.pathname + url.search)}`
   if (!visit.signedIn.user) throw redirect(back)
@@ -23,32 +26,34 @@ export async function signedInUser(visit: Visit, url: URL): Promise<SignedIn> {
   return { api, user }
 }
 
-/** Admin pages are for admins: staff is refused. */
+/** Returns the signed-in admin; throws 403 for staff. */
 export async function signedInAdmin(visit: Visit, url: URL): Promise<SignedIn> {
   const signedIn = await signedInUser(visit, url)
-  if (!signedIn.user.is_admin) throw refused()
+  if (!signedIn.user.is_admin) throw forbidden()
   return signedIn
 }
 
-/** Office pages: staff, and an admin who has entered an organization. */
+/**
+ * Returns the signed-in staff member, or an admin inside an organization. Redirects other admins to the organizations.
+ */
 export async function signedInStaff(visit: Visit, url: URL): Promise<SignedIn & { organization_id: string }> {
   const signedIn = await signedInUser(visit, url)
   const { organization_id, is_admin } = signedIn.user
-  if (!organization_id) throw is_admin ? redirect('/admin/organizations') : refused()
+  if (!organization_id) throw is_admin ? redirect('/admin/organizations') : forbidden()
   return { ...signedIn, organization_id }
 }
 
-/** Pages have readers of their own, also where the API tells visitors the same. */
+/** Throws 403 unless the user has one of the permissions. Needed where the API serves the same data publicly. */
 export function demand(user: SessionUser, permissions: readonly Permission[]) {
-  if (!hasAny(user, permissions)) throw refused()
+  if (!hasAny(user, permissions)) throw forbidden()
 }
 
-const refused = () => new Response(null, { status: 403 })
+const forbidden = () => new Response(null, { status: 403 })
 
-/** What the API refuses, the page shows by its status. */
-export async function orRefused<T>(asked: Promise<T>): Promise<T> {
+/** Rethrows an `ApiError` as a Response of the same status, which the error boundary shows. */
+export async function orRefused<T>(call: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await call
   } catch (error) {
     if (error instanceof ApiError) throw new Response(null, { status: error.status })
     throw error

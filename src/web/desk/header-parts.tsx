@@ -15,7 +15,7 @@ export function SkipLink() {
   )
 }
 
-/** Opens the sidebar where it is a drawer. */
+/** Button that opens the sidebar below 1024 px. */
 export function MenuButton() {
   return (
     <button type="button" className={styles.menu} popoverTarget={sidebarId} aria-label="Bereiche öffnen">
@@ -24,7 +24,7 @@ export function MenuButton() {
   )
 }
 
-/** A plain GET form; on a phone it is a link to the page that searches. */
+/** Search as a GET form; on a phone a link to the search page. */
 export function SearchBox({ action, label, tab }: { action: string; label: string; tab?: string }) {
   return (
     <>
@@ -59,7 +59,7 @@ export function Bell({ to, unread }: { to: string; unread: number }) {
   )
 }
 
-/** A bar at the top edge that comes when a page takes longer than 200 ms. */
+/** Progress bar at the top edge, shown when a page takes longer than 200 ms. */
 export function ProgressBar() {
   const { state } = useNavigation()
   return state === 'idle' ? null : (

@@ -1,37 +1,37 @@
 import { useEffect } from 'react'
 
 /**
- * Shortcuts are declared in the markup: whatever carries `data-hotkey` is pressed (or focused, if it is a field)
- * by its key. "g v" is one key after another, "mod+s" is Strg or Cmd with S.
+ * Declares a shortcut in the markup: its key clicks the element, or focuses it if it is a field. "g v" is one key after
+ * another, "mod+s" is Ctrl or Cmd with S.
  */
 export const hotkey = (keys: string | undefined) =>
-  keys ? { 'data-hotkey': keys, 'aria-keyshortcuts': keys.includes(' ') ? undefined : spoken(keys) } : {}
+  keys ? { 'data-hotkey': keys, 'aria-keyshortcuts': keys.includes(' ') ? undefined : ariaKeys(keys) } : {}
 
-/** Puts the focus on what a key leads to, such as after a dialog that it opened. */
+/** Focuses the element of a shortcut, for example when the dialog it opened is closed. */
 export const focusKey = (keys: string) =>
   document.querySelector<HTMLElement>(`[data-hotkey="${CSS.escape(keys)}"]`)?.focus()
 
-const spoken = (keys: string) => keys.replace('mod', 'Control').replace('escape', 'Escape')
+const ariaKeys = (keys: string) => keys.replace('mod', 'Control').replace('escape', 'Escape')
 
-/** Keys that press no button but move about, such as J and K in a list. */
+/** Registers a shortcut without an element, such as J and K in a list. */
 export function useHotkey(key: string, press: () => void) {
   useEffect(() => {
-    presses.set(key, press)
-    return () => void presses.delete(key)
+    handlers.set(key, press)
+    return () => void handlers.delete(key)
   })
 }
 
-const presses = new Map<string, () => void>()
+const handlers = new Map<string, () => void>()
 
-/** Listens to the whole page; `singleKeys` off leaves only combinations and Esc. */
+/** Handles the shortcuts of the page. With `singleKeys` off only combinations and Esc work. */
 export function useHotkeys(singleKeys: boolean) {
   useEffect(() => {
     let leader = ''
     const listen = (event: KeyboardEvent) => {
-      const key = read(event)
+      const key = keyOf(event)
       const printable = !key.startsWith('mod+') && key !== 'escape'
       if (!key || event.defaultPrevented || (printable && (!singleKeys || isTyping(event.target)))) return
-      const press = find(leader + key, event.target)
+      const press = findHandler(leader + key, event.target)
       leader = key === 'g' && !leader ? 'g ' : ''
       if (!press) return
       event.preventDefault()
@@ -42,7 +42,7 @@ export function useHotkeys(singleKeys: boolean) {
   }, [singleKeys])
 }
 
-function read(event: KeyboardEvent): string {
+function keyOf(event: KeyboardEvent): string {
   const key = event.key.toLowerCase()
   if (event.altKey || event.isComposing || key === 'control' || key === 'meta') return ''
   return event.ctrlKey || event.metaKey ? `mod+${key}` : key
@@ -55,21 +55,21 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** An open menu or dialog has the keys for itself; Strg+Enter belongs to the form one is writing in. */
-function find(keys: string, target: EventTarget | null): (() => void) | undefined {
+/** Restricts keys to an open menu or dialog, and Ctrl+Enter to the form that has the focus. */
+function findHandler(keys: string, target: EventTarget | null): (() => void) | undefined {
   const overlay = [...document.querySelectorAll('[aria-modal="true"], [role="menu"]')].findLast(isOpen)
   const form = keys.startsWith('mod+') && target instanceof HTMLElement ? target.closest('form') : null
-  const marked = `[data-hotkey="${CSS.escape(keys)}"]`
-  const within = form ? [...form.elements] : [...(overlay ?? document).querySelectorAll(marked)]
-  const element = within.find(
+  const selector = `[data-hotkey="${CSS.escape(keys)}"]`
+  const candidates = form ? [...form.elements] : [...(overlay ?? document).querySelectorAll(selector)]
+  const element = candidates.find(
     (each): each is HTMLElement =>
-      each instanceof HTMLElement && each.matches(marked) && each.checkVisibility(),
+      each instanceof HTMLElement && each.matches(selector) && each.checkVisibility(),
   )
   if (element) return () => (element.matches('input, select, textarea') ? element.focus() : element.click())
-  return overlay ? undefined : presses.get(keys)
+  return overlay ? undefined : handlers.get(keys)
 }
 
-/** A menu that is still fading away has no keys any more. */
+/** False for a menu that is fading out. */
 const isOpen = (overlay: Element) =>
   overlay.role !== 'menu' ||
   document.getElementById(overlay.getAttribute('aria-labelledby') ?? '')?.ariaExpanded === 'true'

@@ -17,7 +17,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A picture out of many: a grid of radio buttons behind a button that shows the one chosen. */
+/** Icon picker: a grid of radio buttons behind a button that shows the chosen icon. */
 export function IconField({ label, choices, value, onChange }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -79,7 +79,7 @@ interface ChoiceProps {
   onDone: () => void
 }
 
-/** Arrows move the choice, Enter or a click ends it. */
+/** Arrow keys change the choice; Enter or a click closes the grid. */
 function Choice({ choice: { value, label, icon: Picture }, name, checked, onChoose, onDone }: ChoiceProps) {
   return (
     <label className={styles.choice} title={label}>

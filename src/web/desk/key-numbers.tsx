@@ -8,11 +8,11 @@ export interface KeyNumber {
   value: number
   label: string
   note: string
-  /** Only what is overdue or broken is red. */
+  /** Red when above zero; only for overdue or broken things. */
   alarm?: boolean
 }
 
-/** A few numbers in one panel; each is a link to what it counts. */
+/** Panel of key figures; each links to the records it counts. */
 export function KeyNumbers({ numbers }: { numbers: readonly KeyNumber[] }) {
   return (
     <ul className={styles.numbers}>

@@ -5,20 +5,20 @@ interface Kind {
   value: string
   icon: Icon
   label: string
-  /** Only staff reads it: yellow wherever it is. */
+  /** Visible to staff only; shown in yellow. */
   internal?: boolean
 }
 
 interface Props {
   legend: string
   name: string
-  /** What is chosen at first. */
+  /** Initial value. */
   value: string
   kinds: readonly Kind[]
   onChoose?: (value: string) => void
 }
 
-/** Two or three ways side by side, of which one is chosen: radios that look like one switch. */
+/** Radio buttons that look like a segmented control, for two or three choices. */
 export function KindField({ legend, name, value, kinds, onChoose }: Props) {
   return (
     <fieldset className={styles.kinds}>

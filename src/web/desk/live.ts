@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Milliseconds between polls where the channel is silent: the specification's. */
-const poll = 180_000
-const soon = 1_000
-const longest = 60_000
+/** Milliseconds between polls (specification). */
+const pollInterval = 180_000
+const minReconnectDelay = 1_000
+const maxReconnectDelay = 60_000
 
 export interface Connection {
-  /** As of when the page is while the server does not answer. */
+  /** Time of the page's data while the server does not answer (ISO 8601); undefined otherwise. */
   lost: string | undefined
   refresh: () => Promise<void>
 }
 
-/** Loads the page's data anew when the server says that something changed; every three minutes in any case. */
+/** Reloads the page's data on server events, and every three minutes. */
 export function useLive(): Connection {
   const connection = useRefresh()
   const { refresh } = connection
   useEffect(() => {
-    const timer = setInterval(() => void refresh(), poll)
-    const close = listen(debounced(() => void refresh()))
+    const timer = setInterval(() => void refresh(), pollInterval)
+    const close = subscribe(debounced(() => void refresh()))
     return () => {
       clearInterval(timer)
       close()
@@ -28,27 +28,27 @@ export function useLive(): Connection {
 }
 
 /**
- * Loads the page's data anew. Asks first whether the server is there: a failed load would take away the page, and what is
- * being typed into it.
+ * Reloads the page's data on demand. Checks the server first, because a failed load would replace the page and lose
+ * unsaved input.
  */
 export function useRefresh(): Connection {
   const { revalidate } = useRevalidator()
-  const [seen, setSeen] = useState(() => new Date().toISOString())
+  const [loadedAt, setLoadedAt] = useState(() => new Date().toISOString())
   const [isLost, setLost] = useState(false)
   const refresh = useCallback(async () => {
-    const isThere = await fetch('/healthz').then(
+    const isReachable = await fetch('/healthz').then(
       ({ ok }) => ok,
       () => false,
     )
-    setLost(!isThere)
-    if (!isThere) return
-    setSeen(new Date().toISOString())
+    setLost(!isReachable)
+    if (!isReachable) return
+    setLoadedAt(new Date().toISOString())
     await revalidate()
   }, [revalidate])
-  return { lost: isLost ? seen : undefined, refresh }
+  return { lost: isLost ? loadedAt : undefined, refresh }
 }
 
-/** Several events at once are one reason to look. */
+/** Merges calls within 250 ms into one. */
 function debounced(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
@@ -57,22 +57,25 @@ function debounced(act: () => void): () => void {
   }
 }
 
-/** Listens until closed; a lost channel is opened again, ever less often. What happened before it stood open is an event too. */
-function listen(onEvent: () => void): () => void {
+/**
+ * Subscribes to server events and reconnects with growing delays. A new connection counts as an event, because changes
+ * may have been missed. Returns a function that closes the connection.
+ */
+function subscribe(onEvent: () => void): () => void {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let wait = soon
+  let wait = minReconnectDelay
   const open = () => {
     socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/realtime`)
     socket.onmessage = onEvent
     socket.onopen = () => {
-      wait = soon
+      wait = minReconnectDelay
       onEvent()
     }
     socket.onclose = () => {
       timer = setTimeout(open, wait)
-      if (wait === soon) onEvent()
-      wait = Math.min(wait * 2, longest)
+      if (wait === minReconnectDelay) onEvent()
+      wait = Math.min(wait * 2, maxReconnectDelay)
     }
   }
   open()

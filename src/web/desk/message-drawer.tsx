@@ -17,7 +17,7 @@ import { TextEditor } from './text-editor.tsx'
 import styles from './message-drawer.module.css'
 
 export interface MessageDraft {
-  /** Where what is being typed is kept. */
+  /** Storage key of the unsaved input. */
   key: string
   recipient: string
   email: string
@@ -31,15 +31,15 @@ export interface MessageDraft {
 
 interface Props {
   draft: MessageDraft
-  seen: Seen
+  concurrency: Seen
   refused?: Refused
   close: string
 }
 
-/** Posts `intent=message`, `subject`, `message` and `status`; a template stands in the address. */
-export function MessageDrawer({ draft, seen, refused, close }: Props) {
+/** Posts `intent=message`, `subject`, `message` and `status`. The chosen template is kept in the URL. */
+export function MessageDrawer({ draft, concurrency, refused, close }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const held = useSeen(seen, refused)
+  const held = useSeen(concurrency, refused)
   const { savedAt, forget } = useDraft(form, draft.key, 'subject message')
   const [preview, setPreview] = useState('')
   useDoneAt(close, () => {
@@ -53,9 +53,9 @@ export function MessageDrawer({ draft, seen, refused, close }: Props) {
     <SideDrawer title={`Nachricht an ${draft.recipient}`} close={close}>
       <Form method="post" ref={form} key={draft.text}>
         <input type="hidden" name="intent" value="message" />
-        <Stamp seen={held} />
+        <Stamp concurrency={held} />
         <div className={drawerBody}>
-          <Warning isOld={held.version !== seen.version} refused={refused} />
+          <Warning isOld={held.version !== concurrency.version} refused={refused} />
           <TextField
             label="An"
             readOnly
@@ -119,7 +119,7 @@ export function MessageDrawer({ draft, seen, refused, close }: Props) {
   )
 }
 
-/** Somebody else has worked on the case since: nothing that was typed is lost, and nothing is sent unseen. */
+/** Warns that the procedure has changed since; the typed text is kept and has to be sent again. */
 function Warning({ isOld, refused }: { isOld: boolean; refused?: Refused }) {
   if (refused)
     return (

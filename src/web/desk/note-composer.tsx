@@ -11,11 +11,11 @@ import { type Seen, Stamp } from './stamp.tsx'
 import styles from './note-composer.module.css'
 
 interface Props {
-  /** Who reads a message: shown so that nobody mixes up the two. Null where nobody could be written to. */
+  /** Name of the reader of a message, shown to prevent mix-ups; null if the customer has no email address. */
   recipient: string | null
-  /** Where what is being typed is kept. */
+  /** Storage key of the unsaved input. */
   draft: string
-  seen: Seen
+  concurrency: Seen
   refused?: Refused
 }
 
@@ -24,10 +24,10 @@ const message = { value: 'message', icon: IconMail, label: 'Nachricht' }
 const fields: Partial<Record<string, string[]>> = { note: ['note'], message: ['subject', 'message'] }
 
 /**
- * Posts `intent` (note or message), `note`, `subject` and `message` to the page's own action. Which look and which words
- * are shown follows the chosen radio in CSS alone, so a note can never look like a message, scripts or not.
+ * Posts `intent` (note or message), `note`, `subject` and `message` to the page's action. CSS alone follows the chosen
+ * radio, so that a note never looks like a message, with or without scripts.
  */
-export function NoteComposer({ recipient, draft, seen, refused }: Props) {
+export function NoteComposer({ recipient, draft, concurrency, refused }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const own = refused && fields[refused.intent] ? refused : undefined
   const { forget } = useDraft(form, draft, 'intent note subject message')
@@ -43,7 +43,7 @@ export function NoteComposer({ recipient, draft, seen, refused }: Props) {
   })
   return (
     <Form method="post" ref={form} className={styles.composer}>
-      <Stamp seen={seen} />
+      <Stamp concurrency={concurrency} />
       <KindField
         legend="Was schreiben Sie?"
         name="intent"

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 
-/** Says for two seconds that something worked. What went wrong belongs into the page, where it stays. */
+/** Shows a success message for two seconds. Errors belong into the page, where they stay. */
 export function notify(title: string, message: string = '') {
   notifications.show({ title, message, role: 'status', color: 'petrol', withBorder: true })
 }

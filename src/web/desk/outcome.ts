@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { resolvePath, useNavigation } from 'react-router'
 
-/** What the server refused, in words, with everything that was typed. */
+/** A refused form: messages for the user and the input as typed. */
 export interface Refused {
   intent: string
   title: string
@@ -10,19 +10,22 @@ export interface Refused {
   typed: Partial<Record<string, string>>
 }
 
-/** Calls back with what a form of this page asked for, once it has been done and not refused. */
+/** Calls `done` with the intent of a form of this page after it succeeded. */
 export function useDone(refused: Refused | undefined, done: (intent: string) => void) {
   const { state, formData } = useNavigation()
-  const asked = useRef('')
+  const submitted = useRef('')
   useEffect(() => {
-    if (formData) asked.current = String(formData.get('intent') ?? '')
-    if (state !== 'idle' || !asked.current) return
-    if (!refused) done(asked.current)
-    asked.current = ''
+    if (formData) submitted.current = String(formData.get('intent') ?? '')
+    if (state !== 'idle' || !submitted.current) return
+    if (!refused) done(submitted.current)
+    submitted.current = ''
   })
 }
 
-/** The same for a form whose success leads to another page: anywhere else, such as to a new sign-in, nothing was done. */
+/**
+ * Calls `done` for a form that redirects to `address` on success; a redirect elsewhere, such as to the sign-in, does
+ * not count.
+ */
 export function useDoneAt(address: string, done: () => void) {
   const { formData, location } = useNavigation()
   const arrives = formData !== undefined && location?.pathname === resolvePath(address).pathname

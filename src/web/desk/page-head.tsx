@@ -16,11 +16,11 @@ interface Props {
   title: string
   pill?: ReactNode
   actions?: ReactNode
-  /** Age, deadline, owner. */
+  /** Facts such as age, deadline and owner. */
   meta?: ReactNode
-  /** At the end of the meta line: who else is here. */
+  /** End of the meta line, such as the other viewers. */
   aside?: ReactNode
-  /** The list this page was opened from; its filter stays in the address. */
+  /** The list this page was opened from; its URL keeps the filter. */
   back?: { to: string; label: string; filter?: string }
   position?: Position
 }

@@ -11,35 +11,35 @@ export interface Page {
   total: number
 }
 
-/** Links to the neighbouring pages and a choice of rows; all of it stands in the address. */
+/** Page links and a choice of rows per page, both kept in the URL. */
 export function Pagination({ page, per_page, total }: Page) {
   const pages = Math.max(1, Math.ceil(total / per_page))
   const first = Math.min(total, (page - 1) * per_page + 1)
   return (
     <nav className={styles.bar} aria-label="Seiten">
-      <Rows per_page={per_page} />
+      <RowsPerPage per_page={per_page} />
       <span className={styles.range}>
         {number(first)}–{number(Math.min(total, page * per_page))} von {number(total)}
       </span>
       <ul className={styles.pages}>
-        <Step page={page - 1} shown={page > 1}>
+        <PageStep page={page - 1} shown={page > 1}>
           <IconChevronLeft size={16} stroke={1.75} aria-hidden />
           Zurück
-        </Step>
-        {around(page, pages).map((each, index) => (
-          <Number key={each ?? `gap${index}`} page={each} current={each === page} />
+        </PageStep>
+        {visiblePages(page, pages).map((each, index) => (
+          <PageNumber key={each ?? `gap${index}`} page={each} current={each === page} />
         ))}
-        <Step page={page + 1} shown={page < pages}>
+        <PageStep page={page + 1} shown={page < pages}>
           Weiter
           <IconChevronRight size={16} stroke={1.75} aria-hidden />
-        </Step>
+        </PageStep>
       </ul>
     </nav>
   )
 }
 
-/** The first, the last and the pages about this one; undefined stands for a gap. */
-function around(page: number, pages: number): (number | undefined)[] {
+/** First, last and neighbouring pages; undefined marks a gap. */
+function visiblePages(page: number, pages: number): (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, pages].filter(each => each >= 1 && each <= pages)
   const wanted = pages <= 5 ? Array.from({ length: pages }, (_, index) => index + 1) : [...new Set(near)]
   return wanted.flatMap((each, index) =>
@@ -47,7 +47,7 @@ function around(page: number, pages: number): (number | undefined)[] {
   )
 }
 
-function Number({ page, current }: { page: number | undefined; current: boolean }) {
+function PageNumber({ page, current }: { page: number | undefined; current: boolean }) {
   const address = useAddress()
   if (!page) return <li className={styles.gap}>…</li>
   return (
@@ -64,7 +64,7 @@ function Number({ page, current }: { page: number | undefined; current: boolean 
   )
 }
 
-function Step({ page, shown, children }: { page: number; shown: boolean; children: ReactNode }) {
+function PageStep({ page, shown, children }: { page: number; shown: boolean; children: ReactNode }) {
   const address = useAddress()
   return (
     <li>
@@ -79,12 +79,12 @@ function Step({ page, shown, children }: { page: number; shown: boolean; childre
   )
 }
 
-function Rows({ per_page }: { per_page: number }) {
+function RowsPerPage({ per_page }: { per_page: number }) {
   const address = useAddress()
-  const kept = address.entries().filter(([key]) => !['page', 'per_page', 'after'].includes(key))
+  const otherParams = address.entries().filter(([key]) => !['page', 'per_page', 'after'].includes(key))
   return (
     <Form className={styles.rows}>
-      {kept.map(([key, value]) => (
+      {otherParams.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       <label htmlFor="per_page">Zeilen</label>

@@ -4,10 +4,10 @@ import styles from './panel.module.css'
 
 interface Props {
   title: string
-  /** Behind the title, quieter: a count or a sentence. */
+  /** Secondary text after the title: a count or a sentence. */
   note?: ReactNode
   action?: ReactNode
-  /** Lists and tables reach the panel's edge. */
+  /** Without padding, so that lists and tables reach the edge. */
   flush?: boolean
   className?: string
   children: ReactNode

@@ -3,10 +3,10 @@ import { fillIn, unknownIn } from './placeholders.tsx'
 
 const known = [{ key: 'anrede', label: 'Anrede', value: 'Frau Brückner' }]
 
-it('fills in what it knows and leaves the rest', () => {
+it('fills known placeholders and keeps unknown ones', () => {
   expect(fillIn('Guten Tag {{ anrede }}, {{frist}}', known)).toBe('Guten Tag Frau Brückner, {{frist}}')
 })
 
-it('names what it does not know', () => {
+it('lists unknown placeholders', () => {
   expect(unknownIn('{{anrede}} {{ frist }}', known)).toEqual(['frist'])
 })

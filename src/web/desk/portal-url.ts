@@ -1,3 +1,3 @@
-/** Where a portal is reached from here: under the same protocol and port. */
+/** URL of a portal under the protocol and port of the current request. */
 export const portalUrl = (portal_domain: string, { protocol, port }: URL) =>
   `${protocol}//${portal_domain}${port ? `:${port}` : ''}/`

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useRefresh } from './live.ts'
 
-const beat = 45_000
+const interval = 45_000
 
-/** Keeps saying that this page is open while it is looked at, and so learns who else is here. */
+/** Refreshes every 45 seconds while the page is visible: reports the user's presence and loads the other viewers. */
 export function useStayingPresent() {
   const { refresh } = useRefresh()
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void refresh()
-    }, beat)
+    }, interval)
     return () => clearInterval(timer)
   }, [refresh])
 }

@@ -8,12 +8,12 @@ import { useHotkeys } from './hotkeys.ts'
 import { theme } from './theme.ts'
 
 interface Props {
-  /** The user's choice: WCAG 2.1.4 asks that single-key shortcuts can be switched off. */
+  /** User preference; WCAG 2.1.4 requires that single-key shortcuts can be switched off. */
   singleKeys: boolean
   children: ReactNode
 }
 
-/** Everything the back office and the admin area stand on: theme, notifications, keyboard. */
+/** Provides theme, toasts and keyboard shortcuts to the office and the administration. */
 export function DeskProvider({ singleKeys, children }: Props) {
   useHotkeys(singleKeys)
   return (

@@ -5,7 +5,7 @@ import { number } from './format.ts'
 import type { Selection } from './selection.ts'
 import styles from './result-line.module.css'
 
-/** The line above a table: how many rows, in which order, as of when. */
+/** Line above a table: number of rows, order and further content. */
 export function ResultLine({
   total,
   noun,
@@ -30,7 +30,7 @@ export function ResultLine({
   )
 }
 
-/** Takes the place and the height of the result line while rows are selected. */
+/** Toolbar that replaces the result line while rows are selected. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   return (
     <div className={styles.bulk} role="toolbar" aria-label="Ausgewählte bearbeiten" data-dark>
@@ -51,5 +51,5 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
   )
 }
 
-/** A button of the bulk bar. */
+/** CSS class of a button in the bulk toolbar. */
 export const bulkAction = styles.action

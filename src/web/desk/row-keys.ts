@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useHotkey } from './hotkeys.ts'
 import type { Selection } from './selection.ts'
 
-/** J and K move through the rows of a list, X selects the row one stands on; Enter follows the focused link. */
+/** Shortcuts of a list: J and K move through the rows, X selects the current row; Enter follows the focused link. */
 export function useRowKeys(selection: Selection | undefined) {
   const body = useRef<HTMLTableSectionElement>(null)
   const rows = () => [...(body.current?.rows ?? [])].filter(row => row.dataset.row)

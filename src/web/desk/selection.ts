@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which rows of the page are ticked; their boxes belong to the form of that id. */
+/** The selected rows of a page; their checkboxes belong to the form with the id `form`. */
 export interface Selection {
   form: string
   ids: readonly string[]
@@ -10,7 +10,7 @@ export interface Selection {
   set: (ids: readonly string[]) => void
 }
 
-/** Rows that have left the page are no longer selected. */
+/** Holds the selection; rows that are no longer on the page are dropped. */
 export function useSelection(form: string, present: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = new Set(present.filter(id => chosen.has(id)))
@@ -24,6 +24,6 @@ export function useSelection(form: string, present: readonly string[]): Selectio
   }
 }
 
-/** The list without the item, or with it if it was not there. */
+/** Returns the list without the item, or with it if it was absent. */
 export const toggled = (list: readonly string[], item: string) =>
   list.includes(item) ? list.filter(each => each !== item) : [...list, item]

@@ -24,11 +24,11 @@ const common: ShortcutList = [
 interface Props {
   shortcuts: ShortcutList
   singleKeys: boolean
-  /** Keeps the user's choice. */
+  /** Saves the user's preference. */
   onSingleKeys: (on: boolean) => void
 }
 
-/** The button at the foot of the sidebar and the list of keys behind it. */
+/** Button at the foot of the sidebar that opens the list of shortcuts. */
 export function ShortcutHelp({ shortcuts, singleKeys, onSingleKeys }: Props) {
   const [opened, setOpened] = useState(false)
   return (
@@ -51,7 +51,7 @@ export function ShortcutHelp({ shortcuts, singleKeys, onSingleKeys }: Props) {
   )
 }
 
-/** What each key does: those of every page, then these. */
+/** List of the common shortcuts and the given ones. */
 export function Shortcuts({ shortcuts }: { shortcuts: ShortcutList }) {
   return (
     <dl className={styles.list}>

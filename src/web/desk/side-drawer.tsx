@@ -6,8 +6,8 @@ import { hotkey } from './hotkeys.ts'
 import styles from './side-drawer.module.css'
 
 /**
- * A drawer beside the page, not over it: nothing is dimmed or locked, so what it is about stays readable and can
- * be copied. It has an address of its own, and closing it means going back to `close`. On a phone it is a page.
+ * A drawer beside the page, which stays readable; on a phone it is a page. It has its own URL, and closing it leads to
+ * `close`.
  */
 export function SideDrawer({
   title,
@@ -45,5 +45,5 @@ export function SideDrawer({
 
 export const drawerBody = styles.body
 export const drawerFoot = styles.foot
-/** What lies behind the drawer: on a phone there is no room for both. */
+/** CSS class of the content behind the drawer, which is hidden on a phone. */
 export const behindDrawer = styles.behind

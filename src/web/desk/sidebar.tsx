@@ -8,7 +8,7 @@ export interface SidebarEntry {
   label: string
   href: string
   icon: Icon
-  /** Shown, but without its permission it leads nowhere. */
+  /** Shown without a link, because the user lacks the permission. */
   disabled?: boolean
   badge?: string
   keys?: string
@@ -19,12 +19,12 @@ export interface SidebarGroup {
   entries: readonly SidebarEntry[]
 }
 
-/** The id that the header's menu button opens below 1024 px: a popover, so it needs no script. */
+/** Popover id; below 1024 px the menu button of the header opens it without a script. */
 export const sidebarId = 'bereiche'
 
 interface Props {
   groups: readonly SidebarGroup[]
-  /** The entry one is in, by its href: pages have several addresses, so the path alone does not tell. */
+  /** href of the current entry; pages have several addresses, so the path alone does not identify it. */
   current: string | undefined
   children: ReactNode
 }
@@ -57,8 +57,8 @@ export function Sidebar({ groups, current, children }: Props) {
   )
 }
 
-/** Below 1024 px following a link also closes the drawer. */
-function leave() {
+/** Closes the drawer below 1024 px when a link is followed. */
+function closeDrawer() {
   const sidebar = document.getElementById(sidebarId)
   if (sidebar?.matches(':popover-open')) sidebar.hidePopover()
 }
@@ -92,7 +92,7 @@ function Entry({
     <Link
       to={href}
       className={styles.entry}
-      onClick={leave}
+      onClick={closeDrawer}
       aria-current={current ? 'page' : undefined}
       {...hotkey(keys)}
     >

@@ -1,25 +1,28 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** What a form says of the record it acts on: the version that was seen, and a key under which it is carried out once. */
+/** The version of the record a form acts on, and the idempotency key of the submission. */
 export interface Seen {
   version: number
   once: string
 }
 
-export function Stamp({ seen }: { seen: Seen }) {
-  return Object.entries(stamped(seen)).map(([name, value]) => (
+export function Stamp({ concurrency }: { concurrency: Seen }) {
+  return Object.entries(stamped(concurrency)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }
 
-/** The same for a form that a script sends. */
+/** The concurrency fields for a form that a script sends. */
 export const stamped = ({ version, once }: Seen) => ({ _version: String(version), _once: once })
 
-/** The version as it was when this was opened, so that a change meanwhile is noticed; after a refusal, the newest. */
-export function useSeen(seen: Seen, refused: unknown): Seen {
+/**
+ * Keeps the version from when a dialog was opened, so that a change meanwhile is detected; takes the newest after a
+ * refusal.
+ */
+export function useSeen(concurrency: Seen, refused: unknown): Seen {
   const settled = useNavigation().state === 'idle'
-  const [held, setHeld] = useState({ seen, refused })
-  if (settled && held.refused !== refused) setHeld({ seen, refused })
-  return held.seen
+  const [current, setCurrent] = useState({ concurrency, refused })
+  if (settled && current.refused !== refused) setCurrent({ concurrency, refused })
+  return current.concurrency
 }

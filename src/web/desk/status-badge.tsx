@@ -3,7 +3,7 @@ import styles from './status-badge.module.css'
 
 export type Tone = 'new' | 'progress' | 'waiting' | 'done' | 'error' | 'hold'
 
-/** How a status looks: the word always stands beside the icon, colour never speaks alone. */
+/** Appearance of a status. The label always accompanies the icon, because colour alone carries no meaning. */
 export interface StatusLook {
   label: string
   tone: Tone
@@ -12,7 +12,7 @@ export interface StatusLook {
   filled?: boolean
 }
 
-/** In rows an icon and a word; in page heads the same as a pill. */
+/** Icon and label of a status; a pill in page headers. */
 export function StatusBadge({ look, pill }: { look: StatusLook; pill?: boolean }) {
   const { label, tone, icon: Picture, filled } = look
   return (
@@ -27,7 +27,7 @@ export function StatusBadge({ look, pill }: { look: StatusLook; pill?: boolean }
   )
 }
 
-/** A word about a row, smaller than its status. */
+/** Remark about a row, smaller than its status. */
 export function Hint({ tone, icon: Picture, children }: { tone: Tone; icon?: Icon; children: string }) {
   return (
     <span className={styles.hint} data-tone={tone}>

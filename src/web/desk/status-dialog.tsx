@@ -14,20 +14,20 @@ import styles from './status-dialog.module.css'
 
 interface Props {
   choice: StatusChoice
-  seen: Seen
-  /** Whom the change is told to, and who reads the words unless they are internal. */
+  concurrency: Seen
+  /** Name of the customer who is notified and reads the text unless it is internal. */
   recipient: string
-  /** Whether there is an address to write to. */
+  /** Whether the customer has an email address. */
   mailed: boolean
   refused?: Refused
   onClose: () => void
 }
 
-/** Asks for the words that go with a new status, and who may read them; posts `intent=status`, `status`, `message`, `is_public`. */
-export function StatusDialog({ choice, seen, recipient, mailed, refused, onClose }: Props) {
+/** Asks for the text of a new status and its visibility. Posts `intent=status`, `status`, `message`, `is_public`. */
+export function StatusDialog({ choice, concurrency, recipient, mailed, refused, onClose }: Props) {
   const { value, look, needsText, publicText } = choice
   const [internal, setInternal] = useState(false)
-  const held = useSeen(seen, refused)
+  const held = useSeen(concurrency, refused)
   useEffect(() => () => focusKey('s'), [])
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function StatusDialog({ choice, seen, recipient, mailed, refused, onClose
       <Form method="post" id="status-words" className={styles.form}>
         <input type="hidden" name="intent" value="status" />
         <input type="hidden" name="status" value={value} />
-        <Stamp seen={held} />
+        <Stamp concurrency={held} />
         <p>
           {mailed
             ? `${recipient} bekommt den neuen Status als E-Mail.`

@@ -7,13 +7,13 @@ import styles from './status-menu.module.css'
 export interface StatusChoice {
   value: string
   look: StatusLook
-  /** Asking, refusing, holding and reopening need words. */
+  /** A text is required, as for asking back, rejecting, holding and reopening. */
   needsText?: boolean
-  /** Those words are for the citizen. */
+  /** The text is always public. */
   publicText?: boolean
 }
 
-/** The statuses this record may move to. */
+/** Menu of the statuses this record may change to. */
 export function StatusMenu({
   choices,
   onChoose,

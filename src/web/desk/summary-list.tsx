@@ -5,16 +5,16 @@ import { useReveal } from './reveal.ts'
 import { Hint } from './status-badge.tsx'
 import styles from './summary-list.module.css'
 
-/** One described field of a record. */
+/** A labelled value. */
 export interface Fact {
   label: string
   value: string
-  /** Follows the value, quieter. */
+  /** Secondary text after the value. */
   after?: string
   strong?: boolean
-  /** What a check said about the value. */
+  /** Result of checking the value. */
   check?: { tone: 'done' | 'waiting' | 'error'; text: string }
-  /** The value is masked; in plain it is at this address, and asking there is logged. */
+  /** URL of the unmasked value; each access is logged. */
   reveal?: string
 }
 
@@ -28,7 +28,7 @@ export function SummaryList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** The button that was pressed is gone: the value takes its place. */
+/** Moves the focus to the revealed value, because the pressed button disappears. */
 const focus = (value: HTMLElement | null) => value?.focus()
 
 function FactRow({ label, value: given, after, strong, check, reveal: address }: Fact) {

@@ -2,25 +2,25 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 
-/** Where a cell stands on the card that a row becomes on a phone. */
+/** Position of a cell on the card that a row becomes on a phone. */
 export type Slot = 'id' | 'status' | 'lead' | 'line' | 'side' | 'foot' | 'aside' | 'none'
 
 export interface Column<Row> {
   key: string
   head: string
-  /** The head is only read out. */
+  /** The heading is visually hidden. */
   quiet?: boolean
   cell: (row: Row) => ReactNode
-  /** The sort key in the address. */
+  /** Sort key in the URL. */
   sort?: string
   align?: 'end'
   slot?: Slot
-  /** Takes the room that is left and cuts its text. */
+  /** Fills the remaining width and truncates its text. */
   grow?: boolean
-  /** Only shown where there is room. */
+  /** Shown on wide screens only. */
   wideOnly?: boolean
 }
 
-/** The classes of a column's head and cells. */
+/** CSS classes of the header and cells of a column. */
 export const columnLook = <Row>({ align, grow, wideOnly }: Column<Row>) =>
   clsx(align === 'end' && styles.end, grow && styles.grow, wideOnly && styles.wideOnly)

@@ -4,7 +4,7 @@ import { useAddress } from './address.ts'
 import { type Column, columnLook } from './table-column.ts'
 import styles from './data-table.module.css'
 
-/** A column's head: a link where the column can sort, so that the order has an address. */
+/** Header cell of a column; a link if the column is sortable, so that the order is part of the URL. */
 export function TableHead<Row>({ column, sorted }: { column: Column<Row>; sorted?: string }) {
   const address = useAddress()
   if (!column.sort) {

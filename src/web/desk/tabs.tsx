@@ -10,7 +10,7 @@ export interface Tab {
   current?: boolean
 }
 
-/** Tabs that are links: each view has its own address. */
+/** Tabs as links, one URL for each view. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className={styles.tabs}>

@@ -9,20 +9,20 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'defaultValue'> {
   label: string
   defaultValue: string
   placeholders: readonly Placeholder[]
-  /** When the draft was last kept. */
+  /** Time when the unsaved input was last stored. */
   savedAt?: string
   hint?: string
   error?: string
 }
 
-/** Plain text with placeholders: they are marked where they stand, and one that does not exist blocks sending. */
+/** Text area that highlights placeholders; an unknown one makes the field invalid. */
 export function TextEditor({ label, placeholders, savedAt, hint, error, defaultValue, ...area }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const mirror = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(defaultValue)
   const unknown = unknownIn(text, placeholders)
-  const complaint = unknown.length
+  const message = unknown.length
     ? `Den Platzhalter „${unknown[0]}“ gibt es hier nicht. Wählen Sie einen anderen.`
     : error
 
@@ -44,7 +44,7 @@ export function TextEditor({ label, placeholders, savedAt, hint, error, defaultV
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles.frame} data-invalid={complaint ? '' : undefined}>
+      <div className={styles.frame} data-invalid={message ? '' : undefined}>
         {placeholders.length > 0 && (
           <div className={styles.bar}>
             <PlaceholderMenu placeholders={placeholders} onInsert={insert} />
@@ -60,8 +60,8 @@ export function TextEditor({ label, placeholders, savedAt, hint, error, defaultV
             ref={field}
             className={styles.text}
             defaultValue={defaultValue}
-            aria-invalid={complaint ? true : undefined}
-            aria-describedby={complaint ? `${id}-error` : `${id}-hint`}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? `${id}-error` : `${id}-hint`}
             onInput={event => change(event.currentTarget.value)}
             onScroll={event => mirror.current?.scrollTo(0, event.currentTarget.scrollTop)}
           />
@@ -76,9 +76,9 @@ export function TextEditor({ label, placeholders, savedAt, hint, error, defaultV
           </span>
         )}
       </p>
-      {complaint && (
+      {message && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {complaint}
+          {message}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import kit from './mantine.module.css'
 const shade = (index: number) => `var(--petrol-${index})`
 const petrol = Array.from({ length: 10 }, (_, index) => shade(index)) as unknown as MantineColorsTuple
 
-/** Mantine in our colours and sizes; the values themselves are the tokens of desk.css. */
+/** Mantine theme; its values are the CSS tokens of the staff UI. */
 export const theme = createTheme({
   colors: { petrol },
   primaryColor: 'petrol',
@@ -28,7 +28,7 @@ export const theme = createTheme({
       defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } },
     },
     Menu: {
-      // Beside its button in the document, so that it lies in a landmark; `fixed` keeps it from being cut off.
+      // Rendered beside its button so that it lies in a landmark; `fixed` keeps it from being clipped.
       defaultProps: {
         position: 'bottom-end',
         offset: 8,

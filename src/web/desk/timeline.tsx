@@ -10,7 +10,7 @@ export interface MailState {
 
 export interface TimelineEntry {
   id: string
-  /** Public words are seen by the customer, internal ones never; system entries are facts. */
+  /** Customers see public texts and never internal ones; system entries are facts. */
   kind: 'public' | 'internal' | 'system'
   icon: Icon
   title: string
@@ -20,7 +20,7 @@ export interface TimelineEntry {
   mail?: MailState
 }
 
-/** Newest first. */
+/** Entries are expected newest first. */
 export function Timeline({ entries, now }: { entries: readonly TimelineEntry[]; now: string }) {
   return (
     <ol className={styles.timeline}>
@@ -60,7 +60,7 @@ const deliveries: Record<MailState['state'], { tone: Tone; icon: Icon; word: str
   bounced: { tone: 'error', icon: IconAlertCircle, word: 'Unzustellbar' },
 }
 
-/** "Zugestellt 09:59 Uhr" */
+/** Delivery state as text, such as "Zugestellt 09:59 Uhr". */
 export const deliveryWords = ({ state, at }: MailState) =>
   at && state !== 'waiting' ? `${deliveries[state].word} ${time(at)} Uhr` : deliveries[state].word
 

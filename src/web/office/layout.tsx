@@ -25,9 +25,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { api, user, organization_id } = await signedInStaff(visit, url)
   const [organization, unread, badges] = await Promise.all([
-    ownOrganization(api, organization_id),
+    loadOrganization(api, organization_id),
     api.notifications.list({ query: { unread: 'true', per_page: 1 } }),
-    badgesOf(api, user.permissions),
+    loadBadges(api, user.permissions),
   ])
   return {
     user,
@@ -37,13 +37,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Without its organization the office cannot be shown at all. */
-const ownOrganization = (api: Client, id: string) =>
+/** The office needs its organization, so a failure throws. */
+const loadOrganization = (api: Client, id: string) =>
   api.organizations.get({ params: { id } }).catch(() => {
     throw new Response(null, { status: 500, statusText: 'Unable to access platform.' })
   })
 
-async function badgesOf(api: Client, permissions: string[]) {
+async function loadBadges(api: Client, permissions: string[]) {
   const may = { permissions }
   const [counts, customers] = await Promise.all([
     hasAny(may, ['procedures.view', 'procedures.edit', 'admin.organization.signin'])
@@ -83,10 +83,10 @@ export function ErrorBoundary() {
   )
 }
 
-/** What every page of the office knows. */
+/** Loader data of the office layout, for every office page. */
 export function useOffice() {
   const data = useRouteLoaderData<typeof loader>(id)
-  if (!data) throw new Error('Outside the office')
+  if (!data) throw new Error('useOffice has to be called below the office layout')
   return data
 }
 

@@ -23,15 +23,15 @@ export interface NavEntry {
   label: string
   href: string
   icon: Icon
-  /** Any one of these opens it; none at all means that everyone may. */
+  /** Any one of these permissions opens the page; an empty list allows everyone. */
   permissions: readonly Permission[]
-  /** The entry is there only while this module is switched on. */
+  /** Module that has to be enabled for the entry to be shown. */
   module?: Module
   badge?: 'procedures' | 'customers'
   keys?: string
 }
 
-/** The staff sidebar, in the order of the specification. */
+/** Entries of the office sidebar, in the order of the specification. */
 export const officeNav: readonly { heading?: string; entries: readonly NavEntry[] }[] = [
   {
     entries: [
@@ -114,10 +114,10 @@ export const officeNav: readonly { heading?: string; entries: readonly NavEntry[
   },
 ]
 
-/** Where the header's search leads. */
+/** Target of the search in the header. */
 export const casesEntry = officeNav[0]!.entries[1]!
 
-/** The settings menu in the header. */
+/** Entries of the settings menu in the header. */
 export const settingsNav: readonly { label: string; href: string; permissions: readonly Permission[] }[] = [
   {
     label: 'Grunddaten',

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { signedInUser } from '../desk/guard.ts'
 import { visitContext } from '../visit.ts'
 
-/** Saves one of the user's own preferences; a failure is only logged, never shown. */
+/** Saves one preference of the user. A failure is only logged. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const { api, user } = await signedInUser(context.get(visitContext), url)
   const form = await request.formData()

@@ -1,6 +1,6 @@
 import type { Permission, Section } from '#contract/permissions.ts'
 
-/** Any of these opens the pages of a section. */
+/** Permissions of which any one opens the pages of a section. */
 export const section = (name: Section): Permission[] => [
   'admin.organization.signin',
   `${name}.view`,

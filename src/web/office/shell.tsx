@@ -30,16 +30,16 @@ export interface OfficeShellProps {
   organization: OfficeOrganization
   user: OfficeUser
   unread: number
-  /** The href of the sidebar's entry one is in. */
+  /** href of the current sidebar entry. */
   current: string | undefined
-  /** How many are new, where the user may know. */
+  /** Numbers of new records, where the user may see them. */
   badges: Partial<Record<'procedures' | 'customers', number>>
   singleKeys: boolean
   onSingleKeys: (on: boolean) => void
   children: ReactNode
 }
 
-/** Header, sidebar and place for the page of the organization's back office. */
+/** Layout of the office: header, sidebar and content. */
 export function OfficeShell({
   organization,
   user,

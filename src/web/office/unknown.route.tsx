@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { signedInStaff } from '../desk/guard.ts'
 import { visitContext } from '../visit.ts'
 
-/** Every address of the office that is no page. */
+/** Answers 404 for unknown office addresses. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   await signedInStaff(context.get(visitContext), url)
   throw new Response(null, { status: 404 })

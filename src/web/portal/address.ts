@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 
-/** The page's own address, for a form of the frame that comes back to it. */
+/** Returns the current path and query, for the `return_to` field of the layout's forms. */
 export function useReturnTo(): string {
   const { pathname, search } = useLocation()
   return pathname + search
 }
 
-/** Marks the link to the page one is on. */
+/** Returns a function that gives `aria-current` for a link: 'page' where it leads to the current page. */
 export function useCurrent() {
   const { pathname } = useLocation()
   return (href?: string) => (href === pathname ? 'page' : undefined)

@@ -31,10 +31,10 @@ export const meta: MetaFunction<typeof loader> = ({ error }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A window that somebody was sent to for one thing, and that has done its part. */
+/** Layout of windows opened for a single task, such as the identity check: brand, content and footer. */
 export default function Closable() {
   const { organization, theme, styles } = useLoaderData<typeof loader>()
-  // A page may say that there is still something to do in it.
+  // A page whose loader returns `open: true` still has something to do, so the hint to close is hidden.
   const open = useMatches().some(({ loaderData }) => (loaderData as { open?: boolean } | undefined)?.open)
   return (
     <>

@@ -9,11 +9,11 @@ import { Link } from 'react-router'
 
 interface ErrorPageProps {
   status: number
-  /** Unknown where the error lies before the organization was found. */
+  /** Missing where the error occurred before the organization was loaded. */
   organization?: FrameOrganization
 }
 
-/** What went wrong, in the reader's words, and the ways on. */
+/** Shows the message for the status, and links to go on. */
 export function ErrorPage({ status, organization }: ErrorPageProps) {
   const { title, text } = errorTexts(status)
   return (
@@ -44,7 +44,7 @@ function Help({ phone }: { phone: string }) {
   )
 }
 
-/** The words for a status, for the page and its title. */
+/** Returns title and text of an HTTP status, for the page and its `<title>`. */
 export const errorTexts = (status: number) => texts[status] ?? other
 
 const other = {

@@ -1,7 +1,7 @@
 export interface FeedItem {
   title: string
   url: string
-  /** Stays the same when the address changes. */
+  /** Permanent id, independent of the address. */
   id: string
   text: string
   date: Date
@@ -10,18 +10,18 @@ export interface FeedItem {
 interface Feed {
   title: string
   description: string
-  /** The page the feed stands for, and the feed's own address. */
+  /** `url` is the address of the page with the same content, `self` the address of the feed. */
   url: string
   self: string
   items: FeedItem[]
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escaped = (text: string) => text.replace(/[&<>"]/g, sign => signs[sign]!)
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escaped = (text: string) => text.replace(/[&<>"]/g, character => entities[character]!)
 const element = (name: string, text: string, attributes = '') =>
   `<${name}${attributes}>${escaped(text)}</${name}>`
 
-/** An RSS 2.0 feed; every address in it is a full one. */
+/** Returns an RSS 2.0 feed. All addresses in it have to be absolute. */
 export function feedResponse({ title, description, url, self, items }: Feed): Response {
   const newest = items.reduce((latest, { date }) => Math.max(latest, date.getTime()), 0)
   const lines = [

@@ -6,22 +6,22 @@ export interface FormError {
 }
 
 /**
- * What the API said against a form, in the order of its fields; what names no field stands at the first. What is not there at
- * all is shown so.
+ * Returns the errors of a rejected form in the order of its fields; a problem without fields belongs to `first`.
+ * Throws a Response for other statuses than 422 and 429, and errors that are no ApiError.
  */
 export function formErrors(error: unknown, fields: readonly string[], first = fields[0]!): FormError[] {
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error
   if (status !== 422 && status !== 429) throw new Response(null, { status })
   const errors = problem.errors ?? [{ path: first, message: problem.detail ?? problem.title }]
-  const placeOf = ({ path }: FormError) => fields.findIndex(field => path.startsWith(field))
-  return errors.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const indexOf = ({ path }: FormError) => fields.findIndex(field => path.startsWith(field))
+  return errors.toSorted((a, b) => indexOf(a) - indexOf(b))
 }
 
-/** The error of a field, for the field. */
+/** Returns a function that finds the message of the field with the given name. */
 export const errorAt = (errors: FormError[]) => (name: string) =>
   errors.find(({ path }) => path === name)?.message
 
-/** What was typed, by name; passwords are never given back. */
+/** Returns the submitted text fields by name. Leave passwords out of `names`, so that they are never sent back. */
 export const typedIn = <Name extends string>(form: FormData, names: readonly Name[]) =>
   Object.fromEntries(names.map(name => [name, String(form.get(name) ?? '')])) as Record<Name, string>

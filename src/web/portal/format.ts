@@ -5,8 +5,8 @@ const days = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'UTC',
 })
 
-/** "2026-11-18" as "18.11.2026". */
+/** Formats "2026-11-18" as "18.11.2026". */
 export const formatDay = (day: string) => days.format(new Date(day))
 
-/** "1. Januar" stays on one line. */
+/** Puts a non-breaking space into dates such as "1. Januar". */
 export const keepDates = (text: string) => text.replace(/(\d\.) (?=\p{Lu})/gu, '$1\u00a0')

@@ -1,26 +1,26 @@
 import type { Module } from '#contract/modules.ts'
 
-/** What every public page knows: who runs the portal, who looks at it, and what is switched on. */
+/** Data that the layout and all public pages share: organization, visitor, modules and counts. */
 export type PortalFrame = {
   organization: FrameOrganization
-  /** The signed-in customer's name. */
+  /** Name of the signed-in customer. */
   visitor: string | null
   municipalities: Named[]
   municipality_id: string | null
   support_categories: Named[]
-  /** How many items are published. */
+  /** Numbers of published items. */
   counts: { news: number; disturbances: number }
-  /** The disturbances of the red banner which this visitor has not closed. */
+  /** Disturbances of the red banner that this visitor has not closed. */
   banner: BannerDisturbance[]
-  /** Whether the cookie notice has been confirmed. */
+  /** The visitor has confirmed the cookie banner. */
   consent: boolean
-  /** The demo portal also names the functions in preparation. */
+  /** The demo portal also lists functions in preparation. */
   demo: boolean
 }
 
 export type Named = { id: string; title: string }
 
-/** For choosing one of them. */
+/** Options for a select or radio field. */
 export const optionsOf = (all: Named[]) => all.map(({ id, title }) => ({ value: id, label: title }))
 
 export type BannerDisturbance = Named & { since?: string }
@@ -28,7 +28,7 @@ export type OpeningHours = { days: string; hours: string }
 
 export type FrameOrganization = {
   title: string
-  /** The title in two lines: the name people use ("Auental") and what it is ("Zweckverband Wasser und Abwasser"). */
+  /** The title in two lines: `name` is the short name ("Auental"), `kind` the legal form ("Zweckverband Wasser und Abwasser"). */
   name: string
   kind: string
   logo: string | null
@@ -50,10 +50,10 @@ export type FrameOrganization = {
   analytics: Analytics
 }
 
-/** The utility's own counter of page views; without an address there is none. */
+/** The utility's own Matomo server. Page views are counted only where `tracker_url` is set. */
 export type Analytics = { tracker_url: string; site_id: string }
 
-/** Any way but the post leads to the office. */
+/** True where the organization has a phone, fax, email or website. */
 export const isReachable = (organization: FrameOrganization) =>
   [
     organization.phone_general,

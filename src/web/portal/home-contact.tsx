@@ -6,30 +6,30 @@ import { phoneHref } from './links.ts'
 import { Icon, type TablerIcon } from './ui/icon.tsx'
 import { IconClock, IconPhone, IconUrgent } from './ui/icons.ts'
 
-/** How to reach the organization: its disturbance line, its service, its hours. */
+/** The organization's contact details: disturbance line, customer service, opening hours. */
 export function ContactRow({ organization }: { organization: FrameOrganization }) {
   const t = useTexts()
   const { phone_disturbance, phone_general, email_clientservice, opening_hours } = organization
   return (
     <div className={`wrap ${css.row}`}>
       {phone_disturbance && (
-        <Way title="Störung melden" icon={IconUrgent}>
+        <ContactItem title="Störung melden" icon={IconUrgent}>
           <Phone number={phone_disturbance} />
           <p className={css.note}>{t('home.disturbance_hours')}</p>
-        </Way>
+        </ContactItem>
       )}
       {(phone_general || email_clientservice) && (
-        <Way title="Kundenservice" icon={IconPhone}>
+        <ContactItem title="Kundenservice" icon={IconPhone}>
           {phone_general && <Phone number={phone_general} />}
           {email_clientservice && (
             <a href={`mailto:${email_clientservice}`} className={css.mail}>
               {email_clientservice}
             </a>
           )}
-        </Way>
+        </ContactItem>
       )}
       {opening_hours.length > 0 && (
-        <Way title="Öffnungszeiten" icon={IconClock}>
+        <ContactItem title="Öffnungszeiten" icon={IconClock}>
           <dl className={css.hours}>
             {opening_hours.map(({ days, hours }) => (
               <div key={days}>
@@ -38,13 +38,13 @@ export function ContactRow({ organization }: { organization: FrameOrganization }
               </div>
             ))}
           </dl>
-        </Way>
+        </ContactItem>
       )}
     </div>
   )
 }
 
-function Way({ title, icon, children }: { title: string; icon: TablerIcon; children: ReactNode }) {
+function ContactItem({ title, icon, children }: { title: string; icon: TablerIcon; children: ReactNode }) {
   return (
     <section className={css.way}>
       <h2>

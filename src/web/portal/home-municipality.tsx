@@ -11,11 +11,11 @@ export interface HomeMunicipality {
   id: string
   title: string
   map: (MiniMapDrawing & { look?: AreaLook }) | null
-  /** What one wants to know of the water there: "Wasserhärte", "hart · 3,2 mmol/l". */
+  /** Facts about the water, such as "Wasserhärte", "hart · 3,2 mmol/l". */
   facts: Fact[]
 }
 
-/** "Meine Gemeinde" on the home page: the chosen one, or the request to choose. */
+/** "Meine Gemeinde" on the home page: the chosen municipality, or a hint to choose one. */
 export function MunicipalityCard({ municipality }: { municipality: HomeMunicipality | null }) {
   return (
     <section aria-labelledby="meine-gemeinde" className={css.card}>

@@ -15,9 +15,9 @@ import { TileField } from './ui/tile-field.tsx'
 
 export interface HomeProps {
   frame: PortalFrame
-  /** What the organization supplies, and where: for the sentence under the heading. */
+  /** Placeholders of the lead text: supplied media and city. */
   about: { supply: string; city: string }
-  /** The disturbance that matters most; left out while the red banner is open. */
+  /** The latest disturbance. Hidden while the red banner is open. */
   strip: { id: string; title: string; text: string } | null
   news: NewsItem[]
   works: ShownWork[]
@@ -34,7 +34,7 @@ export function Home({ frame, about, strip, news, works, municipality }: HomePro
         </Strip>
       )}
       <Hero title={t('home.title')} lead={t('home.lead', about)} />
-      <Tasks frame={frame} />
+      <ServiceTiles frame={frame} />
       <div className={`wrap ${css.middle}`}>
         {news.length > 0 && (
           <section>
@@ -52,18 +52,18 @@ export function Home({ frame, about, strip, news, works, municipality }: HomePro
   )
 }
 
-const shown = 8
+const maxTiles = 8
 
-function Tasks({ frame }: { frame: PortalFrame }) {
+function ServiceTiles({ frame }: { frame: PortalFrame }) {
   const t = useTexts()
   const services = servicesByDemand(frame.organization)
   if (services.length === 0) return null
   return (
     <div className={`wrap ${css.tasks}`}>
-      <TileField tiles={services.slice(0, shown)} />
+      <TileField tiles={services.slice(0, maxTiles)} />
       <div className={css.all}>
         <p>{t('home.note')}</p>
-        {services.length > shown && (
+        {services.length > maxTiles && (
           <ArrowLink to="/client/services">Alle {services.length} Services ansehen</ArrowLink>
         )}
       </div>

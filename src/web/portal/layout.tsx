@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** The font is needed at once: known early, it moves nothing when it comes. */
+/** Preloads the font, so that the text does not shift when it arrives. */
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' },
 ]
@@ -47,10 +47,10 @@ export const meta: MetaFunction<typeof loader> = ({ error }) => [
   { title: error ? `${errorTexts(statusOf(error)).title} – Kundenportal` : 'Kundenportal' },
 ]
 
-/** The frame of the public portal, as its pages know it too. */
+/** Returns the data of the portal's layout. */
 export function usePortal() {
   const data = useRouteLoaderData<typeof loader>('portal/layout')
-  if (!data) throw new Error('Outside the portal')
+  if (!data) throw new Error('usePortal needs the portal layout as a parent route')
   return data
 }
 

@@ -1,5 +1,5 @@
-/** "030 23125-100" as an address to dial. */
+/** Formats "030 23125-100" as a `tel:` address. */
 export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** "https://www.auental.example/" as people write it. */
+/** Formats "https://www.auental.example/" as "www.auental.example". */
 export const bareAddress = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '')

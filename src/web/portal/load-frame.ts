@@ -8,7 +8,7 @@ import type { Visit } from '../visit.ts'
 import { since } from './times.ts'
 import type { FrameOrganization, PortalFrame } from './frame.ts'
 
-/** The utility of this host. The main host has no portal: it leads to the sign-in. Any other unknown host is not there. */
+/** Returns the organization of this host. Redirects the main host to the sign-in; throws 404 for other unknown hosts. */
 export function organizationOf(visit: Visit): PublicOrganization {
   if (visit.isMainHost) throw redirect('/login')
   if (!visit.organization) throw new Response(null, { status: 404 })
@@ -17,11 +17,11 @@ export function organizationOf(visit: Visit): PublicOrganization {
 
 interface Loaded {
   frame: PortalFrame
-  /** Where the organization says something differently. */
+  /** Texts that the organization has changed. */
   texts: Overrides
 }
 
-/** What every public page knows. When any part fails to load, the portal is unavailable. */
+/** Loads the data of the layout. Throws 503 when any part fails to load. */
 export async function loadFrame(visit: Visit, organization: PublicOrganization): Promise<Loaded> {
   const api = visit.as('customer')
   try {
@@ -63,7 +63,7 @@ async function gather(visit: Visit, api: Client, organization: PublicOrganizatio
 
 const none = { data: [], meta: { total: 0, page: 1, per_page: 1, next: null } }
 
-/** A sign-in that has run out is forgotten; the page goes on without it. */
+/** Returns the customer's name. An expired sign-in is removed from the cookies and the page is shown signed out. */
 async function visitorName({ signedIn, cookies }: Visit, api: Client): Promise<string | null> {
   if (!signedIn.customer) return null
   try {
@@ -104,7 +104,7 @@ export function frameOrganization(organization: PublicOrganization): FrameOrgani
   }
 }
 
-/** The title in two lines: the name people use, and what it is. */
+/** Splits the title into the short name and the legal form. */
 function nameOf({ title, city }: PublicOrganization): { name: string; kind: string } {
   const [name = title, kind] = title.split(' – ')
   if (kind) return { name, kind }

@@ -15,7 +15,7 @@ import { since } from './times.ts'
 import { hopeOf } from './times-relative.ts'
 import { drawMiniMap } from './ui/mini-map-drawing.ts'
 
-/** What the home page shows besides its frame. */
+/** Loads the content of the home page. API errors become responses with their status. */
 export async function loadHome(
   visit: Visit,
   organization: PublicOrganization,
@@ -51,7 +51,7 @@ async function latestDisturbance(
   return { id, title: `${title}.`, text }
 }
 
-/** What concerns the visitor's own municipality, where one is chosen. */
+/** Returns the three newest news items, of the chosen municipality where there is one. */
 async function latestNews({ cookies }: Visit, api: Client, { enabled_news }: PublicOrganization) {
   if (!enabled_news) return []
   const servicearea_id = idOf(cookies.get('client_servicearea_id')) ?? undefined
@@ -95,7 +95,7 @@ async function chosenMunicipality(
   }
 }
 
-/** In the colours and with the rivers and roads that the large map has. */
+/** Draws the municipality with the colours, rivers and roads of the large map. */
 function mapOf({ areas, courses, settings }: Region, area: ServiceareaListRow): HomeMunicipality['map'] {
   if (!area.geojson) return null
   const of = (wanted: 'water' | 'road') =>
@@ -113,12 +113,12 @@ function factsOf(
   const water = waterOf(organization, area)
   const charge = chargesOf(area, prices).find(({ label }) => label === 'Trinkwasser')
   return [
-    { label: 'Wasserhärte', value: hardnessWords(water) },
+    { label: 'Wasserhärte', value: hardnessText(water) },
     { label: 'pH-Wert', value: water?.ph ?? '' },
     { label: 'Trinkwasser', value: charge?.price ?? '' },
   ].filter(({ value }) => value !== '')
 }
 
-/** "hart · 3,2 mmol/l" */
-const hardnessWords = (water: Water | null) =>
+/** Formats the hardness as "hart · 3,2 mmol/l". */
+const hardnessText = (water: Water | null) =>
   water?.hardness ? `${water.hardness.word} · ${water.hardness.mmol} mmol/l` : (water?.hardness_text ?? '')

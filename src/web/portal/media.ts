@@ -2,21 +2,22 @@ import type { MediaRow } from '#contract/media.ts'
 import type { PictureProps } from './ui/picture.tsx'
 import type { FileEntry } from './ui/file-list.tsx'
 
-type Drawing = MediaRow['conversions'][string]
+type Conversion = MediaRow['conversions'][string]
 
-const drawnAs = ({ conversions }: MediaRow, format: string) =>
+const conversionsOf = ({ conversions }: MediaRow, format: string) =>
   Object.entries(conversions)
     .filter(([name]) => name.startsWith(format))
-    .map(([, drawing]) => drawing)
+    .map(([, conversion]) => conversion)
     .toSorted((a, b) => a.width - b.width)
 
-const sourceSet = (drawings: Drawing[]) => drawings.map(({ url, width }) => `${url} ${width}w`).join(', ')
-const said = (value: unknown) => (typeof value === 'string' ? value : '')
+const sourceSet = (conversions: Conversion[]) =>
+  conversions.map(({ url, width }) => `${url} ${width}w`).join(', ')
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The pictures that are drawn already, as a page shows them. */
+/** Returns the pictures whose conversions are ready. */
 export const picturesOf = (media: MediaRow[]): PictureProps[] =>
   media.flatMap(file => {
-    const jpeg = drawnAs(file, 'jpeg-')
+    const jpeg = conversionsOf(file, 'jpeg-')
     const largest = jpeg.at(-1)
     if (!largest) return []
     const { alt, caption, credit } = file.custom_properties
@@ -24,10 +25,10 @@ export const picturesOf = (media: MediaRow[]): PictureProps[] =>
       src: largest.url,
       width: largest.width,
       height: largest.height,
-      webp: sourceSet(drawnAs(file, 'webp-')),
+      webp: sourceSet(conversionsOf(file, 'webp-')),
       jpeg: sourceSet(jpeg),
-      alt: said(alt),
-      caption: [said(caption), said(credit) && `Bild: ${said(credit)}`].filter(Boolean).join('. '),
+      alt: textOf(alt),
+      caption: [textOf(caption), textOf(credit) && `Bild: ${textOf(credit)}`].filter(Boolean).join('. '),
     }
   })
 

@@ -21,7 +21,7 @@ describe('navigation', () => {
     ])
   })
 
-  test('leaves only what needs no switch when every module is off', () => {
+  test('shows only entries without a module when every module is off', () => {
     const frame = frameOf({ modules: [], municipalities: [] })
     expect(navigation(frame).map(row => row.key)).toEqual(['home', 'information'])
     expect(hrefs(frame, 'information')).toEqual(['/stellenausschreibungen'])
@@ -51,19 +51,19 @@ describe('navigation', () => {
     expect(navigation(frame)[1]?.entries?.[0]?.label).toBe('Eigentümer- oder Mieterwechsel')
   })
 
-  test('announces three functions on the demo portal only, without a target', () => {
+  test('lists three functions in preparation on the demo portal only, without links', () => {
     const demo = navigation(frameOf({ modules: [], demo: true }))[1]?.entries
     expect(demo?.map(({ href, tag }) => [href, tag])).toEqual(
       Array.from({ length: 3 }, () => [undefined, 'Funktion in Vorbereitung']),
     )
   })
 
-  test('has an account for who is signed in, as long as customers may sign in', () => {
+  test('shows the account to signed-in customers while the module is on', () => {
     expect(hrefs(frameOf({ visitor: 'Meike Brandt' }), 'account')).toContain('/kundenlogin/postfach')
     expect(hrefs(frameOf({ visitor: 'Meike Brandt', modules: [] }), 'account')).toBeUndefined()
   })
 
-  test('counts what is published', () => {
+  test('counts published items', () => {
     const news = navigation(frameOf({})).find(row => row.key === 'news')
     expect(news?.badge).toBe('3 Störungen')
     expect(news?.entries?.map(entry => entry.badge)).toEqual(['14', '3', undefined])
@@ -74,9 +74,9 @@ describe('navigation', () => {
   })
 })
 
-type Wish = Partial<Omit<PortalFrame, 'organization'>> & { modules?: Module[] }
+type FrameOptions = Partial<Omit<PortalFrame, 'organization'>> & { modules?: Module[] }
 
-function frameOf({ modules = moduleKeys, ...rest }: Wish): PortalFrame {
+function frameOf({ modules = moduleKeys, ...rest }: FrameOptions): PortalFrame {
   return {
     organization: {
       title: '',

@@ -13,7 +13,7 @@ import {
   IconUserCircle,
 } from './ui/icons.ts'
 
-/** A line of the menu. Without `href` it is announced, not offered. */
+/** An entry of the menu. Without `href` it is a function in preparation and no link. */
 export type NavEntry = { label: string; href?: string; badge?: string; tag?: string }
 export type NavRow = NavEntry & { key: string; icon: TablerIcon; entries?: NavEntry[]; open?: boolean }
 
@@ -21,7 +21,7 @@ type Rule = { module?: Module; when?: (frame: PortalFrame) => boolean }
 type Row = NavRow &
   Rule & { group?: (frame: PortalFrame) => (NavEntry & Rule)[]; alert?: (frame: PortalFrame) => string }
 
-/** The menu of the portal: what is on for this organization and this visitor, in order. */
+/** Returns the rows of the menu, filtered by the organization's modules and by the visitor. */
 export function navigation(frame: PortalFrame): NavRow[] {
   return rows.filter(row => isOffered(row, frame)).flatMap(row => (row.group ? expand(row, frame) : [row]))
 }

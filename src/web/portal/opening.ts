@@ -27,7 +27,7 @@ const english: Record<string, string> = {
   Sun: 'So',
 }
 
-/** The days a line such as "Mo, Mi, Do", "Mo–Do" or "Dienstag" speaks of. */
+/** Parses the days of a line such as "Mo, Mi, Do", "Mo–Do" or "Dienstag". */
 function daysOf(text: string): string[] {
   return text.split(',').flatMap(part => {
     const [from = '', to] = part.split(/[–-]/).map(word => long[word.trim()] ?? word.trim())
@@ -41,7 +41,7 @@ const minutes = (text: string) => {
   return hours * 60 + rest
 }
 
-/** "Heute bis 12 Uhr erreichbar", "Heute ab 8 Uhr erreichbar"; nothing when the office stays closed today. */
+/** Returns "Heute bis 12 Uhr erreichbar" or "Heute ab 8 Uhr erreichbar"; undefined when the office is closed for the rest of the day. */
 export function reachableToday(opening: OpeningHours[], now: Date): string | undefined {
   const {
     weekday = '',

@@ -1,23 +1,23 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router'
 
-/** The title of a page with a form: refused, it says so first. Stands in the page, because `meta` never sees an answer. */
+/** The `<title>` of a page with a form, with "Fehler: " in front after a rejected submission. Rendered in the page, because `meta` has no access to action data. */
 export const FormTitle = ({ refused, children }: { refused: boolean; children: string }) => (
   <title>{`${refused ? 'Fehler: ' : ''}${children} – Kundenportal`}</title>
 )
 
-/** For pages that name themselves and are one person's alone. */
+/** Meta of private pages that render their own title. */
 export const noIndex: MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-/** For pages that name themselves. */
+/** Meta of pages that render their own title. */
 export const untitled: MetaFunction = () => []
 
-/** A page that is one person's alone: nothing for search engines. */
+/** Returns title and `noindex` of a private page. */
 export const ownPage = (title: string): MetaDescriptor[] => [
   { title: `${title} – Kundenportal` },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A page's title, and what search engines say of it. */
+/** Returns title and description of a public page. */
 export const described = (title: string, description: string): MetaDescriptor[] => [
   { title: `${title} – Kundenportal` },
   { name: 'description', content: description },

@@ -1,9 +1,9 @@
 import { ApiError } from '../api.ts'
 
-/** What the API refuses, the page shows by its status; everything else is a fault. */
-export async function orRefused<T>(asked: Promise<T>): Promise<T> {
+/** Turns an ApiError into a Response with the same status, for the error page; 401 becomes 404. Other errors pass through. */
+export async function orRefused<T>(call: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await call
   } catch (error) {
     if (error instanceof ApiError)
       throw new Response(null, { status: error.status === 401 ? 404 : error.status })

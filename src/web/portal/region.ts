@@ -6,12 +6,12 @@ import type { Client } from '../api.ts'
 import { height, width } from './ui/map/drawing.ts'
 import type { AreaLook, MapPin, MapScene } from './ui/map/scene.ts'
 
-/** A waterworks, a customer office: what has a kind, and a point on the map. */
+/** A location with a type and a point on the map, such as a waterworks or a customer office. */
 export interface Site {
   id: string
   title: string
   description: string
-  /** Its own words for maps, where it has some. */
+  /** The location's own HTML for the map popup; empty where it has none. */
   html: string
   type: LocationtypeRow
   at: [lng: number, lat: number]
@@ -27,7 +27,7 @@ export interface Region {
 
 type MapSettings = PublicOrganization['config']['servicearea']
 
-/** What the utility supplies and where its places are, as every map of its portal begins. */
+/** Loads the service areas, locations, rivers, roads and map tiles: the base data of every map of the portal. */
 export async function loadRegion(api: Client, { id, config }: PublicOrganization): Promise<Region> {
   const [areas, types, places, tiles] = await Promise.all([
     api.serviceareas.list({ params: { id }, query: { geometry: 'true' } }),
@@ -62,26 +62,26 @@ function courseOf({ geojson }: LocationRow, { icon }: LocationtypeRow): MapScene
   return [{ kind: icon === 'road' ? 'road' : 'water', course: geojson.coordinates }]
 }
 
-/** "Lindhausen, Auental" */
+/** Returns the titles of the given service areas: "Lindhausen, Auental". */
 export const namesOf = (areas: ServiceareaListRow[], ids: string[]) =>
   areas
     .filter(({ id }) => ids.includes(id))
     .map(({ title }) => title)
     .join(', ')
 
-interface Shown {
-  /** The municipality that comes forward. */
+interface SceneOptions {
+  /** Id of the municipality that the map is centred on. */
   chosen?: string
-  /** Shows what is supplied, in the utility's colours. */
+  /** Fills all areas in the utility's colours. */
   filled?: boolean
 }
 
-/** The region as a map shows it: as its utility has set, or with a chosen municipality in the middle. */
+/** Builds a map scene of the region, with the view from the settings or centred on the chosen municipality. */
 export const sceneOf = (
   { areas, courses, tiles, settings }: Region,
-  { chosen, filled }: Shown = {},
+  { chosen, filled }: SceneOptions = {},
 ): MapScene => ({
-  // The chosen one lies above its neighbours.
+  // Draws the chosen area last, above its neighbours.
   areas: areas
     .toSorted((one, other) => Number(one.id === chosen) - Number(other.id === chosen))
     .flatMap(area =>
@@ -101,7 +101,7 @@ export const sceneOf = (
   tiles,
 })
 
-/** What is supplied with water has one colour, what is only drained another. */
+/** Returns the colours of an area. Areas with wastewater only have their own fill colour. */
 export const lookOf = (
   { fill_color, fill_color_wastewater, border_color }: MapSettings,
   { servicearea_water, servicearea_wastewater }: ServiceareaListRow,
@@ -110,7 +110,7 @@ export const lookOf = (
   border: border_color,
 })
 
-/** What the colours mean: one entry for each that is shown. */
+/** Returns the legend of the area colours, with an entry for each colour on the map. */
 export function looksOf({ areas, settings }: Region): { label: string; look: AreaLook }[] {
   const drained = areas.filter(area => area.servicearea_wastewater && !area.servicearea_water)
   const supplied = areas.filter(area => area.servicearea_water)
@@ -120,7 +120,7 @@ export function looksOf({ areas, settings }: Region): { label: string; look: Are
   ].flatMap(({ label, area }) => (area ? [{ label, look: lookOf(settings, area) }] : []))
 }
 
-/** What a picture of this size shows at this zoom, counted as web maps do. */
+/** Returns the bounds that a picture of this size shows at the configured centre and web map zoom. */
 function viewOf({ map_center_lat: lat, map_center_lng: lng, map_zoom }: MapSettings): Bounds | null {
   if (lat === null || lng === null) return null
   const perDegree = (256 * 2 ** map_zoom) / 360

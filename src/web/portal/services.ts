@@ -16,7 +16,7 @@ import {
   IconUserEdit,
 } from './ui/icons.ts'
 
-/** An online service: `label` names it in the menu, `title` and `text` on its tile. */
+/** An online service. `label` is its name in the menu, `title` and `text` are shown on its tile. */
 export type Service = {
   module: Module
   href: string
@@ -125,27 +125,31 @@ const services: Service[] = [
   },
 ]
 
-const tenants = {
+const tenantTexts = {
   label: 'Eigentümer- oder Mieterwechsel',
   title: 'Eigentümer- oder Mieterwechsel melden',
   text: 'Einzug, Auszug, Kauf oder Erbe melden',
 }
 
-/** The services an organization offers, in the order of the menu. */
+/** Returns the services that the organization offers, in the order of the menu. */
 export function offeredServices({ modules, ownerchange_allow_tenants }: FrameOrganization): Service[] {
   return services
     .filter(({ module }) => modules[module])
     .map(service =>
-      service.module === 'ownerchange' && ownerchange_allow_tenants ? { ...service, ...tenants } : service,
+      service.module === 'ownerchange' && ownerchange_allow_tenants
+        ? { ...service, ...tenantTexts }
+        : service,
     )
 }
 
-/** The same, most wanted first: so they stand on the home page. */
+/** Returns the same services, most used first, for the home page. */
 export function servicesByDemand(organization: FrameOrganization): Service[] {
-  return offeredServices(organization).sort((a, b) => demand.indexOf(a.module) - demand.indexOf(b.module))
+  return offeredServices(organization).sort(
+    (a, b) => popularity.indexOf(a.module) - popularity.indexOf(b.module),
+  )
 }
 
-const demand: Module[] = [
+const popularity: Module[] = [
   'meterreading',
   'advancepayment',
   'ownerchange',

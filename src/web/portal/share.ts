@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 
 interface Shared {
-  /** The page's own address, in full. */
+  /** Absolute address of the page. */
   url: string
   site: string
   title: string
@@ -12,7 +12,7 @@ interface Shared {
 
 const property = (name: string, content: string) => ({ property: `og:${name}`, content })
 
-/** What search engines and messengers show of a page, and which of its addresses is the one. */
+/** Returns the canonical link, the description and the Open Graph tags of a page. */
 export const shareTags = ({
   url,
   site,
@@ -46,7 +46,7 @@ interface Step {
   url: string
 }
 
-/** The way to a page, for search engines. */
+/** Returns the breadcrumb of a page as structured data. */
 export const breadcrumbData = (steps: Step[]): MetaDescriptor => ({
   'script:ld+json': {
     '@context': 'https://schema.org',

@@ -5,19 +5,19 @@ import type { Crumb } from './ui/breadcrumb.tsx'
 export interface PageAbout {
   title: string
   description: string
-  /** The page's own address; aliases name it too. */
+  /** Path of the canonical address; pages under an alias have the same. */
   path: string
   origin: string
   site: string
   crumbs: Crumb[]
 }
 
-/** Something said to search engines in the words of schema.org. */
+/** Returns structured data of the given schema.org type. */
 export const structured = (type: string, data: object): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...data, '@type': type },
 })
 
-/** What the head of a page says of it besides its title: what is shared, and the way to it. */
+/** Returns the share tags and the breadcrumb of a page, without its title. */
 export const aboutTags = ({
   title,
   description,
@@ -35,17 +35,23 @@ export const aboutTags = ({
   ),
 ]
 
-/** The same with the title, for pages without a form. */
+/** Returns the title, share tags and breadcrumb, for pages without a form. */
 export const pageTags = (about: PageAbout | undefined): MetaDescriptor[] =>
   about ? [{ title: `${about.title} – Kundenportal` }, ...aboutTags(about)] : []
 
-const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&nbsp;': ' ' }
+const entities: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+  '&nbsp;': ' ',
+}
 
-/** Rich text as its words alone, cut after whole words. */
+/** Returns the plain text of rich text, cut at a word boundary. */
 export function plainWords(html: string, most = 200): string {
   const words = html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&\w+;/g, sign => signs[sign] ?? sign)
+    .replace(/&\w+;/g, entity => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
   return words.length > most ? `${words.slice(0, most).replace(/\s\S*$/, '')} …` : words

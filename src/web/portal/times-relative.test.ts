@@ -12,7 +12,7 @@ test.each([
   expect(hopeOf(at, now)).toBe(`Voraussichtlich behoben ${words}.`)
 })
 
-test('an end that has passed, or none, gives no hope', () => {
+test('a past or unknown end gives an empty text', () => {
   for (const end of ['2026-11-20T21:00:00Z', null]) expect(hopeOf(end, now)).toBe('')
 })
 

@@ -5,27 +5,27 @@ const months = new Intl.DateTimeFormat('de-DE', { ...zone, month: 'long', year: 
 const weekdays = new Intl.DateTimeFormat('de-DE', { ...zone, weekday: 'long' })
 const hours = new Intl.DateTimeFormat('de-DE', { ...zone, hour: 'numeric', minute: '2-digit' })
 
-/** 20.11.2026 */
+/** Formats as 20.11.2026. */
 export const day = (at: string | Date) => days.format(new Date(at))
-/** 20.11.2026, 11:31 Uhr */
+/** Formats as 20.11.2026, 11:31 Uhr. */
 export const moment = (at: string) => `${day(at)}, ${times.format(new Date(at))} Uhr`
-/** Freitag, 27.11.2026 */
+/** Formats as Freitag, 27.11.2026. */
 export const weekday = (at: string) => `${weekdays.format(new Date(at))}, ${day(at)}`
-/** Januar 2027 */
+/** Formats as Januar 2027. */
 export const month = (at: string) => months.format(new Date(at))
-/** 06:40 Uhr */
+/** Formats as 06:40 Uhr. */
 export const clock = (at: string) => `${times.format(new Date(at))} Uhr`
 
-/** "Seit heute, 06:40 Uhr" */
+/** Formats a start as "Seit heute, 06:40 Uhr" or "Seit 11.11.2026, 06:15 Uhr". */
 export function since(at: string, now: Date): string {
   if (day(at) === day(now)) return `Seit heute, ${clock(at)}`
   return `Seit ${moment(at)}`
 }
 
-/** "8" for full hours, "8:30" for others. */
+/** Formats full hours as "8", others as "8:30". */
 const hour = (at: string) => hours.format(new Date(at)).replace(/^0/, '').replace(':00', '')
 
-/** "01.12.2026, 8–13 Uhr", "bis 27.11.2026", "voraussichtlich Januar 2027" */
+/** Formats a period as "01.12.2026, 8–13 Uhr", "bis 27.11.2026" or "voraussichtlich Januar 2027". */
 export function period(
   {
     start_at,

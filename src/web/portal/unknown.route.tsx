@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '../visit.ts'
 import { organizationOf } from './load-frame.ts'
 
-/** Every address that is no page. */
+/** Answers unknown addresses with 404. */
 export function loader({ context }: LoaderFunctionArgs) {
   organizationOf(context.get(visitContext))
   throw new Response(null, { status: 404 })

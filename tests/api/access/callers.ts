@@ -1,9 +1,9 @@
 import { adminPermissions, staffPermissions } from '#contract/permissions.ts'
 
-/** Someone who calls, as the matrix names them. */
+/** A kind of caller in the access matrix. */
 export interface Kind {
   name: string
-  /** Where the request arrives: our host, the other utility's, or the platform's main host. */
+  /** Host of the request: ours, the other organization's, or the platform's main host. */
   host: 'ours' | 'theirs' | 'main'
   who: 'anonymous' | 'customer' | 'staff' | 'admin'
   home: 'ours' | 'theirs'

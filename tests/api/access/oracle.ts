@@ -2,18 +2,16 @@ import type { Rule } from '#contract/access.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Kind } from './callers.ts'
 
-/** What an organization has switched on. */
+/** State of the portal: published, and the modules that are on. */
 export interface Portal {
   published: boolean
   modules: boolean
 }
 
-/** Whose row the request names: ours, one of where the call takes place, the caller's own, or none. */
+/** Organization of the row in the request: ours, the one of the caller's host, the caller's own, or none. */
 export type Of = 'ours' | 'there' | 'self' | 'none'
 
-/**
- * The status a call must have, worked out from the contract's words alone: an opinion of its own, beside the server's.
- */
+/** Returns the status that a call must have, computed from the contract alone and independently of the server. */
 export function expectedStatus(endpoint: Endpoint, kind: Kind, of: Of, portal: Portal): number {
   const caller = recognised(kind)
   const place = placeOf(endpoint, caller)
@@ -28,19 +26,19 @@ export function expectedStatus(endpoint: Endpoint, kind: Kind, of: Of, portal: P
   if (isHeld(granting, caller) && caller.key !== 'right') return 404
   if (crossing && sees(endpoint, 'published') && !portal.published && !(insider && place === 'ours'))
     return 404
-  // Where a call crosses organizations, staff still reach no other than their own.
+  // Staff reach only their own organization, even where a call crosses organizations.
   const reaches = crossing && granting.some(({ who }) => who !== 'staff')
   if (!reaches && of === 'ours' && place !== 'ours') return 404
   return endpoint.answer.kind === 'none' ? 204 : 200
 }
 
-/** On a utility's host the other utility's people are strangers. */
+/** On an organization's host, people of another organization count as anonymous. */
 const recognised = (kind: Kind): Kind =>
   kind.host !== 'main' && kind.who !== 'admin' && kind.host !== kind.home
     ? { ...kind, who: 'anonymous' }
     : kind
 
-/** The organization the call takes place in. */
+/** The organization that the call applies to. */
 export function placeOf(endpoint: Endpoint, { host, who, home, inside }: Kind): 'ours' | 'theirs' | null {
   if (host !== 'main') return host
   if (who === 'staff' || who === 'customer') return home
@@ -82,6 +80,6 @@ function grants(rule: Rule, { who, permissions, locked, key }: Kind, insider: bo
   }
 }
 
-/** Whoever shows a key is measured by it, whatever else they may. */
+/** A caller with an access key is judged by the key alone. */
 const isHeld = (granting: Rule[], { key }: Kind) =>
   key !== null && granting.some(({ who }) => who === 'holder')

@@ -7,7 +7,7 @@ import { readingValues } from '../../reading.ts'
 import { answerOf, metadataOf, openIdentityProvider } from '../../identity-provider.ts'
 import type { Of } from './oracle.ts'
 
-/** The thing a call is about, and what opens it. */
+/** The parameters, body and keys of a call. */
 export interface Target {
   params?: Record<string, string>
   draftKey?: string
@@ -20,7 +20,7 @@ export interface Target {
   form?: () => FormData
 }
 
-/** What a row may draw upon: whose thing, who calls, and where the call arrives. */
+/** Context for making a row's target: the owner of the record, the caller, and the organization of the host. */
 export interface Scene {
   make: Factories
   of: Organization
@@ -29,20 +29,20 @@ export interface Scene {
 
 export interface Row {
   of: Of
-  /** What customers have of their own: made anew for each caller. */
+  /** The record belongs to the calling customer and is made anew for each caller. */
   own?: boolean
-  /** Changes or ends who calls: needs a person of its own. */
+  /** The call changes or ends the caller's account or session, so that each call needs a new person. */
   consumes?: boolean
-  /** This thing is the matter of holders of these rights, although others may call about theirs. */
+  /** Only callers with these permissions may access this record, although others may call the endpoint for theirs. */
   only?: readonly StaffPermission[]
-  /** What is answered where the thing is not there for the caller. */
+  /** Expected status where the caller has no such record. */
   absent?: number
   target?: (scene: Scene) => Promise<Target>
 }
 
 const listed: Row = { of: 'none' }
 const ending: Row = { of: 'none', consumes: true }
-const noThing = '019a9fd0-0000-7000-8000-00000000dead'
+const unknownId = '019a9fd0-0000-7000-8000-00000000dead'
 
 const named = (make: (scene: Scene) => Promise<{ id: string }>): Row => ({
   of: 'ours',
@@ -67,7 +67,7 @@ const person = (email: string) => ({ lastname: 'Brückner', email })
 const newcomer = (email: string) => ({ ...person(email), ...newPassword })
 const unapproved = ({ make, of }: Scene) => make.customer(of, { approved_at: null })
 
-/** A change to someone whose address is taken only once. */
+/** An update of a user with an email address that is still free. */
 const account = (make: (scene: Scene) => Promise<{ id: string }>): Row => ({
   of: 'ours',
   target: async scene => ({
@@ -76,7 +76,7 @@ const account = (make: (scene: Scene) => Promise<{ id: string }>): Row => ({
   }),
 })
 
-/** Publishing and its reverse. */
+/** Rows of publish and unpublish. */
 const published = (make: (scene: Scene) => Promise<{ id: string }>) => ({
   publish: named(make),
   unpublish: named(make),
@@ -84,7 +84,7 @@ const published = (make: (scene: Scene) => Promise<{ id: string }>) => ({
 
 type Owner = 'news_id' | 'download_id' | 'job_id' | 'job_application_id' | 'postbox_message_id'
 
-/** The files of a thing. */
+/** Rows of the media endpoints of a record. */
 const withFiles = (make: (scene: Scene) => Promise<{ id: string }>, column: Owner) => {
   const aFile = (more: (id: string) => Target = () => ({})): Row => ({
     of: 'ours',
@@ -132,13 +132,13 @@ const applicationForm = () => {
   return form
 }
 
-/** The platform's own things belong to no organization. */
+/** Rows for records of the platform, which have no organization. */
 const ofPlatform = (make: (scene: Scene) => Promise<{ id: string }>) => {
   const one: Row = { ...named(make), of: 'none' }
   return { list: listed, get: one, create: listed, update: one, remove: one }
 }
 
-/** What has an identifier of its own. */
+/** Rows for records with a unique identifier. */
 const unique = <Rows extends ReturnType<typeof plain>>(rows: Rows) => ({
   ...rows,
   create: {
@@ -178,8 +178,8 @@ const aDraft = (
 
 const identityProvider = openIdentityProvider()
 
-/** An answer that somebody waits for. */
-async function anAnswer({ make, of }: Scene) {
+/** A SAML response for a login that waits for one. */
+async function aSamlResponse({ make, of }: Scene) {
   const provider = await identityProvider
   await make.eid(of, provider)
   const { request_id, created_at } = await make.assertion(of, {
@@ -211,7 +211,7 @@ const aCase = (
   },
 })
 
-/** A mandate that was signed on paper. */
+/** A mandate signed on paper. */
 const signedForm: Row = {
   of: 'ours',
   async target({ make, of }) {
@@ -238,7 +238,7 @@ const heldConfirmation = (values: object = {}): Row => ({
   },
 })
 
-/** Of customers it is their own that they see, whoever else may see more. */
+/** Customers see their own procedures only, others by permission. */
 const ownCase = (
   more: (found: Case, scene: Scene) => Target | Promise<Target> = () => ({}),
   values: object = {},
@@ -296,15 +296,15 @@ const anUpdate = named(async ({ make, of }) =>
   }),
 )
 
-/** An organization of its own, where ours must stay as it is. */
-const founded = named(({ make }) => make.organization())
+/** A new organization, where ours must not change. */
+const createdOrganization = named(({ make }) => make.organization())
 
-/** One transparent dot. */
+/** One transparent pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-const drawn: Row = {
+const imageUpload: Row = {
   of: 'ours',
   target: async ({ of }) => ({
     params: { id: of.id },
@@ -316,12 +316,12 @@ const drawn: Row = {
   }),
 }
 
-/** Written, and not yet delivered. */
-const aLetter = ({ make, of }: Scene) =>
+/** A message that is not delivered yet. */
+const aMessage = ({ make, of }: Scene) =>
   make.postboxMessage(null, of, { email: make.address(), submitted_at: null })
 
-/** A message to whoever is signed in, or to somebody with a link. */
-const delivered = (withFile = false): Row => ({
+/** A delivered message, to the signed-in customer or opened by access key. */
+const deliveredMessage = (withFile = false): Row => ({
   of: 'self',
   async target({ make, of, self }) {
     const isCustomer = self !== null && !self.isUser
@@ -334,9 +334,12 @@ const delivered = (withFile = false): Row => ({
   },
 })
 
-const personal: Row = { of: 'self', target: async ({ self }) => ({ params: { id: self?.id ?? noThing } }) }
+const ownPreferences: Row = {
+  of: 'self',
+  target: async ({ self }) => ({ params: { id: self?.id ?? unknownId } }),
+}
 
-/** What each endpoint is tried with. One without a row does not compile, and fails. */
+/** One row per endpoint, with the parameters for its call. An endpoint without a row does not compile. */
 export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } = {
   admins: {
     ...plain(({ make }) => make.admin()),
@@ -485,7 +488,12 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   maintenances: notices(({ make, of }) => make.maintenance(of), 'active'),
   maps: { geocode: { of: 'none', target: async () => ({ query: '?q=Markt' }) }, source: listed },
   myDrafts: { list: listed, open: ownDraft, remove: ownDraft },
-  myPostbox: { list: listed, get: delivered(), read: delivered(), file: delivered(true) },
+  myPostbox: {
+    list: listed,
+    get: deliveredMessage(),
+    read: deliveredMessage(),
+    file: deliveredMessage(true),
+  },
   myProcedures: { list: listed },
   news: {
     ...plain(aNews),
@@ -500,7 +508,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     read: {
       of: 'self',
       target: async ({ make, self }) => ({
-        params: { id: self?.isUser ? (await make.notification(self)).id : noThing },
+        params: { id: self?.isUser ? (await make.notification(self)).id : unknownId },
       }),
     },
     readAll: listed,
@@ -518,13 +526,13 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       target: async ({ make }) => ({ body: { title: 'Neue Werke', portal_domain: make.host() } }),
     },
     update: { of: 'ours', target: async ({ of }) => ({ params: { id: of.id }, body: { city: 'Auental' } }) },
-    remove: founded,
-    publish: founded,
-    unpublish: founded,
+    remove: createdOrganization,
+    publish: createdOrganization,
+    unpublish: createdOrganization,
     removeLogo: ofOurs(),
-    uploadLogo: drawn,
+    uploadLogo: imageUpload,
     removeFavicon: ofOurs(),
-    uploadFavicon: drawn,
+    uploadFavicon: imageUpload,
     logo: ofOurs(),
     favicon: ofOurs(() => ({ size: '32' })),
     styles: ofOurs(),
@@ -534,11 +542,11 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   },
   predefinitions: { ...unique(ofPlatform(aPredefinition)), preview: listed },
   postbox: {
-    ...plain(aLetter),
-    ...withFiles(aLetter, 'postbox_message_id'),
-    submit: named(aLetter),
+    ...plain(aMessage),
+    ...withFiles(aMessage, 'postbox_message_id'),
+    submit: named(aMessage),
   },
-  preferences: { fetch: personal, save: personal },
+  preferences: { fetch: ownPreferences, save: ownPreferences },
   prices: { ...plain(({ make, of }) => make.price(of)), yearlyCost: listed, connectionCost: listed },
   procedures: {
     list: listed,
@@ -661,7 +669,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       const { uuid } = await make.assertion(of, { identity_provider: 'saml', trustlevel: 'eid_high' })
       return { id: uuid }
     }),
-    answer: { of: 'there', target: async scene => ({ body: { saml_response: await anAnswer(scene) } }) },
+    answer: { of: 'there', target: async scene => ({ body: { saml_response: await aSamlResponse(scene) } }) },
     metadata: {
       of: 'there',
       async target({ make, of }) {

@@ -8,7 +8,7 @@ import type { Kind } from './callers.ts'
 import { expectedStatus, placeOf, type Portal } from './oracle.ts'
 import { type Row, rows, type Target } from './rows.ts'
 
-/** A call of the contract, with what it is tried with. */
+/** An endpoint of the contract with its row. */
 export interface Entry {
   name: string
   endpoint: Endpoint
@@ -25,7 +25,7 @@ export const entries: Entry[] = Object.entries(contract).flatMap(([room, calls])
 
 const has = (kind: Kind) => (permission: string) => kind.permissions.includes(permission)
 
-/** Two organizations, a thing for every call, and one of every kind of caller, signed in. */
+/** Creates two organizations, a target for every call, and one signed-in caller of every kind. */
 export async function openWorld(make: Factories, call: Call, portal: Portal, kinds: Kind[]) {
   const off = portal.modules ? {} : { ...switches(false), enabled_meterreading: true }
   const ours = await make.organization({ portal_published: portal.published, ...off })
@@ -33,7 +33,7 @@ export async function openWorld(make: Factories, call: Call, portal: Portal, kin
   const places = { ours, theirs }
   const shared = await targetsOf(ours)
   const foreign = await targetsOf(theirs)
-  const people = new Map(await Promise.all(kinds.map(async kind => [kind, await arrive(kind)] as const)))
+  const people = new Map(await Promise.all(kinds.map(async kind => [kind, await signInAs(kind)] as const)))
 
   async function targetsOf(of: typeof ours) {
     const all = entries.map(
@@ -56,7 +56,7 @@ export async function openWorld(make: Factories, call: Call, portal: Portal, kin
     })
   }
 
-  async function arrive(kind: Kind) {
+  async function signInAs(kind: Kind) {
     const person = await personOf(kind)
     const host = kind.host === 'main' ? mainHost : places[kind.host].portal_domain
     const shown = person
@@ -93,13 +93,13 @@ export async function openWorld(make: Factories, call: Call, portal: Portal, kin
       if (status < 300 && kind.who === 'staff' && row.only && !row.only.some(has(kind))) return 403
       return status === 404 && row.absent && kind.host !== 'ours' ? row.absent : status
     },
-    /** About the thing that all callers share. */
+    /** Sends the call for the record that all callers share. */
     ask: (entry: Entry, kind: Kind) =>
       send(entry, kind, people.get(kind)!.caller, shared.get(entry.name) ?? {}),
-    /** About a thing of its own, which the call may change or end. */
+    /** Sends the call for a new record, which it may change or delete. */
     async act(entry: Entry, kind: Kind) {
       const { row, endpoint } = entry
-      const { caller, self } = row.consumes ? await arrive(kind) : people.get(kind)!
+      const { caller, self } = row.consumes ? await signInAs(kind) : people.get(kind)!
       const of = row.of === 'there' && placeOf(endpoint, kind) === 'theirs' ? theirs : ours
       return send(entry, kind, caller, (await row.target?.({ make, of, self })) ?? {})
     },

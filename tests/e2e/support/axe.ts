@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { atRest } from './page.ts'
 
-/** No rule of WCAG 2.2 AA, nor of good practice, is broken on the page as it is now. */
+/** Fails on violations of WCAG 2.2 AA and of axe's best practices on the current page. */
 export async function expectAccessible(page: Page) {
   await atRest(page)
   const violations = await unrolled(page, () => analyze(page))
@@ -22,7 +22,7 @@ const options = {
   resultTypes: ['violations' as const],
 }
 
-/** Run in the page itself: only what is wrong travels, which takes a third of the time that telling everything takes. */
+/** Runs in the page and returns the violations only, which takes a third of the time of the full report. */
 async function analyze(page: Page): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async options => {
@@ -31,11 +31,11 @@ async function analyze(page: Page): Promise<Result[]> {
   }, options)
 }
 
-/** Pins lie where their places are, as near as those: the list beside the map has a link for each. */
+/** Ignores the target size of overlapping map pins: the list beside the map has a link for each. */
 const isReal = ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
   id !== 'target-size' || nodes.some(({ html }) => !html.includes('leaflet-marker-icon'))
 
-/** On a screen as high as the page, so that nothing lies under a notice by the chance of how far it is scrolled. */
+/** Enlarges the viewport to the page's height, so that no sticky alert covers an element. */
 async function unrolled<T>(page: Page, action: () => Promise<T>): Promise<T> {
   const before = page.viewportSize()!
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -5,7 +5,7 @@ export interface Faint {
   ratio: number
 }
 
-/** Visible texts below 4.5 : 1 and edges of fields below 3 : 1, measured from the colours as computed. */
+/** Visible texts with a contrast below 4.5 : 1 and field borders below 3 : 1, from computed colours. */
 export const faintThings = (page: Page): Promise<Faint[]> =>
   page.evaluate(() => {
     const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
@@ -21,10 +21,10 @@ export const faintThings = (page: Page): Promise<Faint[]> =>
     const over = (front: number[], back: number[]) =>
       [0, 1, 2].map(part => front[part]! * front[3]! + back[part]! * (1 - front[3]!))
 
-    function behind(element: Element | null): number[] {
+    function backgroundOf(element: Element | null): number[] {
       if (!element) return [255, 255, 255]
       const own = rgba(getComputedStyle(element).backgroundColor)
-      return own[3] === 1 ? own : over(own, behind(element.parentElement))
+      return own[3] === 1 ? own : over(own, backgroundOf(element.parentElement))
     }
 
     const luminance = (color: number[]) => {
@@ -53,16 +53,16 @@ export const faintThings = (page: Page): Promise<Faint[]> =>
         const { parentElement: at, textContent } = walker.currentNode
         const what = textContent?.trim() ?? ''
         if (!what || !at || at.closest('noscript, :disabled') || !isShown(at)) continue
-        found.push({ what, ratio: ratio(getComputedStyle(at).color, behind(at)), least: 4.5 })
+        found.push({ what, ratio: ratio(getComputedStyle(at).color, backgroundOf(at)), least: 4.5 })
       }
       return found
     }
 
-    /** The line around a field, its own or that of the box it stands in. */
+    /** The border of a field, its own or its container's. */
     const edge = (field: Element) =>
       [field, field.parentElement!]
         .filter(each => Number.parseFloat(getComputedStyle(each).borderTopWidth) > 0)
-        .map(each => ratio(getComputedStyle(each).borderTopColor, behind(each.parentElement)))
+        .map(each => ratio(getComputedStyle(each).borderTopColor, backgroundOf(each.parentElement)))
 
     const fields = [...document.querySelectorAll('input, select, textarea')]
       .filter(field => isShown(field) && !field.matches('[type=file], :disabled'))

@@ -9,7 +9,7 @@ import { portal } from './visitor.ts'
 const { port } = inject('server')
 const host = 'auental.localhost'
 
-/** A call of the API at Auental, by whoever has the token. */
+/** Calls Auental's API with a token. */
 export async function ask<T>(token: string, method: string, path: string, body?: object): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const answer = await send(port, { host, method, path, headers, body: body && JSON.stringify(body) })
@@ -17,7 +17,7 @@ export async function ask<T>(token: string, method: string, path: string, body?:
   return answer.body ? (JSON.parse(answer.body).data as T) : (undefined as T)
 }
 
-/** What the clerk does about a customer, found by the address. */
+/** A clerk's actions on the customer with this email address. */
 export async function asClerk(email: string) {
   const token = await signedIn('berg', host)
   const [found] = await ask<{ id: string }[]>(token, 'GET', `/api/customers?q=${encodeURIComponent(email)}`)
@@ -35,7 +35,7 @@ export async function asClerk(email: string) {
   }
 }
 
-/** A one-page paper to a message that is not delivered yet. */
+/** Attaches a one-page PDF to a message that is not delivered yet. */
 export function attach(token: string, id: string) {
   const body = [
     '--grenze',
@@ -51,7 +51,7 @@ export function attach(token: string, id: string) {
   return send(port, { host, method: 'POST', path: `/api/postbox/${id}/media`, headers, body })
 }
 
-/** A sign-in of the demo's customer, or another, that a browser can hold. */
+/** Signs in a customer, by default the demo's, and returns the cookie for a browser. */
 export async function customerCookie(email = 'kundin@auental.example', secret = password) {
   const { access_token } = await ask<{ access_token: string }>('', 'POST', '/api/customers/auth/login', {
     email,

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { superuser } from '#server/postgres/lease.ts'
 import { findPostmaster } from '#server/postgres/postmaster.ts'
 
-/** Looks past all doors into the database of a data folder. */
+/** Queries the database of a data folder as the superuser. */
 export async function look<Row extends QueryResultRow>(
   sql: string,
   values: unknown[] = [],
@@ -21,7 +21,7 @@ export async function look<Row extends QueryResultRow>(
   }
 }
 
-/** The numbers of the cases that came from an address. */
+/** References of the procedures from an email address. */
 export async function casesOf(email: string): Promise<string[]> {
   const rows = await look<{ reference: string }>(
     'select reference from procedures where customer_email = $1',

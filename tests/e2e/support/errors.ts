@@ -4,7 +4,7 @@ import { expectFocus, expectTitle } from './page.ts'
 
 const summary = (page: Page) => page.getByRole('alert')
 
-/** What the summary above a refused form says, by the field each line leads to. */
+/** Messages of the error summary by the id of the field they link to. */
 export async function errorsOf(page: Page): Promise<Record<string, string>> {
   await summary(page).waitFor()
   await page.waitForLoadState('domcontentloaded')
@@ -14,7 +14,7 @@ export async function errorsOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(lines) as Record<string, string>
 }
 
-/** A refused form says so in its title, puts the focus on the summary, and each of its lines leads to a field that says the same. */
+/** Checks a refused form: the title says so, the summary has the focus, and each of its links leads to a field with the same message. */
 export async function expectRefusal(page: Page): Promise<Record<string, string>> {
   const errors = await errorsOf(page)
   await expectTitle(page, /^Fehler: /)

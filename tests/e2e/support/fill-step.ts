@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { meike } from './journey.ts'
 
-/** What is typed where a field's name or kind does not suggest anything. */
+/** Values for fields whose name or type does not suggest any. */
 export type Given = Record<string, string>
 
 const later = new Date(Date.now() + 120 * 86_400_000)
@@ -32,7 +32,7 @@ const usual: Given = {
   ...partsOf('handover_on.', lately),
 }
 
-/** Fills all empty fields of the step's form, also those that a choice brings along, and leaves filled ones alone. */
+/** Fills all empty fields of the step's form, including those that a choice adds, and leaves filled ones alone. */
 export async function fillStep(page: Page, given: Given): Promise<void> {
   for (let round = 0; round < 3; round += 1)
     if (!(await page.evaluate(fillVisible, { ...usual, ...given }))) break
@@ -45,12 +45,12 @@ export async function fillStep(page: Page, given: Given): Promise<void> {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf })
-    // Nothing is sent while a file is on its way.
+    // Waits for running uploads before it sends the form.
     await rows.locator('input[type=hidden]').first().waitFor({ state: 'attached' })
   }
 }
 
-/** Draws as people do: two strokes, with the pointer. */
+/** Draws a signature of two strokes with the pointer. */
 export async function sign(page: Page, field: Locator) {
   await field.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await field.boundingBox())!
@@ -69,7 +69,7 @@ export async function sign(page: Page, field: Locator) {
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-/** Runs in the page; says whether there was anything to fill. */
+/** Runs in the page; returns whether there was an empty field. */
 function fillVisible(values: Given): boolean {
   const controls = [...document.querySelectorAll<HTMLInputElement>('main form :is(input, select, textarea)')]
   const open = controls.filter(({ name, type }) => name && !['file', 'hidden'].includes(type))

@@ -2,30 +2,30 @@ import type { Page } from 'playwright-core'
 import { atRest } from './page.ts'
 
 export interface Stop {
-  /** Where the focus is: its name and its words. */
+  /** Accessible name and text of the focused element. */
   at: string
-  /** Any part of it can be seen and is not under something else. */
+  /** Whether any part of it is visible and not covered. */
   seen: boolean
-  /** It has a ring around it. */
+  /** Whether it has a focus ring. */
   marked: boolean
 }
 
-/** Goes through the page with a key, until the focus leaves it or comes round again. */
+/** Presses a key until the focus leaves the page or returns to a visited element. */
 export async function tabThrough(page: Page, key = 'Tab', most = 250): Promise<Stop[]> {
   const stops: Stop[] = []
   const been = await page.evaluateHandle(() => new Set<Element>())
   await atRest(page)
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press(key)
-    const stop = await been.evaluate(lookAtFocus)
+    const stop = await been.evaluate(readFocus)
     if (!stop) return stops
     stops.push(stop)
   }
   throw new Error(`The focus is still on the page after ${most} steps`)
 }
 
-/** Gives the page up to a second to show it. */
-async function lookAtFocus(been: Set<Element>): Promise<Stop | null> {
+/** Waits up to a second for the focused element to become visible. */
+async function readFocus(been: Set<Element>): Promise<Stop | null> {
   const focus = document.activeElement
   if (!focus || focus === document.body || been.has(focus)) return null
   been.add(focus)

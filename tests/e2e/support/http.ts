@@ -16,7 +16,7 @@ export interface Answer {
   body: string
 }
 
-/** One request over a connection of its own to any host name of the server, which no resolver need know. */
+/** Sends one request over a new connection with any Host header, without resolving the name. */
 export const send = (
   port: number,
   { host = 'localhost', timeout = 10_000, ...sent }: Sent,

@@ -21,7 +21,7 @@ export interface Meter {
   date?: 'Heute' | 'Gestern'
 }
 
-/** A customer of the demo data; her main meter stood at 412 m³ and her garden meter at 38 m³. */
+/** A customer of the demo data; the last readings are 412 m³ (main meter) and 38 m³ (garden meter). */
 export const meike: Person = {
   customer_number: '100 4827',
   firstname: 'Meike',
@@ -39,7 +39,7 @@ export const gardenMeter: Meter = {
   date: 'Gestern',
 }
 
-/** Customers of the demo data that each utility knows by number and meter. */
+/** Customers of the demo data with number and meter, by organization. */
 const provable = {
   auental: { customer_number: meike.customer_number!, meter_number: mainMeter.number },
   birkenfurt: { customer_number: '100 3668', meter_number: '8 BIR 0038 6204' },
@@ -48,7 +48,7 @@ const provable = {
 const proofOf = (page: Page) =>
   new URL(page.url()).hostname.startsWith('birkenfurt') ? provable.birkenfurt : provable.auental
 
-/** At the page that comes before the first one: a customer number and a meter of the utility's. */
+/** Fills in the customer number and meter number on the proof page. */
 export async function proveCustomer(page: Page, proof = proofOf(page)) {
   await page.waitForURL('**/nachweis')
   const way = page.getByText('Mit Kundennummer und Zählernummer', { exact: true })
@@ -59,7 +59,7 @@ export async function proveCustomer(page: Page, proof = proofOf(page)) {
   await page.waitForURL(url => !url.pathname.endsWith('/nachweis'))
 }
 
-/** At the same page: an address, and the code that it is sent. */
+/** Fills in an email address and the emailed code on the proof page. */
 export async function proveEmail(page: Page, email: string) {
   await page.waitForURL('**/nachweis')
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email)
@@ -71,7 +71,7 @@ export async function proveEmail(page: Page, email: string) {
   await page.waitForURL(url => !url.pathname.endsWith('/nachweis'))
 }
 
-/** Whatever is asked for first, in the easiest way. */
+/** Proves whatever trust level the page asks for, in the simplest way. */
 export const prove = async (page: Page, email: string) =>
   (await page.getByLabel('E-Mail-Adresse', { exact: true }).isVisible())
     ? proveEmail(page, email)
@@ -80,7 +80,7 @@ export const prove = async (page: Page, email: string) =>
 export const codeIn = ({ text }: { text: string }) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
 let writers = 0
-/** An address that nobody else in this run has. */
+/** An email address that is unique in this run. */
 export const newAddress = () => `besuch-${process.pid}-${(writers += 1)}@mail.example`
 
 export async function begin(page: Page) {
@@ -116,7 +116,7 @@ export async function tellMeter(at: Locator, { type, number, count, date = 'Heut
 
 export const goOn = (page: Page) => press(page, /^Weiter(?: zu: .+)?$/)
 
-/** The pages before the last, each filled as given. */
+/** Fills in all pages before the last one. */
 export async function tell(page: Page, person: Person, meters: Meter[], email: string) {
   await tellPerson(page, person)
   await goOn(page)
@@ -141,7 +141,7 @@ export async function confirm(page: Page) {
   await page.getByLabel('Meine Angaben sind richtig.').check()
 }
 
-/** Sends and gives the Vorgangsnummer. */
+/** Submits the draft and returns the Vorgangsnummer. */
 export async function sendIn(page: Page): Promise<string> {
   await confirm(page)
   await press(page, 'Zählerstand senden')
@@ -156,7 +156,7 @@ export async function caseNumber(page: Page): Promise<string> {
   return number
 }
 
-/** What the check page says, by label. */
+/** Values of the check page by label. */
 export async function answers(page: Page): Promise<Record<string, string>> {
   const rows = await page
     .locator('main dl > div')

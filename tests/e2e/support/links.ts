@@ -3,17 +3,17 @@ import { matchPath } from 'react-router'
 import { type Answer, send } from './http.ts'
 import { hasParameters, openPages, type PageRoute } from './routes.ts'
 
-/** What an address answered, and where a visitor comes upon it. */
+/** The answer of an address, and the page that links to it. */
 export interface Visited extends Answer {
   address: string
   from: string
 }
 
-const most = 1_500
-/** Asking for these changes something. */
-const deeds = ['/kundenlogin/logout', '/client/customerlogin/logout']
+const maximum = 1_500
+/** Links that change something when they are opened. */
+const changingPaths = ['/kundenlogin/logout', '/client/customerlogin/logout']
 
-/** Follows all links, pictures, feeds and files of a portal that lie on its own host, from those given. */
+/** Follows all links, pictures, feeds and files on the portal's host, beginning with the given addresses. */
 export async function crawl(tenant: string, starts = ['/'], cookie = ''): Promise<Visited[]> {
   const { port } = inject('server')
   const host = `${tenant}.localhost`
@@ -23,15 +23,15 @@ export async function crawl(tenant: string, starts = ['/'], cookie = ''): Promis
     const answer = await send(port, { host, path: address, headers: { cookie } })
     visited.push({ ...answer, address, from })
     for (const { origin, pathname, search } of linksIn(answer, `http://${host}:${port}${address}`)) {
-      const isOwn = origin === `http://${host}:${port}` && !deeds.includes(pathname)
+      const isOwn = origin === `http://${host}:${port}` && !changingPaths.includes(pathname)
       if (isOwn && !found.has(pathname + search)) found.set(pathname + search, address)
     }
-    if (found.size > most) throw new Error(`${tenant} has more than ${most} addresses: ${address}`)
+    if (found.size > maximum) throw new Error(`${tenant} has more than ${maximum} addresses: ${address}`)
   }
   return visited
 }
 
-/** Where an answer leads, by its kind: pages, feeds and maps of the site, style sheets, manifests, redirects. */
+/** Links of an answer by its content type: page, feed, sitemap, style sheet, manifest or redirect. */
 export function linksIn({ headers, body }: Answer, at: string): URL[] {
   const type = String(headers['content-type'])
   const links = [headers.location ?? []].flat()
@@ -53,7 +53,7 @@ function inTags(html: string): string[] {
   ]
 }
 
-/** Pages that need an id, by the first address that leads to one. */
+/** Pages with an id parameter, each with the first address that leads to it. */
 export async function detailsOf(tenant: string, pages: PageRoute[]): Promise<string[]> {
   const open = openPages(pages).map(({ path }) => path)
   const visited = await crawl(tenant, open)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inject, vi } from 'vitest'
 import { type Mail, readMail } from '#server/mail/read-mail.ts'
 
-/** The newest mail to an address, as soon as it has been written. */
+/** Waits for an email to an address and returns the newest. */
 export const mailTo = (address: string, subject: RegExp): Promise<Mail> =>
   vi.waitFor(
     async () => {
@@ -23,7 +23,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return mails.filter(({ headers }) => headers.to?.includes(address))
 }
 
-/** The first address in a mail that leads to a path. */
+/** The first link in an email whose path matches. */
 export function linkIn(mail: Mail, path: RegExp): string {
   const links = mail.text.match(/https?:\/\/\S+/g) ?? []
   const link = links.find(each => path.test(new URL(each).pathname))

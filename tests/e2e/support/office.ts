@@ -10,7 +10,7 @@ type Visitor = ReturnType<typeof visitors>
 
 export const password = 'klarwerk-demo'
 
-/** The people of the demo data who sign in, by their last names. */
+/** The demo users who sign in, by last name. */
 export const people = {
   berg: 'leitung@auental.example',
   lutz: 'vorgaenge@auental.example',
@@ -23,10 +23,10 @@ export const people = {
 
 type Person = keyof typeof people
 
-/** The platform's own host. */
+/** The platform's main host. */
 export const mainHost = () => `http://localhost:${inject('server').port}`
 
-/** Signs in on the page that asks for it, and leaves it. */
+/** Signs in on the sign-in page and waits until it has gone. */
 export async function signIn(page: Page, who: Person, secret = password) {
   await typeCredentials(page, people[who], secret)
   await page.waitForURL(({ pathname }) => pathname !== '/login')
@@ -38,7 +38,7 @@ export async function typeCredentials(page: Page, email: string, secret: string)
   await press(page, 'Anmelden')
 }
 
-/** Opens pages as someone who works here; each person signs in once for all tests of a file. */
+/** Opens pages as staff; each person signs in once per test file. */
 export function workers(visitor: Visitor) {
   const states = new Map<string, Promise<BrowserContextOptions>>()
 
@@ -63,14 +63,14 @@ export interface Case {
   reference: string
   name: string
   email: string
-  /** Where its clerk works on it. */
+  /** Address of the procedure in the office. */
   address: string
 }
 
 let sent = 0
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-/** A meter reading as a citizen of Auental sends it, with a name nobody else has. */
+/** Submits a meter reading to Auental with a unique name. */
 export async function newCase(more: object = {}): Promise<Case> {
   sent += 1
   const name = `Prüfling ${process.pid}-${sent}`
@@ -104,15 +104,15 @@ export async function newCase(more: object = {}): Promise<Case> {
   return { id, reference, name, email, address: `/login/procedures/meterreading/${id}` }
 }
 
-/** The citizen's own page of a case, through the link in the mail. */
+/** Opens the citizen's status page of a procedure by the link in the email. */
 export async function openAsCitizen(page: Page, { email }: Case) {
   await page.goto(linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//))
   await arrive(page, 'Zählerstand')
 }
 
-/** The head of a case comes to show this status. */
+/** Waits until the head of a procedure shows this status. */
 export const expectStatus = (page: Page, label: string) =>
   expect.poll(() => page.locator('header h1 + span').innerText()).toBe(label)
 
-/** Says for two seconds that something was done. */
+/** Waits for a toast, which shows for two seconds. */
 export const told = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 
-/** Waits until the page's scripts have taken over. */
+/** Waits until the page's scripts are running. */
 export const awake = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -9,7 +9,7 @@ export const awake = (page: Page) =>
       Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactProps')),
   )
 
-/** Opens an address and waits until its scripts have taken over. */
+/** Opens an address and waits until its scripts are running. */
 export async function open(page: Page, address: string) {
   const answer = await page.goto(address)
   await awake(page)
@@ -21,13 +21,13 @@ export const heading = (page: Page | Locator, name: string | RegExp) =>
 
 const pageOf = (within: Page | Locator) => ('goto' in within ? within : within.page())
 
-/** Waits for the page with this heading, down to its end. */
+/** Waits for a page with this heading, including its footer. */
 export async function arrive(within: Page | Locator, name: string | RegExp) {
   await heading(within, name).waitFor()
   await pageOf(within).waitForLoadState('domcontentloaded')
 }
 
-/** Waits until nothing on the page moves any more but what never stops. */
+/** Waits until all finite animations have ended. */
 export const atRest = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -38,7 +38,7 @@ export const atRest = (page: Page) =>
       ),
   )
 
-/** A portal's page whose script has come, one that runs without scripts, or one of the desks. */
+/** Matches a portal page whose script is running, one without scripts, or a hydrated page of the staff UI. */
 const settled = 'html[data-enhanced], noscript a, html:not(:has(body > script[src]))'
 
 export async function press(within: Page | Locator, name: string | RegExp) {
@@ -49,7 +49,7 @@ export async function press(within: Page | Locator, name: string | RegExp) {
 export const follow = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('link', { name, exact: true }).click()
 
-/** On a screen 320 px wide nothing has to be pushed aside. */
+/** Checks that a 320 px wide screen needs no horizontal scrolling. */
 export async function expectNarrow(page: Page) {
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width: 320, height })
@@ -58,7 +58,7 @@ export async function expectNarrow(page: Page) {
   await page.setViewportSize({ width, height })
 }
 
-/** The focus comes to what has this id. */
+/** Waits until the element with this id has the focus. */
 export const expectFocus = (page: Page, id: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id)
 

@@ -1,10 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a PDF says of itself, and its words. */
+/** Metadata and text of a PDF. */
 export async function readPdf(file: Buffer) {
   const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } }
-  // pdf.js answers with a Map where its types say object.
+  // pdf.js returns a Map where its types say object.
   const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
   const contents = await Promise.all(pages.map(page => page.getTextContent()))
@@ -13,7 +13,7 @@ export async function readPdf(file: Buffer) {
     title: info.Title,
     language: info.Language,
     tagged: marks?.get('Marked') ?? false,
-    /** Of the first page, in points. */
+    /** Size of the first page in points. */
     size: pages[0]?.view.slice(2).map(Math.round),
     text: words.join(' '),
   }

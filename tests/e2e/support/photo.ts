@@ -6,14 +6,14 @@ import { inject } from 'vitest'
 const marker = (code: number, length: number) => Buffer.from([0xff, code, length >> 8, length & 0xff])
 const longest = 65_533
 
-/** A photo as a phone takes it, in a file: a JPEG of exactly that many bytes. */
+/** Writes a JPEG of exactly this many bytes to a file, like a phone's photo. */
 export async function photo(name: string, bytes: number): Promise<string> {
   const folder = await mkdtemp(join(inject('server').dataDir, 'photo-'))
   await writeFile(join(folder, name), await jpeg(bytes))
   return join(folder, name)
 }
 
-/** Filled up with comments. */
+/** Pads the JPEG with comment segments. */
 async function jpeg(bytes: number): Promise<Buffer> {
   const small = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#7a8b99' } })
     .jpeg()

@@ -5,23 +5,23 @@ import { procedureDefinitions } from '#contract/procedures/index.ts'
 import { inRoot } from '../../../bin/prepare/paths.js'
 
 export interface PageRoute {
-  /** As in the route table, with its slash: `/vorgang/:id`. */
+  /** Path pattern of the route table with a leading slash: `/vorgang/:id`. */
   path: string
   module: unknown
-  /** The kind of case it belongs to. */
+  /** The procedure type it belongs to. */
   definition: ProcedureDefinition | undefined
 }
 
 const folder = inRoot('build', 'server', 'assets')
 
-/** The built program, as the server takes it in. */
+/** The build that the server imports. */
 async function built(): Promise<ServerBuild> {
   const chunk = readdirSync(folder).find(name => /^server-build-.*\.js$/.test(name))
   if (!chunk) throw new Error(`No route table in ${folder}`)
   return (await import(/* @vite-ignore */ `${folder}/${chunk}`)) as ServerBuild
 }
 
-/** Addresses of the style sheets of every page of the public portal, by the route's name: also of those that a visit leads to. */
+/** Addresses of the style sheets of every portal page, by route id, including those loaded by client navigation. */
 export async function portalStyles(): Promise<[route: string, sheets: string[]][]> {
   const { routes } = (await built()).assets
   const sheetsOf = (id: string): string[] => {
@@ -32,10 +32,10 @@ export async function portalStyles(): Promise<[route: string, sheets: string[]][
   return ids.map(id => [id, sheetsOf(id)])
 }
 
-/** Every page of the public portal, by every address it has. */
+/** Every page of the portal, by each of its addresses. */
 export const portalPages = () => pagesIn('portal/layout', 'portal/closable')
 
-/** Every page of the office and the administration, and those before signing in, by every address they have. */
+/** Every page of office, administration and staff sign-in, by each of its addresses. */
 export const deskPages = async () =>
   (await pagesIn('desk/bare', 'office/layout', 'admin/layout')).filter(
     ({ module }) => (module as { default?: unknown }).default,
@@ -53,7 +53,7 @@ const definitionAt = (path: string) =>
     addresses.some(address => path === address || path.startsWith(`${address}/`)),
   )
 
-/** The same page under another address, if this one is not its first. */
+/** The first address of the same page. */
 export const firstAddress = (page: PageRoute, pages: PageRoute[]): PageRoute =>
   pages.find(({ module, definition }) => module === page.module && definition === page.definition) ?? page
 
@@ -61,7 +61,7 @@ export const firstAddresses = (pages: PageRoute[]) => pages.filter(page => first
 
 export const hasParameters = ({ path }: PageRoute) => path.includes(':')
 
-/** Pages that anyone can open by their address. */
+/** Pages without parameters. */
 export const openPages = (pages: PageRoute[]) =>
   pages.filter(
     page => !hasParameters(page) && (!page.definition || page.definition.addresses.includes(page.path)),

@@ -8,17 +8,17 @@ import { findRuntime } from '../../../bin/prepare/runtime.js'
 export interface Server {
   port: number
   pid: number
-  /** Everything it has said so far. */
+  /** The output so far. */
   said(): string
-  /** What it logged as an error. */
+  /** Log lines of level error. */
   errors(): string[]
-  /** Ends it as an operator does and gives the exit code. */
+  /** Stops it with SIGTERM and returns the exit code. */
   stop(): Promise<number | null>
-  /** Ends it as a power cut does. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>
 }
 
-/** Starts the built program on a data folder with the demo data and waits until it listens. */
+/** Starts the built program with the demo data in a data folder and waits until it listens. */
 export async function startServer(
   dataDir: string,
   { port, env }: { port?: number; env?: NodeJS.ProcessEnv } = {},
@@ -26,7 +26,7 @@ export async function startServer(
   const chosen = port ?? (await freePort())
   const child = spawn(findRuntime(), [inRoot('bin', 'klarwerk.js'), 'serve', '--demo'], {
     cwd: root,
-    // The channel lets the server end when the tests are killed.
+    // The IPC channel lets the server end when the tests are killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...outerEnvironment(), PORT: String(chosen), DATA_DIR: dataDir, ...env },
   })
@@ -51,7 +51,7 @@ export async function startServer(
   }
 }
 
-/** The test runner's own settings are not the operator's. */
+/** The environment without the test runner's variables. */
 function outerEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, DATABASE_URL: __, SMTP_URL: ___, NODE_OPTIONS: ____, ...env } = process.env
   return env

@@ -8,7 +8,7 @@ import { password, people } from './office.ts'
 const switches = (on: readonly Module[]) =>
   Object.fromEntries(moduleKeys.map(key => [`enabled_${key}`, on.includes(key)]))
 
-/** A published utility of a test's own with every module on, and how the platform's admin changes it and works in it. */
+/** Creates a published organization with every module on, and returns functions of an admin who changes it. */
 export async function foundTenant() {
   const { port } = inject('server')
   const token = await signedIn('winter')
@@ -29,7 +29,7 @@ export async function foundTenant() {
   const change = (body: object) => ask('PUT', `/api/organizations/${id}`, body)
   const read = (path: string): Promise<Answer> => send(port, { host, path })
 
-  /** The portal hears of a change a moment after it. */
+  /** Waits for the cache of the portal to be dropped. */
   async function turnOn(modules: readonly Module[]) {
     const wanted = switches(modules)
     await change(wanted)
@@ -52,11 +52,11 @@ export async function foundTenant() {
   }
 }
 
-/** The token of someone of the demo data. */
+/** Signs in a demo user and returns the token. */
 export const signedIn = (who: keyof typeof people, host?: string) =>
   tokenOf('/api/auth/login', people[who], host)
 
-/** What the browser of Auental's signed-in customer sends along. */
+/** Cookie header of Auental's signed-in customer. */
 export const customerCookie = async () =>
   `klarwerk_customer=${await tokenOf('/api/customers/auth/login', 'kundin@auental.example', 'auental.localhost')}`
 

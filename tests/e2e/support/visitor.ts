@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { openChromium } from '../../browser/chromium.ts'
 import { watch } from './watch.ts'
 
-/** A utility's portal, by the first part of its host name. */
+/** Address of a portal, by the first label of its host name. */
 export const portal = (name: string) => `http://${name}.localhost:${inject('server').port}`
 
 /**
- * Opens pages as visitors do, each in a browser of its own, on Auental's portal unless told. A script's error, a breach of the
- * content policy, a missing file or a request to a third party fails the test it happens in.
+ * Opens pages as a visitor, each in a new browser context, on Auental's portal by default. A script error, a violation
+ * of the content security policy, a missing file or a third-party request fails the test.
  */
 export function visitors() {
   const contexts: BrowserContext[] = []
@@ -40,5 +40,5 @@ export function visitors() {
   }
 }
 
-/** Leaves and comes back another day: what the browser keeps is all that is left. */
+/** Cookies and storage of a page's context, for opening another context later. */
 export const kept = async (page: Page) => ({ storageState: await page.context().storageState() })

@@ -7,8 +7,8 @@ import { confirm, goOn, prove } from './journey.ts'
 import { arrive, press } from './page.ts'
 
 /**
- * Walks any kind of procedure from its start to its confirmation, filling each page as its fields suggest, and halts at
- * each page refused and at the last two; gives the Vorgangsnummer. `given` names values that a field's name does not suggest.
+ * Walks through any procedure type from its start to its confirmation, filling each page by its field names, and calls `halt` on
+ * each refused page and on the last two. Returns the Vorgangsnummer. `given` has values that a field's name does not suggest.
  */
 export async function walkThrough(
   page: Page,
@@ -28,7 +28,7 @@ export async function walkThrough(
   while (!page.url().endsWith('/pruefen')) {
     const before = page.url()
     visits.push(before)
-    // A list of pages is looked at while nothing is done, and once something is.
+    // The task list is checked twice: when nothing is done and when something is.
     if (visits.filter(url => url === before).length <= 2) await halt()
     if (before.endsWith('/uebersicht')) await goToTask(page)
     else {
@@ -51,5 +51,5 @@ export async function walkThrough(
   return number
 }
 
-/** From the list of a long journey's pages to the next that is not done. */
+/** Goes from the task list to the next page that is not done. */
 const goToTask = (page: Page) => page.getByRole('link', { name: /^Weiter zu: / }).click()

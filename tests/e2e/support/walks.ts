@@ -5,7 +5,7 @@ import { errorsOf } from './errors.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { arrive, press } from './page.ts'
 
-/** Walks all pages of a procedure and halts at each, filled, refused and asked about; gives the Vorgangsnummer. */
+/** Walks through all pages of a procedure and calls `halt` at each: filled, refused and with questions. Returns the Vorgangsnummer. */
 type Walk = (page: Page, email: string, halt: () => Promise<void>) => Promise<string>
 
 export const walks: Partial<Record<ProcedureType, Walk>> = {
@@ -15,7 +15,7 @@ export const walks: Partial<Record<ProcedureType, Walk>> = {
     await press(page, /^(Ohne Anmeldung starten|Starten)/)
     await arrive(page, 'Für wen melden Sie den Zählerstand?')
     await halt()
-    // Nothing is asked for here, so that this page leads on.
+    // No proof is required here, so that the proof page redirects.
     await page.goto('/zaehlerstand/nachweis')
     await arrive(page, 'Für wen melden Sie den Zählerstand?')
     await refused(page, halt)

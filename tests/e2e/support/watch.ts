@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Response } from 'playwright-core'
 
-/** Writes down whatever goes wrong behind the pages of a browser. */
+/** Records errors of scripts, requests and the console in a browser context. */
 export function watch(context: BrowserContext, troubles: string[]) {
   context.on('weberror', error => troubles.push(`script: ${error.error().message}`))
   context.on('console', message => {
@@ -14,7 +14,7 @@ export function watch(context: BrowserContext, troubles: string[]) {
   })
 }
 
-/** The browser also reports pages that answer 404 or 422, as they should. */
+/** The browser also logs expected 404 and 422 answers as errors. */
 const isStatus = (text: string) =>
   text.startsWith('Failed to load resource: the server responded with a status')
 

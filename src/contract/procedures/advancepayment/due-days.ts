@@ -4,7 +4,7 @@ import type { FieldDescription } from '../../forms.ts'
 import type { FormFacts } from '../facts.ts'
 import type { Settings } from './unusual.ts'
 
-/** The days of the coming year on which a new amount can first be due. */
+/** Returns the due days of the coming year, as YYYY-MM-DD, from `offset_days` after today. */
 export function dueDays(today: string, { deadlines, offset_days }: Settings): string[] {
   const first = plusDays(today, offset_days)
   const year = Number(first.slice(0, 4))
@@ -19,7 +19,7 @@ const validFrom = { name: 'valid_from', label: 'Gültig ab', width: 'half' } as 
 
 export const validFromField: FieldDescription = { ...validFrom, kind: 'date' }
 
-/** Chosen among the due days; typed where the organization names none. */
+/** Returns a select of the due days, or a date field if the organization has set none. */
 export function validFromChoice({ today, config }: FormFacts): FieldDescription {
   const days = dueDays(today, config.advancepayment)
   if (!days.length) return validFromField

@@ -4,7 +4,7 @@ import type { FormFacts } from '../facts.ts'
 import { validFromChoice } from './due-days.ts'
 import { amountFields, intervalField, reasonField } from './fields.ts'
 
-/** The answer to the question about a large change. */
+/** Answer to the question about a large change. */
 export const answerField: FieldOf<'radios'> = {
   kind: 'radios',
   name: 'amount_answer',

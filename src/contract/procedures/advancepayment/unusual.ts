@@ -10,13 +10,13 @@ const amounts = (values: Values) => ({
   wanted: parseNumber(textAt(values, 'new_amount')),
 })
 
-/** Less is paid only where less is used: then the meter is read. */
+/** Returns whether the new amount is lower. A lower amount requires a meter reading. */
 export function isLower(values: Values): boolean {
   const { current, wanted } = amounts(values)
   return current !== null && wanted !== null && wanted < current
 }
 
-/** What passes without a question, in euros; null where the present amount is not known. */
+/** Returns the range in euros that is accepted without a question; null if the current amount is unknown. */
 export function usualRange(
   current: unknown,
   { max_percent, min_percent }: Settings,

@@ -1,6 +1,6 @@
 import type { FieldDescription } from '../../forms.ts'
 
-/** Whose account it is, where it is not the customer's: at home or abroad. */
+/** Name and address of an account holder other than the customer, in Germany or abroad. */
 const ownerFields: FieldDescription[] = [
   {
     kind: 'text',
@@ -60,7 +60,7 @@ const bankFields: FieldDescription[] = [
   },
 ]
 
-/** Somebody else's name and address are asked for beside the choice. */
+/** Fields of the form. The option `other` contains the fields of the account holder. */
 export const accountFields: FieldDescription[] = [
   {
     ...holderField,
@@ -72,5 +72,5 @@ export const accountFields: FieldDescription[] = [
   ...bankFields,
 ]
 
-/** What is kept of it, the owner of the account named in any case. */
+/** Fields of the stored data, always with the account holder. */
 export const accountData: FieldDescription[] = [ibanField, ...ownerFields, ...bankFields, holderField]

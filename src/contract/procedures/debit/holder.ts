@@ -2,9 +2,9 @@ import { textAt } from '../../form-values.ts'
 import type { Values } from '../../forms.ts'
 import type { ProcedurePerson } from '../../procedure-shapes.ts'
 
-const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')
+const joinTexts = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
-/** Whose account it is, in full: the customer's own name and address need not be typed twice. */
+/** Returns name and address of the account holder, taken from the customer unless another holder is entered. */
 export function holderOf(values: Values, person: ProcedurePerson) {
   const typed = (name: string) => textAt(values, name).trim()
   if (typed('holder') === 'other')
@@ -14,8 +14,8 @@ export function holderOf(values: Values, person: ProcedurePerson) {
       account_city: typed('account_city'),
     }
   return {
-    account_holder: person.customer_company || joined(person.customer_firstname, person.customer_lastname),
-    account_street: joined(person.customer_street, person.customer_housenumber),
-    account_city: joined(person.customer_postalcode, person.customer_city),
+    account_holder: person.customer_company || joinTexts(person.customer_firstname, person.customer_lastname),
+    account_street: joinTexts(person.customer_street, person.customer_housenumber),
+    account_city: joinTexts(person.customer_postalcode, person.customer_city),
   }
 }

@@ -5,7 +5,7 @@ import { inFours } from '../iban.ts'
 import { creditorId, mandateText, referenceLater } from './mandate.ts'
 import { placeField, signatureField } from './signature.ts'
 
-/** The mandate itself, to be read before it is signed. */
+/** Returns the mandate as a note, followed by the signature fields. */
 export const mandateFields = (
   { organization, config }: FormFacts,
   { holder, iban, form }: { holder: string; iban: string; form: string },

@@ -4,7 +4,7 @@ import type { PaperFacts, PaperSection } from '../paper.ts'
 import { inFours } from '../iban.ts'
 import { scopes } from './options.ts'
 
-/** The standard German wording; whose account it is, signs it. */
+/** Returns the standard German text of a mandate, signed by the account holder. */
 export const mandateText = (creditor: string): string[] => [
   `Ich ermächtige ${creditor}, Zahlungen von meinem Konto mittels Lastschrift einzuziehen. Zugleich weise ich mein Kreditinstitut an, die von ${creditor} auf mein Konto gezogenen Lastschriften einzulösen.`,
   'Hinweis: Ich kann innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten Betrages verlangen. Es gelten dabei die mit meinem Kreditinstitut vereinbarten Bedingungen.',
@@ -15,14 +15,14 @@ export const referenceLater = 'Wird separat mitgeteilt'
 export const creditorId = ({ creditor_id }: Pick<FormConfig, 'creditor_id'>) =>
   creditor_id || 'Wird mit der Mandatsreferenz mitgeteilt'
 
-const kinds: Record<string, string> = {
+const recurrenceLabels: Record<string, string> = {
   recurring: 'Wiederkehrend',
   once: 'Einmalig',
 }
 
-const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** The mandate as banks know it: who may collect, the text, whose account, and the signature. One page holds it. */
+/** Returns the PDF sections of the mandate: creditor, text, account holder and signature. They fit on one page. */
 export function mandatePaper({ data, organization, config, sent }: PaperFacts): PaperSection[] {
   const text = (key: string) => String(data[key] ?? '')
   const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
@@ -41,8 +41,8 @@ export function mandatePaper({ data, organization, config, sent }: PaperFacts): 
         {
           label: 'Zahlungen',
           value: joined(
-            kinds[text('recurrence')],
-            scope && inSentence(scope),
+            recurrenceLabels[text('recurrence')],
+            scope && lowerFirst(scope),
             `ab ${germanDay(text('starts_on'))}`,
           ),
         },
@@ -58,13 +58,13 @@ export function mandatePaper({ data, organization, config, sent }: PaperFacts): 
         },
         { label: 'IBAN', value: joined(inFours(text('iban')), text('bank'), bic && `BIC ${bic}`) },
       ],
-      signature: sent ? signed(data, sent) : {},
+      signature: sent ? signatureTexts(data, sent) : {},
     },
   ]
 }
 
-/** How it was given, in words under the signature or in its place. */
-function signed(data: PaperFacts['data'], { at, trustlevel }: NonNullable<PaperFacts['sent']>) {
+/** Returns the caption and note of the signature. */
+function signatureTexts(data: PaperFacts['data'], { at, trustlevel }: NonNullable<PaperFacts['sent']>) {
   const [place, holder] = [String(data.signed_place ?? ''), String(data.account_holder ?? '')]
   const [file] = (data.signature_drawn as string[] | undefined) ?? []
   const where = `${place ? `${place}, ` : ''}${at}`

@@ -18,7 +18,7 @@ export const bicError = (text: string): string | null =>
 
 export const bareBic = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
-/** Within the European Economic Area banks find each other by the IBAN alone. */
+/** Accounts in the European Economic Area need no BIC. */
 export const needsBic = (iban: string) => iban !== '' && !europeanEconomicArea.has(iban.slice(0, 2))
 
 const europeanEconomicArea = new Set(

@@ -24,7 +24,7 @@ const uploaded: FieldDescription = {
   sealed: true,
 }
 
-/** How it was signed, as the clerk reads it. */
+/** The kind of signature as stored, with labels for staff. */
 export const signatureData: FieldDescription = {
   kind: 'radios',
   name: 'signature',
@@ -37,7 +37,7 @@ export const signatureData: FieldDescription = {
   ],
 }
 
-/** How the mandate is given; without a signature only where the organization allows it. */
+/** Returns the choice of signature. Confirming without a signature is offered only if `unsigned` is set. */
 export const signatureField = ({
   form,
   holder,

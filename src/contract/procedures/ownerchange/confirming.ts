@@ -13,7 +13,7 @@ export const readingsSaid = (values: Values) =>
     )
     .join('; ')
 
-/** Each party confirms by a link; who gave no address hears of it from a clerk. */
+/** Returns the confirmation of a party; empty without an email address, then staff contact the party. */
 export function asked(data: Record<string, unknown>, party: Party): AskedConfirmation[] {
   const text = (name: string) => textAt(data, name)
   const email = text(`${party}_email`)

@@ -13,7 +13,7 @@ import {
 import { emailField, partyFields } from './parties.ts'
 import { place } from './steps.ts'
 
-/** What `data` holds: who, what and when; the object's parts stand in the columns of the case as well. */
+/** Fields of `data`. The object's address is also stored in the columns of the procedure. */
 export const fields: FieldDescription[] = [
   changeField,
   roleField('Eigentümer oder Mieter'),

@@ -18,15 +18,15 @@ const fileField = (name: string, title: string, more: Partial<FieldOf<'files'>> 
   ...more,
 })
 
-/** Each shows that the object has changed hands; one of them is enough. */
+/** Proofs of the change. One of them is enough. */
 const proofs: (Option & { kinds?: string[] })[] = [
   { value: 'purchase_contract', label: 'Kaufvertrag (Auszug)', kinds: ['purchase'] },
   { value: 'inheritance_certificate', label: 'Erbschein', kinds: ['inheritance'] },
   { value: 'land_register', label: 'Grundbuchauszug' },
 ]
 
-/** Titles that other fields ask for by themselves. */
-const asked = [...proofs.map(({ label }) => label), 'Vollmacht', 'Mietvertrag']
+/** Document types that other fields request. */
+const requestedElsewhere = [...proofs.map(({ label }) => label), 'Vollmacht', 'Mietvertrag']
 
 const proofField = (kind: string): FieldDescription => ({
   kind: 'radios',
@@ -43,20 +43,20 @@ const proofField = (kind: string): FieldDescription => ({
 const isProofAsked = ({ required_documents }: FormConfig) =>
   proofs.some(({ label }) => required_documents.ownerchange.includes(label))
 
-/** What else the organization wants to see, under the names of its own document types. */
-const further = ({ required_documents }: FormConfig) =>
+/** Returns file fields for further document types required by the organization. */
+const furtherFields = ({ required_documents }: FormConfig) =>
   required_documents.ownerchange
-    .filter(title => !asked.includes(title))
+    .filter(title => !requestedElsewhere.includes(title))
     .map((title, index) => fileField(`document_${index + 1}`, title))
 
-/** What belongs to the change, by its kind and by who reports it. */
+/** Returns the file fields for the kind of change and the reporting role. */
 export const documentFields = (config: FormConfig, values: Values) => {
   return only(
     ...(isTenancy(values, config)
       ? tenancyFields
       : [isProofAsked(config) && proofField(textAt(values, 'kind'))]),
     textAt(values, 'role') === 'manager' && fileField('power_of_attorney', 'Vollmacht'),
-    ...further(config),
+    ...furtherFields(config),
     fileField('other_documents', 'Weitere Unterlagen', {
       optional: true,
       max: 5,
@@ -72,5 +72,5 @@ const tenancyFields = [
   }),
 ]
 
-/** What the data of the case says of it; the files themselves lie with the case, under their document types. */
+/** Options of the stored kind of proof. The files are stored with the procedure. */
 export const proofOptions: Option[] = proofs.map(({ value, label }) => ({ value, label }))

@@ -17,11 +17,11 @@ export const kindField: FieldDescription = {
   ],
 }
 
-/** Whether tenants change, where the organization takes that. */
+/** Returns whether tenants change, if the organization allows such reports. */
 export const isTenancy = (values: Values, { ownerchange_allow_tenants }: FormConfig) =>
   ownerchange_allow_tenants && textAt(values, 'change') === 'tenant'
 
-/** Owners say how; what was chosen of it counts no more once tenants are meant. */
+/** The choice between owner and tenant. Only a change of owner asks for the kind of change. */
 export const changeField: FieldDescription = {
   kind: 'radios',
   name: 'change',
@@ -91,7 +91,7 @@ export const finalBillField: FieldDescription = {
   ],
 }
 
-const billingName: FieldDescription[] = [
+const billingAddressFields: FieldDescription[] = [
   {
     kind: 'text',
     name: 'billing_name',
@@ -126,7 +126,7 @@ export const billingFields: FieldDescription[] = [
     options: [
       { value: 'object', label: 'An die Anschrift des Objekts' },
       { value: 'home', label: 'An die oben genannte Anschrift' },
-      { value: 'other', label: 'An eine andere Anschrift', fields: billingName },
+      { value: 'other', label: 'An eine andere Anschrift', fields: billingAddressFields },
     ],
   },
   {

@@ -2,19 +2,19 @@ import { textAt } from '../../form-values.ts'
 import type { FieldDescription, Values } from '../../forms.ts'
 import { personFields } from '../person.ts'
 
-/** Who hands over and who takes over, by the beginning of their fields' names. */
+/** The previous and the new party; the prefix of their field names. */
 export type Party = 'old' | 'new'
 
-const short: Record<Party, string> = { old: 'Bisher', new: 'Neu' }
-const renamed = (name: string, party: Party) => name.replace(/^customer_/, `${party}_`)
+const partyLabels: Record<Party, string> = { old: 'Bisher', new: 'Neu' }
+const partyFieldName = (name: string, party: Party) => name.replace(/^customer_/, `${party}_`)
 
-/** The name as everywhere, under names of the party's own. */
+/** Returns the name fields, renamed for the party. */
 const nameFields = (party: Party): FieldDescription[] =>
   personFields.map(field => ({
     ...field,
-    name: renamed(field.name, party),
-    unless: field.unless && renamed(field.unless, party),
-    summary: short[party],
+    name: partyFieldName(field.name, party),
+    unless: field.unless && partyFieldName(field.unless, party),
+    summary: partyLabels[party],
     autocomplete: undefined,
     hint: undefined,
   }))
@@ -24,7 +24,7 @@ const addressFields = (party: Party, optional: boolean): FieldDescription[] => [
     kind: 'text',
     name: `${party}_street`,
     label: 'Straße und Hausnummer',
-    summary: `${short[party]}: Anschrift`,
+    summary: `${partyLabels[party]}: Anschrift`,
     missing: 'Geben Sie Straße und Hausnummer ein',
     maxlength: 150,
     optional,
@@ -33,7 +33,7 @@ const addressFields = (party: Party, optional: boolean): FieldDescription[] => [
     kind: 'postcode',
     name: `${party}_postalcode`,
     label: 'Postleitzahl',
-    summary: `${short[party]}: Anschrift`,
+    summary: `${partyLabels[party]}: Anschrift`,
     width: 'short',
     optional,
   },
@@ -41,7 +41,7 @@ const addressFields = (party: Party, optional: boolean): FieldDescription[] => [
     kind: 'text',
     name: `${party}_city`,
     label: 'Ort',
-    summary: `${short[party]}: Anschrift`,
+    summary: `${partyLabels[party]}: Anschrift`,
     missing: 'Geben Sie den Ort ein',
     maxlength: 100,
     width: 'half',
@@ -49,31 +49,31 @@ const addressFields = (party: Party, optional: boolean): FieldDescription[] => [
   },
 ]
 
-/** Where the link to confirm goes; whoever fills in the form is asked for theirs at its end. */
+/** Returns the field for the party's email address. The reporting party enters its own in the contact step. */
 export const emailField = (party: Party, optional: boolean): FieldDescription => ({
   kind: 'email',
   name: `${party}_email`,
   label: 'E-Mail-Adresse',
-  summary: `${short[party]}: E-Mail`,
+  summary: `${partyLabels[party]}: E-Mail`,
   hint: 'Dorthin senden wir einen Link, um die Angaben zu bestätigen.',
   optional,
 })
 
-/** Where somebody has moved to is not always known: after a death or an auction it is not asked for. */
+/** Returns name and address fields of a party. The address is optional after a death or an auction. */
 export const partyFields = (party: Party, isAddressOptional: boolean): FieldDescription[] => [
   ...nameFields(party),
   ...addressFields(party, isAddressOptional),
 ]
 
-const joined = (parts: string[], between = ' ') => parts.filter(Boolean).join(between)
+const joinTexts = (parts: string[], between = ' ') => parts.filter(Boolean).join(between)
 
-/** "Meike Brandt", or the firm. */
+/** Returns the company, or the name: "Meike Brandt". */
 export function partyCalled(data: unknown, party: Party): string {
   const text = (name: string) => textAt(data, `${party}_${name}`).trim()
-  return text('company') || joined([text('firstname'), text('lastname')])
+  return text('company') || joinTexts([text('firstname'), text('lastname')])
 }
 
-/** Whoever reports, in the columns of the case: one of the two, or who manages the object. */
+/** Returns the values with the reporting party's name in the `customer_` fields; unchanged for a manager. */
 export function reporterOf(values: Values): Values {
   const role = textAt(values, 'role')
   if (role !== 'old' && role !== 'new') return values

@@ -19,8 +19,8 @@ import { emailField, partyFields } from './parties.ts'
 
 export const place = 'Objekt'
 
-/** Nobody has to say where the dead live now, or who lost the house at an auction. */
-const isWhereaboutsOptional = (values: Values) =>
+/** The new address of the previous owner is optional after a death or an auction. */
+const isNewAddressOptional = (values: Values) =>
   ['inheritance', 'foreclosure'].includes(textAt(values, 'kind'))
 
 export const propertyStep = ({ config }: FormFacts) => ({
@@ -45,7 +45,7 @@ export const oldStep = ({ config }: FormFacts, values: Values) => ({
   aside: 'bill',
   fields: only(
     { ...customerNumberField(config, { optional: true }), name: 'old_customer_number' },
-    ...partyFields('old', isWhereaboutsOptional(values)),
+    ...partyFields('old', isNewAddressOptional(values)),
     textAt(values, 'role') !== 'old' && emailField('old', true),
   ),
 })

@@ -1,6 +1,6 @@
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** Nothing that takes an address, and nothing that takes an element out of its place. */
+/** Allowed CSS properties: none that loads a URL, none that positions an element outside the layout. */
 export const properties = words(`
   color opacity background background-color background-image background-position background-repeat background-size accent-color
   border border-color border-style border-width border-radius border-collapse border-spacing box-shadow

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { lazy } from '../../lazy.ts'
 import { functions, properties, pseudoClasses, pseudoElements, selectorParts, valueParts } from './allowed.ts'
 
-/** Most utilities have no styles of their own, and it is large. */
+/** Loaded on demand: it is large, and few organizations have custom styles. */
 const cssTree = lazy(() => createRequire(import.meta.url)('css-tree') as typeof import('css-tree'))
 
-/** The element that the portal's pages fill; the frame around it stays as it is. */
+/** The content element of portal pages. Header and footer cannot be styled. */
 const scope = '#inhalt'
 
-/** An organization's own styles as browsers get them: written anew from what is allowed, for the content of pages only. */
+/** Sanitizes custom CSS: rebuilds it from allowed parts, scoped to the page content. Returns '' for invalid CSS. */
 export function cleanStyles(source: string): string {
   try {
     return statements([cssTree().parse(source)])
@@ -41,14 +41,14 @@ function media({ name, prelude, block }: Atrule): string {
 function rule({ prelude, block }: Rule): string {
   if (prelude.type !== 'SelectorList') return ''
   const selectors = prelude.children.toArray().filter(isAllowedSelector).map(inScope)
-  const declarations = block.children.toArray().filter(isAllowedDeclaration).map(generated)
+  const declarations = block.children.toArray().filter(isAllowedDeclaration).map(generate)
   return selectors.length && declarations.length ? `${selectors.join()}{${declarations.join(';')}}` : ''
 }
 
-const generated = (node: CssNode) => cssTree().generate(node)
+const generate = (node: CssNode) => cssTree().generate(node)
 const inScope = (selector: CssNode) => `${scope} ${cssTree().generate(selector)}`
 
-/** One that begins with a combinator would lead from the scope to what stands beside it. */
+/** A leading combinator is refused: it would select siblings of the scope. */
 const isAllowedSelector = (node: CssNode) =>
   node.type === 'Selector' &&
   node.children.first?.type !== 'Combinator' &&
@@ -59,7 +59,7 @@ const isAllowedDeclaration = (node: CssNode): node is Declaration =>
   properties.has(node.property.toLowerCase()) &&
   !cssTree().find(node.value, part => !isAllowedIn(part, valueParts))
 
-const named: Record<string, Set<string>> = {
+const allowedNames: Record<string, Set<string>> = {
   Function: functions,
   PseudoClassSelector: pseudoClasses,
   PseudoElementSelector: pseudoElements,
@@ -69,4 +69,4 @@ const isAllowedIn = (part: CssNode, parts: Set<string>) =>
   parts.has(part.type) &&
   (!('name' in part) ||
     typeof part.name !== 'string' ||
-    (named[part.type]?.has(part.name.toLowerCase()) ?? true))
+    (allowedNames[part.type]?.has(part.name.toLowerCase()) ?? true))

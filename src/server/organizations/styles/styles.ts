@@ -4,20 +4,20 @@ import { cleanStyles } from './clean.ts'
 
 interface Styles {
   css: string
-  /** Says what is in the file, so a browser may keep it; null where there is nothing in it. */
+  /** Contains a hash of the CSS, so that browsers can cache it; null without styles. */
   url: string | null
 }
 
-const known = new WeakMap<Organization, Styles>()
+const cache = new WeakMap<Organization, Styles>()
 
-/** The styles an organization adds to its portal. */
+/** The custom styles of an organization, sanitized and cached. */
 export function stylesOf(organization: Organization): Styles {
-  const styles = known.get(organization) ?? made(organization)
-  known.set(organization, styles)
+  const styles = cache.get(organization) ?? build(organization)
+  cache.set(organization, styles)
   return styles
 }
 
-function made({ id, theme_custom_css }: Organization): Styles {
+function build({ id, theme_custom_css }: Organization): Styles {
   const css = theme_custom_css && cleanStyles(theme_custom_css)
   const version = createHash('sha256').update(css).digest('hex').slice(0, 16)
   return { css, url: (css && `/api/organizations/${id}/styles?v=${version}`) || null }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const keyPair = promisify(generateKeyPair)
 
-/** A new key and the certificate to it, which nobody else has signed: an identity provider is told it by hand. */
+/** Creates an RSA key and a self-signed certificate (PEM) for manual registration at the identity provider. */
 export async function newIdentity(name: string, now: Date, years = 10) {
   const { privateKey, publicKey } = await keyPair('rsa', { modulusLength: 3072 })
   const until = new Date(now)
@@ -14,7 +14,7 @@ export async function newIdentity(name: string, now: Date, years = 10) {
     integer(Buffer.concat([Buffer.from([1]), randomBytes(15)])),
     sha256WithRsa,
     subject,
-    sequence(time(now), time(until)),
+    sequence(derTime(now), derTime(until)),
     subject,
     publicKey.export({ type: 'spki', format: 'der' }),
   )
@@ -29,7 +29,7 @@ export async function newIdentity(name: string, now: Date, years = 10) {
 const pem = (bytes: Buffer) =>
   `-----BEGIN CERTIFICATE-----\n${bytes.toString('base64').replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`
 
-/** One element of ASN.1 in its distinguished encoding, which X.509 is written in. */
+/** Encodes one ASN.1 element in DER. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const size = content.length
@@ -41,8 +41,8 @@ const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
 const integer = (bytes: Buffer) => der(0x02, bytes)
 const objectId = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const sha256WithRsa = sequence(objectId('2a864886f70d01010b'), der(0x05))
-/** 261120102200Z; from 2050 on the year has four digits and another tag. */
-function time(at: Date) {
+/** Encodes UTCTime (261120102200Z), or GeneralizedTime with a four-digit year from 2050 on. */
+function derTime(at: Date) {
   const digits = at.toISOString().replace(/[-:T]|\.\d+/g, '')
   return at.getUTCFullYear() < 2050 ? der(0x17, Buffer.from(digits.slice(2))) : der(0x18, Buffer.from(digits))
 }

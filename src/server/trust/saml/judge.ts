@@ -3,7 +3,7 @@ import { z } from 'zod'
 const text = z.object({ _: z.string() })
 const single = <T extends z.ZodType>(schema: T) => z.tuple([schema])
 
-/** What a signed assertion must say; one that says less is none for us. */
+/** Required content of a signed assertion. */
 const signedAssertion = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1), Version: z.literal('2.0') }),
@@ -52,26 +52,26 @@ export interface Judged {
   context: string
 }
 
-/** Clocks of two houses differ a little. */
-const skew = 60_000
+/** Tolerated clock difference to the provider, in milliseconds. */
+const clockSkew = 60_000
 
-/** Reads a signed assertion and refuses what is not of this provider, not for this address, or not of this hour. */
+/** Parses a signed assertion; throws if issuer, recipient or validity period do not match. */
 export function judge(assertion: unknown, { issuer, recipient, now }: Expected): Judged {
   const { Issuer, Subject, Conditions, AuthnStatement } = signedAssertion.parse(assertion).Assertion
   const { $: confirmation } = Subject[0].SubjectConfirmation[0].SubjectConfirmationData[0]
   const { $: conditions } = Conditions[0]
   const at = now.getTime()
-  must(Issuer[0]._.trim() === issuer, 'issuer')
-  must(confirmation.Recipient === recipient, 'recipient')
-  must(Date.parse(confirmation.NotOnOrAfter) + skew > at, 'expired')
-  must(Date.parse(conditions.NotOnOrAfter) + skew > at, 'expired')
-  must(!conditions.NotBefore || Date.parse(conditions.NotBefore) - skew <= at, 'not yet valid')
+  assertThat(Issuer[0]._.trim() === issuer, 'issuer')
+  assertThat(confirmation.Recipient === recipient, 'recipient')
+  assertThat(Date.parse(confirmation.NotOnOrAfter) + clockSkew > at, 'expired')
+  assertThat(Date.parse(conditions.NotOnOrAfter) + clockSkew > at, 'expired')
+  assertThat(!conditions.NotBefore || Date.parse(conditions.NotBefore) - clockSkew <= at, 'not yet valid')
   return {
     request_id: confirmation.InResponseTo,
     context: AuthnStatement[0].AuthnContext[0].AuthnContextClassRef[0]._.trim(),
   }
 }
 
-function must(holds: boolean, what: string) {
+function assertThat(holds: boolean, what: string) {
   if (!holds) throw new Error(what)
 }

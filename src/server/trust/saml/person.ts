@@ -22,7 +22,7 @@ type Person = Partial<
   >
 >
 
-/** How providers name what they tell: SkIDentity, eIDAS, and the numbers that the BundID uses; the last part of a name counts. */
+/** Attribute names of SkIDentity and eIDAS and the OIDs of the BundID, compared by the last part of the name. */
 const names: Record<keyof Person, string[]> = {
   firstname: ['givennames', 'givenname', 'currentgivenname', 'firstname', '2.5.4.42'],
   lastname: ['familynames', 'familyname', 'currentfamilyname', 'lastname', 'surname', 'sn', '2.5.4.4'],
@@ -47,8 +47,8 @@ const genderNames = ['gender', '1.3.6.1.5.5.7.9.3']
 
 const lastPart = (name: string) => name.split(/[/:#]/).at(-1)!.toLowerCase()
 
-/** One line without control characters, and not without end. */
-const plain = (value: unknown) =>
+/** Removes control characters and cuts to 120 characters. */
+const toPlainText = (value: unknown) =>
   typeof value === 'string'
     ? value
         .replace(/\p{C}+/gu, ' ')
@@ -56,26 +56,26 @@ const plain = (value: unknown) =>
         .slice(0, 120)
     : ''
 
-/** What the provider tells of the person, by our names. */
+/** Maps the provider's attributes to the assertion's columns. */
 export function personIn(attributes: Record<string, unknown>): Person & Pick<Assertion, 'birth' | 'gender'> {
-  const told = new Map(
+  const values = new Map(
     Object.entries(attributes).map(([name, value]) => [
       lastPart(name),
-      plain(Array.isArray(value) ? value[0] : value),
+      toPlainText(Array.isArray(value) ? value[0] : value),
     ]),
   )
-  const of = (known: string[]) => known.map(name => told.get(name)).find(Boolean) ?? ''
+  const of = (known: string[]) => known.map(name => values.get(name)).find(Boolean) ?? ''
   const person = Object.fromEntries(Object.entries(names).map(([key, known]) => [key, of(known)])) as Person
   return { ...person, ...addressOf(person), birth: dayOf(of(birthNames)), gender: genderOf(of(genderNames)) }
 }
 
-/** "Mühlweg 12 b" where the number has no place of its own. */
+/** Splits "Mühlweg 12 b" when the provider sends no separate house number. */
 function addressOf({ street = '', housenumber = '' }: Person) {
   const [, name, number] = /^(.*\S)\s+(\d+\s*[a-zA-Z]?(?:[-/]\d+\s*[a-zA-Z]?)?)$/.exec(street) ?? []
   return housenumber || !name || !number ? { street, housenumber } : { street: name, housenumber: number }
 }
 
-/** 1984-03-07, 19840307 or 07.03.1984; parts of a date that nobody knows leave none. */
+/** Parses 1984-03-07, 19840307 or 07.03.1984 to an ISO day; null for incomplete dates. */
 function dayOf(text: string): string | null {
   const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(text) ?? []
   const [, germanDay, germanMonth, germanYear] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? []

@@ -5,12 +5,12 @@ import { notFound } from '../../errors.ts'
 
 export type Tenant = Selectable<Database['tenants']>
 
-/** An identity provider that is set up whole: where it is, what it signs with, and what we sign with. */
+/** A completely configured identity provider: URLs, its certificate, and our certificate and key. */
 export type Provider = Tenant & { private_key: string }
 
 const needed = ['idp_entity_id', 'idp_login_url', 'idp_x509_cert', 'x509_cert', 'private_key'] as const
 
-/** The organization's identity provider, the oldest of several; null as long as anything is missing that it takes. */
+/** The organization's oldest completely configured identity provider; null if there is none. */
 export async function providerOf({ db, organization }: Context): Promise<Provider | null> {
   const tenants = await db
     .selectFrom('tenants')

@@ -9,10 +9,10 @@ const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
 const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const signatures = 'http://www.w3.org/2000/09/xmldsig#'
 
-/** What is read walks down as deep as the text goes; a single provider says far less. */
-const mostTags = 4_000
+/** Limit of tags: the parser recurses, and the metadata of one provider are far smaller. */
+const maxTags = 4_000
 
-/** What is wrong with the metadata, in words for whoever pasted them. */
+/** Metadata error with a German message for the user. */
 export class UnusableMetadata extends Error {}
 
 const needed = tenantInput.pick({
@@ -22,7 +22,7 @@ const needed = tenantInput.pick({
   idp_x509_cert: true,
 })
 
-/** What an identity provider says about itself: who it is, where one signs in and out, and what it signs with. */
+/** Reads entity id, sign-in and sign-out URLs and certificates from SAML metadata. Throws `UnusableMetadata`. */
 export function readMetadata(text: string, now: Date): z.output<typeof needed> {
   const [entity, ...others] = elements(documentOf(text), metadata, 'EntityDescriptor').filter(
     each => providersIn(each).length,
@@ -49,7 +49,7 @@ export function readMetadata(text: string, now: Date): z.output<typeof needed> {
 function documentOf(text: string) {
   const xml = text.replace(/^\ufeff/, '').trim()
   try {
-    if (!xml.startsWith('<') || xml.split('<').length > mostTags) throw new Error('not what a provider says')
+    if (!xml.startsWith('<') || xml.split('<').length > maxTags) throw new Error('no SAML metadata')
     const fail = (message: string) => {
       throw new Error(message)
     }
@@ -83,7 +83,7 @@ const addressOf = (provider: Element, service: string) =>
     .find(each => each.getAttribute('Binding') === redirect)
     ?.getAttribute('Location') ?? ''
 
-/** All certificates that still count: while a provider changes its key there are two. */
+/** All valid certificates as PEM; during a key change there are two. */
 function certificatesOf(provider: Element, now: Date): string {
   const signing = elements(provider, metadata, 'KeyDescriptor').filter(
     key => key.getAttribute('use') !== 'encryption',

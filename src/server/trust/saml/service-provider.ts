@@ -7,15 +7,15 @@ import { purposes, unseal } from '../../secrets.ts'
 import { acceptableContexts } from './levels.ts'
 import type { Provider } from './provider.ts'
 
-/** As what the organization is known to its identity provider, and where it takes answers. */
+/** Entity id and assertion consumer URL of the organization. */
 export function addressesOf({ house, organization }: Context) {
   const origin = originOf(house, organization.portal_domain)
   return { entityId: `${origin}/client/saml/metadata`, consumer: `${origin}/client/saml/acs` }
 }
 
 /**
- * The library judges signatures and whom an answer is for. When it may come, where to and once only is judged by us, by the clock of
- * the house and with the database (`judge.ts`); so these checks are off here.
+ * The library checks signatures and audience. Time, recipient and single use are checked by us, with the app's clock and the
+ * database; so these checks are off here.
  */
 async function serviceProvider(
   ctx: Context,
@@ -47,18 +47,18 @@ async function serviceProvider(
   })
 }
 
-/** Our own key, opened: it signs requests, and answers may be encrypted for it. */
+/** Our decrypted private key; it signs requests and decrypts responses. */
 export const keyOf = ({ house }: Context, { private_key }: Provider) =>
   unseal(house.settings.secretKey, purposes.tenantKey, private_key)
 
-/** While a provider changes its key, two certificates count. */
+/** Splits the certificates; during a key change there are two. */
 const certificatesIn = (text: string) =>
   text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [text]
 
-/** Begins with a letter or an underscore, as XML wants it. */
+/** A random id. Starts with an underscore because an XML id must not start with a digit. */
 export const newRequestId = () => `_${randomBytes(20).toString('hex')}`
 
-/** Where the browser is sent with a signed request. */
+/** The provider's sign-in URL with a signed request. */
 export async function requestUrl(
   ctx: Context,
   provider: Provider,
@@ -69,7 +69,7 @@ export async function requestUrl(
   return saml.getAuthorizeUrlAsync(uuid, undefined, {})
 }
 
-/** What the signed assertion of an answer says; throws where it is not signed by this provider, or not for us. */
+/** The verified assertion of a response. Throws unless it is signed by this provider and addressed to us. */
 export async function signedProfile(
   ctx: Context,
   provider: Provider,
@@ -81,7 +81,7 @@ export async function signedProfile(
   return profile
 }
 
-/** With one certificate for both uses; of the ways to encrypt only those that we open. */
+/** Our SAML metadata (XML), with one certificate for signing and encryption and without CBC algorithms. */
 export async function metadataOf(ctx: Context, provider: Provider): Promise<string> {
   const { x509_cert, uuid } = provider
   const { generateServiceProviderMetadata } = await import('@node-saml/node-saml')

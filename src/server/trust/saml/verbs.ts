@@ -11,7 +11,7 @@ import { opened } from './open.ts'
 import { requireStrong, textOf } from './readable.ts'
 import { addressesOf, keyOf, newRequestId, requestUrl, signedProfile } from './service-provider.ts'
 
-/** Makes the signed request that leads to the provider. Its number must come back once; a later request puts an end to it. */
+/** Creates a signed request and returns the provider's URL. A later request invalidates it. Throws 409 when expired or fulfilled. */
 export async function request(ctx: Context, { uuid, id, trustlevel }: Assertion): Promise<string> {
   const provider = await requireProvider(ctx)
   const request_id = newRequestId()
@@ -29,13 +29,13 @@ export async function request(ctx: Context, { uuid, id, trustlevel }: Assertion)
 }
 
 /**
- * Takes the provider's answer. It does not fulfil yet: it gives a code, good for one use, to the browser that brought it, and that browser
- * shows that it is the one in which the proof was begun, or asks the person.
+ * Checks the provider's response and returns a one-time code. The assertion is fulfilled only with this code, so that the browser
+ * can be checked against the one that began. Throws 422 for an invalid response.
  */
 export async function answer(ctx: Context, response: string) {
   const provider = await requireProvider(ctx)
   try {
-    return await accept(ctx, provider, response)
+    return await acceptResponse(ctx, provider, response)
   } catch (error) {
     ctx.house.log.warn({ reason: reasonOf(error), organization: ctx.organization.id }, 'SAML answer refused')
     throw invalid([
@@ -44,10 +44,10 @@ export async function answer(ctx: Context, response: string) {
   }
 }
 
-/** What an operator may read: never the values of an answer. */
+/** Log text of an error; never contains values of the response. */
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 120) : 'unknown')
 
-async function accept(ctx: Context, provider: Provider, response: string) {
+async function acceptResponse(ctx: Context, provider: Provider, response: string) {
   const xml = requireStrong(await opened(textOf(response), keyOf(ctx, provider)))
   const profile = await signedProfile(ctx, provider, Buffer.from(xml).toString('base64'))
   const { consumer: recipient } = addressesOf(ctx)
@@ -55,25 +55,25 @@ async function accept(ctx: Context, provider: Provider, response: string) {
   const { request_id, context } = judge(profile.getAssertion?.(), expected)
   const level = levelOf(context, provider.identity_provider)
   const asked = await assertions(ctx).where('request_id', '=', request_id).executeTakeFirst()
-  if (!asked) throw new Error('nobody asked')
-  if (!level || !reaches(level, asked.trustlevel)) throw new Error('level')
+  if (!asked) throw new Error('unknown request')
+  if (!level || !reaches(level, asked.trustlevel)) throw new Error('trust level too low')
   const person = personIn((profile.attributes ?? {}) as Record<string, unknown>)
-  return take(ctx, asked, { ...person, trustlevel: level, data: { context } })
+  return saveAnswer(ctx, asked, { ...person, trustlevel: level, data: { context } })
 }
 
-/** Once only, in one statement: the same answer again finds no request that waits for it. */
-async function take(ctx: Context, { id, uuid, request_id }: Assertion, told: Partial<Assertion>) {
+/** Saves the person's data and consumes the request in one statement, so that a response works once. */
+async function saveAnswer(ctx: Context, { id, uuid, request_id }: Assertion, values: Partial<Assertion>) {
   const code = newKey()
   const at = ctx.now.toISOString()
-  const taken = await ctx.db
+  const saved = await ctx.db
     .updateTable('trust_assertions')
-    .set({ ...told, request_id: null, attempts: 0, code_hash: hashKey(`${uuid} ${code}`), updated_at: at })
+    .set({ ...values, request_id: null, attempts: 0, code_hash: hashKey(`${uuid} ${code}`), updated_at: at })
     .where('organization_id', '=', ctx.organization.id)
     .where('id', '=', id)
     .where('request_id', '=', request_id)
     .where('fulfilled_at', 'is', null)
     .where('expires_at', '>', at)
     .executeTakeFirst()
-  if (!taken.numUpdatedRows) throw new Error('too late')
+  if (!saved.numUpdatedRows) throw new Error('expired')
   return { uuid, code }
 }

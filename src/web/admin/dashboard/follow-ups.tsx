@@ -3,7 +3,7 @@ import { dayKey, shortDate } from '../../desk/format.ts'
 import { Panel } from '../../desk/panel.tsx'
 import styles from './follow-ups.module.css'
 
-/** A contact to come back to. */
+/** A contact to get back to. */
 export interface FollowUp {
   contact_id: string
   day: string

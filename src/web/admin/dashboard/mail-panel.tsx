@@ -4,7 +4,7 @@ import { Panel } from '../../desk/panel.tsx'
 import { Hint, type Tone } from '../../desk/status-badge.tsx'
 import styles from './mail-panel.module.css'
 
-/** The mails of the last 24 hours. */
+/** Numbers of emails of the last 24 hours. */
 export interface MailCounts {
   sent: number
   waiting: number
@@ -35,7 +35,7 @@ export function MailPanel({ mail }: { mail: MailCounts }) {
   )
 }
 
-/** Each part at least wide enough to be seen, with a white gap between. */
+/** Bar whose parts have a visible minimum width and a gap between them. */
 function Bar({ mail, total }: { mail: MailCounts; total: number }) {
   const shown = parts.filter(({ key }) => mail[key] > 0)
   const widths = shown.map(({ key }) => Math.max(1.5, (mail[key] / total) * 100))

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Panel } from '../../desk/panel.tsx'
 import styles from './notices.module.css'
 
-/** Something in the running of the platform that a person should look at. */
+/** A platform problem that a person should look at. */
 export interface Notice {
   kind: 'mail' | 'certificate' | 'other'
   tone: 'error' | 'waiting'

@@ -22,7 +22,7 @@ import styles from './dashboard.module.css'
 export interface AdminDashboardProps {
   now: string
   numbers: readonly KeyNumber[]
-  /** The organizations with the most open cases. */
+  /** The organizations with the most open procedures. */
   organizations: readonly ListedOrganization[]
   notices: readonly Notice[]
   followUps: readonly FollowUp[]

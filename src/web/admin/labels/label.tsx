@@ -3,7 +3,7 @@ import { IconTag } from '@tabler/icons-react'
 import { labelIconShapes } from './icons.ts'
 import styles from './labels.module.css'
 
-/** A label as it marks a contact: its colour in the icon, its words readable whatever the colour. */
+/** A label as shown on a contact: the icon has its colour, the text stays readable with any colour. */
 export function Label({ title, icon, color }: { title: string; icon: string; color: string }) {
   const Shape = icon ? (labelIconShapes[icon as LabelIcon] ?? IconTag) : null
   return (

@@ -43,7 +43,7 @@ const offered: IconChoice[] = [
   })),
 ]
 
-/** One that was set elsewhere stays until another is chosen. */
+/** Adds an unknown current icon to the choices, so that it is kept. */
 const choicesFor = (icon: string): IconChoice[] =>
   icon === '' || isOffered(icon) ? offered : [...offered, { value: icon, label: icon, icon: null }]
 

@@ -21,14 +21,14 @@ const calls = recordCalls<LabelRow, LabelValue>('labels', {
   inputOf: ({ title, color, hint, icon, scope }) => ({ title, color, hint, icon, scope }),
 })
 
-/** What is marked with labels; other scopes are shown under their own name. */
+/** Titles of the known label scopes; other scopes are shown under their own name. */
 const scopes: Record<string, string> = { crm: 'Kontakte (CRM)', organizations: 'Organisationen' }
 
 export function LabelsView({ user_id, rows, mayEdit }: Props) {
   const records = useLocalRecords({
     rows: useFormRows(rows, valueOf),
     calls,
-    place: `labels ${user_id}`,
+    storageKey: `labels ${user_id}`,
   })
   const { shown, ...filter } = useListFilter(records.list, labelLook.wordsOf)
   const all = [...new Set([...Object.keys(scopes), ...records.list.map(({ value }) => value.scope)])]

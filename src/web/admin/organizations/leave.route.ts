@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { orRefused, signedInAdmin } from '../../desk/guard.ts'
 import { visitContext } from '../../visit.ts'
 
-/** Leaves the organization that was entered. */
+/** Leaves the entered organization. */
 export async function action({ context, url }: ActionFunctionArgs) {
   const { api } = await signedInAdmin(context.get(visitContext), url)
   await orRefused(api.organizations.leave())

@@ -25,7 +25,7 @@ export interface OrganizationListProps {
   now: string
   rows: readonly ListedOrganization[]
   page: Page
-  /** How many module switches there are. */
+  /** Number of modules that can be enabled. */
   modules: number
   may: { edit: boolean; signin: boolean }
 }

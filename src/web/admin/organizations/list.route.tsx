@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Enters an organization: from now on the office is its office, with a bar that says so. */
+/** Enters an organization; the office then works for it and shows the admin bar. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const { api } = await signedInAdmin(context.get(visitContext), url)
   const form = await request.formData()

@@ -21,7 +21,7 @@ interface Props {
   may: { edit: boolean; signin: boolean }
 }
 
-/** What can be done with an organization; entering and closing it post `intent` and `id` to the list's action. */
+/** Actions for an organization; entering and closing it post `intent` and `id` to the action of the list. */
 export function OrganizationMenu({ row, may }: Props) {
   const submit = useSubmit()
   const [closing, setClosing] = useState(false)

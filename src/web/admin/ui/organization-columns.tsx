@@ -6,7 +6,7 @@ import { StatusBadge } from '../../desk/status-badge.tsx'
 import { OrganizationMark } from './organization-mark.tsx'
 import styles from './organization-columns.module.css'
 
-/** An organization and where its portal is reached from here. */
+/** An organization with the URL of its portal. */
 export type ListedOrganization = OrganizationListRow & { portal_url: string }
 type Row = ListedOrganization
 
@@ -39,9 +39,9 @@ export const signin = (now: string): Column<Row> => ({
 
 interface NameProps {
   row: Row
-  /** Where the organization is edited; absent where it may not be. */
+  /** URL of the organization's form; absent if the user may not edit. */
   to?: string
-  /** The portal's address, where there is room for two lines. */
+  /** Address of the portal, for a second line. */
   portal?: string
 }
 
@@ -61,7 +61,7 @@ export function OrganizationName({ row, to, portal }: NameProps) {
   )
 }
 
-/** How many of the modules are on, as a short bar and in words. */
+/** Number of enabled modules as a bar and as text. */
 export function ModuleCount({ on, of }: { on: number; of: number }) {
   return (
     <span className={styles.modules}>

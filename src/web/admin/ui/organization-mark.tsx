@@ -1,6 +1,6 @@
 import styles from './organization-mark.module.css'
 
-/** A tile in the organization's own colour with the first letters of its address. */
+/** Tile in the colour of the organization with the first letters of its address. */
 export function OrganizationMark({ portal_domain, color }: { portal_domain: string; color: string }) {
   return (
     <svg className={styles.mark} width="28" height="28" aria-hidden="true">
@@ -12,7 +12,7 @@ export function OrganizationMark({ portal_domain, color }: { portal_domain: stri
   )
 }
 
-/** Whether dark letters are easier to read on it (relative luminance of WCAG 2). */
+/** Whether dark letters are more readable on the colour (relative luminance of WCAG 2). */
 function isLight(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at =>
     linear(Number.parseInt(color.slice(at, at + 2), 16) / 255),

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { visitContext } from '../../visit.ts'
 import { signedInUser } from '../guard.ts'
 
-/** One address for everyone: leads to the notices of the area one works in. */
+/** Redirects to the notifications of the user's area. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { user } = await signedInUser(context.get(visitContext), url)
   return redirect(user.is_admin && !user.organization_id ? '/admin/notifications' : '/login/notifications')

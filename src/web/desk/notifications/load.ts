@@ -3,16 +3,16 @@ import { redirect } from 'react-router'
 import { visitContext } from '../../visit.ts'
 import { orRefused, signedInUser } from '../guard.ts'
 
-/** The caller's own notices, newest first. */
+/** Loads the user's notifications, newest first, 20 a page. */
 export async function loadNotices({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { api } = await signedInUser(visit, url)
   const page = Number(url.searchParams.get('page') ?? 1)
   const { data, meta } = await orRefused(api.notifications.list({ query: { page, per_page: 20 } }))
-  return { notices: data, page: meta, now: visit.now.toISOString() }
+  return { notifications: data, page: meta, now: visit.now.toISOString() }
 }
 
-/** Marks one notice as read and follows it, or marks all. */
+/** Marks one notification as read and redirects to its subject, or marks all as read. */
 export async function readNotices({ request, context, url }: ActionFunctionArgs) {
   const { api } = await signedInUser(context.get(visitContext), url)
   const form = await request.formData()
@@ -21,6 +21,6 @@ export async function readNotices({ request, context, url }: ActionFunctionArgs)
     await orRefused(api.notifications.readAll())
     return redirect(url.pathname)
   }
-  const notice = await orRefused(api.notifications.read({ params: { id } }))
-  return redirect(notice.data.href ?? url.pathname)
+  const notification = await orRefused(api.notifications.read({ params: { id } }))
+  return redirect(notification.data.href ?? url.pathname)
 }

@@ -10,26 +10,26 @@ import { Panel } from '../panel.tsx'
 import styles from './view.module.css'
 
 interface Props {
-  notices: readonly NotificationRow[]
+  notifications: readonly NotificationRow[]
   page: Page
   now: string
 }
 
-/** What the bell counts: each notice leads to what it is about. */
-export function NoticesView({ notices, page, now }: Props) {
-  const unread = notices.some(({ read_at }) => !read_at)
+/** List of the user's notifications; each leads to its subject. */
+export function NoticesView({ notifications, page, now }: Props) {
+  const unread = notifications.some(({ read_at }) => !read_at)
   return (
     <>
       <PageHead title="Mitteilungen" actions={unread && <ReadAll />} />
       <Panel title="Neueste zuerst" note={page.total} flush>
-        {notices.length === 0 && (
+        {notifications.length === 0 && (
           <EmptyState icon={IconBell} title="Noch keine Mitteilungen">
             Sobald etwas für Sie eingeht, steht es hier.
           </EmptyState>
         )}
         <ul>
-          {notices.map(notice => (
-            <Notice key={notice.id} notice={notice} now={now} />
+          {notifications.map(notification => (
+            <NotificationItem key={notification.id} notification={notification} now={now} />
           ))}
         </ul>
         {page.total > page.per_page && <Pagination {...page} />}
@@ -46,11 +46,11 @@ const ReadAll = () => (
   </Form>
 )
 
-function Notice({
-  notice: { id, data, read_at, created_at },
+function NotificationItem({
+  notification: { id, data, read_at, created_at },
   now,
 }: {
-  notice: NotificationRow
+  notification: NotificationRow
   now: string
 }) {
   return (

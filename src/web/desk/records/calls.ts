@@ -2,7 +2,7 @@ import type { Problem } from '#contract/problem.ts'
 import { ApiError } from '../../api.ts'
 import type { Calls } from '../../local-records.ts'
 
-/** The nouns whose records are saved from a list. */
+/** Nouns whose records are saved from a list. */
 export type Noun = 'labels' | 'locationtypes' | 'prices'
 
 export interface Versioned {
@@ -10,7 +10,7 @@ export interface Versioned {
   updated_at: string
 }
 
-/** Why a record was not saved; where someone else was quicker, with the record as it is now. */
+/** Refusal of one record. `theirs` is the current record after a version conflict, else null. */
 export class RecordRefusal<Row = unknown> extends ApiError {
   readonly theirs: Row | null
 
@@ -20,7 +20,7 @@ export class RecordRefusal<Row = unknown> extends ApiError {
   }
 }
 
-/** What cannot be sent yet, by field. */
+/** Refusal (422) of input that cannot be sent, with messages by field. */
 export const unreadable = (errors: Record<string, string>) =>
   new RecordRefusal({
     type: 'about:blank',
@@ -29,23 +29,24 @@ export const unreadable = (errors: Record<string, string>) =>
     errors: Object.entries(errors).map(([path, message]) => ({ path, message })),
   })
 
-/** Refusals of one record; any other would meet the next one too. */
-const ofOne = [404, 409, 412, 422]
-export const isForAll = (error: unknown) => !(error instanceof RecordRefusal) || !ofOne.includes(error.status)
+/** Statuses that concern one record; any other error would also hit the next record. */
+const singleRecordStatuses = [404, 409, 412, 422]
+export const isForAll = (error: unknown) =>
+  !(error instanceof RecordRefusal) || !singleRecordStatuses.includes(error.status)
 
-interface Shapes<Row, Value> {
-  /** The record as the form holds it, such as with numbers as they are typed. */
+interface Conversions<Row, Value> {
+  /** Converts a row to the value of the form, such as numbers as text. */
   valueOf: (row: Row) => Value
-  /** What is sent of it; throws `unreadable` where something cannot be. */
+  /** Converts the value to the request body; throws a `RecordRefusal` for invalid input. */
   inputOf: (value: Value) => object
 }
 
-/** Saves records one by one, through the page's server. */
+/** Calls that save one record each through `/login/records/:noun`. */
 export function recordCalls<Row extends Versioned, Value extends Versioned>(
   noun: Noun,
-  { valueOf, inputOf }: Shapes<Row, Value>,
+  { valueOf, inputOf }: Conversions<Row, Value>,
 ): Calls<Value> {
-  const ask = async (given: object): Promise<Row> => {
+  const post = async (given: object): Promise<Row> => {
     const answer = await fetch(`/login/records/${noun}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -60,22 +61,22 @@ export function recordCalls<Row extends Versioned, Value extends Versioned>(
     return row
   }
   return {
-    create: async (value, key) => valueOf(await ask({ verb: 'create', key, value: inputOf(value) })),
+    create: async (value, key) => valueOf(await post({ verb: 'create', key, value: inputOf(value) })),
     async update(value) {
       const [body, { id, updated_at: version }] = [inputOf(value), value]
       try {
-        return valueOf(await ask({ verb: 'update', id, version, value: body }))
+        return valueOf(await post({ verb: 'update', id, version, value: body }))
       } catch (error) {
-        // An answer may be lost on its way: then the change is found made, and is no stranger's.
+        // A lost response of an earlier attempt is no conflict: the stored record equals the input.
         const theirs = error instanceof RecordRefusal ? (error.theirs as Value | null) : null
         if (theirs && JSON.stringify(inputOf(theirs)) === JSON.stringify(body)) return theirs
         throw error
       }
     },
     remove: async ({ id, updated_at }) => {
-      const gone = (error: unknown) => error instanceof RecordRefusal && error.status === 404
-      await ask({ verb: 'remove', id, version: updated_at }).catch((error: unknown) => {
-        if (!gone(error)) throw error
+      const isGone = (error: unknown) => error instanceof RecordRefusal && error.status === 404
+      await post({ verb: 'remove', id, version: updated_at }).catch((error: unknown) => {
+        if (!isGone(error)) throw error
       })
     },
   }

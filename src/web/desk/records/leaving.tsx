@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { countOfChanges } from './save-bar.tsx'
 
-/** Asks before a page is left whose changes are not saved. */
+/** Asks before a page with unsaved changes is left. */
 export function Leaving({ unsaved, onDiscard }: { unsaved: number; onDiscard: () => void }) {
   const isUnsaved = unsaved > 0
   const blocker = useBlocker(

@@ -4,23 +4,24 @@ import { isUnsaved, type Local } from '../../local-records.ts'
 import { TextField } from '../field.tsx'
 import styles from './record-list.module.css'
 
-/** A list this short is seen at a glance. */
-const glance = 10
+/** Lists up to this length have no filter. */
+const maxUnfiltered = 10
 
-/** Narrows a list to what has these words; what is not yet saved always stays in sight. */
+/** Filters a list by text; unsaved records stay visible. */
 export function useListFilter<Row>(
   list: readonly Local<Row>[],
   wordsOf: (value: Row) => Record<string, string>,
 ) {
   const [text, setText] = useState('')
-  const wanted = plain(text)
-  const has = ({ value }: Local<Row>) => plain(Object.values(wordsOf(value)).join(' ')).includes(wanted)
-  const shown = wanted ? list.filter(record => isUnsaved(record) || has(record)) : list
-  const hits = wanted ? list.filter(has).length : list.length
-  return { text, setText, shown, hits, isNeeded: list.length > glance || text !== '' }
+  const query = normalize(text)
+  const matches = ({ value }: Local<Row>) =>
+    normalize(Object.values(wordsOf(value)).join(' ')).includes(query)
+  const shown = query ? list.filter(record => isUnsaved(record) || matches(record)) : list
+  const hits = query ? list.filter(matches).length : list.length
+  return { text, setText, shown, hits, isNeeded: list.length > maxUnfiltered || text !== '' }
 }
 
-const plain = (text: string) => text.trim().toLocaleLowerCase('de')
+const normalize = (text: string) => text.trim().toLocaleLowerCase('de')
 
 interface Props {
   filter: Pick<ReturnType<typeof useListFilter>, 'text' | 'setText' | 'hits' | 'isNeeded'>

@@ -7,17 +7,17 @@ export interface Editor<Row> {
   isNew: boolean
 }
 
-/** How the records of a noun look and are edited. */
+/** Describes how the records of a noun are shown and edited. */
 export interface RecordLook<Row> {
-  /** Grid of a row's cells, of its own stylesheet. */
+  /** CSS class of the grid of a row. */
   columns: string | undefined
   heads: readonly string[]
-  /** What a record is called where it is spoken of. */
+  /** Name of a record in messages. */
   nameOf: (value: Row) => string
-  /** Its fields in words: for what someone else has changed, and for the filter. */
+  /** Texts by field label, for conflicts and the filter. */
   wordsOf: (value: Row) => Record<string, string>
-  /** The cells, to be read. */
+  /** Renders the cells read-only. */
   view: (value: Row) => ReactNode
-  /** The cells, to be edited. */
+  /** Renders the cells as fields. */
   edit: (editor: Editor<Row>) => ReactNode
 }

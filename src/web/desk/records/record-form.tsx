@@ -10,13 +10,13 @@ interface Props<Row> {
   children: ReactNode
 }
 
-/** Lists that are saved together: with the bar at their foot, and a question before they are left unsaved. */
+/** Wraps lists that are saved together, with the save bar and a question before leaving them unsaved. */
 export function RecordForm<Row>({ records, mayEdit, children }: Props<Row>) {
   const form = useRef<HTMLDivElement>(null)
   const isSaving = records.saving !== null
   const wasSaving = useRef(false)
   useEffect(() => {
-    if (wasSaving.current && !isSaving) settleFocus(form.current)
+    if (wasSaving.current && !isSaving) moveFocus(form.current)
     wasSaving.current = isSaving
   }, [isSaving])
   if (!mayEdit) return children
@@ -34,8 +34,8 @@ export function RecordForm<Row>({ records, mayEdit, children }: Props<Row>) {
   )
 }
 
-/** After saving to what has to be looked at, or, where the bar has gone that had it, to the list. */
-function settleFocus(form: HTMLElement | null) {
+/** Moves the focus after saving: to the first failed record, else to the form if nothing in it has the focus. */
+function moveFocus(form: HTMLElement | null) {
   const failed = form?.querySelector<HTMLElement>('[data-failed]')
   if (failed) (failed.querySelector<HTMLElement>('[aria-invalid=true]') ?? failed).focus()
   else if (!form?.contains(document.activeElement)) form?.focus({ preventScroll: true })

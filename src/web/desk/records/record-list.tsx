@@ -12,16 +12,16 @@ import type { LocalRecords } from './use-local-records.ts'
 interface Props<Row> {
   look: RecordLook<Row>
   records: LocalRecords<Row>
-  /** Those of them that belong here. */
+  /** The subset of the records shown here. */
   shown: readonly Local<Row>[]
   mayEdit: boolean
-  /** Off where the list goes on from the one above. */
+  /** False when the list continues the one above. */
   hasHeads?: boolean
-  /** Stands on the button; without it nothing is added here. */
+  /** The add button; absent where nothing can be added. */
   add?: { label: string; keys?: string; blank: () => Row }
 }
 
-/** Records as rows that are edited in place, and the button for another one. */
+/** Records as rows that are edited in place, with an add button. */
 export function RecordList<Row extends Versioned>({
   look,
   records,
@@ -59,7 +59,7 @@ export function RecordList<Row extends Versioned>({
   )
 }
 
-/** What the columns are, for those who see them: each field has its label besides. */
+/** Column headings; hidden from screen readers, because each field has its own label. */
 export function RecordHeads<Row>({ look, mayEdit }: Pick<Props<Row>, 'look' | 'mayEdit'>) {
   return (
     <div className={styles.heads} data-readonly={mayEdit ? undefined : ''} aria-hidden>
@@ -74,5 +74,5 @@ export function RecordHeads<Row>({ look, mayEdit }: Pick<Props<Row>, 'look' | 'm
 
 export const nothing = styles.none
 
-/** The fields of a row side by side. */
+/** CSS class that places the fields of a row side by side. */
 export const cells = styles.cells

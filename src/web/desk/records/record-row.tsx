@@ -13,7 +13,7 @@ import type { LocalRecords } from './use-local-records.ts'
 interface Props<Row> {
   record: Local<Row>
   look: RecordLook<Row>
-  /** Null for those who may only look. */
+  /** Null if the user may only view the records. */
   records: LocalRecords<Row> | null
 }
 
@@ -61,7 +61,7 @@ export function RecordRow<Row extends Versioned>({ record, look, records }: Prop
         )}
         <div className={styles.side}>
           <span className={styles.state}>{!flags.deleted && state?.words}</span>
-          <Undoable name={name} record={record} records={records} />
+          <DeleteButton name={name} record={record} records={records} />
         </div>
         {trouble && <RecordTrouble record={record} trouble={trouble} look={look} records={records} />}
       </div>
@@ -69,8 +69,8 @@ export function RecordRow<Row extends Versioned>({ record, look, records }: Prop
   )
 }
 
-/** One button for both, so that the focus stays where it was. */
-function Undoable<Row>({
+/** One button for deleting and restoring, so that the focus stays. */
+function DeleteButton<Row>({
   name,
   record,
   records,

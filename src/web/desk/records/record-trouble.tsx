@@ -14,10 +14,10 @@ interface Props<Row, T = Trouble<Row>> {
   records: LocalRecords<Row>
 }
 
-/** What stands in the way, and the ways on. Errors of fields stand at the fields. */
+/** Shows why a record was not saved and how to proceed. Field errors are shown at the fields. */
 export function RecordTrouble<Row extends Versioned>({ trouble, ...rest }: Props<Row>) {
-  if (trouble.kind === 'changed') return <Changed {...rest} trouble={trouble} />
-  if (trouble.kind === 'gone') return <Gone {...rest} trouble={trouble} />
+  if (trouble.kind === 'changed') return <ChangedElsewhere {...rest} trouble={trouble} />
+  if (trouble.kind === 'gone') return <DeletedElsewhere {...rest} trouble={trouble} />
   if (trouble.kind === 'fields') return null
   return (
     <Callout tone="error" className={styles.trouble} title={trouble.title}>
@@ -26,7 +26,7 @@ export function RecordTrouble<Row extends Versioned>({ trouble, ...rest }: Props
   )
 }
 
-function Changed<Row extends Versioned>({
+function ChangedElsewhere<Row extends Versioned>({
   record,
   trouble: { theirs },
   look,
@@ -60,7 +60,7 @@ function Changed<Row extends Versioned>({
   )
 }
 
-/** What someone else has changed since the record was read. */
+/** Fields that someone else has changed since the record was loaded. */
 const differences = <Row,>({ wordsOf }: RecordLook<Row>, was: Row | null, theirs: Row) => {
   const before = was ? wordsOf(was) : {}
   return Object.entries(wordsOf(theirs)).flatMap(([label, now]) =>
@@ -68,7 +68,7 @@ const differences = <Row,>({ wordsOf }: RecordLook<Row>, was: Row | null, theirs
   )
 }
 
-function Gone<Row extends Versioned>({ record, records }: Props<Row, unknown>) {
+function DeletedElsewhere<Row extends Versioned>({ record, records }: Props<Row, unknown>) {
   return (
     <Callout tone="waiting" className={styles.trouble} title="Jemand hat diesen Eintrag inzwischen gelöscht.">
       <div className={styles.ways}>

@@ -10,7 +10,7 @@ export const countOfChanges = (count: number) => (count === 1 ? '1 Änderung' : 
 
 type Shown<Row> = Pick<LocalRecords<Row>, 'list' | 'unsaved' | 'saving' | 'isSaved' | 'save' | 'discard'>
 
-/** At the foot of a list while something in it is not saved; then it says that all is. */
+/** Bar below a list with unsaved changes; confirms when everything is saved. */
 export function SaveBar<Row>({ list, unsaved, saving, isSaved, save, discard }: Shown<Row>) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { ApiError, type Client } from '../../api.ts'
 import { visitContext } from '../../visit.ts'
 import type { Noun } from './calls.ts'
 
-const asked = z.discriminatedUnion('verb', [
+const requestSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('create'), key: z.string(), value: z.looseObject({}) }),
   z.strictObject({
     verb: z.literal('update'),
@@ -15,48 +15,50 @@ const asked = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('remove'), id: z.string(), version: z.string() }),
 ])
 
-interface On {
+interface Target {
   params: { id: string }
   ifMatch: string
 }
 
-/** A noun's calls, told of bodies that the API itself has yet to judge. */
-interface Room {
-  get(ask: Pick<On, 'params'>): Promise<object>
+/** The API calls of a noun, typed for bodies that the API itself validates. */
+interface Resource {
+  get(ask: Pick<Target, 'params'>): Promise<object>
   create(ask: { body: object; key: string }): Promise<object>
-  update(ask: On & { body: object }): Promise<object>
-  remove(ask: On): Promise<void>
+  update(ask: Target & { body: object }): Promise<object>
+  remove(ask: Target): Promise<void>
 }
 
-const rooms: Record<Noun, (api: Client) => unknown> = {
+const resources: Record<Noun, (api: Client) => unknown> = {
   labels: api => api.labels,
   locationtypes: api => api.locationtypes,
   prices: api => api.prices,
 }
 
-/** No record of a list is longer; browsers say how long a body is. */
-const largest = 100_000
+/** Maximum size of a body in bytes; browsers send Content-Length. */
+const maxBytes = 100_000
 const isBounded = ({ headers }: Request) => {
-  const announced = headers.get('content-length')
-  return announced !== null && Number(announced) <= largest
+  const size = headers.get('content-length')
+  return size !== null && Number(size) <= maxBytes
 }
 
-/** Saves one record of a list; a refusal is passed on as the API said it, with the record as it is now. */
+/** Saves one record of a list. Passes the problem of the API on, with the current record after 409 and 412. */
 export async function action({ request, context, params: { noun = '' } }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const roomOf = Object.hasOwn(rooms, noun) ? rooms[noun as Noun] : undefined
-  if (!roomOf) throw data(null, { status: 404 })
+  const resourceOf = Object.hasOwn(resources, noun) ? resources[noun as Noun] : undefined
+  if (!resourceOf) throw data(null, { status: 404 })
   if (!visit.signedIn.user) return refused(401, 'Bitte melden Sie sich an.')
   if (!isBounded(request)) return refused(413, 'Das ist zu groß.')
-  const given = asked.safeParse(await request.json().catch(() => null))
+  const given = requestSchema.safeParse(await request.json().catch(() => null))
   if (!given.success) return refused(400, 'Die Anfrage ist nicht lesbar.')
-  const room = roomOf(visit.as('user')) as Room
+  const resource = resourceOf(visit.as('user')) as Resource
   try {
-    return Response.json({ row: await carryOut(room, given.data) })
+    return Response.json({ row: await perform(resource, given.data) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const theirs =
-      'id' in given.data && [409, 412].includes(error.status) ? await now(room, given.data.id) : null
+      'id' in given.data && [409, 412].includes(error.status)
+        ? await currentRow(resource, given.data.id)
+        : null
     return Response.json({ problem: error.problem, theirs }, { status: error.status })
   }
 }
@@ -64,12 +66,12 @@ export async function action({ request, context, params: { noun = '' } }: Action
 const refused = (status: number, title: string) =>
   Response.json({ problem: { type: 'about:blank', title, status }, theirs: null }, { status })
 
-async function carryOut(room: Room, given: z.output<typeof asked>): Promise<object | null> {
-  if (given.verb === 'create') return room.create({ body: given.value, key: given.key })
+async function perform(resource: Resource, given: z.output<typeof requestSchema>): Promise<object | null> {
+  if (given.verb === 'create') return resource.create({ body: given.value, key: given.key })
   const on = { params: { id: given.id }, ifMatch: `"${given.version}"` }
-  if (given.verb === 'update') return room.update({ ...on, body: given.value })
-  await room.remove(on)
+  if (given.verb === 'update') return resource.update({ ...on, body: given.value })
+  await resource.remove(on)
   return null
 }
 
-const now = (room: Room, id: string) => room.get({ params: { id } }).catch(() => null)
+const currentRow = (resource: Resource, id: string) => resource.get({ params: { id } }).catch(() => null)

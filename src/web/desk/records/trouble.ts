@@ -2,14 +2,14 @@ import { ApiError } from '../../api.ts'
 import type { Local } from '../../local-records.ts'
 import { isForAll, RecordRefusal, type Versioned } from './calls.ts'
 
-/** What stands in the way of saving a record. */
+/** Reason why a record could not be saved. */
 export type Trouble<Row> =
   | { kind: 'fields'; errors: Partial<Record<string, string>> }
   | { kind: 'changed'; theirs: Row }
   | { kind: 'gone' }
   | { kind: 'refused'; title: string; detail: string }
 
-/** What stands in the way of this one; what stands in the way of all of them is told once, with the button. */
+/** Returns the problem of one record; a problem of all records is shown once, beside the save button. */
 export function troubleOf<Row extends Versioned>({ error, was }: Local<Row>): Trouble<Row> | null {
   if (!(error instanceof RecordRefusal) || isForAll(error)) return null
   const { status, problem } = error
@@ -24,7 +24,7 @@ export function troubleOf<Row extends Versioned>({ error, was }: Local<Row>): Tr
   return { kind: 'refused', title: problem.title, detail: problem.detail ?? '' }
 }
 
-/** Why saving stopped altogether, and what helps. */
+/** Returns the message for an error that stopped saving altogether, or null. */
 export function stopOf<Row>(list: readonly Local<Row>[]): string | null {
   const error = list.find(({ error }) => error !== undefined && isForAll(error))?.error
   if (error === undefined) return null

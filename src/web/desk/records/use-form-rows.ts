@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
 
-/** The server's rows as a form holds them: the same array until they are loaded anew. `valueOf` is no closure. */
+/** Converts rows to form values; returns the same array until the rows are reloaded. `valueOf` must be stable. */
 export const useFormRows = <Row, Value>(rows: Row[], valueOf: (row: Row) => Value): Value[] =>
   useMemo(() => rows.map(valueOf), [rows, valueOf])

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isUnsaved, type Local } from '../../local-records.ts'
 
-const nameOf = (place: string) => `draft records ${place}`
+const storageName = (storageKey: string) => `draft records ${storageKey}`
 
-/** Keeps in this tab what is not yet saved, through a reload and a new sign-in, until it is saved or thrown away. */
-export function useKept<Row>(place: string, list: Local<Row>[], restore: (list: Local<Row>[]) => void) {
+/** Stores unsaved records in sessionStorage, through reloads and a new sign-in, until they are saved or discarded. */
+export function useKept<Row>(storageKey: string, list: Local<Row>[], restore: (list: Local<Row>[]) => void) {
   const isRead = useRef(false)
-  const bringBack = useEffectEvent(restore)
+  const restoreRecords = useEffectEvent(restore)
   useEffect(() => {
-    const kept = sessionStorage.getItem(nameOf(place))
-    if (kept) bringBack(JSON.parse(kept) as Local<Row>[])
+    const storedRecords = sessionStorage.getItem(storageName(storageKey))
+    if (storedRecords) restoreRecords(JSON.parse(storedRecords) as Local<Row>[])
     isRead.current = true
-  }, [place])
+  }, [storageKey])
   useEffect(() => {
     if (!isRead.current) return
     const unsaved = list.filter(isUnsaved).map(record => ({ ...record, error: undefined }))
-    if (unsaved.length) sessionStorage.setItem(nameOf(place), JSON.stringify(unsaved))
-    else sessionStorage.removeItem(nameOf(place))
-  }, [place, list])
-  return { forget: () => sessionStorage.removeItem(nameOf(place)) }
+    if (unsaved.length) sessionStorage.setItem(storageName(storageKey), JSON.stringify(unsaved))
+    else sessionStorage.removeItem(storageName(storageKey))
+  }, [storageKey, list])
+  return { forget: () => sessionStorage.removeItem(storageName(storageKey)) }
 }

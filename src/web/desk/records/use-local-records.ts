@@ -28,18 +28,18 @@ export interface LocalRecords<Row> {
   list: Local<Row>[]
   unsaved: number
   saving: Saving | null
-  /** All of it, and nothing has been changed since. */
+  /** True when everything is saved and nothing has changed since. */
   isSaved: boolean
-  /** The key of the record that was added last: it gets the focus. */
+  /** Key of the record added last; it gets the focus. */
   added: string | null
   add: (value: Row) => void
   change: (record: Local<Row>, change: Partial<Row>) => void
   remove: (record: Local<Row>) => void
   restore: (record: Local<Row>) => void
-  /** Goes on from the server's newer state, with the own changes on top or without them. */
+  /** Rebases on the newer row, with the user's changes or without them. */
   keepMine: (record: Local<Row>, theirs: Row) => void
   takeTheirs: (record: Local<Row>, theirs: Row) => void
-  /** For a record that is gone on the server. */
+  /** Creates a record again that was deleted on the server. */
   createAnew: (record: Local<Row>) => void
   forget: (record: Local<Row>) => void
   save: () => Promise<void>
@@ -49,28 +49,28 @@ export interface LocalRecords<Row> {
 interface Options<Row> {
   rows: Row[]
   calls: Calls<Row>
-  /** Where this tab keeps what is not yet saved; names the user too. */
-  place: string
+  /** sessionStorage key of the unsaved records; includes the user id. */
+  storageKey: string
 }
 
-/** `rows` is the server's list and has to stay the same array until it is loaded anew. */
+/** Holds the editing state of a list. `rows` must stay the same array until it is reloaded. */
 export function useLocalRecords<Row extends Versioned>({
   rows,
   calls,
-  place,
+  storageKey,
 }: Options<Row>): LocalRecords<Row> {
-  const [held, setHeld] = useState({ rows, list: rows.map(stored) })
+  const [editing, setEditing] = useState({ rows, list: rows.map(stored) })
   const [saving, setSaving] = useState<Saving | null>(null)
   const [isSaved, setSaved] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
   const { refresh } = useRefresh()
-  if (held.rows !== rows && !saving) setHeld({ rows, list: renewed(held.list, rows) })
+  if (editing.rows !== rows && !saving) setEditing({ rows, list: renewed(editing.list, rows) })
 
-  const edit = (act: (list: Local<Row>[]) => Local<Row>[]) =>
-    setHeld(held => ({ ...held, list: act(held.list) }))
-  const put = (record: Local<Row>, next: (record: Local<Row>) => Local<Row>) =>
+  const edit = (update: (list: Local<Row>[]) => Local<Row>[]) =>
+    setEditing(editing => ({ ...editing, list: update(editing.list) }))
+  const updateOne = (record: Local<Row>, next: (record: Local<Row>) => Local<Row>) =>
     edit(list => list.map(each => (each.key === record.key ? next(each) : each)))
-  const kept = useKept(place, held.list, list =>
+  const unsavedStore = useKept(storageKey, editing.list, list =>
     edit(now =>
       renewed(
         list,
@@ -78,14 +78,14 @@ export function useLocalRecords<Row extends Versioned>({
       ),
     ),
   )
-  const unsaved = held.list.filter(isUnsaved).length
+  const unsaved = editing.list.filter(isUnsaved).length
 
   async function saveAll() {
     if (saving || !unsaved) return
     setSaved(false)
     setSaving({ done: 0, of: unsaved })
     const isSaved = await save(
-      held.list,
+      editing.list,
       calls,
       (sent, outcome) => {
         edit(list => settled(list, sent, outcome))
@@ -99,7 +99,7 @@ export function useLocalRecords<Row extends Versioned>({
   }
 
   return {
-    list: held.list,
+    list: editing.list,
     unsaved,
     saving,
     isSaved: isSaved && !unsaved,
@@ -109,20 +109,20 @@ export function useLocalRecords<Row extends Versioned>({
       setAdded(key)
       edit(list => [...list, fresh(key, value)])
     },
-    change: (record, change) => put(record, each => changed(each, change)),
+    change: (record, change) => updateOne(record, each => changed(each, change)),
     remove: record => edit(list => without(list, record)),
-    restore: record => put(record, restored),
-    keepMine: (record, theirs) => put(record, each => rebased(each, theirs, each.was ?? theirs)),
-    takeTheirs: (record, theirs) => put(record, ({ key }) => ({ ...stored(theirs), key })),
-    createAnew: record => put(record, each => anew(each, newKey())),
+    restore: record => updateOne(record, restored),
+    keepMine: (record, theirs) => updateOne(record, each => rebased(each, theirs, each.was ?? theirs)),
+    takeTheirs: (record, theirs) => updateOne(record, ({ key }) => ({ ...stored(theirs), key })),
+    createAnew: record => updateOne(record, each => anew(each, newKey())),
     forget: ({ key }) => edit(list => list.filter(each => each.key !== key)),
     save: saveAll,
     discard: () => {
-      kept.forget()
-      setHeld({ rows, list: rows.map(stored) })
+      unsavedStore.forget()
+      setEditing({ rows, list: rows.map(stored) })
     },
   }
 }
 
-/** Not `randomUUID`, which browsers have on secure pages only. */
+/** Avoids `randomUUID`, which browsers offer on secure pages only. */
 const newKey = () => `new-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`

@@ -12,7 +12,7 @@ export type ActiveDisturbance = Pick<
   'id' | 'title' | 'status' | 'occurred_at' | 'expected_end_at'
 > & {
   place: string
-  /** When the public last heard something. */
+  /** Time of the last public update. */
   last_update_at: string | null
 }
 
@@ -20,7 +20,7 @@ interface Props {
   disturbances: readonly ActiveDisturbance[]
   now: string
   mayUpdate: boolean
-  /** Where the portal shows what the utility's own website says of them. */
+  /** Preview page of the disturbance widget; null if there is none. */
   preview: string | null
   className?: string
 }

@@ -7,7 +7,7 @@ import { useOffice } from '../layout.tsx'
 import { loadUpcoming } from './load-upcoming.ts'
 import { DashboardView } from './view.tsx'
 
-/** Each part is there for those who may see it. */
+/** Loads each part that the user may see. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { api, user } = await signedInStaff(visit, url)
@@ -15,11 +15,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     hasAny(user, ['admin.organization.signin', `${section}.view`, `${section}.edit`])
   const [cases, unapproved, disturbances, upcoming] = await orRefused(
     Promise.all([
-      sees('procedures') ? readCases(api) : null,
+      sees('procedures') ? loadProcedures(api) : null,
       sees('customers')
         ? api.customers.list({ query: { approved: '0', per_page: 1 } }).then(({ meta }) => meta.total)
         : null,
-      sees('disturbances') ? readDisturbances(api) : null,
+      sees('disturbances') ? loadDisturbances(api) : null,
       loadUpcoming(api, sees, visit.now),
     ]),
   )
@@ -38,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-async function readCases(api: Client) {
+async function loadProcedures(api: Client) {
   const [counts, statistics, mine] = await Promise.all([
     api.procedures.counts(),
     api.procedures.statistics(),
@@ -52,7 +52,7 @@ async function readCases(api: Client) {
   }
 }
 
-async function readDisturbances(api: Client) {
+async function loadDisturbances(api: Client) {
   const { data } = await api.disturbances.list({ query: { open: 'true', per_page: 5 } })
   return data.map(each => ({ ...each, place: '', last_update_at: each.updated_at }))
 }

@@ -68,7 +68,7 @@ export const accessNumber = (unapproved: number): KeyNumber => ({
   note: unapproved ? 'warten auf Sie' : 'alle bestätigt',
 })
 
-/** A bar a day; every seventh from the second has its date below, and today its number. */
+/** One bar per day. Every seventh from the second is labelled with its date, today with its number. */
 export const arrivalBars = (arrivals: readonly DayCount[], now: string): Bar[] =>
   arrivals.map(({ day, count }, index) => {
     const current = day === dayKey(now)

@@ -3,9 +3,9 @@ import type { Client } from '../../api.ts'
 import type { UpcomingEvent } from './upcoming.tsx'
 
 const days = 14
-const most = 5
+const maxEvents = 5
 
-/** What will happen by itself in the next two weeks: news that appear, works that begin. */
+/** Loads scheduled events of the next 14 days: news that are published, works that begin. */
 export async function loadUpcoming(
   api: Client,
   sees: (section: Section) => boolean,
@@ -21,7 +21,7 @@ export async function loadUpcoming(
     .flat()
     .filter(isSoon)
     .toSorted((a, b) => a.at.localeCompare(b.at))
-    .slice(0, most)
+    .slice(0, maxEvents)
 }
 
 async function newsToAppear(api: Client): Promise<UpcomingEvent[]> {

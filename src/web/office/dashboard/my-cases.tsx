@@ -10,7 +10,7 @@ import styles from './dashboard.module.css'
 
 const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 
-/** The clerk's own cases, and how many come in. */
+/** The user's procedures and a chart of the received ones. */
 export function MyCases({ cases: { counts, mine, arrivals }, now }: { cases: DashboardCases; now: string }) {
   const total = arrivals.reduce((sum, { count }) => sum + count, 0)
   return (

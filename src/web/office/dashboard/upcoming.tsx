@@ -4,12 +4,12 @@ import { shortDate, time, weekday } from '../../desk/format.ts'
 import { Panel } from '../../desk/panel.tsx'
 import styles from './upcoming.module.css'
 
-/** Something that will happen by itself: a news item appears, works begin, a deadline ends, old cases are deleted. */
+/** A scheduled event: news are published, works begin, a deadline ends, old procedures are deleted. */
 export interface UpcomingEvent {
   kind: 'news' | 'maintenance' | 'jobs' | 'retention'
   title: string
   at: string
-  /** Whether the hour matters. */
+  /** Whether the time of day is shown. */
   timed: boolean
   href?: string
 }

@@ -7,12 +7,12 @@ import { MyCases } from './my-cases.tsx'
 import { Upcoming, type UpcomingEvent } from './upcoming.tsx'
 import styles from './dashboard.module.css'
 
-/** What the overview tells of cases; absent for those who may not see them. */
+/** Procedures of the dashboard; absent without permission to see them. */
 export interface DashboardCases {
   counts: DashboardCounts
-  /** The first of the clerk's own cases; `counts.mine` says how many there are. */
+  /** First of the user's procedures; `counts.mine` is their number. */
   mine: readonly Row[]
-  /** How many cases came in on each of the last 30 days, oldest first. */
+  /** Procedures received on each of the last 30 days, oldest first. */
   arrivals: readonly DayCount[]
 }
 
@@ -23,7 +23,7 @@ export interface DashboardProps {
   cases: DashboardCases | null
   unapproved: number | null
   disturbances: readonly ActiveDisturbance[] | null
-  /** Where the portal shows how the utility's own website tells of disturbances. */
+  /** Preview page of the disturbance widget; null if there is none. */
   preview: string | null
   upcoming: readonly UpcomingEvent[]
   may: { disturbances: boolean; procedures: boolean }

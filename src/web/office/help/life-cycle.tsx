@@ -2,8 +2,8 @@ import { type ProcedureStatus, procedureStatuses } from '#contract/procedure-sta
 import { procedureStatusLooks } from '../ui/procedure-look.ts'
 import styles from './life-cycle.module.css'
 
-/** Where each status stands in the picture; connections go through five more, which the table names. */
-const places: [status: ProcedureStatus, x: number, y: number][] = [
+/** Positions of the statuses in the drawing. House connections have five more, which only the table lists. */
+const positions: [status: ProcedureStatus, x: number, y: number][] = [
   ['new', 0, 90],
   ['in_progress', 220, 90],
   ['waiting_customer', 220, 0],
@@ -21,7 +21,7 @@ const arrows = [
   { path: 'M370 120 L462 156', both: false },
 ]
 
-/** The way of a case as a picture; the same stands in the table below it. */
+/** Drawing of the life cycle of a procedure; the table below it has the same content. */
 export function LifeCycle() {
   return (
     <svg
@@ -52,7 +52,7 @@ export function LifeCycle() {
           markerStart={both ? 'url(#spitze)' : undefined}
         />
       ))}
-      {places.map(([status, x, y]) => (
+      {positions.map(([status, x, y]) => (
         <g key={status} data-tone={procedureStatusLooks[status].tone}>
           <rect x={x} y={y} width={width} height={height} rx="6" className={styles.box} />
           <text x={x + width / 2} y={y + 27} textAnchor="middle" className={styles.word}>

@@ -12,7 +12,7 @@ interface Props {
   organization: { title: string; phone: string; email: string }
 }
 
-/** What one needs to begin, on one page. */
+/** One-page introduction for staff. */
 export function HelpView({ organization }: Props) {
   return (
     <>

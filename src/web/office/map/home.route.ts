@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** The map's own address. */
+/** Redirects the address of the map to its location types. */
 export const loader = () => redirect('/login/map/locationtypes')

@@ -5,7 +5,7 @@ import { demand, signedInStaff } from '../../desk/guard.ts'
 import type { Visit } from '../../visit.ts'
 import { section } from '../sections.ts'
 
-/** The kinds of places, and how many places are of each. */
+/** Loads the location types and the number of locations of each. */
 export async function loadLocationtypes(visit: Visit, url: URL) {
   const { api, user } = await signedInStaff(visit, url)
   demand(user, section('servicearea'))

@@ -15,7 +15,7 @@ import { locationtypeLook } from './locationtype-look.tsx'
 interface Props {
   user_id: string
   rows: LocationtypeRow[]
-  /** How many places are of each kind. */
+  /** Number of locations by type id. */
   counts: Partial<Record<string, number>>
   mayEdit: boolean
 }
@@ -37,7 +37,7 @@ const blank = (): LocationtypeRow => ({
 
 export function LocationtypesView({ user_id, rows, counts, mayEdit }: Props) {
   const { enabled_servicearea } = useOffice().organization
-  const records = useLocalRecords({ rows, calls, place: `locationtypes ${user_id}` })
+  const records = useLocalRecords({ rows, calls, storageKey: `locationtypes ${user_id}` })
   const look = locationtypeLook(counts)
   const filter = useListFilter(records.list, look.wordsOf)
   return (

@@ -1,7 +1,7 @@
 import type { LocationIcon } from '#contract/location-icons.ts'
 import { locationIconShapes, pinOutline } from '../../location-icons.ts'
 
-/** A place of this kind as maps show it. */
+/** Map pin of a location type. */
 export function Pin({ icon, color }: { icon: LocationIcon; color: string }) {
   const Shape = locationIconShapes[icon]
   return (

@@ -5,7 +5,7 @@ import { demand, signedInStaff } from '../../desk/guard.ts'
 import type { Visit } from '../../visit.ts'
 import { section } from '../sections.ts'
 
-/** All prices, and the municipalities that may have their own. */
+/** Loads all prices and the municipalities that may have their own. */
 export async function loadPrices(visit: Visit, url: URL) {
   const { api, user, organization_id } = await signedInStaff(visit, url)
   demand(user, section('prices'))

@@ -8,12 +8,12 @@ import { blank, type PriceValue } from './price-value.ts'
 import styles from './prices.module.css'
 
 interface Props {
-  /** Those that have no prices of their own yet. */
+  /** Municipalities without prices of their own. */
   places: readonly Place[]
   records: Pick<LocalRecords<PriceValue>, 'add'>
 }
 
-/** Begins the prices of a place. */
+/** Adds the first own price of a municipality. */
 export function OwnPrices({ places, records }: Props) {
   const [chosen, setChosen] = useState('')
   const [first] = places

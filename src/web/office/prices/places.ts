@@ -1,4 +1,4 @@
-/** A municipality, and whether its own prices hold there. */
+/** A municipality; `use_custom_prices` tells whether its own prices apply. */
 export interface Place {
   id: string
   title: string

@@ -10,7 +10,7 @@ import styles from './prices.module.css'
 
 type Props = Editor<PriceValue> & { places: readonly Place[]; className: string }
 
-/** What changes every year stands in the row, what a price is for beneath it. */
+/** Fields of a price: yearly changing ones in the row, the others below it. */
 export function PriceCells({ value, change, errors: refused, isNew, places, className }: Props) {
   const id = useId()
   const errors = errorsOf(refused)

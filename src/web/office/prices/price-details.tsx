@@ -9,7 +9,7 @@ import { UnitField } from './unit-field.tsx'
 
 type Props = Pick<Editor<PriceValue>, 'value' | 'change' | 'errors'> & { places: readonly Place[] }
 
-/** What a price is for, and where it holds. */
+/** Fields for the subject of a price and its municipality. */
 export function PriceDetails({ value, change, errors, places }: Props) {
   const text = (name: 'provision_size' | 'provision_size_description' | 'order') => ({
     value: value[name],

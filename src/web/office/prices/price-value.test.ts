@@ -20,7 +20,7 @@ const row: PriceRow = {
   updated_at: '2026-01-01T00:00:00.000Z',
 }
 
-test('a price is typed as it is written, and sent as it was', () => {
+test('a price is shown in German notation and sent back unchanged', () => {
   const value = valueOf(row)
   expect(value).toMatchObject({ gross: '1.234,50', vat_rate: '7', order: '2', location_id: '' })
   const { provision_price_gross, provision_size, order, location_id } = row
@@ -28,13 +28,13 @@ test('a price is typed as it is written, and sent as it was', () => {
   expect(inputOf(value)).not.toHaveProperty('consumption_price_gross')
 })
 
-test('what is read anew is seen to be the same', () => {
+test('a reloaded price compares equal', () => {
   expect(Object.entries(valueOf(row)).every(([name, each]) => each === valueOf(row)[name as 'gross'])).toBe(
     true,
   )
 })
 
-test('prices of four decimals keep them', () => {
+test('prices keep four decimals', () => {
   const fine = { ...row, type: 'consumption' as const, consumption_price_gross: 0.5825 }
   expect(valueOf(fine).gross).toBe('0,5825')
   expect(inputOf(valueOf(fine))).toMatchObject({
@@ -53,7 +53,7 @@ test.each(['gross', 'vat_rate', 'order'] as const)('%s that is no number is refu
   )
 })
 
-test('the net price follows what is typed', () => {
+test('the net price follows the input', () => {
   expect(netOf({ gross: '1,92', vat_rate: '7' }).replace(/\s/g, ' ')).toBe('1,79 €')
   expect(netOf(blank('', 1))).toBe('–')
 })

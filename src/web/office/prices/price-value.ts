@@ -4,7 +4,7 @@ import { parseNumber } from '#contract/procedures/numbers.ts'
 import { priceGross, priceLabel, priceSections } from '#contract/tariffs.ts'
 import { unreadable } from '../../desk/records/calls.ts'
 
-type Kept = Pick<
+type UnchangedFields = Pick<
   PriceRow,
   | 'id'
   | 'type'
@@ -15,9 +15,9 @@ type Kept = Pick<
   | 'updated_at'
 >
 
-/** A price as it is typed: numbers as Germans write them, and where on the page it stands until it is saved. */
-export interface PriceValue extends Kept {
-  /** Empty: everywhere. */
+/** A price as typed: numbers in German notation, and its position on the page until it is saved. */
+export interface PriceValue extends UnchangedFields {
+  /** Empty for all municipalities. */
   location_id: string
   order: string
   vat_rate: string
@@ -25,11 +25,11 @@ export interface PriceValue extends Kept {
   group: { place: string; section: string }
 }
 
-/** The section of what is not yet saved. */
+/** Section of prices that are not yet saved. */
 export const unsorted = ''
 
-const plain = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 4 })
-const priced = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+const plainNumber = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 4 })
+const priceNumber = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 
 export function valueOf(row: PriceRow): PriceValue {
@@ -47,13 +47,13 @@ export function valueOf(row: PriceRow): PriceValue {
     provision_price_unit_type,
     location_id: place,
     order: String(order),
-    vat_rate: plain.format(vat_rate),
-    gross: gross === null ? '' : priced.format(gross),
+    vat_rate: plainNumber.format(vat_rate),
+    gross: gross === null ? '' : priceNumber.format(gross),
     group: groupAt(place, priceSections.find(({ holds }) => holds(row))?.title ?? unsorted),
   }
 }
 
-// One object per group, so that a price read anew is seen to be the same.
+// One object per group, so that a reloaded price compares equal.
 const groups = new Map<string, PriceValue['group']>()
 function groupAt(place: string, section: string) {
   const key = `${place} ${section}`
@@ -77,13 +77,13 @@ export const blank = (place: string, order: number): PriceValue => ({
   updated_at: '',
 })
 
-const wanted = {
+const requiredTexts = {
   gross: 'Geben Sie den Preis ein, etwa 1,92',
   vat_rate: 'Geben Sie den Steuersatz ein, etwa 7',
   order: 'Geben Sie eine Zahl ein, etwa 10',
 }
 
-/** What is sent: of the two prices a record has room for only the one that counts. */
+/** Returns the request body, with the one of the two price fields that the type uses. */
 export function inputOf(value: PriceValue) {
   const { location_id, type, service, provision_size, provision_size_description } = value
   const numbers = {
@@ -91,7 +91,9 @@ export function inputOf(value: PriceValue) {
     vat_rate: parseNumber(value.vat_rate),
     order: parseNumber(value.order),
   }
-  const missing = Object.entries(wanted).filter(([name]) => numbers[name as keyof typeof numbers] === null)
+  const missing = Object.entries(requiredTexts).filter(
+    ([name]) => numbers[name as keyof typeof numbers] === null,
+  )
   if (missing.length) throw unreadable(Object.fromEntries(missing))
   return {
     type,
@@ -106,7 +108,7 @@ export function inputOf(value: PriceValue) {
   }
 }
 
-/** Errors of either price stand at the one field there is. */
+/** Maps errors of either price field to the single field of the form. */
 export const errorsOf = ({
   consumption_price_gross,
   provision_price_gross,
@@ -116,7 +118,7 @@ export const errorsOf = ({
   gross: errors.gross ?? consumption_price_gross ?? provision_price_gross,
 })
 
-/** "1,79 €" while what is typed can be read. */
+/** Formats the net price, such as "1,79 €"; "–" for unreadable input. */
 export function netOf({ gross, vat_rate }: Pick<PriceValue, 'gross' | 'vat_rate'>): string {
   const [price, rate] = [parseNumber(gross), parseNumber(vat_rate)]
   if (price === null || rate === null || rate < 0) return '–'

@@ -11,7 +11,7 @@ import { blank, type PriceValue, unsorted } from './price-value.ts'
 import styles from './prices.module.css'
 
 interface Props {
-  /** Null: the prices that hold everywhere. */
+  /** Null for the prices of all municipalities. */
   place: Place | null
   look: RecordLook<PriceValue>
   records: LocalRecords<PriceValue>
@@ -19,7 +19,7 @@ interface Props {
   mayEdit: boolean
 }
 
-/** The prices of one place, in the tables citizens read; new ones stand at the end until they are saved. */
+/** Prices of one municipality, in the tables of the portal; new ones come last until they are saved. */
 export function PricesPanel({ place, look, records, shown, mayEdit }: Props) {
   const id = place?.id ?? ''
   const here = shown.filter(({ value }) => value.group.place === id)
@@ -61,7 +61,7 @@ const noteOf = ({ use_custom_prices }: Place) =>
     ? 'Eigene Preise. Was hier fehlt, gilt wie in allen Gemeinden.'
     : 'Gilt noch nicht: Bei dieser Gemeinde sind eigene Preise nicht eingeschaltet.'
 
-/** Behind the last one of its place. */
+/** Next free order number of a municipality. */
 const nextOrder = (list: readonly Local<PriceValue>[], place: string) =>
   1 +
   Math.max(

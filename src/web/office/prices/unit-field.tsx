@@ -9,7 +9,7 @@ interface Props {
 
 const other = 'other'
 
-/** One of the usual units, or own words. */
+/** Choice of a common unit or free text. */
 export function UnitField({ value, error, onChange }: Props) {
   const isUsual = Object.hasOwn(units, value)
   return (

@@ -25,7 +25,7 @@ export function PricesView({ user_id, rows, places, mayEdit }: Props) {
   const records = useLocalRecords({
     rows: useFormRows(rows, valueOf),
     calls,
-    place: `prices ${user_id}`,
+    storageKey: `prices ${user_id}`,
   })
   const look = priceLook(places)
   const { shown, ...filter } = useListFilter(records.list, value => ({

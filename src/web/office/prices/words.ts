@@ -11,7 +11,7 @@ export const services: Record<PriceRow['service'], string> = {
   rainwater: 'Niederschlagswasser',
 }
 
-/** What a standing price or a flat rate is for; anything else is said in own words. */
+/** Common units of a base price or flat rate; other units are free text. */
 export const units: Record<string, string> = {
   month: 'im Monat',
   year: 'im Jahr',

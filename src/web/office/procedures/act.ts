@@ -2,22 +2,23 @@ import type { ProcedureStatus } from '#contract/procedure-status.ts'
 import { ApiError, type Client } from '../../api.ts'
 import type { Refused } from '../../desk/outcome.ts'
 
-/** Which case, as it was seen, and under which key it is carried out once. */
-interface On {
+/** Procedure, expected version and idempotency key of an action. */
+interface Target {
   params: { id: string }
   key?: string
   ifMatch?: string
 }
 type Text = (name: string) => string
-type Act = (api: Client, on: On, text: Text, user_id: string) => Promise<unknown>
+type Action = (api: Client, on: Target, text: Text, user_id: string) => Promise<unknown>
 
-const assignTo: (whom: (text: Text, user_id: string) => string) => Act = whom => (api, on, text, user_id) => {
-  const chosen = whom(text, user_id)
-  return api.procedures.assign({ ...on, body: { user_ids: chosen ? [chosen] : [] } })
-}
+const assignTo: (whom: (text: Text, user_id: string) => string) => Action =
+  whom => (api, on, text, user_id) => {
+    const chosen = whom(text, user_id)
+    return api.procedures.assign({ ...on, body: { user_ids: chosen ? [chosen] : [] } })
+  }
 
-/** What the buttons of a case ask for, each one verb of the API. A note changes nothing, so no change is in its way. */
-const acts: Partial<Record<string, Act>> = {
+/** Actions by intent, one API call each. Notes send no version, because they conflict with nothing. */
+const actions: Partial<Record<string, Action>> = {
   take: assignTo((_, user_id) => user_id),
   assign: assignTo(text => text('user_id')),
   complete: (api, on) => api.procedures.changeStatus({ ...on, body: { status: 'completed' } }),
@@ -45,11 +46,14 @@ const acts: Partial<Record<string, Act>> = {
   plausible: (api, on) => api.procedures.confirmReading(on),
 }
 
-/** Carries out what the form asks for; what is refused comes back in words, with everything typed. */
+/**
+ * Runs the action of a submitted form. Returns the refusal with the typed input for 409, 412 and 422; throws 400 for an
+ * unknown intent.
+ */
 export async function act(api: Client, id: string, user_id: string, form: FormData): Promise<Refused | null> {
   const text: Text = name => String(form.get(name) ?? '').trim()
-  const wanted = acts[text('intent')]
-  if (!wanted) throw new Response(null, { status: 400 })
+  const run = actions[text('intent')]
+  if (!run) throw new Response(null, { status: 400 })
   const version = text('_version')
   const on = {
     params: { id },
@@ -57,18 +61,18 @@ export async function act(api: Client, id: string, user_id: string, form: FormDa
     ifMatch: version ? `"${version}"` : undefined,
   }
   try {
-    await wanted(api, on, text, user_id)
+    await run(api, on, text, user_id)
     return null
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 412, 422].includes(error.status)) throw error
     const typed = Object.fromEntries(
       ['note', 'subject', 'message', 'status', 'confirmation', 'email'].map(name => [name, text(name)]),
     )
-    return { intent: text('intent'), typed, ...wordsOf(error) }
+    return { intent: text('intent'), typed, ...refusalTexts(error) }
   }
 }
 
-function wordsOf({ status, problem }: ApiError): Pick<Refused, 'title' | 'message' | 'errors'> {
+function refusalTexts({ status, problem }: ApiError): Pick<Refused, 'title' | 'message' | 'errors'> {
   const { errors = [], detail, title } = problem
   if (status === 412)
     return {

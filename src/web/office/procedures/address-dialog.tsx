@@ -10,14 +10,14 @@ import styles from '../../desk/status-dialog.module.css'
 
 interface Props {
   confirmation: ConfirmationDetail
-  seen: Seen
+  concurrency: Seen
   refused?: Refused
   onClose: () => void
 }
 
 /** Posts `intent=correct-address`, `confirmation`, `email`. */
-export function AddressDialog({ confirmation: { id, label, email }, seen, refused, onClose }: Props) {
-  const held = useSeen(seen, refused)
+export function AddressDialog({ confirmation: { id, label, email }, concurrency, refused, onClose }: Props) {
+  const held = useSeen(concurrency, refused)
   return (
     <Dialog
       opened
@@ -32,7 +32,7 @@ export function AddressDialog({ confirmation: { id, label, email }, seen, refuse
       <Form method="post" id="confirmation-address" className={styles.form}>
         <input type="hidden" name="intent" value="correct-address" />
         <input type="hidden" name="confirmation" value={id} />
-        <Stamp seen={held} />
+        <Stamp concurrency={held} />
         <p>Der neue Link geht an die neue Adresse. Der alte gilt dann nicht mehr.</p>
         {refused && (
           <Callout tone="error" role="alert" title={refused.title}>

@@ -4,7 +4,7 @@ import { fileSize } from '../../desk/format.ts'
 import { Panel } from '../../desk/panel.tsx'
 import styles from './attachments.module.css'
 
-/** `edit`: who looks may edit cases, and so open what is sealed. */
+/** `edit`: the user may edit procedures and therefore open encrypted files. */
 export function Attachments({ files, edit }: { files: readonly CaseFile[]; edit: boolean }) {
   if (files.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function Attachments({ files, edit }: { files: readonly CaseFile[]; edit:
   )
 }
 
-/** A picture with its preview, any other file with its icon; its name saves it as it came. */
+/** A picture with a preview, any other file with an icon; the name is the download link. */
 export function Attachment({
   file: { name, mime_type, size, original_url, conversions },
 }: {
@@ -64,7 +64,7 @@ export function Attachment({
   )
 }
 
-/** Nothing of it is shown before it is asked for, because asking is logged. */
+/** Link without a preview, because each access is logged. */
 function SealedFile({ file: { name, size, original_url }, edit }: { file: CaseFile; edit: boolean }) {
   return (
     <figure className={styles.file}>

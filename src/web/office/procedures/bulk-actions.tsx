@@ -19,7 +19,7 @@ const statuses = (['in_progress', 'completed'] as const).map(value => ({
   label: procedureStatusLooks[value].label,
 }))
 
-/** What can be done to several cases at once: a menu posts `intent` and its choice, a page opens with all `id`s. */
+/** Actions for several procedures: menus post `intent` and a choice, links open a page with all `id`s. */
 export function BulkActions({ selection: { form, ids }, assignees, may }: Props) {
   const chosen = new URLSearchParams(ids.map(id => ['id', id]))
   return (
@@ -86,7 +86,7 @@ function BulkMenu({ form, intent, name, icon, label, keys, options }: BulkMenuPr
   )
 }
 
-/** A page of its own for the chosen cases, outside the office's frame. */
+/** Link to a page for the selected procedures outside the office layout. */
 function BulkPage({ to, icon, label, keys }: { to: string; icon: Icon; label: string; keys?: string }) {
   return (
     <ButtonLink to={to} reloadDocument className={bulkAction} icon={icon} keys={keys}>

@@ -8,7 +8,7 @@ import styles from './changes-panel.module.css'
 
 type Row = Comparison['rows'][number]
 
-/** Old and new side by side, with what differs marked. */
+/** Known and submitted values side by side; differences are marked. */
 export function ChangesPanel({ comparison }: { comparison: Comparison | null }) {
   if (!comparison) return null
   const { isRecorded, rows } = comparison

@@ -13,17 +13,17 @@ import styles from './confirmations-panel.module.css'
 
 interface Props {
   confirmations: readonly ConfirmationDetail[]
-  /** The case as it is seen; absent where nothing may be done. */
-  seen?: Seen
+  /** Version of the procedure; absent if the user may not edit. */
+  concurrency?: Seen
   refused?: Refused
 }
 
-/** Who has confirmed and who has not, and what helps those who have not. */
-export function ConfirmationsPanel({ confirmations, seen, refused }: Props) {
+/** Confirmations of a procedure and actions for the missing ones. */
+export function ConfirmationsPanel({ confirmations, concurrency, refused }: Props) {
   const [correcting, setCorrecting] = useState<string | null>(null)
   if (confirmations.length === 0) return null
   const confirmed = confirmations.filter(({ state }) => state === 'confirmed').length
-  const wrong = confirmations.find(confirmation => letterOf(confirmation) === correcting)
+  const wrong = confirmations.find(confirmation => emailKey(confirmation) === correcting)
   return (
     <Panel title="Bestätigungen" note={`${confirmed} von ${confirmations.length}`} flush>
       <ul className={styles.list}>
@@ -34,20 +34,20 @@ export function ConfirmationsPanel({ confirmations, seen, refused }: Props) {
             <p className={styles.words}>
               <span>{confirmation.email}</span> · {confirmationWords(confirmation)}
             </p>
-            {seen && isOpen(confirmation) && (
-              <Ways
+            {concurrency && isOpen(confirmation) && (
+              <ConfirmationActions
                 id={confirmation.id}
-                seen={seen}
-                onCorrect={() => setCorrecting(letterOf(confirmation))}
+                concurrency={concurrency}
+                onCorrect={() => setCorrecting(emailKey(confirmation))}
               />
             )}
           </li>
         ))}
       </ul>
-      {seen && wrong && isOpen(wrong) && (
+      {concurrency && wrong && isOpen(wrong) && (
         <AddressDialog
           confirmation={wrong}
-          seen={seen}
+          concurrency={concurrency}
           refused={refused?.intent === 'correct-address' ? refused : undefined}
           onClose={() => setCorrecting(null)}
         />
@@ -56,17 +56,25 @@ export function ConfirmationsPanel({ confirmations, seen, refused }: Props) {
   )
 }
 
-/** Another letter puts an end to what was asked about the one before. */
-const letterOf = ({ id, sent_at }: ConfirmationDetail) => `${id} ${sent_at}`
+/** Key of a confirmation email: a new email closes the dialog about the previous one. */
+const emailKey = ({ id, sent_at }: ConfirmationDetail) => `${id} ${sent_at}`
 
 const isOpen = ({ state }: ConfirmationDetail) => state === 'waiting' || state === 'expired'
 
-function Ways({ id, seen, onCorrect }: { id: string; seen: Seen; onCorrect: () => void }) {
+function ConfirmationActions({
+  id,
+  concurrency,
+  onCorrect,
+}: {
+  id: string
+  concurrency: Seen
+  onCorrect: () => void
+}) {
   return (
     <div className={styles.ways}>
       <Form method="post">
         <input type="hidden" name="confirmation" value={id} />
-        <Stamp seen={seen} />
+        <Stamp concurrency={concurrency} />
         <Button type="submit" name="intent" value="send-link" icon={IconMail}>
           Link erneut senden
         </Button>

@@ -21,13 +21,24 @@ interface Props {
   customer_name: string
   statuses: readonly StatusChoice[]
   assignees: readonly Option[]
-  seen: Seen
+  concurrency: Seen
   refused?: Refused
   may: DetailRights
 }
 
-/** One primary: take the case while nobody has it, then finish it. Buttons post `intent` to the page's own action. */
-export function DetailActions({ procedure, customer_name, statuses, assignees, seen, refused, may }: Props) {
+/**
+ * Buttons of a procedure. The primary one takes an unassigned procedure or completes an assigned one. They post
+ * `intent` to the page's action.
+ */
+export function DetailActions({
+  procedure,
+  customer_name,
+  statuses,
+  assignees,
+  concurrency,
+  refused,
+  may,
+}: Props) {
   const { search } = useLocation()
   const [choice, setChoice] = useState<StatusChoice>()
   useDone(refused, intent => intent === 'status' && setChoice(undefined))
@@ -35,7 +46,7 @@ export function DetailActions({ procedure, customer_name, statuses, assignees, s
   const nobody = procedure.assigned.length === 0
   return (
     <>
-      <MoreActions procedure={procedure} assignees={may.edit ? assignees : []} seen={seen} />
+      <MoreActions procedure={procedure} assignees={may.edit ? assignees : []} concurrency={concurrency} />
       <ButtonLink to={`/login/procedures/print/${procedure.id}`} icon={IconPrinter} keys="p">
         Drucken
       </ButtonLink>
@@ -50,13 +61,15 @@ export function DetailActions({ procedure, customer_name, statuses, assignees, s
         </ButtonLink>
       )}
       {may.edit && statuses.length > 0 && <StatusMenu choices={statuses} onChoose={setChoice} />}
-      {may.edit && nobody && <Take seen={seen} />}
-      {may.edit && !nobody && completed && <Complete seen={seen} onPress={() => setChoice(completed)} />}
+      {may.edit && nobody && <Take concurrency={concurrency} />}
+      {may.edit && !nobody && completed && (
+        <Complete concurrency={concurrency} onPress={() => setChoice(completed)} />
+      )}
       {choice && (
         <StatusDialog
           key={choice.value}
           choice={choice}
-          seen={seen}
+          concurrency={concurrency}
           recipient={customer_name}
           mailed={procedure.customer_email !== ''}
           refused={refused?.intent === 'status' ? refused : undefined}
@@ -67,10 +80,10 @@ export function DetailActions({ procedure, customer_name, statuses, assignees, s
   )
 }
 
-function Take({ seen }: { seen: Seen }) {
+function Take({ concurrency }: { concurrency: Seen }) {
   return (
     <Form method="post">
-      <Stamp seen={seen} />
+      <Stamp concurrency={concurrency} />
       <Button type="submit" name="intent" value="take" look="primary" icon={IconUserCheck} keys="a">
         Übernehmen
       </Button>
@@ -78,15 +91,15 @@ function Take({ seen }: { seen: Seen }) {
   )
 }
 
-/** Asks for a last word first; without scripts it is done at once. */
-function Complete({ seen, onPress }: { seen: Seen; onPress: () => void }) {
+/** Opens the status dialog first; without scripts it completes at once. */
+function Complete({ concurrency, onPress }: { concurrency: Seen; onPress: () => void }) {
   const ask = (event: MouseEvent) => {
     event.preventDefault()
     onPress()
   }
   return (
     <Form method="post">
-      <Stamp seen={seen} />
+      <Stamp concurrency={concurrency} />
       <Button
         type="submit"
         name="intent"

@@ -13,7 +13,7 @@ interface Props {
   user_id: string
 }
 
-/** Age, deadline and owner of a case. */
+/** Age, deadline and owner of a procedure. */
 export function DetailMeta({ procedure: { submitted_at, due_at, assigned }, now, user_id }: Props) {
   const facts = [
     submitted_at && `seit ${since(submitted_at, now)}`,
@@ -40,14 +40,14 @@ function Owner({ person, me }: { person: Person; me: boolean }) {
   )
 }
 
-const called = (viewer: Viewer) =>
+const viewerText = (viewer: Viewer) =>
   viewer.gender === 'female'
     ? `Frau ${viewer.lastname}`
     : viewer.gender === 'male'
       ? `Herr ${viewer.lastname}`
       : fullName(viewer)
 
-/** Says that somebody else is at this case, so that two do not do the same work. */
+/** Shows who else has the procedure open, to prevent double work. */
 export function Viewers({ viewers }: { viewers: readonly Viewer[] }) {
   return (
     <>
@@ -55,7 +55,7 @@ export function Viewers({ viewers }: { viewers: readonly Viewer[] }) {
         <Avatar key={fullName(viewer)} person={viewer} look="other" />
       ))}
       <span role="status">
-        {viewers.map(called).join(' und ')} {viewers.length === 1 ? 'hat' : 'haben'} diesen Vorgang auch
+        {viewers.map(viewerText).join(' und ')} {viewers.length === 1 ? 'hat' : 'haben'} diesen Vorgang auch
         geöffnet
       </span>
     </>

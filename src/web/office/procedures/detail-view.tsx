@@ -26,25 +26,25 @@ import type { StatusChoice } from '../../desk/status-menu.tsx'
 import type { Option } from '../../desk/field.tsx'
 import styles from './detail.module.css'
 
-/** Some described fields of a case under one heading. */
+/** Fields of a procedure under one heading. */
 export interface Section {
   title: string
   note?: string
   link?: { to: string; label: string }
   facts: readonly Fact[]
-  /** Below the list, such as that looking at the IBAN is logged. */
+  /** Remark below the fields, such as that viewing the IBAN is logged. */
   remark?: string
 }
 
 export interface ProcedureDetailProps {
   now: string
   user_id: string
-  /** What this kind of case is called, such as "SEPA-Lastschriftmandat". */
+  /** Label of the procedure type, such as "SEPA-Lastschriftmandat". */
   title: string
   procedure: Omit<ProcedureDetail, 'meterstatuses'> & { meterstatuses: readonly MeterRow[] }
   customer_name: string
   sections: readonly Section[]
-  /** Why meters were read, such as "Zwischenablesung"; empty where no meter was. */
+  /** Reason for the reading, such as "Zwischenablesung"; empty without meters. */
   occasion: string
   raised: readonly Raised[]
   comparison: Comparison | null
@@ -52,19 +52,19 @@ export interface ProcedureDetailProps {
   assignees: readonly Option[]
   back: { to: string; label: string; filter?: string }
   position?: { at: number; of: number; previous?: string; next?: string }
-  /** Who else has this case open. */
+  /** Other users who have this procedure open. */
   viewers: readonly Viewer[]
   may: DetailRights
-  /** The key under which the next form is carried out once. */
+  /** Idempotency key of the next form. */
   once: string
-  /** What the last form was refused for. */
+  /** Refusal of the last form. */
   refused?: Refused
 }
 
 export function ProcedureDetailView(props: ProcedureDetailProps) {
   const { now, user_id, title, procedure, customer_name, sections, back, position, viewers, may } = props
   const { once, refused, raised, occasion, comparison } = props
-  const seen: Seen = { version: procedure.version, once }
+  const concurrency: Seen = { version: procedure.version, once }
   const photo = procedure.media.find(
     file => file.mime_type.startsWith('image/') && procedure.meterstatuses.length > 0,
   )
@@ -77,7 +77,7 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
         position={position}
         title={`${title} ${procedure.reference}`}
         pill={<StatusBadge look={procedureStatusLooks[procedure.status]} pill />}
-        actions={<DetailActions {...props} seen={seen} />}
+        actions={<DetailActions {...props} concurrency={concurrency} />}
         meta={<DetailMeta procedure={procedure} now={now} user_id={user_id} />}
         aside={viewers.length > 0 && <Viewers viewers={viewers} />}
       />
@@ -85,7 +85,12 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {raised.map(each => (
-            <RaisedFlag key={each.flag} raised={each} ask={ask} seen={may.edit ? seen : undefined} />
+            <RaisedFlag
+              key={each.flag}
+              raised={each}
+              ask={ask}
+              concurrency={may.edit ? concurrency : undefined}
+            />
           ))}
           {procedure.meterstatuses.map(meter => (
             <MeterDeviation
@@ -93,7 +98,7 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
               meter={meter}
               photo={photo !== undefined}
               ask={ask}
-              seen={may.edit ? seen : undefined}
+              concurrency={may.edit ? concurrency : undefined}
             />
           ))}
           {procedure.meterstatuses.length > 0 && (
@@ -102,7 +107,7 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
           <ChangesPanel comparison={comparison} />
           <ConfirmationsPanel
             confirmations={procedure.confirmations}
-            seen={may.edit ? seen : undefined}
+            concurrency={may.edit ? concurrency : undefined}
             refused={refused}
           />
           {sections.map(section => (
@@ -116,7 +121,7 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
               <NoteComposer
                 recipient={may.message ? customer_name : null}
                 draft={`${user_id} ${procedure.id} note`}
-                seen={seen}
+                concurrency={concurrency}
                 refused={refused}
               />
             )}

@@ -30,14 +30,14 @@ export async function action({ request, context, url, params }: ActionFunctionAr
   return refused ? data(refused, { status: 422 }) : redirect(url.pathname + url.search)
 }
 
-/** What was refused was often refused because the case has changed. */
+/** A refusal often means that the procedure has changed. */
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${loaderData?.title} ${loaderData?.procedure.reference} – Klarwerk` },
 ]
 
-const done: Partial<Record<string, string>> = {
+const successTexts: Partial<Record<string, string>> = {
   take: 'Vorgang übernommen',
   assign: 'Zuständigkeit geändert',
   complete: 'Vorgang erledigt',
@@ -53,6 +53,6 @@ export default function ProcedureDetail() {
   const detail = useLoaderData<typeof loader>()
   const refused = useAnswer<typeof action>()
   useStayingPresent()
-  useDone(refused, intent => done[intent] && notify(done[intent]))
+  useDone(refused, intent => successTexts[intent] && notify(successTexts[intent]))
   return <ProcedureDetailView key={detail.procedure.id} {...withLooks(detail)} refused={refused} />
 }

@@ -9,14 +9,14 @@ const choices = (all: string, looks: Record<string, { label: string }>): Option[
   ...Object.entries(looks).map(([value, { label }]) => ({ value, label })),
 ]
 
-const spans: [days: number, label: string][] = [
+const periods: [days: number, label: string][] = [
   [0, 'Heute'],
   [7, 'Letzte 7 Tage'],
   [30, 'Letzte 30 Tage'],
   [90, 'Letzte 90 Tage'],
 ]
 
-/** The filters of the list of cases; their names are the API's. */
+/** Filters of the list of procedures; their names are the API's. */
 export const filtersOf = (assignees: readonly Option[], now: string): Filter[] => [
   { name: 'type', label: 'Art', options: choices('Alle Arten', procedureTypeLooks) },
   { name: 'status', label: 'Status', options: choices('Alle', procedureStatusLooks) },
@@ -35,7 +35,7 @@ export const filtersOf = (assignees: readonly Option[], now: string): Filter[] =
     label: 'Eingang',
     options: [
       { value: '', label: 'Jederzeit' },
-      ...spans.map(([days, label]) => ({ value: dayKey(Date.parse(now) - days * 86_400_000), label })),
+      ...periods.map(([days, label]) => ({ value: dayKey(Date.parse(now) - days * 86_400_000), label })),
     ],
   },
 ]

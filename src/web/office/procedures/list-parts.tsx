@@ -5,7 +5,7 @@ import { EmptyState } from '../../desk/empty-state.tsx'
 import { Kbd } from '../../desk/kbd.tsx'
 import styles from './list.module.css'
 
-/** Nothing fits the filters, or nothing has come in yet. */
+/** Empty state of the list, with and without filters. */
 export function NoProcedures({ filtered }: { filtered: boolean }) {
   if (!filtered) {
     return (
@@ -29,7 +29,7 @@ export function NoProcedures({ filtered }: { filtered: boolean }) {
   )
 }
 
-/** Some of the chosen cases are as they were. */
+/** Alert for selected procedures that could not be changed. */
 export function NotAll({ refused, reason }: { refused: number; reason: string }) {
   const title =
     refused === 1
@@ -42,7 +42,7 @@ export function NotAll({ refused, reason }: { refused: number; reason: string })
   )
 }
 
-/** The keys of the list, for those who look. */
+/** Visual hint at the shortcuts of the list. */
 export function ListKeys() {
   return (
     <p className={styles.keys} aria-hidden="true">

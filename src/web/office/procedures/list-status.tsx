@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** How many there are and as of when; what arrives meanwhile waits behind a link, so that no row jumps. */
+/** Number of procedures and time of loading. Procedures received since are behind a link, so that no row moves. */
 export function ListStatus({ total, order, now, arrived, children }: Props) {
   const { search } = useLocation()
   return (

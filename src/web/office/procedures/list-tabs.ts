@@ -15,7 +15,7 @@ export type ProcedureTab = keyof typeof labels
 
 export const tabLabel = (tab: string) => labels[tab as ProcedureTab] ?? labels.open
 
-/** The tabs keep the filters that are set. */
+/** Tabs of the list; they keep the current filters. */
 export const listTabs = (
   current: string,
   counts: Partial<Record<ProcedureTab, number>>,
@@ -28,6 +28,6 @@ export const listTabs = (
     current: tab === current,
   }))
 
-/** The filters the user has saved, as a tab at the end. */
+/** Last tab with the filters that the user has saved. */
 export const ownTab = (view: string | null, search: string): Tab[] =>
   view ? [{ to: view, label: 'Meine Ansicht', current: view === search }] : []

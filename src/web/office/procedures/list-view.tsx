@@ -25,22 +25,25 @@ export interface ProcedureListProps {
   rows: readonly Row[]
   page: Page
   counts: Partial<Record<ProcedureTab, number>>
-  /** To whom a case can belong: value is the user's id. */
+  /** Users a procedure can be assigned to, by user id. */
   assignees: readonly Option[]
-  /** How many came in since this page was loaded. */
+  /** Number of procedures received since the page was loaded. */
   arrived: number
   may: { edit: boolean; export: boolean }
-  /** The address's own part of the list: filters, order, page. */
+  /** Search string of the list: filters, order, page. */
   search: string
-  /** The same as the user has saved it. */
+  /** Search string that the user has saved. */
   view: string | null
-  /** How many of the chosen cases could not be changed, and why the first of them. */
+  /** Number of selected procedures that could not be changed, and the first reason. */
   refused?: { refused: number; reason: string }
 }
 
 const form = 'bulk'
 
-/** All cases: every filter, sort and page has an address; the boxes belong to one form that posts `intent` and `id`s. */
+/**
+ * List of procedures. Filters, order and page are kept in the URL; the checkboxes belong to one form that posts
+ * `intent` and `id`s.
+ */
 export function ProcedureListView({
   now,
   rows,

@@ -55,7 +55,10 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(url.pathname + url.search)
 }
 
-/** Several cases at once: each by its own verb, so each keeps its own history. Gives why some were refused. */
+/**
+ * Changes several procedures (up to 100), each by its own call so that each has its own history. Returns the reasons of
+ * refusals.
+ */
 async function changeAll(api: Client, form: FormData): Promise<string[]> {
   const ids = form.getAll('id').map(String).slice(0, 100)
   const user_id = String(form.get('user_id') ?? '')
@@ -75,7 +78,7 @@ async function changeAll(api: Client, form: FormData): Promise<string[]> {
   })
 }
 
-/** Where some were refused, the others have changed all the same. */
+/** After a partial refusal the other procedures have changed. */
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction = () => [{ title: 'Vorgänge – Klarwerk' }]

@@ -4,17 +4,17 @@ import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import type { Client } from '../../api.ts'
 
 export interface Comparison {
-  /** Whether the utility has a record; without one, what the person said of the present state stands in its place. */
+  /** Whether the customer record is known; without it, the submitted current values are compared. */
   isRecorded: boolean
   rows: { label: string; known: string; value: string; isChanged: boolean }[]
 }
 
-/** What the record says beside what was sent; null for kinds that change no record. */
+/** Loads a comparison of the submitted values with the customer record; null for types that change no record. */
 export async function loadChanges(api: Client, procedure: ProcedureDetail): Promise<Comparison | null> {
   const changes = definitionOf(procedure.type)?.changes?.(procedure.data) ?? []
   if (!changes.length) return null
   const record = await api.procedures.customer({ params: { id: procedure.id } })
-  const present = record ?? asTyped(procedure)
+  const present = record ?? submittedCustomer(procedure)
   const rows = changes.map(({ label, known, value }) => ({
     label,
     value,
@@ -24,7 +24,7 @@ export async function loadChanges(api: Client, procedure: ProcedureDetail): Prom
   return { isRecorded: record !== null, rows }
 }
 
-const asTyped = (procedure: ProcedureDetail): KnownCustomer => ({
+const submittedCustomer = (procedure: ProcedureDetail): KnownCustomer => ({
   customer_number: procedure.customer_number,
   firstname: procedure.customer_firstname,
   lastname: procedure.customer_lastname,

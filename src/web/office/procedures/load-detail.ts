@@ -21,7 +21,7 @@ import { loadChanges } from './load-changes.ts'
 import { tabLabel } from './list-tabs.ts'
 import { listQueryOf, listSearch } from './query.ts'
 
-/** Everything the page of one case shows, as plain data. */
+/** Loads all data of the page of one procedure. */
 export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, now: Date) {
   const [procedure, people, place, viewers] = await orRefused(
     Promise.all([
@@ -41,10 +41,10 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     now: now.toISOString(),
     user_id: user.id,
     title: definitionOf(procedure.type)?.label ?? procedureTypeLooks[procedure.type].label,
-    procedure: readable(procedure),
+    procedure: withReasonLabels(procedure),
     customer_name: customerName(procedure),
     ...factSections(procedure, config, edit),
-    raised: raisedOf(procedure, config),
+    raised: raisedFlags(procedure, config),
     comparison,
     statuses: nextStatuses(procedure.type, procedure.status).map(value => ({
       value,
@@ -77,14 +77,14 @@ const customerName = (procedure: ProcedureDetail) =>
   procedure.customer_company ||
   fullName({ firstname: procedure.customer_firstname, lastname: procedure.customer_lastname })
 
-/** What still counts of what was unusual, with the reasons. */
-const raisedOf = ({ type, flags, data }: ProcedureDetail, config: FormConfig) =>
+/** Returns the flags that are still raised, with their reasons. */
+const raisedFlags = ({ type, flags, data }: ProcedureDetail, config: FormConfig) =>
   (definitionOf(type)?.flags?.(data, config) ?? []).filter(({ flag }) => flags.includes(flag))
 
 const logged = 'Das Anzeigen der IBAN wird mit Ihrem Namen und der Uhrzeit protokolliert.'
 
-/** Reasons in words, as the views show them. */
-const readable = (procedure: ProcedureDetail): ProcedureDetail => ({
+/** Replaces reason keys by their labels. */
+const withReasonLabels = (procedure: ProcedureDetail): ProcedureDetail => ({
   ...procedure,
   meterstatuses: procedure.meterstatuses.map(meter => ({
     ...meter,
@@ -92,7 +92,7 @@ const readable = (procedure: ProcedureDetail): ProcedureDetail => ({
   })),
 })
 
-/** The described fields of a case; meters, with the occasion of their reading, and files have panels of their own. */
+/** Fields of a procedure by section. Files and meters, with the reason for their reading, are shown in other panels. */
 function factSections(
   procedure: ProcedureDetail,
   config: FormConfig,
@@ -105,9 +105,9 @@ function factSections(
       ? { tone: 'done', text: 'Format stimmt' }
       : { tone: 'waiting', text: 'Format weicht ab' }
   }
-  const told = sectionsOf({ ...procedure, meterstatuses: [], media: [] })
-  const occasion = procedure.meterstatuses.length ? told[0]?.rows.find(isOccasion) : undefined
-  const shown = told
+  const allSections = sectionsOf({ ...procedure, meterstatuses: [], media: [] })
+  const occasion = procedure.meterstatuses.length ? allSections[0]?.rows.find(isOccasion) : undefined
+  const shown = allSections
     .map(section => ({ ...section, rows: section.rows.filter(row => row !== occasion) }))
     .filter(({ rows }) => rows.length > 0)
   const trust: Row = { label: 'Nachweis', value: trustlevelLabels[procedure.trustlevel] }

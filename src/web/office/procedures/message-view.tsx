@@ -11,7 +11,7 @@ interface Props {
   refused?: Refused
 }
 
-/** Writing to the customer has an address of its own: the case stays readable beside it, on a phone it is a page. */
+/** Message form beside the procedure, under its own URL; on a phone it is a page. */
 export function ProcedureMessageView({ detail, draft, refused }: Props) {
   const { search } = useLocation()
   return (
@@ -21,7 +21,7 @@ export function ProcedureMessageView({ detail, draft, refused }: Props) {
       </div>
       <MessageDrawer
         draft={draft}
-        seen={{ version: detail.procedure.version, once: detail.once }}
+        concurrency={{ version: detail.procedure.version, once: detail.once }}
         refused={refused}
         close={procedureHref(detail.procedure) + search}
       />

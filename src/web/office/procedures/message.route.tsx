@@ -39,7 +39,7 @@ const draftOf = ({ procedure, user_id, customer_name, statuses, title }: Detail)
   placeholders: [],
 })
 
-/** With a status chosen, subject and text are the words of the new status: one entry, one mail. */
+/** Sends the message. With a status chosen, subject and text belong to the status change: one entry, one email. */
 export async function action({ request, context, url, params }: ActionFunctionArgs) {
   const { api, user } = await signedInStaff(context.get(visitContext), url)
   const form = await request.formData()

@@ -6,14 +6,14 @@ import { type MeterRow, consumption, deviates, expectedUse, meterTypes } from '.
 interface Props {
   meter: MeterRow
   photo: boolean
-  /** Where a message asking back is written. */
+  /** URL of the form for a question to the customer. */
   ask: string
-  /** The case as it is seen; absent where nothing may be done. */
-  seen?: Seen
+  /** Version of the procedure; absent if the user may not edit. */
+  concurrency?: Seen
 }
 
-/** A reading outside its range: why, how far, and the two ways on. */
-export function MeterDeviation({ meter, photo, ask, seen }: Props) {
+/** Alert for a reading outside its range, with the reason, the range and the possible actions. */
+export function MeterDeviation({ meter, photo, ask, concurrency }: Props) {
   const use = consumption(meter)
   const expected = expectedUse(meter)
   const { former_use = null, reason, reason_text, meter_type } = meter
@@ -26,7 +26,7 @@ export function MeterDeviation({ meter, photo, ask, seen }: Props) {
     <Deviation
       title={title}
       range={expected && { reported: use, expected, previous: former_use, unit: 'm³' }}
-      actions={seen && <Ways ask={ask} seen={seen} />}
+      actions={concurrency && <Ways ask={ask} concurrency={concurrency} />}
     >
       {reason ? (
         <>

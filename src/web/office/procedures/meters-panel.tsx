@@ -13,7 +13,7 @@ export type { MeterRow } from './meters.ts'
 
 interface Props {
   meters: readonly MeterRow[]
-  /** Why the meters were read, such as "Zwischenablesung". */
+  /** Reason for the reading, such as "Zwischenablesung". */
   note: string
   photo?: CaseFile
 }
@@ -48,7 +48,7 @@ export function MetersPanel({ meters, note, photo }: Props) {
   )
 }
 
-/** Columns parted by tabs, as a spreadsheet takes them. */
+/** Tab-separated table for pasting into a spreadsheet. */
 const asTable = (meters: readonly MeterRow[]) =>
   meters
     .map(meter =>
@@ -62,7 +62,7 @@ const columns: Column<MeterRow>[] = [
     head: 'Zähler',
     slot: 'lead',
     cell: meter => (
-      <Two first={<strong>{meter.meter_number}</strong>} second={meterTypes[meter.meter_type]} />
+      <TwoLines first={<strong>{meter.meter_number}</strong>} second={meterTypes[meter.meter_type]} />
     ),
   },
   {
@@ -71,7 +71,7 @@ const columns: Column<MeterRow>[] = [
     align: 'end',
     cell: meter =>
       meter.previous_count !== null && (
-        <Two
+        <TwoLines
           first={cubic(meter.previous_count)}
           second={meter.previous_read_at && date(meter.previous_read_at)}
         />
@@ -86,7 +86,7 @@ const columns: Column<MeterRow>[] = [
   { key: 'use', head: 'Verbrauch', align: 'end', cell: meter => <Use meter={meter} /> },
 ]
 
-function Two({ first, second }: { first: React.ReactNode; second: React.ReactNode }) {
+function TwoLines({ first, second }: { first: React.ReactNode; second: React.ReactNode }) {
   return (
     <>
       <span className={styles.first}>{first}</span>

@@ -2,7 +2,7 @@ import type { MeterstatusRow } from '#contract/procedure-rows.ts'
 import { number } from '../../desk/format.ts'
 
 export type MeterRow = MeterstatusRow & {
-  /** What was used in the year before, where it is known. */
+  /** Consumption of the previous year in m³, if known. */
   former_use?: number | null
 }
 
@@ -14,11 +14,11 @@ export const meterTypes: Record<MeterRow['meter_type'], string> = {
 
 export const cubic = (value: number) => `${number(value)} m³`
 
-/** What ran through since the last known reading. */
+/** Consumption since the last known reading in m³, or null. */
 export const consumption = ({ meter_count, previous_count }: MeterRow) =>
   previous_count === null ? null : meter_count - previous_count
 
-/** What was expected to run through; the record keeps the expected readings. */
+/** Expected consumption; the meter stores expected readings. */
 export function expectedUse({
   previous_count,
   expected_min,
@@ -28,7 +28,7 @@ export function expectedUse({
   return [expected_min - previous_count, expected_max - previous_count]
 }
 
-/** Below the last reading or outside what was expected. */
+/** Whether a reading is below the last one or outside the expected range. */
 export function deviates(meter: MeterRow): boolean {
   const use = consumption(meter)
   const expected = expectedUse(meter)

@@ -8,15 +8,15 @@ import { type Seen, stamped } from '../../desk/stamp.tsx'
 
 interface Props {
   procedure: Pick<ProcedureDetail, 'id' | 'assigned'>
-  /** To whom the case can be given; none where it may not. */
+  /** Users the procedure can be assigned to; empty if the user may not assign. */
   assignees: readonly Option[]
-  seen: Seen
+  concurrency: Seen
 }
 
-export function MoreActions({ procedure, assignees, seen }: Props) {
+export function MoreActions({ procedure, assignees, concurrency }: Props) {
   const submit = useSubmit()
   const assign = (user_id: string) =>
-    submit({ intent: 'assign', user_id, ...stamped(seen) }, { method: 'post' })
+    submit({ intent: 'assign', user_id, ...stamped(concurrency) }, { method: 'post' })
   return (
     <Menu>
       <Menu.Target>

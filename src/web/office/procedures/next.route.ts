@@ -3,7 +3,7 @@ import { orRefused, signedInStaff } from '../../desk/guard.ts'
 import { visitContext } from '../../visit.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 
-/** Opens the oldest new case; without one, the list. */
+/** Redirects to the oldest new procedure, or to the list if there is none. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = await signedInStaff(context.get(visitContext), url)
   const { data } = await orRefused(

@@ -3,12 +3,12 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '../../desk/button.tsx'
 import { type Seen, Stamp } from '../../desk/stamp.tsx'
 
-/** An odd value is found plausible, or asked about. */
-export function Ways({ ask, seen }: { ask: string; seen: Seen }) {
+/** Actions for an unusual value: confirm it as plausible or ask the customer. */
+export function Ways({ ask, concurrency }: { ask: string; concurrency: Seen }) {
   return (
     <>
       <Form method="post">
-        <Stamp seen={seen} />
+        <Stamp concurrency={concurrency} />
         <Button type="submit" name="intent" value="plausible" icon={IconCheck}>
           Als plausibel bestätigen
         </Button>

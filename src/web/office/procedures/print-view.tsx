@@ -9,11 +9,11 @@ export interface ProcedurePrintProps {
   now: string
   organization: { title: string; address: string; phone: string; logo: string | null }
   user: Person
-  /** One sheet each. */
+  /** One sheet for each. */
   cases: readonly PrintedProcedure[]
 }
 
-/** Cases on paper: A4, all data, no navigation, and for every entry who may see it. */
+/** Print view of procedures: A4, all data, no navigation, and the visibility of every entry. */
 export function ProcedurePrintView({ now, organization, user, cases }: ProcedurePrintProps) {
   return (
     <main className={styles.desk}>

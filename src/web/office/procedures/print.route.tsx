@@ -8,14 +8,14 @@ import { ProcedurePrintView } from './print-view.tsx'
 import '../../desk/desk.css'
 import '../../desk/fonts.css'
 
-const mostSheets = 50
+const maxSheets = 50
 
-/** One case, or as many as `id` names, on paper. */
+/** Loads one procedure, or those that `id` lists (up to 50), for printing. */
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const signedIn = await signedInStaff(visit, url)
   const { api, user, organization_id } = signedIn
-  const ids = (params.id ? [params.id] : url.searchParams.getAll('id')).slice(0, mostSheets)
+  const ids = (params.id ? [params.id] : url.searchParams.getAll('id')).slice(0, maxSheets)
   if (!ids.length) throw new Response(null, { status: 404 })
   const organization = await orRefused(api.organizations.get({ params: { id: organization_id } }))
   const cases = await Promise.all(ids.map(id => loadDetail(signedIn, id, url, visit.now)))

@@ -3,27 +3,27 @@ import type { QueryIn } from '#contract/endpoint.ts'
 
 type ListQuery = QueryIn<typeof procedures.list>
 
-const filters = ['q', 'tab', 'type', 'status', 'assigned_to', 'submitted_from', 'submitted_to', 'flag']
-const asked = [...filters, 'sort', 'page', 'per_page']
-/** `hide` is the page's own: which columns are not shown. */
-const kept = [...asked, 'hide']
+const filterParams = ['q', 'tab', 'type', 'status', 'assigned_to', 'submitted_from', 'submitted_to', 'flag']
+const queryParams = [...filterParams, 'sort', 'page', 'per_page']
+/** `hide` names hidden columns and is not sent to the API. */
+const allParams = [...queryParams, 'hide']
 
-const given = ({ searchParams }: URL, names: readonly string[]) =>
+const pick = ({ searchParams }: URL, names: readonly string[]) =>
   [...searchParams].filter(([name, value]) => names.includes(name) && value)
 
-/** The list's filters as the address says them; the API decides what is valid. Open cases are what one sees first. */
+/** Returns the query of the list from the URL, by default the open procedures. The API validates it. */
 export const listQueryOf = (url: URL): ListQuery => ({
   tab: 'open',
   per_page: 15,
-  ...Object.fromEntries(given(url, asked)),
+  ...Object.fromEntries(pick(url, queryParams)),
 })
 
-/** What there is of the list without its pages. */
+/** Returns the query of the list without pagination. */
 export const wholeListOf = (url: URL) =>
-  ({ tab: 'open', ...Object.fromEntries(given(url, [...filters, 'sort'])) }) as Omit<ListQuery, 'page'>
+  ({ tab: 'open', ...Object.fromEntries(pick(url, [...filterParams, 'sort'])) }) as Omit<ListQuery, 'page'>
 
-/** The list's own parameters alone, to come back to the same list. */
+/** Returns only the parameters of the list, for links back to it. */
 export const listSearch = (url: URL): string => {
-  const search = new URLSearchParams(given(url, kept))
+  const search = new URLSearchParams(pick(url, allParams))
   return search.size ? `?${search}` : ''
 }

@@ -5,18 +5,18 @@ import { Ways } from './plausible-ways.tsx'
 
 interface Props {
   raised: Raised
-  /** Where a message asking back is written. */
+  /** URL of the form for a question to the customer. */
   ask: string
-  /** The case as it is seen; absent where nothing may be done. */
-  seen?: Seen
+  /** Version of the procedure; absent if the user may not edit. */
+  concurrency?: Seen
 }
 
-/** What was accepted and is still unusual: why, how far, and the two ways on. */
-export const RaisedFlag = ({ raised: { title, text, range }, ask, seen }: Props) => (
+/** Alert for an accepted but unusual value, with its reason, its range and the possible actions. */
+export const RaisedFlag = ({ raised: { title, text, range }, ask, concurrency }: Props) => (
   <Deviation
     title={title}
     range={range ? { ...range, previous: null } : null}
-    actions={seen && <Ways ask={ask} seen={seen} />}
+    actions={concurrency && <Ways ask={ask} concurrency={concurrency} />}
   >
     {text}
   </Deviation>

@@ -2,7 +2,7 @@ import { IconBookmark } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import styles from './list.module.css'
 
-/** Keeps the present filters as the user's own tab: posts `intent=save_view` to this very address. */
+/** Saves the current filters as the user's tab: posts `intent=save_view` to the current URL. */
 export function SaveView() {
   return (
     <Form method="post">

@@ -3,7 +3,7 @@ import type { Client } from '../../api.ts'
 
 const key = 'procedures.view'
 
-/** The filters and the order that this user comes back to, as the address says them. */
+/** Returns the saved filters and order of the user as a search string, or null. */
 export const savedView = ({ preferences }: SessionUser): string | null => {
   const view = preferences[key]
   return typeof view === 'string' && view.startsWith('?') ? view : null

@@ -3,11 +3,11 @@ import { inFours } from '#contract/procedures/iban.ts'
 import { orRefused, signedInStaff } from '../../desk/guard.ts'
 import { visitContext } from '../../visit.ts'
 
-/** One value that is masked on the page of its case, in plain. */
+/** Returns one masked value of a procedure in plain text as JSON. Never cached. */
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const { api } = await signedInStaff(context.get(visitContext), url)
-  const found = await orRefused(api.procedures.sealed({ params: { id: params.id ?? '' } }))
-  const value = found[params.key ?? '']
+  const values = await orRefused(api.procedures.sealed({ params: { id: params.id ?? '' } }))
+  const value = values[params.key ?? '']
   if (value === undefined) throw new Response(null, { status: 404 })
   return Response.json({ value: inFours(value) }, { headers: { 'cache-control': 'no-store' } })
 }

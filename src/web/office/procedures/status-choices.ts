@@ -1,7 +1,7 @@
 import { procedureStatusLooks } from '../ui/procedure-look.ts'
 import type { Detail } from './load-detail.ts'
 
-/** Pictures cannot travel with the data; they are put beside it where it is shown. */
+/** Adds the appearance to the status choices; icons cannot be serialized by the loader. */
 export const withLooks = (detail: Detail) => ({
   ...detail,
   statuses: detail.statuses.map(choice => ({ ...choice, look: procedureStatusLooks[choice.value] })),

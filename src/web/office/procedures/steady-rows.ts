@@ -8,8 +8,8 @@ interface List {
 }
 
 /**
- * Holds the rows where they are for as long as the page stands: what changed is shown in place, what came in since is only
- * counted, so that nothing jumps under the hand.
+ * Keeps the rows of the list in place until the user navigates: changed rows are updated, new ones only counted, so
+ * that nothing moves under the pointer.
  */
 export function useSteadyRows(fresh: List): List & { arrived: number } {
   const { key } = useLocation()

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '../../desk/button.tsx'
 import styles from './admin-bar.module.css'
 
-/** Always in sight while an administrator acts inside an organization. */
+/** Bar shown while an administrator acts inside an organization. */
 export function AdminBar({ organization }: { organization: string }) {
   return (
     <aside className={styles.bar} aria-label="Arbeit als Administrator" data-dark>

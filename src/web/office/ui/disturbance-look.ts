@@ -9,7 +9,7 @@ import {
 import type { DisturbanceStatus } from '#contract/disturbance-status.ts'
 import type { StatusLook } from '../../desk/status-badge.tsx'
 
-/** How the statuses of a disturbance look in the office; what is not over yet is waited for. */
+/** Appearance of the disturbance statuses for staff. */
 export const disturbanceStatusLooks: Record<DisturbanceStatus, StatusLook> = {
   reported: { label: 'Gemeldet', tone: 'error', icon: IconMessageReport },
   investigating: { label: 'Untersuchung', tone: 'waiting', icon: IconZoomQuestion },

@@ -5,7 +5,7 @@ import { settingsNav } from '../nav.ts'
 import type { OfficeOrganization, OfficeUser } from '../shell.tsx'
 import styles from './narrow-links.module.css'
 
-/** What the header has no room for below 1024 px stands at the foot of the sidebar. */
+/** Links at the foot of the sidebar that the header has no room for below 1024 px. */
 export function NarrowLinks({ organization, user }: { organization: OfficeOrganization; user: OfficeUser }) {
   return (
     <ul className={styles.links}>

@@ -14,7 +14,7 @@ import { procedureTypeLooks } from './procedure-look.ts'
 import styles from './procedure-columns.module.css'
 
 export type Row = ProcedureListRow & {
-  /** When the customer answered and nobody has read it yet. */
+  /** Time of the customer's reply that nobody has read yet. */
   replied_at?: string | null
 }
 

@@ -9,7 +9,7 @@ export type { Row } from './procedure-cells.tsx'
 
 export const procedureHref = (row: Pick<Row, 'id' | 'type'>) => `/login/procedures/${row.type}/${row.id}`
 
-/** A case keeps the filters it was found with in its address: they say which cases come before and after. */
+/** The link of a procedure keeps the filters of the list, from which the previous and the next procedure follow. */
 const number = (search: string): Column<Row> => ({
   key: 'reference',
   head: 'Nummer',
@@ -38,7 +38,7 @@ const status: Column<Row> = {
   cell: row => <StatusBadge look={procedureStatusLooks[row.status]} />,
 }
 
-/** The columns of a clerk's own cases: what to do next stands last. */
+/** Columns of the user's own procedures; the next step comes last. */
 export const myColumns = (now: string): Column<Row>[] => [
   number('?tab=mine&sort=due_at'),
   kind,
@@ -47,7 +47,7 @@ export const myColumns = (now: string): Column<Row>[] => [
   { key: 'next', head: 'Als Nächstes', slot: 'aside', cell: row => <Next row={row} now={now} /> },
 ]
 
-/** The columns of the list of all cases. */
+/** Columns of the list of all procedures. */
 export const listColumns = (now: string, search: string): Column<Row>[] => [
   { ...number(search), sort: 'reference' },
   { ...kind, sort: 'type' },

@@ -27,7 +27,7 @@ import type { ProcedureStatus } from '#contract/procedure-status.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
 import type { StatusLook } from '../../desk/status-badge.tsx'
 
-/** How the statuses of a case look to a clerk. */
+/** Appearance of the procedure statuses for staff. */
 export const procedureStatusLooks: Record<ProcedureStatus, StatusLook> = {
   new: { label: 'Neu', tone: 'new', icon: IconCircleDotFilled, filled: true },
   in_progress: { label: 'In Bearbeitung', tone: 'progress', icon: IconProgress },
@@ -43,7 +43,7 @@ export const procedureStatusLooks: Record<ProcedureStatus, StatusLook> = {
   withdrawn: { label: 'Zurückgezogen', tone: 'hold', icon: IconArrowBackUp },
 }
 
-/** The kinds of cases in the short words of the office. */
+/** Icons and short labels of the procedure types. */
 export const procedureTypeLooks: Record<ProcedureType, { label: string; icon: Icon }> = {
   meterreading: { label: 'Zählerstand', icon: IconGauge },
   debit: { label: 'SEPA-Mandat', icon: IconBuildingBank },

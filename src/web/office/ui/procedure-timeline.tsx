@@ -28,7 +28,7 @@ const pictures: Record<Kind, Icon> = {
   confirmation: IconCircleCheck,
 }
 
-/** How the history of a case reads. */
+/** Converts the status updates of a procedure to timeline entries. */
 export const timelineOf = (updates: readonly StatusupdateRow[]): TimelineEntry[] =>
   updates.map(update => ({
     id: update.id,
@@ -36,19 +36,19 @@ export const timelineOf = (updates: readonly StatusupdateRow[]): TimelineEntry[]
     kind: kindOf(update),
     icon: pictureOf(update),
     title: titleOf(update),
-    text: spoken(update) ? update.message : undefined,
-    detail: update.mail ? `an ${update.mail.to}` : spoken(update) ? undefined : detailOf(update),
+    text: isWritten(update) ? update.message : undefined,
+    detail: update.mail ? `an ${update.mail.to}` : isWritten(update) ? undefined : detailOf(update),
     mail: update.mail ?? undefined,
   }))
 
-/** Someone wrote it, so its words are shown as words. */
-const spoken = ({ kind, message }: StatusupdateRow) =>
+/** Whether the message was written by a person and is shown as text. */
+const isWritten = ({ kind, message }: StatusupdateRow) =>
   ['note', 'message', 'reply', 'status'].includes(kind) && message !== '' && kind !== 'mail'
 
 const kindOf = (update: StatusupdateRow): TimelineEntry['kind'] => {
   if (update.kind === 'note') return 'internal'
-  if (update.mail || (update.is_public && spoken(update))) return 'public'
-  return spoken(update) && !update.is_public ? 'internal' : 'system'
+  if (update.mail || (update.is_public && isWritten(update))) return 'public'
+  return isWritten(update) && !update.is_public ? 'internal' : 'system'
 }
 
 const pictureOf = ({ kind, status, mail }: StatusupdateRow): Icon => {

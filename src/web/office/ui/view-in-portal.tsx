@@ -2,7 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { ButtonLink } from '../../desk/button.tsx'
 import { useOffice } from '../layout.tsx'
 
-/** To what citizens see of this; nowhere while the portal has no address. */
+/** Link to the public page; renders nothing while the portal has no address. */
 export function ViewInPortal({ page }: { page: string }) {
   const { portal_url } = useOffice().organization
   if (!portal_url) return null

@@ -6,7 +6,7 @@ export interface Saved {
   errors: Partial<Record<string, string>>
 }
 
-/** Saves, or gives what was refused by field. */
+/** Awaits a save; returns the errors by field for 422, throws other errors. */
 export async function save(work: Promise<unknown>): Promise<Saved> {
   try {
     await work

@@ -1,7 +1,7 @@
 import { Callout } from '../../desk/callout.tsx'
 import type { Saved } from './save.ts'
 
-/** Says above a form how it went. */
+/** Alert above a form with the result of saving. */
 export function SavedNote({ answer }: { answer: Saved | undefined }) {
   if (!answer) return null
   return answer.saved ? (

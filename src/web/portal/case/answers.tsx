@@ -4,20 +4,19 @@ import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import css from './answers.module.css'
 
-/** Says of a form that it was opened from the account, and not by a letter's link. */
+/** Hidden field of forms that were opened from the account, not by an email's link. */
 export const fromAccount = '_account'
 
 interface ReplyProps {
-  /** Keeps what is sent twice from being done twice. */
-  name: string
+  idempotencyKey: string
   answer?: { message: string; error: string }
   isOwn: boolean
 }
 
-export function Reply({ name, answer, isOwn }: ReplyProps) {
+export function Reply({ idempotencyKey, answer, isOwn }: ReplyProps) {
   return (
     <Form method="post" className={css.reply}>
-      <input type="hidden" name="_key" value={name} />
+      <input type="hidden" name="_key" value={idempotencyKey} />
       {isOwn && <input type="hidden" name={fromAccount} value="yes" />}
       <TextArea
         name="message"
@@ -33,7 +32,7 @@ export function Reply({ name, answer, isOwn }: ReplyProps) {
   )
 }
 
-export function Withdraw({ name }: { name: string }) {
+export function Withdraw({ idempotencyKey }: { idempotencyKey: string }) {
   return (
     <>
       <Button type="button" variant="text" command="show-modal" commandfor="withdraw">
@@ -47,7 +46,7 @@ export function Withdraw({ name }: { name: string }) {
         deed="Vorgang zurückziehen"
         keep="Abbrechen"
       >
-        <input type="hidden" name="_key" value={name} />
+        <input type="hidden" name="_key" value={idempotencyKey} />
       </AskFirst>
     </>
   )

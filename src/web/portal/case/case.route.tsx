@@ -23,11 +23,11 @@ import { heldCase } from './held.ts'
 import { historyOf } from './history.ts'
 import { waitingFor } from './waiting.tsx'
 
-/** Behind a letter's link it is this one case; customers come to it from their account. */
+/** Loads the status of a procedure, with the access key of an email's link or with the customer's sign-in. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api, id, isHeld } = heldCase(visit, params.id)
-  const opened = isHeld ? null : await openAccount(visit, url)
+  const { api, id, hasAccessKey } = heldCase(visit, params.id)
+  const opened = hasAccessKey ? null : await openAccount(visit, url)
   const procedure = await orRefused(api.procedures.status({ params: { id } }))
   const title = definitionOf(procedure.type)?.label ?? 'Vorgang'
   return { procedure, title, key: crypto.randomUUID(), account: opened && (await accountOf(opened)) }
@@ -41,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const message = text('message')
   try {
-    await act(api, id, text)
+    await submit(api, id, text)
     return redirect(`/vorgang/${id}`)
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error
@@ -52,7 +52,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-function act({ procedures }: Client, id: string, text: (name: string) => string) {
+function submit({ procedures }: Client, id: string, text: (name: string) => string) {
   const ask = { params: { id }, key: text('_key') }
   if (text('intent') === 'withdraw') return procedures.withdraw(ask)
   if (text('intent') === 'send-link')
@@ -63,7 +63,7 @@ function act({ procedures }: Client, id: string, text: (name: string) => string)
 export const meta = noIndex
 export const ErrorBoundary = AccountBoundary
 
-export default function Case() {
+export default function ProcedureStatusPage() {
   const { procedure, title, key, account } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const status = {
@@ -74,11 +74,11 @@ export default function Case() {
     errors: answer && [{ path: 'message', message: answer.error }],
     requests: [
       ...waitingFor(procedure.confirmations),
-      ...questionOf(procedure, <Reply name={key} answer={answer} isOwn={!!account} />),
+      ...questionOf(procedure, <Reply idempotencyKey={key} answer={answer} isOwn={!!account} />),
     ],
     history: historyOf(procedure),
     documents: documentsOf(procedure),
-    children: procedure.withdraw_allowed && <Withdraw name={key} />,
+    children: procedure.withdraw_allowed && <Withdraw idempotencyKey={key} />,
   }
   return (
     <>
@@ -105,7 +105,7 @@ const documentsOf = ({ id: procedure_id, media }: PublicProcedure) => [
   })),
 ]
 
-/** The clerk's question, when an answer is waited for. */
+/** Returns the clerk's latest message as a request, while the procedure waits for the customer. */
 function questionOf({ status, updates }: PublicProcedure, actions: React.ReactNode) {
   if (status !== 'waiting_customer') return []
   const question = updates.find(({ message }) => message)

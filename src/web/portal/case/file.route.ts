@@ -3,7 +3,7 @@ import { visitContext } from '#web/visit.ts'
 import { orRefused } from '../refusals.ts'
 import { heldCase } from './held.ts'
 
-/** A file of the case, or with `nachweis` the record of it. */
+/** Answers with a file of the procedure, or with its PDF receipt for `nachweis`. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, id } = heldCase(context.get(visitContext), params.id)
   const media_id = params.media ?? ''

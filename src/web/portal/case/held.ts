@@ -2,11 +2,15 @@ import type { Client } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 
-/** The API as the holder of this case's link may use it, or else as the signed-in customer may; for others it is not there. */
-export function heldCase(visit: Visit, id: string | undefined): { api: Client; id: string; isHeld: boolean } {
+/** Returns an API client with the procedure's access key from the cookie, or with the customer's sign-in. Throws 404 without either. */
+export function heldCase(
+  visit: Visit,
+  id: string | undefined,
+): { api: Client; id: string; hasAccessKey: boolean } {
   organizationOf(visit)
-  const [held, key] = (visit.cookies.get('klarwerk_case') ?? '').split(' ')
-  const isHeld = held === id && !!key
-  if (!id || (!isHeld && !visit.cookies.get('klarwerk_customer'))) throw new Response(null, { status: 404 })
-  return { api: visit.as('customer', isHeld ? { procedure: key } : {}), id, isHeld }
+  const [keyedId, key] = (visit.cookies.get('klarwerk_case') ?? '').split(' ')
+  const hasAccessKey = keyedId === id && !!key
+  if (!id || (!hasAccessKey && !visit.cookies.get('klarwerk_customer')))
+    throw new Response(null, { status: 404 })
+  return { api: visit.as('customer', hasAccessKey ? { procedure: key } : {}), id, hasAccessKey }
 }

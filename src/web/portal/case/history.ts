@@ -25,7 +25,7 @@ const textOf = (update: Update, newest: boolean, { status }: PublicProcedure) =>
   return newest && update.status === status ? procedureStatuses[status].next : undefined
 }
 
-/** What happened, newest first. */
+/** Returns the status updates as timeline entries, newest first. */
 export const historyOf = (procedure: PublicProcedure): TimelineEntry[] =>
   procedure.updates.map((update, index) => ({
     state: index === 0 && procedureStatuses[procedure.status].open ? 'now' : 'done',

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { orRefused } from '../refusals.ts'
 
-/** The link of a mail: its key moves into a cookie and out of the address bar. */
+/** Link of the email: moves the access key from the address into a cookie and redirects to the status page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { id = '', key = '' } = params
@@ -11,7 +11,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return redirect(`/vorgang/${id}`)
 }
 
-/** Always leads on; what goes wrong on the way is told by the layout. */
+/** Never rendered: the loader redirects, and the layout shows errors. */
 export default function Open() {
   return null
 }

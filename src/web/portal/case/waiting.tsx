@@ -5,18 +5,18 @@ import { day, moment } from '../times.ts'
 import { Button, sending } from '../ui/button.tsx'
 import { IconMail } from '../ui/icons.ts'
 
-const words = ({ label, email, sent_at, expires_at, state }: PublicConfirmation) =>
+const confirmationText = ({ label, email, sent_at, expires_at, state }: PublicConfirmation) =>
   state === 'expired'
     ? `${label}: Der Link an ${email} ist am ${day(expires_at)} abgelaufen.`
     : `${label}: Wir haben am ${moment(sent_at)} einen Link an ${email} gesendet. Er gilt bis ${day(expires_at)}.`
 
-/** What still has to be confirmed by letter; nobody who waits for one should have to call. */
+/** Returns the missing email confirmations as requests, each with a button that sends the link again. */
 export const waitingFor = (confirmations: PublicConfirmation[]): NonNullable<StatusPageProps['requests']> =>
   confirmations
     .filter(({ state }) => state === 'waiting' || state === 'expired')
     .map(confirmation => ({
       title: 'Eine Bestätigung fehlt noch',
-      text: words(confirmation),
+      text: confirmationText(confirmation),
       actions: (
         <Form method="post">
           <input type="hidden" name="confirmation" value={confirmation.id} />

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { returnTo } from '#web/return-to.ts'
 import { visitContext } from '#web/visit.ts'
 
-/** Remembers which disturbances were shown when the banner was closed; a new one opens it again. */
+/** Stores the disturbances of the closed banner in a cookie. A new disturbance shows the banner again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const { cookies } = context.get(visitContext)

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 
-/** Saves the chosen municipality and leads to its page. */
+/** Stores the chosen municipality in a cookie and redirects to its page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)
@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const loader = () => redirect('/gemeinde')
 
-/** Always leads on; what goes wrong on the way is told by the layout. */
+/** Never rendered: loader and action redirect, and the layout shows errors. */
 export default function ChooseMunicipality() {
   return null
 }

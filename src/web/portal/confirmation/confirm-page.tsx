@@ -12,41 +12,48 @@ import { SummaryList } from '../ui/summary-list.tsx'
 import css from './confirmation.module.css'
 
 interface Props {
-  /** Null where the link opens nothing. */
-  asked: HeldConfirmation | null
+  /** Null where the link is not valid. */
+  confirmation: HeldConfirmation | null
   /** "Dokumente per E-Mail" */
   kind: string
-  /** A new link is on its way. */
+  /** A new link has been sent. */
   isSent: boolean
-  /** Why the button did not do it. */
+  /** Reason why the action was rejected; empty otherwise. */
   refused: string
 }
 
-/** Where the link of a letter leads that asks for a confirmation. */
-export function ConfirmPage({ asked, kind, isSent, refused }: Props) {
+/** Page behind the link of an email that asks for a confirmation. */
+export function ConfirmPage({ confirmation, kind, isSent, refused }: Props) {
   const { phone_general: phone, email_clientservice: email } = usePortal().frame.organization
   return (
     <FormPage
       title="Bestätigen"
-      heading={asked?.state === 'confirmed' ? 'Vielen Dank' : 'Bitte bestätigen Sie'}
+      heading={confirmation?.state === 'confirmed' ? 'Vielen Dank' : 'Bitte bestätigen Sie'}
       refused={refused !== ''}
       aside={<Questions {...{ phone, email }}>Der Kundenservice hilft Ihnen gern.</Questions>}
     >
       {refused && <Notice kind="warning" title={refused} />}
-      {isSent ? <Sent /> : asked ? <Asked asked={asked} kind={kind} /> : <Unknown />}
+      {isSent ? (
+        <Sent />
+      ) : confirmation ? (
+        <ConfirmationDetails confirmation={confirmation} kind={kind} />
+      ) : (
+        <Unknown />
+      )}
     </FormPage>
   )
 }
 
-function Asked({ asked, kind }: { asked: HeldConfirmation; kind: string }) {
-  const matter = <Matter asked={asked} kind={kind} />
-  if (asked.state === 'waiting') return <Ask asked={asked}>{matter}</Ask>
-  if (asked.state === 'expired') return <Expired asked={asked}>{matter}</Expired>
-  const isConfirmed = asked.state === 'confirmed'
+function ConfirmationDetails({ confirmation, kind }: { confirmation: HeldConfirmation; kind: string }) {
+  const subject = <Subject confirmation={confirmation} kind={kind} />
+  if (confirmation.state === 'waiting')
+    return <ConfirmForm confirmation={confirmation}>{subject}</ConfirmForm>
+  if (confirmation.state === 'expired') return <Expired confirmation={confirmation}>{subject}</Expired>
+  const isConfirmed = confirmation.state === 'confirmed'
   return (
     <>
       {isConfirmed ? (
-        <Notice title={`Bestätigt am ${moment(asked.confirmed_at ?? '')}.`}>
+        <Notice title={`Bestätigt am ${moment(confirmation.confirmed_at ?? '')}.`}>
           <p>Sie brauchen nichts mehr zu tun und können dieses Fenster schließen.</p>
         </Notice>
       ) : (
@@ -54,12 +61,18 @@ function Asked({ asked, kind }: { asked: HeldConfirmation; kind: string }) {
           <p>Ihre Bestätigung ist nicht mehr nötig.</p>
         </Notice>
       )}
-      {matter}
+      {subject}
     </>
   )
 }
 
-const Matter = ({ asked: { label, email, reference }, kind }: { asked: HeldConfirmation; kind: string }) => (
+const Subject = ({
+  confirmation: { label, email, reference },
+  kind,
+}: {
+  confirmation: HeldConfirmation
+  kind: string
+}) => (
   <div className={css.matter}>
     <SummaryList
       title="Worum es geht"
@@ -72,9 +85,9 @@ const Matter = ({ asked: { label, email, reference }, kind }: { asked: HeldConfi
   </div>
 )
 
-const Ask = ({ asked, children }: { asked: HeldConfirmation; children: ReactNode }) => (
+const ConfirmForm = ({ confirmation, children }: { confirmation: HeldConfirmation; children: ReactNode }) => (
   <>
-    <Lead>{asked.text}</Lead>
+    <Lead>{confirmation.text}</Lead>
     {children}
     <Form method="post">
       <Button name="intent" value="confirm" icon={IconCheck} {...sending}>
@@ -82,15 +95,15 @@ const Ask = ({ asked, children }: { asked: HeldConfirmation; children: ReactNode
       </Button>
     </Form>
     <p className={css.hint}>
-      Der Link gilt bis {day(asked.expires_at)}. Haben Sie damit nichts zu tun, schließen Sie diese Seite:
-      Ohne Ihre Bestätigung ändert sich nichts.
+      Der Link gilt bis {day(confirmation.expires_at)}. Haben Sie damit nichts zu tun, schließen Sie diese
+      Seite: Ohne Ihre Bestätigung ändert sich nichts.
     </p>
   </>
 )
 
-const Expired = ({ asked, children }: { asked: HeldConfirmation; children: ReactNode }) => (
+const Expired = ({ confirmation, children }: { confirmation: HeldConfirmation; children: ReactNode }) => (
   <>
-    <Notice kind="warning" title={`Dieser Link galt bis ${day(asked.expires_at)}.`}>
+    <Notice kind="warning" title={`Dieser Link galt bis ${day(confirmation.expires_at)}.`}>
       <p>Wir senden Ihnen gern einen neuen an dieselbe Adresse.</p>
     </Notice>
     {children}

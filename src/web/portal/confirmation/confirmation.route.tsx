@@ -13,24 +13,24 @@ import { organizationOf } from '../load-frame.ts'
 import { noIndex } from '../page-title.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
 
-const keyed = (visit: Visit, key = '') => {
+const confirmationApi = (visit: Visit, key = '') => {
   organizationOf(visit)
   return visit.as('customer', { confirmation: key }).confirmations
 }
 
-/** Opening the link does nothing but show what it is about: programs that look through mails open links, too. */
+/** Only shows the confirmation. Opening the link must not confirm, because mail scanners open links too. */
 export async function loader({ context, params: { id = '', key } }: LoaderFunctionArgs) {
   try {
-    const asked = await keyed(context.get(visitContext), key).get({ params: { id } })
-    return { asked, kind: definitionOf(asked.type)?.label ?? 'Vorgang' }
+    const confirmation = await confirmationApi(context.get(visitContext), key).get({ params: { id } })
+    return { confirmation, kind: definitionOf(confirmation.type)?.label ?? 'Vorgang' }
   } catch (error) {
     if (!isUnknown(error)) throw error
-    return data({ asked: null, kind: '' }, { status: 404 })
+    return data({ confirmation: null, kind: '' }, { status: 404 })
   }
 }
 
 export async function action({ request, context, params: { id = '', key } }: ActionFunctionArgs) {
-  const api = keyed(context.get(visitContext), key)
+  const api = confirmationApi(context.get(visitContext), key)
   const isRenewal = (await request.formData()).get('intent') === 'renew'
   try {
     if (isRenewal) await api.renew({ params: { id } })
@@ -43,16 +43,16 @@ export async function action({ request, context, params: { id = '', key } }: Act
   }
 }
 
-/** No key of that form, or none that is kept. */
+/** True where the access key is malformed or unknown. */
 const isUnknown = (error: unknown) => error instanceof ApiError && [401, 404, 422].includes(error.status)
 
-/** For one reader alone, and another page once it is confirmed: it is not kept among the finished ones. */
+/** Keeps the page out of the page cache: it is private and changes once it is confirmed. */
 export const headers = () => ({ vary: '*' })
 
 export const meta = noIndex
 
 export default function Confirmation() {
-  const { asked, kind } = useLoaderData<typeof loader>()
+  const { confirmation, kind } = useLoaderData<typeof loader>()
   const { isSent = false, refused = '' } = useActionData<typeof action>() ?? {}
-  return <ConfirmPage asked={asked} kind={kind} isSent={isSent} refused={refused} />
+  return <ConfirmPage confirmation={confirmation} kind={kind} isSent={isSent} refused={refused} />
 }

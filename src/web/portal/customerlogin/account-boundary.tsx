@@ -6,13 +6,13 @@ import { FormTitle } from '../page-title.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import type { Kept } from './still-signed-in.ts'
 
-const isKept = (data: unknown): data is Kept => !!(data as Partial<Kept> | null)?.kept
+const isExpiredForm = (data: unknown): data is Kept => !!(data as Partial<Kept> | null)?.values
 
-/** Where a form of the account may arrive too late. */
+/** Error boundary of the account's forms. Asks for the login if the session expired. */
 export function AccountBoundary() {
   const error = useRouteError()
   const { organization } = usePortal().frame
-  if (isRouteErrorResponse(error) && error.status === 401 && isKept(error.data))
+  if (isRouteErrorResponse(error) && error.status === 401 && isExpiredForm(error.data))
     return <SignInAgain {...error.data} />
   const status = statusOf(error)
   return (

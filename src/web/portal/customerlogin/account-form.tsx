@@ -8,14 +8,14 @@ import { AccountHead, AccountPage } from './account-page.tsx'
 interface AccountFormProps {
   account: Account
   title: string
-  /** What stands on the page, where that is another sentence. */
+  /** Heading of the page, if it differs from the title. */
   heading?: string
   lead?: ReactNode
   errors: FormError[]
   children: ReactNode
 }
 
-/** A page on which customers change what is theirs. */
+/** A page with a form that changes the customer's account. */
 export const AccountForm = ({
   account,
   title,

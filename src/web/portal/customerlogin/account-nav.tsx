@@ -50,7 +50,7 @@ const entriesOf = ({ unread, drafts }: Account): Entry[] => [
   { place: 'data', href: '/kundenlogin/account', label: 'Meine Daten', icon: IconUserCog },
 ]
 
-/** A column of links; on narrow screens one row that unfolds. */
+/** A column of links; on narrow screens a row that unfolds. */
 export function AccountNav({ account, place }: { account: Account; place: Place }) {
   const entries = entriesOf(account)
   const here = entries.find(entry => entry.place === place)!
@@ -59,14 +59,14 @@ export function AccountNav({ account, place }: { account: Account; place: Place 
       {entries.map(entry => (
         <li key={entry.href}>
           <Link to={entry.href} className={css.entry} aria-current={entry === here ? 'page' : undefined}>
-            <Words {...entry} />
+            <EntryContent {...entry} />
           </Link>
         </li>
       ))}
       <li>
         <Form method="post" action="/kundenlogin/logout">
           <button className={css.entry}>
-            <Words label="Abmelden" icon={IconLogout} />
+            <EntryContent label="Abmelden" icon={IconLogout} />
           </button>
         </Form>
       </li>
@@ -80,7 +80,7 @@ export function AccountNav({ account, place }: { account: Account; place: Place 
       <nav aria-label="Mein Konto" className={css.row}>
         <details>
           <summary className={css.entry}>
-            <Words {...here} />
+            <EntryContent {...here} />
             <Icon of={IconChevronDown} size={22} className={css.chevron} />
           </summary>
           {list}
@@ -90,7 +90,7 @@ export function AccountNav({ account, place }: { account: Account; place: Place 
   )
 }
 
-function Words({ label, icon, badge }: Omit<Entry, 'href' | 'place'>) {
+function EntryContent({ label, icon, badge }: Omit<Entry, 'href' | 'place'>) {
   return (
     <>
       <Icon of={icon} size={22} />

@@ -10,7 +10,7 @@ interface AccountPageProps {
   children: ReactNode
 }
 
-/** A page of the customer area: the ways through it, and the matter. */
+/** A page of the customer area with its navigation. */
 export function AccountPage({ account, place, children }: AccountPageProps) {
   return (
     <div className={`wrap ${css.page}`}>
@@ -26,7 +26,7 @@ export function AccountPage({ account, place, children }: AccountPageProps) {
   )
 }
 
-/** The head of a page: where it belongs, what it is, what it says in short. */
+/** Head of an account page: back link, title and lead. */
 export function AccountHead({ back, title, lead }: { back?: BackTo; title: string; lead?: ReactNode }) {
   return (
     <header className={css.head}>

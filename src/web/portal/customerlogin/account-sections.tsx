@@ -11,7 +11,7 @@ interface AccountSectionsProps {
   topics: { wanted: Topic[]; isPaused: boolean } | null
 }
 
-/** What the portal knows of a customer, each part with the way to change it. */
+/** The customer's data in sections, each with a link to change it. */
 export const AccountSections = ({ customer, topics }: AccountSectionsProps) => (
   <div className={css.sections}>
     <SummaryList
@@ -19,7 +19,7 @@ export const AccountSections = ({ customer, topics }: AccountSectionsProps) => (
       change={{ href: '/kundenlogin/account/angaben', text: 'Angaben ändern' }}
       rows={personRows(customer)}
     />
-    <Records />
+    <ContractDataHint />
     <SummaryList
       title="E-Mail-Adresse"
       change={{ href: '/kundenlogin/account/email', text: 'E-Mail-Adresse ändern' }}
@@ -42,7 +42,7 @@ export const AccountSections = ({ customer, topics }: AccountSectionsProps) => (
       <SummaryList
         title="Benachrichtigungen"
         change={{ href: '/kundenlogin/account/benachrichtigung', text: 'Benachrichtigungen ändern' }}
-        rows={[{ label: 'Per E-Mail', value: wishes(topics) }]}
+        rows={[{ label: 'Per E-Mail', value: topicsText(topics) }]}
       />
     )}
     <p className={css.end}>
@@ -73,13 +73,13 @@ const nameOf = ({ gender, title, firstname, lastname }: AccountSectionsProps['cu
 const addressOf = ({ street, housenumber, postalcode, city }: AccountSectionsProps['customer']) =>
   [`${street} ${housenumber}`.trim(), `${postalcode} ${city}`.trim()].filter(Boolean).join(', ')
 
-const wishes = ({ wanted, isPaused }: NonNullable<AccountSectionsProps['topics']>) =>
+const topicsText = ({ wanted, isPaused }: NonNullable<AccountSectionsProps['topics']>) =>
   wanted.length
     ? wanted.map(topic => topicWords[topic].label).join(', ') + (isPaused ? ' (unterbrochen)' : '')
     : 'keine'
 
-/** The portal's own data fill forms; contracts and bills are the utility's records. */
-function Records() {
+/** Explains that account data only prefill forms; contract and bills change with a procedure. */
+function ContractDataHint() {
   const { customerdata } = usePortal().frame.organization.modules
   if (!customerdata) return null
   return (

@@ -10,8 +10,8 @@ import { AccountSections } from './account-sections.tsx'
 import { ownSubscription } from './own-subscription.ts'
 import { Pending } from './pending.tsx'
 
-/** What a change says when it comes back here. */
-const tellings = {
+/** Success messages by the value of `geaendert`. */
+const messages = {
   angaben: ['Ihre Angaben sind gespeichert.'],
   passwort: ['Ihr Passwort ist geändert.', 'Auf anderen Geräten sind Sie jetzt abgemeldet.'],
   email: [
@@ -21,30 +21,30 @@ const tellings = {
   benachrichtigung: ['Ihre Benachrichtigungen sind gespeichert.'],
 } as const
 
-const tellingIn = ({ searchParams }: URL) =>
-  tellings[searchParams.get('geaendert') as keyof typeof tellings] ?? null
+const messageIn = ({ searchParams }: URL) =>
+  messages[searchParams.get('geaendert') as keyof typeof messages] ?? null
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { api, customer, account } = await readAccount(visit, url)
   const subscription = await ownSubscription(visit, api)
   const topics = subscription && { wanted: topicsOf(subscription), isPaused: subscription.paused }
-  return { account, customer, topics, told: tellingIn(url) }
+  return { account, customer, topics, saved: messageIn(url) }
 }
 
 export const meta = () => ownPage('Meine Daten')
 
 export default function Account() {
-  const { account, customer, topics, told } = useLoaderData<typeof loader>()
+  const { account, customer, topics, saved } = useLoaderData<typeof loader>()
   return (
     <AccountPage account={account} place="data">
       <AccountHead title="Meine Daten" />
-      {told && (
+      {saved && (
         <>
-          <Notice title={told[0]}>
-            <p>{told[1]}</p>
+          <Notice title={saved[0]}>
+            <p>{saved[1]}</p>
           </Notice>
-          <Toast title={told[0]} text={told[1]} />
+          <Toast title={saved[0]} text={saved[1]} />
         </>
       )}
       {account.isPending && <Pending />}

@@ -6,11 +6,11 @@ import type { Visit } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 
-/** What stands beside every page of the account. */
+/** Data of the navigation on every account page. */
 export interface Account {
   name: string
   number: string
-  /** Nobody of the utility has confirmed the account yet. */
+  /** The utility has not approved the account yet. */
   isPending: boolean
   unread: number
   drafts: number
@@ -21,7 +21,7 @@ export interface Opened {
   customer: z.output<typeof sessionCustomer>
 }
 
-/** Who is signed in now; a sign-in that has run out is forgotten. Staff are no customers. */
+/** The signed-in customer, or null. Clears the cookie if the API refuses it (401, 403). */
 export async function findCustomer(visit: Visit): Promise<Opened | null> {
   requireModule(organizationOf(visit), 'customerlogin')
   if (!visit.cookies.get('klarwerk_customer')) return null
@@ -35,13 +35,14 @@ export async function findCustomer(visit: Visit): Promise<Opened | null> {
   }
 }
 
-/** The same, or off to the sign-in and back. */
+/** The signed-in customer; otherwise redirects to the login, which returns here. */
 export async function openAccount(visit: Visit, { pathname, search }: URL): Promise<Opened> {
   const found = await findCustomer(visit)
   if (found) return found
   throw redirect(`/kundenlogin/login?return_to=${encodeURIComponent(pathname + search)}`)
 }
 
+/** Loads the navigation data, with the counts of unread messages and drafts. */
 export async function accountOf({ api, customer }: Opened): Promise<Account> {
   const [unread, drafts] = await Promise.all([
     api.myPostbox.list({ query: { unread: 'true', per_page: 1 } }),
@@ -56,7 +57,7 @@ export async function accountOf({ api, customer }: Opened): Promise<Account> {
   }
 }
 
-/** The same for the loader of a page. */
+/** The signed-in customer with the navigation data, for loaders. */
 export async function readAccount(visit: Visit, url: URL) {
   const opened = await openAccount(visit, url)
   return { ...opened, account: await accountOf(opened) }

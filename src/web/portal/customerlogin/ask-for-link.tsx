@@ -14,17 +14,17 @@ interface AskForLinkProps {
   children: ReactNode
 }
 
-/** By address; the answer is the same for every one. */
+/** Form that requests an email link. The answer is the same for known and unknown addresses. */
 export function AskForLink({ title, answer, children }: AskForLinkProps) {
   const t = useTexts()
-  const { isOver, email, errors = [] } = answer ?? {}
+  const { isExpired, email, errors = [] } = answer ?? {}
   return (
     <FormPage
       title={title}
       errors={errors}
       aside={<Help title="Kein Zugriff auf Ihre E-Mails?">{t('login.help')}</Help>}
     >
-      {isOver && (
+      {isExpired && (
         <Notice kind="warning" title="Dieser Link gilt nicht mehr.">
           <p>Jeder Link gilt nur einmal und nicht unbegrenzt. Fordern Sie hier einen neuen an.</p>
         </Notice>

@@ -15,20 +15,20 @@ const columns: TableColumn<Case>[] = [
   {
     key: 'title',
     label: 'Vorgang',
-    cell: found => (
+    cell: procedure => (
       <>
-        <Link to={`/vorgang/${found.id}`} className={css.title}>
-          {caseTitle(found)}
+        <Link to={`/vorgang/${procedure.id}`} className={css.title}>
+          {caseTitle(procedure)}
         </Link>
-        <span className={css.detail}>{found.reference}</span>
+        <span className={css.detail}>{procedure.reference}</span>
       </>
     ),
   },
-  { key: 'submitted', label: 'Eingereicht', stacked: 'end', cell: found => day(found.submitted_at!) },
+  { key: 'submitted', label: 'Eingereicht', stacked: 'end', cell: procedure => day(procedure.submitted_at!) },
   { key: 'status', label: 'Stand', stacked: 'start', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'next', label: 'Wie es weitergeht', cell: ({ status }) => procedureStatuses[status].next },
 ]
 
-export const CaseList = ({ caption, cases }: { caption: string; cases: Case[] }) => (
-  <Table caption={caption} columns={columns} rows={cases} rowKey={({ id }) => id} stack />
+export const CaseList = ({ caption, procedures }: { caption: string; procedures: Case[] }) => (
+  <Table caption={caption} columns={columns} rows={procedures} rowKey={({ id }) => id} stack />
 )

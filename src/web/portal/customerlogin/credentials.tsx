@@ -2,13 +2,13 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { EmailField } from '../ui/text-field.tsx'
 
 interface CredentialsProps {
-  /** Before the names, where a form has an address or a password of its own. */
+  /** Prefix of the field names, for forms with their own email or password. */
   prefix?: string
   email?: string
   errorOf: (name: string) => string | undefined
 }
 
-/** What customers sign in with. */
+/** Email and password fields of the login. */
 export const Credentials = ({ prefix = '', email, errorOf }: CredentialsProps) => (
   <>
     <EmailField

@@ -3,7 +3,7 @@ import { AskFirst } from '../ui/ask-first.tsx'
 import { Button } from '../ui/button.tsx'
 import css from './drafts.module.css'
 
-/** Going on, and putting away after a question. */
+/** Buttons to continue a draft, and to delete it after a confirmation. */
 export function DraftActions({ id, title }: { id: string; title: string }) {
   const dialog = `verwerfen-${id}`
   return (

@@ -24,7 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { account, drafts }
 }
 
-/** Goes on in this browser, or puts away for good. */
+/** Opens a draft in this browser, or deletes it. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const { api } = await openAccount(visit, url)

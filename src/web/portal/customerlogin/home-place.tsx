@@ -6,19 +6,19 @@ import { day } from '../times.ts'
 import css from './account-sections.module.css'
 import { SummaryList, type SummaryRow } from '../ui/summary-list.tsx'
 
-const kinds: Record<KnownMeter['meter_type'], string> = {
+const meterTypeLabels: Record<KnownMeter['meter_type'], string> = {
   main: 'Hauptzähler',
   garden: 'Gartenzähler',
   own: 'Eigenwasserzähler',
 }
 
-/** Where water is used, and what counts it, as far as it is known. */
-export function HomePlace({ place, meters }: { place: string[]; meters: KnownMeter[] }) {
+/** Address, municipality and meters of the customer, as far as known. */
+export function HomePlace({ address, meters }: { address: string[]; meters: KnownMeter[] }) {
   const { frame } = usePortal()
   const municipality = chosenMunicipality(frame)
   const { meterreading } = frame.organization.modules
   const rows: SummaryRow[] = [
-    ...(place.length ? [{ label: 'Adresse', value: place.join(', ') }] : []),
+    ...(address.length ? [{ label: 'Adresse', value: address.join(', ') }] : []),
     ...(municipality ? [{ label: 'Meine Gemeinde', value: <MunicipalityLink {...municipality} /> }] : []),
     ...meters.map(meterRow),
   ]
@@ -39,7 +39,7 @@ const MunicipalityLink = ({ id, title }: { id: string; title: string }) => (
 )
 
 const meterRow = ({ meter_type, meter_number, last_count, last_read_at }: KnownMeter): SummaryRow => ({
-  label: kinds[meter_type],
+  label: meterTypeLabels[meter_type],
   value: meter_number,
   ...(last_count !== null &&
     last_read_at && {

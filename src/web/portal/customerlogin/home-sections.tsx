@@ -12,7 +12,7 @@ interface HomeSectionProps {
   children: ReactNode
 }
 
-/** A part of the overview, and the page that has all of it. */
+/** A section of the overview with a link to the full page. */
 export const HomeSection = ({ title, link, children }: HomeSectionProps) => (
   <section className={css.section}>
     <div className={css.head}>
@@ -23,13 +23,13 @@ export const HomeSection = ({ title, link, children }: HomeSectionProps) => (
   </section>
 )
 
-export const HomeCases = ({ cases, total }: { cases: Case[]; total: number }) => (
+export const HomeCases = ({ procedures, total }: { procedures: Case[]; total: number }) => (
   <HomeSection
     title={total ? `Offene Vorgänge (${total})` : 'Offene Vorgänge'}
     link={{ href: '/kundenlogin/auftragsstatus?stand=alle', text: 'Alle Vorgänge' }}
   >
-    {cases.length > 0 ? (
-      <CaseList caption="Offene Vorgänge" cases={cases} />
+    {procedures.length > 0 ? (
+      <CaseList caption="Offene Vorgänge" procedures={procedures} />
     ) : (
       <p>Zurzeit ist nichts offen.</p>
     )}

@@ -13,7 +13,7 @@ import css from './services.module.css'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api, customer, account } = await readAccount(context.get(visitContext), url)
-  const [cases, messages, meters] = await Promise.all([
+  const [procedures, messages, meters] = await Promise.all([
     api.myProcedures.list({ query: { open: 'true', per_page: 3 } }),
     api.myPostbox.list({ query: { per_page: 3 } }),
     api.customerAuth.meters(),
@@ -21,10 +21,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { street, housenumber, postalcode, city } = customer
   return {
     account,
-    cases: cases.data,
-    openCases: cases.meta.total,
+    procedures: procedures.data,
+    openTotal: procedures.meta.total,
     messages: messages.data,
-    place: [`${street} ${housenumber}`.trim(), `${postalcode} ${city}`.trim()].filter(Boolean),
+    address: [`${street} ${housenumber}`.trim(), `${postalcode} ${city}`.trim()].filter(Boolean),
     meters,
   }
 }
@@ -32,7 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export const meta = () => ownPage('Mein Konto')
 
 export default function Home() {
-  const { account, cases, openCases, messages, place, meters } = useLoaderData<typeof loader>()
+  const { account, procedures, openTotal, messages, address, meters } = useLoaderData<typeof loader>()
   const { organization } = usePortal().frame
   return (
     <AccountPage account={account} place="home">
@@ -41,7 +41,7 @@ export default function Home() {
         lead={account.number && `Ihre Kundennummer ist ${account.number}.`}
       />
       {account.isPending && <Pending />}
-      <HomeCases cases={cases} total={openCases} />
+      <HomeCases procedures={procedures} total={openTotal} />
       <HomeMessages messages={messages} unread={account.unread} />
       <HomeSection
         title="Häufig gebraucht"
@@ -51,7 +51,7 @@ export default function Home() {
           <TileField tiles={servicesByDemand(organization).slice(0, 3)} />
         </div>
       </HomeSection>
-      <HomePlace place={place} meters={meters} />
+      <HomePlace address={address} meters={meters} />
     </AccountPage>
   )
 }

@@ -2,41 +2,40 @@ import { data, redirect } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import { type FormError, formErrors } from '../form-errors.ts'
 
-/** The secret of a letter's link. */
+/** The token of an email link, cut to 200 characters; empty without one. */
 export const tokenIn = ({ searchParams }: URL) => searchParams.get('token')?.slice(0, 200) ?? ''
 
-/** Why a letter's link, or the wish for one, led nowhere. */
+/** Action data after an email link, or the request for one, was refused. */
 export interface LinkAnswer {
-  isOver: boolean
+  isExpired: boolean
   email: string
   errors: FormError[]
 }
 
-interface LinkDeeds {
-  /** The page's address. */
+interface LinkActions {
   page: string
-  /** Writes to the address once more. */
+  /** Emails a new link. */
   send: (email: string) => Promise<unknown>
-  /** What the link is for; says where it goes on. */
+  /** Redeems the token and returns a redirect. */
   follow: () => Promise<Response>
-  /** The fields that may be to blame when following it. */
+  /** Form fields that may have errors when the token is redeemed. */
   fields?: readonly string[]
 }
 
-/** A page at the end of a letter's link, where a new link can be asked for. */
-export async function linkAction(form: FormData, { page, send, follow, fields = [] }: LinkDeeds) {
+/** Action of a page that redeems an email link and can send a new one. Answers 410 for an expired token, else 422. */
+export async function linkAction(form: FormData, { page, send, follow, fields = [] }: LinkActions) {
   const email = String(form.get('email') ?? '')
   try {
     if (form.get('intent') !== 'link') return await follow()
     await send(email)
     return redirect(`${page}?gesendet`)
   } catch (error) {
-    if (isOver(error)) return data<LinkAnswer>({ isOver: true, email, errors: [] }, { status: 410 })
+    if (isTokenError(error)) return data<LinkAnswer>({ isExpired: true, email, errors: [] }, { status: 410 })
     const errors = formErrors(error, ['email', ...fields], form.has('email') ? 'email' : fields[0])
-    return data<LinkAnswer>({ isOver: false, email, errors }, { status: 422 })
+    return data<LinkAnswer>({ isExpired: false, email, errors }, { status: 422 })
   }
 }
 
-/** Whether the API says that a link is none, was used, or is too old. */
-const isOver = (error: unknown) =>
+/** Whether the API refused the token as unknown, used or expired. */
+const isTokenError = (error: unknown) =>
   error instanceof ApiError && !!error.problem.errors?.some(({ path }) => path === 'token')

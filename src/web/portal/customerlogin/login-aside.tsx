@@ -6,20 +6,20 @@ import { Icon, type TablerIcon } from '../ui/icon.tsx'
 import { IconClipboardList, IconMailbox, IconProgressCheck } from '../ui/icons.ts'
 import css from './login-aside.module.css'
 
-const gains: [icon: TablerIcon, text: string][] = [
+const benefits: [icon: TablerIcon, text: string][] = [
   [IconMailbox, 'Rechnungen und Bescheide im Postfach'],
   [IconProgressCheck, 'Stand Ihrer Vorgänge jederzeit sehen'],
   [IconClipboardList, 'Formulare sind schon ausgefüllt'],
 ]
 
-/** For those who have no account yet, or cannot get into theirs. */
+/** Help beside the login: sign-up, a new link, and a contact. */
 export function LoginAside() {
   const t = useTexts()
   return (
     <Box className={css.box}>
       <h2>Noch kein Konto?</h2>
       <ul className={css.gains}>
-        {gains.map(([icon, text]) => (
+        {benefits.map(([icon, text]) => (
           <li key={text}>
             <Icon of={icon} size={22} />
             {text}

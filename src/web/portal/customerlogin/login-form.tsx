@@ -9,9 +9,9 @@ import { Credentials } from './credentials.tsx'
 import { LoginAside } from './login-aside.tsx'
 
 interface LoginFormProps {
-  /** Where it goes on. */
+  /** Path to redirect to after the login. */
   target: string
-  /** A new password has just been set. */
+  /** Whether a new password has just been set. */
   isReset: boolean
   email?: string
   errors: FormError[]

@@ -5,12 +5,12 @@ import { Notice } from '../ui/notice.tsx'
 
 interface MailSentProps {
   title: string
-  /** Where the letter can be asked for once more. */
+  /** Path where the email can be requested again. */
   again: string
   children: ReactNode
 }
 
-/** It goes on in a letter. Whether one was written is told to nobody but its receiver. */
+/** Says to check the mailbox. It does not reveal whether an email was sent. */
 export const MailSent = ({ title, again, children }: MailSentProps) => (
   <FormPage title={title}>
     <Notice title="Bitte sehen Sie in Ihr E-Mail-Postfach.">

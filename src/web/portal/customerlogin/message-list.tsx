@@ -24,7 +24,7 @@ const columns: TableColumn<DeliveredMessage>[] = [
         <Link to={`/kundenlogin/postfach/${id}`} className={css.title} data-unread={read_at ? undefined : ''}>
           {subject}
         </Link>
-        {message && <span className={css.detail}>{inShort(message)}</span>}
+        {message && <span className={css.detail}>{excerpt(message)}</span>}
       </>
     ),
   },
@@ -41,13 +41,13 @@ export const MessageList = ({ caption, messages }: { caption: string; messages: 
   <Table caption={caption} columns={columns} rows={messages} rowKey={({ id }) => id} stack />
 )
 
-/** The first line, as far as it goes. */
-function inShort(message: string) {
+/** The first line, cut to 90 characters. */
+function excerpt(message: string) {
   const [first = ''] = message.trim().split('\n')
   return first.length > 90 ? `${first.slice(0, 88).trimEnd()} …` : first
 }
 
-/** A single file is saved from here; several are on the page of their message. */
+/** A download link for a single file, or a link to the message's page for several. */
 function Files({ id, media }: DeliveredMessage) {
   const [file, ...more] = media
   if (!file) return <span className={css.none}>–</span>

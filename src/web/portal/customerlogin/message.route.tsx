@@ -10,17 +10,17 @@ import { AccountPage } from './account-page.tsx'
 import { caseTitle } from './case-list.tsx'
 import { ownCase } from '../procedure/own-case.ts'
 
-/** Shown, it counts as read. */
+/** Loads the message and marks it as read. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const opened = await openAccount(visit, url)
   const message = await orRefused(opened.api.myPostbox.read({ params: { id: params.id ?? '' } }))
-  const [about, account] = await Promise.all([caseOf(visit, message), accountOf(opened)])
+  const [about, account] = await Promise.all([procedureOf(visit, message), accountOf(opened)])
   return { message, about, account }
 }
 
-/** The case it belongs to, where that is the customer's own. */
-async function caseOf(visit: Visit, { procedure_id: id }: DeliveredMessage) {
+/** The message's procedure, if it belongs to the customer. */
+async function procedureOf(visit: Visit, { procedure_id: id }: DeliveredMessage) {
   const procedure = id && (await ownCase(visit, id))
   return procedure ? { id, title: `${caseTitle(procedure)} ${procedure.reference}` } : null
 }

@@ -32,7 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { account, subscription }
 }
 
-/** No topic at all ends the subscription. */
+/** Saves the subscription; without any topic it is deleted. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const { api } = await stillSignedIn(context.get(visitContext), form)

@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/subscriptions.ts'
 import { ApiError, type Client } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
 
-/** What the customer is written to about; null where the module is off or the address is not confirmed. */
+/** The customer's email subscription; null if the module is off or there is none (404). */
 export async function ownSubscription({ organization }: Visit, api: Client): Promise<Subscription | null> {
   if (!organization?.enabled_notification) return null
   try {

@@ -2,7 +2,7 @@ import type { PageMeta } from '#contract/endpoint.ts'
 
 export const perPage = 20
 
-/** The page an address names; what is no number is the first. */
+/** The page number in the address (`seite`), from 1 to 500; 1 if it is not a number. */
 export const pageIn = ({ searchParams }: URL) =>
   Math.min(500, Math.max(1, Math.trunc(Number(searchParams.get('seite'))) || 1))
 

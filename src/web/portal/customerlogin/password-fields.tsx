@@ -2,12 +2,12 @@ import { useTexts } from '../texts.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 
 interface NewPasswordFieldsProps {
-  /** Where there is none before it, it is just "Passwort". */
+  /** Label of the first field; sign-up uses "Passwort". */
   label?: string
   errorOf: (name: string) => string | undefined
 }
 
-/** A new password, twice. */
+/** A new password and its repetition. */
 export const NewPasswordFields = ({ label = 'Neues Passwort', errorOf }: NewPasswordFieldsProps) => (
   <>
     <PasswordField

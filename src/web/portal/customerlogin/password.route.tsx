@@ -42,7 +42,7 @@ export default function ChangePassword() {
   return (
     <AccountForm account={account} title="Passwort ändern" errors={errors}>
       <PageForm short>
-        {/* Tells a password manager whose password changes. */}
+        {/* Password managers need the account name to update its password. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <CurrentPassword label="Bisheriges Passwort" error={errorOf('current_password')} />
         <NewPasswordFields errorOf={errorOf} />

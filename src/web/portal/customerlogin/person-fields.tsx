@@ -3,7 +3,7 @@ import { FieldRow } from '../ui/field-row.tsx'
 import { Radios } from '../ui/radios.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-/** Name, address and telephone of a customer, in their order. */
+/** Names of the person fields, in form order. */
 export const personNames = [
   'gender',
   'title',
@@ -20,7 +20,7 @@ export const personNames = [
 
 export type PersonValues = Record<(typeof personNames)[number], string>
 
-/** As the API takes it: no salutation is `null`. */
+/** The values as the API expects them; no salutation is null. */
 export const personBody = ({ gender, ...texts }: PersonValues) => ({
   ...texts,
   gender: salutations.find(({ value }) => value === gender)?.value ?? null,
@@ -29,7 +29,7 @@ export const personBody = ({ gender, ...texts }: PersonValues) => ({
 interface PersonFieldsProps {
   values?: Partial<PersonValues>
   errorOf: (name: string) => string | undefined
-  /** Only what tells who it is. */
+  /** Leaves out title and mobile number. */
   isShort?: boolean
 }
 

@@ -23,7 +23,7 @@ export default function Postbox() {
   const { account, messages, total, page, pages } = useLoaderData<typeof loader>()
   return (
     <AccountPage account={account} place="postbox">
-      <AccountHead title="Postfach" lead={total > 0 && inShort(total, account.unread)} />
+      <AccountHead title="Postfach" lead={total > 0 && countText(total, account.unread)} />
       {messages.length > 0 ? (
         <MessageList caption="Nachrichten an Sie" messages={messages} />
       ) : (
@@ -36,5 +36,5 @@ export default function Postbox() {
   )
 }
 
-const inShort = (total: number, unread: number) =>
+const countText = (total: number, unread: number) =>
   `${total === 1 ? '1 Nachricht' : `${total} Nachrichten`}, davon ${unread || 'keine'} ungelesen.`

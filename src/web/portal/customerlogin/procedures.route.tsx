@@ -12,7 +12,7 @@ import { pageIn, pagesOf, perPage } from './paging.ts'
 
 const path = '/kundenlogin/auftragsstatus'
 
-/** What an address shows, what it asks for, and what is said where there is none. */
+/** The tabs: value of `stand`, label, filter for the API, and text of the empty list. */
 const views = [
   { key: 'offen', label: 'Offen', open: 'true', none: 'Sie haben keine offenen Vorgänge.' },
   {
@@ -32,13 +32,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { key, open } = viewIn(url)
   const query = { open, page: pageIn(url), per_page: perPage }
   const { data, meta } = await api.myProcedures.list({ query })
-  return { account, cases: data, view: key, ...pagesOf(meta) }
+  return { account, procedures: data, view: key, ...pagesOf(meta) }
 }
 
 export const meta = () => ownPage('Meine Vorgänge')
 
 export default function Procedures() {
-  const { account, cases, view, page, pages } = useLoaderData<typeof loader>()
+  const { account, procedures, view, page, pages } = useLoaderData<typeof loader>()
   const { label, none } = views.find(({ key }) => key === view)!
   return (
     <AccountPage account={account} place="procedures">
@@ -53,8 +53,8 @@ export default function Procedures() {
           </Link>
         ))}
       </nav>
-      {cases.length > 0 ? (
-        <CaseList caption={`Vorgänge: ${label}`} cases={cases} />
+      {procedures.length > 0 ? (
+        <CaseList caption={`Vorgänge: ${label}`} procedures={procedures} />
       ) : (
         <EmptyState icon={IconProgressCheck} title={none}>
           <p>

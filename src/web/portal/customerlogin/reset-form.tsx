@@ -3,7 +3,7 @@ import { Button, sending } from '../ui/button.tsx'
 import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
 
-/** Where the letter's link leads. */
+/** Form behind the reset email's link. */
 export const ResetForm = ({ errors }: { errors: FormError[] }) => (
   <FormPage title="Neues Passwort festlegen" errors={errors}>
     <Lead>

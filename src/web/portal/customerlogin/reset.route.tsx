@@ -51,7 +51,7 @@ export default function Reset() {
         Gibt es zu dieser Adresse einen Zugang, haben wir den Link dorthin geschickt. Er gilt 24 Stunden.
       </MailSent>
     )
-  if (hasToken && !answer?.isOver && !errors.some(({ path }) => path === 'email'))
+  if (hasToken && !answer?.isExpired && !errors.some(({ path }) => path === 'email'))
     return <ResetForm errors={errors} />
   return (
     <AskForLink title="Passwort vergessen" answer={answer}>

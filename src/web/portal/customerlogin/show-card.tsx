@@ -4,14 +4,14 @@ import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'
 import { SignupAside } from './signup-aside.tsx'
 import type { SignupProof } from './signup-proof.ts'
 
-/** Before the form: whoever opens an account here shows their identity card. */
+/** Step before the sign-up form: identity proof with the eID card. */
 export const ShowCard = ({ begun, offered }: SignupProof) => (
   <FormPage title="Konto anlegen" heading="Konto anlegen: ausweisen" aside={<SignupAside />}>
     <Lead>
       Für ein Konto weisen Sie sich mit Ihrem Online-Ausweis aus. Danach füllen Sie das Formular aus.
     </Lead>
     {!offered && <p>Das ist gerade nicht möglich. Bitte wenden Sie sich an unseren Kundenservice.</p>}
-    {offered && !begun && <Begin />}
+    {offered && !begun && <StartProof />}
     {offered && begun?.login_url && begun.login_qrcode && (
       <>
         <p>Der Ausweisdienst öffnet sich in einem neuen Fenster. Kommen Sie danach hierher zurück.</p>
@@ -26,7 +26,7 @@ export const ShowCard = ({ begun, offered }: SignupProof) => (
   </FormPage>
 )
 
-const Begin = () => (
+const StartProof = () => (
   <PageForm>
     <input type="hidden" name="intent" value="card" />
     <Button {...sending}>Mit dem Online-Ausweis beginnen</Button>

@@ -5,8 +5,8 @@ import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'
 import { Credentials } from './credentials.tsx'
 import type { Kept } from './still-signed-in.ts'
 
-/** What was typed goes along, and is done as soon as it is known again by whom. */
-export function SignInAgain({ kept, email, errors }: Kept) {
+/** Login after the session expired. The entered values are sent along and saved after the login. */
+export function SignInAgain({ values, email, errors }: Kept) {
   const { pathname, search } = useLocation()
   return (
     <FormPage title="Noch einmal anmelden" heading="Bitte melden Sie sich noch einmal an" errors={errors}>
@@ -15,7 +15,7 @@ export function SignInAgain({ kept, email, errors }: Kept) {
         sind.
       </Lead>
       <PageForm action={pathname + search} short>
-        {kept.map(([name, value], index) => (
+        {values.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <Credentials prefix="_" email={email} errorOf={errorAt(errors)} />

@@ -4,18 +4,18 @@ import type { Visit } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 import { orRefused } from '../refusals.ts'
 
-/** How somebody who opens an account has to show who they are: not at all, by their meter, or with the identity card. */
+/** How a new customer proves their identity: not at all, by meter number, or with the eID card. */
 export interface SignupProof {
   way: 'none' | 'meter' | 'card'
-  /** What was begun with the card; `null` before. */
+  /** Status of the started eID proof; null before. */
   begun: TrustassertionStatus | null
-  /** Whether the card can be shown here at all. */
+  /** Whether the organization offers the eID proof. */
   offered: boolean
 }
 
 const levelOf = (visit: Visit) => newcomersLevel(organizationOf(visit).config.trustlevel.customerlogin)
 
-/** The number of the proof that the address of the page names. */
+/** Id of the proof in the address (`nachweis`). */
 export const proofIn = (url: URL) => url.searchParams.get('nachweis')
 
 export async function loadProof(visit: Visit, url: URL): Promise<SignupProof> {
@@ -29,7 +29,7 @@ export async function loadProof(visit: Visit, url: URL): Promise<SignupProof> {
   return { way: 'card', begun: begun?.expired ? null : begun, offered }
 }
 
-/** Begins to show the card; says where the page goes on. */
+/** Starts the eID proof and returns the path where the page continues. */
 export async function beginProof(visit: Visit): Promise<string> {
   const trustlevel = levelOf(visit) === 'eid_high' ? 'eid_high' : 'eid_substantial'
   const { uuid } = await orRefused(visit.as('customer').trustassertions.create({ body: { trustlevel } }))

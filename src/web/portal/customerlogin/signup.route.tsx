@@ -22,21 +22,21 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { isSent: url.searchParams.has('gesendet'), proof: await loadProof(visit, url) }
 }
 
-/** A page whose address holds a proof is never kept. */
+/** Never cached: the address may contain a proof's id. */
 export const headers = () => ({ vary: '*' })
 
 const passwords = ['password', 'password_confirm'] as const
-const asked = ['customer_number', 'meter_number', ...personNames, 'email'] as const
-const names = [...asked, ...passwords]
+const textNames = ['customer_number', 'meter_number', ...personNames, 'email'] as const
+const names = [...textNames, ...passwords]
 
-/** The answer is the same for known and new addresses; what is true stands in the letter. */
+/** Answers alike for known and new email addresses; only the email tells them apart. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const api = visitorApi(visit)
   const form = await request.formData()
   if (form.get('intent') === 'card') return redirect(await beginProof(visit))
   const proof = { trust_assertion: proofIn(url) }
-  const typed = typedIn(form, asked)
+  const typed = typedIn(form, textNames)
   try {
     await api.signup({ body: { ...typed, ...personBody(typed), ...typedIn(form, passwords), ...proof } })
   } catch (error) {

@@ -13,7 +13,7 @@ export const Confirm = () => (
   </FormPage>
 )
 
-/** A new account waits for the utility; a new address is good at once. */
+/** A new account still needs approval; a changed email address is valid at once. */
 export function Confirmed({ purpose }: { purpose: string }) {
   const isNew = purpose !== 'email'
   const pending = useTexts()('account.pending')

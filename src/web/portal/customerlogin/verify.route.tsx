@@ -24,7 +24,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The link alone does nothing: programs that look through mails open links, too. */
+/** Needs a click, because mail scanners open links too. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const api = visitorApi(context.get(visitContext))
   return linkAction(await request.formData(), {

@@ -4,12 +4,13 @@ import type { Visit } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 
-/** The calls of those who are not signed in yet; a page for them alone leads others to their account. */
+/** The authentication calls for visitors who are not signed in. Throws 404 if the module is off. */
 export function visitorApi(visit: Visit): Client['customerAuth'] {
   requireModule(organizationOf(visit), 'customerlogin')
   return visit.as('customer').customerAuth
 }
 
+/** Redirects signed-in customers to the target. Throws 404 if the module is off. */
 export function onlySignedOut(visit: Visit, target = '/kundenlogin') {
   requireModule(organizationOf(visit), 'customerlogin')
   if (visit.signedIn.customer) throw redirect(target)

@@ -5,7 +5,7 @@ export interface SizedIcon {
   url: string
 }
 
-/** The organization's icon in all the sizes there are, smallest first. */
+/** The organization's favicon in all available sizes (pixels), smallest first. */
 export const iconsOf = ({ favicon }: Pick<PublicOrganization, 'favicon'>): SizedIcon[] =>
   Object.entries(favicon?.conversions ?? {})
     .map(([size, { url }]) => ({ size: Number(size), url }))

@@ -3,7 +3,6 @@ import { visitContext } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 import { iconsOf } from './icons.ts'
 
-/** How the portal looks on a home screen. */
 export function loader({ context }: LoaderFunctionArgs) {
   const organization = organizationOf(context.get(visitContext))
   const manifest = {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 
-const ownBusiness = [
+const privatePaths = [
   '/api/',
   '/vorgang/',
   '/postfach/',
@@ -12,11 +12,11 @@ const ownBusiness = [
   '/subscription/',
 ]
 
-/** Where there is no portal, or none that is published, nothing is to be looked for. */
+/** Disallows everything unless the portal is published. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { organization, origin } = context.get(visitContext)
   const lines = organization?.portal_published
-    ? [...ownBusiness.map(path => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`]
+    ? [...privatePaths.map(path => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`]
     : ['Disallow: /']
   return new Response(`User-agent: *\n${lines.join('\n')}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },

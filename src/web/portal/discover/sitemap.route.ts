@@ -8,7 +8,6 @@ import { orRefused } from '../refusals.ts'
 import { everything } from './everything.ts'
 import { type Entry, sitemap } from './sitemap.ts'
 
-/** Every page a visitor may find, and no other. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)
@@ -30,41 +29,41 @@ interface Row {
   updated_at: string
 }
 
-/** Pages of their own that things have, each from the list its visitors read. */
+/** The detail pages of the enabled modules, read from their public lists. */
 function sources(api: Client, organization: PublicOrganization): Promise<Entry[]>[] {
-  const at = async (base: string, rows: Promise<Row[]>): Promise<Entry[]> =>
+  const entriesUnder = async (base: string, rows: Promise<Row[]>): Promise<Entry[]> =>
     (await rows).map(({ id, updated_at }) => ({ path: `${base}/${id}`, updated_at }))
   const articles = () => everything(query => api.support.list({ query }))
   const themes = () => everything(query => api.categories.list({ query: { ...query, type: 'support' } }))
   return [
-    at('/gemeinde', api.serviceareas.list({ params: { id: organization.id } })),
-    ...when(organization.enabled_news, () =>
-      at(
+    entriesUnder('/gemeinde', api.serviceareas.list({ params: { id: organization.id } })),
+    ...ifEnabled(organization.enabled_news, () =>
+      entriesUnder(
         '/meldungen',
         everything(query => api.news.list({ query })),
       ),
     ),
-    ...when(organization.enabled_maintenance, () =>
-      at(
+    ...ifEnabled(organization.enabled_maintenance, () =>
+      entriesUnder(
         '/baumassnahmen-wartungsarbeiten',
         everything(query => api.maintenances.list({ query })),
       ),
     ),
-    ...when(organization.enabled_downloadcenter, () =>
-      at(
+    ...ifEnabled(organization.enabled_downloadcenter, () =>
+      entriesUnder(
         '/downloads',
         everything(query => api.downloads.list({ query })),
       ),
     ),
-    ...when(organization.enabled_jobs, () =>
-      at(
+    ...ifEnabled(organization.enabled_jobs, () =>
+      entriesUnder(
         '/stellenausschreibungen',
         everything(query => api.jobpostings.list({ query })),
       ),
     ),
-    ...when(organization.enabled_support, () => at('/support', articles())),
-    ...when(organization.enabled_support, () => at('/support/themen', themes())),
+    ...ifEnabled(organization.enabled_support, () => entriesUnder('/support', articles())),
+    ...ifEnabled(organization.enabled_support, () => entriesUnder('/support/themen', themes())),
   ]
 }
 
-const when = <T>(on: boolean, make: () => T): T[] => (on ? [make()] : [])
+const ifEnabled = <T>(on: boolean, make: () => T): T[] => (on ? [make()] : [])

@@ -5,7 +5,7 @@ export interface Entry {
   updated_at?: string
 }
 
-/** A sitemap as sitemaps.org describes it; every address in it is a full one. */
+/** Renders a sitemap (sitemaps.org protocol) with absolute URLs. */
 export const sitemap = (origin: string, entries: Entry[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -6,7 +6,7 @@ import css from './card.module.css'
 import { disturbanceLook } from './look.ts'
 import type { ShownDisturbance } from './present.ts'
 
-/** One disturbance; opened, it tells its history. Only one of the list is open at a time. */
+/** A disturbance with an expandable history. The shared name of the details keeps one card open at a time. */
 export function DisturbanceCard({
   disturbance,
   subscribe,
@@ -14,8 +14,9 @@ export function DisturbanceCard({
   disturbance: ShownDisturbance
   subscribe: boolean
 }) {
-  const { id, number, selected, status, title, place, description, since, until, history } = disturbance
-  const { word, kind, icon } = disturbanceLook(status)
+  const { id, number, selected, status, title, municipalities, description, since, until, history } =
+    disturbance
+  const { label, kind, icon } = disturbanceLook(status)
   return (
     <article id={`stoerung-${id}`} className={css.card} aria-labelledby={`titel-${id}`} data-card>
       <p className={css.head}>
@@ -23,11 +24,11 @@ export function DisturbanceCard({
           {number}
         </span>
         <Badge kind={kind} icon={icon}>
-          {word}
+          {label}
         </Badge>
       </p>
       <h2 id={`titel-${id}`}>{title}</h2>
-      {place && <p className={css.place}>{place}</p>}
+      {municipalities && <p className={css.municipalities}>{municipalities}</p>}
       <dl className={css.times}>
         <div>
           <dt>Seit</dt>

@@ -1,11 +1,11 @@
 import { idOf } from '../ids.ts'
 
-/** What of the disturbances one wants to see; all of it stands in the address. */
+/** Query parameters of the list of disturbances. */
 export interface Choice {
   open: boolean
   municipality: string | undefined
   page: number
-  /** The one that is opened. */
+  /** Id of the expanded disturbance. */
   id: string | undefined
 }
 

@@ -20,7 +20,7 @@ async function read(disturbances: DisturbanceDetail[]) {
   return new Parser().parseString(await feed.text())
 }
 
-test('the feed is read by readers, newest word first', async () => {
+test('RSS readers parse the feed, newest status update first', async () => {
   const { items } = await read([
     disturbance('d1', 'Rohrbruch <Mühlweg> & "Anger"', [
       update('u2', 'repairing', '2026-11-20T09:00:00Z', 'Ein Wasserwagen steht bereit.'),
@@ -38,6 +38,6 @@ test('the feed is read by readers, newest word first', async () => {
   expect(items[0]).toMatchObject({ link: `${page}?id=d1`, isoDate: '2026-11-20T09:00:00.000Z' })
 })
 
-test('a feed without disturbances is one', async () => {
+test('a feed without disturbances is valid', async () => {
   expect((await read([])).items).toEqual([])
 })

@@ -2,22 +2,22 @@ import type { DisturbanceDetail } from '#contract/disturbances.ts'
 import { disturbanceStatuses, type DisturbanceStatus } from '#contract/disturbance-status.ts'
 import type { FeedItem } from '../feed.ts'
 
-const most = 50
+const maxItems = 50
 
-/** One entry for every word that was told, newest first. */
+/** One feed item per status update, newest first, at most 50. */
 export const feedItems = (disturbances: DisturbanceDetail[], page: string): FeedItem[] =>
   disturbances
     .flatMap(({ id, title, status, statusupdates }) =>
       statusupdates.map(update => {
-        const word = disturbanceStatuses[(update.status ?? status) as DisturbanceStatus].public
+        const label = disturbanceStatuses[(update.status ?? status) as DisturbanceStatus].public
         return {
-          title: `${title} – ${word}`,
+          title: `${title} – ${label}`,
           url: `${page}?id=${id}`,
           id: `urn:uuid:${update.id}`,
-          text: update.message || word,
+          text: update.message || label,
           date: new Date(update.status_at),
         }
       }),
     )
     .toSorted((a, b) => b.date.getTime() - a.date.getTime())
-    .slice(0, most)
+    .slice(0, maxItems)

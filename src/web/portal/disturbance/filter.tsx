@@ -8,23 +8,22 @@ import css from './filter.module.css'
 interface FilterProps {
   choice: Choice
   municipalities: Named[]
-  counts: { open: number; over: number }
+  counts: { open: number; resolved: number }
 }
 
-/** Where and whether it is over. */
 export const Filter = ({ choice, municipalities, counts }: FilterProps) => (
   <FilterForm action="/stoerungen" municipalities={municipalities} municipality={choice.municipality}>
     <fieldset className={css.states}>
       <legend>Status</legend>
       <div className={css.segments}>
-        <State value="aktuell" chosen={choice.open} label={`Aktuell (${counts.open})`} />
-        <State value="behoben" chosen={!choice.open} label={`Behoben (${counts.over})`} />
+        <StatusOption value="aktuell" chosen={choice.open} label={`Aktuell (${counts.open})`} />
+        <StatusOption value="behoben" chosen={!choice.open} label={`Behoben (${counts.resolved})`} />
       </div>
     </fieldset>
   </FilterForm>
 )
 
-const State = ({ value, label, chosen }: { value: string; label: string; chosen: boolean }) => (
+const StatusOption = ({ value, label, chosen }: { value: string; label: string; chosen: boolean }) => (
   <label className={css.segment}>
     <input type="radio" name="status" value={value} defaultChecked={chosen} />
     <Icon of={IconCheck} size={20} />

@@ -29,9 +29,9 @@ export function loader({ url, context }: LoaderFunctionArgs) {
 type Data = Awaited<ReturnType<typeof loader>>
 
 const titleOf = ({ choice, counts }: Pick<Data, 'choice' | 'counts'>) => {
-  const [count, word] = choice.open ? [counts.open, 'aktuelle'] : [counts.over, 'behobene']
-  if (count === 0) return `Keine ${word}n Störungen`
-  return count === 1 ? `1 ${word} Störung` : `${count} ${word} Störungen`
+  const [count, adjective] = choice.open ? [counts.open, 'aktuelle'] : [counts.resolved, 'behobene']
+  if (count === 0) return `Keine ${adjective}n Störungen`
+  return count === 1 ? `1 ${adjective} Störung` : `${count} ${adjective} Störungen`
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -72,7 +72,7 @@ export default function Disturbances() {
               ))}
             </ul>
           ) : (
-            <Nothing {...data} />
+            <NoDisturbances {...data} />
           )}
           <Pager
             page={choice.page}
@@ -108,7 +108,7 @@ const Legend = () => (
   </>
 )
 
-function Nothing({ choice, counts }: Data) {
+function NoDisturbances({ choice, counts }: Data) {
   const other = addressOf({ ...choice, open: !choice.open, page: 1, id: undefined })
   return (
     <EmptyState
@@ -118,7 +118,7 @@ function Nothing({ choice, counts }: Data) {
       }
     >
       {choice.open && <p>Ist bei Ihnen etwas nicht in Ordnung? Rufen Sie den Störungsdienst an.</p>}
-      {choice.open && counts.over > 0 && <a href={other}>Behobene Störungen ansehen</a>}
+      {choice.open && counts.resolved > 0 && <a href={other}>Behobene Störungen ansehen</a>}
       {!choice.open && <a href={other}>Aktuelle Störungen ansehen</a>}
     </EmptyState>
   )

@@ -8,11 +8,11 @@ import type { MapScene } from '../ui/map/scene.ts'
 import { addressOf, type Choice } from './choice.ts'
 import { present } from './present.ts'
 
-/** The disturbances of one page of the list with all that is told of each, their map and how many there are. */
+/** Loads one page of disturbances with their status updates, the map, and the counts of open and resolved ones. */
 export async function loadDisturbances(visit: Visit, organization: PublicOrganization, choice: Choice) {
   const api = visit.as('customer')
   const [region, shown, counts] = await orRefused(
-    Promise.all([loadRegion(api, organization), loadPage(api, choice), countBoth(api, choice)]),
+    Promise.all([loadRegion(api, organization), loadPage(api, choice), countByState(api, choice)]),
   )
   const { areas } = region
   const selected = shown.data.find(({ id }) => id === choice.id) ?? shown.data[0]
@@ -25,7 +25,7 @@ export async function loadDisturbances(visit: Visit, organization: PublicOrganiz
     disturbances: shown.data.map((found, index) =>
       present(found, index + 1, isSelected(found), { areas, now: visit.now }),
     ),
-    scene: withDisturbances(region, shown.data, { choice, isSelected }),
+    scene: disturbanceScene(region, shown.data, { choice, isSelected }),
     now: visit.now.toISOString(),
   }
 }
@@ -36,28 +36,28 @@ async function loadPage(api: Client, { open, municipality, page, id }: Choice) {
   const { data, meta } = await api.disturbances.list({
     query: { open: String(open), servicearea_id: municipality, page, per_page: perPage },
   })
-  const named = id && !data.some(each => each.id === id) ? [{ id }] : []
-  const all = [...named, ...data].map(({ id }) => api.disturbances.get({ params: { id } }))
+  const requested = id && !data.some(each => each.id === id) ? [{ id }] : []
+  const all = [...requested, ...data].map(({ id }) => api.disturbances.get({ params: { id } }))
   return { data: await Promise.all(all), total: meta.total }
 }
 
-async function countBoth(api: Client, { municipality: servicearea_id }: Choice) {
+async function countByState(api: Client, { municipality: servicearea_id }: Choice) {
   const count = async (open: 'true' | 'false') =>
     (await api.disturbances.list({ query: { open, servicearea_id, per_page: 1 } })).meta.total
-  const [open, over] = await Promise.all([count('true'), count('false')])
-  return { open, over }
+  const [open, resolved] = await Promise.all([count('true'), count('false')])
+  return { open, resolved }
 }
 
-interface Shown {
+interface SceneOptions {
   choice: Choice
   isSelected: (found: DisturbanceDetail) => boolean
 }
 
-/** Every disturbance with a place gets a pin that carries its card's number. */
-function withDisturbances(
+/** Adds the affected zones to the map, and a pin with the card's number for every disturbance with a point. */
+function disturbanceScene(
   region: Region,
   found: DisturbanceDetail[],
-  { choice, isSelected }: Shown,
+  { choice, isSelected }: SceneOptions,
 ): MapScene {
   const shapes = found.flatMap(({ locations }) => locations.flatMap(({ geojson }) => geojson ?? []))
   const pins = found.flatMap((disturbance, index) => {

@@ -9,13 +9,13 @@ import {
   IconZoomQuestion,
 } from '../ui/icons.ts'
 
-interface Look {
-  word: string
+interface StatusLook {
+  label: string
   kind: 'error' | 'warning' | 'tenant' | 'success'
   icon: TablerIcon
 }
 
-const looks: Record<DisturbanceStatus, Omit<Look, 'word'>> = {
+const looks: Record<DisturbanceStatus, Omit<StatusLook, 'label'>> = {
   reported: { kind: 'error', icon: IconMessageReport },
   investigating: { kind: 'warning', icon: IconZoomQuestion },
   repairing: { kind: 'error', icon: IconTool },
@@ -24,8 +24,8 @@ const looks: Record<DisturbanceStatus, Omit<Look, 'word'>> = {
   cancelled: { kind: 'tenant', icon: IconArrowBackUp },
 }
 
-/** The word of a status with its colour and icon. */
-export const disturbanceLook = (status: DisturbanceStatus): Look => ({
-  word: disturbanceStatuses[status].public,
+/** Label, colour and icon of a status. */
+export const disturbanceLook = (status: DisturbanceStatus): StatusLook => ({
+  label: disturbanceStatuses[status].public,
   ...looks[status],
 })

@@ -10,24 +10,24 @@ export interface ShownDisturbance {
   selected: boolean
   status: DisturbanceStatus
   title: string
-  place: string
+  municipalities: string
   description: string
   since: string
   until: { label: string; value: string }
   history: { when: string; text: string }[]
 }
 
-interface Surroundings {
+interface CardContext {
   areas: ServiceareaListRow[]
   now: Date
 }
 
-/** A disturbance in the words of its card. */
+/** Formats a disturbance for its card. */
 export function present(
   found: DisturbanceDetail,
   number: number,
   selected: boolean,
-  { areas, now }: Surroundings,
+  { areas, now }: CardContext,
 ): ShownDisturbance {
   const { id, status, title, description, occurred_at, servicearea_ids } = found
   return {
@@ -37,17 +37,17 @@ export function present(
     status,
     title,
     description,
-    place: namesOf(areas, servicearea_ids),
+    municipalities: namesOf(areas, servicearea_ids),
     since: nearMoment(occurred_at, now),
     until: endOf(found, now),
     history: found.statusupdates.map(({ status_at, status, message }) => ({
       when: inHistory(status_at, now),
-      text: message || wordOf(status),
+      text: message || statusLabel(status),
     })),
   }
 }
 
-const wordOf = (status: string | null) => disturbanceStatuses[status as DisturbanceStatus]?.public ?? ''
+const statusLabel = (status: string | null) => disturbanceStatuses[status as DisturbanceStatus]?.public ?? ''
 
 function endOf({ status, expected_end_at, statusupdates }: DisturbanceDetail, now: Date) {
   if (disturbanceStatuses[status].open)

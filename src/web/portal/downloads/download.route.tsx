@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { title, description, category, serviceareas, media, updated_at } = download
   return {
     download: { title, description, category, updated_at },
-    places: serviceareas.map(({ location_id }) => location_id),
+    municipalityIds: serviceareas.map(({ location_id }) => location_id),
     files: filesOf(media),
     origin: visit.origin,
     url: `${visit.origin}/downloads/${download.id}`,
@@ -50,10 +50,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     : []
 
 export default function Download() {
-  const { download, places, files } = useLoaderData<typeof loader>()
+  const { download, municipalityIds, files } = useLoaderData<typeof loader>()
   const { municipalities } = usePortal().frame
   const { title, description, category, updated_at } = download
-  const where = municipalities.filter(({ id }) => places.includes(id)).map(({ title }) => title)
+  const where = municipalities.filter(({ id }) => municipalityIds.includes(id)).map(({ title }) => title)
   const rows = [
     ...(category ? [{ label: 'Thema', value: category.title }] : []),
     ...(where.length ? [{ label: 'Für', value: where.join(', ') }] : []),

@@ -31,10 +31,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ]),
   )
   const choice = choiceOf(url.searchParams, visit)
-  const place = areas.find(({ id }) => id === choice.municipality)
+  const municipality = areas.find(({ id }) => id === choice.municipality)
   return {
     choice,
-    sections: sectionsOf({ downloads, categories, place }, choice),
+    sections: sectionsOf({ downloads, categories, municipality }, choice),
     categories: categories.filter(({ item_count }) => item_count).map(({ id, title }) => ({ id, title })),
     site: organization.title,
     url: `${visit.origin}/downloads`,

@@ -12,21 +12,24 @@ export interface Section {
   files: FileEntry[]
 }
 
-interface Offered {
+interface SectionSources {
   downloads: DownloadRow[]
   categories: CategoryRow[]
-  /** The chosen municipality, when there is one of that id. */
-  place?: { id: string; title: string }
+  /** The chosen municipality, if it exists. */
+  municipality?: { id: string; title: string }
 }
 
-/** The list as it is shown: what the own municipality offers first, then each category, then the rest. */
-export function sectionsOf({ downloads, categories, place }: Offered, { category }: Choice): Section[] {
+/** Groups downloads by chosen municipality, then category, then the rest. Empty sections are left out. */
+export function sectionsOf(
+  { downloads, categories, municipality }: SectionSources,
+  { category }: Choice,
+): Section[] {
   const wanted = category ? downloads.filter(({ category_id }) => category_id === category) : downloads
-  const local = place ? wanted.filter(linkTo(place.id)).toSorted(byLink(place.id)) : []
-  const others = place ? wanted.filter(each => !local.includes(each) && !isElsewhere(each)) : wanted
+  const local = municipality ? wanted.filter(linkOf(municipality.id)).toSorted(byLink(municipality.id)) : []
+  const others = municipality ? wanted.filter(each => !local.includes(each) && !isElsewhere(each)) : wanted
   const rest = others.filter(each => !each.category)
   return [
-    { key: 'place', title: `Für ${place?.title}`, text: '', files: local.flatMap(entries) },
+    { key: 'municipality', title: `Für ${municipality?.title}`, text: '', files: local.flatMap(entries) },
     ...categories.map(({ id, title, description }) => ({
       key: id,
       title,
@@ -37,19 +40,19 @@ export function sectionsOf({ downloads, categories, place }: Offered, { category
   ].filter(({ files }) => files.length)
 }
 
-const linkTo =
+const linkOf =
   (id: string) =>
   ({ serviceareas }: DownloadRow) =>
     serviceareas.find(({ location_id }) => location_id === id)
 
 const byLink = (id: string) => (a: DownloadRow, b: DownloadRow) =>
-  (linkTo(id)(a)?.order ?? 0) - (linkTo(id)(b)?.order ?? 0)
+  (linkOf(id)(a)?.order ?? 0) - (linkOf(id)(b)?.order ?? 0)
 
-/** The analysis of another municipality's water is of no use here. */
+/** Whether the download is only a water analysis of other municipalities. */
 const isElsewhere = ({ serviceareas }: DownloadRow) =>
   serviceareas.length > 0 && serviceareas.every(({ type }) => type === 'analysis')
 
-/** A single file stands under the title of its download; of several, each under its own as well. */
+/** The download's files. A single file is named like the download; several add their own names. */
 function entries({ title, description, media, updated_at }: DownloadRow): FileEntry[] {
   const files = filesOf(media)
   const note = `Stand ${day(updated_at)}`

@@ -1,21 +1,21 @@
 /**
- * Tells the utility's own counter (Matomo's HTTP interface) that a page was looked at: which one, and nothing about who. No
- * script of the counter runs here and no cookie goes along. What is nobody else's page is told by its kind alone.
+ * Counts the page view with the utility's own Matomo server by its HTTP API, without Matomo's script, cookies or data of the
+ * visitor. Private pages, which have no canonical link, are reported by their route pattern.
  */
 export function enhance(settings: HTMLElement) {
-  if (wantsNotToBeCounted()) return
+  if (hasOptedOut()) return
   const { content, dataset } = settings as HTMLMetaElement
-  const shown = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
-  const facts = new URLSearchParams({
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+  const parameters = new URLSearchParams({
     idsite: dataset.site ?? '',
     rec: '1',
     apiv: '1',
     send_image: '0',
     rand: crypto.randomUUID(),
-    url: shown ?? `${location.origin}${dataset.page}`,
-    ...(shown && { action_name: document.title }),
+    url: canonical ?? `${location.origin}${dataset.page}`,
+    ...(canonical && { action_name: document.title }),
   })
-  fetch(`${content}?${facts}`, {
+  fetch(`${content}?${parameters}`, {
     mode: 'no-cors',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
@@ -23,6 +23,6 @@ export function enhance(settings: HTMLElement) {
   }).catch(() => undefined)
 }
 
-const wantsNotToBeCounted = () =>
+const hasOptedOut = () =>
   navigator.doNotTrack === '1' ||
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)

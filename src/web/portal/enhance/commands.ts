@@ -1,4 +1,4 @@
-/** Buttons that open and close dialogs, for browsers that do not yet know `command` or `closedby`; and the one that prints. */
+/** Opens and closes dialogs in browsers without `command` or `closedby`. Handles the print button. */
 
 function runCommand({ target }: Event) {
   const button = target instanceof Element ? target.closest('button[commandfor]') : null
@@ -8,7 +8,7 @@ function runCommand({ target }: Event) {
   else dialog.showModal()
 }
 
-// The dialogs have no padding of their own, so a click that hits the dialog itself hit its backdrop.
+// The dialogs have no padding, so a click on the dialog element itself is a click on its backdrop.
 function closeFromOutside({ target }: Event) {
   if (target instanceof HTMLDialogElement) target.close()
 }

@@ -2,13 +2,13 @@ type Listener = (root: ParentNode) => void
 
 const listeners: Listener[] = []
 
-/** Calls for the page as it came, and for content that takes another's place. */
+/** Calls the listener for the initial page, and again for content that replaces it. */
 export function onContent(listener: Listener) {
   listeners.push(listener)
   listener(document)
 }
 
-/** Puts the content of another page of this portal in the place of this one's; its title comes along. */
+/** Replaces the content and title with those of another page of the portal, and moves the focus. */
 export function showContent(html: string) {
   const main = document.querySelector('main')
   const page = new DOMParser().parseFromString(html, 'text/html')

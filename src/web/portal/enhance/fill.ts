@@ -1,4 +1,4 @@
-/** The first element of a `<template>`, with `{name}` in its texts and attributes replaced. */
+/** Clones the first element of a `<template>` and replaces `{name}` in its texts and attributes. */
 export function fill(template: HTMLTemplateElement, values: Record<string, string>): HTMLElement {
   const element = template.content.firstElementChild!.cloneNode(true) as HTMLElement
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

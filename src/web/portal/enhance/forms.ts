@@ -1,8 +1,8 @@
 import { showContent } from './content.ts'
 
 /**
- * Sends the content's forms without leaving the page. A refusal or a changed form takes the content's place and is no stop on the
- * way back; what leads on is gone to. One submission at a time, and none while a file is still on its way.
+ * Submits the forms of the content by fetch. Redirects are followed; other answers replace the content without a history
+ * entry. Allows one submission at a time, and none while a file is uploading.
  */
 const sending = new WeakSet<HTMLFormElement>()
 
@@ -13,7 +13,7 @@ document.addEventListener('submit', event => {
   event.preventDefault()
   const upload = form.querySelector('progress')
   if (upload) {
-    // Nothing is on its way, so nothing says that it is.
+    // Stops the loading bar too, because nothing is sent.
     event.stopImmediatePropagation()
     upload.closest<HTMLElement>('[tabindex]')?.focus()
   } else if (!sending.has(form)) void send(form, event.submitter)
@@ -21,14 +21,14 @@ document.addEventListener('submit', event => {
 
 async function send(form: HTMLFormElement, button: HTMLElement | null) {
   sending.add(form)
-  const rest = showBusy(button)
+  const restoreButton = showBusy(button)
   try {
     const response = await fetch(form.action, { method: 'POST', body: bodyOf(form, button) })
     if (response.redirected) return location.assign(response.url)
     showContent(await response.text())
   } catch {
-    rest()
-    tellBroken(button ?? form)
+    restoreButton()
+    showConnectionError(button ?? form)
   }
   sending.delete(form)
 }
@@ -40,7 +40,7 @@ function bodyOf(form: HTMLFormElement, button: HTMLElement | null) {
     : new URLSearchParams(data as unknown as Record<string, string>)
 }
 
-/** The button says what it does, and gets its words back. */
+/** Marks the button as busy with its `data-sending` label. Returns a function that restores it. */
 function showBusy(button: HTMLElement | null): () => void {
   if (!button) return () => {}
   const words = [...button.childNodes]
@@ -52,16 +52,16 @@ function showBusy(button: HTMLElement | null): () => void {
   }
 }
 
-function tellBroken(at: HTMLElement) {
-  const told = document.getElementById('keine-verbindung') ?? document.createElement('p')
-  told.id = 'keine-verbindung'
-  told.role = 'alert'
-  told.textContent =
+function showConnectionError(at: HTMLElement) {
+  const message = document.getElementById('keine-verbindung') ?? document.createElement('p')
+  message.id = 'keine-verbindung'
+  message.role = 'alert'
+  message.textContent =
     'Es gibt gerade keine Verbindung. Ihre Eingaben sind noch da. Bitte versuchen Sie es gleich noch einmal.'
-  at.before(told)
+  at.before(message)
 }
 
-// A browser may show a page again as it was left.
+// The back/forward cache may restore a page whose form is still marked as busy.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && document.querySelector('main [aria-busy]')) location.reload()
 })

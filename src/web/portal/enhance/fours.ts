@@ -1,4 +1,4 @@
-/** Shows an IBAN in fours, as banks print it, while it is typed; the caret stays between the same two signs. */
+/** Groups an IBAN in blocks of four while it is typed, and keeps the caret in place. */
 export function enhance(field: HTMLElement) {
   const input = field as HTMLInputElement
   input.addEventListener('input', () => group(input))
@@ -7,14 +7,14 @@ export function enhance(field: HTMLElement) {
 
 function group(input: HTMLInputElement) {
   const { value, selectionStart } = input
-  const grouped = inFours(value)
+  const grouped = groupByFour(value)
   if (grouped === value) return
-  const caret = inFours(value.slice(0, selectionStart ?? value.length)).length
+  const caret = groupByFour(value.slice(0, selectionStart ?? value.length)).length
   input.value = grouped
   if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 
-const inFours = (text: string) =>
+const groupByFour = (text: string) =>
   text
     .replace(/\s/g, '')
     .toUpperCase()

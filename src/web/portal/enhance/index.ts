@@ -1,6 +1,6 @@
 /**
- * What makes pages kinder where scripts run. React renders public pages on the server and stays there: everything works without
- * this file, and no behaviour knows another. Larger ones are fetched by the pages that have something for them.
+ * Progressive enhancement of the public pages, which React renders on the server only. Everything works without this file,
+ * and behaviours are independent of each other. Larger ones are loaded only by pages that have a matching element.
  */
 import './commands.ts'
 import './forms.ts'
@@ -12,7 +12,7 @@ import { reloadOnce } from '../../reload-once.ts'
 
 type Behaviour = { enhance: (element: HTMLElement) => void }
 
-const larger: [selector: string, load: () => Promise<Behaviour>][] = [
+const lazyBehaviours: [selector: string, load: () => Promise<Behaviour>][] = [
   ['meta[name=analytics]', () => import('./analytics.ts')],
   ['[data-fours]', () => import('./fours.ts')],
   ['[data-reveal]', () => import('./password.ts')],
@@ -23,7 +23,7 @@ const larger: [selector: string, load: () => Promise<Behaviour>][] = [
 ]
 
 async function enhanceIn(root: ParentNode) {
-  for (const [selector, load] of larger) {
+  for (const [selector, load] of lazyBehaviours) {
     const elements = root.querySelectorAll<HTMLElement>(selector)
     if (elements.length) elements.forEach((await load()).enhance)
   }

@@ -1,6 +1,6 @@
 import { onContent } from './content.ts'
 
-/** While the next page is fetched the old one stays; after 200 ms a bar says so (its style waits). */
+/** Shows the loading bar while the next page is fetched. Its style delays it by 200 ms. */
 const bar = document.querySelector<HTMLElement>('[data-loading-bar]')
 
 const leadsAway = ({ href, target, origin, hash, download }: HTMLAnchorElement) =>

@@ -41,7 +41,7 @@ export function addAreas(map: LeafletMap, { areas, courses, zones, tiles }: MapS
   for (const zone of zones) draw(zone, 'zone')
 }
 
-/** The organization's colours; through them one still sees the map below. */
+/** Returns the organization's colours, translucent above map tiles. */
 const pathLook = ({ fill, border }: AreaLook, isChosen: boolean, isOverTiles: boolean): PathOptions => ({
   color: border,
   fillColor: fill,
@@ -49,7 +49,7 @@ const pathLook = ({ fill, border }: AreaLook, isChosen: boolean, isOverTiles: bo
   ...(isChosen ? { weight: 3.5 } : { weight: 1, dashArray: '6 4' }),
 })
 
-/** Moves names out from under the pins, as they lie at this zoom. */
+/** Moves names that pins cover at the current zoom. */
 export function clearNames(frame: HTMLElement) {
   const all = (selector: string) => [...frame.querySelectorAll<HTMLElement>(selector)]
   const [names, pins] = [all('.map-name'), all('.map-pin svg')]

@@ -3,10 +3,10 @@ import * as leaflet from 'leaflet/dist/leaflet-src.esm.js'
 import type { Position } from '#contract/geojson.ts'
 import type { MapPin } from '../ui/map/scene.ts'
 
-/** Leaflet counts the other way round. */
+/** Converts a GeoJSON position to Leaflet's order: latitude first. */
 export const at = ([lng, lat]: Position): [lat: number, lng: number] => [lat, lng]
 
-/** The pin is the server's own drawing of it. */
+/** Adds a marker that reuses the pin's shape from the server's drawing. */
 export function addPin(map: LeafletMap, pin: MapPin, drawing: SVGElement): Marker {
   const face = drawing.querySelector(`[data-pin="${pin.id}"]`)?.innerHTML ?? ''
   const [width, height] = pin.face.kind === 'site' ? [24, 30] : [32, 40]
@@ -27,7 +27,7 @@ export function addPin(map: LeafletMap, pin: MapPin, drawing: SVGElement): Marke
   return marker
 }
 
-/** By mouse, finger or key. */
+/** Handles clicks, and Enter or Space. */
 const onPress = (marker: Marker, act: () => void) =>
   marker.on('click', act).on('keydown', ({ originalEvent }) => {
     if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return
@@ -48,7 +48,7 @@ function openCard(card: HTMLElement) {
   first.focus({ preventScroll: true })
 }
 
-/** A card that opens selects its pin. */
+/** Selects a pin while its card beside the map is open. */
 export function followCards(markers: Map<string, Marker>) {
   for (const [id, marker] of markers) {
     const details = document.getElementById(id)?.querySelector('details')

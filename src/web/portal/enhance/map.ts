@@ -3,19 +3,19 @@ import type { MapScene } from '../ui/map/scene.ts'
 import { addAreas, addTiles, clearNames } from './map-areas.ts'
 import { addPin, at, followCards } from './map-pins.ts'
 
-/** Lets the server's drawing move: the same areas, names and pins, and every pin tells of the card that it belongs to. */
+/** Replaces the server's drawing by a Leaflet map with the same areas, names and pins. A pin opens its card beside the map. */
 export function enhance(frame: HTMLElement) {
   const scene = JSON.parse(frame.querySelector('script')?.textContent ?? '') as MapScene
   let fit: (() => void) | undefined
   new ResizeObserver(() => {
     if (!frame.clientWidth) return
-    fit ??= begin(frame, scene)
+    fit ??= createMap(frame, scene)
     fit()
   }).observe(frame)
 }
 
-/** Takes the drawing's place, once there is room for it; gives what fits the map into its frame. */
-function begin(frame: HTMLElement, scene: MapScene) {
+/** Creates the map in place of the drawing, once the frame has a width. Returns a function that fits the map into its frame. */
+function createMap(frame: HTMLElement, scene: MapScene) {
   const drawing = frame.querySelector('svg')!
   const map = leaflet.map(frame, { zoomControl: false, attributionControl: false, zoomSnap: 0.25 })
   const fit = () => {

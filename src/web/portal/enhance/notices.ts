@@ -1,4 +1,4 @@
-/** Notices that are put away for good: `form[data-puts-away]` names what goes, at once; the server is told beside it. */
+/** Removes banners at once when `form[data-puts-away]` is submitted, and posts the form in the background. The attribute is a selector of the element to remove. */
 document.addEventListener('submit', event => {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || !form.dataset.putsAway) return

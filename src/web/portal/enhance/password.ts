@@ -1,4 +1,4 @@
-/** A button beside a password shows what was typed; before it is sent it is hidden again, so that no browser keeps it as a text. */
+/** Button that shows the typed password. It is hidden again before submission, so that browsers do not store it as text. */
 export function enhance(button: HTMLElement) {
   const input = document.getElementById(button.dataset.reveal ?? '')
   if (!(input instanceof HTMLInputElement)) return

@@ -1,68 +1,68 @@
-/** Long enough for a number to be typed to its end. */
+/** Milliseconds without input before the form is sent. */
 const pause = 700
 
 /**
- * A figure that follows what is typed. The form is saved unjudged, and of the answer only the figure is taken: nothing moves
- * under whoever types. Without an answer the button that asks for it comes back.
+ * Updates the calculated result while the visitor types. Posts the form without validation and takes only the result from
+ * the answer, so that the fields stay as they are. Shows the recalculate button again where the request fails.
  */
 export function enhance(panel: HTMLElement) {
   const form = panel.closest('form')!
   const part = (name: string) => panel.querySelector<HTMLElement>(`[data-part=${name}]`)!
-  const way = part('refresh')
-  const button = way.querySelector('button')!
-  way.hidden = true
+  const refreshRow = part('refresh')
+  const button = refreshRow.querySelector('button')!
+  refreshRow.hidden = true
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asking: Promise<void> | undefined
+  let pending: Promise<void> | undefined
 
-  async function ask() {
+  async function refresh() {
     try {
-      const response = await fetch(form.action, { method: 'POST', body: asked() })
+      const response = await fetch(form.action, { method: 'POST', body: refreshData() })
       const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-      const found = page.querySelector('[data-result] [data-part=result]')
-      way.hidden = found !== null
-      if (found) show(found)
+      const result = page.querySelector('[data-result] [data-part=result]')
+      refreshRow.hidden = result !== null
+      if (result) show(result)
     } catch {
-      way.hidden = false
+      refreshRow.hidden = false
     }
   }
 
-  function asked() {
+  function refreshData() {
     const data = new FormData(form)
     data.set(button.name, button.value)
     return data
   }
 
-  /** Told once, when it has changed: the whole way would be too much to listen to. */
-  function show(found: Element) {
+  /** Replaces the result where it has changed, and announces only its headline figures to screen readers. */
+  function show(result: Element) {
     const current = part('result')
-    if (current.textContent === found.textContent) return
-    current.replaceChildren(...found.childNodes)
-    const heard = [...current.children].filter(element => element.matches('h2, p'))
-    part('news').textContent = heard.map(({ textContent }) => textContent).join(' ')
+    if (current.textContent === result.textContent) return
+    current.replaceChildren(...result.childNodes)
+    const announced = [...current.children].filter(element => element.matches('h2, p'))
+    part('news').textContent = announced.map(({ textContent }) => textContent).join(' ')
   }
 
-  async function askInTurn() {
-    await asking
-    asking = ask()
-    await asking
-    asking = undefined
+  async function refreshInTurn() {
+    await pending
+    pending = refresh()
+    await pending
+    pending = undefined
   }
 
-  function askSoon() {
+  function scheduleRefresh() {
     clearTimeout(timer)
-    timer = setTimeout(() => void askInTurn(), pause)
+    timer = setTimeout(() => void refreshInTurn(), pause)
   }
 
-  form.addEventListener('input', askSoon)
-  // Somebody was quicker than this script, or the browser has put back what stood here.
-  if ([...form.elements].some(isTouched)) askSoon()
+  form.addEventListener('input', scheduleRefresh)
+  // Fields may have changed before this script ran, or the browser has restored them.
+  if ([...form.elements].some(isTouched)) scheduleRefresh()
 
-  // What is on its way arrives first: sent later, it would undo what the form then says.
+  // Waits for a running request before the form is submitted, because it could overwrite the newer values.
   form.addEventListener('submit', event => {
     clearTimeout(timer)
-    if (!asking) return
+    if (!pending) return
     event.preventDefault()
-    void asking.then(() => form.requestSubmit(event.submitter))
+    void pending.then(() => form.requestSubmit(event.submitter))
   })
 }
 

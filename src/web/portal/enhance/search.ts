@@ -1,6 +1,6 @@
 import { onContent } from './content.ts'
 
-/** The search waits for a term. Reads the field itself: a browser may have put an earlier term back. */
+/** Disables the search button while the field is empty. Reads the field, because browsers may restore an earlier term. */
 function waitForTerm(form: Element) {
   const button = form.querySelector('button')
   if (button) button.disabled = form.querySelector('input')?.value.trim() === ''

@@ -1,6 +1,6 @@
 import type { FileRef } from '#contract/forms.ts'
 
-/** What the upload's address answers: the files it took, or why it did not. */
+/** JSON answer of the upload: added files, or the reasons for the rejection. */
 interface Answer {
   added?: FileRef[]
   refused?: { name: string; message: string }[]
@@ -14,21 +14,21 @@ interface Listener {
   failed(message: string): void
 }
 
-const broken = 'Die Datei ist nicht angekommen. Bitte versuchen Sie es noch einmal.'
+const uploadFailed = 'Die Datei ist nicht angekommen. Bitte versuchen Sie es noch einmal.'
 
-/** Sends one file at once. XMLHttpRequest, because fetch does not tell how far it is. Gives back the way to cancel. */
+/** Uploads one file. Uses XMLHttpRequest, because fetch has no upload progress. Returns a function that cancels. */
 export function sendFile(url: string, field: string, file: File, listener: Listener): () => void {
   const body = new FormData()
   body.set('field', field)
   body.set('file', file)
   const request = new XMLHttpRequest()
   request.upload.onprogress = ({ loaded, total }) => listener.progress(total ? loaded / total : 0)
-  request.onerror = () => listener.failed(broken)
+  request.onerror = () => listener.failed(uploadFailed)
   request.onload = () => {
     const { added, refused, title } = read(request)
     const [taken] = added ?? []
     if (taken) listener.done(taken)
-    else listener.failed(refused?.[0]?.message ?? title ?? broken)
+    else listener.failed(refused?.[0]?.message ?? title ?? uploadFailed)
   }
   request.open('POST', url)
   request.setRequestHeader('accept', 'application/json')

@@ -2,14 +2,14 @@ import SignaturePad from 'signature_pad'
 
 const ink = '#1d2329'
 
-/** A field to sign in. After each stroke the drawing lies in the file input, as a picture that goes along with the form. */
+/** Signature pad. After each stroke the drawing is put as a PNG into the file input and sent with the form. */
 export function enhance(box: HTMLElement) {
   const part = <E extends HTMLElement>(name: string) => box.querySelector<E>(`[data-part=${name}]`)!
   const canvas = part<HTMLCanvasElement>('canvas')
   const [undo, clear] = [part<HTMLButtonElement>('undo'), part<HTMLButtonElement>('clear')]
   const pad = new SignaturePad(canvas, { penColor: ink, backgroundColor: '#fff', minWidth: 1, maxWidth: 3 })
 
-  /** The picture has as many points as the screen; what was drawn stays when the field changes its size. */
+  /** Matches the canvas to its size and the pixel ratio, and keeps the strokes. */
   function fit() {
     const { offsetWidth, offsetHeight } = canvas
     if (!offsetWidth) return
@@ -22,7 +22,7 @@ export function enhance(box: HTMLElement) {
     pad.fromData(strokes)
   }
 
-  function keep() {
+  function storeDrawing() {
     const files = new DataTransfer()
     if (!pad.isEmpty()) files.items.add(pictureOf(pad))
     part<HTMLInputElement>('input').files = files.files
@@ -32,24 +32,24 @@ export function enhance(box: HTMLElement) {
   function redraw(strokes: ReturnType<typeof pad.toData>, news: string) {
     pad.clear()
     pad.fromData(strokes)
-    keep()
+    storeDrawing()
     part('news').textContent = news
     if (pad.isEmpty()) box.focus()
   }
 
-  function startAnew() {
+  function restart() {
     box.querySelector('[data-part=kept]')?.remove()
     canvas.hidden = false
     redraw([], 'Das Feld ist leer')
   }
 
-  pad.addEventListener('endStroke', keep)
+  pad.addEventListener('endStroke', storeDrawing)
   undo.addEventListener('click', () => redraw(pad.toData().slice(0, -1), 'Der letzte Strich ist entfernt'))
-  clear.addEventListener('click', startAnew)
+  clear.addEventListener('click', restart)
   new ResizeObserver(fit).observe(canvas)
 }
 
-/** At once, so that not even a quick press on the way on can overtake it. */
+/** Returns the drawing as a PNG file. Synchronous, so that it is ready before a submission that follows at once. */
 function pictureOf(pad: SignaturePad): File {
   const [, base64 = ''] = pad.toDataURL('image/png').split(',')
   const bytes = Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))

@@ -3,29 +3,29 @@ import { fileFormat, fileSize, refusal } from '../ui/file-words.ts'
 import { fill } from './fill.ts'
 import { sendFile } from './send-file.ts'
 
-/** A file field that sends files as soon as they are chosen or dropped. Its rows are templates that the server rendered. */
+/** File field that uploads files as soon as they are chosen or dropped. Its rows come from templates of the server. */
 export function enhance(box: HTMLElement) {
   const { upload: url = '', field = '', accept = '', max = '1', megabytes = '10' } = box.dataset
   const part = <E extends HTMLElement>(name: string) => box.querySelector<E>(`[data-part=${name}]`)!
   const [list, zone, news] = [part('list'), part('zone'), part('news')]
   const input = part<HTMLInputElement>('input')
   const row = (kind: string, values: Record<string, string>) => fill(part<HTMLTemplateElement>(kind), values)
-  const room = () => Number(max) - list.querySelectorAll(':scope > :not([data-failed])').length
+  const freeSlots = () => Number(max) - list.querySelectorAll(':scope > :not([data-failed])').length
 
-  function settle(message: string) {
+  function updateState(message: string) {
     news.textContent = message
     list.hidden = !list.childElementCount
-    zone.hidden = room() < 1
-    input.multiple = room() > 1
+    zone.hidden = freeSlots() < 1
+    input.multiple = freeSlots() > 1
   }
 
   function add(element: HTMLElement, message: string) {
     list.append(element)
     element.focus()
-    settle(message)
+    updateState(message)
   }
 
-  function take(file: File) {
+  function startUpload(file: File) {
     const refused = refusal(file, accept.split(','), Number(megabytes))
     if (refused) return add(failed(file, refused), refused)
     const pending = row('pending', { name: file.name })
@@ -38,11 +38,11 @@ export function enhance(box: HTMLElement) {
       },
       failed(message) {
         pending.replaceWith(failed(file, message))
-        settle(message)
+        updateState(message)
       },
       done(ref) {
         pending.replaceWith(stored(ref))
-        settle(`${ref.name} ist hochgeladen`)
+        updateState(`${ref.name} ist hochgeladen`)
       },
     })
     onPress(pending, cancel)
@@ -54,13 +54,13 @@ export function enhance(box: HTMLElement) {
   const stored = (ref: FileRef) =>
     row('stored', { ...ref, size: fileSize(ref.size), format: fileFormat(ref), field })
 
-  /** The row's own button takes it away. */
+  /** Lets the row's button run `act` and remove the row. */
   function onPress(element: HTMLElement, act = () => {}) {
     element.querySelector('button')!.addEventListener('click', () => {
       act()
       element.remove()
       input.focus()
-      settle('')
+      updateState('')
     })
     return element
   }
@@ -72,18 +72,19 @@ export function enhance(box: HTMLElement) {
     void fetch(`${url}/${button.dataset.file}`, { method: 'DELETE' }).catch(() => {})
     button.closest('li')?.remove()
     input.focus()
-    settle('Die Datei ist entfernt')
+    updateState('Die Datei ist entfernt')
   }
 
-  const takeAll = (files: FileList | null | undefined) => [...(files ?? [])].slice(0, room()).forEach(take)
+  const startUploads = (files: FileList | null | undefined) =>
+    [...(files ?? [])].slice(0, freeSlots()).forEach(startUpload)
 
-  function takeChosen() {
-    takeAll(input.files)
+  function uploadChosenFiles() {
+    startUploads(input.files)
     input.value = ''
   }
 
   list.addEventListener('click', remove)
-  input.addEventListener('change', takeChosen)
+  input.addEventListener('change', uploadChosenFiles)
   zone.addEventListener('dragover', event => {
     event.preventDefault()
     zone.dataset.over = ''
@@ -92,7 +93,7 @@ export function enhance(box: HTMLElement) {
   zone.addEventListener('drop', event => {
     event.preventDefault()
     delete zone.dataset.over
-    takeAll(event.dataTransfer?.files)
+    startUploads(event.dataTransfer?.files)
   })
-  takeChosen()
+  uploadChosenFiles()
 }

@@ -2,15 +2,15 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
 
-const mostBytes = 600_000
+const maxBytes = 600_000
 
 /**
- * Takes the answer that a browser brings from the identity provider, by a form of another site. Where it leads is said by nothing
- * in it; the page it leads to is told the code that the answer was worth.
+ * The assertion consumer service: receives the SAML response that the identity provider posts through the browser.
+ * Redirects with the proof's id and code; the response itself cannot choose the target.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const size = request.headers.get('content-length')
-  if (!size || Number(size) > mostBytes) return redirect('/client/saml/error', 303)
+  if (!size || Number(size) > maxBytes) return redirect('/client/saml/error', 303)
   const form = await request.formData()
   const saml_response = String(form.get('SAMLResponse') ?? '').replaceAll(/\s/g, '')
   try {

@@ -15,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = () => ownPage('Das Ausweisen hat nicht geklappt')
 
-/** Back from the identity provider with nothing; what was typed is still there. */
+/** Shown when the identity provider returned no valid proof. The draft is unchanged. */
 export default function Failure() {
   const { again } = useLoaderData<typeof loader>()
   return (

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
 
-/** On to the identity provider, with a new request. A proof that is over leads to the page that says so. */
+/** Redirects to the identity provider with a new request, or to the error page if the API refuses. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
     const api = context.get(visitContext).as('customer')

@@ -2,6 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { orRefused } from '../refusals.ts'
 
-/** What an identity provider is told about this portal. */
+/** SAML metadata of the portal as a service provider. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
   orRefused(context.get(visitContext).as('customer').trustassertions.metadata())

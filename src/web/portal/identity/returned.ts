@@ -13,7 +13,10 @@ export function returnedIn({ searchParams }: URL): Returned | null {
   return uuid && code ? { uuid, code } : null
 }
 
-/** In the browser that the proof was begun in, it counts at once: gives where the journey goes on. Anywhere else null. */
+/**
+ * Redeems the code in the browser that started the proof.
+ * Returns the path where the journey continues, or null in any other browser.
+ */
 export async function backInJourney(visit: Visit, { uuid, code }: Returned): Promise<string | null> {
   const cookie = draftCookie(visit)
   if (!cookie) return null

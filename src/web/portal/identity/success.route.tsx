@@ -11,22 +11,22 @@ import { backInJourney, returnedIn } from './returned.ts'
 import css from './return.module.css'
 
 /**
- * Back from the identity provider. Where the proof was begun in this browser, the journey goes on; on a telephone the person is
- * asked first, so that nobody shows their card for the journey of somebody else.
+ * Return from the identity provider. The browser that started the proof continues its journey.
+ * On another device the person confirms first, so that nobody proves their identity for a stranger's journey.
  */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { title } = organizationOf(visit)
   const returned = returnedIn(url)
-  if (!returned) return { asked: null, open: false }
-  const onward = await backInJourney(visit, returned)
-  if (onward) throw redirect(onward)
+  if (!returned) return { question: null, open: false }
+  const next = await backInJourney(visit, returned)
+  if (next) throw redirect(next)
   const params = { id: returned.uuid }
   const { fulfilled, expired, initiated_at } = await orRefused(
     visit.as('customer').trustassertions.status({ params }),
   )
   if (expired) throw redirect('/client/saml/error')
-  return { asked: fulfilled ? null : { title, since: clock(initiated_at) }, open: !fulfilled }
+  return { question: fulfilled ? null : { title, since: clock(initiated_at) }, open: !fulfilled }
 }
 
 export async function action({ url, context }: ActionFunctionArgs) {
@@ -42,14 +42,14 @@ export async function action({ url, context }: ActionFunctionArgs) {
   }
 }
 
-/** Who asks and when changes what it says: never kept. */
+/** Never cached: the answer depends on the visitor and the time. */
 export const headers = () => ({ vary: '*' })
 
 export const meta = () => ownPage('Ausweisen')
 
 export default function Success() {
-  const { asked } = useLoaderData<typeof loader>()
-  if (asked) return <AskWhoBegan {...asked} />
+  const { question } = useLoaderData<typeof loader>()
+  if (question) return <ConfirmOwnStart {...question} />
   return (
     <Confirmation
       title="Sie haben sich ausgewiesen"
@@ -58,7 +58,7 @@ export default function Success() {
   )
 }
 
-const AskWhoBegan = ({ title, since }: { title: string; since: string }) => (
+const ConfirmOwnStart = ({ title, since }: { title: string; since: string }) => (
   <div className={css.ask}>
     <h1>Haben Sie diesen Auftrag selbst begonnen?</h1>
     <p>

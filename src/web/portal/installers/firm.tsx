@@ -7,10 +7,10 @@ import { Icon, type TablerIcon } from '../ui/icon.tsx'
 import { IconCertificate, IconMail, IconMapPin, IconPhone, IconUrgent, IconWorld } from '../ui/icons.ts'
 import css from './firm.module.css'
 
-/** A firm of the register, with every way to reach it. */
+/** An installer with its contact details. */
 export function Firm({ firm }: { firm: InstallerRow }) {
   const { company, street, postalcode, city, phone, phone_fault, email, website } = firm
-  const place = [street, `${postalcode} ${city}`.trim()].filter(Boolean).join(', ')
+  const address = [street, `${postalcode} ${city}`.trim()].filter(Boolean).join(', ')
   return (
     <li className={css.firm}>
       <h2>{company}</h2>
@@ -22,27 +22,27 @@ export function Firm({ firm }: { firm: InstallerRow }) {
         </p>
       )}
       <ul className={css.ways}>
-        {place && <Way icon={IconMapPin}>{place}</Way>}
+        {address && <ContactLine icon={IconMapPin}>{address}</ContactLine>}
         {phone && (
-          <Way icon={IconPhone}>
+          <ContactLine icon={IconPhone}>
             <span className="visually-hidden">Telefon: </span>
             <a href={phoneHref(phone)}>{phone}</a>
-          </Way>
+          </ContactLine>
         )}
         {phone_fault && (
-          <Way icon={IconUrgent}>
+          <ContactLine icon={IconUrgent}>
             Notdienst: <a href={phoneHref(phone_fault)}>{phone_fault}</a>
-          </Way>
+          </ContactLine>
         )}
         {email && (
-          <Way icon={IconMail}>
+          <ContactLine icon={IconMail}>
             <a href={`mailto:${email}`}>{email}</a>
-          </Way>
+          </ContactLine>
         )}
         {website && (
-          <Way icon={IconWorld}>
+          <ContactLine icon={IconWorld}>
             <a href={website}>{bareAddress(website)}</a>
-          </Way>
+          </ContactLine>
         )}
       </ul>
       <Approval {...firm} />
@@ -50,7 +50,7 @@ export function Firm({ firm }: { firm: InstallerRow }) {
   )
 }
 
-const Way = ({ icon, children }: { icon: TablerIcon; children: ReactNode }) => (
+const ContactLine = ({ icon, children }: { icon: TablerIcon; children: ReactNode }) => (
   <li>
     <Icon of={icon} size={20} />
     <span>{children}</span>
@@ -60,10 +60,10 @@ const Way = ({ icon, children }: { icon: TablerIcon; children: ReactNode }) => (
 /** "Zugelassen von ZWA Auental bis 31.12.2027" */
 function Approval({ approved_by, approved_to }: InstallerRow) {
   if (!approved_by && !approved_to) return null
-  const words = [
+  const parts = [
     'Zugelassen',
     approved_by && `von ${approved_by}`,
     approved_to && `bis ${formatDay(approved_to)}`,
   ]
-  return <p className={css.approval}>{words.filter(Boolean).join(' ')}</p>
+  return <p className={css.approval}>{parts.filter(Boolean).join(' ')}</p>
 }

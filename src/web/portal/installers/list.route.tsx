@@ -13,10 +13,10 @@ import { Firm } from './firm.tsx'
 import css from './list.module.css'
 import { type Choice, InstallerSearch } from './search.tsx'
 
-const longest = 100
+const maxLength = 100
 
-function choiceOf(query: URLSearchParams): Choice {
-  const q = (query.get('q') ?? '').trim().slice(0, longest)
+function parseQuery(query: URLSearchParams): Choice {
+  const q = (query.get('q') ?? '').trim().slice(0, maxLength)
   return { q, certified: query.get('zertifikat') === 'ja' }
 }
 
@@ -24,7 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)
   requireModule(organization, 'installers')
-  const choice = choiceOf(url.searchParams)
+  const choice = parseQuery(url.searchParams)
   const query = {
     per_page: 100,
     ...(choice.q && { q: choice.q }),
@@ -58,7 +58,7 @@ export default function Installers() {
         <InstallerSearch choice={choice} />
         {firms.length ? (
           <>
-            <p className={css.count}>{countOf(total, choice)}</p>
+            <p className={css.count}>{countText(total, choice)}</p>
             <ul className={css.firms}>
               {firms.map(firm => (
                 <Firm key={firm.id} firm={firm} />
@@ -66,17 +66,17 @@ export default function Installers() {
             </ul>
           </>
         ) : (
-          <NoFirm choice={choice} />
+          <NoInstallers choice={choice} />
         )}
       </div>
     </>
   )
 }
 
-const countOf = (total: number, { q }: Choice) =>
+const countText = (total: number, { q }: Choice) =>
   `${total === 1 ? '1 Betrieb' : `${total} Betriebe`}${q ? ` zu „${q}“` : ''}, nach Namen geordnet`
 
-function NoFirm({ choice: { q, certified } }: { choice: Choice }) {
+function NoInstallers({ choice: { q, certified } }: { choice: Choice }) {
   if (!q && !certified)
     return (
       <EmptyState icon={IconTool} title="Das Verzeichnis hat noch keine Einträge.">

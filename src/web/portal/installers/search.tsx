@@ -6,7 +6,7 @@ import { IconSearch } from '../ui/icons.ts'
 import { TextField } from '../ui/text-field.tsx'
 import css from './search.module.css'
 
-/** What of the register one wants to see; all of it stands in the address. */
+/** Query parameters of the list of installers. */
 export interface Choice {
   q: string
   certified: boolean

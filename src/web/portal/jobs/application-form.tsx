@@ -15,7 +15,7 @@ import { EmailField, TextArea, TextField } from '../ui/text-field.tsx'
 import { Upload } from '../ui/upload.tsx'
 import css from './application-form.module.css'
 
-/** The application on the posting's own page. Refused, it comes back with everything typed and every file. */
+/** The application form of a posting. A refused form keeps its values and files. */
 export function ApplicationForm({ outcome }: { outcome?: ApplicationOutcome }) {
   const errors = outcome?.errors ?? []
   const field = (name: string) => ({

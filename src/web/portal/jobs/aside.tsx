@@ -3,7 +3,7 @@ import { InPerson } from '../ui/contact.tsx'
 import { Help } from '../ui/help.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 
-/** How an application goes, and the way to news of further postings. */
+/** How to apply, and a link to notifications about new postings. */
 export function JobsAside({ organization }: { organization: FrameOrganization }) {
   const { modules, phone_general, email_clientservice } = organization
   return (

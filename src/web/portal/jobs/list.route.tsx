@@ -14,7 +14,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { JobsAside } from './aside.tsx'
 import { deadlineOf, employmentOf } from './posting.ts'
 
-/** The page is always there, as its entry in the menu is; without the module nothing is advertised. */
+/** Loads the postings. Without the module the list is empty, because the menu always links here. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)

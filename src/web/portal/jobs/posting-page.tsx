@@ -16,7 +16,7 @@ interface PostingPageProps {
   pictures: PictureProps[]
   files: FileEntry[]
   about: { crumbs: Crumb[] }
-  /** What was wrong with the form, where it has been sent. */
+  /** Result of the last submission, with values and errors. */
   outcome?: ApplicationOutcome
 }
 
@@ -26,7 +26,7 @@ export function PostingPage({ posting, facts, pictures, files, about, outcome }:
     <ArticleFrame
       crumbs={about.crumbs}
       title={title}
-      about={inShort(facts)}
+      about={summaryOf(facts)}
       aside={<Aside facts={facts} contact={contact} />}
     >
       <FormTitle refused={(outcome?.errors.length ?? 0) > 0}>{title}</FormTitle>
@@ -53,7 +53,7 @@ export function PostingPage({ posting, facts, pictures, files, about, outcome }:
 }
 
 /** "Vollzeit · Auental · Bewerben bis 04.02.2027" */
-const inShort = (facts: PostingPageProps['facts']) =>
+const summaryOf = (facts: PostingPageProps['facts']) =>
   facts.map(({ label, value }) => (label === 'Bewerben bis' ? `${label} ${value}` : value)).join(' · ')
 
 function Aside({ facts, contact }: Pick<PostingPageProps, 'facts'> & { contact: string }) {

@@ -48,16 +48,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const ask = { params: { id: params.id! }, form: request }
-  const outcome = await orTold(visit.as('customer').jobapplications.apply(ask))
+  const input = { params: { id: params.id! }, form: request }
+  const outcome = await outcomeOrFileError(visit.as('customer').jobapplications.apply(input))
   if (outcome.sent) return redirect(`/stellenausschreibungen/${params.id}/gesendet`)
   return data(outcome, { status: outcome.errors.length ? 422 : 200 })
 }
 
-/** A form that could not be read as a whole is told at its files, which make it large. */
-async function orTold(asked: Promise<ApplicationOutcome>): Promise<ApplicationOutcome> {
+/** Reports an unreadable form (400, 413, 429) as an error of its files, which are the usual cause. */
+async function outcomeOrFileError(call: Promise<ApplicationOutcome>): Promise<ApplicationOutcome> {
   try {
-    return await asked
+    return await call
   } catch (error) {
     if (!(error instanceof ApiError) || ![400, 413, 429].includes(error.status))
       return orRefused(Promise.reject(error))

@@ -2,8 +2,8 @@ import type { JobpostingRow } from '#contract/jobpostings.ts'
 import type { PublicOrganization } from '#contract/organization-rows.ts'
 import { day } from '../times.ts'
 
-/** schema.org's kinds of employment, as Germans call them. */
-const employments: Record<string, string> = {
+/** German labels of schema.org's employment types. */
+const employmentLabels: Record<string, string> = {
   FULL_TIME: 'Vollzeit',
   PART_TIME: 'Teilzeit',
   TEMPORARY: 'befristet',
@@ -12,16 +12,16 @@ const employments: Record<string, string> = {
   VOLUNTEER: 'Ehrenamt',
 }
 
-/** "Vollzeit, befristet"; empty where nothing is said. */
+/** "Vollzeit, befristet"; empty if the posting has no type. */
 export function employmentOf({ schema }: Pick<JobpostingRow, 'schema'>): string {
-  const kinds = [schema.employmentType].flat()
-  return kinds.flatMap(kind => employments[String(kind)] ?? []).join(', ')
+  const types = [schema.employmentType].flat()
+  return types.flatMap(type => employmentLabels[String(type)] ?? []).join(', ')
 }
 
 export const deadlineOf = ({ deadline_at }: Pick<JobpostingRow, 'deadline_at'>) =>
   deadline_at ? day(deadline_at) : ''
 
-/** The posting for search engines. What the office says in `schema` completes it, and goes before it. */
+/** The posting as a schema.org JobPosting. Values in its `schema` take precedence. */
 export function postingData(posting: JobpostingRow, organization: PublicOrganization, origin: string) {
   const { title, street, house_number, postalcode, city, federal_state, website, logo } = organization
   return {

@@ -54,7 +54,7 @@ export default function Accessibility() {
 const enforcement = (state: string) =>
   `Dann können Sie sich an die Durchsetzungsstelle ${state ? `des Landes ${state}` : 'Ihres Landes'} für barrierefreie Informationstechnik wenden. Sie vermittelt kostenlos zwischen Ihnen und uns.`
 
-/** What holds for every portal, where the utility says nothing of its own. */
+/** Default statement, used when the organization has no text of its own. */
 function Statement({ host, federal_state }: { host: string; federal_state: string }) {
   const t = useTexts()
   return (

@@ -28,7 +28,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 )
 
-/** A text that somebody wrote without marks: blank lines part its paragraphs. */
+/** Renders plain text; blank lines separate the paragraphs. */
 export const Paragraphs = ({ text }: { text: string }) =>
   text
     .split(/\n\s*\n/)
@@ -39,7 +39,7 @@ export const Paragraphs = ({ text }: { text: string }) =>
       </p>
     ))
 
-/** A section that only who fills it in has. */
+/** A section that is left out if its text is empty. */
 export const Optional = ({ title, text }: { title: string; text: string }) =>
   text ? (
     <Section title={title}>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 
-/** A page about the utility itself: who it is, and what its head says. */
+/** Loader data of a legal page: data protection officer, and title and description for the head. */
 export function legalPage(context: LoaderFunctionArgs['context'], path: string, title: string) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)

@@ -20,7 +20,7 @@ function lifetime(name: CookieName): string {
   return seconds === 86_400 ? '1 Tag' : `${seconds / 86_400} Tage`
 }
 
-/** What holds for every portal, as far as its modules are on. */
+/** Default privacy statement for the enabled modules. */
 export const PrivacyStatement = ({
   modules,
   analytics,

@@ -14,7 +14,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => legalPage(context, '/
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageTags(loaderData?.about)
 
-/** Whose statement it is: one elsewhere, the utility's own words here, or what holds for every portal. */
+/** Shows the organization's own text, a link to its external statement, or the default statement. */
 export default function Privacy() {
   const { about, officer, custom, federal_state } = useLoaderData<typeof loader>()
   const t = useTexts()

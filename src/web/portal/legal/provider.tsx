@@ -2,9 +2,9 @@ import type { FrameOrganization } from '../frame.ts'
 import css from './provider.module.css'
 import { bareAddress, phoneHref } from '../links.ts'
 
-type Of = { organization: FrameOrganization }
+type OrganizationProps = { organization: FrameOrganization }
 
-export const PostalAddress = ({ organization }: Of) => (
+export const PostalAddress = ({ organization }: OrganizationProps) => (
   <p>
     {organization.title}
     <br />
@@ -14,15 +14,15 @@ export const PostalAddress = ({ organization }: Of) => (
   </p>
 )
 
-interface Ways {
+interface ContactProps {
   phone: string
   fax?: string
   email: string
   website?: string
 }
 
-/** Telephone, mail and website, as far as there are any. */
-export const Contact = ({ phone, fax, email, website }: Ways) => (
+/** Phone, fax, email and website, as far as given. */
+export const Contact = ({ phone, fax, email, website }: ContactProps) => (
   <ul className={css.contact}>
     {phone && (
       <li>
@@ -43,7 +43,7 @@ export const Contact = ({ phone, fax, email, website }: Ways) => (
   </ul>
 )
 
-export const OfficeContact = ({ organization }: Of) => (
+export const OfficeContact = ({ organization }: OrganizationProps) => (
   <Contact
     phone={organization.phone_general}
     fax={organization.fax_general}

@@ -6,24 +6,24 @@ import css from './card.module.css'
 import { maintenanceLook } from './look.ts'
 import type { ShownWork } from './present.ts'
 
-/** Works as cards, one below the other; `across` puts them side by side where there is room. */
+/** Maintenances as stacked cards; `across` puts them side by side on wide screens. */
 export const WorkCards = ({ works, across }: { works: ShownWork[]; across?: boolean }) => (
   <ul className={clsx(css.cards, across && css.across)}>
     {works.map(work => (
       <li key={work.id}>
-        <WorkCard {...work} />
+        <MaintenanceCard {...work} />
       </li>
     ))}
   </ul>
 )
 
-/** The title leads to everything about the works. */
-function WorkCard({ id, status, title, when, place, text }: ShownWork) {
-  const { word, kind, icon } = maintenanceLook(status)
+/** A card whose title links to the maintenance's page. */
+function MaintenanceCard({ id, status, title, when, place, text }: ShownWork) {
+  const { label, kind, icon } = maintenanceLook(status)
   return (
     <Card id={`arbeit-${id}`} className={css.card} data-card>
       <Badge kind={kind} icon={icon}>
-        {word}
+        {label}
       </Badge>
       <p className={css.when}>{when}</p>
       <h3>

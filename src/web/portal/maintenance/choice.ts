@@ -1,6 +1,6 @@
 import { idOf } from '../ids.ts'
 
-/** Which works one wants to see; all of it stands in the address. */
+/** Query parameters of the list of maintenances. */
 export interface Choice {
   municipality: string | undefined
   page: number

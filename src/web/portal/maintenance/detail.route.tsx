@@ -30,14 +30,14 @@ const list = { label: 'Baumaßnahmen und Wartungsarbeiten', href: '/baumassnahme
 
 export default function Maintenance() {
   const { status, title, when, description, facts, history, scene } = useLoaderData<typeof loader>()
-  const { word, kind, icon } = maintenanceLook(status)
+  const { label: statusLabel, kind, icon } = maintenanceLook(status)
   return (
     <>
       <PageHead crumbs={[list, { label: title }]} title={title} lead={when} />
       <div className={`wrap ${css.page}`}>
         <div className={css.words}>
           <Badge kind={kind} icon={icon}>
-            {word}
+            {statusLabel}
           </Badge>
           <Facts facts={facts} className={css.facts} />
           {description && <div className={css.text} dangerouslySetInnerHTML={{ __html: description }} />}

@@ -30,7 +30,7 @@ export const meta: MetaFunction = () =>
   described(title, 'Wo wir bauen, spülen und warten: wann, wo und was Sie davon merken.')
 
 export default function Maintenances() {
-  const { choice, municipalities, open, over, pages, scene } = useLoaderData<typeof loader>()
+  const { choice, municipalities, open, closed, pages, scene } = useLoaderData<typeof loader>()
   const { modules } = usePortal().frame.organization
   const crumbs = modules.news ? [{ label: 'Meldungen', href: '/meldungen' }] : []
   return (
@@ -47,23 +47,27 @@ export default function Maintenances() {
           municipality={choice.municipality}
         />
         <ListAndMap map={{ label: 'Karte der Arbeiten', scene }}>
-          {open.length ? <Works title="Geplant und im Gange" works={open} /> : <NoWorks choice={choice} />}
+          {open.length ? (
+            <MaintenanceSection title="Geplant und im Gange" works={open} />
+          ) : (
+            <NoMaintenances choice={choice} />
+          )}
           <Pager page={choice.page} pages={pages} address={page => addressOf({ ...choice, page })} />
-          {over.length > 0 && <Works title="Abgeschlossen und abgesagt" works={over} />}
+          {closed.length > 0 && <MaintenanceSection title="Abgeschlossen und abgesagt" works={closed} />}
         </ListAndMap>
       </div>
     </>
   )
 }
 
-const Works = ({ title, works }: { title: string; works: ShownWork[] }) => (
+const MaintenanceSection = ({ title, works }: { title: string; works: ShownWork[] }) => (
   <section className={css.section}>
     <h2>{title}</h2>
     <WorkCards works={works} />
   </section>
 )
 
-const NoWorks = ({ choice: { municipality } }: { choice: Choice }) => (
+const NoMaintenances = ({ choice: { municipality } }: { choice: Choice }) => (
   <EmptyState
     icon={IconTool}
     title={

@@ -7,7 +7,7 @@ import { inHistory } from '../times-relative.ts'
 import { pinOf } from './load.ts'
 import { whenOf } from './present.ts'
 
-/** Everything that is told of one piece of work. */
+/** Loads one maintenance with its facts, status updates and map. */
 export async function loadWork(visit: Visit, organization: PublicOrganization, id: string) {
   const api = visit.as('customer')
   const [work, region] = await orRefused(
@@ -26,11 +26,11 @@ export async function loadWork(visit: Visit, organization: PublicOrganization, i
     ].filter(({ value }) => value !== ''),
     history: work.statusupdates.map(({ status_at, status, message }, index) => ({
       title: inHistory(status_at, visit.now),
-      text: message || wordOf(status),
+      text: message || statusLabel(status),
       state: index === 0 ? ('now' as const) : ('done' as const),
     })),
     scene: { ...sceneOf(region, { chosen: others.length ? undefined : only }), pins: pinOf(work) },
   }
 }
 
-const wordOf = (status: string | null) => maintenanceStatuses[status as MaintenanceStatus]?.public ?? ''
+const statusLabel = (status: string | null) => maintenanceStatuses[status as MaintenanceStatus]?.public ?? ''

@@ -10,13 +10,13 @@ import { present } from './present.ts'
 
 const perPage = 20
 
-/** Works that are to come or under way, page by page; beside the first page those just over. */
+/** Loads one page of open maintenances (20 per page); the first page adds up to 10 closed ones. */
 export async function loadWorks(visit: Visit, organization: PublicOrganization, choice: Choice) {
   const api = visit.as('customer')
   const { page, municipality: servicearea_id } = choice
   const list = (open: 'true' | 'false', query: object) =>
     api.maintenances.list({ query: { open, servicearea_id, ...query } })
-  const [region, open, over] = await orRefused(
+  const [region, open, closed] = await orRefused(
     Promise.all([
       loadRegion(api, organization),
       list('true', { page, per_page: perPage, sort: 'start_at' }),
@@ -29,7 +29,7 @@ export async function loadWorks(visit: Visit, organization: PublicOrganization, 
     municipalities: region.areas.map(({ id, title }) => ({ id, title })),
     pages: Math.ceil(open.meta.total / perPage),
     open: open.data.map(work => present(work, region.areas)),
-    over: page === 1 ? over.data.map(work => present(work, region.areas)) : [],
+    closed: page === 1 ? closed.data.map(work => present(work, region.areas)) : [],
     scene: {
       ...sceneOf(region, { chosen: servicearea_id }),
       pins: details.flatMap(work => pinOf(work, `#arbeit-${work.id}`)),
@@ -40,7 +40,7 @@ export async function loadWorks(visit: Visit, organization: PublicOrganization, 
 const detailsOf = (api: Client, rows: { id: string }[]) =>
   Promise.all(rows.map(({ id }) => api.maintenances.get({ params: { id } })))
 
-/** Where works are, if they have a point. */
+/** A map pin at the first point of a maintenance; empty without a point. */
 export function pinOf({ id, title, locations }: MaintenanceDetail, href?: string): MapPin[] {
   const point = locations.find(({ geojson }) => geojson?.type === 'Point')?.geojson
   if (point?.type !== 'Point') return []

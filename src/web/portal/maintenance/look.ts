@@ -8,13 +8,13 @@ import {
   IconTool,
 } from '../ui/icons.ts'
 
-interface Look {
-  word: string
+interface StatusLook {
+  label: string
   kind: 'warning' | 'tenant' | 'success'
   icon: TablerIcon
 }
 
-const looks: Record<MaintenanceStatus, Omit<Look, 'word'>> = {
+const looks: Record<MaintenanceStatus, Omit<StatusLook, 'label'>> = {
   planned: { kind: 'tenant', icon: IconCalendarEvent },
   active: { kind: 'warning', icon: IconTool },
   postponed: { kind: 'warning', icon: IconCalendarPause },
@@ -22,8 +22,8 @@ const looks: Record<MaintenanceStatus, Omit<Look, 'word'>> = {
   cancelled: { kind: 'tenant', icon: IconCalendarOff },
 }
 
-/** The word of a status with its colour and icon. */
-export const maintenanceLook = (status: MaintenanceStatus): Look => ({
-  word: maintenanceStatuses[status].public,
+/** Label, colour and icon of a status. */
+export const maintenanceLook = (status: MaintenanceStatus): StatusLook => ({
+  label: maintenanceStatuses[status].public,
   ...looks[status],
 })

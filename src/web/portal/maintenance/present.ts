@@ -13,16 +13,16 @@ export interface ShownWork {
   text: string
 }
 
-const before: Partial<Record<MaintenanceStatus, string>> = {
+const outdatedPrefix: Partial<Record<MaintenanceStatus, string>> = {
   postponed: 'Neuer Termin folgt. Bisher: ',
   cancelled: 'War geplant: ',
 }
 
-/** When works are: a date that no longer holds says so. */
+/** The period of a maintenance; postponed and cancelled ones say that it no longer applies. */
 export const whenOf = (work: Pick<MaintenanceRow, 'status' | 'start_at' | 'end_at' | 'month_precision'>) =>
-  `${before[work.status] ?? ''}${period(work, work.status === 'active')}`
+  `${outdatedPrefix[work.status] ?? ''}${period(work, work.status === 'active')}`
 
-/** Works in the words of their card. */
+/** Formats a maintenance for its card. */
 export const present = (work: MaintenanceRow, areas: ServiceareaListRow[]): ShownWork => ({
   id: work.id,
   status: work.status,

@@ -13,8 +13,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const organization = organizationOf(visit)
   requireModule(organization, 'news')
   const api = visit.as('customer')
-  const ask = { params: { id: params.id! } }
-  const [news, neighbours] = await orRefused(Promise.all([api.news.get(ask), api.news.neighbours(ask)]))
+  const input = { params: { id: params.id! } }
+  const [news, neighbours] = await orRefused(Promise.all([api.news.get(input), api.news.neighbours(input)]))
   const { title, abstract, content, news_date, servicearea_ids, media, updated_at } = news
   return {
     article: { title, abstract, content, news_date, servicearea_ids },

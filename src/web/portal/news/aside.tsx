@@ -14,7 +14,7 @@ interface AsideProps {
   years: number[]
 }
 
-/** What narrows the list, and how to hear of the next piece of news. */
+/** The filter of the list, and links to notifications and the feed. */
 export function NewsAside({ frame, choice, years }: AsideProps) {
   const isNarrowable = frame.municipalities.length > 1 || years.length > 1
   return (

@@ -1,23 +1,23 @@
 import type { Visit } from '#web/visit.ts'
 import { idOf } from '../ids.ts'
 
-/** What of the news one wants to see; all of it stands in the address. */
+/** Query parameters of the list of news. */
 export interface Choice {
-  /** An id; null: all of them. */
+  /** Id of the municipality, or null for all. */
   municipality: string | null
   year: number | null
   page: number
 }
 
-const whole = (text: string | null, from: number, to: number) =>
+const integerBetween = (text: string | null, from: number, to: number) =>
   text && /^\d{1,4}$/.test(text) && Number(text) >= from && Number(text) <= to ? Number(text) : null
 
-/** Without a word on the municipality, the visitor's own counts. */
+/** Parses the query. The municipality defaults to the one in the visitor's cookie. */
 export function choiceOf(query: URLSearchParams, { cookies }: Visit): Choice {
   return {
     municipality: idOf(query.get('gemeinde') ?? cookies.get('client_servicearea_id')),
-    year: whole(query.get('jahr'), 1900, 2999),
-    page: whole(query.get('seite'), 1, 500) ?? 1,
+    year: integerBetween(query.get('jahr'), 1900, 2999),
+    page: integerBetween(query.get('seite'), 1, 500) ?? 1,
   }
 }
 

@@ -6,7 +6,7 @@ import { requireModule } from '../module.ts'
 import { orRefused } from '../refusals.ts'
 import { shownSince } from './dates.ts'
 
-/** The newest of what the pages show. */
+/** RSS feed of the 30 newest news. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)

@@ -75,9 +75,9 @@ export default function News() {
   const { frame } = usePortal()
   const t = useTexts()
   const { choice, years, news, total, pages } = useLoaderData<typeof loader>()
-  const placed = news.map(({ servicearea_ids, ...item }) => ({
+  const items = news.map(({ servicearea_ids, ...item }) => ({
     ...item,
-    places: placesOf(servicearea_ids, frame.municipalities),
+    places: municipalityTitles(servicearea_ids, frame.municipalities),
   }))
   return (
     <>
@@ -85,8 +85,8 @@ export default function News() {
       <Columns aside={<NewsAside frame={frame} choice={choice} years={years} />}>
         {news.length ? (
           <>
-            <p className={css.count}>{countOf(total, choice.year)}</p>
-            <NewsList items={placed} heading="h2" />
+            <p className={css.count}>{countText(total, choice.year)}</p>
+            <NewsList items={items} heading="h2" />
             <Pager page={choice.page} pages={pages} address={page => addressOf({ ...choice, page })} />
           </>
         ) : (
@@ -97,11 +97,11 @@ export default function News() {
   )
 }
 
-const countOf = (total: number, year: number | null) =>
+const countText = (total: number, year: number | null) =>
   `${total === 1 ? '1 Meldung' : `${total} Meldungen`}${year ? ` aus ${year}` : ''}, neueste zuerst`
 
-/** Where it is for. In a utility of one municipality there is nothing to say. */
-function placesOf(ids: string[], known: { id: string; title: string }[]): string | undefined {
+/** Titles of the municipalities; undefined if the organization has only one. */
+function municipalityTitles(ids: string[], known: { id: string; title: string }[]): string | undefined {
   if (known.length < 2) return undefined
   const titles = known.filter(({ id }) => ids.includes(id)).map(({ title }) => title)
   return titles.length ? titles.join(', ') : 'Alle Gemeinden'

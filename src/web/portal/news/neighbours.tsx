@@ -12,7 +12,7 @@ export interface NeighboursProps {
   newer: Neighbour | null
 }
 
-/** The way to the pieces of news before and after. */
+/** Links to the previous and the next news. */
 export function Neighbours({ older, newer }: NeighboursProps) {
   if (!older && !newer) return null
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { IconNews } from '../ui/icons.ts'
 import { addressOf, type Choice } from './choice.ts'
 
-/** Nothing to show: because nothing was written, nothing fits, or the list ends before this page. */
+/** Empty state for a page past the end, a filter without hits, or no news at all. */
 export function NoNews({ choice }: { choice: Choice }) {
   if (choice.page > 1)
     return (

@@ -8,23 +8,23 @@ export interface Charge {
   price: string
 }
 
-const services = {
+const serviceLabels = {
   water: 'Trinkwasser',
   wastewater: 'Schmutzwasser',
   rainwater: 'Niederschlagswasser',
 } as const
-const measures = { water: 'm³', wastewater: 'm³', rainwater: 'm²' } as const
+const units = { water: 'm³', wastewater: 'm³', rainwater: 'm²' } as const
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 
-const supplied = (area: ServiceareaListRow, { service }: PriceRow) =>
+const isSupplied = (area: ServiceareaListRow, { service }: PriceRow) =>
   service === 'water' ? area.servicearea_water : area.servicearea_wastewater
 
-/** What water costs at a place: its own prices where it has some, and of base prices only the usual one. */
+/** The charges of a municipality, from its own or the general prices; base prices only the first monthly one per service. */
 export function chargesOf(area: ServiceareaListRow, prices: PriceRow[]): Charge[] {
-  const place = area.use_custom_prices ? area.id : null
-  const valid = prices.filter(price => price.location_id === place && supplied(area, price))
-  const usual = new Set(
-    Object.keys(services).map(
+  const location_id = area.use_custom_prices ? area.id : null
+  const valid = prices.filter(price => price.location_id === location_id && isSupplied(area, price))
+  const monthlyBasePrices = new Set(
+    Object.keys(serviceLabels).map(
       service =>
         valid.find(price => price.service === service && price.provision_price_unit_type === 'month')?.id,
     ),
@@ -35,11 +35,11 @@ export function chargesOf(area: ServiceareaListRow, prices: PriceRow[]): Charge[
       return [
         {
           id,
-          label: services[service],
-          price: `${euros.format(consumption_price_gross)}/${measures[service]}`,
+          label: serviceLabels[service],
+          price: `${euros.format(consumption_price_gross)}/${units[service]}`,
         },
       ]
-    if (!usual.has(id) || provision_price_gross === null) return []
+    if (!monthlyBasePrices.has(id) || provision_price_gross === null) return []
     return [
       {
         id,

@@ -8,7 +8,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Radios } from '../ui/radios.tsx'
 import css from './choose.module.css'
 
-/** The question of the dialog as a page of its own. */
+/** Page that asks for the municipality; the dialog asks the same. */
 export function ChooseMunicipality({ frame: { municipalities, organization } }: { frame: PortalFrame }) {
   const sorted = municipalities.toSorted((a, b) => a.title.localeCompare(b.title, 'de'))
   return (

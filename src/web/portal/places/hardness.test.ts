@@ -11,6 +11,6 @@ test.each([
   expect(hardnessOf(written, unit)).toEqual({ word, mmol, degrees }),
 )
 
-test.each(['', ' ', 'etwa 3', '3,2–4'])('„%s“ is no number', written =>
+test.each(['', ' ', 'etwa 3', '3,2–4'])('„%s“ is not a number', written =>
   expect(hardnessOf(written, 'mmol/l')).toBeNull(),
 )

@@ -1,4 +1,4 @@
-/** How hard water is, as the law on washing agents divides it: in millimoles of calcium carbonate per litre. */
+/** Hardness ranges of the German detergents act (WRMG), by mmol of calcium carbonate per litre. */
 export const hardnessWords = ['weich', 'mittel', 'hart'] as const
 export type HardnessWord = (typeof hardnessWords)[number]
 
@@ -13,7 +13,7 @@ export interface Hardness {
 const degreesPerMmol = 5.6
 const number = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** "3,2" in mmol/l, or degrees of German hardness where the unit says so; null where it is no number. */
+/** Parses a hardness in mmol/l, or in °dH if the unit says so. Null if it is not a number. */
 export function hardnessOf(written: string, unit: string): Hardness | null {
   const value = Number(written.trim().replace(',', '.'))
   if (written.trim() === '' || !Number.isFinite(value)) return null
@@ -25,7 +25,7 @@ export function hardnessOf(written: string, unit: string): Hardness | null {
   }
 }
 
-/** What the word means for whoever washes with it. */
+/** Advice on detergent and limescale for each range. */
 export const hardnessAdvice: Record<HardnessWord, string> = {
   weich:
     'Ihr Wasser enthält wenig Kalzium und Magnesium. Dosieren Sie Waschmittel nach der Angabe „weich“. Geräte verkalken kaum.',

@@ -3,7 +3,7 @@ import type { DisturbanceDetail, DisturbanceRow } from '#contract/disturbances.t
 import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { Client } from '../../api.ts'
 import type { Visit } from '../../visit.ts'
-import { present as presentWork } from '../maintenance/present.ts'
+import { present as presentMaintenance } from '../maintenance/present.ts'
 import { orRefused } from '../refusals.ts'
 import { since } from '../times.ts'
 import { hopeOf } from '../times-relative.ts'
@@ -13,17 +13,17 @@ import { loadPapers } from './papers.ts'
 import { loadRegion, sceneOf, sitePin } from '../region.ts'
 import { waterOf } from './water.ts'
 
-/** Everything the portal says about one municipality. */
+/** Loads one municipality with water values, charges, downloads, open notices, sites and map. */
 export async function loadMunicipality(visit: Visit, organization: PublicOrganization, id: string) {
   const api = visit.as('customer')
   const params = { id: organization.id, servicearea_id: id }
-  const [area, region, prices, disturbances, works, papers] = await orRefused(
+  const [area, region, prices, disturbances, maintenances, downloads] = await orRefused(
     Promise.all([
       api.serviceareas.get({ params }),
       loadRegion(api, organization),
       api.prices.list({ query: { per_page: 100 } }),
       openDisturbances(api, organization, id),
-      openWorks(api, organization, id),
+      openMaintenances(api, organization, id),
       loadPapers(api, organization, id),
     ]),
   )
@@ -35,9 +35,9 @@ export async function loadMunicipality(visit: Visit, organization: PublicOrganiz
     info: area.mapInfoHTML,
     water: waterOf(organization, area),
     charges: chargesOf(area, prices.data),
-    papers,
-    disturbances: disturbances.map(found => toldOf(found, visit.now)),
-    works: works.map(work => presentWork(work, region.areas)),
+    downloads,
+    disturbances: disturbances.map(found => toSummary(found, visit.now)),
+    works: maintenances.map(row => presentMaintenance(row, region.areas)),
     sites,
     scene: {
       ...sceneOf(region, { chosen: id }),
@@ -52,13 +52,13 @@ async function openDisturbances(api: Client, { enabled_disturbance }: PublicOrga
   return Promise.all(data.map(({ id }) => api.disturbances.get({ params: { id } })))
 }
 
-async function openWorks(api: Client, { enabled_maintenance }: PublicOrganization, id: string) {
+async function openMaintenances(api: Client, { enabled_maintenance }: PublicOrganization, id: string) {
   if (!enabled_maintenance) return []
   const { data } = await api.maintenances.list({ query: { open: 'true', servicearea_id: id, per_page: 10 } })
   return data
 }
 
-const toldOf = ({ id, title, occurred_at, expected_end_at }: DisturbanceRow, now: Date) => ({
+const toSummary = ({ id, title, occurred_at, expected_end_at }: DisturbanceRow, now: Date) => ({
   id,
   title,
   text: hopeOf(expected_end_at, now) || `${since(occurred_at, now)}.`,

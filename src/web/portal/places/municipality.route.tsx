@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     `Wasserhärte, pH-Wert, Preise, Downloads, Störungen und Baumaßnahmen ${loaderData ? `in ${loaderData.title}` : 'Ihrer Gemeinde'}.`,
   )
 
-/** The page of one municipality; without one, the question which. */
+/** Page of one municipality; without an id it asks for one. */
 export default function Municipality() {
   const municipality = useLoaderData<typeof loader>()
   const { frame } = usePortal()

@@ -21,7 +21,7 @@ export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; 
   const supplyArea = { label: 'Gemeinden', href: '/versorgungsgebiet' }
   const crumbs = frame.organization.modules.servicearea ? [supplyArea] : []
   const [first] = disturbances
-  const word = water?.hardness?.word
+  const range = water?.hardness?.word
   return (
     <>
       <PageHead crumbs={[...crumbs, { label: title }]} title={`Gemeinde ${title}`} lead={description} />
@@ -33,7 +33,7 @@ export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; 
       <div className={`wrap ${css.page}`}>
         {water && <WaterCard water={water} charge={charges[0]} />}
         <div className={css.columns}>
-          <Matters municipality={municipality} />
+          <MunicipalitySections municipality={municipality} />
           <div className={css.aside}>
             {scene.areas.length > 0 && (
               <RegionMap
@@ -42,10 +42,10 @@ export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; 
                 legend={<SiteLegend sites={sites} disturbances={disturbances.length > 0} />}
               />
             )}
-            {word && (
+            {range && (
               <Box>
-                <h2 className={css.question}>Was heißt „{word}“?</h2>
-                <p>{hardnessAdvice[word]}</p>
+                <h2 className={css.question}>Was heißt „{range}“?</h2>
+                <p>{hardnessAdvice[range]}</p>
               </Box>
             )}
             {info && <div className={css.info} dangerouslySetInnerHTML={{ __html: info }} />}
@@ -56,13 +56,13 @@ export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; 
   )
 }
 
-function Matters({
-  municipality: { title, charges, papers, disturbances, works, sites },
+function MunicipalitySections({
+  municipality: { title, charges, downloads, disturbances, works, sites },
 }: {
   municipality: Data
 }) {
   return (
-    <div className={css.matters}>
+    <div className={css.sections}>
       {charges.length > 0 && (
         <section>
           <h2>Entgelte in {title}</h2>
@@ -70,16 +70,16 @@ function Matters({
           <ArrowLink to="/preise">Alle Preise</ArrowLink>
         </section>
       )}
-      {papers.length > 0 && (
+      {downloads.length > 0 && (
         <section>
           <h2>Downloads</h2>
-          <FileList files={papers} />
+          <FileList files={downloads} />
         </section>
       )}
       {disturbances.length > 0 && (
         <section>
           <h2>Störungen</h2>
-          <ul className={css.told}>
+          <ul className={css.disturbances}>
             {disturbances.map(({ id, title, text }) => (
               <li key={id} id={`stoerung-${id}`}>
                 <a href={`/stoerungen?id=${id}`}>{title}</a>

@@ -3,9 +3,12 @@ import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { Client } from '../../api.ts'
 import type { FileEntry } from '../ui/file-list.tsx'
 
-const everywhere = { download_id: '', location_id: '', type: 'general', order: 0 } as const
+const generalLink = { download_id: '', location_id: '', type: 'general', order: 0 } as const
 
-/** What a municipality offers to save: its water analysis first. Where the water is the same everywhere, so is its analysis. */
+/**
+ * Loads the downloads of a municipality as file entries, in their order.
+ * With unified water values, the configured analyses come first and replace the municipality's own.
+ */
 export async function loadPapers(
   api: Client,
   { enabled_downloadcenter, enabled_wateranalysis, config: { wateranalysis } }: PublicOrganization,
@@ -14,22 +17,22 @@ export async function loadPapers(
   if (!enabled_downloadcenter) return []
   const { data } = await api.downloads.list({ query: { servicearea: area_id, per_page: 100 } })
   const linkOf = ({ serviceareas }: DownloadRow) =>
-    serviceareas.find(({ location_id }) => location_id === area_id) ?? everywhere
+    serviceareas.find(({ location_id }) => location_id === area_id) ?? generalLink
   const own = data
-    .filter(paper => !wateranalysis.unified || linkOf(paper).type !== 'analysis')
+    .filter(download => !wateranalysis.unified || linkOf(download).type !== 'analysis')
     .toSorted((a, b) => linkOf(a).order - linkOf(b).order)
   const shared =
-    enabled_wateranalysis && wateranalysis.unified ? await named(api, wateranalysis.downloads) : []
+    enabled_wateranalysis && wateranalysis.unified ? await downloadsByIds(api, wateranalysis.downloads) : []
   return [
     ...shared,
     ...own.filter(({ id }) => !wateranalysis.unified || !wateranalysis.downloads.includes(id)),
   ].flatMap(fileOf)
 }
 
-/** Downloads by name; one that is not public any more is left out. */
-async function named(api: Client, ids: string[]): Promise<DownloadRow[]> {
+/** Gets downloads by id; those no longer public are left out. */
+async function downloadsByIds(api: Client, ids: string[]): Promise<DownloadRow[]> {
   const found = await Promise.all(ids.map(id => api.downloads.get({ params: { id } }).catch(() => null)))
-  return found.filter(paper => paper !== null)
+  return found.filter(download => download !== null)
 }
 
 const fileOf = ({ title, media }: DownloadRow): FileEntry[] =>

@@ -21,10 +21,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   requireModule(organization, 'servicearea')
   const region = await orRefused(loadRegion(visit.as('customer'), organization))
   return {
-    areas: region.areas.map(area => ({ ...area, word: waterOf(organization, area)?.hardness?.word })),
+    areas: region.areas.map(area => ({ ...area, hardness: waterOf(organization, area)?.hardness?.word })),
     sites: region.sites,
     looks: looksOf(region),
-    place: region.settings.map_center_title,
+    mapTitle: region.settings.map_center_title,
     scene: {
       ...sceneOf(region, { filled: true }),
       pins: region.sites.map(site => ({ ...sitePin(site), href: `#ort-${site.id}` })),
@@ -42,7 +42,7 @@ const leadOf = ({ areas }: Data) =>
 
 export default function SupplyArea() {
   const data = useLoaderData<typeof loader>()
-  const { areas, sites, looks, place, scene } = data
+  const { areas, sites, looks, mapTitle, scene } = data
   return (
     <>
       <PageHead
@@ -53,7 +53,7 @@ export default function SupplyArea() {
       <div className={`wrap ${css.page}`}>
         <ListAndMap
           map={{
-            label: `Karte des Versorgungsgebiets ${place}`.trim(),
+            label: `Karte des Versorgungsgebiets ${mapTitle}`.trim(),
             scene,
             legend: <Legend sites={sites} looks={looks} />,
           }}
@@ -100,12 +100,14 @@ const Municipality = ({
   title,
   servicearea_water,
   servicearea_wastewater,
-  word,
+  hardness,
 }: Data['areas'][number]) => (
   <>
     <a href={`/gemeinde/${id}`}>{title}</a>
     <p>
-      {servicearea_water && <Tag icon={IconDroplet}>{word ? `Trinkwasser, ${word}` : 'Trinkwasser'}</Tag>}
+      {servicearea_water && (
+        <Tag icon={IconDroplet}>{hardness ? `Trinkwasser, ${hardness}` : 'Trinkwasser'}</Tag>
+      )}
       {servicearea_wastewater && <Tag icon={IconRipple}>Abwasser</Tag>}
     </p>
   </>

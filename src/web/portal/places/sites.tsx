@@ -6,8 +6,8 @@ import css from './sites.module.css'
 
 type Type = Site['type']
 
-/** The kind of a place, as its pin on the map shows it. */
-const Mark = ({ icon, color }: Pick<Type, 'icon' | 'color'>) => {
+/** A site type's icon, the same as on its map pins. */
+const TypeMark = ({ icon, color }: Pick<Type, 'icon' | 'color'>) => {
   const Shape = locationIconShapes[icon]
   return (
     <svg className={css.mark} viewBox="0 0 28 28" width={28} height={28} aria-hidden>
@@ -27,7 +27,7 @@ export function SiteLegend({ sites, disturbances }: { sites: Site[]; disturbance
   return (
     <>
       {types.map(type => (
-        <LegendItem key={type.id} mark={<Mark {...type} />}>
+        <LegendItem key={type.id} mark={<TypeMark {...type} />}>
           {type.label}
         </LegendItem>
       ))}
@@ -47,14 +47,14 @@ export function SiteLegend({ sites, disturbances }: { sites: Site[]; disturbance
   )
 }
 
-/** Places by their kind: the same that the pins say. */
+/** Sites grouped by type, with the texts of their map pins. */
 export function SiteList({ sites }: { sites: Site[] }) {
   return (
     <div className={css.groups}>
       {typesOf(sites).map(type => (
         <section key={type.id} className={css.group}>
           <h3>
-            <Mark {...type} />
+            <TypeMark {...type} />
             {type.label}
           </h3>
           <ul>
@@ -62,7 +62,7 @@ export function SiteList({ sites }: { sites: Site[] }) {
               .filter(site => site.type.id === type.id)
               .map(site => (
                 <li key={site.id} id={`ort-${site.id}`} data-card>
-                  <SiteWords {...site} />
+                  <SiteText {...site} />
                 </li>
               ))}
           </ul>
@@ -72,7 +72,7 @@ export function SiteList({ sites }: { sites: Site[] }) {
   )
 }
 
-const SiteWords = ({ title, description, html }: Site) =>
+const SiteText = ({ title, description, html }: Site) =>
   html ? (
     <div dangerouslySetInnerHTML={{ __html: html }} />
   ) : (

@@ -4,7 +4,7 @@ import { hardnessWords } from './hardness.ts'
 import type { Water } from './water.ts'
 import css from './water-card.module.css'
 
-/** What the water is like there, and what a cubic metre of it costs. */
+/** Hardness, pH value and the first charge of a municipality. */
 export function WaterCard({ water, charge }: { water: Water; charge: Charge | undefined }) {
   const { hardness, hardness_text, ph } = water
   return (

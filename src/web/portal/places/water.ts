@@ -2,15 +2,15 @@ import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { ServiceareaListRow } from '#contract/serviceareas.ts'
 import { type Hardness, hardnessOf } from './hardness.ts'
 
-/** What comes out of the tap there; the same everywhere where the utility says so. */
+/** The water values of a municipality, or the organization's if they are unified. */
 export interface Water {
   hardness: Hardness | null
-  /** As it was written, where it is no number. */
+  /** The hardness as entered, shown if it is not a number. */
   hardness_text: string
   ph: string
 }
 
-/** Null where the utility shows no water values, or there are none. */
+/** Null if the organization shows no water values or none are entered. */
 export function waterOf(
   { enabled_wateranalysis, config: { wateranalysis } }: PublicOrganization,
   area: ServiceareaListRow,

@@ -3,7 +3,7 @@ import { visitContext } from '#web/visit.ts'
 import { orRefused } from '../refusals.ts'
 import { heldPostbox } from './held.ts'
 
-/** A file of a delivered message, to save. */
+/** Sends a file of a delivered message. */
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { id = '', media: media_id = '' } = params
   return orRefused(heldPostbox(context.get(visitContext), id).file({ params: { id, media_id } }))

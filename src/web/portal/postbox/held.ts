@@ -2,9 +2,9 @@ import type { Client } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 
-/** The postbox as the holder of this message's link may use it, or else as the signed-in customer may. */
+/** Postbox client with the cookie's access key if it belongs to this message, else as the signed-in customer. */
 export function heldPostbox(visit: Visit, id: string): Client['myPostbox'] {
   organizationOf(visit)
-  const [held, key] = (visit.cookies.get('klarwerk_postbox') ?? '').split(' ')
-  return visit.as('customer', held === id ? { postbox: key } : {}).myPostbox
+  const [messageId, key] = (visit.cookies.get('klarwerk_postbox') ?? '').split(' ')
+  return visit.as('customer', messageId === id ? { postbox: key } : {}).myPostbox
 }

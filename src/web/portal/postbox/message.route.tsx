@@ -8,32 +8,35 @@ import { heldPostbox } from './held.ts'
 import { Message } from './message.tsx'
 import { NotThere } from './not-there.tsx'
 
-/** A letter leads here with a key; without one it is the signed-in customer's message. Shown, it counts as read. */
+/**
+ * Shows the message and marks it as read. A link in an email brings an access key;
+ * without one the message must belong to the signed-in customer.
+ */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { enabled_customerlogin } = organizationOf(visit)
   const { id } = params
   if (!id && visit.signedIn.customer && enabled_customerlogin) throw redirect('/kundenlogin/postfach')
-  if (!id) return { message: null, asked: false }
+  if (!id) return { message: null, isRequested: false }
   const key = url.searchParams.get('access_key')
-  if (key !== null) return take(visit, id, keyOf(key))
-  const message = await unlessRefused(heldPostbox(visit, id).read({ params: { id } }))
-  return data({ message, asked: true }, { status: message ? 200 : 404 })
+  if (key !== null) return openWithKey(visit, id, keyOf(key))
+  const message = await nullIfRefused(heldPostbox(visit, id).read({ params: { id } }))
+  return data({ message, isRequested: true }, { status: message ? 200 : 404 })
 }
 
-/** The key moves into a cookie and out of the address bar. */
-async function take(visit: Visit, id: string, key: string) {
+/** Moves the access key from the address into a cookie. */
+async function openWithKey(visit: Visit, id: string, key: string) {
   const { myPostbox } = visit.as('customer', { postbox: key })
-  const message = await unlessRefused(myPostbox.get({ params: { id } }))
-  if (!message) return data({ message, asked: true }, { status: 404 })
+  const message = await nullIfRefused(myPostbox.get({ params: { id } }))
+  if (!message) return data({ message, isRequested: true }, { status: 404 })
   visit.cookies.set('klarwerk_postbox', `${id} ${key}`)
   return redirect(`/postfach/${id}`)
 }
 
-/** A key that opens nothing and an id that means nothing are told alike. */
-async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
+/** Null for a wrong key and an unknown id alike (401, 403, 404, 422). */
+async function nullIfRefused<T>(call: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await call
   } catch (error) {
     if (error instanceof ApiError && [401, 403, 404, 422].includes(error.status)) return null
     throw error
@@ -43,11 +46,11 @@ async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
 export const meta = noIndex
 
 export default function PostboxMessage() {
-  const { message, asked } = useLoaderData<typeof loader>()
+  const { message, isRequested } = useLoaderData<typeof loader>()
   return (
     <>
       <FormTitle refused={false}>{message?.subject ?? 'Nachricht öffnen'}</FormTitle>
-      {message ? <Message {...message} /> : <NotThere asked={asked} />}
+      {message ? <Message {...message} /> : <NotThere isRequested={isRequested} />}
     </>
   )
 }

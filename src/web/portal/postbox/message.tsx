@@ -4,14 +4,14 @@ import { moment } from '../times.ts'
 import { FileList } from '../ui/file-list.tsx'
 import css from './postbox.module.css'
 
-/** What the utility delivered, on a page of its own: where a mail's link leads. */
+/** A delivered message on a page of its own, for links in emails. */
 export const Message = (message: DeliveredMessage) => (
   <div className={`wrap ${css.page}`}>
     <MessageView {...message} />
   </div>
 )
 
-/** The same for the account's column. */
+/** The message alone, for the customer's account. */
 export function MessageView({ id, subject, message, submitted_at, media }: DeliveredMessage) {
   const files = media.map(file => ({ ...file, href: `/postfach/${id}/datei/${file.id}` }))
   return (

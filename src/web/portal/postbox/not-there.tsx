@@ -5,13 +5,13 @@ import { IconUser } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import css from './postbox.module.css'
 
-/** No message can be opened: how one comes to be, and whom to ask. */
-export function NotThere({ asked }: { asked: boolean }) {
+/** Shown when no message can be opened: how to open one, and a contact. */
+export function NotThere({ isRequested }: { isRequested: boolean }) {
   const { modules, phone_general } = usePortal().frame.organization
   return (
     <div className={`wrap ${css.page}`}>
       <h1>Nachricht öffnen</h1>
-      {asked && (
+      {isRequested && (
         <Notice kind="warning" title="Diese Nachricht lässt sich hier nicht öffnen.">
           <p>Der Link gilt nicht mehr, ist unvollständig, oder die Nachricht wurde inzwischen gelöscht.</p>
         </Notice>

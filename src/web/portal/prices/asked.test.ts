@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { amountOf, connectionQuestion, yearlyQuestion } from './asked.ts'
 
-const asked = (query: string) => yearlyQuestion(new URLSearchParams(query))
+const parse = (query: string) => yearlyQuestion(new URLSearchParams(query))
 
-describe('amounts are read as Germans write them', () => {
+describe('amounts in German notation', () => {
   test.each([
     ['1.234,5', 1234.5],
     ['1234,5', 1234.5],
@@ -12,14 +12,14 @@ describe('amounts are read as Germans write them', () => {
     ['0', 0],
   ])('%s', (text, value) => expect(amountOf(text)).toEqual({ text, value }))
 
-  test.each(['zwölf', '', '-3', '1e9', '9999999', 'x'.repeat(10_000)])('%.20s is asked for again', text =>
+  test.each(['zwölf', '', '-3', '1e9', '9999999', 'x'.repeat(10_000)])('%.20s is refused', text =>
     expect(amountOf(text)).toMatchObject({ value: null, error: expect.stringContaining('Geben Sie') }),
   )
 })
 
-describe('the year', () => {
-  test('begins with a household of three', () => {
-    expect(asked('')).toMatchObject({
+describe('yearly cost', () => {
+  test('defaults to three persons', () => {
+    expect(parse('')).toMatchObject({
       persons: 3,
       consumption: { value: 110 },
       area: { value: 120 },
@@ -27,17 +27,17 @@ describe('the year', () => {
     })
   })
 
-  test('lets a suggested consumption follow the persons, and keeps one that was typed', () => {
-    expect(asked('personen=4&bisher=3&verbrauch=110').consumption.value).toBe(140)
-    expect(asked('personen=4&bisher=3&verbrauch=111').consumption.value).toBe(111)
-    expect(asked('personen=2&verbrauch=').consumption.value).toBe(80)
+  test('updates a suggested consumption with the persons, and keeps an entered one', () => {
+    expect(parse('personen=4&bisher=3&verbrauch=110').consumption.value).toBe(140)
+    expect(parse('personen=4&bisher=3&verbrauch=111').consumption.value).toBe(111)
+    expect(parse('personen=2&verbrauch=').consumption.value).toBe(80)
   })
 
-  test('takes an emptied area for none', () => expect(asked('flaeche=').area.value).toBe(0))
-  test('knows no odd households', () => expect(asked('personen=99').persons).toBe(3))
+  test('treats an empty area as 0', () => expect(parse('flaeche=').area.value).toBe(0))
+  test('falls back to 3 for unknown numbers of persons', () => expect(parse('personen=99').persons).toBe(3))
 })
 
-test('a connection begins with both, and lets each be left out', () => {
+test('connection costs default to both services and each can be left out', () => {
   const of = (query: string) => connectionQuestion(new URLSearchParams(query))
   expect(of('')).toMatchObject({ water: true, wastewater: true, length: { value: 10 } })
   expect(of('laenge=12,5&anschluss=water')).toMatchObject({

@@ -1,16 +1,16 @@
 import { typicalConsumption } from '#contract/calculators.ts'
 import { parseNumber } from '#contract/procedures/numbers.ts'
 
-/** The calculators' questions, as they stand in the address. */
+/** Query parameter names of the calculators. */
 export const names = {
-  place: 'gemeinde',
+  municipality: 'gemeinde',
   persons: 'personen',
-  /** How many persons the consumption shown was meant for. */
-  before: 'bisher',
+  /** Number of persons for which the shown consumption was suggested. */
+  suggestedPersons: 'bisher',
   consumption: 'verbrauch',
   area: 'flaeche',
   size: 'zaehler',
-  connectionPlace: 'ort',
+  connectionMunicipality: 'ort',
   connection: 'anschluss',
   length: 'laenge',
 } as const
@@ -21,19 +21,19 @@ export interface Amount {
   error?: string
 }
 
-const largest = 1_000_000
+const maxAmount = 1_000_000
 
-/** An amount as Germans write it. */
+/** Parses a number in German notation; outside 0 to 1,000,000 it returns an error. */
 export function amountOf(text: string): Amount {
   const value = parseNumber(text)
   if (value === null) return { text: text.slice(0, 40), value, error: 'Geben Sie eine Zahl ein, etwa 110' }
-  if (value < 0 || value > largest)
+  if (value < 0 || value > maxAmount)
     return { text, value: null, error: 'Geben Sie eine Zahl zwischen 0 und 1.000.000 ein' }
   return { text, value }
 }
 
-const plain = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 3 })
-const usual = { persons: 3, area: '120', length: '10' }
+const plainNumber = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 3 })
+const defaults = { persons: 3, area: '120', length: '10' }
 
 export interface YearlyQuestion {
   persons: number
@@ -42,21 +42,22 @@ export interface YearlyQuestion {
   size: string | null
 }
 
-/** What was asked, or what is asked first. A consumption that came from the persons follows them. */
-export function yearlyQuestion(asked: URLSearchParams): YearlyQuestion {
-  const persons = personsOf(asked.get(names.persons))
-  const given = asked.get(names.consumption)?.trim() ?? ''
-  const isSuggested = parseNumber(given) === typicalConsumption(personsOf(asked.get(names.before)))
-  const suggestion = plain.format(typicalConsumption(persons))
+/** Parses the query, with defaults. A suggested consumption follows the number of persons; an entered one stays. */
+export function yearlyQuestion(query: URLSearchParams): YearlyQuestion {
+  const persons = parsePersons(query.get(names.persons))
+  const given = query.get(names.consumption)?.trim() ?? ''
+  const isSuggested =
+    parseNumber(given) === typicalConsumption(parsePersons(query.get(names.suggestedPersons)))
+  const suggestion = plainNumber.format(typicalConsumption(persons))
   return {
     persons,
     consumption: amountOf(given === '' || isSuggested ? suggestion : given),
-    area: amountOf(asked.get(names.area)?.trim() || (asked.has(names.area) ? '0' : usual.area)),
-    size: asked.get(names.size)?.slice(0, 40) || null,
+    area: amountOf(query.get(names.area)?.trim() || (query.has(names.area) ? '0' : defaults.area)),
+    size: query.get(names.size)?.slice(0, 40) || null,
   }
 }
 
-const personsOf = (text: string | null) => (/^[1-5]$/.test(text ?? '') ? Number(text) : usual.persons)
+const parsePersons = (text: string | null) => (/^[1-5]$/.test(text ?? '') ? Number(text) : defaults.persons)
 
 export interface ConnectionQuestion {
   water: boolean
@@ -64,12 +65,12 @@ export interface ConnectionQuestion {
   length: Amount
 }
 
-export function connectionQuestion(asked: URLSearchParams): ConnectionQuestion {
-  const wanted = asked.getAll(names.connection)
-  const isAsked = asked.has(names.length)
+export function connectionQuestion(query: URLSearchParams): ConnectionQuestion {
+  const wanted = query.getAll(names.connection)
+  const isSubmitted = query.has(names.length)
   return {
-    water: !isAsked || wanted.includes('water'),
-    wastewater: !isAsked || wanted.includes('wastewater'),
-    length: amountOf(asked.get(names.length)?.trim() || usual.length),
+    water: !isSubmitted || wanted.includes('water'),
+    wastewater: !isSubmitted || wanted.includes('wastewater'),
+    length: amountOf(query.get(names.length)?.trim() || defaults.length),
   }
 }

@@ -8,7 +8,7 @@ interface CalculatorProps {
   result: ReactNode
 }
 
-/** A question and its answer beside each other; a GET form, so that the answer has an address. */
+/** Form and result side by side. It is a GET form, so that a result can be linked. */
 export function Calculator({ id, title, children, result }: CalculatorProps) {
   return (
     <section aria-labelledby={id}>

@@ -8,9 +8,9 @@ import { CostCard, Unreadable } from './cost-card.tsx'
 import type { Loaded, Place } from './load.ts'
 import { PlaceField } from './place-field.tsx'
 
-type ConnectionProps = NonNullable<Loaded['connection']> & { places: Place[] }
+type ConnectionProps = NonNullable<Loaded['connection']> & { municipalities: Place[] }
 
-export function ConnectionCalculator({ question, cost, places, place }: ConnectionProps) {
+export function ConnectionCalculator({ question, cost, municipalities, municipality }: ConnectionProps) {
   const { water, wastewater, length } = question
   const result = cost ? (
     <CostCard label="Voraussichtlich einmalig" note="ohne Arbeiten in Ihrem Haus" cost={cost} />
@@ -19,7 +19,11 @@ export function ConnectionCalculator({ question, cost, places, place }: Connecti
   )
   return (
     <Calculator id="anschlusskosten" title="Was kostet ein Hausanschluss?" result={result}>
-      <PlaceField name={names.connectionPlace} places={places} place={place} />
+      <PlaceField
+        name={names.connectionMunicipality}
+        municipalities={municipalities}
+        municipality={municipality}
+      />
       <FieldSet name={names.connection} label="Was soll angeschlossen werden?">
         <Checkbox name={names.connection} value="water" checked={water}>
           Trinkwasser

@@ -11,7 +11,7 @@ interface CostCardProps {
   children?: ReactNode
 }
 
-/** What it costs: the sum, its parts as a bar and in words, and how each was reckoned. */
+/** The total, its parts as a bar and a list, and the calculation. */
 export function CostCard({ label, note, cost, children }: CostCardProps) {
   const { lines, gross } = cost
   return (
@@ -28,13 +28,13 @@ export function CostCard({ label, note, cost, children }: CostCardProps) {
           </li>
         ))}
       </ul>
-      <Steps cost={cost} />
+      <Calculation cost={cost} />
       {children}
     </div>
   )
 }
 
-function Steps({ cost: { lines, gross, vat } }: { cost: Cost }) {
+function Calculation({ cost: { lines, gross, vat } }: { cost: Cost }) {
   return (
     <details className={css.steps} open>
       <summary>So ist gerechnet</summary>

@@ -13,26 +13,32 @@ export interface Place {
   title: string
 }
 
-/** Everything the page of prices shows. */
-export async function loadPrices(visit: Visit, organization: PublicOrganization, asked: URLSearchParams) {
+/** Loads the price tables and the results of the enabled calculators. */
+export async function loadPrices(
+  visit: Visit,
+  organization: PublicOrganization,
+  searchParams: URLSearchParams,
+) {
   const api = visit.as('customer')
   const [prices, areas] = await Promise.all([
     allRows<PriceRow>(query => api.prices.list({ query })),
     api.serviceareas.list({ params: { id: organization.id } }),
   ])
   const chosen = visit.cookies.get('client_servicearea_id')
-  const place = (name: string) => placeOf(areas, asked.get(name) ?? chosen)
+  const municipality = (name: string) => selectArea(areas, searchParams.get(name) ?? chosen)
   const special = areas.filter(
     ({ id, use_custom_prices }) => use_custom_prices && prices.some(price => price.location_id === id),
   )
   const [yearly, connection] = await Promise.all([
-    organization.enabled_calculator_water ? yearlyOf(api, asked, place(names.place)) : null,
+    organization.enabled_calculator_water
+      ? yearlyOf(api, searchParams, municipality(names.municipality))
+      : null,
     organization.enabled_calculator_connectioncosts
-      ? connectionOf(api, asked, place(names.connectionPlace))
+      ? connectionOf(api, searchParams, municipality(names.connectionMunicipality))
       : null,
   ])
   return {
-    places: areas.map(({ id, title }): Place => ({ id, title })),
+    municipalities: areas.map(({ id, title }): Place => ({ id, title })),
     special: special.map(({ title }) => title),
     tables: [
       { title: null, tables: priceTables(pricesAt(prices, null)) },
@@ -49,39 +55,43 @@ export async function loadPrices(visit: Visit, organization: PublicOrganization,
 
 export type Loaded = Awaited<ReturnType<typeof loadPrices>>
 
-/** Where nobody has chosen, the first of them stands for all. */
-const placeOf = (areas: ServiceareaListRow[], wanted: string | null) =>
+/** The requested area, else the first with general prices, else the first. */
+const selectArea = (areas: ServiceareaListRow[], wanted: string | null) =>
   areas.find(({ id }) => id === wanted) ??
   areas.find(({ use_custom_prices }) => !use_custom_prices) ??
   areas[0] ??
   null
 
-async function yearlyOf(api: Client, asked: URLSearchParams, place: ServiceareaListRow | null) {
-  const question = yearlyQuestion(asked)
+async function yearlyOf(api: Client, searchParams: URLSearchParams, municipality: ServiceareaListRow | null) {
+  const question = yearlyQuestion(searchParams)
   const { consumption, area, size } = question
-  const query = { location_id: place?.id, persons: question.persons, size: size ?? undefined }
+  const query = { location_id: municipality?.id, persons: question.persons, size: size ?? undefined }
   const isReadable = consumption.value !== null && area.value !== null
   const cost = await api.prices.yearlyCost({
     query: isReadable ? { ...query, consumption: consumption.value!, area: area.value! } : query,
   })
   return {
     question,
-    place: place?.id,
+    municipality: municipality?.id,
     sizes: cost.sizes,
     cost: isReadable && cost.lines.length ? cost : null,
   }
 }
 
-async function connectionOf(api: Client, asked: URLSearchParams, place: ServiceareaListRow | null) {
-  const question = connectionQuestion(asked)
+async function connectionOf(
+  api: Client,
+  searchParams: URLSearchParams,
+  municipality: ServiceareaListRow | null,
+) {
+  const question = connectionQuestion(searchParams)
   const { water, wastewater, length } = question
-  if (length.value === null) return { question, place: place?.id, cost: null }
+  if (length.value === null) return { question, municipality: municipality?.id, cost: null }
   const query = {
-    location_id: place?.id,
+    location_id: municipality?.id,
     water: String(water),
     wastewater: String(wastewater),
     length: length.value,
   }
   const cost = await api.prices.connectionCost({ query })
-  return { question, place: place?.id, cost: cost.lines.length ? cost : null }
+  return { question, municipality: municipality?.id, cost: cost.lines.length ? cost : null }
 }

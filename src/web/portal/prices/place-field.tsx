@@ -4,12 +4,19 @@ import type { Place } from './load.ts'
 
 interface PlaceFieldProps {
   name: string
-  places: Place[]
-  place: string | undefined
+  municipalities: Place[]
+  municipality: string | undefined
 }
 
-/** Which municipality's prices hold; nothing to ask where there is only one. */
-export function PlaceField({ name, places, place }: PlaceFieldProps) {
-  if (places.length < 2) return null
-  return <SelectField name={name} label="Gemeinde" options={optionsOf(places)} defaultValue={place} />
+/** Select of the municipality; hidden if there is only one. */
+export function PlaceField({ name, municipalities, municipality }: PlaceFieldProps) {
+  if (municipalities.length < 2) return null
+  return (
+    <SelectField
+      name={name}
+      label="Gemeinde"
+      options={optionsOf(municipalities)}
+      defaultValue={municipality}
+    />
+  )
 }

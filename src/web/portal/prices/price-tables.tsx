@@ -4,26 +4,26 @@ import { priceText } from './money.ts'
 import css from './price-tables.module.css'
 import type { PriceRowView, PriceTable } from './tables.ts'
 
-/** The prices that hold everywhere, then those of places that have their own. */
+/** The general prices, then those of municipalities with their own. */
 export const PriceTables = ({ groups }: { groups: Loaded['tables'] }) =>
   groups.map(({ title, tables }) => (
     <section key={title ?? ''} className={css.group} aria-label={title ? undefined : 'Alle Preise'}>
       {title && <h2>Eigene Preise in {title}</h2>}
       <div className={css.tables}>
         {tables.map(table => (
-          <OneTable key={table.title} table={table} place={title} />
+          <SectionTable key={table.title} table={table} municipality={title} />
         ))}
       </div>
     </section>
   ))
 
-function OneTable({ table, place }: { table: PriceTable; place: string | null }) {
-  const Heading = place ? 'h3' : 'h2'
+function SectionTable({ table, municipality }: { table: PriceTable; municipality: string | null }) {
+  const Heading = municipality ? 'h3' : 'h2'
   return (
     <section>
       <Heading className={css.title}>{table.title}</Heading>
       <Table
-        caption={`Preise: ${table.title}${place ? ` in ${place}` : ''}`}
+        caption={`Preise: ${table.title}${municipality ? ` in ${municipality}` : ''}`}
         columns={columnsOf(table)}
         rows={table.rows}
         rowKey={({ key }) => key}
@@ -57,7 +57,7 @@ const taxed: TableColumn<PriceRowView> = {
   ),
 }
 
-/** Where no tax is due there is one price; where rates differ, each row says its own. */
+/** Columns by VAT: one price without VAT, net and gross for one rate, the rate per row for several. */
 function columnsOf({ vat_rate }: PriceTable): TableColumn<PriceRowView>[] {
   if (vat_rate === 0) return [name, gross('Gebühr')]
   if (vat_rate === null) return [taxed, net, gross('brutto')]

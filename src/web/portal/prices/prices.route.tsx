@@ -43,7 +43,7 @@ const isRefused = ({ yearly, connection }: Pick<Loaded, 'yearly' | 'connection'>
 
 export default function Prices() {
   const { frame } = usePortal()
-  const { places, special, tables, hasRainwater, yearly, connection } = useLoaderData<typeof loader>()
+  const { municipalities, special, tables, hasRainwater, yearly, connection } = useLoaderData<typeof loader>()
   const isEmpty = tables.every(group => !group.tables.length)
   return (
     <>
@@ -53,13 +53,13 @@ export default function Prices() {
         {!isEmpty && yearly && (
           <YearlyCalculator
             {...yearly}
-            places={places}
+            municipalities={municipalities}
             hasRainwater={hasRainwater}
             canChange={frame.organization.modules.advancepayment}
           />
         )}
         <PriceTables groups={tables} />
-        {!isEmpty && connection && <ConnectionCalculator {...connection} places={places} />}
+        {!isEmpty && connection && <ConnectionCalculator {...connection} municipalities={municipalities} />}
       </div>
     </>
   )

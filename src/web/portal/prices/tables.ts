@@ -12,18 +12,18 @@ export interface PriceRowView {
 export interface PriceTable {
   title: string
   rows: PriceRowView[]
-  /** The one rate of all rows; null where they differ. */
+  /** VAT rate in percent shared by all rows; null if they differ. */
   vat_rate: number | null
 }
 
-/** Prices in tables by what they are for; one with nothing in it is left out. */
+/** Groups prices into one table per section; empty tables are left out. */
 export const priceTables = (prices: Price[]): PriceTable[] =>
   priceSections
     .map(({ title, holds }) => ({ title, rows: prices.filter(holds).flatMap(rowOf) }))
     .filter(({ rows }) => rows.length > 0)
-    .map(table => ({ ...table, vat_rate: common(table.rows) }))
+    .map(table => ({ ...table, vat_rate: commonVatRate(table.rows) }))
 
-const common = (rows: PriceRowView[]) =>
+const commonVatRate = (rows: PriceRowView[]) =>
   rows.every(({ vat_rate }) => vat_rate === rows[0]!.vat_rate) ? rows[0]!.vat_rate : null
 
 function rowOf(price: Price, index: number): PriceRowView[] {

@@ -14,7 +14,7 @@ import { money } from './money.ts'
 import { PlaceField } from './place-field.tsx'
 
 type YearlyProps = NonNullable<Loaded['yearly']> & {
-  places: Place[]
+  municipalities: Place[]
   hasRainwater: boolean
   /** Whether the advance payment can be changed online. */
   canChange: boolean
@@ -29,8 +29,8 @@ export function YearlyCalculator({
   question,
   sizes,
   cost,
-  places,
-  place,
+  municipalities,
+  municipality,
   hasRainwater,
   canChange,
 }: YearlyProps) {
@@ -47,14 +47,14 @@ export function YearlyCalculator({
   )
   return (
     <Calculator id="jahreskosten" title="Was kostet mein Wasser im Jahr?" result={result}>
-      <PlaceField name={names.place} places={places} place={place} />
+      <PlaceField name={names.municipality} municipalities={municipalities} municipality={municipality} />
       <Segments
         name={names.persons}
         label="Personen im Haushalt"
         options={persons}
         value={String(question.persons)}
       />
-      <input type="hidden" name={names.before} value={question.persons} />
+      <input type="hidden" name={names.suggestedPersons} value={question.persons} />
       <Amounts question={question} hasRainwater={hasRainwater} />
       {sizes.length > 1 && (
         <SelectField

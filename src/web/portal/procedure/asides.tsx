@@ -15,11 +15,11 @@ import {
 import { AreasAside, ParcelAside, SitePlanAside } from './plot-asides.tsx'
 
 interface AsideProps {
-  /** On the start page, before there is a field to fill. */
+  /** Shown on the start page, where there are no fields yet. */
   intro?: boolean
 }
 
-/** What a description's `aside` names. */
+/** The asides by the name that a step description gives in `aside`. */
 const asides: Record<string, ComponentType<AsideProps>> = {
   advance: AdvanceAside,
   areas: AreasAside,
@@ -43,8 +43,8 @@ const asides: Record<string, ComponentType<AsideProps>> = {
 }
 
 export function Aside({ of, intro }: AsideProps & { of?: string }) {
-  const Named = of === undefined ? undefined : asides[of]
-  return Named ? <Named intro={intro} /> : null
+  const Content = of === undefined ? undefined : asides[of]
+  return Content ? <Content intro={intro} /> : null
 }
 
 function MeterAside({ intro }: AsideProps) {

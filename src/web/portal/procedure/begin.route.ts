@@ -4,7 +4,7 @@ import { orRefused } from '../refusals.ts'
 import { definitionAt, draftCookie, keepDraft, readAdmitted, stepAddress } from './journey.ts'
 import { tasksAddress } from './tasks.ts'
 
-/** Goes on with the draft that was begun, at its list of pages or at the first that is not done; without one, from the start page. */
+/** Redirects to the task list or the first unfinished step of the current draft; without a draft to the start page. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { definition, base } = definitionAt(visit, url)
@@ -15,7 +15,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return redirect(stepAddress(journey, next?.key ?? 'pruefen'))
 }
 
-/** Begins a new draft. */
+/** Creates a draft and redirects to its first step or task list. */
 export async function action({ url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const { definition } = definitionAt(visit, url)
@@ -27,7 +27,7 @@ export async function action({ url, context }: ActionFunctionArgs) {
   return redirect(definition.tasks ? tasksAddress(journey) : stepAddress(journey, journey.steps[0]!.key))
 }
 
-/** Always leads on; what goes wrong on the way is told by the layout. */
+/** Never rendered: the loader and action redirect, and the layout shows errors. */
 export default function Begin() {
   return null
 }

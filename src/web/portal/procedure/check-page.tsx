@@ -13,7 +13,7 @@ import { StepHead, type StepHeadProps } from './step-head.tsx'
 
 export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 'back'> {
   sections: SummarySection[]
-  /** What is ticked before sending. */
+  /** Checkboxes that are required before sending. */
   consents: StepEntry[]
   form: FormState
   /** "Zählerstand senden" */
@@ -22,7 +22,7 @@ export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 
   aside?: ReactNode
 }
 
-/** The last step: everything once more, and nothing sent yet. */
+/** The last step: a summary of all answers before they are sent. */
 export function CheckPage({
   steps,
   topic,

@@ -64,7 +64,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   }
 }
 
-/** What no longer fits is put right where it was entered. */
+/** Returns the key of the step that has the field at this path. */
 const stepWith = ({ steps }: Journey, path: string) =>
   (steps.find(step => asksFor(step, path)) ?? steps[0]!).key
 

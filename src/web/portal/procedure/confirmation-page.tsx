@@ -14,17 +14,17 @@ export interface ConfirmationPageProps {
   /** "Vielen Dank, Frau Brandt. Wir haben …" */
   text: ReactNode
   number: string
-  /** What the answers came to. */
+  /** Result calculated from the answers. */
   result?: Pick<StepResult, 'title' | 'figure' | 'note'>
-  /** The record's address. */
+  /** Address of the PDF receipt. */
   pdf?: string
-  /** What happens now. */
+  /** Next steps of the processing. */
   next: TimelineEntry[]
-  /** What fits well now: "Abschlag an den Verbrauch anpassen". */
+  /** A related procedure: "Abschlag an den Verbrauch anpassen". */
   also?: { href: string; text: string }
-  /** Where signed-in customers see how far it is. */
+  /** Address of the status page, for signed-in customers. */
   status?: string
-  /** Where an account is made, for those who have none. */
+  /** Address of the sign-up, for visitors without an account. */
   account?: string
   contact: Contact
 }

@@ -10,7 +10,7 @@ import { ConfirmationPage } from './confirmation-page.tsx'
 import { type Journey, readJourney } from './journey.ts'
 import type { TimelineEntry } from '../ui/timeline.tsx'
 
-/** Shown as often as it is loaded; nothing is sent by it. */
+/** Loads the page after submission. Reading only, so it can be reloaded. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const journey = await readJourney(visit, url)
@@ -19,7 +19,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { phone_general: phone, email_clientservice: email, enabled_customerlogin } = visit.organization!
   return {
     title: journey.definition.received(journey.values).title,
-    text: thanks(journey, procedure.submitted_at!),
+    text: thankYouText(journey, procedure.submitted_at!),
     result: journey.steps.flatMap(({ result }) => (result?.figure ? [result] : []))[0],
     number: procedure.reference,
     pdf: `${journey.base}/nachweis.pdf`,
@@ -31,13 +31,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Only where it is offered. */
+/** Returns the related procedure where the organization offers it. */
 function alsoOf({ definition: { also } }: Journey, organization: PublicOrganization) {
   const other = also && organization[`enabled_${also.type}`] ? definitionOf(also.type) : undefined
   return also && other ? { href: other.addresses[0], text: also.text } : undefined
 }
 
-function thanks({ definition, values }: Journey, submitted: string) {
+function thankYouText({ definition, values }: Journey, submitted: string) {
   const salutation = { female: 'Frau ', male: 'Herr ' }[textAt(values, 'customer_gender')]
   const name =
     salutation && textAt(values, 'customer_lastname')
@@ -48,7 +48,7 @@ function thanks({ definition, values }: Journey, submitted: string) {
 
 function nextSteps({ definition, values, config }: Journey, submitted: string): TimelineEntry[] {
   const review = weekday(workingDay(plusDays(dayInGermany(submitted), definition.reviewDays(config))))
-  const mailed: TimelineEntry = {
+  const emailSent: TimelineEntry = {
     state: 'done',
     title: 'Bestätigung per E-Mail',
     text: `Gesendet an ${textAt(values, 'customer_email')}. Bitte sehen Sie auch im Spam-Ordner nach.`,
@@ -58,7 +58,7 @@ function nextSteps({ definition, values, config }: Journey, submitted: string): 
     title,
     text: text.replace('{review}', review),
   }))
-  return [mailed, ...next]
+  return [emailSent, ...next]
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -16,15 +16,15 @@ import { Note } from './note.tsx'
 
 export interface ControlProps<K extends FieldKind = FieldKind> {
   field: FieldOf<K>
-  /** The path of what the field belongs to, with its dot: `meters.1.`; empty at the top. */
+  /** Path prefix of the parent, with its dot: `meters.1.`; empty for top-level fields. */
   at: string
   form: FormState
-  within: Within
+  renderNested: Within
 }
 
-/** One described field as its component. */
+/** Renders a described field with the component of its kind. */
 export function Control(props: ControlProps) {
-  const { field, at, form, within } = props
+  const { field, at, form, renderNested } = props
   const about = aboutField(props)
   const path = about.name
   const value = valueAt(form.values, path)
@@ -45,13 +45,15 @@ export function Control(props: ControlProps) {
         />
       )
     case 'radios':
-      return <Radios {...about} options={options(field, at, within)} value={text} columns={columns(field)} />
+      return (
+        <Radios {...about} options={options(field, at, renderNested)} value={text} columns={columns(field)} />
+      )
     case 'checkboxes':
       return <Checkboxes {...about} options={field.options} values={listAt(form.values, path)} />
     case 'checkbox':
     case 'consent':
       return (
-        <Checkbox {...about} checked={!!value} reveals={revealed(field, at, within)}>
+        <Checkbox {...about} checked={!!value} reveals={revealed(field, at, renderNested)}>
           <Linked text={field.text} />
         </Checkbox>
       )
@@ -83,11 +85,11 @@ function hint(field: FieldDescription): string | undefined {
   return `Zuletzt ${field.previous.count.toLocaleString('de-DE')} ${field.unit} am ${germanDay(field.previous.date)}`
 }
 
-const revealed = (field: FieldOf<'checkbox' | 'consent'>, at: string, within: Within) =>
-  field.kind === 'checkbox' && field.fields ? within(field.fields, at) : undefined
+const revealed = (field: FieldOf<'checkbox' | 'consent'>, at: string, renderNested: Within) =>
+  field.kind === 'checkbox' && field.fields ? renderNested(field.fields, at) : undefined
 
-const options = (field: FieldOf<'radios'>, at: string, within: Within) =>
-  field.options.map(({ fields, ...option }) => ({ ...option, reveals: fields && within(fields, at) }))
+const options = (field: FieldOf<'radios'>, at: string, renderNested: Within) =>
+  field.options.map(({ fields, ...option }) => ({ ...option, reveals: fields && renderNested(fields, at) }))
 
 const columns = ({ layout, options }: FieldOf<'radios'>) =>
   layout === 'stack' ? 1 : options.length === 3 ? 3 : 2

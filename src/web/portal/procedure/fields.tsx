@@ -12,20 +12,22 @@ import { Group } from './group.tsx'
 interface FieldsProps {
   entries: StepEntry[]
   form: FormState
-  /** The path of what the fields belong to, with its dot: `meters.1.` */
+  /** Path prefix of the parent, with its dot: `meters.1.` */
   at?: string
 }
 
-/** Described fields and groups, in order; neighbours that are not full share a line. */
+/** Renders described fields and groups in order. Two neighbouring fields that are not full width share a line. */
 export function Fields({ entries, form, at = '' }: FieldsProps) {
-  const within = (entries: FieldDescription[], at: string) => <Fields entries={entries} form={form} at={at} />
+  const renderNested = (entries: FieldDescription[], at: string) => (
+    <Fields entries={entries} form={form} at={at} />
+  )
   return (
     <div className={css.fields}>
       {linesOf(entries).map(line =>
         Array.isArray(line) ? (
-          <Line key={line[0]?.name} fields={line} form={form} at={at} within={within} />
+          <Line key={line[0]?.name} fields={line} form={form} at={at} renderNested={renderNested} />
         ) : (
-          <Group key={line.name} group={line} form={form} within={within} />
+          <Group key={line.name} group={line} form={form} renderNested={renderNested} />
         ),
       )}
     </div>
@@ -36,12 +38,12 @@ interface LineProps {
   fields: FieldDescription[]
   form: FormState
   at: string
-  within: Within
+  renderNested: Within
 }
 
-function Line({ fields, form, at, within }: LineProps) {
+function Line({ fields, form, at, renderNested }: LineProps) {
   const controls = fields.map(field => (
-    <Control key={field.name} field={field} at={at} form={form} within={within} />
+    <Control key={field.name} field={field} at={at} form={form} renderNested={renderNested} />
   ))
   const questions = form.questions.filter(({ path }) => fields.some(({ name }) => path === at + name))
   return (

@@ -4,13 +4,13 @@ import { visitContext } from '#web/visit.ts'
 import { orRefused } from '../refusals.ts'
 import { openDraft } from './journey.ts'
 
-/** A file of the draft, such as the signature drawn before. */
+/** Answers with a file of the draft, such as the stored signature. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const { api, id } = openDraft(context.get(visitContext), url)
   return orRefused(api.drafts.file({ params: { id, file_id: params.file ?? '' } }))
 }
 
-/** Takes one file by POST and gives one up by DELETE, for the upload field with scripts. */
+/** Adds a file (POST) or removes one (DELETE), for the scripted upload field. Answers JSON. */
 export async function action({ request, url, context, params }: ActionFunctionArgs) {
   const { api, id } = openDraft(context.get(visitContext), url)
   try {

@@ -10,27 +10,27 @@ import type {
 } from '#contract/forms.ts'
 import { isGroup, itemTitle } from '#contract/form-fields.ts'
 
-/** What a step's fields are filled with, and what the server had to say about them. */
+/** Values of a step's fields, with the server's errors and questions. */
 export interface FormState {
   values: Values
   errors: FieldError[]
   questions: Question[]
-  /** The draft's files; the values name them by id. */
+  /** The draft's files. Values refer to them by id. */
   files: FileRef[]
-  /** Hints for single places, by path: "Zuletzt 412 m³ am 31.12.2025". */
+  /** Hints of single fields by path: "Zuletzt 412 m³ am 31.12.2025". */
   hints?: Record<string, string>
-  /** As 2026-11-20. */
+  /** Date as YYYY-MM-DD. */
   today: string
-  /** Where files are sent as soon as they are chosen. */
+  /** Address that takes files as soon as they are chosen. */
   upload?: string
-  /** The group that an item was just added to or taken from, or `result` where that was asked for. */
+  /** Name of the group whose items have just changed, or `result` after a recalculation. Gets the focus. */
   changed?: string
 }
 
-/** Renders fields inside others: an item's, or those a choice brings along. */
+/** Renders nested fields: those of a group's item, or those that an option reveals. */
 export type Within = (fields: FieldDescription[], at: string) => ReactNode
 
-/** For the summary: an error within a group says which item it means. */
+/** Returns the errors for the summary, with the item's title before errors of a group. */
 export function namedErrors(step: StepDescription, { errors, values }: FormState): FieldError[] {
   return errors.map(({ path, message }) => {
     const [name, index] = path.split('.')

@@ -3,7 +3,7 @@ import { orRefused } from '../refusals.ts'
 import { visitContext } from '#web/visit.ts'
 import { openDraft, orOnward } from './journey.ts'
 
-/** What was typed so far as a form to sign by hand. */
+/** Answers with the draft as a PDF form to sign by hand. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api, id, base } = openDraft(context.get(visitContext), url)
   return orRefused(orOnward(base, api.drafts.form({ params: { id } })))

@@ -7,15 +7,15 @@ import type { FormState, Within } from './form-state.ts'
 interface GroupProps {
   group: GroupDescription
   form: FormState
-  within: Within
+  renderNested: Within
 }
 
-export function Group({ group, form, within }: GroupProps) {
+export function Group({ group, form, renderNested }: GroupProps) {
   const { name, min, max, add, fields } = group
   const given = itemsAt(form.values, name, min)
   const items = given.map((_, index) => ({
     title: itemTitle(group, given, index),
-    body: within(fields, `${name}.${index}.`),
+    body: renderNested(fields, `${name}.${index}.`),
   }))
   return (
     <RepeatGroup name={name} min={min} max={max} add={add} items={items} changed={form.changed === name} />

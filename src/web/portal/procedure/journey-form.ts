@@ -5,16 +5,16 @@ import type { KnownMeter } from '#contract/procedures/facts.ts'
 import type { FormState } from './form-state.ts'
 import type { Journey } from './journey.ts'
 
-interface Told {
+interface ServerFeedback {
   errors?: FieldError[]
   questions?: Question[]
 }
 
-/** What a step's page shows of the journey: as typed, with what the server had to say. */
+/** Returns the form state of a step, with the server's errors and questions. */
 export function formState(
   { draft, base, meters, today, values }: Journey,
   key: string,
-  { errors = [], questions = [] }: Told,
+  { errors = [], questions = [] }: ServerFeedback,
 ): FormState {
   return {
     values: draft.values[key] ?? {},
@@ -27,12 +27,14 @@ export function formState(
   }
 }
 
-const bare = (text: string) => text.replace(/\s/g, '').toUpperCase()
+const normalized = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
-/** "Zuletzt 412 m³ am 31.12.2025", for the meters the server may speak of. */
+/** Returns hints such as "Zuletzt 412 m³ am 31.12.2025", for the meters whose readings the visitor may see. */
 function previousReadings(values: Values, meters: KnownMeter[]): Record<string, string> {
   const hints = itemsAt(values, 'meters').flatMap((item, index) => {
-    const meter = meters.find(({ meter_number }) => bare(meter_number) === bare(textAt(item, 'meter_number')))
+    const meter = meters.find(
+      ({ meter_number }) => normalized(meter_number) === normalized(textAt(item, 'meter_number')),
+    )
     if (!meter?.last_read_at || meter.last_count === null) return []
     return [
       [

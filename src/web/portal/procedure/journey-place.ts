@@ -1,10 +1,10 @@
 import { type Journey, stepAddress } from './journey.ts'
 import { tasksAddress } from './tasks.ts'
 
-/** Steps by their topic, the check included. */
+/** Short titles of all steps, the check included. */
 const topics = ({ steps }: Journey) => [...steps.map(({ short }) => short), 'Prüfen']
 
-/** Where a page stands, counted from 0, and the way back; a long journey has a list in place of steps. */
+/** Returns the step bar's content and the back link of the step at index `current`. Procedures with a task list link to that list and have no step bar. */
 export function placeOf(journey: Journey, current: number) {
   const { tasks, label } = journey.definition
   if (!tasks) return { steps: topics(journey), back: backOf(journey, current) }

@@ -11,7 +11,7 @@ import type { Visit } from '#web/visit.ts'
 import { organizationOf } from '../load-frame.ts'
 import { orRefused } from '../refusals.ts'
 
-/** A draft's cookie holds its kind, id and key: one journey at a time of each browser. */
+/** Content of the draft cookie: procedure type, draft id and access key. A browser has one draft at a time. */
 interface DraftCookie {
   type: string
   id: string
@@ -26,7 +26,7 @@ export function draftCookie({ cookies }: Visit): DraftCookie | null {
 export const keepDraft = ({ cookies }: Visit, { type, id, key }: DraftCookie) =>
   cookies.set('klarwerk_draft', `${type} ${id} ${key}`)
 
-/** The kind of case an address belongs to, and the address its pages are under. */
+/** Returns the procedure definition of an address and the base path of its pages. Throws 404 where the procedure is unknown or switched off. */
 export function definitionAt(visit: Visit, url: URL): { definition: ProcedureDefinition; base: string } {
   const organization = organizationOf(visit)
   const { pathname } = url
@@ -37,7 +37,7 @@ export function definitionAt(visit: Visit, url: URL): { definition: ProcedureDef
   return found
 }
 
-/** The draft this browser is on, and where its pages are. */
+/** The draft of this browser, with an API client that holds its access key and the base path of its pages. */
 interface OpenDraft {
   api: Client
   id: string
@@ -45,7 +45,7 @@ interface OpenDraft {
   base: string
 }
 
-/** To change the draft or ask for a part of it; without one the way begins at the start page. */
+/** Opens the draft of this browser. Redirects to the start page where there is none of this type. */
 export function openDraft(visit: Visit, url: URL): OpenDraft {
   const { definition, base } = definitionAt(visit, url)
   const cookie = draftCookie(visit)
@@ -61,17 +61,17 @@ export interface Journey {
   steps: StepDescription[]
   values: Values
   meters: KnownMeter[]
-  asked: Question[]
+  questions: Question[]
   trust: DraftTrust
   config: FormConfig
   today: string
 }
 
-/** The journey this browser is on, all of it. */
+/** Loads the draft of this browser with all that its pages need. */
 export async function readJourney(visit: Visit, url: URL): Promise<Journey> {
   const { api, id, definition, base } = openDraft(visit, url)
   const reading = api.drafts.journey({ params: { id } })
-  const { draft, facts, questions: asked, trust } = await orRefused(orOnward(base, reading))
+  const { draft, facts, questions, trust } = await orRefused(orOnward(base, reading))
   const values = Object.assign({}, ...Object.values(draft.values)) as Values
   return {
     api,
@@ -83,17 +83,17 @@ export async function readJourney(visit: Visit, url: URL): Promise<Journey> {
     meters: facts.meters,
     config: facts.config,
     today: facts.today,
-    asked,
+    questions,
     trust,
   }
 }
 
 export const stepAddress = ({ base }: Journey, key: string) => `${base}/${key}`
 
-/** Before its pages open, whoever is on a journey shows who they are. */
+/** True where the visitor has reached the minimum trust level of the procedure. */
 export const isAdmitted = ({ trust }: Journey) => reaches(trust.reached, trust.minimum)
 
-/** For pages that come after the proof. */
+/** Loads the journey for pages after the proof. Redirects submitted drafts to their confirmation and visitors below the minimum trust level to the proof. */
 export async function readAdmitted(visit: Visit, url: URL): Promise<Journey> {
   const journey = await readJourney(visit, url)
   if (journey.draft.procedure) throw redirect(`${journey.base}/bestaetigung`)
@@ -104,12 +104,12 @@ export async function readAdmitted(visit: Visit, url: URL): Promise<Journey> {
 export const proofAddress = ({ base }: Pick<Journey, 'base'>) => `${base}/nachweis`
 
 /**
- * What stands in a journey's way leads to where it goes on. A draft that is gone begins anew. A proof can be missing in the middle, where a
- * sign-in has ended: what was typed is kept, and the proof is asked for.
+ * Redirects where a draft's call is refused: to the proof page where the trust level is too low, such as after the sign-in
+ * has expired, and to the start page where the draft no longer exists (404). Other errors pass through.
  */
-export async function orOnward<T>(base: string, asked: Promise<T>): Promise<T> {
+export async function orOnward<T>(base: string, call: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await call
   } catch (error) {
     if (error instanceof ApiError && error.problem.trustlevel) throw redirect(proofAddress({ base }))
     if (error instanceof ApiError && error.status === 404) throw redirect(base)

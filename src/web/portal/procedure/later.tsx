@@ -3,7 +3,7 @@ import { AsideCard } from '../ui/card.tsx'
 import css from './later.module.css'
 import { stepFormId } from './step-form.tsx'
 
-/** Beside the form, what its second button does. On phones that button is near enough. */
+/** Card beside the form that saves the draft for later, as the form's second button does. Hidden on phones. */
 export function Later() {
   return (
     <AsideCard title="Später weitermachen" className={css.later}>

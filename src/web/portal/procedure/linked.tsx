@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 const link = /\[([^\]]+)\]\((\/[^/)][^)]*|https:\/\/[^)]+)\)/
 
-/** Text in which `[Wort](/pfad)` is a link. */
+/** Renders a text in which `[Wort](/pfad)` becomes a link. */
 export function Linked({ text }: { text: string }) {
   const [before, word, href, ...rest] = text.split(link)
   if (!word || !href) return text

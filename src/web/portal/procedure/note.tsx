@@ -4,7 +4,7 @@ import { Facts } from '../ui/facts.tsx'
 import { Linked } from './linked.tsx'
 import css from './note.module.css'
 
-/** What must be read among the fields, such as the text of a mandate. */
+/** A text to read between the fields, such as the text of a mandate. */
 export function Note({
   label,
   text,

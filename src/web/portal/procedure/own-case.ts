@@ -2,7 +2,7 @@ import type { PublicProcedure } from '#contract/procedure-rows.ts'
 import { ApiError } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
 
-/** A case of the signed-in customer; null where it is not theirs, or nobody is signed in. */
+/** Returns a procedure of the signed-in customer; null where it is not theirs or nobody is signed in. */
 export async function ownCase(visit: Visit, id: string): Promise<PublicProcedure | null> {
   if (!visit.cookies.get('klarwerk_customer')) return null
   try {

@@ -2,5 +2,5 @@ import type { ComponentType } from 'react'
 import type { StepEntry } from '#contract/forms.ts'
 import type { FormState } from './form-state.ts'
 
-/** Steps too odd for fields alone, by the name their description gives. */
+/** Components of steps that fields alone cannot express, by the name in the step's `component`. */
 export const ownSteps: Record<string, ComponentType<{ entries: StepEntry[]; form: FormState }>> = {}

@@ -13,7 +13,7 @@ interface CodeFormProps extends ProofState {
   again: boolean
 }
 
-/** Takes the code that is on its way, and sends another. */
+/** Form for the code that was sent by email, with a button that sends a new one. */
 export function CodeForm({ base, values, errors, email, code, again }: CodeFormProps) {
   return (
     <>
@@ -49,7 +49,7 @@ export function CodeForm({ base, values, errors, email, code, again }: CodeFormP
   )
 }
 
-/** The letter's link was opened where nothing was begun: only the code helps on, and not here. */
+/** Shown where the email's link is opened in a browser without the draft: the code has to be entered in the other browser. */
 export const CodeForElsewhere = ({ code }: { code: string }) => (
   <Columns>
     <div className={css.head}>

@@ -6,13 +6,13 @@ import { type ProofState, WayForm } from './proof-form.tsx'
 interface CardWaysProps {
   url: string
   code: string
-  /** Where it goes on once the card was shown. */
+  /** Address to continue at after the identification. */
   onward: string
-  /** In a window of its own, where nothing leads back to this page by itself. */
+  /** Opens the identity service in a new window, which does not return to this page. */
   apart?: boolean
 }
 
-/** The ways to the identity card's service: in this browser, or with the telephone that reads the card. */
+/** Links to the identity card service: in this browser, or with a phone by QR code. */
 export function CardWays({ url, code, onward, apart }: CardWaysProps) {
   return (
     <div className={css.form}>

@@ -10,11 +10,11 @@ export interface ProofState {
   values: Sent
   errors: FieldError[]
   unapproved: boolean
-  /** What has been begun. */
+  /** A proof that was started and is not finished. */
   pending: DraftTrust['pending']
 }
 
-/** The form of a way, which the button names. */
+/** Form of a proof method; posts the method as `way`. */
 export function WayForm({ way, action, children }: { way: string; action?: string; children: ReactNode }) {
   return (
     <Form method="post" action={action} noValidate className={css.form}>

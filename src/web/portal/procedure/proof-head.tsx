@@ -12,38 +12,38 @@ import type { Sent } from './proof.ts'
 export interface Proof {
   elsewhere: null
   base: string
-  /** What is asked for: "Zählerstand melden". */
-  matter: string
+  /** Title of the procedure: "Zählerstand melden". */
+  procedureTitle: string
   ways: Trustlevel[]
   back: BackTo
-  /** Pages of the journey are filled already. */
-  kept: boolean
-  /** What was entered asks for more than the first page did. */
-  raised: boolean
-  /** Proved is another customer number than the one entered. */
+  /** Some steps are filled in already. */
+  hasInput: boolean
+  /** The answers require a higher trust level than the minimum of the procedure. */
+  needsMoreTrust: boolean
+  /** The proven customer number differs from the one entered. */
   other_customer: boolean
   pending: DraftTrust['pending']
   values: Sent
-  /** Signed in, and still not known well enough. */
+  /** Signed in with an account that is not approved yet. */
   unapproved: boolean
   contact: Contact
-  /** The code that a letter's link brought along. */
+  /** The code from the email's link. */
   code: string
   again: boolean
   otherAddress: boolean
-  /** Asked whether the identity card's service has answered; it has not. */
+  /** The identity card service has not answered yet. */
   unanswered: boolean
 }
 
-/** What is asked for, and why now. */
+/** Heading of the proof page, with the reasons for the proof. */
 export const ProofHead = ({ page, errors }: { page: Proof; errors: FieldError[] }) => (
   <div className={css.head}>
     <BackLink {...page.back} />
     <ErrorSummary errors={errors} />
-    <p className={css.matter}>{page.matter}</p>
+    <p className={css.matter}>{page.procedureTitle}</p>
     <h1>{proofTitle(page.ways[0])}</h1>
     <p className={css.lead}>{proofLead(page.ways[0])}</p>
-    {page.raised && (
+    {page.needsMoreTrust && (
       <p>
         So, wie Sie den Auftrag ausgefüllt haben, verlangt er mehr als bisher. Ändern Sie sonst Ihre Angaben.
       </p>
@@ -51,7 +51,7 @@ export const ProofHead = ({ page, errors }: { page: Proof; errors: FieldError[] 
     {page.other_customer && (
       <p>Nachgewiesen haben Sie eine andere Kundennummer als die, die Sie jetzt eingegeben haben.</p>
     )}
-    {page.kept && <p>Ihre bisherigen Eingaben sind gespeichert.</p>}
+    {page.hasInput && <p>Ihre bisherigen Eingaben sind gespeichert.</p>}
     {page.unanswered && (
       <Notice kind="warning" title="Der Ausweisdienst hat uns noch nicht geantwortet.">
         <p>

@@ -19,14 +19,14 @@ interface ProofPageProps {
   sent?: Sent | undefined
 }
 
-/** Who is asking: the easiest way in full, the others to unfold. */
+/** The proof of identity: the easiest method is open, the others can be unfolded. */
 export function ProofPage({ page, errors, sent }: ProofPageProps) {
   if (page.elsewhere !== null) return <CodeForElsewhere code={page.elsewhere} />
   const { ways, pending, base, contact } = page
   const [first, ...others] = ways
   const { unapproved } = page
   const state = { base, values: { ...page.values, ...sent }, errors, unapproved, pending }
-  const waiting = pending?.trustlevel === 'email' && !page.otherAddress && sent?.way !== 'email'
+  const awaitsCode = pending?.trustlevel === 'email' && !page.otherAddress && sent?.way !== 'email'
   return (
     <Columns
       aside={
@@ -38,7 +38,7 @@ export function ProofPage({ page, errors, sent }: ProofPageProps) {
     >
       <ProofHead page={page} errors={errors} />
       {first &&
-        (first === 'email' && waiting ? (
+        (first === 'email' && awaitsCode ? (
           <CodeForm {...state} email={pending.email} code={page.code} again={page.again} />
         ) : (
           <Way way={first} {...state} />

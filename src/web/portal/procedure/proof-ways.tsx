@@ -17,10 +17,10 @@ const ways: Partial<Record<Trustlevel, ComponentType<ProofState & { way: Trustle
   eid_high: EidWay,
 }
 
-/** One way to show who one is. */
+/** Renders the form of a proof method. */
 export function Way({ way, ...state }: ProofState & { way: Trustlevel }) {
-  const Own = ways[way]
-  return Own ? <Own way={way} {...state} /> : null
+  const Method = ways[way]
+  return Method ? <Method way={way} {...state} /> : null
 }
 
 function EmailWay({ way, base, values, errors }: ProofState & { way: Trustlevel }) {

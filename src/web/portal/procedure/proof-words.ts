@@ -1,22 +1,22 @@
 import type { Trustlevel } from '#contract/trustlevels.ts'
 
-interface Words {
+interface ProofTexts {
   title: string
   lead: string
-  /** Names the way where there are others: "mit Ihrem Kundenzugang". */
+  /** Title of the method in the list of other methods: "Mit Ihrem Kundenzugang". */
   way: string
-  /** Fills "Für diesen Auftrag …" on the start page. */
+  /** Completes the sentence "Für diesen Auftrag …" on the start page. */
   before: string
 }
 
-const eid: Words = {
+const eid: ProofTexts = {
   title: 'Weisen Sie sich online aus',
   lead: 'Für diesen Auftrag muss sicher sein, wer Sie sind.',
   way: 'Mit dem Online-Ausweis',
   before: 'weisen Sie sich zuerst mit dem Online-Ausweis aus',
 }
 
-const words: Partial<Record<Trustlevel, Words>> = {
+const texts: Partial<Record<Trustlevel, ProofTexts>> = {
   email: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
     lead: 'So erreichen wir Sie sicher. Wir schicken Ihnen einen Code, den Sie hier eingeben.',
@@ -39,23 +39,23 @@ const words: Partial<Record<Trustlevel, Words>> = {
   eid_high: eid,
 }
 
-const none: Words = {
+const none: ProofTexts = {
   title: 'Das geht zurzeit nicht online',
   lead: 'Für diesen Auftrag müssen wir sicher wissen, wer Sie sind. Online können wir das gerade nicht prüfen. Bitte rufen Sie uns an.',
   way: '',
   before: '',
 }
 
-const wordsOf = (way: Trustlevel | undefined) => words[way ?? 'none'] ?? none
+const textsOf = (way: Trustlevel | undefined) => texts[way ?? 'none'] ?? none
 
-export const proofTitle = (way: Trustlevel | undefined) => wordsOf(way).title
-export const proofLead = (way: Trustlevel | undefined) => wordsOf(way).lead
-export const wayTitle = (way: Trustlevel) => wordsOf(way).way
+export const proofTitle = (way: Trustlevel | undefined) => textsOf(way).title
+export const proofLead = (way: Trustlevel | undefined) => textsOf(way).lead
+export const wayTitle = (way: Trustlevel) => textsOf(way).way
 
-/** For the start page: what is asked for first. */
+/** Returns the sentence on the start page that announces the proof. */
 export function askedFirst(ways: Trustlevel[]): string {
   const [first, ...others] = ways
   if (!first) return none.lead
   const choice = others.includes('customer_account') ? ' Mit Ihrem Kundenzugang entfällt das.' : ''
-  return `Für diesen Auftrag ${wordsOf(first).before}.${choice}`
+  return `Für diesen Auftrag ${textsOf(first).before}.${choice}`
 }

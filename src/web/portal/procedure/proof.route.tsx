@@ -20,20 +20,20 @@ import { ProofPage } from './proof-page.tsx'
 import { nextPage, prove, type Sent } from './proof.ts'
 import { proofTitle } from './proof-words.ts'
 
-/** Asks for the proof that a kind of case wants, before its first page; whoever has it goes on. */
+/** Loads the proof page. Redirects on where the wanted trust level is reached already. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const code = /^\d{6}$/.exec(url.searchParams.get('code') ?? '')?.[0] ?? ''
   const { definition, base } = definitionAt(visit, url)
   if (code && draftCookie(visit)?.type !== definition.type) return { elsewhere: code }
   const journey = await readJourney(visit, url)
-  const trust = url.searchParams.has('angemeldet') ? await signedIn(visit, journey) : journey.trust
+  const trust = url.searchParams.has('angemeldet') ? await proveBySignIn(visit, journey) : journey.trust
   if (journey.draft.procedure || reaches(trust.reached, trust.wanted)) throw redirect(`${base}/beginnen`)
-  return { ...shown(visit, journey, trust), code, ...told(url) }
+  return { ...pageData(visit, journey, trust), code, ...queryFlags(url) }
 }
 
-/** Back from the sign-in: what is known of the customer need not be typed. A sign-in that has run out is none. */
-async function signedIn(visit: Visit, { api, draft, trust }: Journey): Promise<DraftTrust> {
+/** Submits the customer account as proof after the sign-in. An expired sign-in is removed from the cookies and changes nothing. */
+async function proveBySignIn(visit: Visit, { api, draft, trust }: Journey): Promise<DraftTrust> {
   if (!visit.signedIn.customer) return trust
   try {
     const body = { trustlevel: 'customer_account' as const }
@@ -45,22 +45,22 @@ async function signedIn(visit: Visit, { api, draft, trust }: Journey): Promise<D
   }
 }
 
-function shown(visit: Visit, { base, draft, definition, values, steps }: Journey, trust: DraftTrust) {
+function pageData(visit: Visit, { base, draft, definition, values, steps }: Journey, trust: DraftTrust) {
   const { ways, pending, other_customer } = trust
   const last = steps.findLast(({ key }) => draft.done.includes(key))
-  const raised = last && reaches(trust.reached, trust.minimum)
+  const needsMore = last && reaches(trust.reached, trust.minimum)
   const { config, phone_general } = visit.organization!
   return {
     elsewhere: null,
     base,
     ways,
-    matter: startOf(definition, config).title,
-    kept: draft.done.length > 0,
+    procedureTitle: startOf(definition, config).title,
+    hasInput: draft.done.length > 0,
     other_customer,
-    back: raised
+    back: needsMore
       ? { href: `${base}/${last.key}`, text: 'Zurück zu Ihren Angaben' }
       : { href: base, text: 'Zurück zum Anfang' },
-    raised: Boolean(raised),
+    needsMoreTrust: Boolean(needsMore),
     pending,
     values: { email: textAt(values, 'customer_email'), customer_number: textAt(values, 'customer_number') },
     unapproved: visit.signedIn.customer,
@@ -68,7 +68,7 @@ function shown(visit: Visit, { base, draft, definition, values, steps }: Journey
   }
 }
 
-const told = ({ searchParams }: URL) => ({
+const queryFlags = ({ searchParams }: URL) => ({
   again: searchParams.has('neu'),
   otherAddress: searchParams.has('adresse'),
   unanswered: searchParams.has('gefragt'),
@@ -89,7 +89,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   }
 }
 
-/** Where a refusal is told that belongs to no field. */
+/** Returns the field that shows an error without a path. */
 const fieldOf = ({ way }: Sent) =>
   ({ email: 'email', code: 'code', customer_data: 'customer_number' })[way ?? ''] ?? 'way'
 

@@ -2,7 +2,7 @@ import type { DraftTrust } from '#contract/draft-rows.ts'
 import type { TrustWay } from '#contract/procedures/trust.ts'
 import type { Journey } from './journey.ts'
 
-/** A posted form of the proof page: which way was taken, and what was typed. */
+/** The posted form of the proof page: the method and its fields. */
 export interface Sent {
   way?: string
   email?: string
@@ -12,17 +12,17 @@ export interface Sent {
 }
 
 const ways: TrustWay[] = ['email', 'customer_data', 'eid_substantial', 'eid_high']
-const begun = (way: string | undefined) =>
+const startableWay = (way: string | undefined) =>
   ways.find(each => each === way) as Exclude<TrustWay, 'customer_account'> | undefined
 
-/** Does what the pressed button says. */
+/** Submits the proof by the posted method. Throws 400 for an unknown method. */
 export async function prove(
   { api, draft }: Journey,
   { way, code = '', ...typed }: Sent,
 ): Promise<DraftTrust> {
   const params = { id: draft.id }
   if (way === 'code') return api.drafts.proveCode({ params, body: { code: code.trim() } })
-  const trustlevel = begun(way)
+  const trustlevel = startableWay(way)
   if (!trustlevel) throw new Response(null, { status: 400 })
   const { email = '', customer_number = '', meter_number = '' } = typed
   return api.drafts.prove({
@@ -31,7 +31,7 @@ export async function prove(
   })
 }
 
-/** On to the journey, or back to the page for what is still to be done. */
+/** Returns the next address: the first step, or the proof page where something is pending. */
 export function nextPage({ base, trust }: Journey, { way }: Sent, { pending }: DraftTrust): string {
   if (!pending) return `${base}/beginnen`
   return way === 'email' && trust.pending ? `${base}/nachweis?neu` : `${base}/nachweis`

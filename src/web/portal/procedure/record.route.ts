@@ -3,7 +3,7 @@ import { orRefused } from '../refusals.ts'
 import { visitContext } from '#web/visit.ts'
 import { openDraft, orOnward } from './journey.ts'
 
-/** The PDF record of what was sent. */
+/** Answers with the PDF receipt of the submitted draft. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api, id, base } = openDraft(context.get(visitContext), url)
   return orRefused(orOnward(base, api.drafts.record({ params: { id } })))

@@ -3,15 +3,15 @@ import type { ResultRow, StepResult } from '#contract/forms.ts'
 import css from './result-panel.module.css'
 import { IntentButton } from './step-form.tsx'
 
-/** In `FormState.changed`, that the result was asked for anew. */
+/** Value of `FormState.changed` after a recalculation. */
 export const resultChanged = 'result'
 
 interface ResultPanelProps extends StepResult {
-  /** It was just asked for: one goes on from here. */
+  /** The result was just recalculated and gets the focus. */
   refreshed: boolean
 }
 
-/** What the rows above come to. Where scripts run it follows them (`enhance/result.ts`); otherwise a button asks for it. */
+/** The result calculated from the fields above. With scripts it updates while typing (`enhance/live-result.ts`); without, a button recalculates it. */
 export function ResultPanel({ title, figure, note, rows, refreshed }: ResultPanelProps) {
   const heading = useId()
   return (

@@ -3,7 +3,7 @@ import { orRefused } from '../refusals.ts'
 import { visitContext } from '#web/visit.ts'
 import { definitionAt, keepDraft } from './journey.ts'
 
-/** The link of the mail: takes the draft into this browser. It shows only what its holder typed. */
+/** Link of the email: stores the draft's access key in this browser's cookie and redirects to the draft. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { definition, base } = definitionAt(visit, url)
@@ -14,7 +14,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   return redirect(`${base}/beginnen`)
 }
 
-/** Always leads on; what goes wrong on the way is told by the layout. */
+/** Never rendered: the loader redirects, and the layout shows errors. */
 export default function Resume() {
   return null
 }

@@ -27,14 +27,14 @@ import css from './start-page.module.css'
 export interface StartPageProps {
   crumbs: ComponentProps<typeof PageHead>['crumbs']
   start: StartDescription
-  /** Where a draft is begun, by POST. */
+  /** Address that creates a draft, by POST. */
   begin: string
-  /** Signs in and comes back to the first step. */
+  /** Address of the sign-in, with the way back to the first step. */
   signIn?: string
-  /** A draft begun earlier. */
+  /** Address of an existing draft. */
   resume?: string
   contact?: Contact
-  /** Stands above the ways to begin, such as what trust the procedure asks for. */
+  /** Shown above the start buttons, such as the required proof. */
   children?: ReactNode
 }
 
@@ -50,7 +50,7 @@ const needIcons: Record<string, TablerIcon> = {
   mail: IconMail,
 }
 
-/** Before the first question: what one needs, how long it takes, and how to begin. */
+/** Start page of a procedure: requirements, duration and start buttons. */
 export function StartPage({ crumbs, start, begin, signIn, resume, contact, children }: StartPageProps) {
   return (
     <>
@@ -80,7 +80,7 @@ export function StartPage({ crumbs, start, begin, signIn, resume, contact, child
   )
 }
 
-/** What has to be shown before the first page. */
+/** The sentence that announces the required proof. */
 export const AskedFirst = ({ children }: { children: string }) => (
   <p className={css.time}>
     <Icon of={IconKey} size={22} />

@@ -22,13 +22,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     resume: begun ? `${base}/beginnen` : undefined,
     signIn:
       enabled_customerlogin && !visit.signedIn.customer ? `/kundenlogin/login?return_to=${base}` : undefined,
-    asked: await askedOf(visit, definition),
+    requiredProof: await requiredProofOf(visit, definition),
     contact: { phone: phone_general, hours: reachableToday(config.opening_hours, visit.now) },
   }
 }
 
-/** What is asked for first; whoever is signed in may have shown enough, and is told after "Starten" where not. */
-async function askedOf(visit: Visit, definition: ProcedureDefinition) {
+/** Returns the sentence about the required proof; undefined where none is needed or the sign-in may suffice. If it does not, the proof page follows after "Starten". */
+async function requiredProofOf(visit: Visit, definition: ProcedureDefinition) {
   const { config, enabled_customerlogin: account } = visit.organization!
   const minimum = minimumOf(definition, config)
   if (minimum === 'none' || (visit.signedIn.customer && reaches('customer_account', minimum)))
@@ -48,7 +48,7 @@ export default function Start() {
   const crumbs = [{ label: 'Services', href: '/client/services' }, { label: page.start.title }]
   return (
     <StartPage crumbs={crumbs} {...page}>
-      {page.asked && <AskedFirst>{page.asked}</AskedFirst>}
+      {page.requiredProof && <AskedFirst>{page.requiredProof}</AskedFirst>}
     </StartPage>
   )
 }

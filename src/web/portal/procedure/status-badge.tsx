@@ -2,7 +2,7 @@ import { type ProcedureStatus, procedureStatuses } from '#contract/procedure-sta
 import { Badge } from '../ui/badge.tsx'
 import { IconCircleCheck, IconClock, IconMessage2Question } from '../ui/icons.ts'
 
-/** A case's status, for the citizen. */
+/** The status of a procedure in the customer's words. */
 export function StatusBadge({ status }: { status: ProcedureStatus }) {
   return <Badge {...lookOf(status)}>{procedureStatuses[status].public}</Badge>
 }

@@ -17,7 +17,7 @@ interface StatusRequest {
 }
 
 export interface StatusPageProps {
-  /** Only for those who are signed in; a mail's link leads to one case alone. */
+  /** Only for signed-in customers; the link of an email opens a single procedure. */
   back?: BackTo
   /** "Eigentümerwechsel" */
   title: string
@@ -25,19 +25,19 @@ export interface StatusPageProps {
   /** "09.11.2026" */
   submitted: string
   status: ProcedureStatus
-  /** What is asked of the person; `actions` uploads, answers, agrees. */
+  /** Open requests to the customer; `actions` are the forms to answer them. */
   requests?: StatusRequest[]
-  /** Why an answer was not taken. */
+  /** Reasons why an answer was rejected. */
   errors?: ComponentProps<typeof ErrorSummary>['errors']
   /** Newest first. */
   history: TimelineEntry[]
-  /** Without an address: it is there, and shows too much to be handed out again. */
+  /** A document without `href` exists, but is too sensitive to download again. */
   documents: { href?: string; name: string; mime_type: string }[]
-  /** The way out, such as "Vorgang zurückziehen". */
+  /** Further actions, such as "Vorgang zurückziehen". */
   children?: ReactNode
 }
 
-/** How far a case has come, on a page of its own: where a mail's link leads. */
+/** Status of a procedure as a page of its own, for the link of an email. */
 export function StatusPage(status: StatusPageProps) {
   return (
     <div className="wrap">
@@ -48,7 +48,7 @@ export function StatusPage(status: StatusPageProps) {
   )
 }
 
-/** The same for the account's column. */
+/** Status of a procedure without the page around it, for the customer account. */
 export function StatusView({
   back,
   title,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './step-foot.module.css'
 import { IntentButton } from './step-form.tsx'
 
-/** The way on, and the way out without losing anything. */
+/** The buttons of a step: continue, and save for later. */
 export function StepFoot({ children }: { children: ReactNode }) {
   return (
     <div className={css.foot}>

@@ -3,10 +3,10 @@ import { Form } from 'react-router'
 import { intentName, type Verb } from '#contract/form-intents.ts'
 import { Button, sending } from '../ui/button.tsx'
 
-/** The name lets buttons outside the form press it. */
+/** Id of the form, for buttons outside of it. */
 export const stepFormId = 'step'
 
-/** Names begin with an underscore, so that they never become values. */
+/** Hidden fields. Their names begin with an underscore, so that they are not stored as values. */
 export type HiddenFields = Record<`_${string}`, string>
 
 interface StepFormProps {
@@ -14,7 +14,7 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** The form around a step. Enter in a field presses the first button, so that one goes on. */
+/** The form of a step. Its first button is hidden and continues, because Enter in a field presses the first button. */
 export function StepForm({ hidden = {}, children }: StepFormProps) {
   return (
     <Form id={stepFormId} method="post" encType="multipart/form-data" noValidate>

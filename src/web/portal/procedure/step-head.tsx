@@ -6,11 +6,11 @@ import { BackLink, type BackTo } from '../ui/back-link.tsx'
 import css from './step-head.module.css'
 
 export interface StepHeadProps {
-  /** The topics of all steps, the check included; none where a list of pages leads. */
+  /** Short titles of all steps, the check included; empty for procedures with a task list. */
   steps: string[]
-  /** Stands in their place: "Anschluss Wasser". */
+  /** Shown in place of the step bar: "Anschluss Wasser". */
   topic?: string
-  /** Counted from 0. */
+  /** Index of the step, from 0. */
   current: number
   back: BackTo
   title: string

@@ -14,14 +14,14 @@ import { StepHead, type StepHeadProps } from './step-head.tsx'
 export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 'current' | 'back' | 'lead'> {
   step: StepDescription
   form: FormState
-  /** Where the button leads, as in "Weiter zu: Kontakt"; the following step unless told. */
+  /** Title of the next page, as in "Weiter zu: Kontakt". Defaults to the following step. */
   next?: string
   hidden?: HiddenFields
-  /** Stands beside the form in place of what the step names. */
+  /** Shown beside the form in place of the step's own aside. */
   aside?: ReactNode
 }
 
-/** One topic of a procedure: its question, its fields, and the way on. */
+/** A step of a procedure: heading, fields and buttons. */
 export function StepPage({ steps, topic, current, back, step, form, hidden, ...page }: StepPageProps) {
   const { lead = step.lead, next = steps[current + 1], aside = <Aside of={step.aside} /> } = page
   const Body = ownSteps[step.component ?? ''] ?? Fields

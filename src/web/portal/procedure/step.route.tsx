@@ -25,7 +25,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const current = journey.steps.findIndex(({ key }) => key === params.step)
   const step = journey.steps[current]
   if (!step) throw new Response(null, { status: 404 })
-  const questions = journey.asked.filter(({ path }) => asksFor(step, path))
+  const questions = journey.questions.filter(({ path }) => asksFor(step, path))
   return {
     step,
     current,
@@ -53,7 +53,7 @@ function changedBy({ verb, target }: Intent) {
   return ['add', 'remove'].includes(verb) ? target.split('.')[0] : undefined
 }
 
-/** After a change asked for on the check page the way leads back there, on a long journey to its list. */
+/** Returns the address of the next step; after a change from the check page the check page, otherwise with a task list that list. */
 function nextAddress(journey: Journey, key: string, url: URL): string {
   if (journey.definition.tasks && !url.searchParams.has('aendern')) return tasksAddress(journey)
   const next = journey.steps[journey.steps.findIndex(step => step.key === key) + 1]

@@ -14,11 +14,11 @@ interface TasksPageProps {
   back: BackTo
   tasks: Task[]
   next: { href: string; text: string }
-  /** Where the link to go on elsewhere is sent from. */
+  /** Address of the page that saves the draft for later. */
   later: string
 }
 
-/** A long form's pages: how far each has come, in whatever order they are filled. */
+/** The steps of a long procedure with their state. They can be filled in in any order. */
 export function TasksPage({ title, back, tasks, next, later }: TasksPageProps) {
   const done = tasks.filter(({ state }) => state === 'done').length
   return (

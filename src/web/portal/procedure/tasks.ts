@@ -4,12 +4,12 @@ import { type Journey, stepAddress } from './journey.ts'
 export interface Task {
   href: string
   title: string
-  /** The page's own question. */
+  /** Title of the step's page. */
   about: string
   state: 'done' | 'begun' | 'open'
 }
 
-/** The pages of a long journey, each with how far it has come. */
+/** Returns the steps of a long procedure with their state. */
 export const tasksOf = (journey: Journey): Task[] =>
   journey.steps.map(({ key, short, title }) => ({
     href: stepAddress(journey, key),
@@ -20,17 +20,17 @@ export const tasksOf = (journey: Journey): Task[] =>
 
 function stateOf({ draft }: Journey, key: string): Task['state'] {
   if (draft.done.includes(key)) return 'done'
-  return holdsSomething(draft.values[key]) ? 'begun' : 'open'
+  return hasInput(draft.values[key]) ? 'begun' : 'open'
 }
 
-const holdsSomething = (value: unknown): boolean => {
+const hasInput = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() !== ''
-  return typeof value === 'object' && value !== null && Object.values(value as Values).some(holdsSomething)
+  return typeof value === 'object' && value !== null && Object.values(value as Values).some(hasInput)
 }
 
 export const tasksAddress = ({ base }: Pick<Journey, 'base'>) => `${base}/uebersicht`
 
-/** A long journey leads from page to page by its list; the check is the last of them. */
+/** Returns the first task that is not done; the check page after the last one. */
 export const nextTask = (journey: Journey): { href: string; text: string } => {
   const next = tasksOf(journey).find(({ state }) => state !== 'done')
   return next

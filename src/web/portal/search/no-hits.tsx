@@ -13,7 +13,7 @@ interface NoHitsProps {
   isTooLong: boolean
 }
 
-/** Nothing was found: says how to look again, and who helps. */
+/** Empty result: hints for another search, and a contact. */
 export function NoHits({ frame, isTooLong }: NoHitsProps) {
   const { phone_general: phone, modules } = frame.organization
   return (
@@ -37,7 +37,7 @@ export function NoHits({ frame, isTooLong }: NoHitsProps) {
           )}
         </ul>
       </EmptyState>
-      <Tasks frame={frame} />
+      <FrequentServices frame={frame} />
     </div>
   )
 }
@@ -48,12 +48,12 @@ export function NoTerm({ frame }: { frame: PortalFrame }) {
       <p className={css.lead}>
         Geben Sie ein, wonach Sie suchen: einen Service, einen Ort, ein Formular oder eine Frage.
       </p>
-      <Tasks frame={frame} />
+      <FrequentServices frame={frame} />
     </div>
   )
 }
 
-function Tasks({ frame }: { frame: PortalFrame }) {
+function FrequentServices({ frame }: { frame: PortalFrame }) {
   const services = servicesByDemand(frame.organization).slice(0, 4)
   if (!services.length) return null
   return (

@@ -6,7 +6,7 @@ export interface Hit {
   href: string
   title: Marked
   excerpt: Marked
-  /** What day it is from, or what kind of file it is, where that says something. */
+  /** Date, or file type and size; may be empty. */
   fact: string
 }
 
@@ -15,7 +15,7 @@ export interface HitGroup {
   title: string
   total: number
   hits: Hit[]
-  /** Where all of them stand, if these are only the first. */
+  /** Link to all of the group's hits; null if all are shown. */
   all: string | null
 }
 

@@ -8,7 +8,7 @@ import css from './results.module.css'
 interface ResultsProps {
   groups: HitGroup[]
   q: string
-  /** One group is shown by itself. */
+  /** Whether only one group is shown. */
   alone: boolean
 }
 
@@ -36,7 +36,7 @@ function Group({ group: { key, title, total, hits, all } }: { group: HitGroup })
       </h2>
       <ol className={css.hits}>
         {hits.map(hit => (
-          <Found key={hit.href} hit={hit} />
+          <HitItem key={hit.href} hit={hit} />
         ))}
       </ol>
       {all && (
@@ -48,26 +48,26 @@ function Group({ group: { key, title, total, hits, all } }: { group: HitGroup })
   )
 }
 
-function Found({ hit: { href, title, excerpt, fact } }: { hit: Hit }) {
+function HitItem({ hit: { href, title, excerpt, fact } }: { hit: Hit }) {
   return (
     <li>
       <h3>
         <Link to={href}>
-          <Words of={title} />
+          <MarkedText of={title} />
         </Link>
       </h3>
       {(fact || excerpt.length > 0) && (
         <p>
           {fact}
           {fact && excerpt.length > 0 && ' – '}
-          <Words of={excerpt} />
+          <MarkedText of={excerpt} />
         </p>
       )}
     </li>
   )
 }
 
-const Words = ({ of }: { of: Marked }) =>
+const MarkedText = ({ of }: { of: Marked }) =>
   of.map(({ text, mark }, index) => (mark ? <mark key={index}>{text}</mark> : text))
 
 function JumpTo({ groups }: { groups: HitGroup[] }) {

@@ -10,7 +10,7 @@ import { NoHits, NoTerm } from './no-hits.tsx'
 import { presentGroup } from './present.ts'
 import { Results } from './results.tsx'
 
-const longest = 200
+const maxLength = 200
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -18,13 +18,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { searchParams } = url
   const q = (searchParams.get('q') ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
   const group = searchGroupKeys.find(key => key === searchParams.get('in'))
-  const asked = q !== '' && q.length <= longest
-  const found = asked
+  const isSearchable = q !== '' && q.length <= maxLength
+  const found = isSearchable
     ? await orRefused(visit.as('customer').search.find({ query: { q, ...(group && { group }) } }))
     : { total: 0, groups: [] }
   return {
-    q: q.slice(0, longest),
-    isTooLong: q.length > longest,
+    q: q.slice(0, maxLength),
+    isTooLong: q.length > maxLength,
     group: group ?? null,
     total: found.total,
     groups: found.groups.map(each => presentGroup(each, q)),
@@ -42,10 +42,10 @@ function titleOf({ q, total, group }: Pick<Loaded, 'q' | 'total' | 'group'>): st
   if (!q) return 'Suche'
   const term = `„${q.length > 60 ? `${q.slice(0, 60)} …` : q}“`
   if (!total) return `Keine Treffer für ${term}`
-  return `${total} Treffer für ${term}${placeOf(group)}`
+  return `${total} Treffer für ${term}${groupSuffix(group)}`
 }
 
-const placeOf = (group: SearchGroup | null) => (group ? ` in ${searchGroups[group]}` : '')
+const groupSuffix = (group: SearchGroup | null) => (group ? ` in ${searchGroups[group]}` : '')
 
 export default function Search() {
   const { frame } = usePortal()

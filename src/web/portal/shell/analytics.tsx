@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
 import type { Analytics as Settings } from '../frame.ts'
 
-/** Where to say that this page was looked at (`enhance/analytics.ts`); only where the utility has a counter of its own. */
+/** Settings for counting the page view (`enhance/count-page-view.ts`). Rendered only where the utility has its own Matomo server. */
 export function Analytics({ tracker_url, site_id }: Settings) {
   const [, pattern = ''] = useMatches().at(-1)?.id.split(' ') ?? []
   if (!tracker_url) return null

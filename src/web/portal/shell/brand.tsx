@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { FrameOrganization } from '../frame.ts'
 import css from './brand.module.css'
 
-/** Who runs this portal; leads home. */
+/** Logo and name of the organization, linked to the home page. */
 export function Brand({ organization }: { organization: FrameOrganization }) {
   const { name, kind, logo } = organization
   return (

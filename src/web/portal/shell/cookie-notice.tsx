@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import css from './cookie-notice.module.css'
 import { PrivacyLink } from '../ui/legal-links.tsx'
 
-/** Informs, never blocks: it stands at the end of the page and sticks to the lower edge until confirmed. */
+/** Cookie information at the lower edge until it is confirmed. Does not block the page. */
 export function CookieNotice({ frame }: { frame: PortalFrame }) {
   const t = useTexts()
   const returnTo = useReturnTo()

@@ -6,7 +6,7 @@ import css from './disturbance-banner.module.css'
 import { Icon } from '../ui/icon.tsx'
 import { IconAlertTriangle } from '../ui/icons.ts'
 
-/** The red banner: stays until it is closed, and stays closed until there is a new disturbance. */
+/** The red banner of open disturbances. Once closed, it returns only with a new disturbance. */
 export function DisturbanceBanner({ frame: { banner } }: { frame: PortalFrame }) {
   const returnTo = useReturnTo()
   if (!banner.length) return null

@@ -6,7 +6,7 @@ import css from './drawer-row.module.css'
 import { Icon } from '../ui/icon.tsx'
 import { IconChevronDown } from '../ui/icons.ts'
 
-/** One line of the menu: a link, or a group that unfolds. */
+/** A row of the menu: a link, or a group to unfold. */
 export function DrawerRow({ row }: { row: NavRow }) {
   return <li className={css.row}>{row.entries ? <Group row={row} /> : <TopLink row={row} />}</li>
 }

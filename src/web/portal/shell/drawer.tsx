@@ -10,7 +10,7 @@ import { searchDialogId } from './search-dialog.tsx'
 
 export const drawerId = 'menue'
 
-/** The menu. It opens without scripts, and lists what this organization has switched on. */
+/** The menu as a dialog that opens without scripts. */
 export function Drawer({ frame }: { frame: PortalFrame }) {
   return (
     <Modal id={drawerId} labelledby="menue-titel" className={css.drawer}>

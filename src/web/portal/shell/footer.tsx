@@ -14,7 +14,7 @@ export function Footer({ organization }: { organization: FrameOrganization }) {
           <Address organization={organization} />
           {isReachable(organization) && <Contact organization={organization} />}
           {opening_hours.length > 0 && <Hours hours={opening_hours} />}
-          <Found modules={organization.modules} />
+          <QuickLinks modules={organization.modules} />
         </div>
         {footer_text && <p className={css.text}>{footer_text}</p>}
         <div className={css.last}>
@@ -94,7 +94,7 @@ function Hours({ hours }: { hours: OpeningHours[] }) {
 
 const shortDays = (days: string) => days.replace(/\b(Mo|Di|Mi|Do|Fr|Sa|So)[a-z]*(?:tag|woch)\b/g, '$1')
 
-function Found({ modules }: Pick<FrameOrganization, 'modules'>) {
+function QuickLinks({ modules }: Pick<FrameOrganization, 'modules'>) {
   return (
     <Column title="Schnell gefunden">
       <ul className={css.found}>

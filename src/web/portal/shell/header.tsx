@@ -66,7 +66,7 @@ function Actions({ frame: { organization, visitor } }: { frame: PortalFrame }) {
         (visitor === null
           ? link('/kundenlogin/login', 'Kundenlogin', IconUser)
           : link('/kundenlogin', visitor, IconUserCircle))}
-      {/* Where a button cannot open the menu without scripts, the page of all services can be reached. */}
+      {/* Without scripts the menu may not open, so there is a link to all services. */}
       <noscript>{link('/client/services', 'Services', IconLayoutGrid)}</noscript>
       <Opener dialog={drawerId} label="Menü" icon={IconMenu2} />
     </nav>

@@ -1,6 +1,6 @@
 import css from './loading-bar.module.css'
 
-/** Where scripts run: while the next page is fetched the old one stays, and after 200 ms this bar says so. */
+/** Progress bar of the navigation. `enhance/loading-bar.ts` shows it; its style delays it by 200 ms. */
 export const LoadingBar = () => (
   <div role="progressbar" aria-label="Seite wird geladen" className={css.bar} data-loading-bar hidden />
 )

@@ -10,7 +10,7 @@ export const municipalityDialogId = 'gemeinde-waehlen'
 export const municipalityHint =
   'Wählen Sie Ihre Gemeinde aus, damit wir Ihnen ortsbezogene Inhalte anzeigen können.'
 
-/** Chooses the visitor's municipality; the answer leads to its page. */
+/** Dialog to choose the visitor's municipality; submitting it leads to the municipality's page. */
 export function MunicipalityDialog({ frame }: { frame: PortalFrame }) {
   const sorted = frame.municipalities.toSorted((a, b) => a.title.localeCompare(b.title, 'de'))
   return (

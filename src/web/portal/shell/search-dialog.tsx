@@ -5,7 +5,7 @@ import css from './search-dialog.module.css'
 
 export const searchDialogId = 'suche'
 
-/** The search that every page's header opens. */
+/** The search dialog of the header. */
 export function SearchDialog() {
   return (
     <Modal id={searchDialogId} labelledby="suche-titel" className={css.dialog}>

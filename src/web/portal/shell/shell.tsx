@@ -17,7 +17,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** What stands around every public page. */
+/** The layout around every public page: header, banners, footer and dialogs. */
 export function Shell({ frame, children }: ShellProps) {
   return (
     <>

@@ -8,19 +8,19 @@ import type { FormError } from '../form-errors.ts'
 interface AskForLinkProps {
   email?: string
   errors: FormError[]
-  /** A link was followed that no longer opens anything. */
-  isOver: boolean
+  /** Whether an expired link was followed. */
+  isExpired: boolean
   isSent: boolean
 }
 
-export const AskForLink = ({ email, errors, isOver, isSent }: AskForLinkProps) => (
+export const AskForLink = ({ email, errors, isExpired, isSent }: AskForLinkProps) => (
   <FormPage title="Benachrichtigung ändern" errors={errors}>
     {isSent && (
       <Notice title="Bitte sehen Sie in Ihr E-Mail-Postfach.">
         <p>Ist die Adresse bei uns eingetragen, haben wir den Link dorthin geschickt.</p>
       </Notice>
     )}
-    {isOver && (
+    {isExpired && (
       <Notice kind="warning" title="Dieser Link gilt nicht mehr.">
         <p>Fordern Sie hier einen neuen an.</p>
       </Notice>

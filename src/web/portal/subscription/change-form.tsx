@@ -14,13 +14,13 @@ import css from './subscription.module.css'
 interface ChangeFormProps {
   subscription: Subscription
   errors: FormError[]
-  told: 'bestaetigt' | 'gespeichert' | 'gesendet' | null
+  outcome: 'bestaetigt' | 'gespeichert' | 'gesendet' | null
 }
 
-export function ChangeForm({ subscription, errors, told }: ChangeFormProps) {
+export function ChangeForm({ subscription, errors, outcome }: ChangeFormProps) {
   const { frame } = usePortal()
   const { email, paused, locations } = subscription
-  const isNew = told === 'bestaetigt'
+  const isNew = outcome === 'bestaetigt'
   const title = 'Benachrichtigung ändern'
   return (
     <FormPage
@@ -29,7 +29,7 @@ export function ChangeForm({ subscription, errors, told }: ChangeFormProps) {
       errors={errors}
     >
       {isNew && <Notice title="Vielen Dank, Ihre E-Mail-Adresse ist bestätigt." />}
-      {told === 'gespeichert' && !errors.length && (
+      {outcome === 'gespeichert' && !errors.length && (
         <>
           <Notice title="Ihre Änderungen sind gespeichert." />
           <Toast title="Ihre Änderungen sind gespeichert." />

@@ -17,25 +17,25 @@ import { choiceOf, subscriptionFields } from './choice.ts'
 import { heldApi, isUnknownKey } from './held.ts'
 
 const page = '/benachrichtigung/aendern'
-const tellings = ['bestaetigt', 'gespeichert', 'gesendet'] as const
+const outcomes = ['bestaetigt', 'gespeichert', 'gesendet'] as const
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   requireModule(organizationOf(visit), 'notification')
-  const asked = url.searchParams
-  return { ...(await held(visit)), told: tellings.find(each => asked.has(each)) ?? null }
+  const query = url.searchParams
+  return { ...(await loadSubscription(visit)), outcome: outcomes.find(each => query.has(each)) ?? null }
 }
 
-/** Keys that have run out are forgotten, and said to have. */
-async function held(visit: Visit) {
+/** Loads the subscription of the cookie. Clears an expired key and reports it. */
+async function loadSubscription(visit: Visit) {
   const api = heldApi(visit)
-  if (!api) return { subscription: null, isOver: false }
+  if (!api) return { subscription: null, isExpired: false }
   try {
-    return { subscription: await api.get(), isOver: false }
+    return { subscription: await api.get(), isExpired: false }
   } catch (error) {
     if (!isUnknownKey(error)) throw error
     visit.cookies.clear('klarwerk_subscription')
-    return { subscription: null, isOver: true }
+    return { subscription: null, isExpired: true }
   }
 }
 
@@ -69,12 +69,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = noIndex
 
 export default function Change() {
-  const { subscription, isOver, told } = useLoaderData<typeof loader>()
+  const { subscription, isExpired, outcome } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const errors = answer?.errors ?? []
   return subscription ? (
-    <ChangeForm subscription={subscription} errors={errors} told={told} />
+    <ChangeForm subscription={subscription} errors={errors} outcome={outcome} />
   ) : (
-    <AskForLink email={answer?.email} errors={errors} isOver={isOver} isSent={told === 'gesendet'} />
+    <AskForLink email={answer?.email} errors={errors} isExpired={isExpired} isSent={outcome === 'gesendet'} />
   )
 }

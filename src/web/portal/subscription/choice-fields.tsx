@@ -10,10 +10,10 @@ interface ChoiceFieldsProps {
   errors: FormError[]
 }
 
-/** What about, and where. */
+/** Checkboxes for topics and municipalities. */
 export function ChoiceFields({ frame, topics, locations, errors }: ChoiceFieldsProps) {
   const errorOf = (name: string) => errors.find(({ path }) => path.startsWith(name))?.message
-  const places = optionsOf(frame.municipalities)
+  const municipalities = optionsOf(frame.municipalities)
   return (
     <>
       <Checkboxes
@@ -23,12 +23,12 @@ export function ChoiceFields({ frame, topics, locations, errors }: ChoiceFieldsP
         values={topics}
         error={errorOf('topics')}
       />
-      {places.length > 1 && (
+      {municipalities.length > 1 && (
         <Checkboxes
           name="locations"
           label="Für welche Gemeinden?"
           hint="Ohne Auswahl gilt es für alle."
-          options={places}
+          options={municipalities}
           values={locations}
           error={errorOf('locations')}
         />

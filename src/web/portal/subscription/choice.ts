@@ -1,7 +1,7 @@
 import { type Subscription, type Topic, topicKeys, topics } from '#contract/subscriptions.ts'
 import type { PortalFrame } from '../frame.ts'
 
-/** The answers of the form, as a subscription has them. */
+/** Parses the form into a subscription without `email` and `paused`. */
 export function choiceOf(form: FormData): Omit<Subscription, 'email' | 'paused'> {
   const wanted = form.getAll('topics[]')
   return {
@@ -16,11 +16,11 @@ export function choiceOf(form: FormData): Omit<Subscription, 'email' | 'paused'>
 export const topicsOf = (subscription: Omit<Subscription, 'email' | 'paused' | 'locations'>): Topic[] =>
   topicKeys.filter(topic => subscription[`notify_${topic}`])
 
-/** What this utility tells about at all. */
+/** Options for the topics whose module is enabled. */
 export const offeredTopics = ({ organization }: Pick<PortalFrame, 'organization'>) =>
   topicKeys
     .filter(topic => organization.modules[topic])
     .map(topic => ({ value: topic, label: topics[topic].label, hint: topics[topic].hint }))
 
-/** The fields of the form, in their order. */
+/** Names of the form fields, in form order. */
 export const subscriptionFields = ['topics', 'locations', 'email'] as const

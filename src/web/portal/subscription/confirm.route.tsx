@@ -22,7 +22,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return null
 }
 
-/** The link alone does nothing: programs that look through mails open links, too. */
+/** Needs a click, because mail scanners open links too. */
 export async function action({ context, params }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   try {
@@ -33,20 +33,20 @@ export async function action({ context, params }: ActionFunctionArgs) {
     return redirect('/benachrichtigung/aendern?bestaetigt')
   } catch (error) {
     if (!(error instanceof ApiError) || ![401, 404].includes(error.status)) throw error
-    return data({ isOver: true }, { status: 410 })
+    return data({ isExpired: true }, { status: 410 })
   }
 }
 
-/** The key is in the address: the page is not kept among the finished ones. */
+/** Never cached: the address contains the access key. */
 export const headers = () => ({ vary: '*' })
 
 export const meta = noIndex
 
 export default function Confirm() {
-  const isOver = useActionData<typeof action>()?.isOver ?? false
+  const isExpired = useActionData<typeof action>()?.isExpired ?? false
   return (
-    <FormPage title="Anmeldung bestätigen" refused={isOver}>
-      {isOver ? <Over /> : <Ask />}
+    <FormPage title="Anmeldung bestätigen" refused={isExpired}>
+      {isExpired ? <Expired /> : <Ask />}
     </FormPage>
   )
 }
@@ -63,7 +63,7 @@ const Ask = () => (
   </>
 )
 
-const Over = () => (
+const Expired = () => (
   <>
     <Notice kind="warning" title="Dieser Link gilt nicht mehr.">
       <p>

@@ -1,13 +1,13 @@
 import type { Visit } from '#web/visit.ts'
 import { ApiError } from '#web/api.ts'
 
-const shape = /^[\w-]{20,200}$/
-const none = 'kein-Schluessel-dieser-Art'
+const keyFormat = /^[\w-]{20,200}$/
+const noKey = 'kein-Schluessel-dieser-Art'
 
-/** A key as it stands in a link; what cannot be one opens nothing. */
-export const keyOf = (text: string | undefined) => (text && shape.test(text) ? text : none)
+/** The access key from a link, or a placeholder that matches no key if the format is wrong. */
+export const keyOf = (text: string | undefined) => (text && keyFormat.test(text) ? text : noKey)
 
-/** The calls of whoever followed a letter's link in this browser. */
+/** Subscription client with the access key in the cookie; null without a key. */
 export const heldApi = (visit: Visit) => {
   const key = visit.cookies.get('klarwerk_subscription')
   return key ? visit.as('customer', { subscription: keyOf(key) }).subscriptions : null

@@ -4,7 +4,7 @@ import { organizationOf } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { keyOf } from './held.ts'
 
-/** The link of a letter: its key moves into a cookie and out of the address bar. */
+/** Opens an email's link: moves its access key into a cookie and redirects. */
 export function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   requireModule(organizationOf(visit), 'notification')
@@ -12,7 +12,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return redirect('/benachrichtigung/aendern')
 }
 
-/** Always leads on; what goes wrong on the way is told by the layout. */
+/** Never rendered, because the loader redirects; with a component, the layout shows its errors. */
 export default function Open() {
   return null
 }

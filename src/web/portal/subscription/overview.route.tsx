@@ -15,8 +15,8 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)
   requireModule(organization, 'notification')
-  const isOver = url.searchParams.has('abgemeldet')
-  return { isOver, site: organization.title, url: `${visit.origin}/benachrichtigung` }
+  const isUnsubscribed = url.searchParams.has('abgemeldet')
+  return { isUnsubscribed, site: organization.title, url: `${visit.origin}/benachrichtigung` }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function Overview() {
   const t = useTexts()
-  const { isOver } = useLoaderData<typeof loader>()
+  const { isUnsubscribed } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -42,7 +42,7 @@ export default function Overview() {
         lead={t('subscription.lead')}
       />
       <div className={`wrap ${css.ways}`}>
-        {isOver && (
+        {isUnsubscribed && (
           <div className={css.wide}>
             <Notice title="Sie sind abgemeldet.">
               <p>Ihre E-Mail-Adresse haben wir gelöscht.</p>

@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** Pressed here, or by a mail program for its reader (RFC 8058). Who is gone already is gone: that is what was wanted. */
+/** Called by the button here, or by one-click unsubscribe (RFC 8058). An unknown key counts as success. */
 export async function action({ context, params }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   requireModule(organizationOf(visit), 'notification')
@@ -26,7 +26,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
   return { isDone: true }
 }
 
-/** The key is in the address: the page is not kept among the finished ones. */
+/** Never cached: the address contains the access key. */
 export const headers = () => ({ vary: '*' })
 
 export const meta = noIndex

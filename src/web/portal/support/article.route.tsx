@@ -8,7 +8,7 @@ import { SupportContact } from './contact.tsx'
 import { categoryHref, loadArticles, loadCategories, supportCrumbs, supportOf, toItem } from './load.ts'
 import { OtherTopics, SideLinks } from './other-topics.tsx'
 
-const mostRelated = 5
+const maxRelated = 5
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, origin, site } = supportOf(context)
@@ -22,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     changed: day(updated_at),
     related: related
       .filter(each => each.id !== id)
-      .slice(0, mostRelated)
+      .slice(0, maxRelated)
       .map(toItem),
     topics: categories.filter(each => each !== category).map(({ id, title }) => ({ id, title })),
     about: {

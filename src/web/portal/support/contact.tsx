@@ -3,7 +3,7 @@ import { phoneHref } from '../links.ts'
 import { Box } from '../ui/card.tsx'
 import css from './contact.module.css'
 
-/** Where the help ends, a person answers. */
+/** Contact box for open questions; empty without phone and email. */
 export function SupportContact() {
   const { phone_general, email_clientservice, opening_hours } = usePortal().frame.organization
   if (!phone_general && !email_clientservice) return null

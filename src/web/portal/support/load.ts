@@ -7,7 +7,7 @@ import { requireModule } from '../module.ts'
 import { orRefused } from '../refusals.ts'
 import type { Crumb } from '../ui/breadcrumb.tsx'
 
-/** The portal's help as this visitor may read it. */
+/** API client, origin and organization title for a help page. Throws 404 if the module is off. */
 export function supportOf(context: LoaderFunctionArgs['context']) {
   const visit = context.get(visitContext)
   const organization = organizationOf(visit)

@@ -15,7 +15,6 @@ interface SideLinksProps {
   links: { href: string; title: string }[]
 }
 
-/** Where else to read on. */
 export const SideLinks = ({ title, links }: SideLinksProps) => (
   <Box>
     <h2 className={css.title}>{title}</h2>

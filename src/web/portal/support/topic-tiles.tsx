@@ -10,7 +10,7 @@ interface Topic {
   count: number
 }
 
-/** The topics of the help, each with what it holds. */
+/** The topics of the help with their number of articles. */
 export const TopicTiles = ({ topics }: { topics: Topic[] }) => (
   <ul className={css.topics}>
     {topics.map(({ href, title, text, count }) => (

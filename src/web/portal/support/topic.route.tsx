@@ -13,7 +13,7 @@ import { categoryHref, loadArticles, loadCategories, supportCrumbs, supportOf, t
 import css from './topic.module.css'
 import { OtherTopics } from './other-topics.tsx'
 
-/** Without a topic, all of them. */
+/** Loads one topic; redirects to the overview without an id. */
 export async function loader({ context, params: { id } }: LoaderFunctionArgs) {
   const { api, origin, site } = supportOf(context)
   if (!id) throw redirect('/support')

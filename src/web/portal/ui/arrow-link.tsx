@@ -4,7 +4,7 @@ import css from './arrow-link.module.css'
 import { Icon } from './icon.tsx'
 import { IconArrowRight } from './icons.ts'
 
-/** A link that leads on, set apart from the text: "Alle Meldungen →". */
+/** A link with an arrow, on a line of its own: "Alle Meldungen →". */
 export function ArrowLink({ children, className, ...rest }: LinkProps) {
   return (
     <Link {...rest} className={clsx(css.link, className)}>

@@ -6,16 +6,16 @@ import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 interface ArticleFrameProps {
   crumbs: Crumb[]
   title: string
-  /** A line above the heading: when, where. */
+  /** A line above the heading, such as date and municipality. */
   about?: ReactNode
   lead?: ReactNode
   aside?: ReactNode
-  /** Ways on from here. */
+  /** Links to further pages. */
   after?: ReactNode
   children: ReactNode
 }
 
-/** A page to read: the way to it, a large heading, the text, and what stands beside it. */
+/** Layout of an article: breadcrumb, heading, text and aside. */
 export function ArticleFrame({ crumbs, title, about, lead, aside, after, children }: ArticleFrameProps) {
   return (
     <>

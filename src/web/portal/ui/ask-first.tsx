@@ -3,21 +3,21 @@ import { Form } from 'react-router'
 import { Button } from './button.tsx'
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
 
-interface AskFirstProps {
+interface ConfirmDialogProps {
   id: string
   title: string
-  /** What is lost. */
+  /** Consequences of the action. */
   text: string
-  /** What the form says it wants, and the words for it. */
+  /** Value of the confirm button, posted as `intent`. */
   intent: string
   deed: string
   keep: string
-  /** Goes along with the form. */
+  /** Content of the form, such as hidden fields. */
   children: ReactNode
 }
 
-/** Asks before what cannot be undone; a button with `commandfor` opens it. */
-export const AskFirst = ({ id, title, text, intent, deed, keep, children }: AskFirstProps) => (
+/** Confirmation dialog for actions that cannot be undone. A button with `commandfor` opens it. */
+export const AskFirst = ({ id, title, text, intent, deed, keep, children }: ConfirmDialogProps) => (
   <Dialog id={id} title={title} text={text}>
     <Form method="post">
       <DialogBody>{children}</DialogBody>

@@ -9,7 +9,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A status word on its colour; never colour alone. */
+/** A coloured status label. */
 export function Badge({ kind, icon, children }: BadgeProps) {
   return (
     <span className={clsx(css.badge, css[kind])}>
@@ -19,7 +19,7 @@ export function Badge({ kind, icon, children }: BadgeProps) {
   )
 }
 
-/** A quiet property, such as a place. */
+/** A neutral label, such as a municipality. */
 export function Tag({ icon, children }: Omit<BadgeProps, 'kind'>) {
   return (
     <span className={clsx(css.badge, css.tag)}>
@@ -29,7 +29,7 @@ export function Tag({ icon, children }: Omit<BadgeProps, 'kind'>) {
   )
 }
 
-/** A number or two words in a pill, as beside a menu entry. */
+/** A short label in a pill, such as the count of a menu entry. */
 export function Pill({ alert, children }: { alert?: boolean; children: ReactNode }) {
   return <span className={clsx(css.pill, alert && css.alert)}>{children}</span>
 }

@@ -5,11 +5,11 @@ import { IconChevronRight } from './icons.ts'
 
 export interface Crumb {
   label: string
-  /** The page itself has none. */
+  /** Missing for the current page. */
   href?: string
 }
 
-/** The way from the home page; "Startseite" stands first by itself. */
+/** Breadcrumb of a page. "Startseite" is added as the first entry. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Sie sind hier">

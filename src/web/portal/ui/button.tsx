@@ -12,7 +12,7 @@ export interface ButtonLook {
 
 type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>
 
-/** What a pressed button says where scripts run, while its form is on its way (`enhance/forms.ts`). */
+/** Attributes of a button whose label changes while its form is sent (`enhance/submit-forms.ts`). */
 export const sending = { 'data-sending': 'Wird gesendet …' }
 
 export function Button({ variant, small, icon, children, className, ...rest }: ButtonProps) {

@@ -2,17 +2,17 @@ import clsx from 'clsx'
 import type { HTMLAttributes, ReactNode } from 'react'
 import css from './card.module.css'
 
-/** White with a line around it: one thing among its equals. */
+/** White panel with a border, for items of a list. */
 export const Card = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
   <div {...rest} className={clsx(css.card, className)} />
 )
 
-/** Grey without a line: what stands beside the matter. */
+/** Grey panel without a border, for asides. */
 export const Box = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
   <div {...rest} className={clsx(css.box, className)} />
 )
 
-/** A card beside a form, or after it. */
+/** A card with a heading, for asides. */
 export const AsideCard = ({ title, className, children }: AsideCardProps) => (
   <Card className={clsx(css.aside, className)}>
     <h2>{title}</h2>

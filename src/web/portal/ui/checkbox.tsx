@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<FieldProps, 'label' | 'optional'> {
   children: ReactNode
   checked?: boolean
   value?: string
-  /** Where several share a name. */
+  /** Needed where several checkboxes share a name. */
   id?: string
   reveals?: ReactNode
 }
@@ -56,7 +56,7 @@ interface CheckboxesProps extends FieldProps {
   values: string[]
 }
 
-/** Any number of answers to one question. */
+/** A group of checkboxes. */
 export function Checkboxes({ options, values, ...field }: CheckboxesProps) {
   return (
     <FieldSet {...field}>

@@ -7,7 +7,6 @@ interface CloseButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string
 }
 
-/** A cross, large enough for a finger. */
 export const CloseButton = ({ label, ...button }: CloseButtonProps) => (
   <button {...button} className={css.button} aria-label={label}>
     <Icon of={IconX} />

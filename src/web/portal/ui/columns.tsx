@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './columns.module.css'
 
-/** The matter, and what helps beside it; below it on phones. */
+/** Main content with an aside; the aside moves below on phones. */
 export function Columns({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <div className={`wrap ${css.columns}`}>

@@ -7,7 +7,7 @@ import { IconCheck, IconDownload } from './icons.ts'
 interface ConfirmationProps {
   title: string
   text: ReactNode
-  /** The Vorgangsnummer, where there is a case. */
+  /** The Vorgangsnummer, where there is a procedure. */
   number?: string
   pdf?: string
 }

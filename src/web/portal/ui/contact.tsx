@@ -10,12 +10,12 @@ export interface Contact {
   hours?: string
 }
 
-/** "Fragen?" beside what a person has sent. */
+/** "Fragen?" card beside submitted forms. */
 export const Questions = ({ children, ...contact }: Contact & { children: ReactNode }) => (
   <ContactCard title="Fragen?" text={children} {...contact} />
 )
 
-/** The way to a person, in place of a form. */
+/** "Lieber persönlich?" card beside forms. */
 export const InPerson = (contact: Contact) => (
   <ContactCard title="Lieber persönlich?" text="Kundenservice" {...contact} />
 )

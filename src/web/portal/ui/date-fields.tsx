@@ -5,11 +5,11 @@ import { Radios } from './radios.tsx'
 
 interface DateFieldsProps extends FieldProps {
   value: DateParts
-  /** A birthday fills itself in. */
+  /** Enables autocompletion of a birthday. */
   birthday?: boolean
 }
 
-/** A date that is known by heart: typed, not picked. */
+/** Three text fields for a memorable date, such as a birthday. */
 export function DateFields({ value, birthday, ...field }: DateFieldsProps) {
   const inputs = { name: field.name, firstId: field.name, value, birthday, invalid: !!field.error }
   return (
@@ -21,11 +21,11 @@ export function DateFields({ value, birthday, ...field }: DateFieldsProps) {
 
 interface ReadingDateProps extends FieldProps {
   value: unknown
-  /** As 2026-11-20: the server's day, so that both renderings agree. */
+  /** The server's day as YYYY-MM-DD, so that server and browser render the same. */
   today: string
 }
 
-/** "Heute" and "Gestern" carry their day as the value; the three fields stand below "Anderes Datum". */
+/** Radio buttons for the date of a reading. "Heute" and "Gestern" have their day as value; "Anderes Datum" reveals three fields. */
 export function ReadingDate({ value, today, ...field }: ReadingDateProps) {
   const { choice, ...parts } = readingDate(value, today)
   const yesterday = dayBefore(today)

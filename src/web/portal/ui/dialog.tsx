@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A question over the page. Its last child is usually a `DialogFooter`. */
+/** A modal dialog with a heading. Its last child is usually a `DialogFooter`. */
 export function Dialog({ id, title, text, children }: DialogProps) {
   const heading = `${id}-titel`
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './empty-state.module.css'
 import { Icon, type TablerIcon } from './icon.tsx'
 
-/** Nothing here yet: says so, and what one can do. */
+/** Placeholder of an empty list, with hints what to do. */
 export function EmptyState({
   icon,
   title,

@@ -3,11 +3,11 @@ import { Icon } from './icon.tsx'
 import { IconAlertCircle } from './icons.ts'
 
 interface ErrorSummaryProps {
-  /** The path is the field's id; the message names the group where there are several. */
+  /** `path` is the id of the field. Messages of repeated groups begin with the item's title. */
   errors: { path: string; message: string }[]
 }
 
-/** Stands above the heading after a refused form and takes the focus; its links lead to the fields. */
+/** Summary of a rejected form above the heading. Takes the focus and links to the fields. */
 export const ErrorSummary = ({ errors }: ErrorSummaryProps) =>
   errors.length > 0 && (
     <div className={css.summary} tabIndex={-1} autoFocus aria-labelledby="error-summary">

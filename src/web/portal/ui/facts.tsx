@@ -3,7 +3,7 @@ export interface Fact {
   value: string
 }
 
-/** What there is to know of a thing, in pairs; how the pairs stand is the page's matter. */
+/** A list of label and value pairs. `className` sets their layout. */
 export const Facts = ({ facts, className }: { facts: Fact[]; className: string | undefined }) => (
   <dl className={className}>
     {facts.map(({ label, value }) => (

@@ -3,9 +3,9 @@ import css from './field.module.css'
 import { Icon } from './icon.tsx'
 import { IconAlertCircle } from './icons.ts'
 
-/** What every field has around its control. */
+/** Properties that all form fields share. */
 export interface FieldProps {
-  /** Also the control's id, so that an error's path is the address of its field. */
+  /** Also the id of the control, so that an error's path is the fragment of its field. */
   name: string
   label: ReactNode
   hint?: ReactNode
@@ -17,7 +17,7 @@ interface FrameProps extends FieldProps {
   children: ReactNode
 }
 
-/** A single control with its label. */
+/** Label, hint and error of a single control. */
 export function Field({ name, children, ...about }: FrameProps) {
   return (
     <div className={css.field} data-invalid={about.error ? '' : undefined}>
@@ -30,7 +30,7 @@ export function Field({ name, children, ...about }: FrameProps) {
   )
 }
 
-/** Several controls that answer one question. */
+/** Legend, hint and error of a group of controls. */
 export function FieldSet({ name, children, ...about }: FrameProps) {
   return (
     <fieldset
@@ -47,7 +47,7 @@ export function FieldSet({ name, children, ...about }: FrameProps) {
   )
 }
 
-/** Ties a control to its hint and error. */
+/** Returns the attributes of a control: id, name, and the links to its hint and error. */
 export const described = (field: Pick<FieldProps, 'name' | 'hint' | 'error'>) => ({
   id: field.name,
   name: field.name,

@@ -9,13 +9,13 @@ export interface FileEntry {
   name: string
   mime_type: string
   size: number
-  /** What it is about, in a sentence. */
+  /** One sentence about the content. */
   text?: string
   /** "Stand 27.10.2026" */
   note?: string
 }
 
-/** Files to save, each with its kind and size. */
+/** List of downloads with format and size. */
 export function FileList({ files }: { files: FileEntry[] }) {
   return (
     <ul className={css.list}>

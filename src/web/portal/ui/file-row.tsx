@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 import { IconAlertCircle, IconFileText, IconPhoto, IconTrash, IconX } from './icons.ts'
 import { TextAction } from './text-action.tsx'
 
-/** A file that arrived; its id travels with the form. */
+/** An uploaded file. Its id is sent with the form. */
 export const StoredRow = ({ field, file }: { field: string; file: FileRef }) => (
   <Stored
     icon={file.mime_type.startsWith('image/') ? IconPhoto : IconFileText}
@@ -18,7 +18,7 @@ export const StoredRow = ({ field, file }: { field: string; file: FileRef }) => 
   />
 )
 
-/** The same for `enhance/fill.ts`, as the two below. */
+/** Template of an uploaded file, filled in by `enhance/fill-template.ts`. */
 export const StoredTemplate = () => (
   <Stored icon={IconPhoto} field="{field}" id="{id}" name="{name}" about="{format}, {size}" />
 )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { acceptAttribute, fileFormat, fileSize, filesWanted, refusal } from './file-words.ts'
 
-it('says sizes and formats as people do', () => {
+it('formats sizes and file formats', () => {
   expect(fileSize(2_400_000)).toBe('2,4 MB')
   expect(fileSize(184_320)).toBe('184 kB')
   expect(fileSize(0)).toBe('0 Byte')
@@ -12,7 +12,7 @@ it('says sizes and formats as people do', () => {
   expect(acceptAttribute(['pdf', 'jpg'])).toBe('.pdf,.jpg,.jpeg')
 })
 
-it('refuses early what the server would refuse', () => {
+it('rejects files that the server would reject', () => {
   const file = (name: string, size = 1) => ({ name, size }) as File
   expect(refusal(file('a.JPEG'), ['jpg'], 10)).toBeUndefined()
   expect(refusal(file('a.exe'), ['jpg'], 10)).toBe(

@@ -8,30 +8,30 @@ const formats: Record<string, string> = {
   spreadsheet: 'ODS',
 }
 
-/** 2,4 MB */
+/** Formats bytes as "2,4 MB". */
 export function fileSize(bytes: number): string {
   const power = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3))
   const number = bytes / 1000 ** power
   return `${number.toLocaleString('de-DE', { maximumFractionDigits: power > 1 ? 1 : 0 })} ${units[power]}`
 }
 
-/** JPG, by what the file is and not by how it is called. */
+/** Returns the format such as "JPG", from the media type, or else from the name. */
 export function fileFormat({ mime_type, name }: { mime_type: string; name: string }): string {
   const type = mime_type.split('/')[1]?.split(/[.+;]/).pop() || name.split('.').pop() || ''
   return formats[type] ?? type.toUpperCase()
 }
 
-/** "PDF, JPG, PNG oder HEIC, bis 10 MB" */
+/** Returns the accepted formats and size as "PDF, JPG, PNG oder HEIC, bis 10 MB". */
 export function filesWanted(accept: string[], megabytes: number): string {
   const list = new Intl.ListFormat('de', { type: 'disjunction' })
   return `${list.format(accept.map(type => type.toUpperCase()))}, bis ${megabytes} MB`
 }
 
-/** For the file chooser: phones and cameras call the same format by several names. */
+/** Returns the `accept` attribute. JPEG files have two common endings. */
 export const acceptAttribute = (accept: string[]) =>
   accept.flatMap(type => (type === 'jpg' ? ['.jpg', '.jpeg'] : [`.${type}`])).join(',')
 
-/** Why a file need not be sent at all; the server decides again, by its content. */
+/** Returns an error message for a wrong format or size before the upload. The server checks the content again. */
 export function refusal(file: File, accept: string[], megabytes: number): string | undefined {
   const ending = file.name.toLowerCase().split('.').pop() ?? ''
   const known = accept.includes(ending === 'jpeg' ? 'jpg' : ending)

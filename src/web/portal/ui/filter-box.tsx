@@ -7,14 +7,14 @@ import { SelectField } from './select-field.tsx'
 
 interface FilterBoxProps {
   title: string
-  /** The page whose list it narrows; it asks by the address. */
+  /** Path of the filtered page; the filter is sent as its query. */
   action: string
   municipalities: Named[]
   municipality: string | null
   children?: ReactNode
 }
 
-/** Beside a list: narrows it to a municipality, whose absence is a choice too, and to what else it knows. */
+/** Filter beside a list, by municipality and the fields in `children`. "Alle Gemeinden" is sent as `alle`. */
 export const FilterBox = ({ title, action, municipalities, municipality, children }: FilterBoxProps) => (
   <Box>
     <form method="get" action={action} className={css.filter} aria-labelledby="filter">

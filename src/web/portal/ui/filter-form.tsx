@@ -5,14 +5,14 @@ import css from './filter-form.module.css'
 import { SelectField } from './select-field.tsx'
 
 interface FilterFormProps {
-  /** The page whose list it narrows; it asks by the address. */
+  /** Path of the filtered page; the filter is sent as its query. */
   action: string
   municipalities: Named[]
   municipality: string | undefined
   children?: ReactNode
 }
 
-/** Of what is told, what concerns one municipality; and what else a list can be narrowed by. */
+/** Filter above a list, by municipality and the fields in `children`. "Alle Gemeinden" is sent empty. */
 export const FilterForm = ({ action, municipalities, municipality, children }: FilterFormProps) => (
   <form method="get" action={action} className={css.filter}>
     {municipalities.length > 1 && (

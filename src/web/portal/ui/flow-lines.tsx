@@ -1,6 +1,6 @@
 import css from './flow-lines.module.css'
 
-/** Water, drawn as lines that fade to the left. Its place and strength come from the surface it lies on. */
+/** Decorative water lines that fade to the left. The surface below sets position and strength. */
 export function FlowLines() {
   return (
     <svg className={css.lines} viewBox="0 0 800 420" preserveAspectRatio="xMaxYMin slice" aria-hidden>
@@ -13,7 +13,7 @@ export function FlowLines() {
 
 const lines = Array.from({ length: 14 }, (_, index) => flow(index))
 
-/** A long rise from the left to the crest, then a short fall. Each line lies lower and further left than the one above. */
+/** Returns the path of a line: a long rise to the crest, then a short fall. Each line lies lower and further left than the one before. */
 function flow(index: number): string {
   const [x, y] = [781 - 37 * index, -82 + 40 * index]
   return [

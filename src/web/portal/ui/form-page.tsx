@@ -9,16 +9,16 @@ import css from './form-page.module.css'
 
 interface FormPageProps {
   title: string
-  /** What stands on the page, where that is another sentence. */
+  /** Heading of the page, where it differs from the title. */
   heading?: string
   errors?: FormError[]
-  /** Refused as a whole, without a field to blame. */
+  /** Rejected as a whole, without an error of a field. */
   refused?: boolean
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One thing to do, outside of procedures: what was refused comes first, then the heading, then the form. */
+/** Page of a single form outside of procedures: error summary, heading, form. */
 export function FormPage({ title, heading = title, errors = [], aside, children, ...page }: FormPageProps) {
   const { refused = errors.length > 0 } = page
   return (
@@ -36,11 +36,11 @@ export function FormPage({ title, heading = title, errors = [], aside, children,
 export const Lead = ({ children }: { children: ReactNode }) => <p className={css.lead}>{children}</p>
 
 interface PageFormProps extends FormProps {
-  /** A field or two that never need the whole width. */
+  /** Limits the width, for forms with one or two fields. */
   short?: boolean
 }
 
-/** Checked by the server alone. */
+/** A form without browser validation; the server validates. */
 export const PageForm = ({ short, ...form }: PageFormProps) => (
   <Form method="post" noValidate {...form} className={clsx(css.form, short && css.short)} />
 )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box } from './card.tsx'
 import css from './help.module.css'
 
-/** What helps beside a form or a text. */
+/** Help box beside a form or a text. */
 export function Help({
   title,
   drawing,

@@ -2,7 +2,7 @@ import { FlowLines } from './flow-lines.tsx'
 import css from './hero.module.css'
 import { SearchBox } from './search-box.tsx'
 
-/** The question of the home page, on the organization's colour. */
+/** Head of the home page with the search, in the organization's colour. */
 export function Hero({ title, lead }: { title: string; lead: string }) {
   return (
     <div className={css.hero}>

@@ -1,6 +1,6 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 
-/** An icon beside its word: always decoration, drawn thinner from 36 px up. */
+/** A decorative icon beside a text. The stroke is thinner from 36 px up. */
 export function Icon({
   of: Shape,
   size = 24,

@@ -12,7 +12,7 @@ export interface Item {
   tags?: { icon: TablerIcon; label: string }[]
 }
 
-/** Things that each have a page of their own, one below the other. */
+/** A list of items that link to their pages. */
 export function ItemList({ items, heading: Heading = 'h2' }: { items: Item[]; heading?: 'h2' | 'h3' }) {
   return (
     <ul className={css.list}>

@@ -7,7 +7,7 @@ interface LegalLinkProps {
   children: ReactNode
 }
 
-/** The organization's own page where it has one, else the portal's. */
+/** Links to the organization's own page where it has one, otherwise to the portal's. */
 export const PrivacyLink = ({ organization: { privacy_url }, children }: LegalLinkProps) =>
   privacy_url ? <a href={privacy_url}>{children}</a> : <Link to="/datenschutz">{children}</Link>
 

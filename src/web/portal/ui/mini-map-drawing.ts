@@ -11,7 +11,7 @@ interface Geography {
   roads?: Course[]
 }
 
-/** SVG paths and the place of the name: all that a page needs of the geography. */
+/** SVG paths and the position of the name. */
 export type MiniMapDrawing = ReturnType<typeof drawMiniMap>
 
 const width = 416
@@ -20,7 +20,7 @@ const centreY = 226
 const widest = 360
 const tallest = 480
 
-/** Draws a municipality as wide as the picture; run by the server, so that no coordinates travel. */
+/** Draws a municipality over the width of the picture. Runs on the server, so that no coordinates are sent to the browser. */
 export function drawMiniMap({ area, neighbours = [], rivers = [], roads = [] }: Geography) {
   const centre = middleOf(area)
   const project = projection(area, centre)
@@ -36,7 +36,7 @@ export function drawMiniMap({ area, neighbours = [], rivers = [], roads = [] }: 
   }
 }
 
-/** Equirectangular, true enough for one municipality: its width fills the picture, its centre lies a little below the middle. */
+/** Equirectangular projection, precise enough for one municipality. Its width fills the picture; its centre lies slightly below the middle. */
 function projection(area: Area, [, lat0]: Position): Project {
   const [west, south, east, north] = boundsOf(positionsOf(area))
   const squeeze = Math.cos((lat0 * Math.PI) / 180)

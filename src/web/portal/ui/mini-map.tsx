@@ -5,11 +5,11 @@ import css from './mini-map.module.css'
 interface MiniMapProps {
   title: string
   drawing: MiniMapDrawing
-  /** The organization's colours for it. */
+  /** The organization's colours of the area. */
   look?: AreaLook
 }
 
-/** The outline of a municipality among its neighbours; a picture, not a control. */
+/** Static picture of a municipality among its neighbours. */
 export function MiniMap({ title, drawing, look }: MiniMapProps) {
   const { width, height, area, neighbours, rivers, roads, label } = drawing
   return (

@@ -6,15 +6,15 @@ import css from './news-list.module.css'
 
 export interface NewsItem {
   id: string
-  /** YYYY-MM-DD */
+  /** Date as YYYY-MM-DD. */
   news_date: string
   title: string
   abstract: string
-  /** Where it is for: "Lindhausen", "Alle Gemeinden". */
+  /** Municipalities: "Lindhausen", "Alle Gemeinden". */
   places?: string
 }
 
-/** News by date, newest first; the heading above it draws the line. */
+/** List of news items. The line above belongs to the heading before it. */
 export function NewsList({ items, heading: Heading = 'h3' }: { items: NewsItem[]; heading?: 'h2' | 'h3' }) {
   return (
     <ol className={css.list}>

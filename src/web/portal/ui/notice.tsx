@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { IconAlertTriangle, IconCircleCheck } from './icons.ts'
 import css from './notice.module.css'
 
-/** What just happened, said in the page: it worked, or it needs another try. */
+/** Alert box with the result of an action. */
 export function Notice({
   kind = 'success',
   title,

@@ -7,11 +7,11 @@ interface PageHeadProps {
   crumbs: Crumb[]
   title: ReactNode
   lead?: ReactNode
-  /** What belongs to the head, such as a search. */
+  /** Further content of the head, such as a search. */
   children?: ReactNode
 }
 
-/** The tinted head of a page: where one is, what it is, what it offers. */
+/** The tinted head of a page: breadcrumb, heading and lead. */
 export function PageHead({ crumbs, title, lead, children }: PageHeadProps) {
   return (
     <div className={css.head}>

@@ -9,7 +9,7 @@ interface PagerProps {
   address: (page: number) => string
 }
 
-/** Links to the pages before and after, where a list has more than one. */
+/** Links to the previous and next page of a list. Hidden for a single page. */
 export function Pager({ page, pages, address }: PagerProps) {
   if (pages < 2) return null
   return (

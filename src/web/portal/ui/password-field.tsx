@@ -8,7 +8,7 @@ interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** Never filled in by us. Where scripts run, it can be looked at (`enhance/password.ts`). */
+/** Password field, never prefilled. With scripts the password can be shown (`enhance/show-password.ts`). */
 export const PasswordField = ({ autoComplete, ...field }: PasswordFieldProps) => (
   <Field {...field}>
     <div className={input.box}>

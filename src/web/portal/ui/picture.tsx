@@ -1,21 +1,21 @@
 import css from './picture.module.css'
 
 export interface PictureProps {
-  /** The largest drawing, for whoever takes no other. */
+  /** The largest JPEG, for browsers without `srcset`. */
   src: string
   width: number
   height: number
-  /** Addresses with their widths, in both formats. */
+  /** `srcset` values of both formats. */
   webp: string
   jpeg: string
   alt: string
   caption: string
 }
 
-/** As wide as its column is. */
+/** `sizes` attribute: the width of the text column. */
 const sizes = '(width < 720px) calc(100vw - 40px), (width < 1120px) calc(100vw - 80px), 720px'
 
-/** A picture in the size the screen needs. Its place is kept free until it is there. */
+/** A responsive picture with reserved space. `first` turns lazy loading off. */
 export function Picture({ picture, first }: { picture: PictureProps; first?: boolean }) {
   const { src, width, height, webp, jpeg, alt, caption } = picture
   return (

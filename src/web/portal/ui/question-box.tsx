@@ -4,7 +4,7 @@ import css from './question-box.module.css'
 import { RadioCards, type RadioOption } from './radios.tsx'
 
 interface QuestionBoxProps {
-  /** The reason's control. */
+  /** Name of the control for the reason. */
   name: string
   title: string
   text: string
@@ -13,7 +13,7 @@ interface QuestionBoxProps {
   error?: string
 }
 
-/** Asks about an unlikely value and never blocks: whoever goes on without a reason goes on. */
+/** Asks for the reason of an unlikely value. Answering is optional. */
 export function QuestionBox({ name, title, text, reasons, value, error }: QuestionBoxProps) {
   return (
     <fieldset className={css.box} aria-describedby={`${name}-text`}>

@@ -5,20 +5,20 @@ import css from './radios.module.css'
 export interface RadioOption {
   value: string
   label: string
-  /** A second line, such as the date behind "Heute". */
+  /** A second line, such as the date of "Heute". */
   hint?: string
-  /** Offered only where scripts run. */
+  /** Shown only with scripts. */
   scripted?: true
-  /** Shown only while this option is chosen; its values are sent either way. */
+  /** Shown only while this option is chosen. Its values are always sent. */
   reveals?: ReactNode
 }
 
 interface RadiosProps extends FieldProps {
   options: RadioOption[]
   value?: string
-  /** The control's name, where it is not the field's. */
+  /** Name of the control, where it differs from the field's. */
   control?: string
-  /** How many stand in one line; always one on phones. */
+  /** Number of options in a line; always one on phones. */
   columns?: 1 | 2 | 3 | 4
 }
 
@@ -32,7 +32,7 @@ export function Radios({ options, value, control, columns, ...field }: RadiosPro
 
 type RadioCardsProps = Pick<RadiosProps, 'name' | 'error' | 'options' | 'value' | 'control' | 'columns'>
 
-/** The choices without a question around them. */
+/** The options without a fieldset. */
 export function RadioCards({ name, error, options, value, control = name, columns = 1 }: RadioCardsProps) {
   return (
     <div className={css.cards} data-columns={columns}>

@@ -11,18 +11,18 @@ export interface RepeatItem {
 }
 
 interface RepeatGroupProps {
-  /** The group's path: `meters`. */
+  /** Path of the group: `meters`. */
   name: string
   items: RepeatItem[]
   min: number
   max: number
   /** "Weiteren Zähler hinzufügen" */
   add: string
-  /** An item was just added or taken away: the last one is where one goes on. */
+  /** An item was just added or removed; the last one gets the focus. */
   changed: boolean
 }
 
-/** Numbered panels. Adding and removing are submit buttons: the server answers with the new list. */
+/** A group of numbered panels. Its add and remove buttons submit the form, and the server answers with the new list. */
 export function RepeatGroup({ name, items, min, max, add, changed }: RepeatGroupProps) {
   return (
     <div className={css.group}>

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { IconSearch } from './icons.ts'
 import css from './search-box.module.css'
 
-/** The portal's search: a plain GET form. Where scripts run, its button waits for a term. */
+/** The portal's search as a GET form. With scripts the button is disabled while the field is empty. */
 export const SearchBox = ({ term = '' }: { term?: string }) => (
   <form action="/search" role="search" aria-label="Portal" className={css.box}>
     <Icon of={IconSearch} />

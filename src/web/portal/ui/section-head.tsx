@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ArrowLink } from './arrow-link.tsx'
 import css from './section-head.module.css'
 
-/** A heading with the link to the rest at its end. */
+/** A section heading with a link to all items. */
 export function SectionHead({ title, to, children }: { title: string; to?: string; children?: ReactNode }) {
   return (
     <div className={css.head}>

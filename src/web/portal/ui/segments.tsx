@@ -6,7 +6,7 @@ interface SegmentsProps extends FieldProps {
   value?: string
 }
 
-/** A few short choices in one line: radio buttons that look like one bar. */
+/** Radio buttons as a segmented control, for a few short options. */
 export function Segments({ options, value, ...field }: SegmentsProps) {
   return (
     <FieldSet {...field}>

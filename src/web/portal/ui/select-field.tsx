@@ -6,7 +6,7 @@ import css from './select-field.module.css'
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'name' | 'id' | 'className'> {
   options: { value: string; label: string }[]
-  /** The entry of a select without a choice. */
+  /** Label of the empty option. */
   empty?: string
 }
 

@@ -5,12 +5,12 @@ import { IconArrowBackUp, IconTrash } from './icons.ts'
 import css from './signature.module.css'
 
 interface SignatureProps extends FieldProps {
-  /** The one drawn before, and where its picture is. */
+  /** The stored signature, and the base address of its picture. */
   file?: FileRef
   url?: string
 }
 
-/** A field to sign in. What is drawn is put into the file input and travels with the form (`enhance/signature.ts`). */
+/** Signature field. The drawing is put into the file input and sent with the form (`enhance/signature-pad.ts`). */
 export function Signature({ file, url, ...field }: SignatureProps) {
   const { name } = field
   return (

@@ -1,11 +1,11 @@
 import css from './step-bar.module.css'
 
 interface StepBarProps {
-  /** The topics in order: "Kunde", "Zähler", "Kontakt", "Prüfen und senden". */
+  /** Short titles in order: "Kunde", "Zähler", "Kontakt", "Prüfen und senden". */
   steps: string[]
-  /** Counted from 0. */
+  /** Index of the current step, from 0. */
   current: number
-  /** Which step follows is not yet known. */
+  /** The next step depends on the answers of this one. */
   branches?: boolean
 }
 

@@ -11,7 +11,7 @@ export interface StripProps {
   link: string
 }
 
-/** One disturbance in one line across the page. While the red banner is open, the page leaves it out. */
+/** One disturbance in a line across the page. Pages hide it while the red banner is open. */
 export function Strip({ title, children, to, link }: StripProps) {
   return (
     <section aria-label="Störung" className={css.strip}>

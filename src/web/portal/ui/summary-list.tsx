@@ -4,18 +4,18 @@ import css from './summary-list.module.css'
 
 export interface SummaryRow {
   label: string
-  /** Nothing given reads "keine Angabe" in the hint's colour. */
+  /** An empty value is shown as "keine Angabe" in the hint's colour. */
   value: ReactNode
-  /** A quieter second line: "37 m³ mehr als am 31.12.2025". */
+  /** A second line in small print: "37 m³ mehr als am 31.12.2025". */
   detail?: ReactNode
   strong?: boolean
-  /** What stands for an answer that was not given. */
+  /** Text for an empty value. */
   empty?: string
 }
 
 export interface SummarySection {
   title: string
-  /** Leads to the step; the words default to "{title} ändern". */
+  /** Link to the step. The text defaults to "{title} ändern". */
   change?: { href: string; text?: string }
   rows: SummaryRow[]
 }

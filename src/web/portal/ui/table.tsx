@@ -9,23 +9,23 @@ export interface TableColumn<Row> {
   label: string
   cell: (row: Row) => ReactNode
   align?: 'end'
-  /** The address that sorts by this column, and how it is sorted now. */
+  /** Address that sorts by this column, and the current direction. */
   sort?: { href: string; direction?: 'ascending' | 'descending' }
-  /** Where the cell stands in a stacked row: on the first line's left or right, or on a line of its own. */
+  /** Position in a stacked row: left or right on the first line, or on a line of its own. */
   stacked?: 'start' | 'end' | 'line'
 }
 
 interface TableProps<Row> {
-  /** Names the table for those who listen. */
+  /** Caption for screen readers. */
   caption: string
   columns: TableColumn<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** On phones every row becomes a block; otherwise it stays a table. */
+  /** Stacks the cells of a row on phones. */
   stack?: boolean
 }
 
-/** Roles are named because a stacked row would lose them with its display. */
+/** A table with sortable columns. Roles are explicit, because stacked rows lose them with their `display`. */
 export function Table<Row>({ caption, columns, rows, rowKey, stack }: TableProps<Row>) {
   return (
     <table className={css.table} role="table" data-stack={stack ? '' : undefined}>

@@ -5,11 +5,11 @@ import css from './text-action.module.css'
 interface TextActionProps extends ComponentProps<'button'> {
   icon: TablerIcon
   children: string
-  /** What it acts on, for those who hear the button alone. */
+  /** The object of the action, added for screen readers. */
   on: string
 }
 
-/** A quiet button inside a row or a panel's head: "Entfernen". */
+/** A text button inside a row or panel head: "Entfernen". */
 export function TextAction({ icon, children, on, ...button }: TextActionProps) {
   return (
     <button {...button} className={css.action}>

@@ -3,9 +3,9 @@ import { described, Field, type FieldProps } from './field.tsx'
 import css from './text-field.module.css'
 
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'name' | 'id' | 'className'> {
-  /** Stands behind the number, such as m³. */
+  /** Unit after the number, such as m³. */
   unit?: string
-  /** Large figures, to be compared with a meter. */
+  /** Large digits for meter readings. */
   reading?: boolean
 }
 
@@ -21,7 +21,7 @@ export function TextField({ name, label, hint, error, optional, unit, reading, .
   )
 }
 
-/** The one who fills in the form, unless told. */
+/** Email field with the usual label, by default for the visitor's own address. */
 export const EmailField = (field: Partial<TextFieldProps>) => (
   <TextField name="email" label="E-Mail-Adresse" type="email" autoComplete="email" {...field} />
 )

@@ -10,7 +10,7 @@ export interface Tile {
   icon: TablerIcon
 }
 
-/** One ruled panel of tasks; rows with an arrow on phones. */
+/** A grid of link tiles; rows with an arrow on phones. */
 export function TileField({ tiles }: { tiles: Tile[] }) {
   return (
     <ul className={css.field}>

@@ -12,7 +12,7 @@ export interface TimelineEntry {
 
 interface TimelineProps {
   entries: TimelineEntry[]
-  /** `log`: the updates of one matter, newest first, with smaller dots. */
+  /** `way` shows the stages of a process; `log` shows updates, newest first, with smaller dots. */
   variant?: 'way' | 'log'
 }
 

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx'
 import { IconCircleCheck } from './icons.ts'
 import css from './toast.module.css'
 
-/** Two seconds at the lower right, without a script, when something worked. The page itself says the same and keeps saying it. */
+/** Success message at the lower right for two seconds, without scripts. The page has to show the same permanently. */
 export const Toast = ({ title, text }: { title: string; text?: string | undefined }) => (
   <div role="status" className={css.toast}>
     <Icon of={IconCircleCheck} />

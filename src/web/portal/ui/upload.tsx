@@ -11,20 +11,20 @@ import { IconCamera, IconUpload } from './icons.ts'
 import css from './upload.module.css'
 
 export interface UploadProps extends FieldProps {
-  /** Endings without the dot: `pdf`, `jpg`. */
+  /** File extensions without the dot: `pdf`, `jpg`. */
   accept: string[]
-  /** How many files at most. */
+  /** Maximum number of files. */
   max: number
   megabytes?: number
   camera?: boolean
   files: FileRef[]
-  /** Takes one file by POST and gives it up by DELETE below it. Without it, files travel with the form. */
+  /** Address that adds a file by POST and removes one by DELETE below it. Without it, files are sent with the form. */
   url?: string
 }
 
-/** A native file input. With scripts and an address, files are sent as soon as they are chosen (`enhance/upload.ts`). */
+/** A native file input. With scripts and `url`, files are uploaded as soon as they are chosen (`enhance/upload-field.ts`). */
 export function Upload({ accept, max, megabytes = 10, camera, files, url, ...field }: UploadProps) {
-  const atOnce = url && {
+  const uploadAttributes = url && {
     'data-upload': url,
     'data-field': field.name,
     'data-accept': accept.join(),
@@ -33,7 +33,7 @@ export function Upload({ accept, max, megabytes = 10, camera, files, url, ...fie
   }
   return (
     <Field {...field}>
-      <div className={css.upload} {...atOnce}>
+      <div className={css.upload} {...uploadAttributes}>
         <ul className={css.files} data-part="list" hidden={files.length === 0}>
           {files.map(file => (
             <StoredRow key={file.id} field={field.name} file={file} />
@@ -43,18 +43,18 @@ export function Upload({ accept, max, megabytes = 10, camera, files, url, ...fie
           field={field}
           accept={accept}
           camera={camera}
-          room={max - files.length}
+          freeSlots={max - files.length}
           words={filesWanted(accept, megabytes)}
           plain={!url}
         />
-        {url && <Rows />}
+        {url && <RowTemplates />}
       </div>
     </Field>
   )
 }
 
-/** What the script fills: a file on its way, one that arrived, one that was refused. */
-const Rows = () => (
+/** Row templates for the script: pending, failed and stored file. */
+const RowTemplates = () => (
   <>
     <template data-part="pending">
       <PendingRow />
@@ -73,15 +73,15 @@ interface ZoneProps {
   field: FieldProps
   accept: string[]
   camera?: boolean
-  room: number
+  freeSlots: number
   words: string
   plain: boolean
 }
 
-function Zone({ field, accept, camera, room, words, plain }: ZoneProps) {
-  const multiple = room > 1
+function Zone({ field, accept, camera, freeSlots, words, plain }: ZoneProps) {
+  const multiple = freeSlots > 1
   return (
-    <div className={css.zone} data-part="zone" data-plain={plain ? '' : undefined} hidden={room < 1}>
+    <div className={css.zone} data-part="zone" data-plain={plain ? '' : undefined} hidden={freeSlots < 1}>
       <input
         {...described(field)}
         className={css.input}

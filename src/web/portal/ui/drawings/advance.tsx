@@ -2,7 +2,7 @@ import { Drawing, grey, hint, marked, strong } from './drawing.tsx'
 
 const payments = [0, 1, 2, 3, 4, 5]
 
-/** Six equal payments, and the yearly bill that settles the rest. */
+/** Six equal payments and the yearly bill with the balance. */
 export const AdvanceDrawing = () => (
   <Drawing
     height={150}

@@ -3,7 +3,7 @@ import { Ground, House, Main, pipe, Words } from './section.tsx'
 
 const warning = 'var(--error)'
 
-/** The same house with a basin in the cellar, below the level of the street. */
+/** A house with a basin in the cellar, below the level of the street. */
 export const BackflowDrawing = () => (
   <Drawing
     height={200}

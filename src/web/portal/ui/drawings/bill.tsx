@@ -1,9 +1,9 @@
 import { Drawing, grey, hint, ink, marked, pale, paper, soft } from './drawing.tsx'
 
-// Torn off below: the bill goes on.
+// Torn edge at the bottom: the bill continues.
 const sheet = `M24 192V16a4 4 0 0 1 4 -4h224a4 4 0 0 1 4 4v176${'l-14.5 -7l-14.5 7'.repeat(8)}z`
 
-/** A bill whose Kundennummer is marked: on the right, beside the address. */
+/** A bill with its Kundennummer marked, on the right beside the address. */
 export const BillDrawing = ({ number = '100 4827' }: { number?: string }) => (
   <Drawing
     height={200}

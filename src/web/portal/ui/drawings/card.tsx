@@ -1,6 +1,6 @@
 import { Drawing, hint, ink, marked, pale, paper, soft } from './drawing.tsx'
 
-/** A bank card whose IBAN is marked. */
+/** A bank card with its IBAN marked. */
 export const CardDrawing = () => (
   <Drawing height={180} label="Bankkarte. Die IBAN steht unten, sie beginnt mit DE." textAnchor="start">
     <rect {...paper} x="10" y="8" width="260" height="164" rx="12" />

@@ -1,7 +1,7 @@
 import { Drawing, strong, white } from './drawing.tsx'
 import { Ground, House, Main, pipe, Words } from './section.tsx'
 
-/** A house and the street in front of it, cut open: from the main to the meter. */
+/** Cross-section of a house and the street, from the main pipe to the meter. */
 export const ConnectionDrawing = () => (
   <Drawing
     height={200}

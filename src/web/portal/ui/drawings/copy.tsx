@@ -1,6 +1,6 @@
 import { Drawing, grey, ink, line, marked, pale, paper, soft } from './drawing.tsx'
 
-/** A bill whose year is marked, and its copy behind it. */
+/** A bill with its year marked, and its copy behind it. */
 export const CopyDrawing = () => (
   <Drawing height={170} label="Rechnung mit Abrechnungszeitraum. Das Jahr steht über der Tabelle.">
     <rect fill={soft} stroke={line} strokeWidth="2" x="92" y="10" width="150" height="150" rx="4" />

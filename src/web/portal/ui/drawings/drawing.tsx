@@ -3,13 +3,13 @@ import css from './drawing.module.css'
 
 interface DrawingProps extends SVGProps<SVGSVGElement> {
   height: number
-  /** What there is to see, in a sentence or two. */
+  /** Text alternative in one or two sentences. */
   label: string
 }
 
 /**
- * An explanation beside a form, 280 units wide. Colours and strokes are attributes of its shapes, so that they come with the one
- * drawing that a page shows and not with every page's styles.
+ * Explanatory drawing beside a form, 280 units wide. Colours and strokes are attributes of the shapes, so that a page loads
+ * only the styles of its own drawing.
  */
 export const Drawing = ({ height, label, children, ...inherited }: DrawingProps) => (
   <svg
@@ -24,7 +24,7 @@ export const Drawing = ({ height, label, children, ...inherited }: DrawingProps)
   </svg>
 )
 
-/** Where water or attention goes, in the utility's own colour. */
+/** The utility's own colour, for water and highlights. */
 export const strong = 'var(--p-strong)'
 export const pale = 'var(--p-line)'
 export const tint = 'var(--p-tint)'
@@ -36,5 +36,5 @@ export const ink = 'var(--ink)'
 export const grey = '#b8c2ca'
 
 export const paper = { fill: white, stroke: line, strokeWidth: 2 }
-/** What the explanation is about. */
+/** Highlights the subject of the drawing. */
 export const marked = { fill: tint, stroke: strong, strokeWidth: 2.5 }

@@ -1,6 +1,6 @@
 import { Drawing, line, pale, paper, strong, tint } from './drawing.tsx'
 
-/** A house, and the key to it. */
+/** A house and its key. */
 export const HouseDrawing = () => (
   <Drawing height={170} label="Ein Haus und sein Schlüssel">
     <path stroke={line} strokeWidth="3" strokeLinecap="round" d="M14 156h252" />

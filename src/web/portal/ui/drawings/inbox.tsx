@@ -1,6 +1,6 @@
 import { Drawing, grey, marked, paper, strong, white } from './drawing.tsx'
 
-/** A letter in an envelope that was confirmed. */
+/** An email with a document, from a confirmed address. */
 export const InboxDrawing = () => (
   <Drawing
     height={150}

@@ -2,14 +2,14 @@ import { Drawing, grey, hint, ink, line, strong, white } from './drawing.tsx'
 
 interface MeterDrawingProps {
   number?: string
-  /** The black and the red figures. */
+  /** `count` is shown in black digits, `decimals` in red ones. */
   count?: string
   decimals?: string
 }
 
 const red = 'var(--error)'
 
-/** A water meter: the black figures under the bar are the ones to write down. */
+/** A water meter. The black digits under the bar are the reading. */
 export function MeterDrawing({
   number = '8 WEH 0042 7719',
   count = '00449',

@@ -1,6 +1,6 @@
 import { Drawing, hint, ink, line, marked, pale, paper, soft, strong } from './drawing.tsx'
 
-/** A piece of a cadastral map on which one parcel is marked. */
+/** Part of a cadastral map with one parcel marked. */
 export const ParcelDrawing = ({ parcel = '214/3' }: { parcel?: string }) => (
   <Drawing height={200} label={`Ausschnitt einer Flurkarte. Markiert ist das Flurstück ${parcel}.`}>
     <rect {...paper} x="12" y="10" width="256" height="180" rx="4" />

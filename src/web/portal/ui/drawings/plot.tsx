@@ -1,6 +1,6 @@
 import { Drawing, hint, ink, line, pale, soft, strong, white } from './drawing.tsx'
 
-/** A plot from above: roof, garage, driveway and terrace, and where their water goes. */
+/** A plot from above: roof, garage, driveway and terrace, and the drains to the sewer. */
 export const PlotDrawing = () => (
   <Drawing
     height={200}

@@ -1,6 +1,6 @@
 import { Drawing, grey, hint, marked, paper, strong } from './drawing.tsx'
 
-/** What stood in the record, and what will stand there: one line is another. */
+/** The stored data beside the new data, with one changed line. */
 export const RecordDrawing = () => (
   <Drawing
     height={140}

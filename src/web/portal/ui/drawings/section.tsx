@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
 import { grey, hint, soft, strong, tint, white } from './drawing.tsx'
 
-/** What a cut through a house and the street in front of it is drawn with. */
+/** Parts of a cross-section through a house and the street. */
 export const pipe = { fill: 'none', stroke: strong, strokeWidth: 5 }
 export const Main = (at: SVGProps<SVGCircleElement>) => (
   <circle fill={tint} stroke={strong} strokeWidth="5" {...at} />
@@ -9,7 +9,7 @@ export const Main = (at: SVGProps<SVGCircleElement>) => (
 export const Words = (at: SVGProps<SVGTextElement>) => <text fill={hint} fontSize="14" {...at} />
 
 interface GroundProps {
-  /** The surface's height, and how far the street reaches. */
+  /** `at` is the height of the surface, `street` the width of the street. */
   at: number
   street: number
 }

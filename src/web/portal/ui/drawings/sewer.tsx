@@ -3,7 +3,7 @@ import { Ground, House, Main, pipe, Words } from './section.tsx'
 
 const rain = '#a9d3e3'
 
-/** Two sewers under the street, one for wastewater and one for rain. */
+/** Two sewers under the street: one for wastewater, one for rain. */
 export const SewerDrawing = () => (
   <Drawing
     height={200}

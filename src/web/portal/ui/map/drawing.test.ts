@@ -41,7 +41,7 @@ test('the whole supply area fills the picture, north up', () => {
   expect(pins[0]!.y).toBeGreaterThan(height / 2)
 })
 
-test('a chosen municipality comes closer', () => {
+test('a chosen municipality fills the picture', () => {
   const [auental, lindhausen] = scene.areas
   const { names, width, height } = drawMap({
     ...scene,
@@ -51,19 +51,19 @@ test('a chosen municipality comes closer', () => {
   expect(names).toEqual([{ title: 'Lindhausen', chosen: true, x: width / 2, y: height / 2 }])
 })
 
-test('one pin alone has a picture around it, and no area none', () => {
+test('a single pin lies in the middle, and an empty scene has no areas', () => {
   const alone = drawMap({ ...scene, areas: [] })
   expect(alone.pins[0]).toMatchObject({ x: alone.width / 2, y: alone.height / 2 })
   expect(drawMap({ ...scene, areas: [], pins: [], courses: [] }).areas).toEqual([])
 })
 
-test('a view that was set is what the picture shows', () => {
+test('the picture shows the configured view', () => {
   const { names, width, height } = drawMap({ ...scene, view: [12.5, 51.3, 12.6, 51.4] })
   expect(names[0]).toMatchObject({ x: width / 2, y: height / 2 })
   expect(names[1]!.x).toBeGreaterThan(width)
 })
 
-test('a name gives way to the pins upon it, and stays near', () => {
+test('a name moves away from the pins that cover it, and stays near', () => {
   const at = (lat: number): Position => [12.55, lat]
   const pins = [51.35, 51.346].map((lat, index) => ({ ...scene.pins[0]!, id: String(index), at: at(lat) }))
   const { names, pins: drawn, height } = drawMap({ ...scene, pins })

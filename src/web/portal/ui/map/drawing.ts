@@ -8,11 +8,11 @@ export const width = 536
 export const height = 460
 const margin = 28
 
-/** Draws the scene so that its areas, or the one that matters, fill the picture: north up, nothing stretched. */
+/** Projects the scene to SVG coordinates so that its areas, or the chosen one, fill the picture. North is up, and the aspect ratio is kept. */
 export function drawMap({ areas, courses, zones, pins, view }: MapScene) {
   const chosen = areas.filter(area => area.chosen)
   const shown = chosen.length ? chosen : areas
-  const project = view ? projection(view, 0) : projection(boundsOf(placesOf(shown, zones, pins)), margin)
+  const project = view ? projection(view, 0) : projection(boundsOf(positionsIn(shown, zones, pins)), margin)
   const lines = (kind: 'water' | 'road') =>
     courses
       .filter(each => each.kind === kind)
@@ -38,7 +38,7 @@ export function drawMap({ areas, courses, zones, pins, view }: MapScene) {
   }
 }
 
-/** The names of what is shown, in the middle of each unless a pin stands there. */
+/** Returns the area names at the middle of each area, moved where a pin covers it. */
 function namesIn(shown: MapScene['areas'], pins: MapPin[], project: Project) {
   const names = shown.map(({ title, chosen, area }) => {
     const [x, y] = project(middleOf(area))
@@ -54,7 +54,7 @@ function namesIn(shown: MapScene['areas'], pins: MapPin[], project: Project) {
   })
 }
 
-/** As wide as its letters usually are. */
+/** Estimates the box of a name from its number of letters. */
 function boxOfName({ title, chosen, x, y }: { title: string; chosen: boolean; x: number; y: number }): Box {
   const [letter, size] = chosen ? [10, 19] : [8, 15]
   const half = (title.length * letter) / 2
@@ -67,16 +67,16 @@ function boxOfPin({ at, face }: MapPin, project: Project): Box {
   return { left: x - 16 * scale, right: x + 16 * scale, top: y - 40 * scale, bottom: y }
 }
 
-/** Places of the utility are smaller than what happens. */
+/** Pins of locations are smaller than those of disturbances and maintenances. */
 export const pinScale = ({ kind }: MapPin['face']) => (kind === 'site' ? 0.75 : 1)
 
-function placesOf(shown: { area: Area }[], zones: Area[], pins: { at: Position }[]): Position[] {
+function positionsIn(shown: { area: Area }[], zones: Area[], pins: { at: Position }[]): Position[] {
   const places = shown.flatMap(({ area }) => positionsOf(area))
   if (places.length) return places
   return [...zones.flatMap(positionsOf), ...pins.map(({ at }) => at)]
 }
 
-/** Equirectangular, true enough for a supply area. A single point gets some land around it. */
+/** Equirectangular projection, precise enough for a supply area. A single point gets a minimum extent around it. */
 function projection([west, south, east, north]: Bounds, margin: number): Project {
   const least = 0.01
   const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180)

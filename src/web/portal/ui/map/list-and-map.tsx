@@ -5,7 +5,7 @@ import { IconMap, IconX } from '../icons.ts'
 import css from './list-and-map.module.css'
 import { RegionMap } from './map.tsx'
 
-/** A list and its map beside each other. On phones the map waits behind a link, which works by the address alone. */
+/** A list beside its map. On phones a link with a fragment opens the map, without scripts. */
 export function ListAndMap({
   map,
   children,

@@ -6,13 +6,13 @@ import { PinShape } from './pin.tsx'
 import type { AreaLook, MapScene } from './scene.ts'
 
 interface MapProps {
-  /** "Karte der Störungen"; the list beside it says the same. */
+  /** Accessible name, such as "Karte der Störungen". A list beside the map has the same content. */
   label: string
   scene: MapScene
   legend?: ReactNode
 }
 
-/** Drawn by the server, so that it is there without scripts; where they run, it moves. */
+/** A map drawn by the server. With scripts it becomes interactive (`enhance/interactive-map.ts`). */
 export function RegionMap({ label, scene, legend }: MapProps) {
   return (
     <figure className={css.map}>
@@ -91,7 +91,7 @@ function Pin({ id, title, href, selected, face, x, y }: PinProps) {
   )
 }
 
-/** What a mark on the map means. */
+/** An entry of the legend. */
 export function LegendItem({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
     <span className={css.item}>
@@ -101,14 +101,14 @@ export function LegendItem({ mark, children }: { mark: ReactNode; children: Reac
   )
 }
 
-/** How an area is filled. */
+/** Legend mark of an area. */
 export const LegendArea = ({ fill, border }: AreaLook) => (
   <svg viewBox="0 0 18 14" width={18} height={14} aria-hidden>
     <rect x={0.5} y={0.5} width={17} height={13} rx={2} fill={fill} stroke={border} />
   </svg>
 )
 
-/** The marks of numbered pins: one of many, the one that is open, and where it is felt. */
+/** Legend mark of numbered pins: a pin, the selected pin, and the affected zone. */
 export const LegendMark = ({ kind }: { kind: 'pin' | 'selected' | 'zone' }) => (
   <span className={css.mark} data-kind={kind} aria-hidden />
 )

@@ -10,7 +10,7 @@ type Shift = readonly [x: number, y: number]
 const gap = 3
 const farthest = 56
 
-/** How far each name moves so that no pin and no other name lies on it; not at all where nothing nearby is free. */
+/** Returns the shift of each name that avoids pins and other names; no shift where nothing nearby is free. */
 export function shiftsOf(names: Box[], pins: Box[]): Shift[] {
   const taken = [...pins]
   return names.map(name => {
@@ -32,7 +32,7 @@ function freeShift(name: Box, taken: Box[]): Shift {
   return nearest.find(isFree) ?? [0, 0]
 }
 
-/** Boxes that a browser measured keep their sides to themselves: they cannot be spread. */
+/** Shifts a box. Lists the sides, because a browser's DOMRect cannot be spread. */
 const moved = ({ left, right, top, bottom }: Box, [x, y]: Shift): Box => ({
   left: left + x,
   right: right + x,

@@ -4,7 +4,7 @@ import { ringsOf } from '#contract/geometry.ts'
 type Point = readonly [x: number, y: number]
 export type Project = (at: Position) => Point
 
-/** A line as an SVG path; positions that fall on the same tenth of a pixel are one. */
+/** Returns a line as an SVG path. Merges positions on the same tenth of a pixel. */
 export function coursePath(course: readonly Position[], project: Project): string {
   const points = course.map(position => project(position).join(' '))
   return `M${points.filter((point, index) => point !== points[index - 1]).join('L')}`

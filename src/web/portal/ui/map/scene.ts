@@ -1,31 +1,31 @@
 import type { Area, Position } from '#contract/geojson.ts'
 import type { Bounds } from '#contract/geometry.ts'
 
-/** What a map shows, in degrees: for the server that draws it, and for the browser that makes it move. */
+/** Content of a map with coordinates in degrees, for the server's drawing and the interactive map. */
 export interface MapScene {
   areas: { title: string; area: Area; chosen: boolean; look: AreaLook | null }[]
-  /** What the map shows at first; without it, its areas. */
+  /** Initial bounds; without them, the bounds of the areas. */
   view: Bounds | null
   courses: { kind: 'water' | 'road'; course: Position[] }[]
-  /** Where a disturbance is felt. */
+  /** Zones affected by a disturbance. */
   zones: Area[]
   pins: MapPin[]
-  /** Whose pictures may lie below; without it the map is drawn from this alone. */
+  /** Source of the map tiles; null where the map is drawn without tiles. */
   tiles: { credit: string; max_zoom: number } | null
 }
 
-/** The colours an organization gives its areas; without them an area is land like any other. */
+/** The organization's colours of an area. */
 export interface AreaLook {
   fill: string
   border: string
 }
 
 export interface MapPin {
-  /** The element beside the map that says the same. */
+  /** Id of the element beside the map with the same content. */
   id: string
   title: string
   at: Position
-  /** Without one the pin is only looked at. */
+  /** Pins without an address are no links. */
   href?: string
   selected?: boolean
   face:
