@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-export interface Question {
+export interface RequestOptions {
   port: number
   path: string
   method?: string
@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** Sends one HTTP request to this machine with any Host header, which `fetch` does not allow. The body is not decompressed. */
-export function ask({ port, path, method = 'GET', headers = {}, body }: Question): Promise<Response> {
+export function sendRequest({ port, path, method = 'GET', headers = {}, body }: RequestOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async answer => {
       const given = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>

@@ -11,7 +11,7 @@ interface Flood {
   visitors: number
 }
 
-export interface Endured {
+export interface FloodResult {
   answered: number
   shed: number
   /** Median in milliseconds. */
@@ -21,7 +21,7 @@ export interface Endured {
 }
 
 /** Sends a fixed number of requests per second, without waiting for earlier answers. */
-export async function flood({ port, request, perSecond, seconds, visitors }: Flood): Promise<Endured> {
+export async function flood({ port, request, perSecond, seconds, visitors }: Flood): Promise<FloodResult> {
   const shed: number[] = []
   let [answered, failed, sent] = [0, 0, 0]
   const free: Visitor[] = []

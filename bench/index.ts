@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { measures } from './measures/index.ts'
 import { report } from './report.ts'
 import type { Row } from './row.ts'
-import { openWorld } from './world.ts'
+import { setUpBench } from './world.ts'
 
 // `--quick` shows whether everything works, its numbers mean little. Named measures run alone at the full pace. Neither is written to RESULTS.md.
 const quick = process.argv.includes('--quick')
@@ -12,7 +12,7 @@ const chosen = named.length ? named : Object.keys(measures)
 const pace = quick ? { rounds: 2, seconds: 0.5, warming: 0.5 } : { rounds: 7, seconds: 1.5, warming: 6 }
 
 const began = performance.now()
-const world = await openWorld()
+const world = await setUpBench()
 const rows: Row[] = []
 try {
   for (const name of chosen) {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join, resolve } from 'node:path'
 import { packageRoot } from '#server/root.ts'
-import { ask } from './ask.ts'
+import { sendRequest } from './ask.ts'
 
 const production = { ...process.env, NODE_ENV: 'production' }
 
@@ -50,7 +50,7 @@ export async function startProduct(dataDir: string, port: number, host: string):
 }
 
 const answers = (port: number, host: string) =>
-  ask({ port, path: '/', headers: { host } }).then(
+  sendRequest({ port, path: '/', headers: { host } }).then(
     ({ ok }) => ok,
     () => false,
   )

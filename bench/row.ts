@@ -32,8 +32,8 @@ export const rateRow = ({ ours, limit, ratio }: Comparison, { what, how, goal }:
 /** A time compared with the limit's time. */
 export const timeRow = (ours: number, limit: number, { what, how, goal }: RowDescription): Row => ({
   what,
-  ours: span(ours),
-  limit: span(limit),
+  ours: formatMilliseconds(ours),
+  limit: formatMilliseconds(limit),
   ratio: (ours / limit).toFixed(2),
   goal: `≤ ${goal} × the limit`,
   met: ours / limit <= goal,
@@ -55,7 +55,7 @@ export const sizeRow = (
   how,
 })
 
-export const span = (milliseconds: number) => `${round(milliseconds)} ms`
+export const formatMilliseconds = (milliseconds: number) => `${round(milliseconds)} ms`
 
 const round = (value: number) =>
   new Intl.NumberFormat('en', { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)

@@ -1,15 +1,15 @@
-import { ask } from './ask.ts'
+import { sendRequest } from './ask.ts'
 import { median } from './compare.ts'
-import type { World } from './world.ts'
+import type { BenchSetup } from './world.ts'
 
 const warming = 10
 
 /** Median response time in milliseconds of requests by a user with all permissions, one at a time. The page cache does not serve such requests. */
-export async function timeOf({ product, manager }: World, path: string, times: number): Promise<number> {
+export async function timeOf({ product, manager }: BenchSetup, path: string, times: number): Promise<number> {
   const taken: number[] = []
   for (let turn = 0; turn < warming + times; turn += 1) {
     const began = performance.now()
-    const { ok } = await ask({ port: product.port, path, headers: manager })
+    const { ok } = await sendRequest({ port: product.port, path, headers: manager })
     if (!ok) throw new Error(`${path} was refused`)
     if (turn >= warming) taken.push(performance.now() - began)
   }

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { superuser } from '#server/postgres/lease.ts'
+import { superuserConnection } from '#server/postgres/lease.ts'
 import { socketFolder } from '#server/postgres/socket.ts'
 import { Client, type ClientConfig } from 'pg'
-import { ask } from './ask.ts'
+import { sendRequest } from './ask.ts'
 import { type Product, startProduct } from './processes.ts'
 
 /** The running product with the demo data in a data folder of its own, and the users of the measures. */
-export interface World {
+export interface BenchSetup {
   dataDir: string
   product: Product
   host: string
@@ -29,14 +29,14 @@ export interface World {
   close(): Promise<void>
 }
 
-export async function openWorld(): Promise<World> {
+export async function setUpBench(): Promise<BenchSetup> {
   const dataDir = await mkdtemp(join(tmpdir(), 'klarwerk-bench-'))
   const port = await freePort()
   const host = `auental.localhost:${port}`
   // The first start draws the demo's pictures; measures begin with the second one.
   await startProduct(dataDir, port, host).then(first => first.stop())
   const product = await startProduct(dataDir, port, host)
-  const connection = { ...superuser(socketFolder(dataDir), 5432), database: 'klarwerk' }
+  const connection = { ...superuserConnection(socketFolder(dataDir), 5432), database: 'klarwerk' }
   const database = new Client(connection)
   await database.connect()
   await holdJobs(database)
@@ -87,7 +87,7 @@ async function facts(database: Client, host: string) {
 async function signIn(port: number, host: string, name: string): Promise<string> {
   const body = JSON.stringify({ email: `${name}@auental.example`, password: 'klarwerk-demo' })
   const headers = { host, 'content-type': 'application/json' }
-  const answer = await ask({ port, path: '/api/auth/login', method: 'POST', headers, body })
+  const answer = await sendRequest({ port, path: '/api/auth/login', method: 'POST', headers, body })
   const { data } = (await answer.json()) as { data: { access_token: string } }
   return data.access_token
 }

@@ -6,7 +6,7 @@ import v8 from 'node:v8'
 import { runUntilStopped } from './lifecycle.js'
 import { inRoot } from './prepare/paths.js'
 import { findRuntime, runningNode } from './prepare/runtime.js'
-import { tell, Trouble } from './prepare/trouble.js'
+import { exitWithError, OperatorError } from './prepare/trouble.js'
 import { rerun } from './rerun.js'
 
 /** @typedef {(args: string[]) => Promise<unknown>} Command */
@@ -41,14 +41,14 @@ const [name = 'help', ...args] = process.argv.slice(2)
 const command = commands[name]
 
 try {
-  if (!command) throw new Trouble(`Den Befehl „${name}“ gibt es nicht. Übersicht: node bin/klarwerk.js help`)
+  if (!command) throw new OperatorError(`Den Befehl „${name}“ gibt es nicht. Übersicht: node bin/klarwerk.js help`)
   if (!existsSync(inRoot('node_modules')))
-    throw new Trouble('Es ist noch nichts installiert. Bitte zuerst: node bin/prepare.js')
+    throw new OperatorError('Es ist noch nichts installiert. Bitte zuerst: node bin/prepare.js')
   const runtime = findRuntime()
   if (runningNode() < 26 && runtime !== process.execPath) rerun(runtime)
   else await command[1](args)
 } catch (error) {
-  tell(explain(error))
+  exitWithError(explain(error))
 }
 
 /**
@@ -60,7 +60,7 @@ try {
 async function start(entry, args, { lasting = true } = {}) {
   const program = inRoot('build', 'server', 'index.js')
   if (!existsSync(program))
-    throw new Trouble('Klarwerk ist noch nicht gebaut. Bitte zuerst: node bin/prepare.js')
+    throw new OperatorError('Klarwerk ist noch nicht gebaut. Bitte zuerst: node bin/prepare.js')
   // Limits the heap: without it V8 lets garbage grow on machines with much memory.
   v8.setFlagsFromString('--heap-growing-percent=40')
   const env = { ...process.env }
@@ -84,10 +84,10 @@ async function task(name, args) {
 /** @param {unknown} error */
 function explain(error) {
   if (!(error instanceof Error)) return error
-  if (error.name === 'StartError') return new Trouble(error.message)
+  if (error.name === 'StartError') return new OperatorError(error.message)
   if (!('port' in error) || !error.message.includes('EADDRINUSE')) return error
   const port = String(error.port)
-  return new Trouble(`Port ${port} ist belegt. Bitte nennen Sie mit PORT einen anderen: PORT=3001 npm start`)
+  return new OperatorError(`Port ${port} ist belegt. Bitte nennen Sie mit PORT einen anderen: PORT=3001 npm start`)
 }
 
 function help() {

@@ -14,10 +14,10 @@ import { staffNotifications } from './notifications.ts'
 import { auentalOrganization, tenants } from './organizations.ts'
 import { postbox } from './postbox.ts'
 import { auentalPrices } from './prices.ts'
-import { auentalMix, auentalSketches, rolledCases } from './procedures/rolled.ts'
-import { toldCases } from './procedures/told.ts'
+import { auentalMix, auentalOutlines, randomProcedures } from './procedures/rolled.ts'
+import { fixedProcedures } from './procedures/told.ts'
 import { procedures } from './procedures.ts'
-import type { Scene } from './scene.ts'
+import type { GeneratorContext } from './scene.ts'
 import { serviceareas } from './serviceareas.ts'
 import { subscribers } from './subscribers.ts'
 import { auentalArticles, supportArticles } from './support.ts'
@@ -29,11 +29,11 @@ import { auentalNews } from './texts/news.ts'
 import { auentalTextlabels } from './textlabels.ts'
 import { auentalStaff, signed, users } from './users.ts'
 
-const office = (scene: Scene) => {
+const office = (scene: GeneratorContext) => {
   const { accounts, metersOf, ...people } = customers(scene)
-  const told = toldCases(scene.clock)
-  const rolled = rolledCases(scene, {
-    sketches: auentalSketches,
+  const told = fixedProcedures(scene.clock)
+  const rolled = randomProcedures(scene, {
+    sketches: auentalOutlines,
     mix: auentalMix,
     told,
     accounts: accounts.filter(each => !confirmed.includes(each)),
@@ -48,7 +48,7 @@ const office = (scene: Scene) => {
 export type OrganizationData = ReturnType<typeof auental>
 
 /** Zweckverband Wasser und Abwasser Auental: all modules are on and in use. */
-export const auental = (scene: Scene) => {
+export const auental = (scene: GeneratorContext) => {
   const { clock } = scene
   const author = signed(auentalStaff.berg)
   const papers = auentalPapers(clock)

@@ -13,9 +13,9 @@ import { news } from './news.ts'
 import { nothing } from './nothing.ts'
 import { birkenfurtOrganization } from './organizations.ts'
 import { birkenfurtTariffs, prices } from './prices.ts'
-import { birkenfurtMix, birkenfurtSketches, rolledCases } from './procedures/rolled.ts'
+import { birkenfurtMix, birkenfurtSketches, randomProcedures } from './procedures/rolled.ts'
 import { procedures } from './procedures.ts'
-import type { Scene } from './scene.ts'
+import type { GeneratorContext } from './scene.ts'
 import { serviceareas } from './serviceareas.ts'
 import { birkenfurtArticles, supportArticles } from './support.ts'
 import { birkenfurtIncidents } from './texts/disturbances.ts'
@@ -25,9 +25,9 @@ import { birkenfurtNews } from './texts/news.ts'
 import { birkenfurtTextlabels } from './textlabels.ts'
 import { birkenfurtStaff, signed, users } from './users.ts'
 
-const office = (scene: Scene) =>
+const office = (scene: GeneratorContext) =>
   procedures(scene, {
-    cases: rolledCases(scene, {
+    cases: randomProcedures(scene, {
       sketches: birkenfurtSketches,
       mix: birkenfurtMix,
       told: [],
@@ -40,7 +40,7 @@ const office = (scene: Scene) =>
   })
 
 /** Stadtwerke Birkenfurt – Wasser: a light theme, no customer login, few records of each noun. */
-export const birkenfurt = (scene: Scene): OrganizationData => {
+export const birkenfurt = (scene: GeneratorContext): OrganizationData => {
   const { clock } = scene
   const author = signed(birkenfurtStaff.aydin)
   const papers = birkenfurtPapers(clock)

@@ -1,9 +1,9 @@
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 
 type Kind = 'support' | 'download'
 
 /** Id of a category, derived from its title, which is unique per type. */
-export const categoryId = (scene: Scene, type: Kind, title: string) => scene.id(`category/${type}/${title}`)
+export const categoryId = (scene: GeneratorContext, type: Kind, title: string) => scene.id(`category/${type}/${title}`)
 
 const supportCategories = {
   'Zähler und Ablesung': 'Zählerstände melden, Zähler finden, Gartenwasser absetzen',
@@ -23,7 +23,7 @@ const downloadCategories = {
 export type SupportCategory = keyof typeof supportCategories
 export type DownloadCategory = keyof typeof downloadCategories
 
-const rows = (scene: Scene, type: Kind, described: Record<string, string>, used: Set<string>) =>
+const rows = (scene: GeneratorContext, type: Kind, described: Record<string, string>, used: Set<string>) =>
   Object.entries(described)
     .filter(([title]) => used.has(title))
     .map(([title, description], index) => ({
@@ -39,7 +39,7 @@ const rows = (scene: Scene, type: Kind, described: Record<string, string>, used:
 
 /** The categories of the demo. */
 export const categories = (
-  scene: Scene,
+  scene: GeneratorContext,
   used: {
     support: readonly { category: SupportCategory }[]
     download: readonly { category: DownloadCategory }[]

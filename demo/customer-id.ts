@@ -1,5 +1,5 @@
 import type { Person } from './people.ts'
-import type { Scene } from './scene.ts'
+import type { GeneratorContext } from './scene.ts'
 
-export const customerId = (scene: Scene, { customer_number }: Person) =>
+export const customerId = (scene: GeneratorContext, { customer_number }: Person) =>
   scene.id(`customer/${customer_number}`)

@@ -5,7 +5,7 @@ import { later } from './clock.ts'
 import { metersOf } from './meters.ts'
 import { customerId } from './customer-id.ts'
 import { type Person, somebody } from './people.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 import { statusupdate } from './statusupdates.ts'
 import { auentalStaff, signed } from './users.ts'
 
@@ -24,7 +24,7 @@ const known = new Map([
   [hanna, 341],
 ])
 
-const active = (scene: Scene, chance: Chance, person: Person): Access => {
+const active = (scene: GeneratorContext, chance: Chance, person: Person): Access => {
   const rolled = chance.int(95, 700)
   const age = known.get(person) ?? rolled
   const created_at = scene.clock.at(age, `${chance.int(10, 20)}:${chance.int(10, 59)}`)
@@ -38,12 +38,12 @@ const active = (scene: Scene, chance: Chance, person: Person): Access => {
   }
 }
 
-const locked = (scene: Scene, chance: Chance, person: Person): Access => ({
+const locked = (scene: GeneratorContext, chance: Chance, person: Person): Access => ({
   ...active(scene, chance, person),
   locked_at: scene.clock.at(chance.int(5, 60), '10:30'),
 })
 
-const unapproved = (scene: Scene, { person, ...asked }: (typeof waiting)[number]): Access => ({
+const unapproved = (scene: GeneratorContext, { person, ...asked }: (typeof waiting)[number]): Access => ({
   person,
   created_at: 'minutes' in asked ? scene.clock.ago(asked.minutes) : scene.clock.at(asked.days, asked.time),
   approved_at: null,
@@ -52,7 +52,7 @@ const unapproved = (scene: Scene, { person, ...asked }: (typeof waiting)[number]
   trustlevel: person.firstname === 'Chr.' ? 'email' : 'customer_data',
 })
 
-const customer = (scene: Scene, { person, ...access }: Access) => ({
+const customer = (scene: GeneratorContext, { person, ...access }: Access) => ({
   ...owned(scene, `customer/${person.customer_number}`),
   customer_number: access.approved_at ? person.customer_number : '',
   customer_number_requested: person.customer_number,
@@ -72,7 +72,7 @@ const customer = (scene: Scene, { person, ...access }: Access) => ({
   ...stamps(access.created_at, access.lastlogin_at ?? access.created_at),
 })
 
-const customerUser = (scene: Scene, { person, created_at }: Access) => ({
+const customerUser = (scene: GeneratorContext, { person, created_at }: Access) => ({
   id: scene.id(`customer-user/${person.customer_number}`),
   customer_id: customerId(scene, person),
   type: 'customer' as const,
@@ -104,7 +104,7 @@ const inhabitants = (chance: Chance) => {
 }
 
 const note = (
-  scene: Scene,
+  scene: GeneratorContext,
   person: Person,
   at: string,
   author: { firstname: string; lastname: string },
@@ -117,13 +117,13 @@ const note = (
     is_public: false,
   })
 
-const notes = (scene: Scene) => [
+const notes = (scene: GeneratorContext) => [
   note(scene, hanna, scene.clock.ago(25), auentalStaff.lutz, 'Rohrbruch bestätigt, Absetzung prüfen.'),
   note(scene, hanna, scene.clock.at(141, '11:20'), auentalStaff.berg, 'Wünscht Rückruf nur nach 16 Uhr.'),
 ]
 
 /** 60 accounts: 50 confirmed, 2 locked, 8 waiting. */
-export const customers = (scene: Scene) => {
+export const customers = (scene: GeneratorContext) => {
   const chance = scene.chance('customers')
   const people = inhabitants(chance)
   const accounts = people.slice(0, 50)
@@ -144,7 +144,7 @@ export const customers = (scene: Scene) => {
 }
 
 /** Customers with meters and without an account: the organization has no customer login. */
-export const knownCustomers = (scene: Scene) => {
+export const knownCustomers = (scene: GeneratorContext) => {
   const chance = scene.chance('known customers')
   const access = { ...active(scene, chance, demir), lastlogin_at: null, trustlevel: 'none' as const }
   return {

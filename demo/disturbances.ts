@@ -1,14 +1,14 @@
 import { disturbanceStatuses } from '#contract/disturbance-status.ts'
 import { affected } from './locations.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 import { serviceareaId } from './serviceareas.ts'
 import { around } from './shapes.ts'
 import { statusupdate } from './statusupdates.ts'
 import type { Incident } from './texts/disturbances.ts'
 
-const disturbanceId = (scene: Scene, { title }: Incident) => scene.id(`disturbance/${title}`)
+const disturbanceId = (scene: GeneratorContext, { title }: Incident) => scene.id(`disturbance/${title}`)
 
-const disturbance = (scene: Scene, incident: Incident) => {
+const disturbance = (scene: GeneratorContext, incident: Incident) => {
   const [first, last] = [incident.history[0]!, incident.history.at(-1)!]
   return {
     ...owned(scene, `disturbance/${incident.title}`),
@@ -29,7 +29,7 @@ const disturbance = (scene: Scene, incident: Incident) => {
   }
 }
 
-const updates = (scene: Scene, incident: Incident, author: string) =>
+const updates = (scene: GeneratorContext, incident: Incident, author: string) =>
   incident.history.map(({ status, at, message }) =>
     statusupdate(scene, { disturbance_id: disturbanceId(scene, incident) }, at, {
       kind: 'status',
@@ -40,7 +40,7 @@ const updates = (scene: Scene, incident: Incident, author: string) =>
     }),
   )
 
-const locations = (scene: Scene, incident: Incident) =>
+const locations = (scene: GeneratorContext, incident: Incident) =>
   affected(
     scene,
     { disturbance_id: disturbanceId(scene, incident) },
@@ -53,7 +53,7 @@ const locations = (scene: Scene, incident: Incident) =>
     },
   )
 
-export const disturbances = (scene: Scene, incidents: Incident[], author: string) => ({
+export const disturbances = (scene: GeneratorContext, incidents: Incident[], author: string) => ({
   disturbances: incidents.map(each => disturbance(scene, each)),
   statusupdates: incidents.flatMap(each => updates(scene, each, author)),
   locations: incidents.flatMap(each => locations(scene, each)),

@@ -1,8 +1,8 @@
-import { usualDocumenttypes } from '#contract/documenttypes.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { defaultDocumenttypes } from '#contract/documenttypes.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 
-export const documenttypes = (scene: Scene) =>
-  usualDocumenttypes.map(title => ({
+export const documenttypes = (scene: GeneratorContext) =>
+  defaultDocumenttypes.map(title => ({
     ...owned(scene, `documenttype/${title}`),
     title,
     ...stamps(scene.clock.at(390, '09:00')),

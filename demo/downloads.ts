@@ -2,7 +2,7 @@ import { categoryId, type DownloadCategory } from './categories.ts'
 import type { Clock } from './clock.ts'
 import { fileName, type Media, medium, type Source } from './media.ts'
 import { type Municipality, municipalities } from './municipalities.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 import { serviceareaId } from './serviceareas.ts'
 
 interface Paper {
@@ -57,9 +57,9 @@ export const birkenfurtPapers = (clock: Clock) => [
   ...leaflets.slice(2),
 ]
 
-export const downloadId = (scene: Scene, { title }: Paper) => scene.id(`download/${title}`)
+export const downloadId = (scene: GeneratorContext, { title }: Paper) => scene.id(`download/${title}`)
 
-export const downloads = (scene: Scene, papers: Paper[]) =>
+export const downloads = (scene: GeneratorContext, papers: Paper[]) =>
   papers.map((paper, index) => ({
     ...owned(scene, `download/${paper.title}`),
     category_id: categoryId(scene, 'download', paper.category),
@@ -70,7 +70,7 @@ export const downloads = (scene: Scene, papers: Paper[]) =>
     ...stamps(scene.clock.at(24 + index, '09:00')),
   }))
 
-export const downloadMedia = (scene: Scene, papers: Paper[]): Media[] =>
+export const downloadMedia = (scene: GeneratorContext, papers: Paper[]): Media[] =>
   papers.map(paper =>
     medium(
       scene,
@@ -87,7 +87,7 @@ export const downloadMedia = (scene: Scene, papers: Paper[]): Media[] =>
 const everywhere = ['Wasserversorgungssatzung', 'Merkblatt Gartenzähler']
 
 /** Downloads of a municipality's page: its own water analysis first, then the general ones. */
-export const serviceareaDownloads = (scene: Scene, papers: Paper[], places: readonly Municipality[]) =>
+export const serviceareaDownloads = (scene: GeneratorContext, papers: Paper[], places: readonly Municipality[]) =>
   places.flatMap(place =>
     papers
       .filter(paper => paper.place === place || (place.water && everywhere.includes(paper.title)))

@@ -3,12 +3,12 @@ import type { OrganizationData } from './auental.ts'
 import { erlengrund as village } from './municipalities.ts'
 import { nothing } from './nothing.ts'
 import { erlengrundOrganization } from './organizations.ts'
-import type { Scene } from './scene.ts'
+import type { GeneratorContext } from './scene.ts'
 import { serviceareas } from './serviceareas.ts'
 import { erlengrundStaff, users } from './users.ts'
 
 /** Abwasserverband Erlengrund: newly created, nothing published yet. */
-export const erlengrund = (scene: Scene): OrganizationData => ({
+export const erlengrund = (scene: GeneratorContext): OrganizationData => ({
   ...nothing,
   organization: erlengrundOrganization(scene),
   users: users(scene, erlengrundStaff),

@@ -9,7 +9,7 @@ import {
   weidenbrueck,
 } from './municipalities.ts'
 import { plain } from './people.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 
 /** `until`: days until the approval ends; negative: ended. */
 type Firm = [company: string, place: Municipality, street: string, extension: number, until: number]
@@ -31,7 +31,7 @@ export const birkenfurtFirms: Firm[] = [
   ['Wärme und Wasser Şahin', birkenfurt, 'Nordring 18', 731, 640],
 ]
 
-export const installers = (scene: Scene, firms: Firm[]) =>
+export const installers = (scene: GeneratorContext, firms: Firm[]) =>
   firms.map(([company, { postalcode, title }, street, extension, until]) => {
     const domain = `${plain(company).slice(0, 40)}.example`
     return {

@@ -1,8 +1,8 @@
 import { type Media, medium } from './media.ts'
 import { auentalApplicants, type Opening } from './texts/jobs.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 
-export const jobs = (scene: Scene, openings: Opening[]) =>
+export const jobs = (scene: GeneratorContext, openings: Opening[]) =>
   openings.map(opening => ({
     ...owned(scene, `job/${opening.title}`),
     title: opening.title,
@@ -21,7 +21,7 @@ export const jobs = (scene: Scene, openings: Opening[]) =>
     ...stamps(scene.clock.at(opening.age, '08:30')),
   }))
 
-export const jobApplications = (scene: Scene) =>
+export const jobApplications = (scene: GeneratorContext) =>
   auentalApplicants.map(({ opening, place, days, ...applicant }) => ({
     ...owned(scene, `application/${applicant.email}`),
     job_id: scene.id(`job/${opening}`),
@@ -31,7 +31,7 @@ export const jobApplications = (scene: Scene) =>
     ...stamps(scene.clock.at(days, '20:14')),
   }))
 
-export const applicationMedia = (scene: Scene): Media[] =>
+export const applicationMedia = (scene: GeneratorContext): Media[] =>
   auentalApplicants.map(({ email, lastname, days }) =>
     medium(
       scene,

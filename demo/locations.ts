@@ -1,6 +1,6 @@
 import type { Area, Shape } from '#contract/geojson.ts'
 import * as places from './municipalities.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 import { serviceareaId } from './serviceareas.ts'
 import { landscape, type Position } from './shapes.ts'
 
@@ -62,7 +62,7 @@ export const birkenfurtSites: Site[] = [
   ['office', 'Kundenbüro Furtstraße', birkenfurt, [12.645, 51.352], 'Furtstraße 21 · barrierefrei'],
 ]
 
-export const locationtypes = (scene: Scene, sites: Site[]) =>
+export const locationtypes = (scene: GeneratorContext, sites: Site[]) =>
   [...new Set<Kind>([...sites.map(([kind]) => kind), 'water', 'road'])].map(kind => ({
     ...owned(scene, `locationtype/${kind}`),
     ...kinds[kind],
@@ -76,7 +76,7 @@ const unplaced = {
   geoshape: null,
 }
 
-const location = (scene: Scene, name: string, title: string, description: string, geojson: Shape) => ({
+const location = (scene: GeneratorContext, name: string, title: string, description: string, geojson: Shape) => ({
   ...owned(scene, `location/${name}`),
   locationtype_id: null as string | null,
   disturbance_id: null as string | null,
@@ -94,14 +94,14 @@ const location = (scene: Scene, name: string, title: string, description: string
 const point = (coordinates: Position): Shape => ({ type: 'Point', coordinates })
 
 /** The invented river with its brook, and two roads. */
-export const courses = (scene: Scene) =>
+export const courses = (scene: GeneratorContext) =>
   landscape.features.map(({ properties: { kind, title }, geometry }) => ({
     ...location(scene, `course/${title}`, title, '', geometry),
     locationtype_id: scene.id(`locationtype/${kind === 'road' ? 'road' : 'water'}`),
     mapInfoHTML: '',
   }))
 
-export const siteLocations = (scene: Scene, sites: Site[]) =>
+export const siteLocations = (scene: GeneratorContext, sites: Site[]) =>
   sites.map(([kind, title, place, at, description]) => ({
     ...location(scene, title, title, description, point(at)),
     locationtype_id: scene.id(`locationtype/${kind}`),
@@ -110,7 +110,7 @@ export const siteLocations = (scene: Scene, sites: Site[]) =>
 
 /** Location of a disturbance or of works: its point and, where known, the affected area. */
 export const affected = (
-  scene: Scene,
+  scene: GeneratorContext,
   owner: { disturbance_id: string } | { maintenance_id: string },
   {
     name,

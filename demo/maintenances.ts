@@ -1,12 +1,12 @@
 import { affected } from './locations.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 import { serviceareaId } from './serviceareas.ts'
 import { statusupdate } from './statusupdates.ts'
 import type { Work } from './texts/maintenances.ts'
 
-const maintenanceId = (scene: Scene, { title }: Work) => scene.id(`maintenance/${title}`)
+const maintenanceId = (scene: GeneratorContext, { title }: Work) => scene.id(`maintenance/${title}`)
 
-const maintenance = (scene: Scene, work: Work) => {
+const maintenance = (scene: GeneratorContext, work: Work) => {
   const [first, last] = [work.history[0]!, work.history.at(-1)!]
   const seen = work.draft ? null : first.at
   return {
@@ -28,7 +28,7 @@ const maintenance = (scene: Scene, work: Work) => {
   }
 }
 
-const updates = (scene: Scene, work: Work, author: string) =>
+const updates = (scene: GeneratorContext, work: Work, author: string) =>
   work.history.map(({ status, at, message }) =>
     statusupdate(scene, { maintenance_id: maintenanceId(scene, work) }, at, {
       kind: 'status',
@@ -40,14 +40,14 @@ const updates = (scene: Scene, work: Work, author: string) =>
     }),
   )
 
-const locations = (scene: Scene, work: Work) =>
+const locations = (scene: GeneratorContext, work: Work) =>
   affected(
     scene,
     { maintenance_id: maintenanceId(scene, work) },
     { name: work.title, title: work.title, place: work.place, at: work.at },
   )
 
-export const maintenances = (scene: Scene, works: Work[], author: string) => ({
+export const maintenances = (scene: GeneratorContext, works: Work[], author: string) => ({
   maintenances: works.map(each => maintenance(scene, each)),
   statusupdates: works.flatMap(each => updates(scene, each, author)),
   locations: works.flatMap(each => locations(scene, each)),

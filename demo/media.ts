@@ -1,5 +1,5 @@
 import { plain } from './people.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 
 /** Name of the drawing that the loader renders into the file. */
 export type Source =
@@ -44,7 +44,7 @@ export const fileName = (title: string, ending: string) =>
     .join('-')}.${ending}`
 
 export const medium = (
-  scene: Scene,
+  scene: GeneratorContext,
   owner: Owner,
   { collection_name = 'files', order_column = 1, custom_properties = {}, ...file }: File,
   created_at = scene.clock.at(30, '09:00'),

@@ -2,7 +2,7 @@ import { demir, hanna, meike, workshop } from './cast.ts'
 import type { Chance } from './chance.ts'
 import type { Person } from './people.ts'
 import { customerId } from './customer-id.ts'
-import { owned, type Scene } from './scene.ts'
+import { owned, type GeneratorContext } from './scene.ts'
 
 export interface Meter {
   id: string
@@ -16,7 +16,7 @@ export interface Meter {
 }
 
 const meter = (
-  scene: Scene,
+  scene: GeneratorContext,
   person: Person,
   [meter_type, meter_number, last_count, yearly_consumption]: Known,
   last_read_at: string,
@@ -54,10 +54,10 @@ const rolledMeters = (chance: Chance, person: Person): Known[] => {
 }
 
 /** Day of the last yearly reading before all procedures. */
-const yearlyReading = ({ clock }: Scene, person: Person) =>
+const yearlyReading = ({ clock }: GeneratorContext, person: Person) =>
   `${Number(clock.day(95).slice(0, 4)) - 1}-12-${person === hanna ? 14 : 31}`
 
-export const metersOf = (scene: Scene, chance: Chance, person: Person) => {
+export const metersOf = (scene: GeneratorContext, chance: Chance, person: Person) => {
   const day = yearlyReading(scene, person)
   return (knownMeters.get(person) ?? rolledMeters(chance, person)).map(known =>
     meter(scene, person, known, day),

@@ -1,19 +1,19 @@
 import { fileName, type Media, medium } from './media.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 import { serviceareaId } from './serviceareas.ts'
 import type { Announcement } from './texts/news.ts'
 
-export const newsId = (scene: Scene, { title }: Announcement) => scene.id(`news/${title}`)
+export const newsId = (scene: GeneratorContext, { title }: Announcement) => scene.id(`news/${title}`)
 
-const moment = (scene: Scene, when: { days: number; time: string } | undefined) =>
+const moment = (scene: GeneratorContext, when: { days: number; time: string } | undefined) =>
   when ? scene.clock.at(when.days, when.time) : null
 
-const visibleSince = (scene: Scene, { days, publish, draft }: Announcement) => {
+const visibleSince = (scene: GeneratorContext, { days, publish, draft }: Announcement) => {
   if (draft) return null
   return publish ? scene.clock.at(publish.days, publish.time) : scene.clock.at(days, '08:00')
 }
 
-const announced = (scene: Scene, said: Announcement) => ({
+const announced = (scene: GeneratorContext, said: Announcement) => ({
   ...owned(scene, `news/${said.title}`),
   published: !said.draft,
   news_date: scene.clock.day(said.days),
@@ -28,10 +28,10 @@ const announced = (scene: Scene, said: Announcement) => ({
   ...stamps(scene.clock.at(Math.max(said.days, 1), '07:40')),
 })
 
-export const news = (scene: Scene, announcements: Announcement[]) =>
+export const news = (scene: GeneratorContext, announcements: Announcement[]) =>
   announcements.map(said => announced(scene, said))
 
-const papers = (scene: Scene, said: Announcement): Media[] =>
+const papers = (scene: GeneratorContext, said: Announcement): Media[] =>
   (said.files ?? []).map((file, index) =>
     medium(
       scene,
@@ -40,12 +40,12 @@ const papers = (scene: Scene, said: Announcement): Media[] =>
     ),
   )
 
-const pictures = (scene: Scene, said: Announcement): Media[] => {
+const pictures = (scene: GeneratorContext, said: Announcement): Media[] => {
   if (!said.picture) return []
   const { source, name, ...custom_properties } = said.picture
   const file = { name, file_name: fileName(name, 'jpg'), size: 0, source, custom_properties }
   return [medium(scene, { news_id: newsId(scene, said) }, { ...file, collection_name: 'pictures' })]
 }
 
-export const newsMedia = (scene: Scene, announcements: Announcement[]): Media[] =>
+export const newsMedia = (scene: GeneratorContext, announcements: Announcement[]): Media[] =>
   announcements.flatMap(said => [...pictures(scene, said), ...papers(scene, said)])

@@ -1,7 +1,7 @@
 import type { NotificationRow } from '#contract/notifications.ts'
 import type { Clock } from './clock.ts'
 import type { Procedure } from './procedures.ts'
-import { type Scene, uuid } from './scene.ts'
+import { type GeneratorContext, uuid } from './scene.ts'
 import { auentalStaff, userId, winterId } from './users.ts'
 
 type Notice = NotificationRow['data'] & { at: string; unread?: boolean }
@@ -18,7 +18,7 @@ const notification = (
   created_at: at,
 })
 
-const bergs = ({ clock }: Scene, procedures: Procedure[]): Notice[] => {
+const bergs = ({ clock }: GeneratorContext, procedures: Procedure[]): Notice[] => {
   const answered = procedures.find(each => each.customer_lastname === 'und Uwe Kühn')!
   const bounced = procedures.find(each => each.acknowledgement_bounced_at)!
   const newest = procedures[0]!
@@ -58,7 +58,7 @@ const bergs = ({ clock }: Scene, procedures: Procedure[]): Notice[] => {
   ]
 }
 
-export const staffNotifications = (scene: Scene, procedures: Procedure[]) =>
+export const staffNotifications = (scene: GeneratorContext, procedures: Procedure[]) =>
   bergs(scene, procedures).map((notice, index) =>
     notification(scene.id(`notification/${index}`), userId(scene, auentalStaff.berg), notice),
   )

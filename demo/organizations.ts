@@ -1,7 +1,7 @@
 import type { OrganizationConfig } from '#contract/organization-config.ts'
 import { type Module, type ModuleSwitches, moduleKeys } from '#contract/modules.ts'
 import { auentalConfig, birkenfurtConfig, erlengrundConfig } from './organization-config.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 import { landscape } from './shapes.ts'
 
 const switches = (on: (module: Module) => boolean) =>
@@ -41,7 +41,7 @@ const addressed = (key: string, { phone, fax, email, ...address }: Address) => (
   data_protection_officer_email: `datenschutz@${key}.example`,
 })
 
-const organization = (scene: Scene, address: Address, more: { founded: number } & Look) => {
+const organization = (scene: GeneratorContext, address: Address, more: { founded: number } & Look) => {
   const { founded, config, ...look } = more
   return {
     id: scene.organization_id,
@@ -66,7 +66,7 @@ type Look = ModuleSwitches & {
   config: OrganizationConfig
 }
 
-export const auentalOrganization = (scene: Scene, analysis: string[]) =>
+export const auentalOrganization = (scene: GeneratorContext, analysis: string[]) =>
   organization(
     scene,
     {
@@ -101,7 +101,7 @@ const birkenfurtOff: Module[] = [
   'calculator_connectioncosts',
 ]
 
-export const birkenfurtOrganization = (scene: Scene) =>
+export const birkenfurtOrganization = (scene: GeneratorContext) =>
   organization(
     scene,
     {
@@ -130,7 +130,7 @@ export const birkenfurtOrganization = (scene: Scene) =>
 
 const erlengrundOn: Module[] = ['connection_wastewater', 'drainage', 'news', 'disturbance', 'servicearea']
 
-export const erlengrundOrganization = (scene: Scene) =>
+export const erlengrundOrganization = (scene: GeneratorContext) =>
   organization(
     scene,
     {
@@ -158,7 +158,7 @@ export const erlengrundOrganization = (scene: Scene) =>
   )
 
 /** A SAML tenant without an identity provider. */
-export const tenants = (scene: Scene) => [
+export const tenants = (scene: GeneratorContext) => [
   {
     ...owned(scene, 'tenant'),
     uuid: scene.id('tenant/uuid'),

@@ -4,7 +4,7 @@ import { customerId } from './customer-id.ts'
 import { type Media, medium } from './media.ts'
 import { addressOf, type Person } from './people.ts'
 import type { Procedure } from './procedures.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 import { auentalStaff, userId } from './users.ts'
 
 interface Delivery {
@@ -20,7 +20,7 @@ interface Delivery {
 
 const place = `Verbrauchsstelle ${meike.street} ${meike.housenumber}`
 
-const meikes = ({ clock }: Scene, reading: Procedure, ownerchange: Procedure): Delivery[] => [
+const meikes = ({ clock }: GeneratorContext, reading: Procedure, ownerchange: Procedure): Delivery[] => [
   {
     person: meike,
     subject: `Bescheid über Abwassergebühren ${clock.year}`,
@@ -80,7 +80,7 @@ const meikes = ({ clock }: Scene, reading: Procedure, ownerchange: Procedure): D
   },
 ]
 
-const hannas = ({ clock }: Scene): Delivery[] => [
+const hannas = ({ clock }: GeneratorContext): Delivery[] => [
   {
     person: hanna,
     subject: `Ableseaufforderung ${clock.year}`,
@@ -109,7 +109,7 @@ const hannas = ({ clock }: Scene): Delivery[] => [
 
 const name = ({ person, subject }: Delivery) => `postbox/${person.customer_number}/${subject}`
 
-const delivered = (scene: Scene, delivery: Delivery) => ({
+const delivered = (scene: GeneratorContext, delivery: Delivery) => ({
   ...owned(scene, name(delivery)),
   customer_id: customerId(scene, delivery.person),
   procedure_id: delivery.answers?.id ?? null,
@@ -125,7 +125,7 @@ const delivered = (scene: Scene, delivery: Delivery) => ({
   ...stamps(delivery.submitted_at),
 })
 
-const attached = (scene: Scene, delivery: Delivery): Media[] =>
+const attached = (scene: GeneratorContext, delivery: Delivery): Media[] =>
   delivery.size === undefined
     ? []
     : [
@@ -143,7 +143,7 @@ const attached = (scene: Scene, delivery: Delivery): Media[] =>
       ]
 
 /** Seven messages for Meike, two of them unread, and three for Hanna. */
-export const postbox = (scene: Scene, procedures: Procedure[]) => {
+export const postbox = (scene: GeneratorContext, procedures: Procedure[]) => {
   const of = (type: Procedure['type']) =>
     procedures.find(each => each.type === type && each.customer_id === customerId(scene, meike))!
   const deliveries = [...meikes(scene, of('meterreading'), of('ownerchange')), ...hannas(scene)]

@@ -1,6 +1,6 @@
 import type { PriceRow } from '#contract/prices.ts'
 import { type Municipality, quellenhain } from './municipalities.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 import { serviceareaId } from './serviceareas.ts'
 
 type Tariff = Pick<PriceRow, 'service' | 'vat_rate'> &
@@ -69,7 +69,7 @@ export const quellenhainTariffs: Tariff[] = [
 
 export const birkenfurtTariffs: Tariff[] = drinkingWater
 
-export const prices = (scene: Scene, tariffs: Tariff[], place?: Municipality): PriceRow[] =>
+export const prices = (scene: GeneratorContext, tariffs: Tariff[], place?: Municipality): PriceRow[] =>
   tariffs.map((tariff, index) => ({
     ...owned(scene, `price/${place?.key ?? 'everywhere'}/${index}`),
     location_id: place ? serviceareaId(scene, place) : null,
@@ -84,7 +84,7 @@ export const prices = (scene: Scene, tariffs: Tariff[], place?: Municipality): P
     ...stamps('2023-12-14T08:00:00.000Z'),
   }))
 
-export const auentalPrices = (scene: Scene) => [
+export const auentalPrices = (scene: GeneratorContext) => [
   ...prices(scene, auentalTariffs),
   ...prices(scene, quellenhainTariffs, quellenhain),
 ]

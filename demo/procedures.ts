@@ -10,7 +10,7 @@ import type { Meter } from './meters.ts'
 import { medium } from './media.ts'
 import { mobile, type Person } from './people.ts'
 import { answersOf } from './procedures/answers.ts'
-import type { Answers, Case, Entry } from './procedures/case.ts'
+import type { Answers, DemoProcedure, Entry } from './procedures/case.ts'
 import { confirmationsOf, confirmedEntry } from './procedures/confirmations.ts'
 import { dueAt } from './procedures/deadlines.ts'
 import { type Clerk, historyOf } from './procedures/history.ts'
@@ -18,22 +18,22 @@ import { enclosures } from './procedures/enclosures.ts'
 import { readingsOf } from './procedures/readings.ts'
 import { numbered, procedureCounters } from './procedures/references.ts'
 import { hannaNote } from './procedures/told.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 import { statusupdate } from './statusupdates.ts'
 import { userId } from './users.ts'
 
-type Numbered = Case & { reference: string }
+type Numbered = DemoProcedure & { reference: string }
 type Staff = Record<string, Clerk & { name: string }>
 
 /** Tables that a procedure has rows in. */
 export interface Office {
-  cases: Case[]
+  cases: DemoProcedure[]
   accounts: Person[]
   metersOf: Map<Person, Meter[]>
   staff: Staff
 }
 
-const trustlevel = (account: boolean, { type }: Case): Trustlevel => {
+const trustlevel = (account: boolean, { type }: DemoProcedure): Trustlevel => {
   if (account) return 'customer_account'
   if (type === 'meterreading') return 'none'
   return ['debit', 'advancepayment', 'invoice', 'maildelivery', 'customerdata'].includes(type)
@@ -58,7 +58,7 @@ const personColumns = (person: Person) => ({
 })
 
 /** Fills in the ids of attached files where the answers refer to them. */
-const enclosed = ({ type }: Case, files: string[]): Answers => {
+const enclosed = ({ type }: DemoProcedure, files: string[]): Answers => {
   if (type === 'debit') return { signature_drawn: files }
   return type === 'meterreading' && files.length ? { photos: [files] } : {}
 }
@@ -66,7 +66,7 @@ const enclosed = ({ type }: Case, files: string[]): Answers => {
 export type Procedure = ProcedureRow & { access_key: string }
 
 const procedure = (
-  scene: Scene,
+  scene: GeneratorContext,
   given: Numbered,
   account: boolean,
   history: Entry[],
@@ -99,13 +99,13 @@ const procedure = (
 
 const settings = organizationConfig.parse({})
 
-const flagsOf = (given: Case, answers: Answers, confirmations: { confirmed_at: string | null }[]) => [
-  ...(given.odd ? ['deviation'] : []),
+const flagsOf = (given: DemoProcedure, answers: Answers, confirmations: { confirmed_at: string | null }[]) => [
+  ...(given.deviating ? ['deviation'] : []),
   ...(confirmations.some(({ confirmed_at }) => !confirmed_at) ? ['unconfirmed'] : []),
   ...(definitionOf(given.type)?.flags?.(answers, settings) ?? []).map(({ flag }) => flag),
 ]
 
-const updates = (scene: Scene, procedure_id: string, history: Entry[]) =>
+const updates = (scene: GeneratorContext, procedure_id: string, history: Entry[]) =>
   history.map(({ at, mail = null, ...said }) =>
     statusupdate(scene, { procedure_id }, at, {
       ...said,
@@ -117,7 +117,7 @@ const updates = (scene: Scene, procedure_id: string, history: Entry[]) =>
 const byTime = (one: Entry, other: Entry) => one.at.localeCompare(other.at)
 
 /** All rows of one procedure. */
-const filed = (scene: Scene, { accounts, metersOf, staff }: Office, given: Numbered) => {
+const filed = (scene: GeneratorContext, { accounts, metersOf, staff }: Office, given: Numbered) => {
   const procedure_id = scene.id(`procedure/${given.reference}`)
   const clerk = given.clerk ? staff[given.clerk]! : Object.values(staff)[0]!
   const account = accounts.includes(given.person)
@@ -139,7 +139,7 @@ const filed = (scene: Scene, { accounts, metersOf, staff }: Office, given: Numbe
   }
 }
 
-export const procedures = (scene: Scene, office: Office) => {
+export const procedures = (scene: GeneratorContext, office: Office) => {
   const all = numbered(office.cases).map(given => filed(scene, office, given))
   const rows = all.map(each => each.procedure)
   return {

@@ -3,7 +3,7 @@ import { type Chance, chanceOf } from './chance.ts'
 import type { Clock } from './clock.ts'
 
 /** Context of the generators: one organization, its clock, its ids and its random numbers. */
-export interface Scene {
+export interface GeneratorContext {
   key: string
   organization_id: string
   clock: Clock
@@ -21,7 +21,7 @@ export const uuid = (name: string) => {
   return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-export const sceneOf = (key: string, clock: Clock): Scene => ({
+export const sceneOf = (key: string, clock: Clock): GeneratorContext => ({
   key,
   organization_id: uuid(key),
   clock,
@@ -30,7 +30,7 @@ export const sceneOf = (key: string, clock: Clock): Scene => ({
 })
 
 /** The key columns of a record of this organization. */
-export const owned = (scene: Scene, name: string) => ({
+export const owned = (scene: GeneratorContext, name: string) => ({
   id: scene.id(name),
   organization_id: scene.organization_id,
 })

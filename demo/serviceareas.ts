@@ -1,8 +1,8 @@
 import type { Municipality } from './municipalities.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 import { outline } from './shapes.ts'
 
-export const serviceareaId = (scene: Scene, { key }: Municipality) => scene.id(`servicearea/${key}`)
+export const serviceareaId = (scene: GeneratorContext, { key }: Municipality) => scene.id(`servicearea/${key}`)
 
 const district = (names: readonly string[]) =>
   names.length > 2 ? `${names.slice(0, -1).join(', ')} und ${names.at(-1)}` : names.join(' und ')
@@ -15,7 +15,7 @@ interface Supply {
 const lead = ({ title, water, districts }: Municipality) =>
   `${water ? 'Wasserwerte' : 'Abwasser'}, Preise und Ansprechpartner für ${title} und die Ortsteile ${district(districts)}.`
 
-const servicearea = (scene: Scene, place: Municipality, { ownPrices, wastewater }: Supply) => ({
+const servicearea = (scene: GeneratorContext, place: Municipality, { ownPrices, wastewater }: Supply) => ({
   ...owned(scene, `servicearea/${place.key}`),
   title: place.title,
   description: lead(place),
@@ -41,5 +41,5 @@ const servicearea = (scene: Scene, place: Municipality, { ownPrices, wastewater 
   ...stamps(scene.clock.at(400, '10:00'), scene.clock.at(40, '11:30')),
 })
 
-export const serviceareas = (scene: Scene, places: readonly Municipality[], supply: Supply) =>
+export const serviceareas = (scene: GeneratorContext, places: readonly Municipality[], supply: Supply) =>
   places.map(place => servicearea(scene, place, supply))

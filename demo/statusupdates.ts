@@ -1,5 +1,5 @@
 import type { StatusupdateRow } from '#contract/procedure-rows.ts'
-import { type Scene, stamps } from './scene.ts'
+import { type GeneratorContext, stamps } from './scene.ts'
 
 type Owner =
   { procedure_id: string } | { disturbance_id: string } | { maintenance_id: string } | { customer_id: string }
@@ -9,7 +9,7 @@ type Said = Pick<StatusupdateRow, 'kind' | 'message' | 'author'> &
 
 /** One entry of a history. It belongs to exactly one owner. */
 export const statusupdate = (
-  scene: Scene,
+  scene: GeneratorContext,
   owner: Owner,
   status_at: string,
   { kind, message, author, status = null, is_public = true, notified_at = null, mail = null }: Said,

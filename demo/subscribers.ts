@@ -1,6 +1,6 @@
 import { auental, lindhausen, type Municipality, municipalities, muehlenrode } from './municipalities.ts'
 import { somebody } from './people.ts'
-import { owned, type Scene, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './scene.ts'
 import { serviceareaId } from './serviceareas.ts'
 
 /** The 40 subscribers: eleven active ones in Lindhausen, two unconfirmed, one paused. */
@@ -12,7 +12,7 @@ const places: Municipality[] = [
   ...municipalities.slice(0, 6),
 ]
 
-export const subscribers = (scene: Scene) => {
+export const subscribers = (scene: GeneratorContext) => {
   const chance = scene.chance('subscribers')
   return places.map((place, index) => {
     const confirmed = index !== 11 && index !== 12

@@ -1,6 +1,6 @@
 import { categoryId, type SupportCategory } from './categories.ts'
 import type { Clock } from './clock.ts'
-import { owned, type Scene, stamps, uuid } from './scene.ts'
+import { owned, type GeneratorContext, stamps, uuid } from './scene.ts'
 import { billingArticles } from './support/billing.ts'
 import { buildingArticles } from './support/building.ts'
 import { drinkingWaterArticles } from './support/drinking-water.ts'
@@ -32,7 +32,7 @@ export const birkenfurtArticles = [
   ...filed('Trinkwasser', drinkingWaterArticles.slice(1, 3)),
 ]
 
-export const supportArticles = (scene: Scene, articles: typeof auentalArticles) => {
+export const supportArticles = (scene: GeneratorContext, articles: typeof auentalArticles) => {
   const chance = scene.chance('support')
   return articles.map(({ category, order, title, abstract, content }) => ({
     ...owned(scene, `support/${title}`),

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import { type Scene, stamps, uuid } from './scene.ts'
+import { type GeneratorContext, stamps, uuid } from './scene.ts'
 import { auentalAcknowledgement, type Letter, letters } from './texts/templates.ts'
 
 const template = (id: string, organization_id: string | null, letter: Letter, created_at: string) => ({
@@ -23,7 +23,7 @@ export const platformTemplates = (clock: Clock) =>
   )
 
 /** The only template that Auental overrides. */
-export const auentalTemplates = (scene: Scene) => [
+export const auentalTemplates = (scene: GeneratorContext) => [
   template(
     scene.id(`template/${auentalAcknowledgement.identifier}`),
     scene.organization_id,

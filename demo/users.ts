@@ -1,6 +1,6 @@
 import { adminPermissions, type Permission, staffPermissions } from '#contract/permissions.ts'
 import type { Clock } from './clock.ts'
-import { type Scene, stamps, uuid } from './scene.ts'
+import { type GeneratorContext, stamps, uuid } from './scene.ts'
 
 /** Placeholder that the loader replaces with the password of the demo logins. */
 const password = 'demo'
@@ -101,10 +101,10 @@ export const erlengrundStaff = {
   },
 } satisfies Record<string, Staff>
 
-export const users = (scene: Scene, staff: Record<string, Staff>) =>
+export const users = (scene: GeneratorContext, staff: Record<string, Staff>) =>
   Object.values(staff).map(each => user(userId(scene, each), scene.organization_id, scene.clock, each))
 
-export const userId = (scene: Scene, { name }: { name: string }) => scene.id(`user/${name}`)
+export const userId = (scene: GeneratorContext, { name }: { name: string }) => scene.id(`user/${name}`)
 
 /** Name of staff in history entries. */
 export const signed = ({ firstname, lastname }: { firstname: string; lastname: string }) =>

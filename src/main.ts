@@ -1,25 +1,25 @@
-import { runDemo } from '#server/demo.ts'
+import { loadDemoData } from '#server/demo.ts'
 import { createApi } from '#server/app.ts'
 import { startWorker } from '#server/jobs/worker.ts'
-import type { House } from '#server/house.ts'
+import type { Services } from '#server/house.ts'
 import { migrate } from '#server/migrate.ts'
-import { type OpenHouse, openHouse } from '#server/open-house.ts'
+import { type RunningServices, createServices } from '#server/open-house.ts'
 import { connections, type Connections } from '#server/postgres/connections.ts'
 import { startEmbedded } from '#server/postgres/embedded.ts'
 import { packageRoot } from '#server/root.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { rotateKey } from '#server/rotate-key.ts'
 import { StartError } from '#server/start-error.ts'
-import { admitAdministrator } from '#server/users/administrator.ts'
+import { createOrResetAdministrator } from '#server/users/administrator.ts'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import { createAssets } from './front/assets.ts'
-import { createCached } from './front/cached.ts'
-import { createDoor } from './front/door.ts'
-import { greeting } from './front/greeting.ts'
+import { createResponseCache } from './front/cached.ts'
+import { createServer } from './front/door.ts'
+import { startMessage } from './front/greeting.ts'
 import { createPages } from './front/pages.ts'
 import { attachSockets } from './front/sockets.ts'
 
@@ -61,9 +61,9 @@ async function openMigrated(settings: Settings, databaseConnections: Connections
   signal?.throwIfAborted()
   await migrate({ owner: databaseConnections.owner, secretKey: settings.secretKey, log: print })
   signal?.throwIfAborted()
-  const open = await openHouse(settings, databaseConnections)
+  const open = await createServices(settings, databaseConnections)
   try {
-    if (demo) await runDemo(open.house, { onlyIfEmpty: true, log: print })
+    if (demo) await loadDemoData(open.services, { onlyIfEmpty: true, log: print })
     signal?.throwIfAborted()
     return open
   } catch (error) {
@@ -87,7 +87,7 @@ export async function serve(env: Env, options: Options): Promise<Running> {
 interface Prepared {
   settings: Settings
   databaseConnections: Connections
-  open: OpenHouse
+  open: RunningServices
   stop: () => Promise<void>
 }
 
@@ -102,27 +102,27 @@ export async function listen(
   wrap?: (server: Server) => void,
 ): Promise<Running> {
   const { settings, databaseConnections, open } = prepared
-  const { house } = open
-  const api = createApi(house)
-  const cached = createCached(house)
+  const { services } = open
+  const api = createApi(services)
+  const cached = createResponseCache(services)
   const pages = createPages({
-    house,
+    services,
     build,
     development: wrap !== undefined,
     api: (request, connection) =>
-      cached.answer(request, connection, (asked, from) => Promise.resolve(api.fetch(asked, from))),
-    kept: cached.read,
+      cached.respond(request, connection, (asked, from) => Promise.resolve(api.fetch(asked, from))),
+    readCached: cached.read,
   })
   let ready = false
-  const shortcuts = [createAssets(join(packageRoot, 'build', 'client')), cached.shortcut]
-  const server = createDoor({ house, api, pages, shortcuts, cached, isReady: () => ready })
+  const shortcuts = [createAssets(join(packageRoot, 'build', 'client')), cached.serve]
+  const server = createServer({ services, api, pages, shortcuts, cached, isReady: () => ready })
   wrap?.(server)
-  const sockets = attachSockets(server, house)
+  const sockets = attachSockets(server, services)
   server.listen(settings.port)
   await once(server, 'listening')
-  const worker = await startWorker(house, databaseConnections.worker)
+  const worker = await startWorker(services, databaseConnections.worker)
   ready = true
-  print(greeting(settings, server))
+  print(startMessage(settings, server))
   return {
     async stop() {
       ready = false
@@ -152,7 +152,7 @@ async function acceptPending(server: Server) {
 
 export async function runWorker(env: Env, options: Options): Promise<Running> {
   const prepared = await prepare(env, { ...options, demo: false })
-  const worker = await startWorker(prepared.open.house, prepared.databaseConnections.worker)
+  const worker = await startWorker(prepared.open.services, prepared.databaseConnections.worker)
   return {
     async stop() {
       await worker.stop()
@@ -185,18 +185,18 @@ export const runAdministrator = (env: Env, options: Options): Promise<Running> =
   runTask(
     env,
     options,
-    async services => `Erstpasswort: ${await admitAdministrator(services, options.args?.[0] ?? '')}`,
+    async services => `Erstpasswort: ${await createOrResetAdministrator(services, options.args?.[0] ?? '')}`,
   )
 
 /** Runs one task on the database, prints its result, and exits. */
 async function runTask(
   env: Env,
   options: Options,
-  work: (services: House) => Promise<string>,
+  work: (services: Services) => Promise<string>,
 ): Promise<Running> {
   const prepared = await prepare(env, { ...options, demo: false })
   try {
-    print(await work(prepared.open.house))
+    print(await work(prepared.open.services))
   } catch (error) {
     await close(prepared)
     throw error

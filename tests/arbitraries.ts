@@ -55,8 +55,8 @@ export const anything: Arbitrary<unknown> = fc.oneof(
 )
 
 /** Values that the schema accepts, at its limits, so that the code behind it is tested. */
-export function accepted(schema: z.ZodType): Arbitrary<unknown> {
-  const inner = (of: unknown) => accepted(of as z.ZodType)
+export function validValues(schema: z.ZodType): Arbitrary<unknown> {
+  const inner = (of: unknown) => validValues(of as z.ZodType)
   if (schema instanceof z.ZodObject) return recordOf(schema)
   if (schema instanceof z.ZodArray) return fc.array(inner(schema.element), { maxLength: 3 })
   if (schema instanceof z.ZodTuple) return fc.tuple(...schema.def.items.map(inner))
@@ -78,12 +78,12 @@ export function accepted(schema: z.ZodType): Arbitrary<unknown> {
 const recordOf = ({ shape }: z.ZodObject) =>
   fc.record(
     Object.fromEntries(
-      Object.entries(shape as Record<string, z.ZodType>).map(([name, field]) => [name, accepted(field)]),
+      Object.entries(shape as Record<string, z.ZodType>).map(([name, field]) => [name, validValues(field)]),
     ),
   )
 
 /** A valid record with some fields missing, invalid or unknown. */
-export const spoilt = (good: object): Arbitrary<unknown> =>
+export const corrupted = (good: object): Arbitrary<unknown> =>
   fc.oneof(
     anything,
     fc
@@ -100,7 +100,7 @@ export const spoilt = (good: object): Arbitrary<unknown> =>
 const nested = (depth: number) => `${'[{"a":'.repeat(depth)}1${'}]'.repeat(depth)}`
 
 /** Bodies that are not records: malformed, of another type, too deep, too long, or with prototype pollution. */
-export const oddBodies = [
+export const invalidBodies = [
   '',
   '{',
   '[]',

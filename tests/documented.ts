@@ -30,7 +30,7 @@ function resolvedDocument(): Definition {
 }
 
 /** Creates a check with a third-party validator that knows only the document. It returns the violations of a call and its answer. */
-export async function openJudge() {
+export async function createOpenApiValidator() {
   const definition = resolvedDocument()
   const validator = new OpenAPIBackend({
     definition: definition as unknown as Document,

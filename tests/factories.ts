@@ -1,19 +1,19 @@
 import { hash } from '@node-rs/argon2'
 import { type Module, moduleKeys } from '#contract/modules.ts'
 import { adminPermissions, staffPermissions } from '#contract/permissions.ts'
-import type { House } from '#server/house.ts'
-import { type Organization, complete } from '#server/organizations/find.ts'
+import type { Services } from '#server/house.ts'
+import { type Organization, withDefaultConfig } from '#server/organizations/find.ts'
 import { brandOf } from '#server/organizations/brand.ts'
-import type { Database } from '#server/db.server.ts'
-import { hashKey, newKey, seal } from '#server/secrets.ts'
+import type { Tables } from '#server/db.server.ts'
+import { hashToken, newToken, encrypt } from '#server/secrets.ts'
 import { enterOrganization, openSession } from '#server/sessions/sessions.ts'
 import type { Insertable, Selectable } from 'kysely'
-import { newIdentity } from '#server/trust/saml/certificate.ts'
+import { createSelfSignedCertificate } from '#server/trust/saml/certificate.ts'
 import type { Caller } from './house.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
-type Values<Table extends keyof Database> = Partial<Insertable<Database[Table]>>
-type Row<Table extends keyof Database> = Selectable<Database[Table]>
+type Values<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 type User = Row<'users'>
 type Owner = Pick<Organization, 'id'>
 
@@ -22,8 +22,8 @@ export const password = 'sieben Fässer klares Wasser'
 const password_hash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Creating a key is slow, so that all tests share one. */
-let identity: ReturnType<typeof newIdentity> | undefined
-const ourIdentity = () => (identity ??= newIdentity('Klarwerk', new Date('2026-11-20T10:00:00Z')))
+let identity: ReturnType<typeof createSelfSignedCertificate> | undefined
+const ourIdentity = () => (identity ??= createSelfSignedCertificate('Klarwerk', new Date('2026-11-20T10:00:00Z')))
 
 export const switches = (on: boolean) =>
   Object.fromEntries(moduleKeys.map(key => [`enabled_${key}`, on])) as Record<`enabled_${Module}`, boolean>
@@ -31,13 +31,13 @@ export const switches = (on: boolean) =>
 export type Factories = ReturnType<typeof factories>
 
 /** Creates valid, complete and distinct rows of all nouns. */
-export function factories(house: House) {
-  const { platform } = house.door
+export function factories(house: Services) {
+  const { platform } = house.database
   let made = 0
   const next = () => (made += 1)
   const at = () => house.now().toISOString()
 
-  async function insert<Table extends keyof Database>(
+  async function insert<Table extends keyof Tables>(
     table: Table,
     values: Values<Table>,
   ): Promise<Row<Table>> {
@@ -64,7 +64,7 @@ export function factories(house: House) {
       ...brandOf(id, keys),
       ...values,
     })
-    return complete(row)
+    return withDefaultConfig(row)
   }
 
   async function user(values: Values<'users'>) {
@@ -113,11 +113,11 @@ export function factories(house: House) {
 
   /** The token of a link in an email of the customer login. */
   async function customerLink(of: Owner, purpose: 'verify' | 'reset' | 'email') {
-    const token = newKey()
+    const token = newToken()
     const { person } = await customer(of)
     await insert('customer_tokens', {
       organization_id: of.id,
-      token_hash: hashKey(token),
+      token_hash: hashToken(token),
       customer_user_id: person.id,
       purpose,
       expires_at: new Date(house.now().getTime() + 86_400_000).toISOString(),
@@ -176,7 +176,7 @@ export function factories(house: House) {
   const address = () => `person-${next()}@haus.test`
   const identifier = () => `vorlage_${next()}`
   /** A row of a table whose other columns have defaults. */
-  const entry = <Table extends keyof Database>(table: Table, of: Owner, values: Values<Table>) =>
+  const entry = <Table extends keyof Tables>(table: Table, of: Owner, values: Values<Table>) =>
     insert(table, { ...own(of), ...values } as Values<Table>)
   const application = async (of: Owner, values: Values<'job_applications'> = {}) =>
     entry('job_applications', of, {
@@ -188,7 +188,7 @@ export function factories(house: House) {
     })
   /** A row of a table without types. */
   const bare = (table: string, values: Record<string, unknown>) =>
-    insert(table as keyof Database, values as never)
+    insert(table as keyof Tables, values as never)
   const textlabel = (of: Owner, values: Values<'textlabels'> = {}) =>
     insert('textlabels', {
       organization_id: of.id,
@@ -222,11 +222,11 @@ export function factories(house: House) {
       submitted_at: at(),
       ...values,
     })
-    const key = newKey()
+    const key = newToken()
     await insert('access_keys', {
       organization_id: of.id,
       procedure_id: row.id,
-      key_hash: hashKey(key),
+      key_hash: hashToken(key),
       created_at: at(),
     })
     return { ...row, key }
@@ -244,7 +244,7 @@ export function factories(house: House) {
       idp_login_url: 'https://eid.example/login?a=1',
       idp_x509_cert: provider.certificate,
       x509_cert,
-      private_key: seal(house.settings.secretKey, 'tenants.private_key', private_key),
+      private_key: encrypt(house.settings.secretKey, 'tenants.private_key', private_key),
       ...values,
     })
   }
@@ -257,7 +257,7 @@ export function factories(house: House) {
       ...own(of),
       uuid,
       trustlevel: 'email',
-      code_hash: hashKey(`${uuid} 123456`),
+      code_hash: hashToken(`${uuid} 123456`),
       initiated_at: at(),
       expires_at,
       ...values,
@@ -270,13 +270,13 @@ export function factories(house: House) {
     of: Owner,
     values: Values<'postbox_messages'> = {},
   ) {
-    const key = newKey()
+    const key = newToken()
     const row = await insert('postbox_messages', {
       ...own(of),
       customer_id: to?.id ?? null,
       subject: `Bescheid ${next()}`,
       submitted_at: at(),
-      access_key_hash: hashKey(key),
+      access_key_hash: hashToken(key),
       ...values,
     })
     return { ...row, key }
@@ -296,14 +296,14 @@ export function factories(house: House) {
     })
   /** A requested confirmation with the key of its email. */
   async function confirmation(of: Case, values: Values<'procedure_confirmations'> = {}) {
-    const key = newKey()
+    const key = newToken()
     const row = await insert('procedure_confirmations', {
       ...part(of),
       role: 'recipient',
       label: 'E-Mail-Adresse',
       text: 'Rechnungen kommen künftig hierher.',
       email: 'hanna@haus.test',
-      key_hash: hashKey(key),
+      key_hash: hashToken(key),
       sent_at: at(),
       expires_at: new Date(house.now().getTime() + 86_400_000).toISOString(),
       ...values,
@@ -326,12 +326,12 @@ export function factories(house: House) {
 
   /** A draft with values, and its access key. */
   async function draft(of: Owner, values: Values<'drafts'> = {}) {
-    const key = newKey()
+    const key = newToken()
     const expires_at = new Date(house.now().getTime() + 86_400_000).toISOString()
     const row = await insert('drafts', {
       ...own(of),
       type: 'meterreading',
-      key_hash: hashKey(key),
+      key_hash: hashToken(key),
       expires_at,
       created_at: new Date(0).toISOString(),
       ...values,
@@ -342,11 +342,11 @@ export function factories(house: House) {
   /** A subscriber with the key of an email. */
   async function subscription(of: Owner, purpose: 'confirm' | 'change', values: Values<'subscribers'> = {}) {
     const row = await entry('subscribers', of, { email: address(), email_verified_at: at(), ...values })
-    const key = newKey()
+    const key = newToken()
     await insert('subscriber_keys', {
       organization_id: of.id,
       subscriber_id: row.id,
-      key_hash: hashKey(key),
+      key_hash: hashToken(key),
       purpose,
       expires_at: new Date(house.now().getTime() + 86_400_000).toISOString(),
     })

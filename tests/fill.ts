@@ -2,7 +2,7 @@ import type { Organization } from '#server/organizations/find.ts'
 import type { Factories } from './factories.ts'
 
 /** Creates a row in every tenant table, with references to each other. */
-export async function fill(make: Factories, of: Organization) {
+export async function fillTables(make: Factories, of: Organization) {
   const organization_id = of.id
   const [staff, customer, area] = [await make.staff(of), await make.customer(of), await make.servicearea(of)]
   const user = await make.staff(of, { customer_id: customer.id })

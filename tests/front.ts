@@ -3,24 +3,24 @@ import { get, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
-import { createCached } from '../src/front/cached.ts'
-import { createDoor } from '../src/front/door.ts'
+import { createResponseCache } from '../src/front/cached.ts'
+import { createServer } from '../src/front/door.ts'
 import { createApi } from '#server/app.ts'
-import type { House } from '#server/house.ts'
+import type { Services } from '#server/house.ts'
 import { parseProxies } from '#server/proxies.ts'
-import { addressOf, type Call, createCall, headersOf, mainHost } from './house.ts'
+import { clientAddress, type Call, createCall, headersOf, mainHost } from './house.ts'
 
-type Pages = Parameters<typeof createDoor>[0]['pages']
+type Pages = Parameters<typeof createServer>[0]['pages']
 const none: Pages = async () => new Response(null, { status: 404 })
 
 /** Starts the HTTP server for test services on a free port. */
-async function listen(house: House, pages = none) {
-  const door = createDoor({
-    house,
+async function listen(house: Services, pages = none) {
+  const door = createServer({
+    services,
     api: createApi(house),
     pages,
     shortcuts: [],
-    cached: createCached(house),
+    cached: createResponseCache(house),
     isReady: () => true,
   })
   afterAll(() => void door.close())
@@ -29,7 +29,7 @@ async function listen(house: House, pages = none) {
 }
 
 /** Returns a function that requests a path over HTTP from this machine. */
-export async function openDoor(house: House, pages = none) {
+export async function startTestServer(house: Services, pages = none) {
   const door = await listen(house, pages)
   return async (path: string, headers: Record<string, string>) => {
     const asked = get({ ...door, path, headers, agent: false })
@@ -39,7 +39,7 @@ export async function openDoor(house: House, pages = none) {
 }
 
 /** Returns the calls of test services over HTTP; each request has a new client address, as through a proxy. */
-export async function openLine(house: House): Promise<Call> {
+export async function createHttpCall(house: Services): Promise<Call> {
   house.settings.trustedProxies = parseProxies('127.0.0.1')!
   const door = await listen(house)
   let calls = 0
@@ -47,7 +47,7 @@ export async function openLine(house: House): Promise<Call> {
     calls += 1
     const headers = headersOf(caller, init)
     headers.set('host', caller.host ?? mainHost)
-    headers.set('x-forwarded-for', addressOf(calls))
+    headers.set('x-forwarded-for', clientAddress(calls))
     const encoded = new Request(`http://${mainHost}${path}`, { ...init, headers })
     const body = Buffer.from(await encoded.arrayBuffer())
     const asked = request({

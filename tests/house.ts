@@ -9,11 +9,11 @@ import { afterAll, expect } from 'vitest'
 import type { Method } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { createApi } from '#server/app.ts'
-import type { House } from '#server/house.ts'
+import type { Services } from '#server/house.ts'
 import { jobLogger, taskListOf } from '#server/jobs/worker.ts'
 import { DeliveryError } from '#server/mail/delivery.ts'
-import type { Letter } from '#server/mail/letter.ts'
-import { openHouse } from '#server/open-house.ts'
+import type { EmailMessage } from '#server/mail/letter.ts'
+import { createServices } from '#server/open-house.ts'
 import { testDatabase, testSecretKey } from '#server/postgres/testing.ts'
 import { parseProxies } from '#server/proxies.ts'
 import type { Settings } from '#server/settings.ts'
@@ -49,33 +49,33 @@ export type Call = (
   body?: object | string | FormData | ReadableStream,
 ) => Promise<Reply>
 
-export interface TestHouse {
-  house: House
+export interface TestServices {
+  services: Services
   call: Call
   /** The contract's typed client for this caller. */
   as: (caller: Caller) => Client
   /** Sent emails; `fail` makes the next ones fail, until `recover`. */
-  post: ReturnType<typeof createMailbox>
+  mailbox: ReturnType<typeof createMailbox>
   clock: ReturnType<typeof createClock>
   /** Log lines of level error; a test fails if any is left. */
-  faults: unknown[]
+  loggedErrors: unknown[]
   connections: Awaited<ReturnType<typeof testDatabase>>
   /** Runs all waiting jobs; with `again`, also those that failed before. */
-  work(options?: { again: boolean }): Promise<void>
+  runJobs(options?: { again: boolean }): Promise<void>
 }
 
 /** Creates the app services on a database of their own, without the HTTP server. */
-export async function openTestHouse(): Promise<TestHouse> {
+export async function createTestServices(): Promise<TestServices> {
   const connections = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'klarwerk-services-'))
   const [clock, post, faults] = [createClock('2026-11-20T10:22:00Z'), createMailbox(), [] as unknown[]]
-  const open = await openHouse(settings(dataDir), connections, {
+  const open = await createServices(settings(dataDir), connections, {
     now: clock.now,
     newId: createIds(),
     mail: post,
   })
   const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(JSON.parse(line)) })
-  const house = Object.assign(open.house, { log })
+  const house = Object.assign(open.services, { log })
   const { work, stop } = createWork(house, connections)
   afterAll(async () => {
     await stop()
@@ -85,7 +85,7 @@ export async function openTestHouse(): Promise<TestHouse> {
   })
   const send = createSend(house)
   const as = (caller: Caller) => createClient(contract, (path, init) => send(caller, path, init))
-  return { house, call: createCall(send), as, post, clock, faults, connections, work }
+  return { services, call: createCall(send), as, mailbox, clock, loggedErrors, connections, runJobs }
 }
 
 const settings = (dataDir: string): Settings => ({
@@ -124,7 +124,7 @@ function createIds() {
 }
 
 function createMailbox() {
-  const emails: Letter[] = []
+  const emails: EmailMessage[] = []
   let failure: DeliveryError | null = null
   return {
     emails,
@@ -134,7 +134,7 @@ function createMailbox() {
       )
     },
     recover: () => void (failure = null),
-    async send(email: Letter) {
+    async send(email: EmailMessage) {
       if (failure) throw failure
       emails.push(email)
       return { messageId: email.messageId, response: 'ok', accepted: [email.to.email], rejected: [] }
@@ -146,19 +146,19 @@ function createMailbox() {
 type Send = (caller: Caller, path: string, init: RequestInit) => Promise<Response>
 
 /** Calls without a client address get a new one each, so that only tests of limits reach them. */
-function createSend(house: House): Send {
+function createSend(house: Services): Send {
   const api = createApi(house)
   let calls = 0
   return async (caller, path, init) => {
     calls += 1
     const headers = headersOf(caller, init)
     const request = new Request(`http://${caller.host ?? mainHost}${path}`, { ...init, headers })
-    return api.fetch(request, { address: caller.address ?? addressOf(calls), id: `call-${calls}` })
+    return api.fetch(request, { address: caller.address ?? clientAddress(calls), id: `call-${calls}` })
   }
 }
 
 /** A new client address per call. */
-export const addressOf = (call: number) => `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`
+export const clientAddress = (call: number) => `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`
 
 export function headersOf(caller: Caller, init: RequestInit) {
   const headers = new Headers(init.headers)
@@ -205,7 +205,7 @@ async function replyOf(response: Response): Promise<Reply> {
   return { status: response.status, data, body, headers: response.headers }
 }
 
-function createWork(house: House, { worker }: TestHouse['connections']) {
+function createWork(house: Services, { worker }: TestServices['connections']) {
   const pgPool = new Pool({ ...worker, max: 2 })
   pgPool.on('error', () => {})
   pgPool.on('connect', client => client.on('error', () => {}))

@@ -1,14 +1,14 @@
 import { createHash, randomBytes, sign } from 'node:crypto'
-import { newIdentity } from '#server/trust/saml/certificate.ts'
+import { createSelfSignedCertificate } from '#server/trust/saml/certificate.ts'
 
 /** Creates an identity provider for tests. It writes canonical XML itself, so that signing does not use the product's library. */
 export const openIdentityProvider = async (now = new Date('2026-11-20T10:00:00Z')) => {
-  const { private_key, x509_cert } = await newIdentity('Ausweisdienst', now)
+  const { private_key, x509_cert } = await createSelfSignedCertificate('Ausweisdienst', now)
   return { key: private_key, certificate: x509_cert, entityId: 'https://eid.example/metadata' }
 }
 export type IdentityProvider = Awaited<ReturnType<typeof openIdentityProvider>>
 
-export interface Said {
+export interface AssertionClaims {
   issuer: string
   audience: string
   recipient: string
@@ -36,7 +36,7 @@ export interface AssertionXml {
 }
 
 /** An unsigned assertion. */
-export function assertionOf(said: Said): AssertionXml & { instant: string } {
+export function assertionOf(said: AssertionClaims): AssertionXml & { instant: string } {
   const until = iso(new Date(said.now.getTime() + (said.seconds ?? 300) * 1000))
   const context = said.context ?? 'http://eidas.europa.eu/LoA/high'
   const attributes = Object.entries(said.attributes ?? { GivenNames: 'Hanna', FamilyNames: 'Brückner' })
@@ -59,7 +59,7 @@ export function assertionOf(said: Said): AssertionXml & { instant: string } {
 
 export type Unsigned = ReturnType<typeof assertionOf>
 
-export const written = ({ id, instant, issuer, body }: Unsigned, signature = '') =>
+export const assertionXml = ({ id, instant, issuer, body }: Unsigned, signature = '') =>
   `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" IssueInstant="${instant}" Version="2.0">${issuer}${signature}${body}</saml:Assertion>`
 
 const dsig = 'http://www.w3.org/2000/09/xmldsig#'
@@ -79,7 +79,7 @@ export const sha1: Methods = { signature: `${dsig}rsa-sha1`, digest: `${dsig}sha
 
 /** An enveloped signature of an assertion. */
 export function signatureOf(assertion: Unsigned, { key, certificate }: IdentityProvider, methods = sha256) {
-  const digest = createHash(methods.hash).update(written(assertion)).digest('base64')
+  const digest = createHash(methods.hash).update(assertionXml(assertion)).digest('base64')
   const info = (names: string) =>
     [
       `<ds:SignedInfo${names}><ds:CanonicalizationMethod Algorithm="${exclusive}"></ds:CanonicalizationMethod>`,
@@ -96,7 +96,7 @@ export function signatureOf(assertion: Unsigned, { key, certificate }: IdentityP
 /** A Base64 response with the assertion, as a browser posts it. */
 export const responseAround = (
   assertion: string,
-  { issuer, recipient, inResponseTo, now }: Said,
+  { issuer, recipient, inResponseTo, now }: AssertionClaims,
   head = '',
   status = 'Success',
 ) =>
@@ -105,9 +105,9 @@ export const responseAround = (
   ).toString('base64')
 
 /** A valid, signed response. */
-export function answerOf(provider: IdentityProvider, said: Said): string {
+export function answerOf(provider: IdentityProvider, said: AssertionClaims): string {
   const assertion = assertionOf(said)
-  return responseAround(written(assertion, signatureOf(assertion, provider)), said)
+  return responseAround(assertionXml(assertion, signatureOf(assertion, provider)), said)
 }
 
 interface Metadata {

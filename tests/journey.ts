@@ -1,10 +1,10 @@
 import type { Values } from '#contract/forms.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
-import type { Caller, TestHouse } from './house.ts'
-import { confirmed } from './reading.ts'
+import type { Caller, TestServices } from './house.ts'
+import { consents } from './reading.ts'
 
 /** Begins a draft of any procedure type as the given caller, and returns functions to fill and submit it. */
-export async function beginJourney({ as }: Pick<TestHouse, 'as'>, caller: Caller, type: ProcedureType) {
+export async function beginDraft({ as }: Pick<TestServices, 'as'>, caller: Caller, type: ProcedureType) {
   const { draft, key } = await as(caller).drafts.create({ body: { type } })
   const params = { id: draft.id }
   const holder = { ...caller, draftKey: key }
@@ -29,7 +29,7 @@ export async function beginJourney({ as }: Pick<TestHouse, 'as'>, caller: Caller
       const { added } = await drafts.addFiles({ params, form: asRequest(form) })
       return added[0]!.id
     },
-    submit: (values: Values = confirmed) => drafts.submit({ params, body: { values: values as never } }),
+    submit: (values: Values = consents) => drafts.submit({ params, body: { values: values as never } }),
   }
 }
 

@@ -24,4 +24,4 @@ export const readingValues = {
   contact: { customer_email: 'hanna@haus.test' },
 }
 
-export const confirmed = { privacy_read: 'on', details_right: 'on' }
+export const consents = { privacy_read: 'on', details_right: 'on' }

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 /** Copies the search entries of the given organization to every organization that has none. */
-export async function growFinds(database: Client, like: string) {
+export async function copySearchEntries(database: Client, like: string) {
   await database.query(moreEntries, [like])
   const { rows } = await database.query<{ index: string }>(
     "select pg_get_indexdef('search_words_keys'::regclass) as index",

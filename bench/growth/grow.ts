@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { growFinds } from './finds.ts'
+import { copySearchEntries } from './finds.ts'
 
 export interface Size {
   organizations: number
@@ -7,12 +7,12 @@ export interface Size {
 }
 
 /** Fills the database up to the given size: organizations like the given one, each with its share of procedures and a fifth as many customers. Triggers are off meanwhile. */
-export async function grow(database: Client, like: string, { organizations, procedures }: Size) {
+export async function growDatabase(database: Client, like: string, { organizations, procedures }: Size) {
   await database.query('set session_replication_role = replica')
   await database.query(moreOrganizations, [like, organizations])
   await database.query(moreProcedures, [procedures])
   await database.query(moreCustomers, [procedures / 5])
-  await growFinds(database, like)
+  await copySearchEntries(database, like)
   await database.query('reset session_replication_role')
   for (const table of ['organizations', 'procedures', 'customers', 'search_entries', 'search_words'])
     await database.query(`vacuum analyze ${table}`)

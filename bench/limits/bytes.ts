@@ -1,4 +1,4 @@
-import { answer } from './answer.ts'
+import { serve } from './answer.ts'
 
 /** Limit A: sends the bytes and headers of a finished response again and again. */
 interface Fixed {
@@ -9,4 +9,4 @@ interface Fixed {
 const { headers, body } = JSON.parse(process.env.LIMIT ?? '') as Fixed
 const bytes = Buffer.from(body, 'base64')
 
-answer((_, response) => response.writeHead(200, headers).end(bytes))
+serve((_, response) => response.writeHead(200, headers).end(bytes))

@@ -7,15 +7,15 @@ import { loadFrame } from '#web/portal/load-frame.ts'
 import { loadHome } from '#web/portal/load-home.ts'
 import { Shell } from '#web/portal/shell/shell.tsx'
 import { TextsContext } from '#web/portal/texts.tsx'
-import { textsOf } from '#web/texts.ts'
+import { createTexts } from '#web/texts.ts'
 import type { Visit } from '#web/visit.ts'
 import { renderToString } from 'react-dom/server'
-import { ask } from '../ask.ts'
-import { answer } from './answer.ts'
+import { sendRequest } from '../ask.ts'
+import { serve } from './answer.ts'
 
 /** Limit R: the home page rendered by React alone, with the data the product shows there. */
 const { port, host } = JSON.parse(process.env.LIMIT ?? '')
-const client = createClient(contract, path => ask({ port, path, headers: { host } }))
+const client = createClient(contract, path => sendRequest({ port, path, headers: { host } }))
 const organization = await client.organizations.findByHostname({
   query: { hostname: host.replace(/:\d+$/, '') },
 })
@@ -43,7 +43,7 @@ const render = () =>
         <title>Kundenportal</title>
       </head>
       <body>
-        <TextsContext value={textsOf(texts)}>
+        <TextsContext value={createTexts(texts)}>
           <Shell frame={frame}>
             <style>{css}</style>
             <Home frame={frame} {...home} />
@@ -53,7 +53,7 @@ const render = () =>
     </html>,
   )
 
-answer((_, response) => {
+serve((_, response) => {
   const html = Buffer.from(render())
   response
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': html.length })

@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { answer } from './answer.ts'
+import { serve } from './answer.ts'
 
 /** Limit B: the list's rows by one prepared query, without host, session, permission, row-level security or contract. */
 const { connection, organization_id } = JSON.parse(process.env.LIMIT ?? '')
@@ -21,7 +21,7 @@ const text = `
   order by submitted_at desc nulls last, id desc
   limit 50`
 
-answer(async (_, response) => {
+serve(async (_, response) => {
   const { rows } = await pool.query({ name: 'list', text, values: [organization_id] })
   const body = Buffer.from(JSON.stringify({ data: rows }))
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)

@@ -1,25 +1,25 @@
-import { ask } from '../ask.ts'
+import { sendRequest } from '../ask.ts'
 import { compare, loading, type Pace } from '../compare.ts'
 import { startLimit } from '../processes.ts'
 import { rateRow, type Row } from '../row.ts'
-import type { World } from '../world.ts'
+import type { BenchSetup } from '../world.ts'
 
-export const cachedPage = (world: World, pace: Pace) =>
+export const cachedPage = (world: BenchSetup, pace: Pace) =>
   fromCache(world, pace, '/', { what: 'Cached public page (home)', goal: 0.7 })
 
-export const publicList = (world: World, pace: Pace) =>
+export const publicList = (world: BenchSetup, pace: Pace) =>
   fromCache(world, pace, '/api/news', { what: 'Public list from the cache (news)', goal: 0.6 })
 
 /** Compares cached responses with node:http sending the same bytes and headers. */
 async function fromCache(
-  world: World,
+  world: BenchSetup,
   pace: Pace,
   path: string,
   told: { what: string; goal: number },
 ): Promise<Row> {
   const { product, visitor } = world
-  await ask({ port: product.port, path, headers: visitor })
-  const answer = await ask({ port: product.port, path, headers: visitor })
+  await sendRequest({ port: product.port, path, headers: visitor })
+  const answer = await sendRequest({ port: product.port, path, headers: visitor })
   const body = Buffer.from(await answer.arrayBuffer()).toString('base64')
   const limit = await startLimit('bytes.ts', { headers: Object.fromEntries(copied(answer)), body })
   const same = (port: number) => loading(16, { port, path, headers: visitor })

@@ -1,10 +1,10 @@
 import { compare, loading, type Pace } from '../compare.ts'
 import { startLimit } from '../processes.ts'
 import { rateRow, type Row, timeRow } from '../row.ts'
-import type { World } from '../world.ts'
+import type { BenchSetup } from '../world.ts'
 
 /** Compares the clerk's list of the newest 50 procedures, through every guard, with the same query by plain pg. */
-export async function clerkList(world: World, pace: Pace): Promise<Row[]> {
+export async function clerkList(world: BenchSetup, pace: Pace): Promise<Row[]> {
   const { product, clerk, connection, organization_id } = world
   const limit = await startLimit('query.ts', { connection, organization_id })
   const list = (port: number) => loading(32, { port, path: '/api/procedures?per_page=50', headers: clerk })

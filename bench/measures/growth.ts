@@ -1,20 +1,20 @@
 import type { Pace } from '../compare.ts'
-import { grow, type Size } from '../growth/grow.ts'
+import { growDatabase, type Size } from '../growth/grow.ts'
 import { lists } from '../growth/lists.ts'
 import { memoryRow } from './memory.ts'
 import { type Row, timeRow } from '../row.ts'
 import { timeOf } from '../time.ts'
-import type { World } from '../world.ts'
+import type { BenchSetup } from '../world.ts'
 
 const small: Size = { organizations: 10, procedures: 1_000 }
 const large: Size = { organizations: 1_000, procedures: 1_000_000 }
 
 /** Compares every list at 1,000 organizations and 1,000,000 procedures with the same list at 10 and 1,000. */
-export async function growth(world: World, { rounds }: Pace): Promise<Row[]> {
+export async function growth(world: BenchSetup, { rounds }: Pace): Promise<Row[]> {
   const times = rounds * 20
-  await grow(world.database, world.organization_id, small)
+  await growDatabase(world.database, world.organization_id, small)
   const before = await timesOf(world, times)
-  await grow(world.database, world.organization_id, large)
+  await growDatabase(world.database, world.organization_id, large)
   const after = await timesOf(world, times)
   return [
     ...Object.keys(lists).map(name =>
@@ -28,7 +28,7 @@ export async function growth(world: World, { rounds }: Pace): Promise<Row[]> {
   ]
 }
 
-async function timesOf(world: World, times: number): Promise<Record<string, number>> {
+async function timesOf(world: BenchSetup, times: number): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const [name, path] of Object.entries(lists)) found[name] = await timeOf(world, path, times)
   return found

@@ -1,6 +1,6 @@
 import type { Pace } from '../compare.ts'
 import type { Row } from '../row.ts'
-import type { World } from '../world.ts'
+import type { BenchSetup } from '../world.ts'
 import { cachedPage, publicList } from './cached.ts'
 import { clerkList } from './clerk-list.ts'
 import { growth } from './growth.ts'
@@ -14,7 +14,7 @@ import { submission } from './submission.ts'
 import { uncachedPage } from './uncached.ts'
 import { weight } from './weight.ts'
 
-type Measure = (world: World, pace: Pace) => Promise<Row | Row[]> | Row | Row[]
+type Measure = (world: BenchSetup, pace: Pace) => Promise<Row | Row[]> | Row | Row[]
 
 /** Measures by name. The order matters: submissions fill the database, memory follows the loads, search follows the growth, and the starts end the product. */
 export const measures: Record<string, Measure> = {

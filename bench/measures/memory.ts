@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { type Row, sizeRow } from '../row.ts'
-import type { World } from '../world.ts'
+import type { BenchSetup } from '../world.ts'
 
 /** Resident memory of a node after all measures before. */
-export const memory = (world: World): Row => memoryRow(world, 'Memory of a node after load', 300)
+export const memory = (world: BenchSetup): Row => memoryRow(world, 'Memory of a node after load', 300)
 
 /** The goal in MB. */
-export function memoryRow({ product }: World, what: string, goal: number): Row {
+export function memoryRow({ product }: BenchSetup, what: string, goal: number): Row {
   const kilobytes = Number(
     execFileSync('ps', ['-o', 'rss=', '-p', String(product.pid)], { encoding: 'utf8' }),
   )

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask } from '../ask.ts'
+import { sendRequest } from '../ask.ts'
 import { median, type Pace } from '../compare.ts'
 import { flood } from '../flood.ts'
 import { load } from '../load.ts'
-import { type Row, sizeRow, span } from '../row.ts'
-import type { World } from '../world.ts'
+import { type Row, sizeRow, formatMilliseconds } from '../row.ts'
+import type { BenchSetup } from '../world.ts'
 import { memoryRow } from './memory.ts'
-import { underWay } from './uncached.ts'
+import { draftCookie } from './uncached.ts'
 
 /** Requests uncached pages ten times as fast as the node can render them. */
-export async function overload(world: World, { warming }: Pace): Promise<Row[]> {
+export async function overload(world: BenchSetup, { warming }: Pace): Promise<Row[]> {
   const { port } = world.product
-  const headers = { ...world.visitor, ...underWay }
+  const headers = { ...world.visitor, ...draftCookie }
   const usual = await timeOfPage(world)
   const { perSecond: peak } = await load({ port, path: '/', headers, connections: 32, seconds: warming })
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -34,7 +34,7 @@ export async function overload(world: World, { warming }: Pace): Promise<Row[]> 
     },
     {
       what: 'Ten times the load: shed with 503 and Retry-After',
-      ours: span(endured.shedAfter),
+      ours: formatMilliseconds(endured.shedAfter),
       limit: '',
       ratio: '',
       goal: '≤ 250 ms, none lost',
@@ -43,7 +43,7 @@ export async function overload(world: World, { warming }: Pace): Promise<Row[]> 
     },
     {
       what: 'Ten times the load: health',
-      ours: span(slowest),
+      ours: formatMilliseconds(slowest),
       limit: '',
       ratio: '',
       goal: '≤ 1,000 ms, none missed',
@@ -64,7 +64,7 @@ function watchHealth(port: number) {
   const watching = (async () => {
     while (!over) {
       const began = performance.now()
-      const status = await ask({ port, path: '/healthz' }).then(
+      const status = await sendRequest({ port, path: '/healthz' }).then(
         answer => answer.status,
         () => 0,
       )
@@ -83,18 +83,18 @@ function watchHealth(port: number) {
 }
 
 /** Seconds until a page takes no longer than this many milliseconds again. */
-async function recovery(world: World, milliseconds: number): Promise<number> {
+async function recovery(world: BenchSetup, milliseconds: number): Promise<number> {
   const began = performance.now()
   while ((await timeOfPage(world)) > milliseconds);
   return (performance.now() - began) / 1000
 }
 
 /** Median response time of several requests; a refused request counts as infinite. */
-async function timeOfPage({ product, visitor }: World): Promise<number> {
+async function timeOfPage({ product, visitor }: BenchSetup): Promise<number> {
   const times = []
   for (let turn = 0; turn < 7; turn += 1) {
     const began = performance.now()
-    const { ok } = await ask({ port: product.port, path: '/', headers: { ...visitor, ...underWay } })
+    const { ok } = await sendRequest({ port: product.port, path: '/', headers: { ...visitor, ...draftCookie } })
     times.push(ok ? performance.now() - began : Infinity)
   }
   return median(times)

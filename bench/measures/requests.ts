@@ -1,8 +1,8 @@
-import { ask, type Question } from '../ask.ts'
-import type { World } from '../world.ts'
+import { sendRequest, type RequestOptions } from '../ask.ts'
+import type { BenchSetup } from '../world.ts'
 import { reading } from './submission.ts'
 
-export type Request = Omit<Question, 'port'>
+export type Request = Omit<RequestOptions, 'port'>
 
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
@@ -18,7 +18,7 @@ const person = new URLSearchParams({
 })
 
 /** One request of each kind, by its name in the table of results. */
-export async function requests(world: World): Promise<Record<string, Request>> {
+export async function requests(world: BenchSetup): Promise<Record<string, Request>> {
   const { visitor, clerk, manager } = world
   const cookie = await beginForm(world)
   const news = await first(world, '/api/news?per_page=1', visitor)
@@ -66,8 +66,8 @@ export async function requests(world: World): Promise<Record<string, Request>> {
   }
 }
 
-async function beginForm({ product, visitor, host }: World): Promise<string> {
-  const begun = await ask({
+async function beginForm({ product, visitor, host }: BenchSetup): Promise<string> {
+  const begun = await sendRequest({
     port: product.port,
     path: '/zaehlerstand/beginnen',
     method: 'POST',
@@ -79,9 +79,9 @@ async function beginForm({ product, visitor, host }: World): Promise<string> {
     .join('; ')
 }
 
-async function first({ product }: World, path: string, headers: Record<string, string>): Promise<string> {
+async function first({ product }: BenchSetup, path: string, headers: Record<string, string>): Promise<string> {
   const { 'accept-encoding': _, ...plain } = headers
-  const { data } = (await (await ask({ port: product.port, path, headers: plain })).json()) as {
+  const { data } = (await (await sendRequest({ port: product.port, path, headers: plain })).json()) as {
     data: { id: string }[]
   }
   return data[0]!.id

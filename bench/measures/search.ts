@@ -1,14 +1,14 @@
-import { ask } from '../ask.ts'
+import { sendRequest } from '../ask.ts'
 import type { Pace } from '../compare.ts'
 import { type Row, timeRow } from '../row.ts'
 import { timeOf } from '../time.ts'
-import type { World } from '../world.ts'
+import type { BenchSetup } from '../world.ts'
 
 /** One word with many hits, two words, and a word with a typing error. */
 const searches = ['Wasser', 'Zähler ablesen', 'Zaler']
 
 /** Compares a visitor's search with reading one record of the same size by its id. */
-export async function search(world: World, { rounds }: Pace): Promise<Row[]> {
+export async function search(world: BenchSetup, { rounds }: Pace): Promise<Row[]> {
   const times = rounds * 20
   // Collects the statistics that a database has a few minutes after its start.
   await world.database.query('analyze')
@@ -34,7 +34,7 @@ export async function search(world: World, { rounds }: Pace): Promise<Row[]> {
 
 const nouns = ['news', 'support', 'downloads', 'disturbances', 'maintenances', 'jobpostings']
 
-async function recordsOf(world: World) {
+async function recordsOf(world: BenchSetup) {
   const lists = nouns.map(async noun => {
     const { data } = JSON.parse(await read(world, `/api/${noun}?per_page=50`)) as { data: { id: string }[] }
     return data.map(row => ({ noun, id: row.id, size: JSON.stringify({ data: row }).length }))
@@ -42,10 +42,10 @@ async function recordsOf(world: World) {
   return (await Promise.all(lists)).flat()
 }
 
-async function organizationsOf({ database }: World): Promise<string> {
+async function organizationsOf({ database }: BenchSetup): Promise<string> {
   const { rows } = await database.query<{ count: number }>('select count(*)::int from organizations')
   return rows[0]!.count.toLocaleString('en')
 }
 
-const read = async ({ product, host, manager: { authorization = '' } }: World, path: string) =>
-  (await ask({ port: product.port, path, headers: { host, authorization } })).text()
+const read = async ({ product, host, manager: { authorization = '' } }: BenchSetup, path: string) =>
+  (await sendRequest({ port: product.port, path, headers: { host, authorization } })).text()

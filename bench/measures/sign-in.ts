@@ -1,7 +1,7 @@
-import { ask } from '../ask.ts'
+import { sendRequest } from '../ask.ts'
 import { median, type Pace } from '../compare.ts'
-import { type Row, span } from '../row.ts'
-import type { World } from '../world.ts'
+import { type Row, formatMilliseconds } from '../row.ts'
+import type { BenchSetup } from '../world.ts'
 
 const signIns = [
   ['staff', '/api/auth/login', 'vorgaenge@auental.example'],
@@ -12,7 +12,7 @@ const signIns = [
 const tolerated = 0.05
 
 /** Compares a wrong password for an existing account with an unknown address. */
-export async function signIn(world: World, { rounds }: Pace): Promise<Row[]> {
+export async function signIn(world: BenchSetup, { rounds }: Pace): Promise<Row[]> {
   const rows = []
   for (const [who, path, known] of signIns) {
     const times: { known: number; unknown: number }[] = []
@@ -40,8 +40,8 @@ function rowOf(who: string, times: { known: number; unknown: number }[]): Row {
   const ratio = median(times.map(({ known, unknown }) => unknown / known))
   return {
     what: `Sign-in refused to ${who}: address unknown`,
-    ours: span(median(times.map(({ unknown }) => unknown))),
-    limit: span(median(times.map(({ known }) => known))),
+    ours: formatMilliseconds(median(times.map(({ unknown }) => unknown))),
+    limit: formatMilliseconds(median(times.map(({ known }) => known))),
     ratio: ratio.toFixed(3),
     goal: `within ${tolerated * 100} % of the limit`,
     met: Math.abs(ratio - 1) <= tolerated,
@@ -49,11 +49,11 @@ function rowOf(who: string, times: { known: number; unknown: number }[]): Row {
   }
 }
 
-async function refused({ product, host }: World, path: string, email: string): Promise<number> {
+async function refused({ product, host }: BenchSetup, path: string, email: string): Promise<number> {
   const body = JSON.stringify({ email, password: 'nicht das Passwort' })
   const headers = { host, 'content-type': 'application/json' }
   const began = performance.now()
-  const { status } = await ask({ port: product.port, path, method: 'POST', headers, body })
+  const { status } = await sendRequest({ port: product.port, path, method: 'POST', headers, body })
   if (status !== 401) throw new Error(`${path} answered ${status}`)
   return performance.now() - began
 }

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { launch } from '#server/postgres/launch.ts'
-import { superuser } from '#server/postgres/lease.ts'
+import { launchServer } from '#server/postgres/launch.ts'
+import { superuserConnection } from '#server/postgres/lease.ts'
 import { stopPostmaster } from '#server/postgres/postmaster.ts'
-import { openSite } from '#server/postgres/site.ts'
+import { prepareServerSite } from '#server/postgres/site.ts'
 import { Client } from 'pg'
 import { median, type Pace } from '../compare.ts'
 import { startProduct } from '../processes.ts'
 import { type Row, timeRow } from '../row.ts'
-import type { World } from '../world.ts'
+import type { BenchSetup } from '../world.ts'
 
 /** Compares a start with existing data, up to the first page, with the start of PostgreSQL alone, up to its first answer. */
-export async function start(world: World, { rounds }: Pace): Promise<Row> {
+export async function start(world: BenchSetup, { rounds }: Pace): Promise<Row> {
   await world.rest()
   const times: { ours: number; limit: number }[] = []
   for (let round = 0; round < rounds; round += 1)
@@ -22,7 +22,7 @@ export async function start(world: World, { rounds }: Pace): Promise<Row> {
   })
 }
 
-async function ourStart({ dataDir, product, host }: World): Promise<number> {
+async function ourStart({ dataDir, product, host }: BenchSetup): Promise<number> {
   const began = performance.now()
   const started = await startProduct(dataDir, product.port, host)
   const took = performance.now() - began
@@ -31,9 +31,9 @@ async function ourStart({ dataDir, product, host }: World): Promise<number> {
 }
 
 async function bareStart(dataDir: string): Promise<number> {
-  const site = await openSite(dataDir, () => {})
+  const site = await prepareServerSite(dataDir, () => {})
   const began = performance.now()
-  launch(site)
+  launchServer(site)
   while (!(await answers(site.socketDir))) await sleep(2)
   const took = performance.now() - began
   await stopPostmaster(site.cluster.folder)
@@ -41,7 +41,7 @@ async function bareStart(dataDir: string): Promise<number> {
 }
 
 async function answers(socketDir: string): Promise<boolean> {
-  const client = new Client(superuser(socketDir, 5432))
+  const client = new Client(superuserConnection(socketDir, 5432))
   client.on('error', () => {})
   try {
     await client.connect()

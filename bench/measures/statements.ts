@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask } from '../ask.ts'
+import { sendRequest } from '../ask.ts'
 import type { Row } from '../row.ts'
-import type { World } from '../world.ts'
+import type { BenchSetup } from '../world.ts'
 import { type Request, requests } from './requests.ts'
 
 /** Number of SQL statements per kind of request, counted in PostgreSQL's log. */
-export async function statements(world: World): Promise<Row[]> {
+export async function statements(world: BenchSetup): Promise<Row[]> {
   const kinds = await requests(world)
   await logStatements(world, 'all')
   const rows = []
@@ -16,7 +16,7 @@ export async function statements(world: World): Promise<Row[]> {
   return rows
 }
 
-async function logStatements({ database }: World, which: 'all' | 'none') {
+async function logStatements({ database }: BenchSetup, which: 'all' | 'none') {
   await database.query(`alter system set log_statement = '${which}'`)
   await database.query(`alter system set log_line_prefix = '%u '`)
   await database.query('select pg_reload_conf()')
@@ -29,10 +29,10 @@ interface Count {
 }
 
 /** The worker's statements carry its own role name and do not count. */
-async function count({ dataDir, product }: World, question: Request): Promise<Count> {
+async function count({ dataDir, product }: BenchSetup, question: Request): Promise<Count> {
   await using log = await open(join(dataDir, 'postgres.log'))
   const { size } = await log.stat()
-  const { status } = await ask({ port: product.port, ...question })
+  const { status } = await sendRequest({ port: product.port, ...question })
   if (status >= 400) throw new Error(`${question.path} was refused`)
   const { buffer, bytesRead } = await log.read(Buffer.alloc(1_000_000), 0, 1_000_000, size)
   const lines = buffer

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { compare, loading, type Pace } from '../compare.ts'
 import { type Limit, startLimit } from '../processes.ts'
 import { rateRow, type Row } from '../row.ts'
-import type { World } from '../world.ts'
+import type { BenchSetup } from '../world.ts'
 
 const clients = 8
 
@@ -22,7 +22,7 @@ export const reading = {
 }
 
 /** Compares submitting a procedure with committing one plain row as pgbench does. */
-export async function submission({ product, visitor, connection }: World, pace: Pace): Promise<Row> {
+export async function submission({ product, visitor, connection }: BenchSetup, pace: Pace): Promise<Row> {
   const limit = await startLimit('insert.ts', { connection, clients })
   const submitting = loading(clients, {
     port: product.port,

@@ -1,12 +1,12 @@
 import { openChromium } from '../../tests/browser/chromium.ts'
-import { ask } from '../ask.ts'
+import { sendRequest } from '../ask.ts'
 import { type Row, sizeRow } from '../row.ts'
-import type { World } from '../world.ts'
+import type { BenchSetup } from '../world.ts'
 
 const goals = { js: 98, css: 8 }
 
 /** Scripts and styles that a browser loads for a page, as our server compresses them. */
-export async function weight(world: World): Promise<Row[]> {
+export async function weight(world: BenchSetup): Promise<Row[]> {
   const browser = await openChromium()
   const page = await browser.newPage({ baseURL: `http://${world.host}` })
   const loaded = new Set<string>()
@@ -35,10 +35,10 @@ export async function weight(world: World): Promise<Row[]> {
 }
 
 /** In kB. */
-async function sizeOf({ product, host }: World, paths: Set<string>, ending: string): Promise<number> {
+async function sizeOf({ product, host }: BenchSetup, paths: Set<string>, ending: string): Promise<number> {
   const headers = { host, 'accept-encoding': 'br, gzip' }
   const sizes = [...paths]
     .filter(path => path.endsWith(ending))
-    .map(async path => (await ask({ port: product.port, path, headers })).arrayBuffer())
+    .map(async path => (await sendRequest({ port: product.port, path, headers })).arrayBuffer())
   return (await Promise.all(sizes)).reduce((total, { byteLength }) => total + byteLength, 0) / 1000
 }

@@ -5,7 +5,7 @@ import { compress } from './compress.js'
 import { inRoot } from './paths.js'
 import { run } from './run.js'
 import { findRuntime } from './runtime.js'
-import { Trouble } from './trouble.js'
+import { OperatorError } from './trouble.js'
 
 const stamp = inRoot('build', '.klarwerk')
 const sources = [
@@ -28,7 +28,7 @@ export async function build() {
   console.log('Baue die Oberfläche … (nach jeder Änderung, etwa eine halbe Minute)')
   const program = inRoot('node_modules', '@react-router', 'dev', 'bin.cjs')
   const { code, output, seconds } = await run(findRuntime(), [program, 'build'], { NODE_ENV: 'production' })
-  if (code !== 0) throw new Trouble(`${output.trim()}\n\nDer Bau ist fehlgeschlagen.`)
+  if (code !== 0) throw new OperatorError(`${output.trim()}\n\nDer Bau ist fehlgeschlagen.`)
   await compress(inRoot('build', 'client'))
   mkdirSync(inRoot('build'), { recursive: true })
   writeFileSync(stamp, built)

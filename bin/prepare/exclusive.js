@@ -11,7 +11,7 @@ const lock = inRoot('.prepare')
  * @template T
  * @param {() => Promise<T>} action
  */
-export async function exclusively(action) {
+export async function withLock(action) {
   await acquire()
   const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), 5_000)
   process.once('exit', release)

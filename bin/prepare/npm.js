@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { run } from './run.js'
-import { Trouble } from './trouble.js'
+import { OperatorError } from './trouble.js'
 
 // Not `npm ci`: it refuses a lock file written where the packages of another platform could not be seen. `--no-save` leaves the
 // lock file alone, too. The build needs the development packages, in production as well.
@@ -41,7 +41,7 @@ async function npm(args, node) {
   const answer = await runNpm(args, node)
   if (answer.code === 0) return answer
   const said = answer.output.trim().split('\n').slice(0, 5)
-  throw new Trouble([reason(answer.output), '', ...said].join('\n'))
+  throw new OperatorError([reason(answer.output), '', ...said].join('\n'))
 }
 
 /**
@@ -54,7 +54,7 @@ async function runNpm(args, node) {
   try {
     return await (script?.endsWith('npm-cli.js') ? run(node, [script, ...args]) : run('npm', args, { PATH }))
   } catch {
-    throw new Trouble('npm fehlt. Bitte installieren Sie Node mit npm von https://nodejs.org.')
+    throw new OperatorError('npm fehlt. Bitte installieren Sie Node mit npm von https://nodejs.org.')
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { inRoot } from './paths.js'
-import { Trouble } from './trouble.js'
+import { OperatorError } from './trouble.js'
 
 const platform = `${process.platform}-${process.arch}`
 const packages = [`node-${platform}`, `node-bin-${platform}`]
@@ -11,7 +11,7 @@ export function findRuntime() {
   const packaged = packagedRuntime()
   if (packaged) return packaged
   if (runningNode() >= 22.22) return process.execPath
-  throw new Trouble(
+  throw new OperatorError(
     `Für ${platform} liegt kein Node bei, und das vorhandene (${process.version}) ist zu alt. ` +
       'Bitte installieren Sie Node 24 oder neuer von https://nodejs.org.',
   )

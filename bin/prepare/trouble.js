@@ -1,8 +1,8 @@
 /** An error that the operator can fix: its message is printed without a stack. */
-export class Trouble extends Error {}
+export class OperatorError extends Error {}
 
 /** @param {unknown} error */
-export function tell(error) {
-  console.error(error instanceof Trouble ? `\n${error.message}\n` : error)
+export function exitWithError(error) {
+  console.error(error instanceof OperatorError ? `\n${error.message}\n` : error)
   process.exit(1)
 }

@@ -2,19 +2,19 @@ import type { ProcedureType } from '#contract/procedure-types.ts'
 import type { Chance } from '../chance.ts'
 import { dayOf, later } from '../clock.ts'
 import { fullName } from '../people.ts'
-import type { Answers, Case } from './case.ts'
+import type { Answers, DemoProcedure } from './case.ts'
 import { advancepayment, customerdata, invoice, maildelivery } from './contract-answers.ts'
 import { connection, sewerage } from './connections.ts'
 import { drainage } from './drainage.ts'
 import { ownerchange } from './ownerchange.ts'
 
 /** Answers of a procedure by type, without person and location. */
-type Answer = (given: Case, chance: Chance) => Answers
+type Answer = (given: DemoProcedure, chance: Chance) => Answers
 
-const daysAfter = (given: Case, days: number) => dayOf(later(given.submitted_at, days * 24 * 60))
+const daysAfter = (given: DemoProcedure, days: number) => dayOf(later(given.submitted_at, days * 24 * 60))
 
 /** Companies name an account holder whom the utility does not know. */
-const account = ({ person }: Case): Answers =>
+const account = ({ person }: DemoProcedure): Answers =>
   person.company
     ? {
         holder: 'other',
@@ -45,8 +45,8 @@ const debit: Answer = (given, chance) => ({
   creditor_id: 'DE98ZZZ09999999999',
 })
 
-const reading: Answer = ({ odd }, chance) => ({
-  occasion: odd ? 'interim' : chance.pick(['yearly', 'interim', 'interim', 'change']),
+const reading: Answer = ({ deviating }, chance) => ({
+  occasion: deviating ? 'interim' : chance.pick(['yearly', 'interim', 'interim', 'change']),
   photos: [],
 })
 
@@ -62,5 +62,5 @@ const answers: Record<Exclude<ProcedureType, 'meterreading'>, Answer> = {
   connection_wastewater: (given, chance) => ({ ...connection(given, chance), ...sewerage(chance) }),
 }
 
-export const answersOf = (given: Case, chance: Chance): Answers =>
+export const answersOf = (given: DemoProcedure, chance: Chance): Answers =>
   given.type === 'meterreading' ? reading(given, chance) : answers[given.type](given, chance)

@@ -15,7 +15,7 @@ export interface Entry extends Pick<StatusupdateRow, 'kind' | 'message' | 'autho
 }
 
 /** A procedure before it is turned into rows: applicant, age and current status. */
-export interface Case {
+export interface DemoProcedure {
   type: ProcedureType
   status: ProcedureStatus
   person: Person
@@ -27,7 +27,7 @@ export interface Case {
   number?: number
   bounced?: boolean
   /** The reading deviates from the expected value. */
-  odd?: boolean
+  deviating?: boolean
   /** Fixed history, instead of a random one. */
   history?: Entry[]
 }

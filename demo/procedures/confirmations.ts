@@ -1,19 +1,19 @@
 import { definitionOf } from '#contract/procedures/index.ts'
 import { hash } from 'node:crypto'
 import { later } from '../clock.ts'
-import { owned, type Scene, stamps } from '../scene.ts'
-import { type Answers, type Case, type Entry, entry } from './case.ts'
+import { owned, type GeneratorContext, stamps } from '../scene.ts'
+import { type Answers, type DemoProcedure, type Entry, entry } from './case.ts'
 
 const daysValid = 14 * 24 * 60
 
 /** Days until somebody confirms; couples confirm at once. */
-const isWaiting = ({ type, status, person }: Case, email: string) =>
+const isWaiting = ({ type, status, person }: DemoProcedure, email: string) =>
   type === 'ownerchange'
     ? status === 'new' && email !== person.email
     : ['new', 'waiting_customer'].includes(status)
 
 /** The requested confirmations of a procedure. Those of recent procedures are often still open. */
-export const confirmationsOf = (scene: Scene, given: Case & { reference: string }, data: Answers) => {
+export const confirmationsOf = (scene: GeneratorContext, given: DemoProcedure & { reference: string }, data: Answers) => {
   const name = `confirmation/${given.reference}`
   const { submitted_at } = given
   const asked = definitionOf(given.type)?.confirmations?.(data) ?? []

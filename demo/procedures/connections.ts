@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts'
 import { dayOf, later } from '../clock.ts'
-import type { Answers, Case } from './case.ts'
+import type { Answers, DemoProcedure } from './case.ts'
 import { areasOf, assessed } from './drainage.ts'
 
 const directory = [
@@ -10,7 +10,7 @@ const directory = [
 ]
 
 /** Answers that both types of connection have. */
-export const connection = ({ person, submitted_at }: Case, chance: Chance): Answers => ({
+export const connection = ({ person, submitted_at }: DemoProcedure, chance: Chance): Answers => ({
   owner_is_applicant: 'yes',
   plot_street: '',
   plot_city: person.municipality.title,

@@ -3,14 +3,14 @@ import { dueDays } from '#contract/procedures/advancepayment/due-days.ts'
 import type { Chance } from '../chance.ts'
 import { dayOf, later } from '../clock.ts'
 import { somebody } from '../people.ts'
-import type { Answers, Case } from './case.ts'
+import type { Answers, DemoProcedure } from './case.ts'
 
 /** Answers of procedures about a contract: payments, data, documents. */
-type Answer = (given: Case, chance: Chance) => Answers
+type Answer = (given: DemoProcedure, chance: Chance) => Answers
 
 const settings = organizationConfig.parse({})
-const sentOn = ({ submitted_at }: Case) => dayOf(submitted_at)
-const daysAfter = (given: Case, days: number) => dayOf(later(given.submitted_at, days * 24 * 60))
+const sentOn = ({ submitted_at }: DemoProcedure) => dayOf(submitted_at)
+const daysAfter = (given: DemoProcedure, days: number) => dayOf(later(given.submitted_at, days * 24 * 60))
 
 /** Most requested changes are small; some double the payment. */
 const newAmount = (current: number, chance: Chance) => {
@@ -33,7 +33,7 @@ export const advancepayment: Answer = (given, chance) => {
   }
 }
 
-const moved = ({ person }: Case, chance: Chance): Answers => ({
+const moved = ({ person }: DemoProcedure, chance: Chance): Answers => ({
   kind: 'billing_address',
   new_street: chance.pick(person.municipality.streets),
   new_housenumber: String(chance.int(1, 60)),
@@ -41,21 +41,21 @@ const moved = ({ person }: Case, chance: Chance): Answers => ({
   new_city: person.municipality.title,
 })
 
-const reachedAnew = ({ person }: Case): Answers => ({
+const reachedAnew = ({ person }: DemoProcedure): Answers => ({
   kind: 'contact',
   new_email: `neu.${person.email}`,
   new_phone: '030 23125-999',
   new_mobile: '',
 })
 
-const married = ({ person }: Case, chance: Chance): Answers => ({
+const married = ({ person }: DemoProcedure, chance: Chance): Answers => ({
   kind: 'name',
   new_gender: person.gender,
   new_firstname: person.firstname,
   new_lastname: somebody(chance).lastname,
 })
 
-const handedOn = ({ person }: Case): Answers => ({
+const handedOn = ({ person }: DemoProcedure): Answers => ({
   kind: 'recipient',
   recipient_company: 'Hausverwaltung Kranich',
   recipient_street: 'Bahnhofstraße',

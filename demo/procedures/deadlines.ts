@@ -1,7 +1,7 @@
 import { plusDays, workingDay } from '#contract/days.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
 import { dayOf, type Clock } from '../clock.ts'
-import type { Case } from './case.ts'
+import type { DemoProcedure } from './case.ts'
 
 /** Usual days until a procedure is answered, by type. */
 export const usualDays: Record<ProcedureType, number> = {
@@ -17,5 +17,5 @@ export const usualDays: Record<ProcedureType, number> = {
   connection_wastewater: 57,
 }
 
-export const dueAt = (clock: Clock, { type, submitted_at, due }: Case) =>
+export const dueAt = (clock: Clock, { type, submitted_at, due }: DemoProcedure) =>
   due === undefined ? workingDay(plusDays(dayOf(submitted_at), usualDays[type])) : clock.day(-due)

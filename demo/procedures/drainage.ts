@@ -1,8 +1,8 @@
 import { organizationConfig } from '#contract/organization-config.ts'
-import { assess } from '#contract/procedures/drainage-fee.ts'
+import { assessDrainage } from '#contract/procedures/drainage-fee.ts'
 import type { Chance } from '../chance.ts'
 import { dayOf } from '../clock.ts'
-import type { Answers, Case } from './case.ts'
+import type { Answers, DemoProcedure } from './case.ts'
 
 interface Area {
   [key: string]: string | number
@@ -35,10 +35,10 @@ const rules = { config: organizationConfig.parse({}), rainwater_price: 0.58 }
 /** The calculated fee, as of the day of submission. */
 export const assessed = <Entered extends Answers>(entered: Entered): Entered & Answers => ({
   ...entered,
-  assessment: { ...assess(entered, rules) },
+  assessment: { ...assessDrainage(entered, rules) },
 })
 
-export const drainage = ({ submitted_at, person }: Case, chance: Chance): Answers => {
+export const drainage = ({ submitted_at, person }: DemoProcedure, chance: Chance): Answers => {
   const volume = chance.odds(0.4) ? chance.int(2, 6) : 0
   return assessed({
     parcel: `${chance.int(12, 480)}/${chance.int(1, 9)}`,

@@ -1,6 +1,6 @@
 import { hanna, meike } from '../cast.ts'
 import type { File } from '../media.ts'
-import type { Case } from './case.ts'
+import type { DemoProcedure } from './case.ts'
 
 const contract: File = {
   name: 'Kaufvertrag',
@@ -32,8 +32,8 @@ const signature: File = {
 }
 
 /** The files of a procedure. */
-export const enclosures = ({ type, person, odd }: Case): File[] => {
-  if (type === 'meterreading' && person === hanna && odd)
+export const enclosures = ({ type, person, deviating }: DemoProcedure): File[] => {
+  if (type === 'meterreading' && person === hanna && deviating)
     return [{ ...photo, name: 'Foto Hauptzähler', size: 2_100_000 }]
   if (type === 'ownerchange') return person === meike ? [contract, { ...photo, order_column: 2 }] : [contract]
   if (type === 'debit') return [signature]

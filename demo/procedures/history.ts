@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts'
 import { later } from '../clock.ts'
 import { fullName } from '../people.ts'
 import { addressed, signed } from '../users.ts'
-import { type Case, type Entry, entry } from './case.ts'
+import { type DemoProcedure, type Entry, entry } from './case.ts'
 import { afterwards } from './office-hours.ts'
 import { completions, questions, stages } from './words.ts'
 
@@ -40,7 +40,7 @@ const assignment = (at: string, clerk: Clerk): Entry => ({
 
 /** History entries of one status change. */
 const stepEntries = (
-  given: Case,
+  given: DemoProcedure,
   path: ProcedureStatus[],
   index: number,
   at: string,
@@ -59,7 +59,7 @@ const stepEntries = (
   return index === 1 ? [assignment(at, clerk), said] : [said]
 }
 
-const rolledHistory = (given: Case, clerk: Clerk, now: string, chance: Chance): Entry[] => {
+const rolledHistory = (given: DemoProcedure, clerk: Clerk, now: string, chance: Chance): Entry[] => {
   const asked = given.status === 'completed' && chance.odds(0.25)
   const path = pathTo(given.status, asked)
   const moments = afterwards(given.submitted_at, path.length - 1, now, chance)
@@ -68,14 +68,14 @@ const rolledHistory = (given: Case, clerk: Clerk, now: string, chance: Chance): 
   )
 }
 
-const acknowledgement = ({ submitted_at, person, bounced }: Case): Entry => ({
+const acknowledgement = ({ submitted_at, person, bounced }: DemoProcedure): Entry => ({
   ...entry(submitted_at, 'mail', 'Eingangsbestätigung'),
   is_public: false,
   mail: { to: person.email, state: bounced ? 'bounced' : 'sent', at: later(submitted_at, 1) },
 })
 
 /** The whole history of a procedure, oldest first. */
-export const historyOf = (given: Case, clerk: Clerk, now: string, chance: Chance): Entry[] => {
+export const historyOf = (given: DemoProcedure, clerk: Clerk, now: string, chance: Chance): Entry[] => {
   const [received, ...rest] = given.history ?? rolledHistory(given, clerk, now, chance)
   return [received!, acknowledgement(given), ...rest]
 }

@@ -1,10 +1,10 @@
 import type { Chance } from '../chance.ts'
 import { dayOf, later } from '../clock.ts'
 import { addressOf, fullName, type Person, somebody } from '../people.ts'
-import type { Answers, Case } from './case.ts'
+import type { Answers, DemoProcedure } from './case.ts'
 
 /** Most people report within a week. */
-export const handoverOf = ({ submitted_at }: Case) => dayOf(later(submitted_at, -6 * 24 * 60))
+export const handoverOf = ({ submitted_at }: DemoProcedure) => dayOf(later(submitted_at, -6 * 24 * 60))
 
 const party = (side: 'old' | 'new', person: Person): Answers => ({
   [`${side}_gender`]: person.gender,
@@ -18,7 +18,7 @@ const party = (side: 'old' | 'new', person: Person): Answers => ({
 })
 
 /** The new owner reports, which is the usual case. */
-export const ownerchange = (given: Case, chance: Chance): Answers => {
+export const ownerchange = (given: DemoProcedure, chance: Chance): Answers => {
   const before = somebody(chance)
   const kind = fullName(given.person).includes('Erbengemeinschaft') ? 'inheritance' : 'purchase'
   return {

@@ -4,8 +4,8 @@ import type { Chance } from '../chance.ts'
 import { dayOf } from '../clock.ts'
 import { hanna } from '../cast.ts'
 import { type Meter, meterNumber } from '../meters.ts'
-import type { Scene } from '../scene.ts'
-import type { Answers, Case } from './case.ts'
+import type { GeneratorContext } from '../scene.ts'
+import type { Answers, DemoProcedure } from './case.ts'
 import { handoverOf } from './ownerchange.ts'
 
 const deviationPercent = 50
@@ -16,24 +16,24 @@ const usualCount = ({ last_count, last_read_at, yearly_consumption }: Meter, day
 const hannasReadings: Record<string, number> = { '8 MUE 0031 7742': 1187, '8 MUE 0044 1960': 241 }
 
 /** A reading near the expected one, or far from it. */
-const countOf = (chance: Chance, meter: Meter, day: string, { odd, person }: Case) => {
-  if (odd && person === hanna) return hannasReadings[meter.meter_number]!
+const countOf = (chance: Chance, meter: Meter, day: string, { deviating, person }: DemoProcedure) => {
+  if (deviating && person === hanna) return hannasReadings[meter.meter_number]!
   const usual = Math.max(usualCount(meter, day), meter.last_count + 1)
-  const factor = odd && meter.meter_type === 'main' ? 3.2 : chance.int(85, 115) / 100
+  const factor = deviating && meter.meter_type === 'main' ? 3.2 : chance.int(85, 115) / 100
   return Math.round(meter.last_count + (usual - meter.last_count) * factor)
 }
 
 /** Reasons that people give for an unexpected reading. */
-const doubtOf = ({ person }: Case) =>
+const doubtOf = ({ person }: DemoProcedure) =>
   person === hanna
     ? { reason: 'pipe_burst', reason_text: 'im August hinter dem Zähler, wurde repariert' }
     : { reason: 'meter_defect', reason_text: 'Das Rädchen dreht sich auch, wenn alles zu ist.' }
 
 type Compared = Omit<MeterstatusRow, 'id' | 'procedure_id'>
 
-const compared = (chance: Chance, meter: Meter, read_at: string, given: Case): Compared => {
+const compared = (chance: Chance, meter: Meter, read_at: string, given: DemoProcedure): Compared => {
   const range = expectedRange(meter, read_at, deviationPercent)
-  const doubt = given.odd && meter.meter_type === 'main' ? doubtOf(given) : null
+  const doubt = given.deviating && meter.meter_type === 'main' ? doubtOf(given) : null
   return {
     meter_type: meter.meter_type,
     meter_number: meter.meter_number,
@@ -49,7 +49,7 @@ const compared = (chance: Chance, meter: Meter, read_at: string, given: Case): C
 }
 
 /** A reading of an unknown meter, without an expected value. */
-const unknown = (chance: Chance, { person }: Case, read_at: string): Compared => ({
+const unknown = (chance: Chance, { person }: DemoProcedure, read_at: string): Compared => ({
   meter_type: 'main',
   meter_number: person.company.startsWith('Kfz') ? '8 WEI 0027 4481' : meterNumber(chance, person),
   meter_count: chance.int(90, 1500),
@@ -63,22 +63,22 @@ const unknown = (chance: Chance, { person }: Case, read_at: string): Compared =>
 })
 
 /** A lower payment needs a meter reading. */
-const isRead = ({ type }: Case, { new_amount, current_amount }: Answers) =>
+const isRead = ({ type }: DemoProcedure, { new_amount, current_amount }: Answers) =>
   type === 'meterreading' ||
   type === 'ownerchange' ||
   (type === 'advancepayment' && Number(new_amount) < Number(current_amount))
 
 /** A new owner reads a meter of the previous one. */
-const readOf = ({ type }: Case, meters: Meter[] | undefined) => {
+const readOf = ({ type }: DemoProcedure, meters: Meter[] | undefined) => {
   if (type === 'ownerchange') return undefined
   return type === 'meterreading' ? meters : meters?.filter(each => each.meter_type === 'main')
 }
 
 /** The meters of a procedure, with the reading and the comparison as of that day. */
 export const readingsOf = (
-  scene: Scene,
+  scene: GeneratorContext,
   procedure_id: string,
-  given: Case,
+  given: DemoProcedure,
   data: Answers,
   meters: Meter[] | undefined,
 ): (MeterstatusRow & { order: number })[] => {

@@ -1,6 +1,6 @@
 import { type ProcedureType, procedureTypes } from '#contract/procedure-types.ts'
 import { dayOf } from '../clock.ts'
-import type { Case } from './case.ts'
+import type { DemoProcedure } from './case.ts'
 
 /** Prefix of the reference, newest number and numbers per day, by procedure type. */
 const series: Record<ProcedureType, [prefix: string, newest: number, perDay: number]> = {
@@ -19,7 +19,7 @@ const series: Record<ProcedureType, [prefix: string, newest: number, perDay: num
 const daysBetween = (earlier: string, later: string) => (Date.parse(later) - Date.parse(earlier)) / 86_400_000
 
 /** Numbers all procedures, newest first, so that numbers decrease with age within a type. */
-export const numbered = (cases: Case[]) => {
+export const numbered = (cases: DemoProcedure[]) => {
   const newest = cases
     .map(each => each.submitted_at)
     .sort()

@@ -3,15 +3,15 @@ import { type ProcedureType, procedureTypes } from '#contract/procedure-types.ts
 import type { Chance } from '../chance.ts'
 import type { Municipality } from '../municipalities.ts'
 import { type Person, somebody } from '../people.ts'
-import type { Scene } from '../scene.ts'
-import type { Case } from './case.ts'
+import type { GeneratorContext } from '../scene.ts'
+import type { DemoProcedure } from './case.ts'
 import { usualDays } from './deadlines.ts'
 
 /** Number of procedures of each type. */
 export type Mix = Record<ProcedureType, number>
 
 /** A procedure without person and time; without `days` it is too young to be overdue. */
-type Sketch = Pick<Case, 'status' | 'clerk' | 'due'> & { type?: ProcedureType; days?: number }
+type Sketch = Pick<DemoProcedure, 'status' | 'clerk' | 'due'> & { type?: ProcedureType; days?: number }
 
 const times = (count: number, sketch: Sketch): Sketch[] => Array.from({ length: count }, () => sketch)
 
@@ -21,7 +21,7 @@ const worked = (status: ProcedureStatus, more: Partial<Sketch> = {}): Sketch => 
   ...more,
 })
 
-export const auentalSketches: Sketch[] = [
+export const auentalOutlines: Sketch[] = [
   worked('review', { type: 'connection_water', days: 20 }),
   worked('offer', { type: 'connection_water', days: 41 }),
   worked('approved', { type: 'connection_wastewater', days: 52 }),
@@ -95,17 +95,17 @@ const clockTime = (chance: Chance) =>
 interface RandomOptions {
   sketches: Sketch[]
   mix: Mix
-  told: Case[]
+  told: DemoProcedure[]
   accounts: Person[]
   /** Municipality of all applicants; random where absent. */
   place?: Municipality
 }
 
 /** The random procedures: applicants are customers and others, types follow the totals. */
-export const rolledCases = (
-  scene: Scene,
+export const randomProcedures = (
+  scene: GeneratorContext,
   { sketches, mix, told, accounts, place }: RandomOptions,
-): Case[] => {
+): DemoProcedure[] => {
   const chance = scene.chance('cases')
   const types = leftover(mix, [...told, ...sketches], chance)
   const applicants = chance.shuffle(accounts)

@@ -1,17 +1,17 @@
 import * as cast from '../cast.ts'
 import type { Clock } from '../clock.ts'
 import { auentalStaff, signed } from '../users.ts'
-import { type Case, type Entry, entry } from './case.ts'
+import { type DemoProcedure, type Entry, entry } from './case.ts'
 
 const { berg, lutz } = auentalStaff
 
 // prettier-ignore
-const recent = ({ ago, at }: Clock): Case[] => [
-  { type: 'meterreading', status: 'new', person: cast.hanna, submitted_at: ago(45), number: 4816, odd: true },
+const recent = ({ ago, at }: Clock): DemoProcedure[] => [
+  { type: 'meterreading', status: 'new', person: cast.hanna, submitted_at: ago(45), number: 4816, deviating: true },
   { type: 'debit', status: 'new', person: cast.oettinger, submitted_at: ago(70) },
   { type: 'ownerchange', status: 'new', person: cast.heirs, submitted_at: ago(115) },
   { type: 'drainage', status: 'in_progress', person: cast.suessmilch, submitted_at: at(1, '17:22'), clerk: 'berg' },
-  { type: 'meterreading', status: 'in_progress', person: cast.pfuetzner, submitted_at: at(1, '16:05'), clerk: 'berg', odd: true },
+  { type: 'meterreading', status: 'in_progress', person: cast.pfuetzner, submitted_at: at(1, '16:05'), clerk: 'berg', deviating: true },
   { type: 'advancepayment', status: 'waiting_customer', person: cast.demir, submitted_at: at(1, '14:40'), clerk: 'lutz' },
   { type: 'connection_water', status: 'site_visit', person: cast.farmers, submitted_at: at(1, '11:13'), clerk: 'lutz' },
   { type: 'invoice', status: 'new', person: cast.weiss, submitted_at: at(1, '10:02') },
@@ -24,7 +24,7 @@ const recent = ({ ago, at }: Clock): Case[] => [
   { type: 'advancepayment', status: 'waiting_customer', person: cast.osswald, submitted_at: at(3, '08:15'), clerk: 'lutz' },
 ]
 
-const earlier = (clock: Clock): Case[] => [
+const earlier = (clock: Clock): DemoProcedure[] => [
   {
     type: 'ownerchange',
     status: 'in_progress',
@@ -131,7 +131,7 @@ export const hannaNote = ({ ago }: Clock): Entry => ({
 })
 
 /** Earlier readings of customers who wait for approval, used to check their numbers. */
-const known = ({ at }: Clock): Case[] =>
+const known = ({ at }: Clock): DemoProcedure[] =>
   cast.waiting
     .filter(({ person }) => person.firstname !== 'Chr.')
     .map(({ person }, index) => ({
@@ -142,4 +142,4 @@ const known = ({ at }: Clock): Case[] =>
       clerk: 'lutz',
     }))
 
-export const toldCases = (clock: Clock): Case[] => [...recent(clock), ...earlier(clock), ...known(clock)]
+export const fixedProcedures = (clock: Clock): DemoProcedure[] => [...recent(clock), ...earlier(clock), ...known(clock)]

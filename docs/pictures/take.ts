@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { openChromium } from '../../tests/browser/chromium.ts'
-import { awake } from '../../tests/e2e/support/page.ts'
+import { waitForScripts } from '../../tests/e2e/support/page.ts'
 import { startServer } from '../../tests/e2e/support/server.ts'
 
 const here = import.meta.dirname
@@ -140,14 +140,14 @@ async function office(browser: Browser) {
 /** Screenshots of editable lists, one of them while it is edited. */
 async function lists(page: Page) {
   await page.goto('/login/prices')
-  await awake(page)
+  await waitForScripts(page)
   await page
     .getByRole('button', { name: /^Grundpreis Q3 4/ })
     .first()
     .click()
   await saveScreenshot(page, 'preise', { height: 960 })
   await page.goto('/login/map/locationtypes')
-  await awake(page)
+  await waitForScripts(page)
   await page.getByRole('button', { name: 'Standrohr-Ausgabe löschen' }).click()
   await page.getByLabel('Bezeichnung').nth(3).fill('Klärwerk')
   await page.getByRole('button', { name: /^Ortsart hinzufügen/ }).click()
@@ -227,7 +227,7 @@ async function saveScreenshot(page: Page, name: string, size: { width?: number; 
   const before = page.viewportSize()!
   await page.setViewportSize({ ...before, ...size })
   await page.waitForFunction(() => [...document.images].every(image => image.complete))
-  await awake(page)
+  await waitForScripts(page)
   await page.evaluate(() => (scrollTo(0, 0), document.fonts.ready))
   // The last changes of scripts are painted within two frames.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))

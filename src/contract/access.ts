@@ -1,4 +1,4 @@
-import { type AdminPermission, hasAny, hasOne, type Permission, type StaffPermission } from './permissions.ts'
+import { type AdminPermission, hasAnyPermission, hasPermission, type Permission, type StaffPermission } from './permissions.ts'
 
 /** Allows every caller. `sees` names the rows visible without a login; the query filters by it. */
 export interface AnyoneRule {
@@ -52,7 +52,7 @@ const grants = (rule: Rule, caller: Caller, holds: readonly string[]): boolean =
     case 'customer':
       return caller.kind === 'customer' && !caller.locked
     case 'staff':
-      if (caller.kind === 'admin') return caller.inside && hasOne(caller, 'admin.organization.signin')
+      if (caller.kind === 'admin') return caller.inside && hasPermission(caller, 'admin.organization.signin')
       return caller.kind === 'staff' && hasRequiredPermission(caller, rule.any)
     case 'admin':
       return caller.kind === 'admin' && hasRequiredPermission(caller, rule.any)
@@ -60,7 +60,7 @@ const grants = (rule: Rule, caller: Caller, holds: readonly string[]): boolean =
 }
 
 const hasRequiredPermission = (holder: { permissions: readonly string[] }, any: readonly Permission[]) =>
-  any.length === 0 || hasAny(holder, any)
+  any.length === 0 || hasAnyPermission(holder, any)
 
 /** Returns whether the caller may call the endpoint. Pages use the same check to show or hide buttons. */
 export const mayCall = (access: Access, caller: Caller, holds: readonly string[] = []): boolean =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { auentalTariffs, quellenhainTariffs } from '../../demo/prices.ts'
 import { connectionCost, typicalConsumption, yearlyCost } from './calculators.ts'
 import { centsOf, netCents } from './money.ts'
-import { meterSizes, type Price, pricesAt } from './tariffs.ts'
+import { meterSizes, type Price, pricesForLocation } from './tariffs.ts'
 
 const price = (tariff: Partial<Price>, location_id: string | null = null): Price => ({
   location_id,
@@ -72,10 +72,10 @@ describe('a year of water', () => {
   })
 
   test('uses own prices of a location', () => {
-    const cost = yearlyCost(pricesAt(all, quellenhain), { consumption: 110, area: 120 })
+    const cost = yearlyCost(pricesForLocation(all, quellenhain), { consumption: 110, area: 120 })
     expect(cost.lines.map(({ gross }) => gross)).toEqual([177.1, 141.24, 390.5, 69.6])
     expect(
-      yearlyCost(pricesAt(all, { ...quellenhain, use_custom_prices: false }), { consumption: 110, area: 120 })
+      yearlyCost(pricesForLocation(all, { ...quellenhain, use_custom_prices: false }), { consumption: 110, area: 120 })
         .gross,
     ).toBe(752.76)
   })
@@ -87,7 +87,7 @@ describe('a year of water', () => {
 
 test('lists the meter sizes that have prices', () => {
   expect(meterSizes(auental)).toEqual(['Q3 4', 'Q3 10', 'Q3 16'])
-  expect(meterSizes(pricesAt(all, quellenhain))).toEqual(['Q3 4', 'Q3 10'])
+  expect(meterSizes(pricesForLocation(all, quellenhain))).toEqual(['Q3 4', 'Q3 10'])
 })
 
 describe('a connection', () => {
@@ -116,6 +116,6 @@ describe('a connection', () => {
   })
 
   test('uses general prices for kinds without an own price', () => {
-    expect(connectionCost(pricesAt(all, quellenhain), { ...both, length: 10 }).gross).toBe(5534)
+    expect(connectionCost(pricesForLocation(all, quellenhain), { ...both, length: 10 }).gross).toBe(5534)
   })
 })

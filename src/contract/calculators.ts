@@ -1,6 +1,6 @@
 import { centsOf, euros, netCents } from './money.ts'
 import { parseNumber } from './procedures/numbers.ts'
-import { isStanding, meterSizes, type Price } from './tariffs.ts'
+import { isStandingCharge, meterSizes, type Price } from './tariffs.ts'
 
 /** One line of a calculation: quantity times unit price. */
 export interface CostLine {
@@ -69,7 +69,7 @@ const consumptionLines = (prices: Price[], quantity: number): CostLine[] =>
 
 const standingChargeLines = (prices: Price[], size: string): CostLine[] =>
   prices
-    .filter(isStanding)
+    .filter(isStandingCharge)
     .filter(({ provision_size }) => provision_size === '' || provision_size === size)
     .map(price =>
       lineOf(price, {

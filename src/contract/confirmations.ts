@@ -36,7 +36,7 @@ export type PublicConfirmation = z.output<typeof publicConfirmation>
 const holderConfirmation = confirmationRow
   .omit({ role: true })
   .extend({ type: z.enum(procedureTypes), reference: z.string().describe('Vorgangsnummer') })
-export type HeldConfirmation = z.output<typeof holderConfirmation>
+export type HolderConfirmation = z.output<typeof holderConfirmation>
 
 const path = '/api/confirmations/{id}'
 const access = [holder('confirmation')] as const

@@ -42,15 +42,15 @@ const optionalShape = (shape: Shape) =>
 const readOnlyField = z.unknown().optional().meta({ readOnly: true })
 
 /** Accepts the record as read: fields that only the server sets are dropped, unknown fields are refused. */
-export const asRecord = <T extends z.ZodType>(row: z.ZodObject, input: z.ZodObject): T => {
+export const recordBody = <T extends z.ZodType>(row: z.ZodObject, input: z.ZodObject): T => {
   const readonly = Object.keys(row.shape).filter(key => !(key in input.shape))
   const ignored = Object.fromEntries(readonly.map(key => [key, readOnlyField]))
   return input.extend(ignored).transform(body => omitKeys(body, readonly)) as unknown as T
 }
 
 /** Accepts a change of a record: all fields are optional. */
-export const asChange = <Input extends z.ZodObject>(row: z.ZodObject, input: Input) =>
-  asRecord<z.ZodType<Partial<z.output<Input>>, Partial<z.input<Input>>>>(
+export const changeBody = <Input extends z.ZodObject>(row: z.ZodObject, input: Input) =>
+  recordBody<z.ZodType<Partial<z.output<Input>>, Partial<z.input<Input>>>>(
     row,
     z.strictObject(optionalShape(input.shape)),
   )
@@ -107,7 +107,7 @@ export const crud = <
       access: edit,
       module,
       scope,
-      body: asRecord<Input>(row, input),
+      body: recordBody<Input>(row, input),
       answer: one(row),
       // Idempotency keys are stored per organization.
       idempotent: scope !== 'platform',
@@ -119,7 +119,7 @@ export const crud = <
       access: edit,
       module,
       scope,
-      body: asChange(row, input),
+      body: changeBody(row, input),
       answer: one(row),
       conditional: true,
     }),

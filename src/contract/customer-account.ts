@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
 import { currentPassword, newPassword } from './credentials.ts'
-import { asChange } from './crud.ts'
+import { changeBody } from './crud.ts'
 import { customerAddress, customerPerson } from './customers.ts'
 import { knownMeter } from './draft-rows.ts'
 import { endpoint, none, one } from './endpoint.ts'
@@ -34,7 +34,7 @@ export const customerAccount = {
     summary: 'Die eigenen Angaben ändern; was fehlt, bleibt',
     access: [customer()],
     module: 'customerlogin',
-    body: asChange(sessionCustomer, z.strictObject(account)),
+    body: changeBody(sessionCustomer, z.strictObject(account)),
     answer: one(sessionCustomer),
   }),
   changePassword: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from './access.ts'
 import { disturbanceStatusKeys } from './disturbance-status.ts'
-import { noticeCalls, noticeFacts, noticeInput, noticeRelations } from './notices.ts'
+import { noticeCalls, noticeServerFields, noticeInput, noticeRelations } from './notices.ts'
 import { identified, line, prose, tenant, timestamp } from './shapes.ts'
 
 export const disturbanceKinds = {
@@ -32,7 +32,7 @@ export const disturbanceRow = z.object({
   ...tenant,
   ...z.object(input).shape,
   status: z.enum(disturbanceStatusKeys),
-  ...noticeFacts,
+  ...noticeServerFields,
 })
 export type DisturbanceRow = z.output<typeof disturbanceRow>
 

@@ -4,7 +4,7 @@ import { crud } from './crud.ts'
 import { identified, line, tenant, timestamps } from './shapes.ts'
 
 /** Default document types of a new organization. */
-export const usualDocumenttypes = [
+export const defaultDocumenttypes = [
   'Lageplan',
   'Flurkarte',
   'Grundriss',

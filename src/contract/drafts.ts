@@ -3,7 +3,7 @@ import { anyone, holder } from './access.ts'
 import { draftFile, draftQuestion } from './form-rows.ts'
 import { draftRow, draftStep, draftTrust, formFacts, values } from './draft-rows.ts'
 import { endpoint, file, none, one } from './endpoint.ts'
-import { verbs } from './form-intents.ts'
+import { intentVerbs } from './form-intents.ts'
 import { publicProcedure } from './procedure-rows.ts'
 import { procedureTypes } from './procedure-types.ts'
 import { email, id, part, parts } from './shapes.ts'
@@ -102,7 +102,7 @@ export const drafts = {
       .catchall(z.union([z.string(), part])),
     answer: one(
       draftStep.extend({
-        intent: z.object({ verb: z.enum(verbs), target: z.string() }),
+        intent: z.object({ verb: z.enum(intentVerbs), target: z.string() }),
         refused: z.array(z.object({ field: z.string(), name: z.string(), message: z.string() })),
       }),
     ),

@@ -47,7 +47,7 @@ export interface Endpoint<
   /** Allowed while a password change is required. */
   beforePasswordChange?: boolean
   /** Readable from any origin (CORS). The answer is the same for everyone. */
-  anywhere?: boolean
+  anyOrigin?: boolean
   /** Requests per minute and IP address, if stricter than the general limit. */
   limit?: number
 }

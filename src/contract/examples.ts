@@ -78,7 +78,7 @@ const person = {
 }
 
 /** One valid example procedure for each type. */
-export const exampleCases = (): Record<string, { summary: string; value: object }> =>
+export const exampleProcedures = (): Record<string, { summary: string; value: object }> =>
   Object.fromEntries(
     procedureDefinitions.map(({ type, label, example }) => [
       type,
@@ -100,7 +100,7 @@ const bodyOverrides: Record<string, object> = {
 
 /** Returns a valid body for an endpoint, such as `news.create`. */
 export function exampleBody(name: string, schema: z.ZodType): unknown {
-  if (name === 'procedures.create') return exampleCases().meterreading!.value
+  if (name === 'procedures.create') return exampleProcedures().meterreading!.value
   return bodyOverrides[name]
     ? { ...(exampleOf(schema) as object), ...bodyOverrides[name] }
     : exampleOf(schema)

@@ -1,4 +1,4 @@
-import { dateOf, germanDay, realDay } from './form-dates.ts'
+import { parseDate, formatGermanDay, validDay } from './form-dates.ts'
 import { itemsAt, listAt, textAt, valueAt } from './form-values.ts'
 import { chosenFields, isGroup, itemTitle, optionLabel } from './form-fields.ts'
 import type {
@@ -9,7 +9,7 @@ import type {
   StepDescription,
   Values,
 } from './forms.ts'
-import { inFours } from './procedures/iban.ts'
+import { formatIban } from './procedures/iban.ts'
 
 export interface Answer {
   name: string
@@ -118,9 +118,9 @@ function answerText(field: FieldDescription, values: Values, files: FileRef[]): 
       return text ? 'Ja' : 'Nein'
     case 'date':
     case 'reading_date':
-      return germanDay(dateOf(values[field.name]) ?? realDay(text) ?? '')
+      return formatGermanDay(parseDate(values[field.name]) ?? validDay(text) ?? '')
     case 'iban':
-      return inFours(text)
+      return formatIban(text)
     case 'files':
       return listAt(values, field.name)
         .flatMap(id => files.find(file => file.id === id)?.name ?? [])

@@ -4,15 +4,15 @@ import { textAt } from './form-values.ts'
 /**
  * Parses a typed date (text, or `{ day, month, year }` with an optional `choice`) to YYYY-MM-DD; undefined if invalid.
  */
-export function dateOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return realDay(value)
+export function parseDate(value: unknown): string | undefined {
+  if (typeof value === 'string') return validDay(value)
   const choice = textAt(value, 'choice')
-  if (choice && choice !== 'other') return realDay(choice)
+  if (choice && choice !== 'other') return validDay(choice)
   const { day, month, year } = dateParts(value)
-  return realDay(`${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`)
+  return validDay(`${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`)
 }
 
-export function realDay(iso: string): string | undefined {
+export function validDay(iso: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return undefined
   const date = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(iso) ? iso : undefined
@@ -21,7 +21,7 @@ export function realDay(iso: string): string | undefined {
 export const dayBefore = (iso: string) => plusDays(iso, -1)
 
 /** Formats YYYY-MM-DD as 20.11.2026. */
-export const germanDay = (iso: string) => iso.split('-').reverse().join('.')
+export const formatGermanDay = (iso: string) => iso.split('-').reverse().join('.')
 
 export interface DateParts {
   day: string

@@ -3,7 +3,7 @@ import type { FieldDescription, GroupDescription, StepDescription, StepEntry, Va
 export const isGroup = (entry: StepEntry): entry is GroupDescription => entry.kind === 'group'
 
 /** Returns whether a step contains the field at this path, including group items and fields of options. */
-export const asksFor = ({ fields }: Pick<StepDescription, 'fields'>, path: string): boolean =>
+export const hasField = ({ fields }: Pick<StepDescription, 'fields'>, path: string): boolean =>
   fields.some(entry => (isGroup(entry) ? [entry.name] : fieldNames(entry)).includes(path.split('.')[0] ?? ''))
 
 const fieldNames = (field: FieldDescription): string[] => [

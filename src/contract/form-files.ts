@@ -9,7 +9,7 @@ interface FieldFiles {
 }
 
 /** Returns the file fields that apply to these values, with their file ids. Accepts typed values and stored data. */
-export const filesIn = (entries: StepEntry[], values: Values): FieldFiles[] =>
+export const fileFieldsIn = (entries: StepEntry[], values: Values): FieldFiles[] =>
   entries.flatMap(entry =>
     isGroup(entry)
       ? itemsAt(values, entry.name, entry.min).flatMap(item => fieldFiles(entry.fields, item))

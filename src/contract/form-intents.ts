@@ -2,20 +2,20 @@ import { itemsAt, valueAt } from './form-values.ts'
 import type { Values } from './forms.ts'
 
 /** The actions of submit buttons, sent as the value of the control `intent`: `continue`, `remove:meters.1`. */
-export const verbs = ['continue', 'save-later', 'add', 'remove', 'upload', 'remove-file', 'refresh'] as const
-export type Verb = (typeof verbs)[number]
+export const intentVerbs = ['continue', 'save-later', 'add', 'remove', 'upload', 'remove-file', 'refresh'] as const
+export type IntentVerb = (typeof intentVerbs)[number]
 
 export interface Intent {
-  verb: Verb
+  verb: IntentVerb
   /** A path or a file id. */
   target: string
 }
 
-export const intentName = (verb: Verb, target?: string) => (target === undefined ? verb : `${verb}:${target}`)
+export const intentName = (verb: IntentVerb, target?: string) => (target === undefined ? verb : `${verb}:${target}`)
 
 export function readIntent(form: FormData): Intent {
   const [verb, ...target] = String(form.get('intent') ?? '').split(':')
-  const known = verbs.find(name => name === verb)
+  const known = intentVerbs.find(name => name === verb)
   return { verb: known ?? 'continue', target: target.join(':') }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateOf, dayBefore, germanDay, readingDate } from './form-dates.ts'
+import { parseDate, dayBefore, formatGermanDay, readingDate } from './form-dates.ts'
 import { applyIntent, intentName, readIntent } from './form-intents.ts'
 import { chosenFields, itemTitle } from './form-fields.ts'
 import type { FieldDescription, GroupDescription } from './forms.ts'
@@ -88,9 +88,9 @@ describe('intents', () => {
 
 describe('dates', () => {
   it('are real days or nothing', () => {
-    expect(dateOf({ day: '3', month: ' 11', year: '2026' })).toBe('2026-11-03')
-    expect(dateOf({ choice: 'other', day: '29', month: '2', year: '2028' })).toBe('2028-02-29')
-    expect(dateOf({ choice: '2026-11-20', day: '1', month: '1', year: '2020' })).toBe('2026-11-20')
+    expect(parseDate({ day: '3', month: ' 11', year: '2026' })).toBe('2026-11-03')
+    expect(parseDate({ choice: 'other', day: '29', month: '2', year: '2028' })).toBe('2028-02-29')
+    expect(parseDate({ choice: '2026-11-20', day: '1', month: '1', year: '2020' })).toBe('2026-11-20')
     for (const value of [
       { day: '31', month: '2', year: '2026' },
       { day: '3', month: '11', year: '26' },
@@ -98,14 +98,14 @@ describe('dates', () => {
       'x',
       null,
     ])
-      expect(dateOf(value)).toBeUndefined()
-    expect(dateOf({ choice: 'today' })).toBeUndefined()
+      expect(parseDate(value)).toBeUndefined()
+    expect(parseDate({ choice: 'today' })).toBeUndefined()
   })
 
   it('return the day before, across months and summer time', () => {
     expect(dayBefore('2026-03-01')).toBe('2026-02-28')
     expect(dayBefore('2026-03-30')).toBe('2026-03-29')
-    expect(germanDay('2026-11-03')).toBe('03.11.2026')
+    expect(formatGermanDay('2026-11-03')).toBe('03.11.2026')
   })
 
   it('keep their meaning when a draft is resumed later', () => {

@@ -154,13 +154,13 @@ export interface StepResult {
 export interface ResultRow {
   label: string
   /** The calculation: "120 m² × 0,7". */
-  way: string
+  calculation: string
   value: string
   /** The row is a sum of the rows above. */
   sum?: boolean
 }
 
-export interface Need {
+export interface StartRequirement {
   icon: string
   title: string
   text: string
@@ -170,7 +170,7 @@ export interface Need {
 export interface StartDescription {
   title: string
   lead: string
-  needs: Need[]
+  requirements: StartRequirement[]
   minutes: number
   aside?: string
 }

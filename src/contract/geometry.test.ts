@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Area, closedArea, type Position } from './geojson.ts'
-import { boundsOf, contains, middleOf, positionsOf, rewound } from './geometry.ts'
+import { boundsOf, contains, centroidOf, positionsOf, rewindRings } from './geometry.ts'
 
 const square = (west: number, south: number, size: number): Position[] => [
   [west, south],
@@ -15,10 +15,10 @@ const hole = square(12.5, 51.5, 1).reverse()
 
 test('corrects the direction of rings and holes', () => {
   const right = polygon(ring, hole)
-  expect(rewound(right)).toEqual(right)
-  expect(rewound(polygon(ring.toReversed(), hole.toReversed()))).toEqual(right)
+  expect(rewindRings(right)).toEqual(right)
+  expect(rewindRings(polygon(ring.toReversed(), hole.toReversed()))).toEqual(right)
   const parts: Area = { type: 'MultiPolygon', coordinates: [[ring.toReversed()], [square(20, 51, 1)]] }
-  expect(rewound(parts).coordinates).toEqual([[ring], [square(20, 51, 1)]])
+  expect(rewindRings(parts).coordinates).toEqual([[ring], [square(20, 51, 1)]])
 })
 
 describe('a point', () => {
@@ -39,10 +39,10 @@ describe('a point', () => {
 
 test('returns the centroid of the largest part', () => {
   const parts: Area = { type: 'MultiPolygon', coordinates: [[square(20, 51, 0.1)], [ring]] }
-  const [lng, lat] = middleOf(parts)
+  const [lng, lat] = centroidOf(parts)
   expect([lng, lat].map(value => Math.round(value * 1e6) / 1e6)).toEqual([13, 52])
   expect(
-    middleOf(
+    centroidOf(
       polygon([
         [1, 1],
         [1, 1],

@@ -38,7 +38,7 @@ const withDirection = (ring: Position[], anticlockwise: boolean) =>
 const rewindPolygon = (rings: Position[][]) => rings.map((ring, index) => withDirection(ring, index === 0))
 
 /** Corrects the direction of rings as RFC 7946 requires: outer rings anticlockwise, holes clockwise. */
-export const rewound = (area: Area): Area =>
+export const rewindRings = (area: Area): Area =>
   area.type === 'Polygon'
     ? { ...area, coordinates: rewindPolygon(area.coordinates) }
     : { ...area, coordinates: area.coordinates.map(rewindPolygon) }
@@ -57,7 +57,7 @@ export const contains = (area: Area, at: Position): boolean =>
   )
 
 /** Returns the centroid of the largest part of an area, where maps put its name. */
-export function middleOf(area: Area): Position {
+export function centroidOf(area: Area): Position {
   const ring = ringsOf(area).reduce((a, b) => (Math.abs(doubleArea(b)) > Math.abs(doubleArea(a)) ? b : a))
   const weight = 3 * doubleArea(ring)
   if (weight === 0) return ring[0] ?? [0, 0]

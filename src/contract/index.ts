@@ -12,7 +12,7 @@ import { installers } from './installers.ts'
 import { jobapplications } from './jobapplications.ts'
 import { jobpostings } from './jobpostings.ts'
 import { locations, locationtypes } from './locations.ts'
-import { mails } from './mails.ts'
+import { emails } from './mails.ts'
 import { maintenances } from './maintenances.ts'
 import { maps } from './maps.ts'
 import { news } from './news.ts'
@@ -56,7 +56,7 @@ export const contract = {
   labels,
   locations,
   locationtypes,
-  mails,
+  mails: emails,
   maintenances,
   maps,
   myDrafts,

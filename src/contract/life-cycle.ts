@@ -1,5 +1,5 @@
 /** A status of a notice (disturbance or works): its labels, next statuses and effects. */
-export interface LifeCycleRow {
+export interface LifeCycleStatus {
   /** `label` is shown to staff, `public` to visitors. */
   label: string
   public: string
@@ -8,11 +8,11 @@ export interface LifeCycleRow {
   /** Changing to this status requires a message. */
   needsText: boolean
   /** Changing to this status notifies subscribers. */
-  tells: boolean
+  notifiesSubscribers: boolean
 }
 
-export const step = <const To extends readonly string[]>(
+export const lifeCycleStatus = <const To extends readonly string[]>(
   label: string,
   to: To,
-  more: Partial<Omit<LifeCycleRow, 'label' | 'to'>> = {},
-) => ({ label, public: label, to, open: true, needsText: false, tells: true, ...more }) satisfies LifeCycleRow
+  more: Partial<Omit<LifeCycleStatus, 'label' | 'to'>> = {},
+) => ({ label, public: label, to, open: true, needsText: false, notifiesSubscribers: true, ...more }) satisfies LifeCycleStatus

@@ -31,7 +31,7 @@ export const locationtypes = crud({
 })
 
 /** Fields with the unchanged answer of the geocoder. */
-export const found = {
+export const geocoderFields = {
   here_location_id: line(200).nullable().default(null),
   here_location_data: z.record(z.string(), z.json()).nullable().default(null),
   geoshape: prose(20_000).nullable().default(null),
@@ -44,7 +44,7 @@ const input = {
   disturbance_id: id.nullable().default(null),
   maintenance_id: id.nullable().default(null),
   subscriber_id: id.nullable().default(null),
-  ...found,
+  ...geocoderFields,
   geojson: closedShape.nullable().default(null),
   mapInfoHTML: prose(4000).default(''),
 }

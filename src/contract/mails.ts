@@ -4,7 +4,7 @@ import { endpoint, many, one } from './endpoint.ts'
 import { listQuery } from './list.ts'
 import { id, identified, timestamp } from './shapes.ts'
 
-export const mailRow = z.object({
+export const emailRow = z.object({
   ...identified,
   organization_id: id.nullable(),
   procedure_id: id.nullable(),
@@ -18,7 +18,7 @@ export const mailRow = z.object({
 })
 
 /** The log of outgoing emails: kind, recipient, subject and delivery state, without the text. */
-export const mails = {
+export const emails = {
   list: endpoint({
     method: 'GET',
     path: '/api/mails',
@@ -28,7 +28,7 @@ export const mails = {
       sorts: ['created_at'],
       filters: { state: z.enum(['waiting', 'sent', 'bounced']).optional() },
     }),
-    answer: many(mailRow),
+    answer: many(emailRow),
   }),
   counts: endpoint({
     method: 'GET',

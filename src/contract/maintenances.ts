@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from './access.ts'
 import { maintenanceStatusKeys } from './maintenance-status.ts'
-import { noticeCalls, noticeFacts, noticeInput, noticeRelations } from './notices.ts'
+import { noticeCalls, noticeServerFields, noticeInput, noticeRelations } from './notices.ts'
 import { identified, line, prose, tenant, timestamp } from './shapes.ts'
 
 const [start_at, end_at] = [timestamp, timestamp.nullable()]
@@ -22,7 +22,7 @@ export const maintenanceRow = z.object({
   ...tenant,
   ...z.object(input).shape,
   status: z.enum(maintenanceStatusKeys),
-  ...noticeFacts,
+  ...noticeServerFields,
 })
 export type MaintenanceRow = z.output<typeof maintenanceRow>
 

@@ -32,7 +32,7 @@ export const noticeInput = {
 }
 
 /** Fields set by the server, except the status. */
-export const noticeFacts = {
+export const noticeServerFields = {
   first_published_at: timestamp.nullable(),
   subscribers_notified_at: timestamp.nullable(),
   ...timestamps,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { color, email, line, optionalEmail, optionalLine, orEmpty, prose } from './shapes.ts'
-import { changeOf, type Change } from './config-change.ts'
-import { days, procedureSettings } from './procedure-settings.ts'
+import { deepPartialSchema, type ConfigChange } from './config-change.ts'
+import { daysSetting, procedureSettings } from './procedure-settings.ts'
 import { procedureTypes } from './procedure-types.ts'
 import { trustlevels } from './trustlevels.ts'
 
@@ -24,7 +24,7 @@ export const organizationConfig = z.object({
     .max(14)
     .default([]),
   phone_disturbance: optionalLine(40),
-  maintenance_archive_days: days(30),
+  maintenance_archive_days: daysSetting(30),
   disturbance: z
     .object({
       widget_type: z.enum(['list', 'banner', 'none']).default('list'),
@@ -83,20 +83,20 @@ export const organizationConfig = z.object({
     .prefault({}),
   retention: z
     .object({
-      postbox_hard_delete: days(1095),
-      postbox_soft_delete_no_customer: days(90),
-      customer_hard_delete: days(90),
-      procedure_hard_delete: days(365),
-      procedure_completed_soft_delete: days(180),
+      postbox_hard_delete: daysSetting(1095),
+      postbox_soft_delete_no_customer: daysSetting(90),
+      customer_hard_delete: daysSetting(90),
+      procedure_hard_delete: daysSetting(365),
+      procedure_completed_soft_delete: daysSetting(180),
     })
     .prefault({}),
 })
 
 export type OrganizationConfig = z.output<typeof organizationConfig>
 
-export type OrganizationConfigChange = Change<OrganizationConfig>
+export type OrganizationConfigChange = ConfigChange<OrganizationConfig>
 
-export const organizationConfigChange = changeOf(organizationConfig) as z.ZodType<
+export const organizationConfigChange = deepPartialSchema(organizationConfig) as z.ZodType<
   OrganizationConfigChange,
   OrganizationConfigChange
 >

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, anyone, staff } from './access.ts'
-import { asChange, asRecord } from './crud.ts'
+import { changeBody, recordBody } from './crud.ts'
 import { endpoint, file, many, none, one } from './endpoint.ts'
 import { listQuery } from './list.ts'
 import {
@@ -88,7 +88,7 @@ export const organizations = {
     summary: 'Eine Organisation anlegen, mit den üblichen Einstellungen',
     access: platformEditors,
     scope: 'platform',
-    body: asRecord<typeof organizationNew>(organizationRow, organizationNew),
+    body: recordBody<typeof organizationNew>(organizationRow, organizationNew),
     answer: one(organizationRow),
   }),
   update: endpoint({
@@ -97,7 +97,7 @@ export const organizations = {
     summary: 'Angaben, Module und Einstellungen ändern; was fehlt, bleibt',
     access: organizationEditors,
     scope: 'platform',
-    body: asChange(organizationRow, organizationInput),
+    body: changeBody(organizationRow, organizationInput),
     answer: one(organizationRow),
     conditional: true,
   }),

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { hasAll, hasAny, hasOne, permissions } from './permissions.ts'
-import { reaches } from './trustlevels.ts'
+import { hasAllPermissions, hasAnyPermission, hasPermission, permissions } from './permissions.ts'
+import { meetsTrustlevel } from './trustlevels.ts'
 
 const clerk = { permissions: ['procedures.view', 'procedures.edit'] }
 
 describe('permissions', () => {
   test('are checked one, any or all', () => {
-    expect(hasOne(clerk, 'procedures.edit')).toBe(true)
-    expect(hasOne(clerk, 'news.edit')).toBe(false)
-    expect(hasAny(clerk, ['news.edit', 'procedures.view'])).toBe(true)
-    expect(hasAny(clerk, ['news.edit'])).toBe(false)
-    expect(hasAll(clerk, ['procedures.view', 'procedures.edit'])).toBe(true)
-    expect(hasAll(clerk, ['procedures.view', 'news.view'])).toBe(false)
+    expect(hasPermission(clerk, 'procedures.edit')).toBe(true)
+    expect(hasPermission(clerk, 'news.edit')).toBe(false)
+    expect(hasAnyPermission(clerk, ['news.edit', 'procedures.view'])).toBe(true)
+    expect(hasAnyPermission(clerk, ['news.edit'])).toBe(false)
+    expect(hasAllPermissions(clerk, ['procedures.view', 'procedures.edit'])).toBe(true)
+    expect(hasAllPermissions(clerk, ['procedures.view', 'news.view'])).toBe(false)
   })
 
   test('nobody holds none', () => {
-    expect([null, undefined].map(holder => hasOne(holder, 'settings'))).toEqual([false, false])
+    expect([null, undefined].map(holder => hasPermission(holder, 'settings'))).toEqual([false, false])
   })
 
   test('have one name each, with a view for every edit', () => {
@@ -26,7 +26,7 @@ describe('permissions', () => {
 })
 
 test('trust levels ascend', () => {
-  expect(reaches('customer_account', 'customer_data')).toBe(true)
-  expect(reaches('email', 'email')).toBe(true)
-  expect(reaches('none', 'email')).toBe(false)
+  expect(meetsTrustlevel('customer_account', 'customer_data')).toBe(true)
+  expect(meetsTrustlevel('email', 'email')).toBe(true)
+  expect(meetsTrustlevel('none', 'email')).toBe(false)
 })

@@ -92,9 +92,9 @@ export const permissionLabels: Record<Permission, string> = {
 
 type Holder = { permissions: readonly string[] } | null | undefined
 
-export const hasOne = (holder: Holder, permission: Permission) =>
+export const hasPermission = (holder: Holder, permission: Permission) =>
   holder?.permissions.includes(permission) ?? false
-export const hasAny = (holder: Holder, wanted: readonly Permission[]) =>
-  wanted.some(each => hasOne(holder, each))
-export const hasAll = (holder: Holder, wanted: readonly Permission[]) =>
-  wanted.every(each => hasOne(holder, each))
+export const hasAnyPermission = (holder: Holder, wanted: readonly Permission[]) =>
+  wanted.some(each => hasPermission(holder, each))
+export const hasAllPermissions = (holder: Holder, wanted: readonly Permission[]) =>
+  wanted.every(each => hasPermission(holder, each))

@@ -8,6 +8,6 @@ export const procedureFlags = {
 
 export type ProcedureFlag = keyof typeof procedureFlags
 /** Flags that are removed when staff confirm the procedure as plausible. */
-export const judgedFlags: readonly string[] = ['deviation', 'unusual_amount'] satisfies ProcedureFlag[]
+export const clearableFlags: readonly string[] = ['deviation', 'unusual_amount'] satisfies ProcedureFlag[]
 
 export const procedureFlagKeys = Object.keys(procedureFlags) as [ProcedureFlag, ...ProcedureFlag[]]

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { endpoint, one } from './endpoint.ts'
-import { theirs } from './procedure-access.ts'
+import { procedureHolderOrCustomer } from './procedure-access.ts'
 import { publicProcedure } from './procedure-rows.ts'
 import { prose } from './shapes.ts'
 
 /** Calls for the holder of a procedure's access link and for its signed-in customer. */
-export const procedureHolder = {
+export const procedureHolderCalls = {
   status: endpoint({
     method: 'GET',
     path: '/api/procedures/{id}/public',
     summary: 'Der Stand eines Vorgangs für die Person mit dem Zugangslink, oder des eigenen',
-    access: theirs,
+    access: procedureHolderOrCustomer,
     answer: one(publicProcedure),
   }),
   reply: endpoint({
     method: 'POST',
     path: '/api/procedures/{id}/reply',
     summary: 'Auf eine Rückfrage antworten',
-    access: theirs,
+    access: procedureHolderOrCustomer,
     body: z.strictObject({ message: prose(4000).min(1, 'Schreiben Sie Ihre Nachricht') }),
     answer: one(publicProcedure),
     conditional: true,
@@ -28,7 +28,7 @@ export const procedureHolder = {
     method: 'POST',
     path: '/api/procedures/{id}/withdraw',
     summary: 'Den eigenen Vorgang zurückziehen',
-    access: theirs,
+    access: procedureHolderOrCustomer,
     answer: one(publicProcedure),
     conditional: true,
     idempotent: true,

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { common, type ProcedureInput } from './procedure-shapes.ts'
+import { commonFields, type ProcedureInput } from './procedure-shapes.ts'
 import { procedureDefinitions } from './procedures/index.ts'
 
 type ProcedureInputIn = Pick<ProcedureInput, 'type'> &
-  Partial<z.input<z.ZodObject<typeof common>>> & { data?: object }
+  Partial<z.input<z.ZodObject<typeof commonFields>>> & { data?: object }
 
 /** The input of all procedure types, discriminated by `type`. `more` adds fields of a call. */
 export const procedureInput = <More extends z.ZodRawShape>(more: More) =>
   z.discriminatedUnion(
     'type',
     procedureDefinitions.map(({ type, data }) =>
-      z.strictObject({ type: z.literal(type), ...common, data, ...more }),
+      z.strictObject({ type: z.literal(type), ...commonFields, data, ...more }),
     ) as never,
   ) as unknown as z.ZodType<
     ProcedureInput & z.output<z.ZodObject<More>>,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from './access.ts'
 import { endpoint, file, many, one } from './endpoint.ts'
 import { listQuery } from './list.ts'
-import { see } from './procedure-access.ts'
+import { viewProcedures } from './procedure-access.ts'
 import { procedureFlagKeys } from './procedure-flags.ts'
 import { procedureListRow, procedureRow } from './procedure-rows.ts'
 import { procedureStatusKeys } from './procedure-status.ts'
@@ -40,7 +40,7 @@ const deletedRow = procedureRow.pick({ id: true, reference: true, type: true, st
 })
 
 /** Calls of staff for lists of procedures and their counts. */
-export const procedureLists = {
+export const procedureListCalls = {
   deleted: endpoint({
     method: 'GET',
     path: '/api/procedures/deleted',
@@ -53,7 +53,7 @@ export const procedureLists = {
     method: 'GET',
     path: '/api/procedures',
     summary: 'Die Vorgänge der Organisation, neueste zuerst',
-    access: [see],
+    access: [viewProcedures],
     query: procedureQuery,
     answer: many(procedureListRow),
   }),
@@ -70,7 +70,7 @@ export const procedureLists = {
     method: 'GET',
     path: '/api/procedures/counts',
     summary: 'Wie viele Vorgänge hinter jedem Reiter liegen',
-    access: [see],
+    access: [viewProcedures],
     answer: one(
       z.object(
         Object.fromEntries(procedureTabs.map(tab => [tab, z.int()])) as Record<
@@ -84,7 +84,7 @@ export const procedureLists = {
     method: 'GET',
     path: '/api/procedures/statistics',
     summary: 'Eingänge der letzten 30 Tage, und was am längsten wartet',
-    access: [see],
+    access: [viewProcedures],
     answer: one(
       z.object({
         arrivals: z.array(z.object({ day, count: z.int() })),
@@ -98,7 +98,7 @@ export const procedureLists = {
     method: 'GET',
     path: '/api/procedures/{id}/neighbours',
     summary: 'Wo ein Vorgang in einer Liste steht, und welche davor und danach kommen',
-    access: [see],
+    access: [viewProcedures],
     query: procedureQuery,
     answer: one(
       z

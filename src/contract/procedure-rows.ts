@@ -127,7 +127,7 @@ export const publicProcedure = procedureRow
   })
 
 export type MeterstatusRow = z.output<typeof meterstatusRow>
-export type CaseFile = z.output<typeof procedureFile>
+export type ProcedureFile = z.output<typeof procedureFile>
 export type ProcedureRow = z.output<typeof procedureRow>
 export type ProcedureListRow = z.output<typeof procedureListRow>
 export type ProcedureDetail = z.output<typeof procedureDetail>

@@ -3,14 +3,14 @@ import { customerdataKinds } from './customerdata-kinds.ts'
 import { line, optionalLine } from './shapes.ts'
 
 /** A number of days with a default, at most ten years. */
-export const days = (value: number) => z.int().min(0).max(3650).default(value)
+export const daysSetting = (value: number) => z.int().min(0).max(3650).default(value)
 const amount = (value: number, max: number) => z.number().min(0).max(max).default(value)
 /** The options of a form field, in order: built-in ones by key, others as free text. */
 const optionList = (...defaults: string[]) => z.array(line(80).min(1)).max(20).default(defaults)
 /** Days until the deadline, and days until the sender can expect an answer. */
 const responseDays = (deadline: number, review: number) => ({
-  deadline_days: days(deadline),
-  review_days: days(review),
+  deadline_days: daysSetting(deadline),
+  review_days: daysSetting(review),
 })
 const dayOfYear = z
   .string()
@@ -34,7 +34,7 @@ export const procedureSettings = {
   advancepayment: z
     .object({
       deadlines: z.array(dayOfYear).max(24).default(['02-15', '04-15', '06-15', '08-15', '10-15', '12-15']),
-      offset_days: days(14),
+      offset_days: daysSetting(14),
       max_percent: amount(100, 1000),
       min_percent: amount(20, 100),
       interval_options: optionList('monthly', 'two_monthly', 'quarterly'),

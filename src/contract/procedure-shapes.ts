@@ -32,14 +32,14 @@ export const meterstatusInput = z.strictObject({
   reason_text: optionalLine(500),
 })
 
-export const common = {
+export const commonFields = {
   ...procedurePerson.shape,
   send_email_acknowledgement: z.boolean().default(true),
   meterstatuses: z.array(meterstatusInput).max(20).default([]),
 }
 
 /** The input of any procedure type. `data` holds the fields of the type. */
-export interface ProcedureInput extends z.output<z.ZodObject<typeof common>> {
+export interface ProcedureInput extends z.output<z.ZodObject<typeof commonFields>> {
   type: ProcedureType
   data: Record<string, z.core.util.JSONType>
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { asChange } from './crud.ts'
+import { changeBody } from './crud.ts'
 import { endpoint, file, none, one } from './endpoint.ts'
 import { staff } from './access.ts'
-import { see, theirs, work } from './procedure-access.ts'
+import { viewProcedures, procedureHolderOrCustomer, editProcedures } from './procedure-access.ts'
 import { knownCustomer } from './procedure-customer.ts'
 import { procedurePerson } from './procedure-shapes.ts'
 import { assignee, procedureDetail } from './procedure-rows.ts'
@@ -18,19 +18,19 @@ const correction = z.strictObject({
 export type ProcedureCorrection = Partial<z.output<typeof correction>>
 
 /** Calls of staff for one procedure. */
-export const procedureWork = {
+export const procedureStaffCalls = {
   presence: endpoint({
     method: 'POST',
     path: '/api/procedures/{id}/presence',
     summary: 'Sagen, dass man einen Vorgang geöffnet hat, und erfahren, wer noch',
-    access: [see],
+    access: [viewProcedures],
     answer: one(z.array(assignee.extend({ gender: gender.nullable() }))),
   }),
   sealed: endpoint({
     method: 'GET',
     path: '/api/procedures/{id}/sealed',
     summary: 'Was verschlüsselt aufbewahrt wird, im Klartext, etwa die IBAN; wer fragt, wird protokolliert',
-    access: [work],
+    access: [editProcedures],
     answer: one(z.record(z.string(), z.string())),
   }),
   sealedFile: endpoint({
@@ -38,7 +38,7 @@ export const procedureWork = {
     path: '/api/procedures/{id}/sealed/{media_id}',
     summary:
       'Eine Datei, die zeigt, was verschlüsselt aufbewahrt wird, etwa ein unterschriebenes Mandat; wer fragt, wird protokolliert',
-    access: [work],
+    access: [editProcedures],
     params: { media_id: id },
     answer: file('application/octet-stream'),
   }),
@@ -46,8 +46,8 @@ export const procedureWork = {
     method: 'PUT',
     path: '/api/procedures/{id}',
     summary: 'Person, Ort, Kundenzugang und Frist berichtigen; der Verlauf hält fest, was sich geändert hat',
-    access: [work],
-    body: asChange(procedureDetail, correction),
+    access: [editProcedures],
+    body: changeBody(procedureDetail, correction),
     answer: one(procedureDetail),
     conditional: true,
   }),
@@ -70,7 +70,7 @@ export const procedureWork = {
     method: 'POST',
     path: '/api/procedures/{id}/status',
     summary: 'Den Status entlang des Lebenslaufs ändern, mit öffentlicher oder interner Notiz',
-    access: [work],
+    access: [editProcedures],
     body: z.strictObject({
       status: z.enum(procedureStatusKeys),
       message: prose(4000).default(''),
@@ -85,7 +85,7 @@ export const procedureWork = {
     method: 'POST',
     path: '/api/procedures/{id}/assign',
     summary: 'Den Vorgang Beschäftigten zuweisen; eine leere Liste gibt ihn frei',
-    access: [work],
+    access: [editProcedures],
     body: z.strictObject({ user_ids: z.array(id).max(20) }),
     answer: one(procedureDetail),
     conditional: true,
@@ -94,7 +94,7 @@ export const procedureWork = {
     method: 'POST',
     path: '/api/procedures/{id}/notes',
     summary: 'Eine interne Notiz schreiben, nur für Beschäftigte sichtbar',
-    access: [work],
+    access: [editProcedures],
     body: z.strictObject({ message: prose(4000).min(1, 'Schreiben Sie die Notiz') }),
     answer: one(procedureDetail),
     conditional: true,
@@ -104,7 +104,7 @@ export const procedureWork = {
     method: 'POST',
     path: '/api/procedures/{id}/messages',
     summary: 'Der Kundin oder dem Kunden eine Nachricht schreiben',
-    access: [work],
+    access: [editProcedures],
     body: z.strictObject({
       subject: line(200).min(1, 'Geben Sie einen Betreff ein'),
       message: prose(4000).min(1, 'Schreiben Sie die Nachricht'),
@@ -117,7 +117,7 @@ export const procedureWork = {
     method: 'POST',
     path: '/api/procedures/{id}/plausible',
     summary: 'Eine abweichende Angabe als plausibel bestätigen',
-    access: [work],
+    access: [editProcedures],
     answer: one(procedureDetail),
     conditional: true,
   }),
@@ -125,7 +125,7 @@ export const procedureWork = {
     method: 'POST',
     path: '/api/procedures/{id}/confirmations/{confirmation_id}/send',
     summary: 'Den Link zum Bestätigen noch einmal senden; der vorige gilt nicht mehr',
-    access: [work, ...theirs],
+    access: [editProcedures, ...procedureHolderOrCustomer],
     answer: none,
     conditional: true,
     limit: 10,
@@ -134,7 +134,7 @@ export const procedureWork = {
     method: 'PUT',
     path: '/api/procedures/{id}/confirmations/{confirmation_id}',
     summary: 'Eine falsche Adresse berichtigen; der Link geht an die neue',
-    access: [work],
+    access: [editProcedures],
     body: z.strictObject({ email }),
     answer: one(procedureDetail),
     conditional: true,
@@ -143,21 +143,21 @@ export const procedureWork = {
     method: 'GET',
     path: '/api/procedures/{id}/customer',
     summary: 'Was im Bestand über die Kundin oder den Kunden des Vorgangs steht; null ohne Eintrag',
-    access: [see],
+    access: [viewProcedures],
     answer: one(knownCustomer.nullable()),
   }),
   assignable: endpoint({
     method: 'GET',
     path: '/api/procedures/assignable',
     summary: 'Die Beschäftigten, denen Vorgänge zugewiesen werden können',
-    access: [see],
+    access: [viewProcedures],
     answer: one(z.array(assignee)),
   }),
   categorize: endpoint({
     method: 'PUT',
     path: '/api/procedures/{id}/media/{media_id}',
     summary: 'Sagen, welche Dokumentart eine Datei des Vorgangs ist',
-    access: [work],
+    access: [editProcedures],
     params: { media_id: id },
     body: z.strictObject({ documenttype_id: id.nullable() }),
     answer: one(procedureDetail),

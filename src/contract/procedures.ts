@@ -3,21 +3,21 @@ import { anyone, customer } from './access.ts'
 import { endpoint, file, many, one } from './endpoint.ts'
 import { listQuery } from './list.ts'
 import { sizeQuery } from './media.ts'
-import { see, theirs } from './procedure-access.ts'
-import { procedureHolder } from './procedure-holder.ts'
+import { viewProcedures, procedureHolderOrCustomer } from './procedure-access.ts'
+import { procedureHolderCalls } from './procedure-holder.ts'
 import { procedureInput } from './procedure-input.ts'
-import { procedureLists } from './procedure-lists.ts'
+import { procedureListCalls } from './procedure-lists.ts'
 import { procedureDetail, publicProcedure } from './procedure-rows.ts'
-import { procedureWork } from './procedure-work.ts'
+import { procedureStaffCalls } from './procedure-work.ts'
 import { id } from './shapes.ts'
 
 export const procedures = {
-  ...procedureLists,
+  ...procedureListCalls,
   get: endpoint({
     method: 'GET',
     path: '/api/procedures/{id}',
     summary: 'Ein Vorgang mit Zählern, Verlauf, Dateien und Zuständigen',
-    access: [see],
+    access: [viewProcedures],
     answer: one(procedureDetail),
   }),
   create: endpoint({
@@ -40,20 +40,20 @@ export const procedures = {
     method: 'GET',
     path: '/api/procedures/{id}/record',
     summary: 'Der Vorgang als PDF',
-    access: [see, ...theirs],
+    access: [viewProcedures, ...procedureHolderOrCustomer],
     answer: file('application/pdf'),
   }),
   file: endpoint({
     method: 'GET',
     path: '/api/procedures/{id}/media/{media_id}',
     summary: 'Eine Datei des Vorgangs, außer sie zeigt, was verschlüsselt aufbewahrt wird',
-    access: [see, ...theirs],
+    access: [viewProcedures, ...procedureHolderOrCustomer],
     params: { media_id: id },
     query: sizeQuery,
     answer: file('application/octet-stream'),
   }),
-  ...procedureWork,
-  ...procedureHolder,
+  ...procedureStaffCalls,
+  ...procedureHolderCalls,
 }
 
 export const myProcedures = {

@@ -32,13 +32,13 @@ const hit = z.object({
     .describe('Bei Downloads, was sich speichern lässt'),
 })
 
-export const found = z.object({
+export const searchResult = z.object({
   total: z.int(),
   groups: z.array(
     z.object({ group: z.enum(searchGroupKeys), title: z.string(), total: z.int(), hits: z.array(hit) }),
   ),
 })
-export type Found = z.output<typeof found>
+export type SearchResult = z.output<typeof searchResult>
 
 export const search = {
   find: endpoint({
@@ -50,7 +50,7 @@ export const search = {
       q: optionalLine(200),
       group: z.enum(searchGroupKeys).optional().describe('Nur diese Gruppe, dafür mehr Treffer'),
     }),
-    answer: one(found),
+    answer: one(searchResult),
     limit: 240,
   }),
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { anyone, staff } from './access.ts'
-import { asChange, asRecord } from './crud.ts'
+import { changeBody, recordBody } from './crud.ts'
 import { endpoint, none, one } from './endpoint.ts'
 import { area, closedArea } from './geojson.ts'
-import { found } from './locations.ts'
+import { geocoderFields } from './locations.ts'
 import { id, identified, line, optionalLine, prose, tenant, timestamp, timestamps } from './shapes.ts'
 
 const input = z.strictObject({
@@ -16,12 +16,12 @@ const input = z.strictObject({
   use_custom_prices: z.boolean().default(false).describe('Hier gelten eigene Preise'),
   unit: optionalLine(40).describe('Einheit der Wasserhärte: mmol/l oder °dH'),
   subscriber_id: id.nullable().default(null),
-  ...found,
+  ...geocoderFields,
   geojson: closedArea.nullable().default(null),
   mapInfoHTML: prose().default(''),
 })
 
-const { here_location_data, geoshape } = found
+const { here_location_data, geoshape } = geocoderFields
 const shapes = z.object({
   geojson: area.nullable(),
   geoshape: geoshape.unwrap(),
@@ -38,8 +38,8 @@ export const serviceareaRow = z.object({
 })
 
 /** Large geometry fields. Lists contain them only on request. */
-export const geometry = { geojson: true, geoshape: true, here_location_data: true } as const
-export const serviceareaListRow = serviceareaRow.omit(geometry).extend(shapes.partial().shape)
+export const geometryFields = { geojson: true, geoshape: true, here_location_data: true } as const
+export const serviceareaListRow = serviceareaRow.omit(geometryFields).extend(shapes.partial().shape)
 export type ServiceareaListRow = z.output<typeof serviceareaListRow>
 export type ServiceareaRow = z.output<typeof serviceareaRow>
 
@@ -66,7 +66,7 @@ export const serviceareas = {
     summary: 'Die Gemeinden, in denen ein Punkt liegt',
     access: [anyone('published')],
     query: z.strictObject({ lng: degrees(180), lat: degrees(90) }),
-    answer: one(z.array(serviceareaRow.omit(geometry))),
+    answer: one(z.array(serviceareaRow.omit(geometryFields))),
   }),
   get: endpoint({
     method: 'GET',
@@ -81,7 +81,7 @@ export const serviceareas = {
     path,
     summary: 'Gemeinde anlegen',
     access: edit,
-    body: asRecord<typeof input>(serviceareaRow, input),
+    body: recordBody<typeof input>(serviceareaRow, input),
     answer: one(serviceareaRow),
     idempotent: true,
   }),
@@ -91,7 +91,7 @@ export const serviceareas = {
     summary: 'Gemeinde ändern; mit If-Match nur, wenn niemand sonst geändert hat',
     access: edit,
     params,
-    body: asChange(serviceareaRow, input),
+    body: changeBody(serviceareaRow, input),
     answer: one(serviceareaRow),
     conditional: true,
   }),

@@ -49,13 +49,13 @@ export const support = {
 const { category_id: _own, published: _shown, is_template: _always, ...libraryInput } = input
 
 /** An article of the platform that organizations can import. */
-export const libraryRow = supportRow.extend({ organization_id: z.null(), category_id: z.null() })
+export const supportlibraryRow = supportRow.extend({ organization_id: z.null(), category_id: z.null() })
 
 export const supportlibrary = {
   ...crud({
     path: '/api/supportlibrary',
     title: { one: 'Artikel der Bibliothek', many: 'Artikel der Bibliothek' },
-    row: libraryRow,
+    row: supportlibraryRow,
     input: z.strictObject(libraryInput),
     view: [admin('admin.supportlibrary'), ...noun.view],
     edit: [admin('admin.supportlibrary')],

@@ -19,7 +19,7 @@ export const consumptionUnits: Record<Price['service'], string> = {
   rainwater: 'm²',
 }
 
-export interface Place {
+export interface PriceLocation {
   id: string
   use_custom_prices: boolean
 }
@@ -27,7 +27,7 @@ export interface Place {
 const priceKind = ({ service, type, provision_price_unit_type: unit }: Price) => `${service} ${type} ${unit}`
 
 /** Returns the prices of a location: its own, and the general ones for kinds without an own price. */
-export function pricesAt<P extends Price>(prices: P[], place: Place | null): P[] {
+export function pricesForLocation<P extends Price>(prices: P[], place: PriceLocation | null): P[] {
   const general = prices.filter(({ location_id }) => location_id === null)
   if (!place?.use_custom_prices) return general
   const own = prices.filter(({ location_id }) => location_id === place.id)
@@ -37,7 +37,7 @@ export function pricesAt<P extends Price>(prices: P[], place: Place | null): P[]
 
 /** Returns the meter sizes with a standing charge, in the order of the prices: "Q3 4", "Q3 10". */
 export const meterSizes = (prices: Price[]): string[] => [
-  ...new Set(prices.filter(isStanding).flatMap(({ provision_size }) => provision_size || [])),
+  ...new Set(prices.filter(isStandingCharge).flatMap(({ provision_size }) => provision_size || [])),
 ]
 
 /** Returns the gross price in euros; null if none is set. */
@@ -82,5 +82,5 @@ export const priceSections: readonly { title: string; holds: (price: Described) 
   { title: 'Hausanschluss', holds: isConnection },
 ]
 
-export const isStanding = ({ type, provision_price_unit_type: unit }: Price) =>
+export const isStandingCharge = ({ type, provision_price_unit_type: unit }: Price) =>
   type === 'provision' && (unit === 'month' || unit === 'year')

@@ -20,12 +20,12 @@ export const trustlevelLabels: Record<Trustlevel, string> = {
   eid_high: 'Online-Ausweis, hoch',
 }
 
-export const reaches = (held: Trustlevel, wanted: Trustlevel) =>
+export const meetsTrustlevel = (held: Trustlevel, wanted: Trustlevel) =>
   trustlevelValues[held] >= trustlevelValues[wanted]
 
 /** Returns the trust level required to sign up: at least `email`, and never `customer_account`. */
-export function newcomersLevel(wanted: Trustlevel = 'email'): Trustlevel {
-  return wanted === 'customer_account' ? 'customer_data' : highest('email', wanted)
+export function signupTrustlevel(wanted: Trustlevel = 'email'): Trustlevel {
+  return wanted === 'customer_account' ? 'customer_data' : higherTrustlevel('email', wanted)
 }
 
-export const highest = (one: Trustlevel, other: Trustlevel = 'none') => (reaches(one, other) ? one : other)
+export const higherTrustlevel = (one: Trustlevel, other: Trustlevel = 'none') => (meetsTrustlevel(one, other) ? one : other)

@@ -31,6 +31,6 @@ export const widget = {
     access: [anyone('published')],
     module: 'disturbance',
     answer: one(widgetContent),
-    anywhere: true,
+    anyOrigin: true,
   }),
 }

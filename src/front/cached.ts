@@ -1,21 +1,21 @@
-import type { Answer } from '#web/api.ts'
+import type { ClientResponse } from '#web/api.ts'
 import { Cookies } from '#web/cookies.ts'
 import type { Connection } from '#server/http/facts.ts'
-import type { House } from '#server/house.ts'
-import { finderOf } from '#server/organizations/find.ts'
+import type { Services } from '#server/house.ts'
+import { organizationFinder } from '#server/organizations/find.ts'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Finished, PageCache, sendable } from './page-cache.ts'
+import { type CachedResponse, PageCache, compressIfAccepted } from './page-cache.ts'
 
 type Respond = (request: Request, connection: Connection) => Promise<Response>
 
-export interface Cached {
+export interface ResponseCache {
   /** The cached response of a public API read, for a page being rendered; null if there is none. */
-  read(host: string, path: string): Answer | null
+  read(host: string, path: string): ClientResponse | null
   /** Returns the cached response, or calls `make` and caches its result if possible. */
-  answer(request: Request, connection: Connection, make: Respond): Promise<Response>
+  respond(request: Request, connection: Connection, make: Respond): Promise<Response>
   /** Sends the cached response, or 304; returns false if there is none. */
-  shortcut(request: IncomingMessage, response: ServerResponse): boolean
+  serve(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 /** Milliseconds of a cache period. Entries expire at each quarter of an hour, as content is published and unpublished by time. */
@@ -32,9 +32,9 @@ const accessKeyHeaders = [
 const variantCookies = ['client_consent', 'client_servicearea_id', 'client_banner'] as const
 
 /** Response cache for anonymous GET requests: pages and public API reads. */
-export function createCached(house: House): Cached {
+export function createResponseCache(house: Services): ResponseCache {
   const cache = new PageCache()
-  const pending = new Map<string, Promise<Finished | Response>>()
+  const pending = new Map<string, Promise<CachedResponse | Response>>()
   house.hub.onContent(organization_id => cache.drop(organization_id))
   const find = (key: string) => cache.find(key, house.now().getTime())
 
@@ -43,7 +43,7 @@ export function createCached(house: House): Cached {
    * that sets a cookie, is made again for each request.
    */
   async function makeShared(key: string, host: string, make: () => Promise<Response>) {
-    const organization = await finderOf(house)
+    const organization = await organizationFinder(house)
       .byHost(host)
       .catch(() => null)
     const organization_id = organization?.id ?? null
@@ -63,7 +63,7 @@ export function createCached(house: House): Cached {
   }
 
   /** Reads a cacheable response into memory; returns any other unchanged. */
-  async function toCached(response: Response, organization_id: string | null): Promise<Finished | Response> {
+  async function toCached(response: Response, organization_id: string | null): Promise<CachedResponse | Response> {
     if (!isCacheable(response, organization_id)) return response
     const body = Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)
@@ -82,7 +82,7 @@ export function createCached(house: House): Cached {
       return entry ? { ok: true, status: 200, json: async () => JSON.parse(entry.body.toString()) } : null
     },
 
-    async answer(request, connection, make) {
+    async respond(request, connection, make) {
       const { method, url, headers } = request
       const { host, hostname, pathname, search } = new URL(url)
       const key = cacheKeyOf(method, pathname + search, {
@@ -94,11 +94,11 @@ export function createCached(house: House): Cached {
       if (!key) return make(request, connection)
       const answer = find(key) ?? (await makeShared(key, hostname, () => make(request, connection)))
       if (answer instanceof Response) return answer
-      const sent = sendable(answer, headers.get('accept-encoding'))
+      const sent = compressIfAccepted(answer, headers.get('accept-encoding'))
       return new Response(sent.body as BodyInit, { headers: sent.headers })
     },
 
-    shortcut({ method = '', url = '', headers }, response) {
+    serve({ method = '', url = '', headers }, response) {
       const key = cacheKeyOf(method, url, {
         cookie: headers.cookie,
         host: headers.host,
@@ -107,7 +107,7 @@ export function createCached(house: House): Cached {
       })
       const entry = key && find(key)
       if (!entry) return false
-      const sent = sendable(entry, headers['accept-encoding'])
+      const sent = compressIfAccepted(entry, headers['accept-encoding'])
       if (headers['if-none-match'] === entry.headers.etag) response.writeHead(304, entry.headers).end()
       else response.writeHead(200, sent.headers).end(sent.body)
       return true

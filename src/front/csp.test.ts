@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pagePolicy } from './csp.ts'
+import { contentSecurityPolicy } from './csp.ts'
 
-const policy = (more: Partial<Parameters<typeof pagePolicy>[1]> = {}) =>
-  pagePolicy('<style>a{}</style><script>b()</script>', { office: false, ...more })
+const policy = (more: Partial<Parameters<typeof contentSecurityPolicy>[1]> = {}) =>
+  contentSecurityPolicy('<style>a{}</style><script>b()</script>', { office: false, ...more })
 
 test('allows requests to the own host and inline code of the page only', () => {
   expect(policy()).not.toMatch(/https?:|unsafe|\*/)

@@ -10,7 +10,7 @@ const hashesOf = (html: string, tag: 'script' | 'style') =>
  * The content security policy of a page. Inline scripts and styles are allowed by hash, so that a cached page keeps its policy;
  * style attributes only in the office, whose components need them; requests also to the organization's tracker.
  */
-export function pagePolicy(
+export function contentSecurityPolicy(
   html: string,
   { office, tracker = '' }: { office: boolean; tracker?: string },
 ): string {
@@ -31,7 +31,7 @@ export function pagePolicy(
   ].join('; ')
 }
 
-export const safeHeaders: Record<string, string> = {
+export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',

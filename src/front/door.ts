@@ -2,8 +2,8 @@ import { Cookies } from '#web/cookies.ts'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Connection } from '#server/http/facts.ts'
-import type { House } from '#server/house.ts'
-import { visitorOf } from '#server/proxies.ts'
+import type { Services } from '#server/house.ts'
+import { clientAddress } from '#server/proxies.ts'
 import {
   createServer as createNodeServer,
   type IncomingMessage,
@@ -11,57 +11,57 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { randomUUID } from 'node:crypto'
-import type { Cached } from './cached.ts'
-import { lastResort } from './last-resort.ts'
+import type { ResponseCache } from './cached.ts'
+import { fallbackErrorPage } from './last-resort.ts'
 import { createMetrics } from './metrics.ts'
-import { createTileDoor } from './tiles.ts'
-import { createTurnstile } from './turnstile.ts'
+import { createTileHandler } from './tiles.ts'
+import { createAdmissionQueue } from './turnstile.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => boolean
 
 interface ServerParts {
-  house: House
+  services: Services
   api: { fetch(request: Request, env: Connection): Response | Promise<Response> }
   pages: (request: Request, connection: Connection) => Promise<Response>
   /** Tried first, in order: static files and cached responses. */
   shortcuts: Listener[]
-  cached: Cached
+  cached: ResponseCache
   isReady: () => boolean
 }
 
 const maxInFlight = 400
 
 /** Creates the HTTP server for API and pages. Answers 503 at once above 400 requests in flight. */
-export function createDoor({ house, api, pages, shortcuts, cached, isReady }: ServerParts): Server {
+export function createServer({ services, api, pages, shortcuts, cached, isReady }: ServerParts): Server {
   let inFlight = 0
   const connection = (incoming: IncomingMessage): Connection => ({
-    address: visitorOf(incoming, house.settings.trustedProxies),
+    address: clientAddress(incoming, services.settings.trustedProxies),
     id: randomUUID(),
   })
 
-  const metrics = createMetrics(house)
-  const tile = createTileDoor(house)
+  const metrics = createMetrics(services)
+  const tile = createTileHandler(services)
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
   app.get('/healthz', () => (isReady() ? new Response('ok') : new Response('starting', { status: 503 })))
-  app.get('/readyz', async () => checkReady(house))
+  app.get('/readyz', async () => checkReady(services))
   app.get('/metrics', async (c, next) => (await metrics.respond(c.env.incoming)) ?? next())
   app.all('/api/*', c =>
-    cached.answer(c.req.raw, connection(c.env.incoming), (request, facts) =>
+    cached.respond(c.req.raw, connection(c.env.incoming), (request, facts) =>
       Promise.resolve(api.fetch(withSession(request), facts)),
     ),
   )
   app.get('/kacheln/:z/:x/:y', c => tile(c.req.param(), connection(c.env.incoming).address))
-  app.all('*', c => cached.answer(c.req.raw, connection(c.env.incoming), pages))
+  app.all('*', c => cached.respond(c.req.raw, connection(c.env.incoming), pages))
   app.onError(error => {
-    house.log.error({ err: error }, 'page failed')
-    return lastResort(500)
+    services.log.error({ err: error }, 'page failed')
+    return fallbackErrorPage(500)
   })
   const listen = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
-    hostname: house.settings.mainHost,
+    hostname: services.settings.mainHost,
   })
 
-  const enqueue = createTurnstile()
+  const enqueue = createAdmissionQueue()
   const server = createNodeServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
     (request, response) => {
@@ -98,9 +98,9 @@ function withSession(request: Request): Request {
   return new Request(request.url, { headers })
 }
 
-async function checkReady(house: House): Promise<Response> {
+async function checkReady(house: Services): Promise<Response> {
   try {
-    await house.door.platform.selectNoFrom(eb => eb.lit(1).as('one')).execute()
+    await house.database.platform.selectNoFrom(eb => eb.lit(1).as('one')).execute()
     return new Response('ready')
   } catch {
     return new Response('no database', { status: 503, headers: { 'retry-after': '5' } })

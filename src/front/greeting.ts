@@ -11,7 +11,7 @@ const logins = [
 ]
 
 /** The console message after the start: URLs and, in the demo, logins. */
-export function greeting({ demo, mainHost, demoPassword }: Settings, server: Server): string {
+export function startMessage({ demo, mainHost, demoPassword }: Settings, server: Server): string {
   const { port } = server.address() as AddressInfo
   const at = (host: string, path = '/') => `http://${host}:${port}${path}`
   if (!demo) return `Klarwerk läuft: ${at(mainHost)}`

@@ -1,4 +1,4 @@
-import { pagePolicy, safeHeaders } from './csp.ts'
+import { contentSecurityPolicy, securityHeaders } from './csp.ts'
 
 const texts: Record<number, [title: string, text: string]> = {
   400: ['Die Anfrage ist nicht lesbar.', 'Prüfen Sie die Adresse, und versuchen Sie es noch einmal.'],
@@ -22,14 +22,14 @@ const style =
   'h1{font-size:28px;line-height:34px;margin:0 0 12px}p{margin:0 0 20px;color:#4b5560}a{color:#054d6c}'
 
 /** An error page (German, HTML) that needs neither database nor renderer. */
-export function lastResort(status: number): Response {
+export function fallbackErrorPage(status: number): Response {
   const [title, text] = texts[status] ?? defaultText
   const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="/">zur Startseite</a></main></body></html>`
   const headers = {
-    ...safeHeaders,
+    ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': pagePolicy(html, { office: false }),
+    'content-security-policy': contentSecurityPolicy(html, { office: false }),
     ...(status === 503 && { 'retry-after': '5' }),
   }
   return new Response(html, { status, headers })

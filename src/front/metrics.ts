@@ -1,11 +1,11 @@
-import type { House } from '#server/house.ts'
+import type { Services } from '#server/house.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { onThisMachine } from '#server/proxies.ts'
+import { isLocalRequest } from '#server/proxies.ts'
 
 /** Prometheus metrics: counts and durations, no personal data. */
-export function createMetrics({ door, settings }: House) {
+export function createMetrics({ database, settings }: Services) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -33,7 +33,7 @@ export function createMetrics({ door, settings }: House) {
     labelNames: ['role', 'state'] as const,
     registers,
     collect() {
-      for (const [role, states] of Object.entries(door.stats()))
+      for (const [role, states] of Object.entries(database.stats()))
         for (const [state, count] of Object.entries(states)) connections.set({ role, state }, count)
     },
   })
@@ -52,7 +52,7 @@ export function createMetrics({ door, settings }: House) {
     },
     /** The metrics, for direct requests from this machine or with the metrics token; otherwise null. */
     async respond(request: IncomingMessage): Promise<Response | null> {
-      if (!onThisMachine(request) && !hasToken(request, settings.metricsToken)) return null
+      if (!isLocalRequest(request) && !hasToken(request, settings.metricsToken)) return null
       const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' }
       return new Response(await registry.metrics(), { headers })
     },

@@ -1,7 +1,7 @@
 import routes from '#web/routes.ts'
 import { createStaticHandler, type RouteObject, type ServerBuild, type StaticHandler } from 'react-router'
 import { expect, test } from 'vitest'
-import { narrowed } from './narrow.ts'
+import { routesByPrefix } from './narrow.ts'
 
 type Entry = (typeof routes)[number]
 
@@ -32,7 +32,7 @@ const treeOf = (list: ServerBuild['routes'], parent?: string): RouteObject[] =>
 
 const handled = (list: ServerBuild['routes']) => createStaticHandler(treeOf(list))
 const whole = handled(build.routes)
-const narrow = narrowed(build, ({ routes }) => handled(routes))
+const narrow = routesByPrefix(build, ({ routes }) => handled(routes))
 const found = (handler: StaticHandler, address: string) =>
   handler.match(address)?.map(({ route, params }) => ({ id: route.id, params }))
 

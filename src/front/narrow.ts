@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
  * Creates one handler per first path segment, on its first request, from the routes that can match it. React Router scans all
  * routes of a build several times per request, and there are hundreds.
  */
-export function narrowed<Handler>(build: ServerBuild, make: (part: ServerBuild) => Handler) {
+export function routesByPrefix<Handler>(build: ServerBuild, make: (part: ServerBuild) => Handler) {
   const prefixes = prefixesOf(build.routes)
   const known = new Set(prefixes.values())
   const handlers = new Map<string, Handler>()

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import { gzipSync } from 'node:zlib'
 
 /** A cached response. */
-export interface Finished {
+export interface CachedResponse {
   organization_id: string | null
   headers: Record<string, string>
   body: Buffer
   /** The gzip variant, created on first use. */
-  gzipped?: Pick<Finished, 'headers' | 'body'>
+  gzipped?: Pick<CachedResponse, 'headers' | 'body'>
   /** Expiry in milliseconds since the epoch. */
   expiresAt: number
 }
@@ -19,7 +19,7 @@ const maxBytes = 64_000_000
  * organization's entries are dropped when its content changes on any node.
  */
 export class PageCache {
-  readonly #entries = new LRUCache<string, Finished>({
+  readonly #entries = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     // Reserves space for the gzip variant, which is at most this much larger.
     sizeCalculation: ({ body }) => 2 * body.length + 3_000,
@@ -44,24 +44,24 @@ export class PageCache {
       if (entry.organization_id === organization_id) this.#entries.delete(key)
   }
 
-  find(key: string, now: number): Finished | undefined {
+  find(key: string, now: number): CachedResponse | undefined {
     const entry = this.#entries.get(key)
     return entry && entry.expiresAt > now ? entry : undefined
   }
 
   /** Stores a response unless the content has changed since `generation` was read. */
-  store(key: string, generation: string, entry: Finished) {
+  store(key: string, generation: string, entry: CachedResponse) {
     if (generation === this.generation(entry.organization_id)) this.#entries.set(key, entry)
   }
 }
 
 /** The gzip variant if the browser accepts it, otherwise the plain response. */
-export function sendable(entry: Finished, accepted: string | null | undefined) {
+export function compressIfAccepted(entry: CachedResponse, accepted: string | null | undefined) {
   if (!accepted?.includes('gzip')) return entry
   return (entry.gzipped ??= compress(entry))
 }
 
-function compress({ headers, body }: Finished) {
+function compress({ headers, body }: CachedResponse) {
   const compressed = gzipSync(body, { level: 6 })
   return {
     headers: { ...headers, 'content-length': String(compressed.length), 'content-encoding': 'gzip' },

@@ -1,37 +1,37 @@
 import { contract } from '#contract/index.ts'
 import type { PublicOrganization } from '#contract/organization-rows.ts'
-import { ApiError, createClient, type Send } from '#web/api.ts'
+import { ApiError, createClient, type Transport } from '#web/api.ts'
 import { Cookies } from '#web/cookies.ts'
-import { type Visit, type VisitKeys, visitContext } from '#web/visit.ts'
+import { type Visit, type VisitAccessKeys, visitContext } from '#web/visit.ts'
 import type { Connection } from '#server/http/facts.ts'
-import type { House } from '#server/house.ts'
-import { originOf } from '#server/organizations/origin.ts'
+import type { Services } from '#server/house.ts'
+import { originOfPortal } from '#server/organizations/origin.ts'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Cached } from './cached.ts'
-import { pagePolicy, safeHeaders } from './csp.ts'
-import { lastResort } from './last-resort.ts'
-import { narrowed } from './narrow.ts'
+import type { ResponseCache } from './cached.ts'
+import { contentSecurityPolicy, securityHeaders } from './csp.ts'
+import { fallbackErrorPage } from './last-resort.ts'
+import { routesByPrefix } from './narrow.ts'
 
 type Fetch = (request: Request, connection: Connection) => Promise<Response> | Response
 
 interface PageOptions {
-  house: House
+  services: Services
   build: () => Promise<ServerBuild>
   api: Fetch
   /** The cached API response to an anonymous read, or null. */
-  kept: Cached['read']
+  readCached: ResponseCache['read']
   /** Disables the content security policy, which Vite's scripts and styles would violate. */
   development?: boolean
 }
 
 /** Renders pages. They access the server only through the contract's client, so no page shows what the API refuses. */
-export function createPages({ house, build, api, kept, development = false }: PageOptions) {
+export function createPages({ services, build, api, readCached, development = false }: PageOptions) {
   const render = renderer(build, development)
 
   return async function page(request: Request, connection: Connection): Promise<Response> {
     const url = new URL(request.url)
-    if (!isSafeOrigin(request, url)) return lastResort(403)
-    const secure = url.protocol === 'https:' || house.settings.production
+    if (!isSafeOrigin(request, url)) return fallbackErrorPage(403)
+    const secure = url.protocol === 'https:' || services.settings.production
     const cookies = new Cookies(request.headers.get('cookie'), secure)
     const context = new RouterContextProvider()
     try {
@@ -39,7 +39,7 @@ export function createPages({ house, build, api, kept, development = false }: Pa
       context.set(visitContext, visit)
       return finish(await render(request, context), visit, url, development)
     } catch (error) {
-      if (error instanceof ApiError) return lastResort(error.status)
+      if (error instanceof ApiError) return fallbackErrorPage(error.status)
       throw error
     }
   }
@@ -52,10 +52,10 @@ export function createPages({ house, build, api, kept, development = false }: Pa
   ): Promise<Visit> {
     const host = request.headers.get('host') ?? url.host
     const send =
-      (token: string | null, keys: VisitKeys = {}): Send =>
+      (token: string | null, keys: VisitAccessKeys = {}): Transport =>
       async (path, init) => {
         const accessKeys = Object.entries(keys).filter(([, key]) => key)
-        const cached = init.method === 'GET' && !token && !accessKeys.length ? kept(host, path) : null
+        const cached = init.method === 'GET' && !token && !accessKeys.length ? readCached(host, path) : null
         if (cached) return cached
         const headers = new Headers(init.headers)
         headers.set('host', host)
@@ -64,7 +64,7 @@ export function createPages({ house, build, api, kept, development = false }: Pa
         return api(new Request(new URL(path, url.origin), { ...init, headers }), connection)
       }
     const token = { customer: 'klarwerk_customer', user: 'klarwerk_user' } as const
-    const isMainHost = url.hostname === house.settings.mainHost
+    const isMainHost = url.hostname === services.settings.mainHost
     const user = createClient(contract, send(cookies.get(token.user)))
     const organization = isMainHost ? null : await organizationOf(user, url.hostname)
     const isPreview = organization !== null && !organization.portal_published
@@ -76,9 +76,9 @@ export function createPages({ house, build, api, kept, development = false }: Pa
       cookies,
       signedIn: { customer: cookies.get(token.customer) !== null, user: cookies.get(token.user) !== null },
       isMainHost,
-      origin: organization ? originOf(house, organization.portal_domain) : url.origin,
-      demo: house.settings.demo,
-      now: house.now(),
+      origin: organization ? originOfPortal(services, organization.portal_domain) : url.origin,
+      demo: services.settings.demo,
+      now: services.now(),
     }
   }
 }
@@ -87,7 +87,7 @@ export function createPages({ house, build, api, kept, development = false }: Pa
 function renderer(build: PageOptions['build'], development: boolean) {
   if (development) return createRequestHandler(build, 'development')
   const prepared = build().then(built =>
-    narrowed(built, narrow => createRequestHandler(narrow, 'production')),
+    routesByPrefix(built, narrow => createRequestHandler(narrow, 'production')),
   )
   return async (request: Request, context: RouterContextProvider) =>
     (await prepared)(new URL(request.url).pathname)(request, context)
@@ -130,7 +130,7 @@ async function finish(
   development: boolean,
 ): Promise<Response> {
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(safeHeaders)) headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   for (const change of cookies.changes) headers.append('set-cookie', change)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   if (!headers.get('content-type')?.startsWith('text/html'))
@@ -138,6 +138,6 @@ async function finish(
   const html = await response.text()
   const office = isOffice(url.pathname)
   const tracker = office ? '' : organization?.config.analytics.tracker_url
-  if (!development) headers.set('content-security-policy', pagePolicy(html, { office, tracker }))
+  if (!development) headers.set('content-security-policy', contentSecurityPolicy(html, { office, tracker }))
   return new Response(html, { status: response.status, headers })
 }

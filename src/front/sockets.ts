@@ -1,7 +1,7 @@
 import { Cookies } from '#web/cookies.ts'
-import type { House } from '#server/house.ts'
-import { visitorOf } from '#server/proxies.ts'
-import type { Event } from '#server/realtime/hub.ts'
+import type { Services } from '#server/house.ts'
+import { clientAddress } from '#server/proxies.ts'
+import type { RealtimeEvent } from '#server/realtime/hub.ts'
 import { findSession, type Session } from '#server/sessions/sessions.ts'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -16,7 +16,7 @@ interface Subscriber {
 }
 
 /** WebSockets of signed-in users. Messages contain only kind and id of a change; pages load the content through the API. */
-export function attachSockets(server: Server, house: House) {
+export function attachSockets(server: Server, house: Services) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024 })
   const subscribers = new Set<Subscriber>()
   const addresses = new Map<string, number>()
@@ -32,7 +32,7 @@ export function attachSockets(server: Server, house: House) {
   )
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const address = visitorOf(request, house.settings.trustedProxies)
+    const address = clientAddress(request, house.settings.trustedProxies)
     const session = request.url === path && isSameOrigin(request) ? await sessionOf(request, house) : null
     if (!session || (addresses.get(address) ?? 0) >= maxPerAddress) {
       socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n')
@@ -65,7 +65,7 @@ export function attachSockets(server: Server, house: House) {
 }
 
 /** Whether to send an event to a session. Presence events go to nodes only: they would make pages reload endlessly. */
-const concerns = (event: Event, { actor, organization_id }: Session) =>
+const concerns = (event: RealtimeEvent, { actor, organization_id }: Session) =>
   event.kind !== 'presence' &&
   actor.kind !== 'customer' &&
   event.organization_id === organization_id &&
@@ -76,7 +76,7 @@ const isSameOrigin = ({ headers }: IncomingMessage) => {
   return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host
 }
 
-function sessionOf(request: IncomingMessage, house: House) {
+function sessionOf(request: IncomingMessage, house: Services) {
   const token = new Cookies(request.headers.cookie ?? null, false).get('klarwerk_user')
-  return token ? findSession(house.door.platform, token, house.now()) : null
+  return token ? findSession(house.database.platform, token, house.now()) : null
 }

@@ -1,18 +1,18 @@
-import type { House } from '#server/house.ts'
-import { Limiter } from '#server/limits.ts'
-import { createTiles } from '#server/maps/tiles.ts'
+import type { Services } from '#server/house.ts'
+import { RateLimiter } from '#server/limits.ts'
+import { createTileFetcher } from '#server/maps/tiles.ts'
 
 const perMinute = 1_200
 
 type TileParams = Record<'z' | 'x' | 'y', string>
 
 /** Serves map tiles as images. Responds 404 for unknown tiles, 503 on errors or above 1,200 requests per minute and address. */
-export function createTileDoor(house: House) {
-  const tile = createTiles(house)
-  const limiter = new Limiter()
+export function createTileHandler(house: Services) {
+  const tile = createTileFetcher(house)
+  const limiter = new RateLimiter()
   return async ({ z, x, y }: TileParams, address: string): Promise<Response> => {
     try {
-      limiter.spend(address, perMinute, performance.now())
+      limiter.take(address, perMinute, performance.now())
       const found = await tile(Number(z), Number(x), Number(y))
       return found ? imageResponse(found) : new Response(null, { status: 404 })
     } catch {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurnstile } from './turnstile.ts'
+import { createAdmissionQueue } from './turnstile.ts'
 
 test('runs all tasks in order and yields to the event loop between batches', async () => {
-  const enqueue = createTurnstile(3)
+  const enqueue = createAdmissionQueue(3)
   const done = Promise.withResolvers<void>()
   const seen: (number | string)[] = []
   for (let number = 0; number < 10; number += 1)
@@ -18,7 +18,7 @@ test('runs all tasks in order and yields to the event loop between batches', asy
 })
 
 test('runs tasks that are added later', async () => {
-  const enqueue = createTurnstile(1)
+  const enqueue = createAdmissionQueue(1)
   await new Promise<void>(resolve => enqueue(resolve))
   await new Promise<void>(resolve => enqueue(resolve))
 })

@@ -2,7 +2,7 @@
  * Starts at most 8 requests per runBatch of the event loop. Rendering a page can block the loop; without the queue, a burst would delay
  * load shedding and health checks until all pages are rendered.
  */
-export function createTurnstile(batchSize = 8) {
+export function createAdmissionQueue(batchSize = 8) {
   const waiting: (() => void)[] = []
   let running = false
 

@@ -1,34 +1,34 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Actor, isStaff, type PlatformContext } from './context.ts'
-import { asRefusal, internal, notFound, type Refusal, toProblem } from './errors.ts'
+import { toHttpError, internalError, notFound, type HttpError, toProblem } from './errors.ts'
 import { serveDocs, serveOpenApi } from './docs/serve.ts'
-import type { House } from './house.ts'
-import { answer } from './http/call.ts'
-import { type Connection, readFacts } from './http/facts.ts'
-import type { Bound } from './implement.ts'
-import { Limiter, usualPerMinute } from './limits.ts'
-import { finderOf } from './organizations/find.ts'
-import { rooms } from './rooms.ts'
-import { knownSessions } from './sessions/known.ts'
+import type { Services } from './house.ts'
+import { callEndpoint } from './http/call.ts'
+import { type Connection, readRequestFacts } from './http/facts.ts'
+import type { BoundEndpoint } from './implement.ts'
+import { RateLimiter, defaultRequestsPerMinute } from './limits.ts'
+import { organizationFinder } from './organizations/find.ts'
+import { features } from './rooms.ts'
+import { createSessionCache } from './sessions/known.ts'
 
 type Env = { Bindings: Connection }
 
 /** Creates the API: every endpoint of the contract behind the same guards. */
-export function createApi(house: House) {
-  const finder = finderOf(house)
-  const sessions = knownSessions<Connection>(house.door.platform)
-  const limiter = new Limiter()
-  const limitFactor = house.settings.requestsPerMinute / usualPerMinute
+export function createApi(house: Services) {
+  const finder = organizationFinder(house)
+  const sessions = createSessionCache<Connection>(house.database.platform)
+  const limiter = new RateLimiter()
+  const limitFactor = house.settings.requestsPerMinute / defaultRequestsPerMinute
 
   async function contextOf(
     request: Request,
     connection: Connection,
     params: Record<string, string>,
   ): Promise<PlatformContext> {
-    const facts = readFacts(request, connection)
+    const facts = readRequestFacts(request, connection)
     const now = house.now()
-    const platform = house.door.platform
+    const platform = house.database.platform
     const hosted = facts.host === house.settings.mainHost ? null : await finder.byHost(facts.host)
     const session = facts.token ? await sessions.find(connection, facts.token, now) : null
     const isForeign = Boolean(
@@ -41,29 +41,29 @@ export function createApi(house: House) {
     const actor = signedIn
       ? withInside(signedIn.actor, signedIn.organization_id, hosted?.id)
       : ({ kind: 'anonymous' } as const)
-    const ctx: PlatformContext = { house, request: facts, actor, now, platform, organization }
-    return organization ? Object.assign(ctx, { db: house.door.scoped(organization.id) }) : ctx
+    const ctx: PlatformContext = { services, request: facts, actor, now, platform, organization }
+    return organization ? Object.assign(ctx, { db: house.database.scoped(organization.id) }) : ctx
   }
 
   const app = new Hono<Env>()
   app.get('/api/openapi.json', serveOpenApi)
   app.get('/api/docs', serveDocs)
-  for (const bound of fixedPathsFirst(rooms)) {
-    const { method, path, limit = usualPerMinute } = bound.endpoint
+  for (const bound of fixedPathsFirst(features)) {
+    const { method, path, limit = defaultRequestsPerMinute } = bound.endpoint
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async c => {
       const params = c.req.param() as Record<string, string>
-      limiter.spend(`${method} ${path} ${c.env.address}`, limit * limitFactor, performance.now())
+      limiter.take(`${method} ${path} ${c.env.address}`, limit * limitFactor, performance.now())
       const ctx = await contextOf(c.req.raw, c.env, params)
-      const pending = answer(bound, ctx, c.req.raw, params)
+      const pending = callEndpoint(bound, ctx, c.req.raw, params)
       if (c.req.method === 'GET') return pending
       const response = await pending.finally(() => sessions.forget(c.env))
-      if (ctx.organization && isStaff(ctx.actor)) house.hub.changed(ctx.organization.id)
+      if (ctx.organization && isStaff(ctx.actor)) house.hub.contentChanged(ctx.organization.id)
       return response
     })
   }
   app.notFound(c => problemResponse(notFound(), c.env.id))
   app.onError((error, c) => {
-    const httpError = asRefusal(error)
+    const httpError = toHttpError(error)
     if (httpError) return problemResponse(httpError, c.env.id)
     house.log.error(
       {
@@ -73,13 +73,13 @@ export function createApi(house: House) {
       },
       'request failed',
     )
-    return problemResponse(internal(), c.env.id)
+    return problemResponse(internalError(), c.env.id)
   })
   return app
 }
 
 /** Fixed addresses before those with a parameter. */
-const fixedPathsFirst = (endpoints: Bound[]) =>
+const fixedPathsFirst = (endpoints: BoundEndpoint[]) =>
   endpoints.toSorted((a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')))
 
 /** Organization id that a visitor of the main host names in the path or the query; null when absent or not a UUID. */
@@ -93,7 +93,7 @@ function namedOrganization(request: Request, params: Record<string, string>): st
 const withInside = (actor: Actor, entered: string | null, hosted: string | undefined): Actor =>
   actor.kind === 'admin' ? { ...actor, inside: entered !== null && (!hosted || hosted === entered) } : actor
 
-function problemResponse(httpError: Refusal, id: string): Response {
+function problemResponse(httpError: HttpError, id: string): Response {
   const headers = {
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',

@@ -1,7 +1,7 @@
 import { type Access, type Caller, mayCall } from '#contract/access.ts'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import type { Db } from './db.server.ts'
-import type { House } from './house.ts'
+import type { Services } from './house.ts'
 import type { Organization } from './organizations/find.ts'
 
 export type Actor =
@@ -26,7 +26,7 @@ export type Actor =
     }
 
 /** Access keys sent in request headers; each grants access to one record. */
-export interface Keys {
+export interface AccessKeys {
   draft: string | null
   procedure: string | null
   confirmation: string | null
@@ -41,13 +41,13 @@ export interface RequestFacts {
   host: string
   origin: string
   token: string | null
-  keys: Keys
+  accessKeys: AccessKeys
   ifMatch: string | null
 }
 
 /** Caller, time and organization of a request; the first argument of every verb. */
 export interface PlatformContext {
-  house: House
+  services: Services
   request: RequestFacts
   actor: Actor
   now: Date
@@ -62,14 +62,14 @@ export interface Context extends PlatformContext {
   db: Db
 }
 
-export const asCaller = (actor: Actor): Caller => actor
+export const toCaller = (actor: Actor): Caller => actor
 
 /** True for staff of the utility and for administrators inside it. */
-export const isStaff = (actor: Actor) => mayCall([{ who: 'staff', any: [] }], asCaller(actor))
+export const isStaff = (actor: Actor) => mayCall([{ who: 'staff', any: [] }], toCaller(actor))
 
 /** True if the actor may read unpublished records, such as drafts of news or hidden categories. */
 export const seesUnpublished = (access: Access, actor: Actor) =>
-  !mustChangePassword(actor) && access.some(rule => rule.who !== 'anyone' && mayCall([rule], asCaller(actor)))
+  !mustChangePassword(actor) && access.some(rule => rule.who !== 'anyone' && mayCall([rule], toCaller(actor)))
 
 export const mustChangePassword = (actor: Actor) =>
   'password_change_required' in actor && actor.password_change_required

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { csv } from './csv.ts'
+import { toCsv } from './csv.ts'
 
-const line = (...cells: string[]) => csv(cells, []).slice(1, -2)
+const line = (...cells: string[]) => toCsv(cells, []).slice(1, -2)
 
 test('a table begins with a byte order mark and ends every line with CRLF', () => {
-  expect(csv(['Name', 'Ort'], [['Käthe', null]])).toBe('\uFEFFName;Ort\r\nKäthe;\r\n')
+  expect(toCsv(['Name', 'Ort'], [['Käthe', null]])).toBe('\uFEFFName;Ort\r\nKäthe;\r\n')
 })
 
 test('cells with separators are quoted', () => {

@@ -1,7 +1,7 @@
 export type Cell = string | null | undefined
 
 /** CSV for German spreadsheet programs: semicolons, CRLF and a byte order mark for UTF-8. */
-export const csv = (head: readonly Cell[], rows: readonly (readonly Cell[])[]): string =>
+export const toCsv = (head: readonly Cell[], rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${[head, ...rows].map(cells => cells.map(escapeCell).join(';')).join('\r\n')}\r\n`
 
 const escapeCell = (cell: Cell) => {

@@ -1,13 +1,13 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import { TenantDriver } from './database/driver.ts'
-import type { Database } from './database/tables.ts'
+import type { Tables } from './database/tables.ts'
 import { rowTypes } from './database/values.ts'
 
-export type Db = Kysely<Database>
-export type { Database }
+export type Db = Kysely<Tables>
+export type { Tables }
 
-export interface Connections {
+export interface DatabaseConnections {
   app: PoolConfig
   platform: PoolConfig
   worker: PoolConfig
@@ -25,8 +25,8 @@ const poolDefaults: PoolConfig = {
 }
 
 /** Creates the only access to the tables: `scoped` for one organization, `platform` across all of them. */
-export function openDatabase(
-  connections: Connections,
+export function createDatabase(
+  connections: DatabaseConnections,
   log: { error: (details: object, message: string) => void },
 ) {
   const createPool = (config: PoolConfig, max: number) => {
@@ -62,12 +62,12 @@ export function openDatabase(
   }
 }
 
-export type Door = ReturnType<typeof openDatabase>
+export type Database = ReturnType<typeof createDatabase>
 
 const usage = (pool: Pool) => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
 
 const createKysely = (pool: Pool, organization: string | null): Db =>
-  new Kysely<Database>({
+  new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new TenantDriver(pool, organization),

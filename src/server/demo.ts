@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { Services } from './house.ts'
 
 interface Options {
   onlyIfEmpty: boolean
@@ -9,8 +9,8 @@ interface Options {
  * Loads the demo utilities into an empty database; throws if it is not empty and `onlyIfEmpty` is not set.
  * The loader is imported lazily because most starts do not need it.
  */
-export async function runDemo(services: House, { onlyIfEmpty, log }: Options) {
-  const found = await services.door.platform.selectFrom('organizations').select('id').limit(1).execute()
+export async function loadDemoData(services: Services, { onlyIfEmpty, log }: Options) {
+  const found = await services.database.platform.selectFrom('organizations').select('id').limit(1).execute()
   if (found.length && onlyIfEmpty) return
   if (found.length)
     throw new Error('Die Datenbank ist nicht leer. Die Vorführdaten brauchen eine leere Datenbank.')

@@ -2,7 +2,7 @@ import type { FieldError, Problem } from '#contract/problem.ts'
 import { type Trustlevel, trustlevelLabels } from '#contract/trustlevels.ts'
 
 /** An expected error that is answered with its status. Any other thrown error is a fault of the server. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly title: string
   readonly detail: string | undefined
@@ -30,48 +30,48 @@ export class Refusal extends Error {
   }
 }
 
-export const badRequest = (detail: string) => new Refusal(400, 'Die Anfrage ist nicht lesbar.', { detail })
+export const badRequest = (detail: string) => new HttpError(400, 'Die Anfrage ist nicht lesbar.', { detail })
 export const unauthorized = () =>
-  new Refusal(401, 'Bitte melden Sie sich an.', { headers: { 'www-authenticate': 'Bearer' } })
+  new HttpError(401, 'Bitte melden Sie sich an.', { headers: { 'www-authenticate': 'Bearer' } })
 export const forbidden = (
   detail = 'Sie haben nicht die erforderliche Berechtigung auf diesen Inhalt zuzugreifen.',
-) => new Refusal(403, 'Zugriff verweigert.', { detail })
-export const proofNeeded = (trustlevel: Trustlevel) =>
-  new Refusal(403, 'Weisen Sie zuerst nach, wer Sie sind.', {
+) => new HttpError(403, 'Zugriff verweigert.', { detail })
+export const proofRequired = (trustlevel: Trustlevel) =>
+  new HttpError(403, 'Weisen Sie zuerst nach, wer Sie sind.', {
     detail: `Verlangt ist mindestens das Niveau „${trustlevelLabels[trustlevel]}“.`,
     trustlevel,
   })
 /** 404, for missing records and for records of another owner alike. */
 export const notFound = () =>
-  new Refusal(404, 'Seite nicht gefunden.', { detail: 'This page could not be found' })
+  new HttpError(404, 'Seite nicht gefunden.', { detail: 'This page could not be found' })
 export const conflict = (detail: string) =>
-  new Refusal(409, 'Das passt nicht zum jetzigen Stand.', { detail })
-export const changedMeanwhile = () =>
-  new Refusal(412, 'Jemand hat diesen Eintrag inzwischen geändert.', {
+  new HttpError(409, 'Das passt nicht zum jetzigen Stand.', { detail })
+export const preconditionFailed = () =>
+  new HttpError(412, 'Jemand hat diesen Eintrag inzwischen geändert.', {
     detail: 'Laden Sie den Eintrag neu und übertragen Sie Ihre Änderung.',
   })
-export const tooLarge = (detail: string) => new Refusal(413, 'Das ist zu groß.', { detail })
+export const tooLarge = (detail: string) => new HttpError(413, 'Das ist zu groß.', { detail })
 export const invalid = (errors: FieldError[]) =>
-  new Refusal(422, 'Bitte prüfen Sie Ihre Angaben.', { errors })
-export const unscanned = () =>
-  new Refusal(503, 'Dateien lassen sich gerade nicht prüfen.', {
+  new HttpError(422, 'Bitte prüfen Sie Ihre Angaben.', { errors })
+export const scannerUnavailable = () =>
+  new HttpError(503, 'Dateien lassen sich gerade nicht prüfen.', {
     detail: 'Senden Sie die Datei in einigen Minuten noch einmal.',
     headers: { 'retry-after': '120' },
   })
-export const tooMany = (seconds: number) =>
-  new Refusal(429, 'Zu viele Anfragen.', {
+export const tooManyRequests = (seconds: number) =>
+  new HttpError(429, 'Zu viele Anfragen.', {
     detail: `Warten Sie ${seconds} Sekunden und versuchen Sie es dann noch einmal.`,
     headers: { 'retry-after': String(seconds) },
   })
 export const unavailable = () =>
-  new Refusal(503, 'Der Dienst ist gerade nicht erreichbar.', {
+  new HttpError(503, 'Der Dienst ist gerade nicht erreichbar.', {
     detail: 'Versuchen Sie es in einer Minute noch einmal.',
     headers: { 'retry-after': '5' },
   })
 
 /** 500 without details of the fault. */
-export const internal = () =>
-  new Refusal(500, 'Es ist ein Fehler aufgetreten.', { detail: 'Bitte versuchen Sie es später noch einmal.' })
+export const internalError = () =>
+  new HttpError(500, 'Es ist ein Fehler aufgetreten.', { detail: 'Bitte versuchen Sie es später noch einmal.' })
 
 /** SQLSTATE classes and system codes of temporary faults: connection, serialization conflicts, full disk. */
 const connectionFaults = /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|ENOSPC|EPIPE|ETIMEDOUT)$/
@@ -85,7 +85,7 @@ const isConnectionFault = (error: unknown) => {
 }
 
 /** Maps database errors caused by the request: invalid values (400), missing references and duplicates (422 or 409). */
-function fromDatabaseError(error: unknown): Refusal | null {
+function fromDatabaseError(error: unknown): HttpError | null {
   const code = String((error as { code?: unknown } | null)?.code)
   if (code.startsWith('22')) return badRequest('Die Anfrage enthält einen Wert, der hier nicht möglich ist.')
   if (code === '23503')
@@ -95,7 +95,7 @@ function fromDatabaseError(error: unknown): Refusal | null {
 }
 
 /** A 422 at the field of the violated constraint, whose name contains the column; 409 if no column can be derived. */
-function constraintError(error: unknown, message: string): Refusal {
+function constraintError(error: unknown, message: string): HttpError {
   const { table = '', constraint = '' } = error as { table?: string; constraint?: string }
   const path = constraint
     .replace(`${table}_`, '')
@@ -106,12 +106,12 @@ function constraintError(error: unknown, message: string): Refusal {
 }
 
 /** Converts an error to its HTTP error; null for a fault of the server that only the log may show. */
-export function asRefusal(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error
+export function toHttpError(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error
   return fromDatabaseError(error) ?? (isConnectionFault(error) ? unavailable() : null)
 }
 
-export const toProblem = (httpError: Refusal, instance: string): Problem => ({
+export const toProblem = (httpError: HttpError, instance: string): Problem => ({
   type: 'about:blank',
   title: httpError.title,
   status: httpError.status,

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino'
-import type { Door } from './db.server.ts'
+import type { Database } from './db.server.ts'
 import type { Storage } from './files/storage.ts'
-import type { MailTransport } from './mail/delivery.ts'
+import type { EmailTransport } from './mail/delivery.ts'
 import type { Hub } from './realtime/hub.ts'
 import type { Settings } from './settings.ts'
 
 /** Services that every feature uses. Clock and ids are injected so that tests control them. */
-export interface House {
+export interface Services {
   settings: Settings
-  door: Door
+  database: Database
   hub: Hub
   storage: Storage
-  mail: MailTransport
+  mail: EmailTransport
   log: Logger
   now: () => Date
   newId: () => string

@@ -33,16 +33,16 @@ export type Handler<E> = (call: Call<E>) => Promise<Result<AnswerOf<E>>> | Resul
 export type Handlers<C> = { [Name in keyof C]: Handler<C[Name]> }
 
 /** An endpoint with its handler. */
-export interface Bound {
+export interface BoundEndpoint {
   name: string
   endpoint: Endpoint
   handle: (call: Call<Endpoint>) => unknown
 }
 
 /** Binds handlers to a contract; a missing or mistyped handler does not compile. */
-export const implement = <const C extends Contract>(contract: C, handlers: Handlers<C>): Bound[] =>
+export const implement = <const C extends Contract>(contract: C, handlers: Handlers<C>): BoundEndpoint[] =>
   Object.entries(contract).map(([name, endpoint]) => ({
     name,
     endpoint: endpoint,
-    handle: handlers[name as keyof C] as Bound['handle'],
+    handle: handlers[name as keyof C] as BoundEndpoint['handle'],
   }))

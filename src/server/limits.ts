@@ -1,7 +1,7 @@
-import { tooMany } from './errors.ts'
+import { tooManyRequests } from './errors.ts'
 
 /** Default requests per minute from one IP address to one endpoint. */
-export const usualPerMinute = 1200
+export const defaultRequestsPerMinute = 1200
 
 interface Bucket {
   tokens: number
@@ -9,14 +9,14 @@ interface Bucket {
 }
 
 /** Token bucket rate limiter in this node's memory: `perMinute` on average, and as the burst. */
-export class Limiter {
+export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>()
 
   /** Takes one token; throws 429 with the seconds to wait when none is left. */
-  spend(key: string, perMinute: number, now: number) {
+  take(key: string, perMinute: number, now: number) {
     const bucket = this.#buckets.get(key) ?? { tokens: perMinute, at: now }
     const tokens = Math.min(perMinute, bucket.tokens + ((now - bucket.at) / 60_000) * perMinute)
-    if (tokens < 1) throw tooMany(Math.ceil(((1 - tokens) / perMinute) * 60))
+    if (tokens < 1) throw tooManyRequests(Math.ceil(((1 - tokens) / perMinute) * 60))
     this.#buckets.set(key, { tokens: tokens - 1, at: now })
     if (this.#buckets.size > 50_000) this.#evictIdle(now)
   }

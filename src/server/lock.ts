@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Context } from './context.ts'
-import type { Database } from './db.server.ts'
+import type { Tables } from './db.server.ts'
 import { notFound } from './errors.ts'
 
-export type Locked =
+export type LockableTable =
   | 'customers'
   | 'disturbances'
   | 'downloads'
@@ -16,11 +16,11 @@ export type Locked =
   | 'support_articles'
 
 /** Locks a row of the organization for the rest of the transaction (`for update`); throws 404 if it is missing. */
-export async function lock<Table extends Locked>(
+export async function lockRow<Table extends LockableTable>(
   { db, organization }: Context,
   table: Table,
   id: string,
-): Promise<Selectable<Database[Table]>> {
+): Promise<Selectable<Tables[Table]>> {
   const row = await db
     // All lockable tables have the columns used here.
     .selectFrom(table as 'news')
@@ -30,5 +30,5 @@ export async function lock<Table extends Locked>(
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
-  return row as Selectable<Database[Table]>
+  return row as Selectable<Tables[Table]>
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { shareQueue } from './postgres/queue.ts'
+import { grantQueueAccess } from './postgres/queue.ts'
 import { ensureRoles } from './postgres/roles.ts'
 import { packageRoot } from './root.ts'
 import { StartError } from './start-error.ts'
@@ -41,7 +41,7 @@ export async function migrate({
     return await withLock(pool, async client => {
       await ensureRoles(client, secretKey)
       await runMigrations({ pgPool: pool, logger: new Logger(() => ignore) })
-      await shareQueue(client)
+      await grantQueueAccess(client)
       return applyPending(client, readMigrations(folder), log)
     })
   } finally {

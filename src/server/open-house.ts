@@ -1,12 +1,12 @@
 import pino from 'pino'
 import { randomUUIDv7 } from 'node:crypto'
-import { openDatabase } from './db.server.ts'
+import { createDatabase } from './db.server.ts'
 import { createStorage } from './files/storage.ts'
-import type { House } from './house.ts'
+import type { Services } from './house.ts'
 import { createTransport } from './mail/transport.ts'
 import type { Connections } from './postgres/connections.ts'
 import { Hub } from './realtime/hub.ts'
-import { knowPages } from './search/pages.ts'
+import { indexPortalPages } from './search/pages.ts'
 import type { Settings } from './settings.ts'
 
 /** Log serializer for errors: drops fields such as parameters and detail, which may contain personal data. */
@@ -18,27 +18,27 @@ const err = ({ name, message, code, stack, cause }: Error & { code?: unknown }) 
   cause: String(cause ?? ''),
 })
 
-export interface OpenHouse {
-  house: House
+export interface RunningServices {
+  services: Services
   close(): Promise<void>
 }
 
 /** Creates the services: database, pub/sub, storage, mail transport and log. */
-export async function openHouse(
+export async function createServices(
   settings: Settings,
   connections: Connections,
-  overrides: Partial<Pick<House, 'now' | 'newId' | 'mail'>> = {},
-): Promise<OpenHouse> {
+  overrides: Partial<Pick<Services, 'now' | 'newId' | 'mail'>> = {},
+): Promise<RunningServices> {
   const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', base: undefined, serializers: { err } })
-  const door = openDatabase(connections, log)
-  await knowPages(door.platform)
+  const door = createDatabase(connections, log)
+  await indexPortalPages(door.platform)
   const hub = new Hub(connections.platform)
   await hub.open()
   const storage = createStorage(settings)
   const mail = overrides.mail ?? createTransport(settings)
-  const house: House = {
+  const house: Services = {
     settings,
-    door,
+    database,
     hub,
     storage,
     mail,
@@ -47,7 +47,7 @@ export async function openHouse(
     newId: overrides.newId ?? randomUUIDv7,
   }
   return {
-    house,
+    services,
     async close() {
       await hub.close()
       await door.close()

@@ -11,7 +11,7 @@ export interface ListQuery {
 
 interface Order {
   /** Sort key used when the query has none, such as `-submitted_at`. */
-  usual: string
+  defaultSort: string
   /** Expressions for sort keys that are not columns. */
   columns?: Record<string, RawBuilder<unknown>>
   /** Columns that are never null, so that no `nulls last` keeps an index from being read backwards. */
@@ -32,15 +32,15 @@ const maxCounted = 10_000
  * Reads one page in one statement, by page number or by the `after` cursor (keyset). Counts up to 10,000 rows;
  * throws 400 for page numbers afterCursor that and for unreadable cursors.
  */
-export async function pageOf<DB, TB extends keyof DB, Row extends object>(
+export async function paginate<DB, TB extends keyof DB, Row extends object>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   query: ListQuery,
-  { usual, columns = {}, filled = [], id = 'id' }: Order,
+  { defaultSort, columns = {}, filled = [], id = 'id' }: Order,
 ): Promise<Page<Row>> {
   const { page, per_page, after } = query
   if (page * per_page > maxCounted)
     throw badRequest('Blättern Sie mit der Marke „after“ weiter als 10.000 Zeilen.')
-  const sort = query.sort ?? usual
+  const sort = query.sort ?? defaultSort
   const key = sort.replace('-', '')
   const descending = sort.startsWith('-')
   const order = {

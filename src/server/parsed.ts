@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { invalid } from './errors.ts'
 
 /** Parses a value with a schema; throws 422 (or the given error) with one message per field, at most 100. */
-export function parsed<T>(
+export function parseOrThrow<T>(
   schema: z.ZodType<T>,
   value: unknown,
   refuse: (errors: FieldError[]) => Error = invalid,

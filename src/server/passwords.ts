@@ -23,7 +23,7 @@ async function inQueue<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export function checkRepeated({
+export function checkPasswordConfirmation({
   password,
   password_confirm,
 }: {

@@ -8,13 +8,13 @@ import { type Context, seesUnpublished } from './context.ts'
 import { notFound } from './errors.ts'
 import { checkIfMatch } from './http/precondition.ts'
 import { matches } from './matching.ts'
-import { type ListQuery, pageOf } from './page.ts'
-import { within } from './within.ts'
+import { type ListQuery, paginate } from './page.ts'
+import { transaction } from './within.ts'
 
 interface Options {
   table: string
   /** Sort key of a list when the query has none. */
-  usual: string
+  defaultSort: string
   /** Condition that selects this noun's rows in a table shared with another noun. */
   only?: ReturnType<typeof sql<boolean>>
   /** Condition on the rows that visitors may read. */
@@ -40,11 +40,11 @@ type UntypedDb = Kysely<globalThis.Record<string, globalThis.Record<string, unkn
 type Noun = ReturnType<typeof crud>
 
 /** Handlers for list, get, create, update and remove of a table with exactly its contract's columns. Features override them by spreading. */
-export function plain<C extends { [Name in keyof Noun]: { access: Access; scope?: Endpoint['scope'] } }>(
+export function crudHandlers<C extends { [Name in keyof Noun]: { access: Access; scope?: Endpoint['scope'] } }>(
   contract: C,
   options: Options,
 ) {
-  const { table, usual, published, searched = ['title'], filters: customFilters = {} } = options
+  const { table, defaultSort, published, searched = ['title'], filters: customFilters = {} } = options
   const isPlatform = contract.list.scope === 'platform'
   const tableOf = (ctx: Context) => ctx.db as unknown as UntypedDb
   /** Uses the platform connection for nouns of the platform, and the organization's own for all others. */
@@ -85,14 +85,14 @@ export function plain<C extends { [Name in keyof Noun]: { access: Access; scope?
           ? found.where(customFilters[name](value as never))
           : found.where(name, '=', value)
       if (q) found = found.where(matches(q, searched))
-      return pageOf(found, { page, per_page, sort, after }, { usual })
+      return paginate(found, { page, per_page, sort, after }, { defaultSort })
     },
     get: ({ ctx, params }: { ctx: Context; params: { id: string } }) => find(scopeOf(ctx), params.id),
     create: ({ ctx, body }: { ctx: Context; body: object }) =>
-      within(scopeOf(ctx), async ctx => {
+      transaction(scopeOf(ctx), async ctx => {
         const at = ctx.now.toISOString()
         const fresh = {
-          id: ctx.house.newId(),
+          id: ctx.services.newId(),
           ...(isPlatform ? {} : { organization_id: ctx.organization.id }),
           created_at: at,
           updated_at: at,
@@ -107,7 +107,7 @@ export function plain<C extends { [Name in keyof Noun]: { access: Access; scope?
         return options.computed ? find(ctx, fresh.id) : row
       }),
     update: ({ ctx, params, body }: { ctx: Context; params: { id: string }; body: object }) =>
-      within(scopeOf(ctx), async ctx => {
+      transaction(scopeOf(ctx), async ctx => {
         checkIfMatch(ctx, await lock(ctx, params.id))
         const changed = await tableOf(ctx)
           .updateTable(table)
@@ -119,7 +119,7 @@ export function plain<C extends { [Name in keyof Noun]: { access: Access; scope?
         return options.computed ? find(ctx, params.id) : changed
       }),
     remove: ({ ctx, params }: { ctx: Context; params: { id: string } }) =>
-      within(scopeOf(ctx), async ctx => {
+      transaction(scopeOf(ctx), async ctx => {
         checkIfMatch(ctx, await lock(ctx, params.id))
         await tableOf(ctx).deleteFrom(table).where('id', '=', params.id).execute()
         await log(ctx, 'remove', params.id)

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { parseProxies, visitorOf } from './proxies.ts'
+import { parseProxies, clientAddress } from './proxies.ts'
 
 const proxies = parseProxies('127.0.0.1, 10.1.0.0/16 fd00::/8')!
 const from = (remoteAddress: string, forwarded?: string | string[]) =>
-  visitorOf(
+  clientAddress(
     { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as unknown as IncomingMessage,
     proxies,
   )

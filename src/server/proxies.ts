@@ -25,7 +25,7 @@ export function parseProxies(text: string): BlockList | null {
  * IP address of the client. Each proxy appends the address it received the request from to `X-Forwarded-For`, so the
  * first untrusted address from the right counts; anything left of it may be forged.
  */
-export function visitorOf({ socket, headers }: IncomingMessage, trusted: BlockList): string {
+export function clientAddress({ socket, headers }: IncomingMessage, trusted: BlockList): string {
   let address = socket.remoteAddress ?? ''
   const given = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').toReversed()
   for (const next of given.map(part => part.trim())) {
@@ -39,7 +39,7 @@ const loopback = parseProxies('127.0.0.0/8 ::1')!
 const localHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 
 /** True for a direct request from this machine to a local host name. Requests with proxy headers are not local. */
-export const onThisMachine = ({ socket: { remoteAddress = '' }, headers }: IncomingMessage): boolean =>
+export const isLocalRequest = ({ socket: { remoteAddress = '' }, headers }: IncomingMessage): boolean =>
   isIP(remoteAddress) !== 0 &&
   loopback.check(remoteAddress, family(remoteAddress)) &&
   localHosts.test(headers.host ?? '') &&

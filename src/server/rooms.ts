@@ -1,86 +1,86 @@
-import type { Bound } from './implement.ts'
-import { authRoom } from './users/auth.api.ts'
-import { categoriesRoom } from './content/categories.api.ts'
-import { customerAuthRoom } from './customers/auth.api.ts'
-import { customersRoom } from './customers/api.ts'
-import { disturbancesRoom } from './notices/disturbances.api.ts'
-import { draftsRoom } from './drafts/api.ts'
-import { myDraftsRoom } from './drafts/mine.api.ts'
-import { mailsRoom } from './letters/api.ts'
-import { maintenancesRoom } from './notices/maintenances.api.ts'
-import { newsRoom } from './content/news.api.ts'
-import { notificationsRoom } from './notifications/api.ts'
-import { organizationsRoom } from './organizations/api.ts'
-import { preferencesRoom } from './users/preferences.api.ts'
-import { pricesRoom } from './content/prices.api.ts'
-import { myProceduresRoom, proceduresRoom } from './procedures/api.ts'
-import { mapsRoom } from './maps/api.ts'
-import { serviceareasRoom } from './places/serviceareas.api.ts'
-import { postboxRoom } from './postbox/api.ts'
-import { myPostboxRoom } from './postbox/mine.api.ts'
-import { trustassertionsRoom } from './trust/api.ts'
-import { tenantsRoom } from './trust/tenants.api.ts'
-import { textlabelsRoom } from './organizations/textlabels.api.ts'
-import { downloadsRoom } from './content/downloads.api.ts'
-import { installersRoom } from './content/installers.api.ts'
-import { supportRoom, supportlibraryRoom } from './content/support.api.ts'
-import { jobapplicationsRoom } from './jobapplications/api.ts'
-import { jobpostingsRoom } from './jobpostings/api.ts'
-import { locationsRoom, locationtypesRoom } from './places/locations.api.ts'
-import { statusupdatesRoom } from './notices/statusupdates.api.ts'
-import { searchRoom } from './search/api.ts'
-import { subscribersRoom, subscriptionsRoom } from './subscriptions/api.ts'
-import { documenttypesRoom, predefinitionsRoom, templatesRoom } from './content/templates.api.ts'
-import { adminsRoom, usersRoom } from './users/api.ts'
-import { confirmationsRoom } from './procedures/confirmations.api.ts'
-import { contactsRoom, labelsRoom, notesRoom } from './crm/api.ts'
-import { widgetRoom } from './widget/api.ts'
+import type { BoundEndpoint } from './implement.ts'
+import { authFeature } from './users/auth.api.ts'
+import { categoriesFeature } from './content/categories.api.ts'
+import { customerAuthFeature } from './customers/auth.api.ts'
+import { customersFeature } from './customers/api.ts'
+import { disturbancesFeature } from './notices/disturbances.api.ts'
+import { draftsFeature } from './drafts/api.ts'
+import { myDraftsFeature } from './drafts/mine.api.ts'
+import { emailsFeature } from './letters/api.ts'
+import { maintenancesFeature } from './notices/maintenances.api.ts'
+import { newsFeature } from './content/news.api.ts'
+import { notificationsFeature } from './notifications/api.ts'
+import { organizationsFeature } from './organizations/api.ts'
+import { preferencesFeature } from './users/preferences.api.ts'
+import { pricesFeature } from './content/prices.api.ts'
+import { myProceduresFeature, proceduresFeature } from './procedures/api.ts'
+import { mapsFeature } from './maps/api.ts'
+import { serviceareasFeature } from './places/serviceareas.api.ts'
+import { postboxFeature } from './postbox/api.ts'
+import { myPostboxFeature } from './postbox/mine.api.ts'
+import { trustassertionsFeature } from './trust/api.ts'
+import { tenantsFeature } from './trust/tenants.api.ts'
+import { textlabelsFeature } from './organizations/textlabels.api.ts'
+import { downloadsFeature } from './content/downloads.api.ts'
+import { installersFeature } from './content/installers.api.ts'
+import { supportFeature, supportlibraryFeature } from './content/support.api.ts'
+import { jobapplicationsFeature } from './jobapplications/api.ts'
+import { jobpostingsFeature } from './jobpostings/api.ts'
+import { locationsFeature, locationtypesFeature } from './places/locations.api.ts'
+import { statusupdatesFeature } from './notices/statusupdates.api.ts'
+import { searchFeature } from './search/api.ts'
+import { subscribersFeature, subscriptionsFeature } from './subscriptions/api.ts'
+import { documenttypesFeature, predefinitionsFeature, templatesFeature } from './content/templates.api.ts'
+import { adminsFeature, usersFeature } from './users/api.ts'
+import { confirmationsFeature } from './procedures/confirmations.api.ts'
+import { contactsFeature, labelsFeature, notesFeature } from './crm/api.ts'
+import { widgetFeature } from './widget/api.ts'
 
 /** The implemented endpoints of all features. */
-export const rooms: Bound[] = [
-  adminsRoom,
-  authRoom,
-  categoriesRoom,
-  confirmationsRoom,
-  contactsRoom,
-  customerAuthRoom,
-  customersRoom,
-  disturbancesRoom,
-  documenttypesRoom,
-  downloadsRoom,
-  draftsRoom,
-  installersRoom,
-  jobapplicationsRoom,
-  jobpostingsRoom,
-  labelsRoom,
-  locationsRoom,
-  locationtypesRoom,
-  mailsRoom,
-  maintenancesRoom,
-  mapsRoom,
-  myDraftsRoom,
-  myPostboxRoom,
-  myProceduresRoom,
-  newsRoom,
-  notesRoom,
-  notificationsRoom,
-  organizationsRoom,
-  postboxRoom,
-  preferencesRoom,
-  predefinitionsRoom,
-  pricesRoom,
-  proceduresRoom,
-  searchRoom,
-  serviceareasRoom,
-  statusupdatesRoom,
-  subscribersRoom,
-  subscriptionsRoom,
-  supportlibraryRoom,
-  supportRoom,
-  templatesRoom,
-  tenantsRoom,
-  textlabelsRoom,
-  trustassertionsRoom,
-  usersRoom,
-  widgetRoom,
+export const features: BoundEndpoint[] = [
+  adminsFeature,
+  authFeature,
+  categoriesFeature,
+  confirmationsFeature,
+  contactsFeature,
+  customerAuthFeature,
+  customersFeature,
+  disturbancesFeature,
+  documenttypesFeature,
+  downloadsFeature,
+  draftsFeature,
+  installersFeature,
+  jobapplicationsFeature,
+  jobpostingsFeature,
+  labelsFeature,
+  locationsFeature,
+  locationtypesFeature,
+  emailsFeature,
+  maintenancesFeature,
+  mapsFeature,
+  myDraftsFeature,
+  myPostboxFeature,
+  myProceduresFeature,
+  newsFeature,
+  notesFeature,
+  notificationsFeature,
+  organizationsFeature,
+  postboxFeature,
+  preferencesFeature,
+  predefinitionsFeature,
+  pricesFeature,
+  proceduresFeature,
+  searchFeature,
+  serviceareasFeature,
+  statusupdatesFeature,
+  subscribersFeature,
+  subscriptionsFeature,
+  supportlibraryFeature,
+  supportFeature,
+  templatesFeature,
+  tenantsFeature,
+  textlabelsFeature,
+  trustassertionsFeature,
+  usersFeature,
+  widgetFeature,
 ].flat()

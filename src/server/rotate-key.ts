@@ -1,14 +1,14 @@
 import type { Db } from './db.server.ts'
-import { resealed as resealedDraft } from './drafts/sealed.ts'
-import type { House } from './house.ts'
-import { purposes, seal, unseal } from './secrets.ts'
+import { reencryptValues as resealedDraft } from './drafts/sealed.ts'
+import type { Services } from './house.ts'
+import { encryptionPurposes, encrypt, decrypt } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
 type Reencrypt = (sealed: string, purpose: string) => string
 
 /** Re-encrypts all secrets with the current key in one transaction; returns the number of changed rows. Safe to run again. */
-export const rotateKey = ({ door, settings }: House, old: Buffer): Promise<number> =>
-  door.platform.transaction().execute(async db => {
+export const rotateKey = ({ database, settings }: Services, old: Buffer): Promise<number> =>
+  database.platform.transaction().execute(async db => {
     const reencrypt = reencryptFrom(old, settings.secretKey)
     let changed = 0
     for (const each of [organizations, tenants, procedures, drafts]) changed += await each(db, reencrypt)
@@ -19,7 +19,7 @@ const reencryptFrom =
   (old: Buffer, fresh: Buffer): Reencrypt =>
   (sealed, purpose) => {
     if (canDecrypt(fresh, purpose, sealed)) return sealed
-    if (canDecrypt(old, purpose, sealed)) return seal(fresh, purpose, unseal(old, purpose, sealed))
+    if (canDecrypt(old, purpose, sealed)) return encrypt(fresh, purpose, decrypt(old, purpose, sealed))
     throw new StartError(
       'SECRET_KEY_OLD öffnet nicht alles, was verschlüsselt ist. Es wurde nichts geändert. Nennen Sie den Schlüssel, der bisher galt.',
     )
@@ -27,7 +27,7 @@ const reencryptFrom =
 
 function canDecrypt(key: Buffer, purpose: string, sealed: string): boolean {
   try {
-    unseal(key, purpose, sealed)
+    decrypt(key, purpose, sealed)
     return true
   } catch {
     return false
@@ -39,7 +39,7 @@ async function organizations(db: Db, reencrypt: Reencrypt) {
   let changed = 0
   for (const { id, secrets } of rows) {
     const { storage_password: stored } = secrets
-    const encrypted = stored && reencrypt(stored, purposes.storagePassword)
+    const encrypted = stored && reencrypt(stored, encryptionPurposes.storagePassword)
     if (!encrypted || encrypted === stored) continue
     await db
       .updateTable('organizations')
@@ -55,7 +55,7 @@ async function tenants(db: Db, reencrypt: Reencrypt) {
   const rows = await db.selectFrom('tenants').select(['id', 'private_key']).forUpdate().execute()
   let changed = 0
   for (const { id, private_key: stored } of rows) {
-    const private_key = stored && reencrypt(stored, purposes.tenantKey)
+    const private_key = stored && reencrypt(stored, encryptionPurposes.tenantKey)
     if (private_key === stored) continue
     await db.updateTable('tenants').set({ private_key }).where('id', '=', id).execute()
     changed += 1
@@ -79,7 +79,7 @@ async function procedures(db: Db, reencrypt: Reencrypt) {
       .execute()
     for (const { id, sealed: stored } of rows) {
       const encrypted = Object.entries(stored).map(
-        ([key, text]) => [key, reencrypt(text, purposes.ofCase(id, key))] as const,
+        ([key, text]) => [key, reencrypt(text, encryptionPurposes.ofProcedure(id, key))] as const,
       )
       if (encrypted.every(([key, text]) => text === stored[key])) continue
       await db

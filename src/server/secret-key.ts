@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDataFolder } from './data-folder.ts'
+import { ensureDataFolder } from './data-folder.ts'
 import { StartError } from './start-error.ts'
 
 /** Derives the 32-byte key from at least 32 bytes in hex or base64; null if the text is invalid. */
@@ -16,7 +16,7 @@ function decode(text: string): Buffer | null {
 }
 
 /** Reads the key from the data folder; creates it at the first start. */
-export function storedKey(dataDir: string): Buffer {
+export function readOrCreateKey(dataDir: string): Buffer {
   const file = join(dataDir, 'secret.key')
   const key = decodeKey(read(file) ?? create(dataDir, file))
   if (key) return key
@@ -37,7 +37,7 @@ function read(file: string): string | null {
 /** Writes a temporary file and links it into place, so that two concurrent starts read the same complete key. */
 function create(dataDir: string, file: string): string {
   const temporary = `${file}.${process.pid}`
-  openDataFolder(dataDir)
+  ensureDataFolder(dataDir)
   writeFileSync(temporary, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
   try {
     linkSync(temporary, file)

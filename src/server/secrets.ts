@@ -1,28 +1,28 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Random 256-bit token for links, sessions and drafts, in base64url. Only its hash is stored. */
-export const newKey = () => randomBytes(32).toString('base64url')
-export const hashKey = (key: string) => createHash('sha256').update(key).digest()
+export const newToken = () => randomBytes(32).toString('base64url')
+export const hashToken = (key: string) => createHash('sha256').update(key).digest()
 
 const derive = (secret: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
 /** Every kind of encrypted value. `rotate-key.ts` re-encrypts each of them. */
-export const purposes = {
+export const encryptionPurposes = {
   storagePassword: 'organization.storage_password',
   tenantKey: 'tenants.private_key',
-  ofCase: (id: string, key: string) => `procedures.${id}.${key}`,
+  ofProcedure: (id: string, key: string) => `procedures.${id}.${key}`,
   ofDraft: (id: string, key: string) => `drafts.${id}.${key}`,
 }
 
 /** Encrypts with AES-256-GCM. The key is derived from secret and purpose, so that a value decrypts only in its own field. */
-export function seal(secret: Buffer, purpose: string, text: string): string {
+export function encrypt(secret: Buffer, purpose: string, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', derive(secret, purpose), nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
-export function unseal(secret: Buffer, purpose: string, sealed: string): string {
+export function decrypt(secret: Buffer, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', derive(secret, purpose), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))

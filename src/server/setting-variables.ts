@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { join } from 'node:path'
 import { parseClamd } from './files/scan.ts'
-import { usualPerMinute } from './limits.ts'
+import { defaultRequestsPerMinute } from './limits.ts'
 import { parseProxies } from './proxies.ts'
 import { packageRoot } from './root.ts'
 import { decodeKey } from './secret-key.ts'
 
 /** German error message per variable, shown after its name. */
-export const advice = {
+export const variableErrors = {
   PORT: 'muss eine Portnummer von 0 bis 65535 sein, zum Beispiel PORT=3000',
   DATABASE_URL:
     'muss auf einen PostgreSQL-Server zeigen: DATABASE_URL=postgres://benutzer:kennwort@rechner:5432/datenbank',
@@ -32,48 +32,48 @@ export const advice = {
 
 const postgres = /^postgres(ql)?:\/\/\S+$/
 
-const smtpUrl = { protocol: /^smtps?$/, hostname: /./, error: advice.SMTP_URL }
+const smtpUrl = { protocol: /^smtps?$/, hostname: /./, error: variableErrors.SMTP_URL }
 
 const webUrl = (error: string) => z.url({ protocol: /^https?$/, hostname: /./, error })
 
 const tileTemplate = /^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/
 
 /** Schema of the environment variables, with defaults. */
-export const variables = z.object({
-  PORT: z.stringFormat('port', isPort, advice.PORT).default('3000'),
+export const environmentSchema = z.object({
+  PORT: z.stringFormat('port', isPort, variableErrors.PORT).default('3000'),
   DATA_DIR: z.string().default(join(packageRoot, 'data')),
-  DATABASE_URL: z.string().regex(postgres, advice.DATABASE_URL).nullable().default(null),
-  MAIN_HOST: z.hostname(advice.MAIN_HOST).default('localhost'),
+  DATABASE_URL: z.string().regex(postgres, variableErrors.DATABASE_URL).nullable().default(null),
+  MAIN_HOST: z.hostname(variableErrors.MAIN_HOST).default('localhost'),
   SMTP_URL: z.url(smtpUrl).nullable().default(null),
-  SECRET_KEY: z.stringFormat('key', text => decodeKey(text) !== null, advice.SECRET_KEY).optional(),
-  SECRET_KEY_OLD: z.stringFormat('key', text => decodeKey(text) !== null, advice.SECRET_KEY).optional(),
-  DEMO_PASSWORD: z.string().min(8, advice.DEMO_PASSWORD).default('klarwerk-demo'),
-  GEOCODER: z.enum(['none', 'photon', 'here'], advice.GEOCODER).default('none'),
-  GEOCODER_URL: webUrl(advice.GEOCODER_URL).optional(),
+  SECRET_KEY: z.stringFormat('key', text => decodeKey(text) !== null, variableErrors.SECRET_KEY).optional(),
+  SECRET_KEY_OLD: z.stringFormat('key', text => decodeKey(text) !== null, variableErrors.SECRET_KEY).optional(),
+  DEMO_PASSWORD: z.string().min(8, variableErrors.DEMO_PASSWORD).default('klarwerk-demo'),
+  GEOCODER: z.enum(['none', 'photon', 'here'], variableErrors.GEOCODER).default('none'),
+  GEOCODER_URL: webUrl(variableErrors.GEOCODER_URL).optional(),
   GEOCODER_KEY: z.string().default(''),
-  TILES_URL: z.string().regex(tileTemplate, advice.TILES_URL).optional(),
+  TILES_URL: z.string().regex(tileTemplate, variableErrors.TILES_URL).optional(),
   TILES_CREDIT: z.string().default(''),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('eu-central-1'),
-  S3_ENDPOINT: webUrl(advice.S3_ENDPOINT).optional(),
+  S3_ENDPOINT: webUrl(variableErrors.S3_ENDPOINT).optional(),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
-  CLAMAV: z.stringFormat('clamd', text => !text || parseClamd(text) !== null, advice.CLAMAV).default(''),
-  METRICS_TOKEN: z.string().min(16, advice.METRICS_TOKEN).nullable().default(null),
+  CLAMAV: z.stringFormat('clamd', text => !text || parseClamd(text) !== null, variableErrors.CLAMAV).default(''),
+  METRICS_TOKEN: z.string().min(16, variableErrors.METRICS_TOKEN).nullable().default(null),
   OUTBOUND_ALLOW: z.string().default(''),
   TRUSTED_PROXIES: z
-    .stringFormat('proxies', text => parseProxies(text) !== null, advice.TRUSTED_PROXIES)
+    .stringFormat('proxies', text => parseProxies(text) !== null, variableErrors.TRUSTED_PROXIES)
     .default(''),
   REQUESTS_PER_MINUTE: z
     .string()
-    .regex(/^[1-9]\d{2,8}$/, advice.REQUESTS_PER_MINUTE)
-    .default(String(usualPerMinute)),
+    .regex(/^[1-9]\d{2,8}$/, variableErrors.REQUESTS_PER_MINUTE)
+    .default(String(defaultRequestsPerMinute)),
 })
 
-export const variableNames = Object.keys(variables.shape)
+export const variableNames = Object.keys(environmentSchema.shape)
 
 function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 }
 
-export type Variables = z.output<typeof variables>
+export type Environment = z.output<typeof environmentSchema>

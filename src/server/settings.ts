@@ -6,8 +6,8 @@ import type { S3Settings } from './files/storage.ts'
 import { hereUrl } from './maps/here.ts'
 import { photonUrl } from './maps/photon.ts'
 import { parseProxies } from './proxies.ts'
-import { decodeKey, storedKey } from './secret-key.ts'
-import { advice, type Variables, variables } from './setting-variables.ts'
+import { decodeKey, readOrCreateKey } from './secret-key.ts'
+import { variableErrors, type Environment, environmentSchema } from './setting-variables.ts'
 import { StartError } from './start-error.ts'
 
 export interface Settings {
@@ -46,14 +46,14 @@ export interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv, { demo }: { demo: boolean }): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const production = given.NODE_ENV === 'production'
-  const read = variables.safeParse(given)
+  const read = environmentSchema.safeParse(given)
   const wrong = [...wrongVariables(read.error), ...conflicts(given, { demo, production })]
   if (!read.data || wrong.length)
     throw new StartError(['Diese Einstellungen stimmen nicht:', ...wrong].join('\n  • '))
   return { ...toSettings(read.data), demo, production }
 }
 
-function toSettings(given: Variables) {
+function toSettings(given: Environment) {
   const dataDir = resolve(given.DATA_DIR)
   return {
     port: Number(given.PORT),
@@ -62,7 +62,7 @@ function toSettings(given: Variables) {
     mainHost: given.MAIN_HOST.toLowerCase(),
     smtpUrl: given.SMTP_URL,
     secretKeyOld: decodeKey(given.SECRET_KEY_OLD ?? ''),
-    secretKey: decodeKey(given.SECRET_KEY ?? '') ?? storedKey(dataDir),
+    secretKey: decodeKey(given.SECRET_KEY ?? '') ?? readOrCreateKey(dataDir),
     demoPassword: given.DEMO_PASSWORD,
     clamd: parseClamd(given.CLAMAV),
     metricsToken: given.METRICS_TOKEN,
@@ -77,11 +77,11 @@ function toSettings(given: Variables) {
 
 const geocoderUrls = { photon: photonUrl, here: hereUrl }
 
-function geocoderOf({ GEOCODER: provider, GEOCODER_URL, GEOCODER_KEY: key }: Variables) {
+function geocoderOf({ GEOCODER: provider, GEOCODER_URL, GEOCODER_KEY: key }: Environment) {
   return provider === 'none' ? null : { provider, url: GEOCODER_URL ?? geocoderUrls[provider], key }
 }
 
-function s3Of(given: Variables): S3Settings | null {
+function s3Of(given: Environment): S3Settings | null {
   if (!given.S3_BUCKET) return null
   return {
     bucket: given.S3_BUCKET,
@@ -106,7 +106,7 @@ function conflicts(
     ]
   const lacksKeys = S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
   return [
-    ...(lacksKeys ? [`S3_BUCKET ${advice.S3_BUCKET}.`] : []),
-    ...(demo || SECRET_KEY ? [] : [`SECRET_KEY fehlt und ${advice.SECRET_KEY}.`]),
+    ...(lacksKeys ? [`S3_BUCKET ${variableErrors.S3_BUCKET}.`] : []),
+    ...(demo || SECRET_KEY ? [] : [`SECRET_KEY fehlt und ${variableErrors.SECRET_KEY}.`]),
   ]
 }

@@ -1,13 +1,13 @@
 import type { Db } from './db.server.ts'
-import type { House } from './house.ts'
-import { dropDrafts as dropApplications } from './jobapplications/draft.ts'
-import { dropMedia } from './media/remove.ts'
+import type { Services } from './house.ts'
+import { deleteDraftsBefore as dropApplications } from './jobapplications/draft.ts'
+import { deleteMediaOfOwners } from './media/remove.ts'
 
 /** Deletes everything that has expired: sessions, tokens, drafts, unused proofs and so on. Runs once an hour. */
-export async function sweep({ door, now }: House) {
+export async function deleteExpired({ database, now }: Services) {
   const at = now().getTime()
   const before = (hours: number) => new Date(at - hours * 3_600_000).toISOString()
-  const { platform } = door
+  const { platform } = database
   await platform.deleteFrom('sessions').where('expires_at', '<', before(0)).execute()
   await platform.deleteFrom('attempts').where('at', '<', before(1)).execute()
   await platform
@@ -58,6 +58,6 @@ async function deleteDrafts(db: Db, at: string) {
     .select('id')
     .where('expires_at', '<', at)
     .where('procedure_id', 'is', null)
-  await dropMedia(db, 'draft_id', expired.$asScalar())
+  await deleteMediaOfOwners(db, 'draft_id', expired.$asScalar())
   await db.deleteFrom('drafts').where('id', 'in', expired).execute()
 }

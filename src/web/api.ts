@@ -38,7 +38,7 @@ type Maybe<Key extends string, T> = [keyof T] extends [never]
     ? { [K in Key]?: T }
     : { [K in Key]: T }
 
-export type Ask<E> = Maybe<'params', Params<PathOf<E>>> &
+export type RequestOptions<E> = Maybe<'params', Params<PathOf<E>>> &
   Maybe<'query', QueryIn<E>> & {
     body?: BodyIn<E>
     /** Idempotency key: a repeated request has its effect once. */
@@ -49,25 +49,25 @@ export type Ask<E> = Maybe<'params', Params<PathOf<E>>> &
   }
 
 type Method<E> =
-  Record<never, never> extends Ask<E>
-    ? (ask?: Ask<E>) => Promise<ResponseData<AnswerOf<E>>>
-    : (ask: Ask<E>) => Promise<ResponseData<AnswerOf<E>>>
+  Record<never, never> extends RequestOptions<E>
+    ? (ask?: RequestOptions<E>) => Promise<ResponseData<AnswerOf<E>>>
+    : (ask: RequestOptions<E>) => Promise<ResponseData<AnswerOf<E>>>
 type ResourceClient<C extends Contract> = { [Name in keyof C]: Method<C[Name]> }
 export type Client = { [Name in keyof Api]: ResourceClient<Api[Name]> }
 
 /** The part of a response that the client reads; file endpoints need a whole `Response`. */
-export type Answer = Pick<Response, 'ok' | 'status' | 'json'>
-export type Send = (path: string, init: RequestInit & { duplex?: 'half' }) => Promise<Answer>
+export type ClientResponse = Pick<Response, 'ok' | 'status' | 'json'>
+export type Transport = (path: string, init: RequestInit & { duplex?: 'half' }) => Promise<ClientResponse>
 
 /** Creates the typed client over a transport: in-process during rendering, fetch in the browser. */
-export const createClient = (contract: Api, send: Send) =>
+export const createClient = (contract: Api, send: Transport) =>
   lazily(contract, resource => createResource(resource, send)) as unknown as Client
 
-const createResource = (resource: Contract, send: Send) =>
+const createResource = (resource: Contract, send: Transport) =>
   lazily(
     resource,
     endpoint =>
-      (ask: Ask<Endpoint> = {}) =>
+      (ask: RequestOptions<Endpoint> = {}) =>
         call(endpoint, ask, send),
   )
 
@@ -75,7 +75,7 @@ const createResource = (resource: Contract, send: Send) =>
 const lazily = <T extends object>(given: T, make: (value: T[keyof T]) => unknown): T =>
   new Proxy(given, { get: (_, name) => (name in given ? make(given[name as keyof T]) : undefined) })
 
-async function call(endpoint: Endpoint, ask: Ask<Endpoint>, send: Send): Promise<unknown> {
+async function call(endpoint: Endpoint, ask: RequestOptions<Endpoint>, send: Transport): Promise<unknown> {
   const response = await send(address(endpoint, ask), request(endpoint, ask))
   if (!response.ok) throw new ApiError(await problemOf(response))
   if (endpoint.answer.kind === 'file') return response
@@ -84,7 +84,7 @@ async function call(endpoint: Endpoint, ask: Ask<Endpoint>, send: Send): Promise
   return endpoint.answer.kind === 'many' ? body : body.data
 }
 
-function address({ path }: Endpoint, { params = {}, query = {} }: Ask<Endpoint>): string {
+function address({ path }: Endpoint, { params = {}, query = {} }: RequestOptions<Endpoint>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] ?? ''),
   )
@@ -97,7 +97,7 @@ function address({ path }: Endpoint, { params = {}, query = {} }: Ask<Endpoint>)
 
 function request(
   { method, idempotent }: Endpoint,
-  { body, key, ifMatch, form }: Ask<Endpoint>,
+  { body, key, ifMatch, form }: RequestOptions<Endpoint>,
 ): RequestInit & { duplex?: 'half' } {
   const headers = new Headers()
   // Other endpoints ignore the key, so sending it would suggest a guarantee they do not give.
@@ -113,7 +113,7 @@ function request(
 }
 
 /** Reads the problem document. Its status falls back to that of the response, then to 500. */
-async function problemOf(response: Answer): Promise<Problem> {
+async function problemOf(response: ClientResponse): Promise<Problem> {
   const body = (await response.json().catch(() => null)) as Partial<Problem> | null
   return {
     type: 'about:blank',

@@ -1,5 +1,5 @@
 /** Cookie names with their lifetimes in seconds. */
-export const cookieAges = {
+export const cookieLifetimes = {
   klarwerk_user: 86_400,
   klarwerk_customer: 86_400,
   klarwerk_draft: 14 * 86_400,
@@ -11,7 +11,7 @@ export const cookieAges = {
   client_banner: 30 * 86_400,
 } as const
 
-export type CookieName = keyof typeof cookieAges
+export type CookieName = keyof typeof cookieLifetimes
 
 /** The cookies of the request and the `Set-Cookie` values of the response. */
 export class Cookies {
@@ -31,7 +31,7 @@ export class Cookies {
 
   set(name: CookieName, value: string) {
     this.#given.set(name, value)
-    this.#change(name, value, cookieAges[name])
+    this.#change(name, value, cookieLifetimes[name])
   }
 
   clear(name: CookieName) {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import {
-  anew,
-  changed,
-  fresh,
+  recreate,
+  applyChange,
+  newRecord,
   isUnsaved,
-  type Local,
-  rebased,
-  renewed,
-  restored,
-  save,
-  settled,
-  stored,
-  without,
+  type LocalRecord,
+  rebase,
+  mergeServerRows,
+  undelete,
+  saveRecords,
+  applyOutcome,
+  storedRecord,
+  markDeleted,
 } from './local-records.ts'
 
 interface Price {
@@ -23,7 +23,7 @@ interface Price {
 const price = (id: string, order: number, unit = 'm3'): Price => ({ id, order, unit })
 
 /** A list and a server that refuses the given calls. */
-function form(start: Local<Price>[], ...refused: string[]) {
+function form(start: LocalRecord<Price>[], ...refused: string[]) {
   const calls: string[] = []
   const take = async <T>(call: string, answer: T) => {
     calls.push(call)
@@ -37,20 +37,20 @@ function form(start: Local<Price>[], ...refused: string[]) {
   }
   let list = start
   const send = (affectsAllRecords?: (error: unknown) => boolean) =>
-    save(list, server, (sent, outcome) => (list = settled(list, sent, outcome)), affectsAllRecords)
+    saveRecords(list, server, (sent, outcome) => (list = applyOutcome(list, sent, outcome)), affectsAllRecords)
   return { calls, send, list: () => list, accept: () => refused.splice(0) }
 }
 
-const [first, other, gone] = [1, 2, 3].map(order => stored(price(`p${order}`, order))) as [
-  Local<Price>,
-  Local<Price>,
-  Local<Price>,
+const [first, other, gone] = [1, 2, 3].map(order => storedRecord(price(`p${order}`, order))) as [
+  LocalRecord<Price>,
+  LocalRecord<Price>,
+  LocalRecord<Price>,
 ]
-const added = changed(fresh('new', price('', 0)), { order: 4 })
-const ids = (list: Local<Price>[]) => list.map(({ value }) => value.id)
+const added = applyChange(newRecord('new', price('', 0)), { order: 4 })
+const ids = (list: LocalRecord<Price>[]) => list.map(({ value }) => value.id)
 
 test('save creates new records, updates dirty ones, removes deleted ones and leaves the others alone', async () => {
-  const { calls, send, list } = form(without([first, changed(other, { order: 7 }), gone, added], gone))
+  const { calls, send, list } = form(markDeleted([first, applyChange(other, { order: 7 }), gone, added], gone))
   expect(list().filter(isUnsaved)).toHaveLength(3)
   expect(await send()).toBe(true)
   expect(calls).toEqual(['update p2', 'remove p3', 'create new'])
@@ -60,30 +60,30 @@ test('save creates new records, updates dirty ones, removes deleted ones and lea
 })
 
 test('a deleted new record can be restored until the list is saved, and is never sent', async () => {
-  const [marked] = without([added], added)
+  const [marked] = markDeleted([added], added)
   expect(isUnsaved(marked!)).toBe(false)
-  expect(isUnsaved(restored(marked!))).toBe(true)
+  expect(isUnsaved(undelete(marked!))).toBe(true)
   const { calls, send, list } = form([marked!])
   await send()
   expect([calls, list()]).toEqual([[], []])
 })
 
 test('an empty new record is removed at once', () => {
-  const empty = fresh('empty', price('', 0))
-  expect(without([first, empty], empty)).toEqual([first])
+  const empty = newRecord('empty', price('', 0))
+  expect(markDeleted([first, empty], empty)).toEqual([first])
 })
 
 test('a reverted change is not dirty, and a restored record keeps its change', () => {
-  const edited = changed(first, { order: 9 })
+  const edited = applyChange(first, { order: 9 })
   expect(isUnsaved(edited)).toBe(true)
-  expect(isUnsaved(changed(edited, { order: 1 }))).toBe(false)
-  const [marked] = without([edited], edited)
-  expect(restored(marked!).value.order).toBe(9)
-  expect(isUnsaved(restored(marked!))).toBe(true)
+  expect(isUnsaved(applyChange(edited, { order: 1 }))).toBe(false)
+  const [marked] = markDeleted([edited], edited)
+  expect(undelete(marked!).value.order).toBe(9)
+  expect(isUnsaved(undelete(marked!))).toBe(true)
 })
 
 test('a refused record keeps its error, the others are saved, and saving again sends only the refused one', async () => {
-  const start = [changed(first, { order: 9 }), changed(other, { order: 8 }), added]
+  const start = [applyChange(first, { order: 9 }), applyChange(other, { order: 8 }), added]
   const { calls, send, list, accept } = form(start, 'update p2')
   expect(await send()).toBe(false)
   expect(calls).toEqual(['update p1', 'update p2', 'create new'])
@@ -99,51 +99,51 @@ test('a refused record keeps its error, the others are saved, and saving again s
 })
 
 test('an error that affects all records stops saving', async () => {
-  const start = [changed(first, { order: 9 }), changed(other, { order: 8 })]
+  const start = [applyChange(first, { order: 9 }), applyChange(other, { order: 8 })]
   const { calls, send } = form(start, 'update p1')
   await send(() => true)
   expect(calls).toEqual(['update p1'])
 })
 
 test('input typed while a record is being saved is kept on top of the response', () => {
-  const sent = changed(first, { order: 9 })
-  const later = changed(sent, { unit: 'm2' })
-  const [after] = settled([later], sent, { row: price('p1', 9) })
+  const sent = applyChange(first, { order: 9 })
+  const later = applyChange(sent, { unit: 'm2' })
+  const [after] = applyOutcome([later], sent, { row: price('p1', 9) })
   expect(after).toMatchObject({ value: price('p1', 9, 'm2'), flags: { dirty: true } })
 })
 
 test('rebasing on a newer row keeps only the changes of the user', () => {
-  const mine = changed(first, { order: 9 })
+  const mine = applyChange(first, { order: 9 })
   const theirs = price('p1', 5, 'm2')
-  expect(rebased(mine, theirs, mine.was!)).toMatchObject({
+  expect(rebase(mine, theirs, mine.serverRow!)).toMatchObject({
     value: price('p1', 9, 'm2'),
     was: theirs,
     flags: { dirty: true },
   })
-  expect(isUnsaved(rebased(first, theirs, first.was!))).toBe(false)
-  const [marked] = without([first], first)
-  expect(rebased(marked!, theirs, first.was!)).toMatchObject({ value: theirs, flags: { deleted: true } })
+  expect(isUnsaved(rebase(first, theirs, first.serverRow!))).toBe(false)
+  const [marked] = markDeleted([first], first)
+  expect(rebase(marked!, theirs, first.serverRow!)).toMatchObject({ value: theirs, flags: { deleted: true } })
 })
 
 test('a record deleted on the server is created again under another key', async () => {
-  const { calls, send, list } = form([anew(changed(first, { order: 9 }), 'again')])
+  const { calls, send, list } = form([recreate(applyChange(first, { order: 9 }), 'again')])
   await send()
   expect(calls).toEqual(['create again'])
   expect(list()[0]?.value).toEqual(price('made-again', 9))
 })
 
 test("the server's rows replace all records that have no unsaved changes", () => {
-  const mine = changed(other, { order: 7 })
-  const lost = changed(gone, { order: 6 })
+  const mine = applyChange(other, { order: 7 })
+  const lost = applyChange(gone, { order: 6 })
   const rows = [price('p2', 5), price('p4', 4), price('p1', 1, 'm2')]
-  const list = renewed([first, mine, lost, added], rows)
+  const list = mergeServerRows([first, mine, lost, added], rows)
   expect(ids(list)).toEqual(['p2', 'p4', 'p1', 'p3', ''])
   expect(list[0]).toBe(mine)
   expect(list[2]?.value.unit).toBe('m2')
-  expect(ids(renewed([first, gone], rows))).toEqual(['p2', 'p4', 'p1'])
+  expect(ids(mergeServerRows([first, gone], rows))).toEqual(['p2', 'p4', 'p1'])
 })
 
 test('a record keeps its local key after its creation', () => {
-  const [made] = settled([added], added, { row: price('p9', 4) })
-  expect(renewed([made!], [price('p9', 4)])[0]?.key).toBe('new')
+  const [made] = applyOutcome([added], added, { row: price('p9', 4) })
+  expect(mergeServerRows([made!], [price('p9', 4)])[0]?.key).toBe('new')
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { createClient } from './api.ts'
-import { overHttp, retrying } from './retry.ts'
+import { httpTransport, withRetries } from './retry.ts'
 
 let answers: number[] = []
 const seen: string[] = []
@@ -19,8 +19,8 @@ const waited: number[] = []
 let client: ReturnType<typeof createClient>
 beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const send = overHttp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'geheim')
-  client = createClient(contract, retrying(send, { wait: async time => void waited.push(time) }))
+  const send = httpTransport(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'geheim')
+  client = createClient(contract, withRetries(send, { wait: async time => void waited.push(time) }))
 })
 afterAll(() => new Promise(resolve => server.close(resolve)))
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { ApiError, type Send } from './api.ts'
+import { ApiError, type Transport } from './api.ts'
 import { statusOf } from './error-status.ts'
 
 /** Retries of a failed request (specification). */
@@ -16,8 +16,8 @@ const realClock: Clock = { wait: time => new Promise(resolve => setTimeout(resol
  * Retries a failed request up to three times, after 250 ms, 500 ms and 1 s. Only requests that are safe to repeat:
  * reads, and writes with an Idempotency-Key (decision 15).
  */
-export const retrying =
-  (send: Send, { wait }: Clock = realClock): Send =>
+export const withRetries =
+  (send: Transport, { wait }: Clock = realClock): Transport =>
   async (path, init) => {
     for (let attempt = 0; ; attempt += 1) {
       const last = attempt === maxRetries || !mayRepeat(init)
@@ -35,8 +35,8 @@ function mayRepeat({ method = 'GET', headers, body }: RequestInit): boolean {
 }
 
 /** Transport over HTTP to a remote Klarwerk, for programs. */
-export const overHttp =
-  (origin: string, token?: string): Send =>
+export const httpTransport =
+  (origin: string, token?: string): Transport =>
   (path, init) => {
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)

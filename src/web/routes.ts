@@ -18,7 +18,7 @@ const page = (file: string, ...paths: string[]): RouteConfigEntry[] =>
 const withoutSlash = (address: string) => address.replace(/^\//, '')
 
 /** Pages of every procedure type, under all of its addresses. */
-const procedures = procedureDefinitions.flatMap(({ addresses, tasks }) =>
+const procedures = procedureDefinitions.flatMap(({ addresses, isTaskList }) =>
   addresses.flatMap(address =>
     prefix(withoutSlash(address), [
       index('portal/procedure/start.route.tsx', { id: `start ${address}` }),
@@ -28,18 +28,18 @@ const procedures = procedureDefinitions.flatMap(({ addresses, tasks }) =>
       route('bestaetigung', 'portal/procedure/confirmation.route.tsx', { id: `confirmation ${address}` }),
       route('nachweis', 'portal/procedure/proof.route.tsx', { id: `proof ${address}` }),
       route('spaeter', 'portal/procedure/later.route.tsx', { id: `later ${address}` }),
-      ...(tasks ? [route('uebersicht', 'portal/procedure/tasks.route.tsx', { id: `tasks ${address}` })] : []),
+      ...(isTaskList ? [route('uebersicht', 'portal/procedure/tasks.route.tsx', { id: `tasks ${address}` })] : []),
       route(':step', 'portal/procedure/step.route.tsx', { id: `step ${address}` }),
     ]),
   ),
 )
 
 /** Procedure responses other than pages. */
-const procedureResources = procedureDefinitions.flatMap(({ addresses, form }) =>
+const procedureResources = procedureDefinitions.flatMap(({ addresses, pdfFormName }) =>
   addresses.flatMap(address =>
     prefix(withoutSlash(address), [
       route('dateien/:file?', 'portal/procedure/files.route.ts', { id: `files ${address}` }),
-      ...(form ? [route(form, 'portal/procedure/form.route.ts', { id: `form ${address}` })] : []),
+      ...(pdfFormName ? [route(pdfFormName, 'portal/procedure/form.route.ts', { id: `form ${address}` })] : []),
       route('nachweis.pdf', 'portal/procedure/record.route.ts', { id: `record ${address}` }),
     ]),
   ),

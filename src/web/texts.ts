@@ -65,17 +65,17 @@ export const german = {
 } as const
 
 export type TextKey = keyof typeof german
-export type Overrides = Partial<Record<TextKey, string>>
+export type TextOverrides = Partial<Record<TextKey, string>>
 export type Texts = (key: TextKey, values?: Record<string, string>) => string
 
 /** Returns the lookup for the texts of an organization: its overrides, else the catalogue. */
-export const textsOf =
-  (overrides: Overrides): Texts =>
+export const createTexts =
+  (overrides: TextOverrides): Texts =>
   (key, values = {}) =>
     (overrides[key] ?? german[key]).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 /** Picks the non-empty text labels whose identifiers are catalogue keys; other labels belong to other pages. */
-export const overridesOf = (labels: { identifier: string; data: string }[]): Overrides =>
+export const textOverrides = (labels: { identifier: string; data: string }[]): TextOverrides =>
   Object.fromEntries(
     labels
       .filter(({ identifier, data }) => identifier in german && data.trim())

@@ -4,7 +4,7 @@ import type { Client } from './api.ts'
 import type { Cookies } from './cookies.ts'
 
 /** Access keys, each for one resource. */
-export type VisitKeys = {
+export type VisitAccessKeys = {
   draft?: string
   procedure?: string
   confirmation?: string
@@ -15,7 +15,7 @@ export type VisitKeys = {
 /** One page request: its caller, API client, cookies and time. The HTTP server puts it into React Router's context. */
 export interface Visit {
   /** Returns the API client of the caller; `customer` and `user` name the authentication strategy. */
-  as(strategy: 'customer' | 'user', keys?: VisitKeys): Client
+  as(strategy: 'customer' | 'user', keys?: VisitAccessKeys): Client
   /** The organization of this host; null on the main host and on unknown hosts. */
   organization: PublicOrganization | null
   cookies: Cookies

@@ -2,14 +2,14 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checksums } from '../checksum.ts'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
+import { createTestServices } from '../house.ts'
 import { type Kind, kinds } from './access/callers.ts'
 import type { Portal } from './access/oracle.ts'
 import { rows } from './access/rows.ts'
-import { entries, type Entry, openWorld } from './access/world.ts'
+import { entries, type Entry, setUpAccess } from './access/world.ts'
 
-const { house, call, connections } = await openTestHouse()
-const make = factories(house)
+const { services, call, connections } = await createTestServices()
+const make = factories(services)
 const pool = new Pool({ ...connections.platform, max: 1 })
 afterAll(() => pool.end())
 
@@ -35,10 +35,10 @@ test('every endpoint has a row', () => {
 })
 
 describe.each(portals)('$title', ({ kinds, concerned, ...portal }) => {
-  let world: Awaited<ReturnType<typeof openWorld>>
+  let world: Awaited<ReturnType<typeof setUpAccess>>
   let before: Record<string, string>
   beforeAll(async () => {
-    world = await openWorld(make, call, portal, kinds)
+    world = await setUpAccess(make, call, portal, kinds)
     before = await checksums(pool)
   })
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { adminPermissions } from '#contract/permissions.ts'
-import { admitAdministrator } from '#server/users/administrator.ts'
+import { createOrResetAdministrator } from '#server/users/administrator.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, createTestServices } from '../house.ts'
 
-const { house, as, call } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, as, call } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 const email = 'thea.winter@klarwerk.example'
-const host = house.settings.mainHost
+const host = services.settings.mainHost
 
 async function signIn(password: string): Promise<Caller> {
   const { access_token: token } = await as({ host }).auth.login({ body: { email, password } })
@@ -23,16 +23,16 @@ const auditActions = () =>
     .execute()
 
 test('the command creates the first administrator, who has every permission and must choose a password', async () => {
-  const caller = await signIn(await admitAdministrator(house, email))
+  const caller = await signIn(await createOrResetAdministrator(services, email))
   const user = await as(caller).auth.user()
   expect(user).toMatchObject({ email, is_admin: true, is_password_change_required: true })
   expect(user.permissions.toSorted()).toEqual(adminPermissions.toSorted())
 })
 
 test('the command resets a forgotten password under the same name and ends all sessions', async () => {
-  const first = await admitAdministrator(house, email)
+  const first = await createOrResetAdministrator(services, email)
   const before = await signIn(first)
-  const second = await admitAdministrator(house, email.toUpperCase())
+  const second = await createOrResetAdministrator(services, email.toUpperCase())
   expect((await call(before, 'GET', '/api/auth/user')).status).toBe(401)
   await expect(signIn(first)).rejects.toMatchObject({ status: 401 })
   expect(await as(await signIn(second)).auth.user()).toMatchObject({ email })
@@ -50,6 +50,6 @@ test('the command refuses staff of a utility and invalid addresses', async () =>
     .select('email')
     .where('id', '=', staff.id)
     .executeTakeFirstOrThrow()
-  await expect(admitAdministrator(house, email)).rejects.toThrow('meldet sich schon jemand')
-  await expect(admitAdministrator(house, 'thea')).rejects.toThrow('Geben Sie eine E-Mail-Adresse an')
+  await expect(createOrResetAdministrator(services, email)).rejects.toThrow('meldet sich schon jemand')
+  await expect(createOrResetAdministrator(services, 'thea')).rejects.toThrow('Geben Sie eine E-Mail-Adresse an')
 })

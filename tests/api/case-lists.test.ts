@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { procedureStatusKeys } from '#contract/procedure-status.ts'
 import { procedureTabs } from '#contract/procedure-lists.ts'
 import type { Context } from '#server/context.ts'
-import { listCases } from '#server/procedures/list.ts'
+import { listProcedures } from '#server/procedures/list.ts'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
+import { createTestServices } from '../house.ts'
 
-const { house, as } = await openTestHouse()
-const make = factories(house)
+const { services, as } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const [anja, bernd] = [await make.staff(organization), await make.staff(organization)]
 const clerk = as(await make.signIn(anja, organization)).procedures
@@ -138,7 +138,7 @@ test.each([
   ['customer_name', 'procedures_name'],
   ['-customer_name', 'procedures_name'],
 ] as const)('sorted by %s they come in the order of an index', (sort, index) =>
-  house.door
+  services.database
     .scoped(organization.id)
     .transaction()
     .execute(async db => {
@@ -150,8 +150,8 @@ test.each([
         return Number(rows[0]!.count)
       }
       const before = await reads()
-      await listCases(
-        { organization, db, now: house.now(), actor: { kind: 'anonymous' } } as unknown as Context,
+      await listProcedures(
+        { organization, db, now: services.now(), actor: { kind: 'anonymous' } } as unknown as Context,
         {
           sort,
           page: 1,

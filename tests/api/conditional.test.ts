@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, createTestServices } from '../house.ts'
 import { entries, type Entry } from './access/world.ts'
 import { exampleBody } from '#contract/examples.ts'
 
 /** Sends an outdated If-Match to every changing call. It is refused with 412 exactly where the OpenAPI document says so. */
 
-const { house, call } = await openTestHouse()
-const make = factories(house)
+const { services, call } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const people = {
   customer: await make.customer(organization),

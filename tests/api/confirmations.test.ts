@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
-import { newKey } from '#server/secrets.ts'
+import { createTestServices } from '../house.ts'
+import { newToken } from '#server/secrets.ts'
 
 /** A procedure type that two other persons must confirm. */
 vi.mock('#contract/procedures/index.ts', async original => {
@@ -27,8 +27,8 @@ vi.mock('#contract/procedures/index.ts', async original => {
   return { procedureDefinitions: all, definitionOf: (type: string) => all.find(each => each.type === type) }
 })
 
-const { as, post, work, clock, house } = await openTestHouse()
-const make = factories(house)
+const { as, mailbox, runJobs, clock, services } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const visitor = { host: organization.portal_domain }
 const anja = await make.staff(organization)
@@ -40,7 +40,7 @@ const refused = (status: number) => expect.objectContaining({ status })
 const conflict = (detail: RegExp) =>
   expect.objectContaining({ problem: expect.objectContaining({ detail: expect.stringMatching(detail) }) })
 
-const emailsTo = (address: string) => post.emails.filter(({ to }) => to.email === address)
+const emailsTo = (address: string) => mailbox.emails.filter(({ to }) => to.email === address)
 const link = /\/bestaetigen\/([0-9a-f-]{36})\/([\w-]{43})/
 const linkTo = (address: string) => {
   const [, id = '', key = ''] = link.exec(emailsTo(address).at(-1)?.text ?? '') ?? []
@@ -49,7 +49,7 @@ const linkTo = (address: string) => {
 const day = 86_400
 
 beforeEach(async () => {
-  post.emails.length = 0
+  mailbox.emails.length = 0
   clerk = await signIn()
 })
 
@@ -57,7 +57,7 @@ async function sent() {
   const { id } = await as(visitor).procedures.create({
     body: { type: 'meterreading', customer_lastname: 'Brückner', customer_email: 'hanna@haus.test' },
   })
-  await work()
+  await runJobs()
   const [, key = ''] =
     /\/vorgang\/[0-9a-f-]{36}\/([\w-]{43})/.exec(emailsTo('hanna@haus.test')[0]!.text) ?? []
   return { params: { id }, key }
@@ -88,7 +88,7 @@ describe('a procedure that others must confirm', () => {
     const half = await clerk.get({ params })
     expect(half.flags).toEqual(['unconfirmed'])
     expect(half.confirmations).toMatchObject([
-      { role: 'old', state: 'confirmed', confirmed_at: house.now().toISOString(), mail_state: 'sent' },
+      { role: 'old', state: 'confirmed', confirmed_at: services.now().toISOString(), mail_state: 'sent' },
       { role: 'new', state: 'waiting', confirmed_at: null },
     ])
     await pressed('neu@haus.test')
@@ -116,7 +116,7 @@ describe('a procedure that others must confirm', () => {
   test('does not open with another key or another id', async () => {
     await sent()
     const [one, other] = [linkTo('alt@haus.test'), linkTo('neu@haus.test')]
-    for (const key of [newKey(), other.key])
+    for (const key of [newToken(), other.key])
       await expect(holder(key).confirm({ params: one.params })).rejects.toEqual(refused(404))
     const stranger = { host: (await make.organization()).portal_domain, confirmationKey: one.key }
     await expect(as(stranger).confirmations.get({ params: one.params })).rejects.toEqual(refused(404))
@@ -132,7 +132,7 @@ describe('an expired link', () => {
     clerk = await signIn()
     expect((await clerk.get({ params })).confirmations[0]).toMatchObject({ state: 'expired' })
     await holder(old.key).renew(old)
-    await work()
+    await runJobs()
     await expect(holder(old.key).get(old), 'the old one').rejects.toEqual(refused(404))
     expect(await pressed('alt@haus.test')).toMatchObject({ state: 'confirmed' })
   })
@@ -158,9 +158,9 @@ describe('another email', () => {
     clock.pass(61)
     await expect(sender(key).sendConfirmation(of)).rejects.toEqual(conflict(/mehrmals/))
     await clerk.sendConfirmation(of)
-    await work()
+    await runJobs()
     expect(emailsTo('alt@haus.test')).toHaveLength(6)
-    await expect(sender(newKey()).sendConfirmation(of)).rejects.toEqual(refused(404))
+    await expect(sender(newToken()).sendConfirmation(of)).rejects.toEqual(refused(404))
   })
 
   test('goes to the corrected address, which the procedure shows, too', async () => {
@@ -171,7 +171,7 @@ describe('another email', () => {
     await expect(clerk.correctConfirmation({ ...of, body: { email: 'neu@' } })).rejects.toEqual(refused(422))
     const found = await clerk.correctConfirmation({ ...of, body: { email: 'neuer@haus.test' } })
     expect(found).toMatchObject({ data: { email: 'neuer@haus.test' }, flags: ['unconfirmed'] })
-    await work()
+    await runJobs()
     await expect(holder(wrong.key).confirm(wrong), 'the wrong one').rejects.toEqual(refused(404))
     expect(await pressed('neuer@haus.test')).toMatchObject({
       text: 'Das Haus gehört jetzt mir, Post an neuer@haus.test.',
@@ -183,12 +183,12 @@ describe('another email', () => {
   })
 
   test('that bounces is shown to the clerk', async () => {
-    post.fail({ code: 'EENVELOPE', responseCode: 550, permanent: true })
+    mailbox.fail({ code: 'EENVELOPE', responseCode: 550, permanent: true })
     const { id } = await as(visitor).procedures.create({
       body: { type: 'meterreading', customer_lastname: 'Brückner' },
     })
-    await work()
-    post.recover()
+    await runJobs()
+    mailbox.recover()
     const { confirmations } = await clerk.get({ params: { id } })
     expect(confirmations.map(({ mail_state }) => mail_state)).toEqual(['bounced', 'bounced'])
   })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { factories, password } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, createTestServices } from '../house.ts'
 
-const { house, call, clock, work, post } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, call, clock, runJobs, mailbox } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 const organization = await make.organization()
 const here: Caller = { host: organization.portal_domain }
 const at = '/api/customers'
@@ -15,8 +15,8 @@ async function arrive(values: object = {}) {
 }
 
 async function emailsTo(email: string) {
-  await work()
-  return post.emails.filter(({ to }) => to.email === email).map(({ subject }) => subject)
+  await runJobs()
+  return mailbox.emails.filter(({ to }) => to.email === email).map(({ subject }) => subject)
 }
 
 describe('procedures of a customer', () => {
@@ -147,7 +147,7 @@ describe('the account', () => {
   })
 
   test('shows that it is locked only with the right password', async () => {
-    const { customer } = await arrive({ locked_at: house.now().toISOString() })
+    const { customer } = await arrive({ locked_at: services.now().toISOString() })
     const { email } = customer.person
     const login = (password: string) => call(here, 'POST', `${at}/auth/login`, { email, password })
     expect(await login(password)).toMatchObject({ status: 403, body: { title: 'Ihr Zugang ist gesperrt.' } })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { factories, password } from '../factories.ts'
-import { type Caller, openTestHouse, type Reply } from '../house.ts'
+import { type Caller, createTestServices, type Reply } from '../house.ts'
 
-const { house, call, clock, work, post } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, call, clock, runJobs, mailbox } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 const organization = await make.organization({ config: { customernumber_schema: '999 9999' } })
 const here: Caller = { host: organization.portal_domain }
 const other = 'acht Fässer klares Wasser'
@@ -23,8 +23,8 @@ const form = (email: string) => ({
 const bare = ({ status, body }: Reply) => ({ status, body })
 
 async function emailsTo(email: string) {
-  await work()
-  return post.emails.filter(({ to }) => to.email === email)
+  await runJobs()
+  return mailbox.emails.filter(({ to }) => to.email === email)
 }
 async function tokenTo(email: string) {
   const letter = (await emailsTo(email)).at(-1)!
@@ -67,7 +67,7 @@ describe('where an account needs a proof', async () => {
     const { uuid } = await make.assertion(byMeter, {
       trustlevel: 'customer_data',
       customer_number: '100 9999',
-      fulfilled_at: house.now().toISOString(),
+      fulfilled_at: services.now().toISOString(),
     })
     expect(await signup({ trust_assertion: uuid })).toMatchObject({
       status: 422,
@@ -80,7 +80,7 @@ describe('where an account needs a proof', async () => {
     expect(refused).toMatchObject({ status: 403, body: { trustlevel: 'eid_substantial' } })
     const { uuid } = await make.assertion(byCard, {
       trustlevel: 'eid_high',
-      fulfilled_at: house.now().toISOString(),
+      fulfilled_at: services.now().toISOString(),
     })
     expect(await signup({ trust_assertion: uuid }, byCard)).toMatchObject({ status: 204 })
   })
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
   })
 
   test('sends no email to a locked customer, and a limited number to others', async () => {
-    const { person } = await make.customer(organization, { locked_at: house.now().toISOString() })
+    const { person } = await make.customer(organization, { locked_at: services.now().toISOString() })
     const statuses: number[] = []
     for (let turn = 0; turn < 7; turn += 1)
       statuses.push((await at('password/forgotten', { email: person.email })).status)

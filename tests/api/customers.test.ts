@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomerDetail } from '#contract/customers.ts'
 import { factories, password } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, createTestServices } from '../house.ts'
 
-const { house, call, work, post } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, call, runJobs, mailbox } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 const organization = await make.organization({
   config: { customernumber_schema: '999 9999', customerlogin: { notify_on_approval: true } },
 })
@@ -19,8 +19,8 @@ const detail = async (id: string) =>
 const act = (id: string, verb: string, body?: object) =>
   call(clerkCaller, 'POST', `/api/customers/${id}/${verb}`, body ?? {})
 async function emailsTo(to: string) {
-  await work()
-  return post.emails.filter(letter => letter.to.email === to)
+  await runJobs()
+  return mailbox.emails.filter(letter => letter.to.email === to)
 }
 
 describe('a customer who waits for approval', () => {

@@ -5,12 +5,12 @@ import type { Values } from '#contract/forms.ts'
 import type { ApiError } from '#web/api.ts'
 import { readPdf } from '../e2e/support/pdf.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
-import { confirmed, readingValues } from '../reading.ts'
+import { type Caller, createTestServices } from '../house.ts'
+import { consents, readingValues } from '../reading.ts'
 
-const { house, as, call, post, work } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, as, call, mailbox, runJobs } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 const organization = await make.organization({
   title: 'Wasserwerk Auental',
   street: 'Am Wehr',
@@ -76,7 +76,7 @@ async function begin(caller: Caller = signedIn) {
       const { body } = await call(holder, 'POST', `/api/drafts/${draft.id}/steps/mandate`, form)
       return (body as { data: { errors: object[]; complete: boolean } }).data
     },
-    submit: () => drafts.submit({ params, body: { values: confirmed } }),
+    submit: () => drafts.submit({ params, body: { values: consents } }),
   }
 }
 
@@ -165,12 +165,12 @@ describe('an account number', () => {
 
     await draft.sign({ signature: 'drawn', 'signature_drawn[]': await png() })
     const { procedure } = await draft.submit()
-    await work()
+    await runJobs()
     expect(await everything()).not.toMatch(plain)
     expect((await draft.drafts.get({ params: { id: draft.id } })).values.account).toMatchObject({ iban: '' })
 
     const outputs = [
-      post.emails.map(({ text, html }) => `${text} ${html}`).join(),
+      mailbox.emails.map(({ text, html }) => `${text} ${html}`).join(),
       await (await as(clerk).procedures.export({ query: { ids: procedure.id } })).text(),
       JSON.stringify(await as(clerk).procedures.get({ params: { id: procedure.id } })),
       JSON.stringify(await as(clerk).procedures.list({ query: {} })),
@@ -233,7 +233,7 @@ describe('a signed form', () => {
     const form = await png()
     await draft.sign({ signature: 'uploaded', 'signature_form[]': form })
     const { procedure, access_key } = await draft.submit()
-    await work()
+    await runJobs()
     const { media } = await as(clerk).procedures.get({ params: { id: procedure.id } })
     const [file_id, case_id] = [media[0]!.id, procedure.id]
     return { draft, media, case_id, file_id, holder: { ...visitor, procedureKey: access_key! } }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { runDemo } from '#server/demo.ts'
-import { type Caller, mainHost, openTestHouse } from '../house.ts'
+import { loadDemoData } from '#server/demo.ts'
+import { type Caller, mainHost, createTestServices } from '../house.ts'
 
-const { house, call } = await openTestHouse()
-await runDemo(house, { onlyIfEmpty: false, log: () => {} })
+const { services, call } = await createTestServices()
+await loadDemoData(services, { onlyIfEmpty: false, log: () => {} })
 
-const password = house.settings.demoPassword
+const password = services.settings.demoPassword
 async function signedIn(path: string, email: string, host: string): Promise<Caller> {
   const { data } = await call({ host }, 'POST', path, { email, password })
   return { host, token: (data as { access_token: string }).access_token }

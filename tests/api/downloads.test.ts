@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { DownloadRow } from '#contract/downloads.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse, type Reply } from '../house.ts'
+import { type Caller, createTestServices, type Reply } from '../house.ts'
 
-const { house, call } = await openTestHouse()
-const make = factories(house)
+const { services, call } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const visitor: Caller = { host: organization.portal_domain }
 const clerk = await make.signIn(await make.staff(organization), organization)
@@ -88,7 +88,7 @@ describe('a category', () => {
     const [old, heir, other] = [await categoryOf(), await categoryOf(), await categoryOf({ type: 'support' })]
     const item = await create({ category_id: old.id })
     const remove = (to: string) => call(clerk, 'DELETE', `/api/categories/${old.id}?move_to=${to}`)
-    for (const wrong of [old.id, other.id, house.newId()])
+    for (const wrong of [old.id, other.id, services.newId()])
       expect(await remove(wrong)).toMatchObject({ status: 422 })
     expect(await remove(heir.id)).toMatchObject({ status: 204 })
     expect(rowOf(await call(clerk, 'GET', `/api/downloads/${item.id}`)).category_id).toBe(heir.id)

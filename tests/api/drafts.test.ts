@@ -2,16 +2,16 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Values } from '#contract/forms.ts'
-import { hashKey } from '#server/secrets.ts'
-import { sweep } from '#server/sweep.ts'
+import { hashToken } from '#server/secrets.ts'
+import { deleteExpired } from '#server/sweep.ts'
 import { ApiError } from '#web/api.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
-import { confirmed, readingValues } from '../reading.ts'
+import { type Caller, createTestServices } from '../house.ts'
+import { consents, readingValues } from '../reading.ts'
 
-const { house, as, call, clock, post, work } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, as, call, clock, mailbox, runJobs } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 const organization = await make.organization()
 const visitor: Caller = { host: organization.portal_domain }
 
@@ -45,7 +45,7 @@ function journey({ id, key }: { id: string; key: string }, caller = visitor) {
     journey: () => drafts.journey({ params }),
     save: (step: string, values: Values, check = true) =>
       drafts.saveStep({ params: { ...params, step }, body: { values: values as never, check } }),
-    submit: (values: Values = confirmed) => drafts.submit({ params, body: { values: values as never } }),
+    submit: (values: Values = consents) => drafts.submit({ params, body: { values: values as never } }),
     drop: (file_id: string) => drafts.removeFile({ params: { ...params, file_id } }),
   }
 }
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(key).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await read())).not.toContain(key)
     const row = await platform.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(row.key_hash).toEqual(hashKey(key))
+    expect(row.key_hash).toEqual(hashToken(key))
     for (const draftKey of [undefined, `${key.slice(0, -1)}_`, (await begin()).key])
       await expect(as({ ...visitor, draftKey }).drafts.get({ params: { id } })).rejects.toEqual(
         refused(draftKey ? 404 : 401),
@@ -78,10 +78,10 @@ describe('a draft', () => {
     clock.pass(1)
     await expect(draft.read()).rejects.toEqual(refused(404))
     clock.pass(1)
-    await sweep(house)
-    await work()
+    await deleteExpired(services)
+    await runJobs()
     expect(await platform.selectFrom('media').where('id', '=', file.id).execute()).toEqual([])
-    expect(await house.storage.exists(file.storage_key)).toBe(false)
+    expect(await services.storage.exists(file.storage_key)).toBe(false)
     clock.pass(-14 * 86_400 - 1)
   })
 
@@ -98,7 +98,7 @@ describe('a draft', () => {
       .set({ enabled_meterreading: false })
       .where('id', '=', own.id)
       .execute()
-    house.hub.changed(own.id)
+    services.hub.contentChanged(own.id)
     await expect(draft.save('customer', {})).rejects.toEqual(refused(404))
     await expect(draft.submit()).rejects.toEqual(refused(404))
   })
@@ -284,7 +284,7 @@ describe('files', () => {
 
   /** Stored files without a row in `media`. */
   async function orphans() {
-    const folder = join(house.settings.dataDir, 'files')
+    const folder = join(services.settings.dataDir, 'files')
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     const stored = entries
       .filter(entry => entry.isFile())
@@ -353,7 +353,7 @@ describe('files', () => {
     const { added, refused: not } = await add(draft, ...batch())
     expect([added.length, not.length]).toEqual([20 - together, together - 13])
     expect(not[0]?.message ?? 'höchstens 20 Dateien').toContain('höchstens 20 Dateien')
-    await work()
+    await runJobs()
     expect(await orphans()).toEqual([])
   })
 
@@ -373,8 +373,8 @@ describe('files', () => {
     expect(keys).toHaveLength(3)
     const { procedure } = await draft.submit()
     expect(procedure.media.map(({ name }) => name)).toEqual(['eins.jpg'])
-    await work()
-    expect(await Promise.all(keys.map(key => house.storage.exists(key)))).toEqual([true, false, false])
+    await runJobs()
+    expect(await Promise.all(keys.map(key => services.storage.exists(key)))).toEqual([true, false, false])
     expect(added).toHaveLength(1)
   })
 
@@ -385,8 +385,8 @@ describe('files', () => {
     const [key] = await storageKeys(draft.id)
     await expect(draft.drop(others[0]!.id)).rejects.toEqual(refused(404))
     expect(await draft.drop(added[0]!.id)).toMatchObject({ files: [] })
-    await work()
-    expect(await house.storage.exists(key!)).toBe(false)
+    await runJobs()
+    expect(await services.storage.exists(key!)).toBe(false)
     expect((await other.read()).files).toHaveLength(1)
   })
 
@@ -425,8 +425,8 @@ describe('submission', () => {
     const { id, reference } = sent[0]!.procedure
     expect(await draft.read()).toMatchObject({ procedure: { id, reference } })
     expect(await draft.submit()).toMatchObject({ procedure: { id }, access_key: null })
-    await work()
-    expect(post.emails.filter(({ subject }) => subject.includes(reference))).toHaveLength(1)
+    await runJobs()
+    expect(mailbox.emails.filter(({ subject }) => subject.includes(reference))).toHaveLength(1)
     await expect(draft.save('customer', {})).rejects.toEqual(refused(409))
   })
 
@@ -534,8 +534,8 @@ test('the link to continue leads to the portal, whatever host was called, and op
     params: { id: draft.id },
     body: { email: 'spaeter@haus.test' },
   })
-  await work()
-  const letter = post.emails.find(({ to }) => to.email === 'spaeter@haus.test')!
+  await runJobs()
+  const letter = mailbox.emails.find(({ to }) => to.email === 'spaeter@haus.test')!
   const [, origin, path] = /(https?:\/\/[^/\s]+)(\/\S*\/weiter\/\S+)/.exec(letter.text)!
   expect(origin).toBe(`https://${organization.portal_domain}`)
   const [key, id] = path!.split('/').toReversed()

@@ -5,17 +5,17 @@ import { exampleBody } from '#contract/examples.ts'
 import { contract } from '#contract/index.ts'
 import { checksums } from '../checksum.ts'
 import { factories } from '../factories.ts'
-import { fill } from '../fill.ts'
-import { type Caller, mainHost, openTestHouse } from '../house.ts'
+import { fillTables } from '../fill.ts'
+import { type Caller, mainHost, createTestServices } from '../house.ts'
 import { type Row, rows, type Target } from './access/rows.ts'
 
-const { house, call, connections } = await openTestHouse()
-const make = factories(house)
+const { services, call, connections } = await createTestServices()
+const make = factories(services)
 const pool = new Pool({ ...connections.platform, max: 1 })
 afterAll(() => pool.end())
 
 const [ours, theirs] = [await make.organization(), await make.organization()]
-const foreign = await fill(make, theirs)
+const foreign = await fillTables(make, theirs)
 const [clerk, admin, customer] = [await make.staff(ours), await make.admin(), await make.customer(ours)]
 const at = (host: string, caller: Caller): Caller => ({ ...caller, host })
 
@@ -59,7 +59,7 @@ describe.each(Object.entries(callers))('%s', (_name, caller) => {
 /** The same request with ids that do not exist. */
 const unknownIds = ({ params = {} }: Target) =>
   Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, isId(value) ? house.newId() : value]),
+    Object.entries(params).map(([name, value]) => [name, isId(value) ? services.newId() : value]),
   )
 const isId = (value: string) => value.includes('-')
 
@@ -142,7 +142,7 @@ describe('ids of another utility in a body', () => {
 
   test.each(['organization_id', 'id'])('a %s in the body moves no record', async key => {
     const { id } = await make.news(ours)
-    const value = key === 'id' ? house.newId() : theirs.id
+    const value = key === 'id' ? services.newId() : theirs.id
     const reply = await call(clerkHere, 'PUT', `/api/news/${id}`, { title: 'Neu', [key]: value })
     expect(reply).toMatchObject({ status: 200, data: { id, organization_id: ours.id, title: 'Neu' } })
   })

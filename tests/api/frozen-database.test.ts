@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
+import { createTestServices } from '../house.ts'
 
-const { house, call, connections } = await openTestHouse()
-const organization = await factories(house).organization()
+const { services, call, connections } = await createTestServices()
+const organization = await factories(services).organization()
 const visitor = { host: organization.portal_domain }
 const read = () => call(visitor, 'GET', '/api/news')
 

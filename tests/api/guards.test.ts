@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { problem } from '#contract/problem.ts'
 import { factories } from '../factories.ts'
-import { type Caller, mainHost, openTestHouse, type Reply } from '../house.ts'
+import { type Caller, mainHost, createTestServices, type Reply } from '../house.ts'
 
-const { house, call } = await openTestHouse()
-const make = factories(house)
+const { services, call } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const clerk = await make.signIn(await make.staff(organization), organization)
 const visitor: Caller = { host: organization.portal_domain }

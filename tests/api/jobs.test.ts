@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { sweep } from '#server/sweep.ts'
+import { deleteExpired } from '#server/sweep.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse, type Reply } from '../house.ts'
+import { type Caller, createTestServices, type Reply } from '../house.ts'
 
-const { house, call, clock, post, work } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, call, clock, mailbox, runJobs } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 const jobs = { notify: true, notify_emails: ['personal@werke.test'] }
 const organization = await make.organization({ config: { jobs } })
 const clerk = await make.signIn(await make.staff(organization), organization)
@@ -14,7 +14,7 @@ const other = await make.signIn(await make.staff(organization, { permissions: ['
 const visitor: Caller = { host: organization.portal_domain }
 
 const posting = (values = {}) =>
-  make.entry('jobs', organization, { title: 'Fachkraft', published_at: house.now().toISOString(), ...values })
+  make.entry('jobs', organization, { title: 'Fachkraft', published_at: services.now().toISOString(), ...values })
 const rows = async (table: 'job_applications' | 'media') =>
   (await platform.selectFrom(table).select('id').execute()).length
 const actions = async (id: string) =>
@@ -49,7 +49,7 @@ describe('a posting', () => {
   })
 
   test('is open on the day of its deadline and closed the day after', async () => {
-    const { id } = await posting({ deadline_at: house.now().toISOString() })
+    const { id } = await posting({ deadline_at: services.now().toISOString() })
     const status = async () => (await call(visitor, 'GET', `/api/jobpostings/${id}`)).status
     expect(await status()).toBe(200)
     clock.pass(86_400)
@@ -121,8 +121,8 @@ describe('an application', () => {
     expect(await call(viewer, 'GET', file)).toMatchObject({ status: 200, body: '%PDF-1.7\n%%EOF' })
     expect(await call(visitor, 'GET', file)).toMatchObject({ status: 401 })
     expect(await call(other, 'GET', file)).toMatchObject({ status: 403 })
-    await work()
-    const emails = post.emails.filter(({ subject }) => subject.includes('Meister'))
+    await runJobs()
+    const emails = mailbox.emails.filter(({ subject }) => subject.includes('Meister'))
     expect(emails.map(({ to, subject }) => [to.email, subject])).toEqual([
       ['hanna@haus.test', 'Ihre Bewerbung: Meister (w/m/d)'],
       ['personal@werke.test', 'Neue Bewerbung: Meister (w/m/d)'],
@@ -192,7 +192,7 @@ describe('an application', () => {
     await apply(id, form({ email: '' }, [pdf()]))
     const [applications, files] = [await rows('job_applications'), await rows('media')]
     clock.pass(15 * 86_400)
-    await sweep(house)
+    await deleteExpired(services)
     expect(await rows('job_applications')).toBeLessThan(applications)
     expect(await rows('media')).toBeLessThan(files)
   })

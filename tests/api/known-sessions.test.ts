@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
+import { createTestServices } from '../house.ts'
 
-const { house } = await openTestHouse()
-const make = factories(house)
-const api = createApi(house)
+const { services } = await createTestServices()
+const make = factories(services)
+const api = createApi(services)
 
 const organization = await make.organization()
 const staff = await make.staff(organization)
@@ -25,7 +25,7 @@ const ask = async (connection: { address: string; id: string }, method: string, 
 test('calls within one request load the session once, and again after a change', async () => {
   const connection = { address: '203.0.113.7', id: 'page' }
   expect(await ask(connection, 'GET', '/api/auth/user')).toBe(200)
-  await house.door.platform.deleteFrom('sessions').where('user_id', '=', staff.id).execute()
+  await services.database.platform.deleteFrom('sessions').where('user_id', '=', staff.id).execute()
   expect(await ask(connection, 'GET', '/api/procedures/counts')).toBe(200)
   expect(await ask({ ...connection }, 'GET', '/api/procedures/counts')).toBe(401)
   await ask(connection, 'POST', '/api/auth/logout')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
+import { createTestServices } from '../house.ts'
 
 /** The life cycles as the specification of the forms describes them: every transition from every status, allowed or not. */
 
-const { house, call } = await openTestHouse()
-const make = factories(house)
+const { services, call } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const staff = await make.signIn(await make.staff(organization), organization)
 
@@ -95,7 +95,7 @@ const nextOf = ({ steps }: Cycle) =>
   )
 
 const written = () =>
-  house.door.platform
+  services.database.platform
     .selectFrom('audit_events')
     .select(eb => eb.fn.countAll<string>().as('count'))
     .where('organization_id', '=', organization.id)

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import type { MediaRow } from '#contract/media.ts'
 import type { NewsRow } from '#contract/news.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, createTestServices } from '../house.ts'
 
-const { house, call, work } = await openTestHouse()
-const make = factories(house)
+const { services, call, runJobs } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const visitor: Caller = { host: organization.portal_domain }
 const clerk = await make.signIn(await make.staff(organization), organization)
@@ -58,7 +58,7 @@ describe('a picture', () => {
     const path = await addressOf()
     const { added } = await add(path, formOf({ 'Hochbehälter.jpg': await photo(1200, 800) }, 'pictures'))
     expect(added[0]).toMatchObject({ srcset: '', conversions: {}, mime_type: 'image/jpeg' })
-    await work()
+    await runJobs()
     const [picture] = await mediaOf(path, visitor)
     expect(Object.keys(picture!.conversions).toSorted()).toEqual([
       'jpeg-1600',
@@ -86,7 +86,7 @@ describe('a picture', () => {
   test('is served to visitors re-encoded, and to staff as uploaded', async () => {
     const path = await addressOf()
     await add(path, formOf({ 'a.jpg': await photo(600, 400) }, 'pictures'))
-    await work()
+    await runJobs()
     const [picture] = await mediaOf(path)
     expect(String((await call(visitor, 'GET', picture!.original_url)).body)).not.toContain('Jutta')
     const original = await call(clerk, 'GET', picture!.original_url)
@@ -98,11 +98,11 @@ describe('a picture', () => {
     const path = await addressOf()
     const { added } = await add(path, formOf({ 'a.jpg': await photo(400, 200) }, 'pictures'))
     const file = `${path}/media/${added[0]!.id}`
-    await work()
+    await runJobs()
     const [before] = await mediaOf(path)
     const turned = await call(clerk, 'PUT', file, { manipulations: { rotate: 90 } })
     expect(turned.data).toMatchObject({ manipulations: { rotate: 90 }, conversions: {} })
-    await work()
+    await runJobs()
     const [upright] = await mediaOf(path)
     expect(upright!.conversions['webp-480']).toMatchObject({ width: 200, height: 400 })
     expect(upright!.srcset).not.toBe(before!.srcset)
@@ -117,7 +117,7 @@ describe('a picture', () => {
       }),
     )
     expect(replaced.data).toMatchObject({ name: 'a.jpg', file_name: 'b.png', mime_type: 'image/png' })
-    await work()
+    await runJobs()
     expect((await mediaOf(path))[0]!.conversions['webp-480']).toMatchObject({ width: 50 })
     expect(await call(visitor, 'GET', before!.conversions['webp-480']!.url)).toMatchObject({ status: 200 })
   })
@@ -156,7 +156,7 @@ describe('files', () => {
       custom_properties: { caption: 'Neu' },
     })
     const id = path.split('/').at(-1)!
-    const events = await house.door.platform
+    const events = await services.database.platform
       .selectFrom('audit_events')
       .select('action')
       .where('subject_id', '=', id)
@@ -171,7 +171,7 @@ describe('files', () => {
 
   test.each([
     ['one of them left out', (ids: string[]) => ids.slice(1)],
-    ['a stranger among them', (ids: string[]) => [...ids.slice(1), house.newId()]],
+    ['a stranger among them', (ids: string[]) => [...ids.slice(1), services.newId()]],
     ['one twice', (ids: string[]) => [ids[0]!, ids[0]!]],
   ])('are not ordered with %s', async (_name, order) => {
     const path = await addressOf()
@@ -204,15 +204,15 @@ describe('files', () => {
   test('are deleted with the record they belong to', async () => {
     const path = await addressOf()
     const { added } = await add(path, formOf({ 'a.pdf': pdf }))
-    const [row] = await house.door.platform
+    const [row] = await services.database.platform
       .selectFrom('media')
       .select('storage_key')
       .where('id', '=', added[0]!.id)
       .execute()
     expect(await call(clerk, 'DELETE', path)).toMatchObject({ status: 204 })
-    expect(await house.storage.exists(row!.storage_key)).toBe(true)
-    await work()
-    expect(await house.storage.exists(row!.storage_key)).toBe(false)
+    expect(await services.storage.exists(row!.storage_key)).toBe(true)
+    await runJobs()
+    expect(await services.storage.exists(row!.storage_key)).toBe(false)
   })
 
   test('may be office documents, but no other archive', async () => {
@@ -239,7 +239,7 @@ test('files of a procedure are sorted by document type', async () => {
     await make.media(organization, { procedure_id: id }),
   ]
   const path = `/api/procedures/${id}/media/${plan.id}`
-  expect(await call(clerk, 'PUT', path, { documenttype_id: house.newId() })).toMatchObject({ status: 422 })
+  expect(await call(clerk, 'PUT', path, { documenttype_id: services.newId() })).toMatchObject({ status: 422 })
   expect(await call(clerk, 'PUT', path, { documenttype_id: type.id })).toMatchObject({
     data: {
       media_categorized: [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openDoor } from '../front.ts'
-import { mainHost, openTestHouse } from '../house.ts'
+import { startTestServer } from '../front.ts'
+import { mainHost, createTestServices } from '../house.ts'
 
-const { house } = await openTestHouse()
+const { services } = await createTestServices()
 const token = 'nur-fuer-prometheus'
 const bearer = { authorization: `Bearer ${token}` }
 
 test('are served to this machine', async () => {
-  const ask = await openDoor(house)
+  const ask = await startTestServer(services)
   await ask('/api/organizations/trustlevels', { host: mainHost, authorization: 'Bearer none' })
   const { status, body } = await ask('/metrics', { host: 'localhost:3000' })
   expect(status).toBe(200)
@@ -26,16 +26,16 @@ test.each([
   ['behind another', { host: 'localhost', via: '1.1 proxy' }],
   ['with a wrong token', { host: mainHost, authorization: 'Bearer geraten' }],
 ])('answer 404 to requests %s', async (_how, headers) => {
-  house.settings.metricsToken = token
-  expect(await (await openDoor(house))('/metrics', headers)).toMatchObject({ status: 404 })
+  services.settings.metricsToken = token
+  expect(await (await startTestServer(services))('/metrics', headers)).toMatchObject({ status: 404 })
 })
 
 test('are served to anyone with the token, and to nobody where none is set', async () => {
-  const ask = await openDoor(house)
+  const ask = await startTestServer(services)
   const headers = { host: mainHost, 'x-forwarded-for': '198.51.100.1', ...bearer }
-  house.settings.metricsToken = token
+  services.settings.metricsToken = token
   expect(await ask('/metrics', headers)).toMatchObject({ status: 200 })
-  house.settings.metricsToken = null
+  services.settings.metricsToken = null
   expect(await ask('/metrics', headers)).toMatchObject({ status: 404 })
   expect(await ask('/metrics', { ...headers, authorization: 'Bearer null' })).toMatchObject({ status: 404 })
 })

@@ -5,10 +5,10 @@ import { visitContext } from '#web/visit.ts'
 import { Cookies } from '#web/cookies.ts'
 import { loader } from '#web/portal/news/feed.route.ts'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
+import { createTestServices } from '../house.ts'
 
-const { house, as } = await openTestHouse()
-const make = factories(house)
+const { services, as } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization({ title: 'Wasser & Söhne' })
 const client = as({ host: organization.portal_domain })
 
@@ -24,7 +24,7 @@ async function read(off = {}): Promise<Response> {
     isMainHost: false,
     origin: `https://${hostname}`,
     demo: false,
-    now: house.now(),
+    now: services.now(),
   })
   const request = new Request(`https://${hostname}/meldungen.xml`)
   return loader({ request, context, params: {}, url: new URL(request.url), pattern: '/meldungen.xml' })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { NewsRow } from '#contract/news.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse, type Reply } from '../house.ts'
+import { type Caller, createTestServices, type Reply } from '../house.ts'
 
-const { house, call, clock, post, work } = await openTestHouse()
-const make = factories(house)
+const { services, call, clock, mailbox, runJobs } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const visitor: Caller = { host: organization.portal_domain }
 const clerk = await make.signIn(await make.staff(organization), organization)
@@ -14,7 +14,7 @@ const rowOf = ({ data }: Reply) => data as NewsRow
 const create = async (values = {}) => rowOf(await call(clerk, 'POST', '/api/news', { ...item, ...values }))
 const seen = async (id: string) => (await call(visitor, 'GET', `/api/news/${id}`)).status
 const auditActions = async (id: string) => {
-  const events = await house.door.platform
+  const events = await services.database.platform
     .selectFrom('audit_events')
     .select('action')
     .where('subject_id', '=', id)
@@ -92,8 +92,8 @@ describe('subscribers', () => {
     const editor = await make.signIn(await make.staff(own), own)
     await make.subscription(own, 'change')
     const subscriberJobs = async () => {
-      await work()
-      return post.emails.splice(0).length
+      await runJobs()
+      return mailbox.emails.splice(0).length
     }
     const { id } = rowOf(await call(editor, 'POST', '/api/news', { ...item, notify_subscribers: true }))
     expect(await subscriberJobs()).toBe(0)

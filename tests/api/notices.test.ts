@@ -1,10 +1,10 @@
 import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, createTestServices } from '../house.ts'
 
-const { house, as, call, clock, connections } = await openTestHouse()
-const make = factories(house)
+const { services, as, call, clock, connections } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const berg = await make.staff(organization, { firstname: 'Katrin', lastname: 'Berg' })
 const clerk = await make.signIn(berg, organization)
@@ -26,7 +26,7 @@ async function subscriberJobs(id: string): Promise<string[]> {
 }
 
 const actionsOn = async (id: string) => {
-  const rows = await house.door.platform
+  const rows = await services.database.platform
     .selectFrom('audit_events')
     .select('action')
     .where('subject_id', '=', id)
@@ -46,7 +46,7 @@ describe('a disturbance', () => {
     expect([await seen(`/api/disturbances/${id}`), await subscriberJobs(id)]).toEqual([404, []])
     const params = { id }
     const { first_published_at } = await api.disturbances.publish({ params })
-    expect(first_published_at).toBe(house.now().toISOString())
+    expect(first_published_at).toBe(services.now().toISOString())
     await api.disturbances.publish({ params })
     for (const status of ['investigating', 'repairing', 'monitoring', 'resolved'] as const)
       await api.disturbances.changeStatus({ params, body: { status, message: 'Es geht voran.' } })
@@ -243,7 +243,7 @@ describe('status updates', () => {
     await make.entry('statusupdates', quiet, {
       disturbance_id,
       kind: 'status',
-      status_at: house.now().toISOString(),
+      status_at: services.now().toISOString(),
       is_public: true,
     })
     const host = { host: quiet.portal_domain }

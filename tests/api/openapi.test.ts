@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { openApi } from '#server/docs/openapi.ts'
-import { openJudge } from '../documented.ts'
+import { createOpenApiValidator } from '../documented.ts'
 import { factories } from '../factories.ts'
-import { openLine } from '../front.ts'
-import { type Call, openTestHouse, type Reply } from '../house.ts'
+import { createHttpCall } from '../front.ts'
+import { type Call, createTestServices, type Reply } from '../house.ts'
 import { type Kind, kinds } from './access/callers.ts'
-import { entries, openWorld } from './access/world.ts'
+import { entries, setUpAccess } from './access/world.ts'
 
 /** Checks every call and answer with a third-party validator that knows only the OpenAPI document. */
 
-const { house } = await openTestHouse()
-const line = await openLine(house)
-const violationsOf = await openJudge()
+const { services } = await createTestServices()
+const line = await createHttpCall(services)
+const violationsOf = await createOpenApiValidator()
 
 const names = [
   'anonymous',
@@ -32,7 +32,7 @@ const checked: Call = async (caller, method, path, body) => {
 }
 
 test('no answer and no accepted request violates the document', async () => {
-  const world = await openWorld(factories(house), checked, { published: true, modules: true }, callers)
+  const world = await setUpAccess(factories(services), checked, { published: true, modules: true }, callers)
   let asked = 0
   for (const entry of entries)
     for (const kind of callers) {

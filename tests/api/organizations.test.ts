@@ -5,13 +5,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { modules } from '#contract/modules.ts'
 import { organizationConfig } from '#contract/organization-config.ts'
 import type { OrganizationRow } from '#contract/organization-rows.ts'
-import { unseal } from '#server/secrets.ts'
+import { decrypt } from '#server/secrets.ts'
 import { factories, password } from '../factories.ts'
-import { type Caller, mainHost, openTestHouse, type Reply } from '../house.ts'
+import { type Caller, mainHost, createTestServices, type Reply } from '../house.ts'
 
-const { house, call } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, call } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 const admin = await make.admin()
 const adminCaller: Caller = { ...(await make.signIn(admin)), host: mainHost }
 const row = ({ data }: Reply) => data as OrganizationRow
@@ -112,7 +112,7 @@ test('the storage password is stored encrypted and never returned', async () => 
   expect(JSON.stringify([reply.body, read.body])).not.toMatch(/geheim-1234|v1\./)
   const { secrets } = await stored(id)
   expect(JSON.stringify(secrets)).not.toContain('geheim-1234')
-  expect(unseal(house.settings.secretKey, 'organization.storage_password', secrets.storage_password!)).toBe(
+  expect(decrypt(services.settings.secretKey, 'organization.storage_password', secrets.storage_password!)).toBe(
     'geheim-1234',
   )
   expect(row(await change(id, { storage_password: '' })).storage_password_set).toBe(false)
@@ -214,7 +214,7 @@ describe('logo and favicon', () => {
     expect(favicon!.mime_type).toBe('image/png')
     const { favicon: kept } = await stored(id)
     const key = (kept as unknown as { conversions: Record<string, { key: string }> }).conversions['57']!.key
-    const bytes = await buffer(await house.storage.get(key))
+    const bytes = await buffer(await services.storage.get(key))
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 57, height: 57 })
     expect(row(await call(adminCaller, 'DELETE', `/api/organizations/${id}/logo`)).logo).toBeNull()
   })
@@ -245,7 +245,7 @@ test('the private key of the SAML tenant is stored encrypted and never returned'
   const read = await call(managerCaller, 'GET', `/api/tenants/${id}`)
   expect(JSON.stringify([reply.body, read.body])).not.toMatch(/PRIVATE KEY|v1\./)
   const kept = await platform.selectFrom('tenants').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  expect(unseal(house.settings.secretKey, 'tenants.private_key', kept.private_key!)).toBe(private_key)
+  expect(decrypt(services.settings.secretKey, 'tenants.private_key', kept.private_key!)).toBe(private_key)
   for (const [field, value] of [
     ['private_key', 'x'],
     ['private_key', elliptic.export({ type: 'pkcs8', format: 'pem' })],

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { openDoor } from '../front.ts'
-import { mainHost, openTestHouse } from '../house.ts'
+import { startTestServer } from '../front.ts'
+import { mainHost, createTestServices } from '../house.ts'
 
-const { house } = await openTestHouse()
+const { services } = await createTestServices()
 
 /** Number of requests that the server admits at a time. */
 const capacity = 400
@@ -11,7 +11,7 @@ const visitor = { host: mainHost, cookie: 'klarwerk_draft=none' }
 test('a full node answers 503 at once, stays healthy, and admits requests as soon as it can', async () => {
   const finish = Promise.withResolvers<void>()
   const page = vi.fn<() => Promise<Response>>(async () => finish.promise.then(() => new Response('fertig')))
-  const ask = await openDoor(house, page)
+  const ask = await startTestServer(services, page)
   const inside = Array.from({ length: capacity }, () => ask('/', visitor))
   await vi.waitFor(() => expect(page).toHaveBeenCalledTimes(capacity), 10_000)
 

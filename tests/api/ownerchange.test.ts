@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Values } from '#contract/forms.ts'
-import { sectionsOf } from '#contract/procedures/sections.ts'
+import { procedureSections } from '#contract/procedures/sections.ts'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
-import { confirmed, readingValues } from '../reading.ts'
+import { createTestServices } from '../house.ts'
+import { consents, readingValues } from '../reading.ts'
 
-const { house, as, call, post, work } = await openTestHouse()
-const make = factories(house)
+const { services, as, call, mailbox, runJobs } = await createTestServices()
+const make = factories(services)
 type Organization = Awaited<ReturnType<typeof make.organization>>
 
 const required = ['Kaufvertrag (Auszug)', 'Grundbuchauszug', 'Übergabeprotokoll']
@@ -74,7 +74,7 @@ async function begin(of: Organization = organization) {
       const { body } = await call(holder, 'POST', `/api/drafts/${draft.id}/steps/documents`, form)
       return (body as { data: { errors: object[]; complete: boolean } }).data
     },
-    submit: () => drafts.submit({ params, body: { values: confirmed } }),
+    submit: () => drafts.submit({ params, body: { values: consents } }),
   }
 }
 
@@ -189,7 +189,7 @@ describe('a change of owner', () => {
       'Mühlweg 12, 04999 Lindhausen ist am 19.11.2026 von Meike Brandt an Jonas Öttinger übergegangen. Die Zähler zeigten dabei: 7 731 204 118: 449 m³ am 19.11.2026.',
     )
     expect(found.media.map(({ name }) => name).sort()).toEqual(['Kaufvertrag.pdf', 'Protokoll.pdf'])
-    const rows = sectionsOf(found).flatMap(({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`))
+    const rows = procedureSections(found).flatMap(({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`))
     for (const said of [
       'Zählerstand: 449 m³',
       'Bisher: Frau Meike Brandt',
@@ -200,8 +200,8 @@ describe('a change of owner', () => {
       'Objekt: Mühlweg 12, 04999 Lindhausen',
     ])
       expect(rows).toContain(said)
-    await work()
-    expect(post.emails.map(({ to, subject }) => `${to.email}: ${subject}`).sort()).toEqual([
+    await runJobs()
+    expect(mailbox.emails.map(({ to, subject }) => `${to.email}: ${subject}`).sort()).toEqual([
       expect.stringContaining('jonas@haus.test: Bitte bestätigen Sie: Übernahme durch Jonas Öttinger'),
       expect.stringContaining('jonas@haus.test: Eigentümerwechsel eingegangen'),
       expect.stringContaining('meike@haus.test: Bitte bestätigen Sie: Übergabe durch Meike Brandt'),
@@ -215,8 +215,8 @@ describe('a change of owner', () => {
     const { procedure } = await draft.submit()
     const params = { id: procedure.id }
     const confirm = async (email: string) => {
-      await work()
-      const letter = post.emails.findLast(({ to, text }) => to.email === email && link.test(text))!
+      await runJobs()
+      const letter = mailbox.emails.findLast(({ to, text }) => to.email === email && link.test(text))!
       const [, id = '', confirmationKey = ''] = link.exec(letter.text)!
       await as({ host: organization.portal_domain, confirmationKey }).confirmations.confirm({
         params: { id },

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
+import { createTestServices } from '../house.ts'
 
-const { house, call, clock } = await openTestHouse()
-const make = factories(house)
+const { services, call, clock } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const [clerk, customer, admin] = [
   await make.staff(organization),
@@ -40,7 +40,7 @@ const count = 30
 const ofPlatform = { organization_id: null }
 
 for (let turn = 0; turn < count; turn += 1) {
-  const [title, sometimes] = [some(turn), turn % 3 ? house.now().toISOString() : null]
+  const [title, sometimes] = [some(turn), turn % 3 ? services.now().toISOString() : null]
   await Promise.all([
     make.news(organization, { title, news_date: `2026-11-${10 + (turn % 5)}` }),
     make.disturbance(organization, { title }),
@@ -48,11 +48,11 @@ for (let turn = 0; turn < count; turn += 1) {
     make.entry('statusupdates', organization, {
       disturbance_id: (await make.disturbance(organization)).id,
       kind: 'note',
-      status_at: house.now().toISOString(),
+      status_at: services.now().toISOString(),
     }),
     make.category(organization, { title, order: turn % 4 }),
     make.price(organization, { order: turn % 4 }),
-    make.procedure(organization, { deleted_at: sometimes ?? house.now().toISOString() }),
+    make.procedure(organization, { deleted_at: sometimes ?? services.now().toISOString() }),
     make.mail(organization),
     make.notification(clerk),
     make.notification(admin),
@@ -194,7 +194,7 @@ test('rows added and deleted while paging by cursor cause no gaps or duplicates'
   const first = await page('/api/news', { sort: 'title', per_page: 10 })
   const before = ids(await page('/api/news', { sort: 'title', per_page: 100 }))
   await make.news(organization, { title: '!' })
-  await house.door.platform.deleteFrom('news').where('id', '=', ids(first)[3]!).execute()
+  await services.database.platform.deleteFrom('news').where('id', '=', ids(first)[3]!).execute()
   const second = await page('/api/news', { sort: 'title', per_page: 10, after: first.meta.next! })
   expect(ids(second)).toEqual(before.slice(10, 20))
 })

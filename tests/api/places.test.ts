@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Position } from '#contract/geojson.ts'
-import { createTiles } from '#server/maps/tiles.ts'
+import { createTileFetcher } from '#server/maps/tiles.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, createTestServices } from '../house.ts'
 
-const { house, as, call } = await openTestHouse()
-const make = factories(house)
+const { services, as, call } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const clerk = await make.signIn(await make.staff(organization), organization)
 const visitor: Caller = { host: organization.portal_domain }
@@ -123,7 +123,7 @@ describe('locations', () => {
   test('store when a geocoder returned them', async () => {
     const body = { title: 'Markt', here_location_id: 'N1', here_location_data: { name: 'Markt' } }
     const made = await api.locations.create({ body })
-    expect(made).toMatchObject({ ...body, here_data_updated_at: house.now().toISOString() })
+    expect(made).toMatchObject({ ...body, here_data_updated_at: services.now().toISOString() })
   })
 
   test('of a disturbance are public when the disturbance is', async () => {
@@ -188,7 +188,7 @@ describe('other servers', () => {
 
   test.each(['photon', 'here'] as const)('%s finds an address', async provider => {
     const url = `${await listening}/${provider}`
-    Object.assign(house.settings, {
+    Object.assign(services.settings, {
       geocoder: { provider, url, key: 'geheim' },
       outboundAllow: ['127.0.0.1'],
     })
@@ -204,14 +204,14 @@ describe('other servers', () => {
   })
 
   test('in an inner network are refused unless the operator allows them', async () => {
-    Object.assign(house.settings, { outboundAllow: [] })
+    Object.assign(services.settings, { outboundAllow: [] })
     expect(await call(clerk, 'GET', '/api/geocoding?q=Markt')).toMatchObject({ status: 503 })
   })
 
   test('provide map tiles, which are cached', async () => {
     const tiles = { url: `${await listening}/{z}/{x}/{y}.png`, credit: '© Amt' }
-    Object.assign(house.settings, { tiles, outboundAllow: ['127.0.0.1'] })
-    const tile = createTiles(house)
+    Object.assign(services.settings, { tiles, outboundAllow: ['127.0.0.1'] })
+    const tile = createTileFetcher(services)
     asked.length = 0
     expect((await tile(3, 4, 2))?.body.toString()).toBe('picture')
     await tile(3, 4, 2)

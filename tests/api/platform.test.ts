@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { factories } from '../factories.ts'
-import { type Caller, mainHost, openTestHouse, type Reply } from '../house.ts'
+import { type Caller, mainHost, createTestServices, type Reply } from '../house.ts'
 
-const { house, call } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, call } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 const [first, second] = [await make.organization(), await make.organization()]
 const admin = await make.admin()
 const adminCaller: Caller = { ...(await make.signIn(admin)), host: mainHost }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { PostboxRow } from '#contract/postbox.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse, type Reply } from '../house.ts'
+import { type Caller, createTestServices, type Reply } from '../house.ts'
 
-const { house, call, work, post } = await openTestHouse()
-const make = factories(house)
+const { services, call, runJobs, mailbox } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const here: Caller = { host: organization.portal_domain }
 const clerk = await make.staff(organization)
@@ -27,8 +27,8 @@ const attach = (id: string) => {
   return call(clerkCaller, 'POST', `/api/postbox/${id}/media`, form)
 }
 async function emailTo(email: string) {
-  await work()
-  return post.emails.find(({ to }) => to.email === email)
+  await runJobs()
+  return mailbox.emails.find(({ to }) => to.email === email)
 }
 
 describe('a message to a customer', () => {
@@ -90,7 +90,7 @@ describe('a message to a customer', () => {
     expect(await call(clerkCaller, 'DELETE', `/api/postbox/${id}`)).toMatchObject({ status: 204 })
     expect(await call(mine, 'GET', `/api/customers/postbox/${id}`)).toMatchObject({ status: 404 })
     expect(await call(clerkCaller, 'GET', `/api/postbox/${id}`)).toMatchObject({ status: 404 })
-    const kept = await house.door.platform
+    const kept = await services.database.platform
       .selectFrom('postbox_messages')
       .select('deleted_at')
       .where('id', '=', id)
@@ -115,7 +115,7 @@ describe('a message to somebody without an account', () => {
     const other = await make.postboxMessage(null, organization)
     expect(await call(holder, 'GET', `/api/customers/postbox/${other.id}`)).toMatchObject({ status: 404 })
     expect(await call(here, 'GET', `/api/customers/postbox/${id}`)).toMatchObject({ status: 401 })
-    const rows = await house.door.platform.selectFrom('postbox_messages').selectAll().execute()
+    const rows = await services.database.platform.selectFrom('postbox_messages').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(postboxKey)
   })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { factories, switches } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
+import { createTestServices } from '../house.ts'
 
-const { house, as, call } = await openTestHouse()
-const make = factories(house)
+const { services, as, call } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const visitor = { host: organization.portal_domain }
 const place = await make.servicearea(organization, { use_custom_prices: true })

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { Values } from '#contract/forms.ts'
 import { nextStatuses, procedureStatuses } from '#contract/procedure-status.ts'
 import { connection_water } from '#contract/procedures/connection-water.ts'
-import { sectionsOf } from '#contract/procedures/sections.ts'
+import { procedureSections } from '#contract/procedures/sections.ts'
 import { readPdf } from '../e2e/support/pdf.ts'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
-import { beginJourney } from '../journey.ts'
+import { createTestServices } from '../house.ts'
+import { beginDraft } from '../journey.ts'
 import { readingValues } from '../reading.ts'
 
-const testHouse = await openTestHouse()
-const { house, as, clock } = testHouse
-const make = factories(house)
+const testHouse = await createTestServices()
+const { services, as, clock } = testHouse
+const make = factories(services)
 const trustlevel = { connection_water: 'none', connection_wastewater: 'none' } as const
 const required_documents = {
   connection_water: ['Lageplan', 'Grundriss', 'Nachweis der Statik'],
@@ -30,7 +30,7 @@ for (const title of ['Lageplan', 'Grundbuchauszug', 'Vollmacht'])
   await make.entry('documenttypes', organization, { title })
 
 type Kind = 'connection_water' | 'connection_wastewater'
-const begin = (type: Kind) => beginJourney(testHouse, visitor, type)
+const begin = (type: Kind) => beginDraft(testHouse, visitor, type)
 const { occasion: _, ...person } = readingValues.customer
 
 /** The day this many days from now, as three form fields. */
@@ -150,7 +150,7 @@ describe('the pages', () => {
       installer_name: 'Geben Sie Name und Ort des Betriebs ein',
     })
     const empty = await make.organization({ config: { trustlevel } })
-    const bare = await beginJourney(testHouse, { host: empty.portal_domain }, 'connection_water')
+    const bare = await beginDraft(testHouse, { host: empty.portal_domain }, 'connection_water')
     expect(await bare.errors('execution', execution)).toEqual({
       installer_source: 'Wählen Sie eine der Möglichkeiten',
     })
@@ -237,7 +237,7 @@ describe('the procedure', () => {
       ['Lageplan', 1],
       ['', 2],
     ])
-    const sections = sectionsOf(found)
+    const sections = procedureSections(found)
     expect(sections.map(({ title }) => title)).toEqual([
       'Eigentum',
       'Grundstück',
@@ -268,7 +268,7 @@ describe('the procedure', () => {
       separators: ['grease'],
       assessment: { chargeable_area: 142, yearly_fee: null },
     })
-    const sectionsByTitle = Object.fromEntries(sectionsOf(found).map(({ title, rows }) => [title, rows]))
+    const sectionsByTitle = Object.fromEntries(procedureSections(found).map(({ title, rows }) => [title, rows]))
     expect(sectionsByTitle['Flächen']).toEqual([{ label: 'Haus', value: '142 m², Dach, Kanal direkt' }])
     expect(sectionsByTitle['Berechnung']).toContainEqual({ label: 'Anrechenbare Fläche', value: '142 m²' })
   })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ProcedureType } from '#contract/procedure-types.ts'
-import { sectionsOf } from '#contract/procedures/sections.ts'
+import { procedureSections } from '#contract/procedures/sections.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
-import { beginJourney } from '../journey.ts'
+import { type Caller, createTestServices } from '../house.ts'
+import { beginDraft } from '../journey.ts'
 import { readingValues } from '../reading.ts'
 
-const testHouse = await openTestHouse()
-const { as, post, work, house } = testHouse
-const make = factories(house)
+const testHouse = await createTestServices()
+const { as, mailbox, runJobs, services } = testHouse
+const make = factories(services)
 const open = {
   advancepayment: 'none',
   customerdata: 'none',
@@ -24,7 +24,7 @@ const { contact } = readingValues
 const here = { host: organization.portal_domain }
 
 /** Fills in a draft step by step and submits it. */
-const begin = (type: ProcedureType, at: Caller = here) => beginJourney(testHouse, at, type)
+const begin = (type: ProcedureType, at: Caller = here) => beginDraft(testHouse, at, type)
 
 async function sent(type: ProcedureType, steps: Record<string, object>) {
   const journey = await begin(type)
@@ -34,9 +34,9 @@ async function sent(type: ProcedureType, steps: Record<string, object>) {
   return clerk.get({ params: { id } })
 }
 
-const rowsOf = (found: Parameters<typeof sectionsOf>[0]) =>
+const rowsOf = (found: Parameters<typeof procedureSections>[0]) =>
   Object.fromEntries(
-    sectionsOf(found)
+    procedureSections(found)
       .flatMap(({ rows }) => rows)
       .map(({ label, value }) => [label, value]),
   )
@@ -361,7 +361,7 @@ describe('documents by email', () => {
     await journey.save('customer', customer)
     await journey.save('contact', {})
     const { id } = (await journey.submit()).procedure
-    await work()
+    await runJobs()
     const found = await clerk.get({ params: { id } })
     expect(found).toMatchObject({
       customer_email: 'hanna@haus.test',
@@ -370,7 +370,7 @@ describe('documents by email', () => {
       confirmations: [{ role: 'recipient', state: 'waiting' }],
     })
     expect(rowsOf(found)).toMatchObject({ 'Per E-Mail bekommen': 'Rechnungen und Bescheide, Schreiben' })
-    const letter = post.emails.find(({ subject }) => subject.startsWith('Bitte bestätigen Sie'))
+    const letter = mailbox.emails.find(({ subject }) => subject.startsWith('Bitte bestätigen Sie'))
     const [, confirmation, confirmationKey = ''] =
       /\/bestaetigen\/([0-9a-f-]{36})\/([\w-]{43})/.exec(letter!.text) ?? []
     await as({ ...here, confirmationKey }).confirmations.confirm({ params: { id: confirmation! } })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, createTestServices } from '../house.ts'
 
-const { house, call } = await openTestHouse()
-const make = factories(house)
+const { services, call } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const clerkCaller = await make.signIn(await make.staff(organization), organization)
 const here: Caller = { host: organization.portal_domain }

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { textAt } from '#contract/form-values.ts'
 import type { Values } from '#contract/forms.ts'
 import { drainage } from '#contract/procedures/drainage.ts'
-import { sectionsOf } from '#contract/procedures/sections.ts'
+import { procedureSections } from '#contract/procedures/sections.ts'
 import { readPdf } from '../e2e/support/pdf.ts'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
-import { beginJourney } from '../journey.ts'
+import { createTestServices } from '../house.ts'
+import { beginDraft } from '../journey.ts'
 import { readingValues } from '../reading.ts'
 
-const testHouse = await openTestHouse()
-const { house, as, post, work } = testHouse
-const make = factories(house)
+const testHouse = await createTestServices()
+const { services, as, mailbox, runJobs } = testHouse
+const make = factories(services)
 const trustlevel = { drainage: 'none' } as const
 const organization = await make.organization({ config: { trustlevel } })
 const visitor = { host: organization.portal_domain }
@@ -46,7 +46,7 @@ const typed = {
   contact: readingValues.contact,
 }
 
-const begin = () => beginJourney(testHouse, visitor, 'drainage')
+const begin = () => beginDraft(testHouse, visitor, 'drainage')
 
 /** A draft with valid values, and the given ones instead. */
 async function filled(more: Partial<Record<keyof typeof typed, Values>> = {}) {
@@ -115,7 +115,7 @@ describe('the pages', () => {
   test('use the organization’s surfaces and factors', async () => {
     const surfaces = [{ value: 'Splitt', label: 'Splitt und Kies', factor: 0.25 }]
     const own = await make.organization({ config: { trustlevel, drainage: { surfaces } } })
-    const { errors } = await beginJourney(testHouse, { host: own.portal_domain }, 'drainage')
+    const { errors } = await beginDraft(testHouse, { host: own.portal_domain }, 'drainage')
     expect(await errors('areas', { areas: [row()] })).toEqual({
       'areas.0.surface': 'Wählen Sie eine der Möglichkeiten',
     })
@@ -144,7 +144,7 @@ describe('the procedure', () => {
     })
     expect(found.reworked).toBeNull()
     expect(found.media_categorized).toMatchObject([{ title: '' }])
-    const section = sectionsOf(found).find(({ title }) => title === 'Berechnung')
+    const section = procedureSections(found).find(({ title }) => title === 'Berechnung')
     expect(section?.rows).toEqual([
       { label: 'Wohnhaus', value: '142 m² × 1,0 = 142 m²' },
       { label: 'Zufahrt', value: '60,5 m² × 0,7 = 42,35 m²' },
@@ -155,8 +155,8 @@ describe('the procedure', () => {
     const record = await clerk.procedures.record({ params: { id } })
     const { text } = await readPdf(Buffer.from(await record.arrayBuffer()))
     for (const line of ['142 m², Dach, Zisterne', '109 m² × 0,58 € = 63,22 €']) expect(text).toContain(line)
-    await work()
-    expect(post.emails.at(-1)?.text).toContain('63,22 €')
+    await runJobs()
+    expect(mailbox.emails.at(-1)?.text).toContain('63,22 €')
   })
 
   test('ignores submitted fees', async () => {
@@ -195,7 +195,7 @@ describe('the procedure', () => {
     const { id } = await as({ host: own.portal_domain }).procedures.create({
       body: { type: 'drainage', data: drainage.example.data } as never,
     })
-    await house.door.platform
+    await services.database.platform
       .updateTable('prices')
       .set({ consumption_price_gross: 0.7 })
       .where('id', '=', price.id)
@@ -207,7 +207,7 @@ describe('the procedure', () => {
 
   test('of a utility without a price has an area and no fee', async () => {
     const own = await make.organization({ config: { trustlevel } })
-    const journey = await beginJourney(testHouse, { host: own.portal_domain }, 'drainage')
+    const journey = await beginDraft(testHouse, { host: own.portal_domain }, 'drainage')
     expect((await journey.journey()).facts.rainwater_price).toBeNull()
   })
 })

@@ -2,13 +2,13 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test, vi } from 'vitest'
 import { moduleKeys } from '#contract/modules.ts'
 import { definitionOf, procedureDefinitions } from '#contract/procedures/index.ts'
-import { sectionsOf } from '#contract/procedures/sections.ts'
+import { procedureSections } from '#contract/procedures/sections.ts'
 import { openApi } from '#server/docs/openapi.ts'
 import routes from '#web/routes.ts'
 import { factories } from '../factories.ts'
 import { maildelivery } from '../fixtures/maildelivery.ts'
-import { openTestHouse } from '../house.ts'
-import { confirmed, readingValues } from '../reading.ts'
+import { createTestServices } from '../house.ts'
+import { consents, readingValues } from '../reading.ts'
 
 /** Replaces the registry of procedure types by one with an additional type. */
 vi.mock('#contract/procedures/index.ts', async original => {
@@ -18,8 +18,8 @@ vi.mock('#contract/procedures/index.ts', async original => {
   return { procedureDefinitions: all, definitionOf: (type: string) => all.find(each => each.type === type) }
 })
 
-const { as, call, post, work, house } = await openTestHouse()
-const make = factories(house)
+const { as, call, mailbox, runJobs, services } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const visitor = { host: organization.portal_domain }
 const clerk = as(await make.signIn(await make.staff(organization), organization))
@@ -49,7 +49,7 @@ test('a procedure type is one file and one registry line: draft, procedure and a
   expect(await save('papers', { ...many, copies_reason: 'yes' })).toMatchObject({ complete: true })
   await save('contact', readingValues.contact)
 
-  const { procedure } = await drafts.submit({ params, body: { values: confirmed } })
+  const { procedure } = await drafts.submit({ params, body: { values: consents } })
   expect(procedure.reference).toMatch(/^DM-2026-000001$/)
   const found = await clerk.procedures.get({ params: { id: procedure.id } })
   expect(found).toMatchObject({
@@ -58,13 +58,13 @@ test('a procedure type is one file and one registry line: draft, procedure and a
     due_at: '2026-11-23',
     customer_lastname: 'Brückner',
   })
-  expect(sectionsOf(found)).toContainEqual({
+  expect(procedureSections(found)).toContainEqual({
     title: 'Angaben',
     rows: [{ label: 'Exemplare', value: '12 Stück' }],
   })
 
-  await work()
-  const [letter] = post.emails
+  await runJobs()
+  const [letter] = mailbox.emails
   expect(letter!.subject).toBe(`Dokumente per E-Mail eingegangen: ${procedure.reference}`)
   expect(letter!.text).toMatch(/„Dokumente per E-Mail“[^]*12 Stück/)
   const { data: notices } = await clerk.notifications.list()

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type ProcedureStatus, procedureStatuses, procedureStatusKeys } from '#contract/procedure-status.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, createTestServices } from '../house.ts'
 
-const { house, as, clock, post, work, faults } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, as, clock, mailbox, runJobs, loggedErrors } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 const organization = await make.organization()
 const visitor: Caller = { host: organization.portal_domain }
 const anja = await make.staff(organization, { firstname: 'Anja', lastname: 'Wagner' })
@@ -18,7 +18,7 @@ const of = ({ id }: { id: string }) => ({ params: { id } })
 const rowOf = async ({ id }: { id: string }) =>
   (await platform.selectFrom('procedures').selectAll().where('id', '=', id).execute())[0]!
 const emailsAbout = ({ reference }: { reference: string }) =>
-  post.emails.filter(({ subject, text }) => `${subject} ${text}`.includes(reference))
+  mailbox.emails.filter(({ subject, text }) => `${subject} ${text}`.includes(reference))
 
 describe('the life cycle', () => {
   /** The life cycle as the specification describes it, independently of the table in the contract. */
@@ -61,7 +61,7 @@ describe('the life cycle', () => {
       const found = await make.procedure(organization, {
         type,
         status: from,
-        completed_at: final.includes(from) ? house.now().toISOString() : null,
+        completed_at: final.includes(from) ? services.now().toISOString() : null,
       })
       const move = (body: object) => clerk.changeStatus({ ...of(found), body: { status: to, ...body } })
       if (!waysOf(type, from).includes(to)) {
@@ -76,7 +76,7 @@ describe('the life cycle', () => {
       expect(moved, `${from} → ${to}`).toMatchObject({
         status: to,
         version: 2,
-        completed_at: final.includes(to) ? house.now().toISOString() : null,
+        completed_at: final.includes(to) ? services.now().toISOString() : null,
       })
       expect(moved.statusupdates).toMatchObject([
         { kind: 'status', status: to, is_public: true, author: 'Anja Wagner' },
@@ -92,8 +92,8 @@ describe('the life cycle', () => {
       ...of(found),
       body: { status: 'waiting_customer', message: 'Welcher Zähler ist es?' },
     })
-    await work()
-    await work()
+    await runJobs()
+    await runJobs()
     const emails = emailsAbout(found)
     expect(emails.map(({ subject }) => subject).toSorted()).toEqual(
       [procedureStatuses.in_progress, procedureStatuses.waiting_customer].map(
@@ -142,7 +142,7 @@ describe('the life cycle', () => {
       Array.from({ length: 8 }, () => clerk.changeStatus({ ...of(found), body: { status: 'in_progress' } })),
     )
     expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await work()
+    await runJobs()
     expect(emailsAbout(found)).toHaveLength(1)
   })
 })
@@ -156,7 +156,7 @@ describe('an internal note', () => {
       body: { status: 'in_progress', message: 'Geheim zwei', is_public: false },
     })
     await clerk.assign({ ...of(found), body: { user_ids: [anja.id] } })
-    await work()
+    await runJobs()
     expect((await clerk.get(of(found))).statusupdates.map(({ message }) => message)).toEqual(
       expect.arrayContaining(['Geheim eins', 'Geheim zwei']),
     )
@@ -180,8 +180,8 @@ describe('a message', () => {
     const found = await make.procedure(organization, { customer_gender: 'female' })
     const ask = { ...of(found), body, key: 'nachricht-1234' }
     await Promise.all([clerk.message(ask), clerk.message(ask), clerk.message(ask)])
-    await work()
-    await work()
+    await runJobs()
+    await runJobs()
     const emails = emailsAbout(found)
     expect(emails).toMatchObject([
       { subject: 'Ihr Foto', to: { email: 'hanna@haus.test', name: 'Hanna Brückner' } },
@@ -211,8 +211,8 @@ describe('a message', () => {
 })
 
 describe('emails', () => {
-  const permanent = () => post.fail({ code: 'EENVELOPE', responseCode: 550, permanent: true })
-  const passing = () => post.fail({ code: 'ECONNECTION' })
+  const permanent = () => mailbox.fail({ code: 'EENVELOPE', responseCode: 550, permanent: true })
+  const passing = () => mailbox.fail({ code: 'ECONNECTION' })
   const send = (values = {}) =>
     as(visitor).procedures.create({
       body: {
@@ -229,7 +229,7 @@ describe('emails', () => {
         { meter_type: 'main', meter_number: '7 731', meter_count: 1449, read_at: '2026-11-19' },
       ],
     })
-    await work()
+    await runJobs()
     const [letter] = emailsAbout(sent)
     expect(letter).toMatchObject({
       autoSubmitted: true,
@@ -247,18 +247,18 @@ describe('emails', () => {
       await send({ send_email_acknowledgement: false }),
       await send({ customer_email: '' }),
     ]
-    await work()
+    await runJobs()
     expect([...emailsAbout(quiet), ...emailsAbout(unknown)]).toEqual([])
   })
 
   test('that bounce flag the procedure, and are not retried', async () => {
     const sent = await send()
     permanent()
-    await work()
-    post.recover()
-    await work()
+    await runJobs()
+    mailbox.recover()
+    await runJobs()
     expect(emailsAbout(sent)).toEqual([])
-    expect(await rowOf(sent)).toMatchObject({ acknowledgement_bounced_at: house.now().toISOString() })
+    expect(await rowOf(sent)).toMatchObject({ acknowledgement_bounced_at: services.now().toISOString() })
     const { data } = await clerk.list({ query: { flag: 'bounced' } })
     expect(data.map(({ id }) => id)).toEqual([sent.id])
     const [update] = (await clerk.get(of(sent))).statusupdates.filter(({ kind }) => kind === 'mail')
@@ -268,12 +268,12 @@ describe('emails', () => {
   test('wait while the mail server is away, and arrive once', async () => {
     const sent = await send()
     passing()
-    await work()
-    post.recover()
+    await runJobs()
+    mailbox.recover()
     expect(await rowOf(sent)).toMatchObject({ acknowledgement_bounced_at: null })
-    await work({ again: true })
+    await runJobs({ again: true })
     expect(emailsAbout(sent)).toHaveLength(1)
-    expect(faults.splice(0)).toMatchObject([{ msg: 'job failed' }])
+    expect(loggedErrors.splice(0)).toMatchObject([{ msg: 'job failed' }])
   })
 })
 
@@ -304,12 +304,12 @@ describe('staff', () => {
     const sent = await as({ host: own.portal_domain }).procedures.create({
       body: { type: 'meterreading', customer_lastname: 'Brückner' },
     })
-    await work()
+    await runJobs()
     const job = JSON.stringify({ organization_id: own.id, procedure_id: sent.id })
     await platform
       .selectNoFrom(eb => eb.fn('enqueue', [eb.val('announce_procedure'), eb.val(job)]).as('again'))
       .execute()
-    await work()
+    await runJobs()
     const noticesOf = async (user: typeof wants) =>
       (
         await as(
@@ -341,7 +341,7 @@ describe('staff', () => {
     expect(given.statusupdates.map(({ message }) => message)).toEqual(
       expect.arrayContaining(['Zuständig: Anja Wagner', 'Zuständigkeit abgegeben']),
     )
-    await work()
+    await runJobs()
     expect(emailsAbout(found)).toHaveLength(1)
   })
 
@@ -350,7 +350,7 @@ describe('staff', () => {
     const viewer = await make.staff(organization, { permissions: ['procedures.view'] })
     const ids = (await clerk.assignable()).map(({ user_id }) => user_id)
     expect([ids.includes(anja.id), ids.includes(viewer.id)]).toEqual([true, false])
-    for (const user_ids of [[viewer.id], [anja.id, viewer.id], [house.newId()]])
+    for (const user_ids of [[viewer.id], [anja.id, viewer.id], [services.newId()]])
       await expect(clerk.assign({ ...of(found), body: { user_ids } })).rejects.toEqual(refused(404))
     expect(await clerk.get(of(found))).toMatchObject({ status: 'new', assigned: [] })
   })
@@ -464,7 +464,7 @@ describe('the person behind the link', () => {
   })
 
   test('sees nothing of a deleted procedure', async () => {
-    const found = await make.procedure(organization, { deleted_at: house.now().toISOString() })
+    const found = await make.procedure(organization, { deleted_at: services.now().toISOString() })
     const asked = await Promise.allSettled([
       holder(found.key).status(of(found)),
       holder(found.key).record(of(found)),

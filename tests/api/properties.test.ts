@@ -5,14 +5,14 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { exampleBody } from '#contract/examples.ts'
 import { contract } from '#contract/index.ts'
 import { problem } from '#contract/problem.ts'
-import { accepted, anyForm, anyHeaders, anything, oddBodies, spoilt } from '../arbitraries.ts'
-import { openJudge } from '../documented.ts'
+import { validValues, anyForm, anyHeaders, anything, invalidBodies, corrupted } from '../arbitraries.ts'
+import { createOpenApiValidator } from '../documented.ts'
 import { factories } from '../factories.ts'
-import { type Call, type Caller, openTestHouse, type Reply } from '../house.ts'
+import { type Call, type Caller, createTestServices, type Reply } from '../house.ts'
 import { type Row, rows } from './access/rows.ts'
 
-const { house, call: send } = await openTestHouse()
-const make = factories(house)
+const { services, call: send } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const [clerk, admin, customer] = [
   await make.staff(organization),
@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 10_000 * times })
 /** Fewer runs for sign-ins, because checking a password is slow on purpose. */
 const fewer = (name: string) => (name.endsWith('login') ? runs(4) : bounds)
 
-const violationsOf = await openJudge()
+const violationsOf = await createOpenApiValidator()
 
 /** Checks that an answer is documented: a success, or a refusal in German as a problem document, never a 500. */
 const call: Call = async (caller, method, path, body) => {
@@ -83,7 +83,7 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.body))('$name', each =
     const { caller, path } = await scene(each)
     const good = exampleBody(name, endpoint.body!) as object
     await fc.assert(
-      fc.asyncProperty(spoilt(good), async body => {
+      fc.asyncProperty(corrupted(good), async body => {
         await call(caller, endpoint.method, path, JSON.stringify(body))
       }),
       fewer(name),
@@ -93,7 +93,7 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.body))('$name', each =
   test('answers any valid body', async () => {
     const { caller, path } = await scene(each)
     await fc.assert(
-      fc.asyncProperty(accepted(endpoint.body!), async body => {
+      fc.asyncProperty(validValues(endpoint.body!), async body => {
         await call(caller, endpoint.method, path, JSON.stringify(body))
       }),
       fewer(name),
@@ -102,7 +102,7 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.body))('$name', each =
 
   test('answers bodies that are not records', async () => {
     const { caller, path } = await scene(each)
-    for (const body of oddBodies) await call(caller, endpoint.method, path, body)
+    for (const body of invalidBodies) await call(caller, endpoint.method, path, body)
   })
 })
 
@@ -132,7 +132,7 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.query))('$name', each 
 
   test('answers any valid query', async () => {
     const { caller, path } = await scene(each)
-    const queries = accepted(endpoint.query!) as fc.Arbitrary<object>
+    const queries = validValues(endpoint.query!) as fc.Arbitrary<object>
     await fc.assert(
       fc.asyncProperty(queries, async query => {
         await call(caller, endpoint.method, `${path}?${searchOf(query)}`)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { parseProxies } from '#server/proxies.ts'
-import { openDoor } from '../front.ts'
-import { mainHost, openTestHouse } from '../house.ts'
+import { startTestServer } from '../front.ts'
+import { mainHost, createTestServices } from '../house.ts'
 
-const { house } = await openTestHouse()
+const { services } = await createTestServices()
 const perMinute = 100
 
 /** All visitors of this server connect from this machine, as through a proxy. */
 async function open(trusted: string) {
-  Object.assign(house.settings, { requestsPerMinute: perMinute, trustedProxies: parseProxies(trusted) })
-  const ask = await openDoor(house)
+  Object.assign(services.settings, { requestsPerMinute: perMinute, trustedProxies: parseProxies(trusted) })
+  const ask = await startTestServer(services)
   return async (forwarded: string) => {
     const headers = { host: mainHost, 'x-forwarded-for': forwarded, authorization: 'Bearer none' }
     return (await ask('/api/organizations/trustlevels', headers)).status

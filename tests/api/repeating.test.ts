@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { exampleBody } from '#contract/examples.ts'
 import { procedures } from '#contract/procedures.ts'
-import { sweep } from '#server/sweep.ts'
+import { deleteExpired } from '#server/sweep.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse, type Reply } from '../house.ts'
+import { type Caller, createTestServices, type Reply } from '../house.ts'
 
-const { house, call, clock, post, work } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, call, clock, mailbox, runJobs } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 const organization = await make.organization()
 const user = await make.staff(organization)
 const anja = await make.signIn(user, organization)
@@ -40,9 +40,9 @@ describe('the same idempotency key', () => {
     expect(new Set(replies.map(reply => JSON.stringify(answer(reply)))).size).toBe(1)
     expect(replies[0]!.status).toBe(200)
     expect(await rowsIn('procedures')).toBe(before + 1)
-    await work()
+    await runJobs()
     expect(
-      post.emails.filter(({ subject }) =>
+      mailbox.emails.filter(({ subject }) =>
         subject.includes((replies[0]!.data as { reference: string }).reference),
       ),
     ).toHaveLength(1)
@@ -238,7 +238,7 @@ test('an idempotency key expires after a day', async () => {
   const first = await call(keyed(anja, key), 'POST', '/api/news', item)
   const again = async (seconds: number) => {
     clock.pass(seconds)
-    await sweep(house)
+    await deleteExpired(services)
     const clerk = await make.signIn(user, organization)
     return idOf(await call(keyed(clerk, key), 'POST', '/api/news', item))
   }

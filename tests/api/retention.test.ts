@@ -1,16 +1,16 @@
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { exampleCases } from '#contract/examples.ts'
-import { superuser } from '#server/postgres/lease.ts'
-import { retention } from '#server/retention/everywhere.ts'
-import { sweep } from '#server/sweep.ts'
+import { exampleProcedures } from '#contract/examples.ts'
+import { superuserConnection } from '#server/postgres/lease.ts'
+import { scheduleRetention } from '#server/retention/everywhere.ts'
+import { deleteExpired } from '#server/sweep.ts'
 import type { Organization } from '#server/organizations/find.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, createTestServices } from '../house.ts'
 
-const { house, call, clock, connections, faults, post, work } = await openTestHouse()
-const make = factories(house)
-const { platform } = house.door
+const { services, call, clock, connections, loggedErrors, mailbox, runJobs } = await createTestServices()
+const make = factories(services)
+const { platform } = services.database
 
 /** Two organizations that differ only in their retention settings. */
 const days = (retention: object) => ({ config: { retention } })
@@ -29,14 +29,14 @@ const visitor: Caller = { host: organization.portal_domain }
 
 /** Signs in anew, because sessions do not last for years. */
 const signInClerk = async () => make.signIn(clerk, organization)
-const ago = (count: number) => new Date(house.now().getTime() - count * 86_400_000).toISOString()
+const ago = (count: number) => new Date(services.now().getTime() - count * 86_400_000).toISOString()
 const completed = (of: Organization, at: string, values: object = {}) =>
   make.procedure(of, { status: 'completed', submitted_at: at, completed_at: at, ...values })
 
 async function passDays(count = 1) {
   clock.pass(count * 86_400)
-  await retention(house)
-  await work()
+  await scheduleRetention(services)
+  await runJobs()
 }
 
 const left = async (table: 'procedures' | 'customers' | 'postbox_messages', id: string) =>
@@ -63,7 +63,7 @@ const erased = async (table: string, of = organization) => {
 /** Tables that contain a word, read by the superuser, who bypasses row-level security. */
 async function tablesWith(word: string): Promise<string[]> {
   const { host, port, database } = connections.owner
-  const client = new Client({ ...superuser(host!, port!), database })
+  const client = new Client({ ...superuserConnection(host!, port!), database })
   await client.connect()
   const tables = await client.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')",
@@ -91,7 +91,7 @@ describe('a completed procedure', () => {
     expect(await call(link, 'GET', `/api/procedures/${id}/public`)).toMatchObject({ status: 404 })
     expect(await call(staff, 'GET', `/api/procedures/${id}`)).toMatchObject({ status: 404 })
     expect(await call(staff, 'GET', '/api/procedures?tab=all')).toMatchObject({ data: [] })
-    const erased_at = new Date(house.now().getTime() + 185 * 86_400_000).toISOString()
+    const erased_at = new Date(services.now().getTime() + 185 * 86_400_000).toISOString()
     expect(await call(staff, 'GET', '/api/procedures/deleted')).toMatchObject({ data: [{ id, erased_at }] })
 
     expect(await call(staff, 'POST', `/api/procedures/${id}/restore`)).toMatchObject({
@@ -137,7 +137,7 @@ describe('a completed procedure', () => {
     await passDays(0)
     await passDays(7)
     expect(await left('procedures', id)).toBe(0)
-    await expect(house.storage.get(file.storage_key)).rejects.toThrow()
+    await expect(services.storage.get(file.storage_key)).rejects.toThrow()
   })
 
   test('that became due by a shorter setting still waits for a week', async () => {
@@ -157,8 +157,8 @@ describe('a completed procedure', () => {
 
   test('leaves no trace in any table, file, email or job', async () => {
     const [word, email] = ['Quittenbaum', 'quittenbaum@haus.test']
-    const { value } = exampleCases()['meterreading'] as { value: object }
-    post.fail({ code: 'ECONNECTION' })
+    const { value } = exampleProcedures()['meterreading'] as { value: object }
+    mailbox.fail({ code: 'ECONNECTION' })
     const reply = await call(visitor, 'POST', '/api/procedures', {
       ...value,
       customer_lastname: word,
@@ -166,7 +166,7 @@ describe('a completed procedure', () => {
       message: `Grüße von ${word}`,
     })
     const { id } = reply.data as { id: string }
-    await work()
+    await runJobs()
     const of = { id, organization_id: organization.id }
     const assertion = await make.assertion(organization, { lastname: word, fulfilled_at: ago(0) })
     await platform
@@ -184,7 +184,7 @@ describe('a completed procedure', () => {
       subject: 'Frage',
       message: word,
     })
-    await work()
+    await runJobs()
     const places = [
       'public.procedures',
       'public.statusupdates',
@@ -198,11 +198,11 @@ describe('a completed procedure', () => {
     await passDays(270)
     await passDays(7)
     expect(await left('procedures', id)).toBe(0)
-    await sweep(house)
+    await deleteExpired(services)
     expect([await tablesWith(word), await tablesWith(email)]).toEqual([[], []])
-    await expect(house.storage.get(file.storage_key)).rejects.toThrow()
-    faults.length = 0
-    post.recover()
+    await expect(services.storage.get(file.storage_key)).rejects.toThrow()
+    loggedErrors.length = 0
+    mailbox.recover()
   })
 })
 
@@ -224,13 +224,13 @@ describe('an interrupted run', () => {
     const kept = () =>
       platform.selectFrom('procedures').select('id').where('organization_id', '=', place.id).execute()
     expect([(await kept()).length, await erased('procedures', place)]).toEqual([4, 100])
-    expect(faults.length).toBeGreaterThan(0)
-    faults.length = 0
+    expect(loggedErrors.length).toBeGreaterThan(0)
+    loggedErrors.length = 0
     await owner('drop function stop_here cascade')
-    await Promise.all([retention(house), retention(house)])
-    await work({ again: true })
+    await Promise.all([scheduleRetention(services), scheduleRetention(services)])
+    await runJobs({ again: true })
     expect([(await kept()).length, await erased('procedures', place)]).toEqual([0, count])
-    await expect(house.storage.get(files.storage_key)).rejects.toThrow()
+    await expect(services.storage.get(files.storage_key)).rejects.toThrow()
     await passDays()
     expect(await erased('procedures', place)).toBe(count)
   })
@@ -259,7 +259,7 @@ describe('the postbox', () => {
     expect([await left('postbox_messages', own.id), await left('postbox_messages', loose.id)]).toEqual([1, 1])
     await passDays(7)
     expect([await left('postbox_messages', own.id), await left('postbox_messages', loose.id)]).toEqual([0, 0])
-    await expect(house.storage.get(file.storage_key)).rejects.toThrow()
+    await expect(services.storage.get(file.storage_key)).rejects.toThrow()
     expect(await tablesWith('lose@haus.test')).toEqual([])
   })
 })

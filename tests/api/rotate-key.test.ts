@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rotateKey } from '#server/rotate-key.ts'
-import { purposes, seal, unseal } from '#server/secrets.ts'
+import { encryptionPurposes, encrypt, decrypt } from '#server/secrets.ts'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
+import { createTestServices } from '../house.ts'
 
-const { house, as } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
-const old = house.settings.secretKey
+const { services, as } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
+const old = services.settings.secretKey
 const iban = 'DE02120300000000202051'
 
 const organization = await make.organization({
-  secrets: { storage_password: seal(old, purposes.storagePassword, 'Passwört') },
+  secrets: { storage_password: encrypt(old, encryptionPurposes.storagePassword, 'Passwört') },
 })
-const tenant = await make.tenant(organization, { private_key: seal(old, purposes.tenantKey, 'PEM') })
+const tenant = await make.tenant(organization, { private_key: encrypt(old, encryptionPurposes.tenantKey, 'PEM') })
 const clerk = await make.signIn(await make.staff(organization), organization)
 const customer = await make.signIn(await make.customer(organization), organization)
-const id = house.newId()
+const id = services.newId()
 await make.procedure(organization, {
   id,
   type: 'debit',
-  sealed: { iban: seal(old, purposes.ofCase(id, 'iban'), iban) },
+  sealed: { iban: encrypt(old, encryptionPurposes.ofProcedure(id, 'iban'), iban) },
 })
 const { draft, key: draftKey } = await as(customer).drafts.create({ body: { type: 'debit' } })
 const drafts = as({ ...customer, draftKey }).drafts
@@ -49,7 +49,7 @@ async function encryptedValues(): Promise<string[]> {
 }
 
 const readAll = async () => {
-  const { secretKey } = house.settings
+  const { secretKey } = services.settings
   const { secrets } = await platform
     .selectFrom('organizations')
     .select('secrets')
@@ -61,8 +61,8 @@ const readAll = async () => {
     .where('id', '=', tenant.id)
     .executeTakeFirstOrThrow()
   return {
-    password: unseal(secretKey, purposes.storagePassword, secrets['storage_password']!),
-    key: unseal(secretKey, purposes.tenantKey, private_key!),
+    password: decrypt(secretKey, encryptionPurposes.storagePassword, secrets['storage_password']!),
+    key: decrypt(secretKey, encryptionPurposes.tenantKey, private_key!),
     case: await as(clerk).procedures.sealed({ params: { id } }),
     draft: (await drafts.get({ params })).values['account'],
   }
@@ -71,18 +71,18 @@ const readAll = async () => {
 test('every encrypted value can be decrypted with the new key and no longer with the old one', async () => {
   const [before, read] = [await encryptedValues(), await readAll()]
   expect(before).toHaveLength(4)
-  house.settings.secretKey = randomBytes(32)
+  services.settings.secretKey = randomBytes(32)
 
-  await expect(rotateKey(house, randomBytes(32))).rejects.toThrow('Es wurde nichts geändert')
+  await expect(rotateKey(services, randomBytes(32))).rejects.toThrow('Es wurde nichts geändert')
   expect(await encryptedValues()).toEqual(before)
 
-  expect(await rotateKey(house, old)).toBe(4)
+  expect(await rotateKey(services, old)).toBe(4)
   const after = await encryptedValues()
   expect(after).toHaveLength(4)
   expect(after.filter(text => before.includes(text))).toEqual([])
   expect(await readAll()).toEqual(read)
   expect(read).toMatchObject({ password: 'Passwört', key: 'PEM', case: { iban } })
 
-  expect(await rotateKey(house, old)).toBe(0)
+  expect(await rotateKey(services, old)).toBe(0)
   expect(await encryptedValues()).toEqual(after)
 })

@@ -1,13 +1,13 @@
 import * as saml from 'samlify'
 import { describe, expect, test } from 'vitest'
 import type { TenantRow } from '#contract/tenants.ts'
-import { newIdentity } from '#server/trust/saml/certificate.ts'
+import { createSelfSignedCertificate } from '#server/trust/saml/certificate.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse, type Reply } from '../house.ts'
+import { type Caller, createTestServices, type Reply } from '../house.ts'
 import { metadataOf, openIdentityProvider } from '../identity-provider.ts'
 
-const { house, call } = await openTestHouse()
-const make = factories(house)
+const { services, call } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const staff: Caller = await make.signIn(await make.staff(organization), organization)
 const provider = await openIdentityProvider()
@@ -65,9 +65,9 @@ describe('the metadata of a provider', () => {
 
   test('give both signing keys during a rollover, no expired one and none for encryption', async () => {
     const [next, over, other] = [
-      await newIdentity('Nächster', house.now()),
-      await newIdentity('Voriger', new Date('2010-01-01T00:00:00Z')),
-      await newIdentity('Verschlüsselung', house.now()),
+      await createSelfSignedCertificate('Nächster', services.now()),
+      await createSelfSignedCertificate('Voriger', new Date('2010-01-01T00:00:00Z')),
+      await createSelfSignedCertificate('Verschlüsselung', services.now()),
     ]
     const more = [
       keyOf(next.x509_cert, ''),
@@ -89,7 +89,7 @@ describe('the metadata of a provider', () => {
   })
 })
 
-const over = (await newIdentity('Alt', new Date('2010-01-01T00:00:00Z'))).x509_cert
+const over = (await createSelfSignedCertificate('Alt', new Date('2010-01-01T00:00:00Z'))).x509_cert
 
 describe('refused at its field, without any change', () => {
   test.each([
@@ -121,7 +121,7 @@ describe('refused at its field, without any change', () => {
 
 test('the import is audited', async () => {
   await read(usual)
-  const { details } = await house.door.platform
+  const { details } = await services.database.platform
     .selectFrom('audit_events')
     .select('details')
     .where('action', '=', 'tenants.update')

@@ -5,25 +5,25 @@ import { encrypt } from 'xml-encryption'
 import * as saml from 'samlify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TrustassertionStatus } from '#contract/trustassertions.ts'
-import { newIdentity } from '#server/trust/saml/certificate.ts'
-import { personIn } from '#server/trust/saml/person.ts'
+import { createSelfSignedCertificate } from '#server/trust/saml/certificate.ts'
+import { toPerson } from '#server/trust/saml/person.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse, type Reply } from '../house.ts'
+import { type Caller, createTestServices, type Reply } from '../house.ts'
 import {
   answerOf,
   assertionOf,
   openIdentityProvider,
   responseAround,
-  type Said,
+  type AssertionClaims,
   sha1,
   signatureOf,
-  written,
+  assertionXml,
 } from '../identity-provider.ts'
-import { confirmed, readingValues } from '../reading.ts'
+import { consents, readingValues } from '../reading.ts'
 
-const { house, as, call, clock } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, as, call, clock } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 const provider = await openIdentityProvider()
 const otherProvider = await openIdentityProvider()
 
@@ -43,12 +43,12 @@ async function withProvider(config: object = {}) {
 async function beginLogin(of: Organization, trustlevel: 'eid_substantial' | 'eid_high' = 'eid_high') {
   const { uuid } = assertionIn(await call(host(of), 'POST', '/api/trustassertions', { trustlevel }))
   const inResponseTo = await requestOf(of, uuid)
-  const said: Said = {
+  const said: AssertionClaims = {
     issuer: provider.entityId,
     audience: entityOf(of),
     recipient: consumerOf(of),
     inResponseTo,
-    now: house.now(),
+    now: services.now(),
   }
   return { uuid, said }
 }
@@ -166,46 +166,46 @@ describe('a response', () => {
   })
 
   test.each([
-    ['is not signed', (said: Said) => responseAround(written(assertionOf(said)), said)],
-    ['is signed by another key, brought along', (said: Said) => answerOf(otherProvider, said)],
+    ['is not signed', (said: AssertionClaims) => responseAround(assertionXml(assertionOf(said)), said)],
+    ['is signed by another key, brought along', (said: AssertionClaims) => answerOf(otherProvider, said)],
     [
       'is signed with SHA-1',
-      (said: Said) => {
+      (said: AssertionClaims) => {
         const assertion = assertionOf(said)
-        return responseAround(written(assertion, signatureOf(assertion, provider, sha1)), said)
+        return responseAround(assertionXml(assertion, signatureOf(assertion, provider, sha1)), said)
       },
     ],
-    ['was altered', (said: Said) => altered(answerOf(provider, said), 'Brückner', 'Brecher')],
+    ['was altered', (said: AssertionClaims) => altered(answerOf(provider, said), 'Brückner', 'Brecher')],
     [
       'had its recipient altered',
-      (said: Said) =>
+      (said: AssertionClaims) =>
         altered(
           answerOf(provider, { ...said, recipient: 'https://boese.example/acs' }),
           'https://boese.example/acs',
           said.recipient,
         ),
     ],
-    ['is over', (said: Said) => answerOf(provider, { ...said, now: new Date(said.now.getTime() - 400_000) })],
+    ['is over', (said: AssertionClaims) => answerOf(provider, { ...said, now: new Date(said.now.getTime() - 400_000) })],
     [
       'is not yet valid',
-      (said: Said) => answerOf(provider, { ...said, notBefore: new Date(said.now.getTime() + 120_000) }),
+      (said: AssertionClaims) => answerOf(provider, { ...said, notBefore: new Date(said.now.getTime() + 120_000) }),
     ],
     [
       'is for another audience',
-      (said: Said) => answerOf(provider, { ...said, audience: 'https://boese.example' }),
+      (said: AssertionClaims) => answerOf(provider, { ...said, audience: 'https://boese.example' }),
     ],
     [
       'is for another address',
-      (said: Said) => answerOf(provider, { ...said, recipient: 'https://boese.example/acs' }),
+      (said: AssertionClaims) => answerOf(provider, { ...said, recipient: 'https://boese.example/acs' }),
     ],
     [
       'is from another issuer with the same key',
-      (said: Said) => answerOf(provider, { ...said, issuer: 'https://anders.example' }),
+      (said: AssertionClaims) => answerOf(provider, { ...said, issuer: 'https://anders.example' }),
     ],
-    ['answers no request', (said: Said) => answerOf(provider, { ...said, inResponseTo: '_erfunden' })],
+    ['answers no request', (said: AssertionClaims) => answerOf(provider, { ...said, inResponseTo: '_erfunden' })],
     [
       'proves a password only',
-      (said: Said) =>
+      (said: AssertionClaims) =>
         answerOf(provider, {
           ...said,
           context: 'urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport',
@@ -213,20 +213,20 @@ describe('a response', () => {
     ],
     [
       'proves less than requested',
-      (said: Said) => answerOf(provider, { ...said, context: 'http://eidas.europa.eu/LoA/substantial' }),
+      (said: AssertionClaims) => answerOf(provider, { ...said, context: 'http://eidas.europa.eu/LoA/substantial' }),
     ],
     [
       'has a document type',
-      (said: Said) => {
+      (said: AssertionClaims) => {
         const assertion = assertionOf(said)
         return responseAround(
-          written(assertion, signatureOf(assertion, provider)),
+          assertionXml(assertion, signatureOf(assertion, provider)),
           said,
           '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
         )
       },
     ],
-    ['reports a failed identification', (said: Said) => responseAround('', said, '', 'AuthnFailed')],
+    ['reports a failed identification', (said: AssertionClaims) => responseAround('', said, '', 'AuthnFailed')],
     ['is no XML', () => Buffer.from('guten Tag').toString('base64')],
     ['is empty XML', () => Buffer.from('<a/>').toString('base64')],
   ] as const)('is refused where it %s', async (_, answer) => {
@@ -256,7 +256,7 @@ describe('a response', () => {
     })
     const late = await beginLogin(here)
     clock.pass(1801)
-    const now = house.now()
+    const now = services.now()
     expect(await postResponse(here, answerOf(provider, { ...late.said, now }))).toMatchObject({ status: 422 })
   })
 
@@ -291,58 +291,58 @@ describe('a response', () => {
 })
 
 describe('wrapped signatures', () => {
-  const forged = (said: Said) =>
+  const forged = (said: AssertionClaims) =>
     assertionOf({ ...said, attributes: { GivenNames: 'Eva', FamilyNames: 'Fremd' } })
 
   test.each([
     [
       'beside a forged assertion',
-      (said: Said) => {
+      (said: AssertionClaims) => {
         const real = assertionOf(said)
-        return written(forged(said)) + written(real, signatureOf(real, provider))
+        return assertionXml(forged(said)) + assertionXml(real, signatureOf(real, provider))
       },
     ],
     [
       'behind a forged assertion',
-      (said: Said) => {
+      (said: AssertionClaims) => {
         const real = assertionOf(said)
-        return written(real, signatureOf(real, provider)) + written(forged(said))
+        return assertionXml(real, signatureOf(real, provider)) + assertionXml(forged(said))
       },
     ],
     [
       'inside a forged assertion',
-      (said: Said) => {
+      (said: AssertionClaims) => {
         const real = assertionOf(said)
-        return written(forged(said), written(real, signatureOf(real, provider)))
+        return assertionXml(forged(said), assertionXml(real, signatureOf(real, provider)))
       },
     ],
     [
       'inside the signature of a forged assertion',
-      (said: Said) => {
+      (said: AssertionClaims) => {
         const real = assertionOf(said)
         const signature = signatureOf(real, provider).replace(
           '</ds:Signature>',
-          `<ds:Object>${written(real)}</ds:Object></ds:Signature>`,
+          `<ds:Object>${assertionXml(real)}</ds:Object></ds:Signature>`,
         )
-        return written(forged(said), signature)
+        return assertionXml(forged(said), signature)
       },
     ],
     [
       'inside the signature, under the same number',
-      (said: Said) => {
+      (said: AssertionClaims) => {
         const real = assertionOf(said)
         const signature = signatureOf(real, provider).replace(
           '</ds:Signature>',
-          `<ds:Object>${written(real)}</ds:Object></ds:Signature>`,
+          `<ds:Object>${assertionXml(real)}</ds:Object></ds:Signature>`,
         )
-        return written({ ...forged(said), id: real.id }, signature)
+        return assertionXml({ ...forged(said), id: real.id }, signature)
       },
     ],
     [
       'in an extension in front',
-      (said: Said) => {
+      (said: AssertionClaims) => {
         const real = assertionOf(said)
-        return `<samlp:Extensions>${written(real, signatureOf(real, provider))}</samlp:Extensions>${written(forged(said))}`
+        return `<samlp:Extensions>${assertionXml(real, signatureOf(real, provider))}</samlp:Extensions>${assertionXml(forged(said))}`
       },
     ],
   ] as const)('%s never make the forged one count', async (_, wrap) => {
@@ -364,7 +364,7 @@ describe('wrapped signatures', () => {
 })
 
 describe('encrypted assertions', () => {
-  const forUs = async (said: Said, assertion: string, more: object = {}) => {
+  const forUs = async (said: AssertionClaims, assertion: string, more: object = {}) => {
     const tenants = platform.selectFrom('tenants').select('x509_cert').where('organization_id', '=', here.id)
     const { x509_cert } = await tenants.executeTakeFirstOrThrow()
     const sealed = await promisify(encrypt)(assertion, {
@@ -378,17 +378,17 @@ describe('encrypted assertions', () => {
     return responseAround(wrapped, said)
   }
   const signed = (
-    said: Said,
+    said: AssertionClaims,
     ...by: Parameters<typeof signatureOf> extends [unknown, ...infer R] ? R : never
   ) => {
     const assertion = assertionOf(said)
-    return written(assertion, signatureOf(assertion, ...by))
+    return assertionXml(assertion, signatureOf(assertion, ...by))
   }
 
   test('are decrypted, and checked like the others', async () => {
     const { uuid, said } = await beginLogin(here)
     for (const assertion of [
-      written(assertionOf(said)),
+      assertionXml(assertionOf(said)),
       signed(said, otherProvider),
       signed(said, provider, sha1),
       signed({ ...said, audience: 'https://boese.example' }, provider),
@@ -438,7 +438,7 @@ describe('for a draft', () => {
       audience: entityOf(of),
       recipient: consumerOf(of),
       inResponseTo,
-      now: house.now(),
+      now: services.now(),
     }
     const { data } = await postResponse(of, answerOf(provider, said))
     expect((await drafts.journey({ params })).trust).toMatchObject({ reached: 'none' })
@@ -452,7 +452,7 @@ describe('for a draft', () => {
     })
     for (const [step, values] of Object.entries(readingValues))
       await drafts.saveStep({ params: { ...params, step }, body: { values } })
-    const { procedure } = await drafts.submit({ params, body: { values: confirmed } })
+    const { procedure } = await drafts.submit({ params, body: { values: consents } })
     const kept = await platform
       .selectFrom('procedures')
       .selectAll()
@@ -473,7 +473,7 @@ describe('for a draft', () => {
       audience: entityOf(of),
       recipient: consumerOf(of),
       inResponseTo,
-      now: house.now(),
+      now: services.now(),
     }
     const { code } = (await postResponse(of, answerOf(provider, said))).data as { code: string }
     await call(host(of), 'POST', `/api/trustassertions/${pending!.uuid}/fulfil`, { code })
@@ -582,7 +582,7 @@ describe('our own key', () => {
 
   test('must fit its certificate', async () => {
     const boss = await make.signIn(await make.staff(here), here)
-    const { x509_cert } = await newIdentity('Stadtwerke', house.now())
+    const { x509_cert } = await createSelfSignedCertificate('Stadtwerke', services.now())
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' })
     expect(await call(boss, 'POST', '/api/tenants', { x509_cert, private_key })).toMatchObject({
@@ -594,7 +594,7 @@ describe('our own key', () => {
 
 test('personal data becomes plain, bounded lines and valid dates', () => {
   expect(
-    personIn({
+    toPerson({
       givenName: ['Hanna', 'Maria'],
       'http://eidas.europa.eu/attributes/naturalperson/CurrentFamilyName': ' Brückner\u0000\n ',
       DateOfBirth: '19840300',

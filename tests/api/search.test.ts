@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { load } from '#server/demo/load.ts'
-import type { Found, Marked } from '#contract/search.ts'
+import { insertRows } from '#server/demo/load.ts'
+import type { SearchResult, Marked } from '#contract/search.ts'
 import { demoData } from '../../demo/index.ts'
 import { factories, switches } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
+import { createTestServices } from '../house.ts'
 
-const { house, as, call, clock } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, as, call, clock } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 
-const { organization: auental, ...tables } = demoData(house.now()).organizations[0]!
+const { organization: auental, ...tables } = demoData(services.now()).organizations[0]!
 const searched = [
   'serviceareas',
   'categories',
@@ -20,9 +20,9 @@ const searched = [
   'support_articles',
   'jobs',
 ] as const
-await load(platform, 'organizations', [{ ...auental, logo: null, favicon: null }])
+await insertRows(platform, 'organizations', [{ ...auental, logo: null, favicon: null }])
 for (const table of searched)
-  await load(
+  await insertRows(
     platform,
     table,
     tables[table].map(row => ({ ...row, organization_id: auental.id })),
@@ -31,10 +31,10 @@ for (const table of searched)
 const visitor = { host: auental.portal_domain }
 const find = (q: string, query = {}) => as(visitor).search.find({ query: { q, ...query } })
 const plain = (text: Marked) => text.map(({ text }) => text).join('')
-const hitsOf = ({ groups }: Found) =>
+const hitsOf = ({ groups }: SearchResult) =>
   groups.flatMap(({ group, hits }) => hits.map(hit => ({ group, ...hit })))
 const titles = async (q: string) => hitsOf(await find(q, {})).map(({ title }) => plain(title))
-const marks = (found: Found) =>
+const marks = (found: SearchResult) =>
   hitsOf(found).flatMap(({ title, excerpt }) =>
     [...title, ...excerpt].filter(({ mark }) => mark).map(({ text }) => text),
   )
@@ -136,7 +136,7 @@ describe('never found', () => {
   })
 
   test('news after their end, by time alone', async () => {
-    const soon = new Date(house.now().getTime() + 60_000).toISOString()
+    const soon = new Date(services.now().getTime() + 60_000).toISOString()
     await make.news(auental, { title: 'Zwergrettich', unpublish_at: soon })
     expect(await titles('Zwergrettich')).toHaveLength(1)
     clock.pass(60)

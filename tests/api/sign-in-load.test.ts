@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '#server/passwords.ts'
 import { factories, password } from '../factories.ts'
-import { addressOf, openTestHouse } from '../house.ts'
+import { clientAddress, createTestServices } from '../house.ts'
 
 const running = { now: 0, most: 0 }
 const costs: string[] = []
@@ -17,8 +17,8 @@ vi.mock('@node-rs/argon2', async original => {
   return { ...real, verify: counted }
 })
 
-const { house, call, clock } = await openTestHouse()
-const make = factories(house)
+const { services, call, clock } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const other = await make.organization()
 const paths = { staff: '/api/auth/login', customers: '/api/customers/auth/login' }
@@ -26,7 +26,7 @@ const paths = { staff: '/api/auth/login', customers: '/api/customers/auth/login'
 let calls = 0
 function signIn(path: string, email: string, given = 'falsch') {
   calls += 1
-  const caller = { host: organization.portal_domain, address: addressOf(calls) }
+  const caller = { host: organization.portal_domain, address: clientAddress(calls) }
   return call(caller, 'POST', path, { email, password: given })
 }
 

@@ -2,16 +2,16 @@ import { verify } from '@node-rs/argon2'
 import { describe, expect, test, vi } from 'vitest'
 import { returnTo } from '#web/return-to.ts'
 import { factories, password } from '../factories.ts'
-import { type Caller, mainHost, openTestHouse } from '../house.ts'
+import { type Caller, mainHost, createTestServices } from '../house.ts'
 
 vi.mock('@node-rs/argon2', async original => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return { ...real, verify: vi.fn<typeof verify>(real.verify) }
 })
 
-const { house, call, clock } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, call, clock } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 const organization = await make.organization()
 const other = await make.organization()
 const here: Caller = { host: organization.portal_domain }
@@ -70,7 +70,7 @@ describe('signing in', () => {
 })
 
 describe('a refused sign-in', () => {
-  const at = house.now().toISOString()
+  const at = services.now().toISOString()
   const cases: [string, Strategy, () => Promise<[email: string, password: string]>][] = [
     ['an unknown address', 'user', async () => ['niemand@werke.test', password]],
     ['a wrong password', 'user', async () => [(await make.staff(organization)).email, 'falsch']],
@@ -187,7 +187,7 @@ describe('repeated failures', () => {
   test('from one client address delay it, whichever account is tried', async () => {
     const { email } = await make.staff(organization)
     const from = (number: number) => ({ ...here, address: `198.51.100.${number}` })
-    const attacker = house.now().toISOString()
+    const attacker = services.now().toISOString()
     const rows = Array.from({ length: 50 }, () => ({ bucket: 'address 198.51.100.1', at: attacker }))
     await platform.insertInto('attempts').values(rows).execute()
     expect(await login('user', email, password, from(1))).toMatchObject({ status: 429 })
@@ -242,7 +242,7 @@ describe('a session', () => {
     const caller = await make.signIn(customer, organization)
     await platform
       .updateTable('customers')
-      .set({ locked_at: house.now().toISOString() })
+      .set({ locked_at: services.now().toISOString() })
       .where('id', '=', customer.id)
       .execute()
     expect(await me(caller, 'customer')).toMatchObject({ status: 403 })
@@ -351,8 +351,8 @@ describe('an admin', () => {
 
   test('cannot enter a closed or unknown organization', async () => {
     const caller = await make.signIn(await make.admin())
-    const closed = await make.organization({ deleted_at: house.now().toISOString() })
-    for (const id of [closed.id, house.newId()])
+    const closed = await make.organization({ deleted_at: services.now().toISOString() })
+    for (const id of [closed.id, services.newId()])
       expect(await call(caller, 'POST', `/api/organizations/${id}/enter`)).toMatchObject({ status: 404 })
   })
 })

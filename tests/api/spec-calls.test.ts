@@ -4,12 +4,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { factories, password } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, createTestServices } from '../house.ts'
 
 /** The table of calls in section 7 of the specification of entities and calls, row by row. */
 
-const { house, call } = await openTestHouse()
-const make = factories(house)
+const { services, call } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const [berg, hanna, winter] = [
   await make.staff(organization),

@@ -3,7 +3,7 @@ import { exampleBody } from '#contract/examples.ts'
 import { procedures } from '#contract/procedures.ts'
 import { openApi } from '#server/docs/openapi.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, createTestServices } from '../house.ts'
 import { type Row, rows } from './access/rows.ts'
 
 /**
@@ -339,8 +339,8 @@ const addressOf = (name: string, method: string) =>
   Object.keys(document.paths).find(path => document.paths[path]![method]?.operationId === name)!
 const list = (text = '') => (text ? text.split(', ') : [])
 
-const { house, call } = await openTestHouse()
-const make = factories(house)
+const { services, call } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const [clerk, admin] = [await make.staff(organization), await make.admin()]
 const staff: Caller = await make.signIn(clerk, organization)

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Topic } from '#contract/subscriptions.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
+import type { JobPayloads } from '#server/jobs/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { newKey } from '#server/secrets.ts'
+import { newToken } from '#server/secrets.ts'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
+import { createTestServices } from '../house.ts'
 
-const { house, as, call, post, work, clock, faults } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, as, call, mailbox, runJobs, clock, loggedErrors } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 const organization = await make.organization()
 const visitor = { host: organization.portal_domain }
 const clerk = await make.signIn(await make.staff(organization), organization)
@@ -18,24 +18,24 @@ const start = (email: string, more = {}) =>
   as(visitor).subscriptions.start({ body: { email, ...topics, locations: [], ...more } })
 const holder = (subscriptionKey: string) => as({ ...visitor, subscriptionKey }).subscriptions
 const refused = (status: number) => expect.objectContaining({ status })
-const to = (address: string) => post.emails.filter(({ to }) => to.email === address)
+const to = (address: string) => mailbox.emails.filter(({ to }) => to.email === address)
 const keyIn = (text = '') => /(?:confirm|aendern|abmelden)\/([\w-]{43})/.exec(text)?.[1] ?? ''
 
 async function subscribed(more = {}) {
   const email = make.address()
   await start(email, more)
-  await work()
+  await runJobs()
   const { access_key } = await holder(keyIn(to(email)[0]?.text)).confirm()
   return { email, key: access_key }
 }
 
-beforeEach(() => void (post.emails.length = 0))
+beforeEach(() => void (mailbox.emails.length = 0))
 
 describe('subscribing', () => {
   test('takes effect once the address is confirmed by the link in the email, once', async () => {
     const email = make.address()
     await start(email)
-    await work()
+    await runJobs()
     const [letter] = to(email)
     expect(letter?.subject).toBe('Bitte bestätigen Sie Ihre Anmeldung')
     const key = keyIn(letter?.text)
@@ -46,14 +46,14 @@ describe('subscribing', () => {
 
   test('gives the same answer for known and unknown addresses, and writes to the address only', async () => {
     const { email } = await subscribed()
-    post.emails.length = 0
+    mailbox.emails.length = 0
     const answers = [email, email.toUpperCase(), make.address()].map(async address => {
       const body = { email: address, ...topics, locations: [] }
       const { status, body: said } = await call(visitor, 'POST', '/api/subscriptions', body)
       return { status, said }
     })
     expect(new Set((await Promise.all(answers)).map(each => JSON.stringify(each))).size).toBe(1)
-    await work()
+    await runJobs()
     expect(to(email).map(({ subject }) => subject)).toEqual(Array(2).fill('Ihre Benachrichtigungen ändern'))
   })
 
@@ -77,12 +77,12 @@ describe('subscribing', () => {
 
   test('the link to change comes by email, and not for an unknown address', async () => {
     const { email } = await subscribed()
-    post.emails.length = 0
+    mailbox.emails.length = 0
     await as(visitor).subscriptions.sendLink({ body: { email } })
     await as(visitor).subscriptions.sendLink({ body: { email: make.address() } })
-    await work()
-    expect(post.emails.map(({ to }) => to.email)).toEqual([email])
-    expect(await holder(keyIn(post.emails[0]?.text)).get()).toMatchObject({ email })
+    await runJobs()
+    expect(mailbox.emails.map(({ to }) => to.email)).toEqual([email])
+    expect(await holder(keyIn(mailbox.emails[0]?.text)).get()).toMatchObject({ email })
   })
 
   test('is changed, paused and deleted with its key only, and leaves no data', async () => {
@@ -90,7 +90,7 @@ describe('subscribing', () => {
     const place = await make.servicearea(organization)
     const changed = { ...topics, notify_news: false, locations: [place.id], paused: true }
     expect(await holder(key).update({ body: changed })).toEqual({ email, ...changed })
-    await expect(holder(newKey()).remove()).rejects.toEqual(refused(404))
+    await expect(holder(newToken()).remove()).rejects.toEqual(refused(404))
     await holder(key).remove()
     await expect(holder(key).get()).rejects.toEqual(refused(404))
     const traces = [
@@ -102,7 +102,7 @@ describe('subscribing', () => {
 })
 
 describe('notifying', () => {
-  const tell = async (about: Topic, id: string, more: Partial<Jobs['tell-subscribers']> = {}) => {
+  const tell = async (about: Topic, id: string, more: Partial<JobPayloads['tell-subscribers']> = {}) => {
     const payload = {
       organization_id: organization.id,
       about,
@@ -112,10 +112,10 @@ describe('notifying', () => {
       ...more,
     }
     await enqueue(platform, 'tell-subscribers', payload).execute()
-    await work()
+    await runJobs()
   }
   const reset = () => platform.deleteFrom('subscribers').execute()
-  const emailedAddresses = () => post.emails.map(({ to }) => to.email).toSorted()
+  const emailedAddresses = () => mailbox.emails.map(({ to }) => to.email).toSorted()
 
   test('emails each subscriber of this topic and municipality exactly once, however often the job runs', async () => {
     await reset()
@@ -129,8 +129,8 @@ describe('notifying', () => {
     const paused = await subscribed()
     await holder(paused.key).update({ body: { ...topics, locations: [], paused: true } })
     await start(make.address())
-    await work()
-    post.emails.length = 0
+    await runJobs()
+    mailbox.emails.length = 0
     const news = await make.news(organization, {
       notify_subscribers: true,
       servicearea_ids: [here.id],
@@ -153,19 +153,19 @@ describe('notifying', () => {
     for (const email of people)
       await make.entry('subscribers', organization, { email, skip_verification: true })
     const news = await make.news(organization, { notify_subscribers: true })
-    post.fail({ code: 'ECONNECTION' })
+    mailbox.fail({ code: 'ECONNECTION' })
     await tell('news', news.id)
-    post.recover()
+    mailbox.recover()
     await tell('news', news.id)
-    await work({ again: true })
-    faults.length = 0
+    await runJobs({ again: true })
+    loggedErrors.length = 0
     expect(emailedAddresses()).toEqual(people.toSorted())
   })
 
   test('an email links to the record, to the subscription and to one-click unsubscribe', async () => {
     await reset()
     const { email } = await subscribed()
-    post.emails.length = 0
+    mailbox.emails.length = 0
     const disturbance = await make.disturbance(organization, {
       notify_subscribers: true,
       title: 'Rohrbruch Mühlweg',
@@ -189,14 +189,14 @@ describe('notifying', () => {
     const disturbance = await make.disturbance(organization, { notify_subscribers: true })
     const entry = (message: string, is_public: boolean) =>
       make.insert('statusupdates', {
-        id: house.newId(),
+        id: services.newId(),
         organization_id: organization.id,
         disturbance_id: disturbance.id,
-        status_at: house.now().toISOString(),
+        status_at: services.now().toISOString(),
         message,
         is_public,
       })
-    post.emails.length = 0
+    mailbox.emails.length = 0
     const [first, last] = [await entry('Wir graben.', true), await entry('Nur für uns.', false)]
     await tell('disturbance', disturbance.id, { event: 'status', statusupdate_id: first.id })
     await tell('disturbance', disturbance.id, { event: 'all_clear', statusupdate_id: last.id })
@@ -213,7 +213,7 @@ describe('notifying', () => {
   ])('news that are %s send no emails', async (_what, values) => {
     await reset()
     await subscribed()
-    post.emails.length = 0
+    mailbox.emails.length = 0
     const news = await make.news(organization, { notify_subscribers: true, ...values })
     await tell('news', news.id)
     expect(emailedAddresses()).toEqual([])
@@ -222,10 +222,10 @@ describe('notifying', () => {
   test('news with a later date wait until then', async () => {
     await reset()
     await subscribed()
-    post.emails.length = 0
+    mailbox.emails.length = 0
     const news = await make.news(organization, {
       notify_subscribers: true,
-      publish_at: new Date(house.now().getTime() + 60_000).toISOString(),
+      publish_at: new Date(services.now().getTime() + 60_000).toISOString(),
     })
     await tell('news', news.id)
     expect(emailedAddresses()).toEqual([])
@@ -239,7 +239,7 @@ describe('the office', () => {
   test('publishing news notifies subscribers', async () => {
     await platform.deleteFrom('subscribers').execute()
     const { email } = await subscribed()
-    post.emails.length = 0
+    mailbox.emails.length = 0
     const news = await make.news(organization, {
       published: false,
       notify_subscribers: true,
@@ -248,17 +248,17 @@ describe('the office', () => {
     await as(clerk).news.publish({ params: { id: news.id } })
     await as(clerk).news.unpublish({ params: { id: news.id } })
     await as(clerk).news.publish({ params: { id: news.id } })
-    await work()
+    await runJobs()
     expect(to(email).map(({ subject }) => subject)).toEqual(['Neue Preise'])
   })
 
   test('publishing a posting notifies subscribers', async () => {
     await platform.deleteFrom('subscribers').execute()
     const { email } = await subscribed()
-    post.emails.length = 0
+    mailbox.emails.length = 0
     const posting = await make.entry('jobs', organization, { title: 'Rohrnetzbauer' })
     await as(clerk).jobpostings.publish({ params: { id: posting.id } })
-    await work()
+    await runJobs()
     expect(to(email).map(({ subject }) => subject)).toEqual(['Rohrnetzbauer'])
   })
 
@@ -266,7 +266,7 @@ describe('the office', () => {
     const [asked, known] = [make.address(), make.address()]
     await as(clerk).subscribers.create({ body: { email: asked } })
     await as(clerk).subscribers.create({ body: { email: known, skip_verification: true } })
-    await work()
+    await runJobs()
     expect([to(asked).length, to(known).length]).toEqual([1, 0])
   })
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, createTestServices } from '../house.ts'
 
-const { house, call } = await openTestHouse()
-const make = factories(house)
+const { services, call } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const clerk = await make.signIn(await make.staff(organization), organization)
 const librarian = await make.signIn(await make.admin({ permissions: ['admin.supportlibrary'] }))
 const visitor: Caller = { host: organization.portal_domain }
 const actions = async (id: string) =>
   (
-    await house.door.platform
+    await services.database.platform
       .selectFrom('audit_events')
       .select('action')
       .where('subject_id', '=', id)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { letters } from '../../demo/texts/templates.ts'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
+import { createTestServices } from '../house.ts'
 
-const { house, call, post, work } = await openTestHouse()
-const make = factories(house)
+const { services, call, mailbox, runJobs } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization({ title: 'Stadtwerke Auental', phone_general: '030 23125-100' })
 const clerk = await make.signIn(await make.staff(organization), organization)
 const admin = await make.signIn(await make.admin({ permissions: ['admin.templates'] }))
@@ -19,8 +19,8 @@ const templateWith = (greeting: string) => ({
 async function emailAbout(status: string) {
   const { id } = await make.procedure(organization, { customer_gender: 'female' })
   await call(clerk, 'POST', `/api/procedures/${id}/status`, { status, message: 'Wir prüfen.' })
-  await work()
-  return post.emails.at(-1)!
+  await runJobs()
+  return mailbox.emails.at(-1)!
 }
 
 test('an email uses the built-in template, the platform’s, the organization’s, and again the platform’s', async () => {

@@ -2,14 +2,14 @@ import { Client, type PoolConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checksums, tenantTables } from '../checksum.ts'
 import { factories } from '../factories.ts'
-import { fill } from '../fill.ts'
-import { openTestHouse } from '../house.ts'
+import { fillTables } from '../fill.ts'
+import { createTestServices } from '../house.ts'
 
-const { house, connections } = await openTestHouse()
-const make = factories(house)
+const { services, connections } = await createTestServices()
+const make = factories(services)
 const [ours, theirs] = [await make.organization(), await make.organization()]
-await fill(make, ours)
-await fill(make, theirs)
+await fillTables(make, ours)
+await fillTables(make, theirs)
 
 const connect = async (config: PoolConfig) => {
   const client = new Client(config)
@@ -59,7 +59,7 @@ describe('without an organization', () => {
   test('nothing can be added', async () => {
     const adding = app.query(
       'insert into categories (id, organization_id, type, title) values ($1, $2, $3, $3)',
-      [house.newId(), ours.id, 'x'],
+      [services.newId(), ours.id, 'x'],
     )
     await expect(adding).rejects.toEqual(noRight)
   })
@@ -213,7 +213,7 @@ describe('the role of requests', () => {
     ['reads no file', "select pg_read_file('/etc/passwd')"],
     [
       'creates no organization',
-      `insert into organizations (id, title, portal_domain) values ('${house.newId()}', 'x', 'x')`,
+      `insert into organizations (id, title, portal_domain) values ('${services.newId()}', 'x', 'x')`,
     ],
     ['closes no organization', 'delete from organizations'],
   ])('%s', async (_title, statement) => {

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Values } from '#contract/forms.ts'
-import { minimumOf, wantedFor, waysTo } from '#contract/procedures/trust.ts'
+import { minimumTrustlevelOf, requiredTrustlevel, trustWaysTo } from '#contract/procedures/trust.ts'
 import type { Trustlevel } from '#contract/trustlevels.ts'
-import { sweep } from '#server/sweep.ts'
-import { holdsFor } from '#server/trust/gate.ts'
+import { deleteExpired } from '#server/sweep.ts'
+import { appliesTo } from '#server/trust/gate.ts'
 import type { ApiError } from '#web/api.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
-import { confirmed, readingValues } from '../reading.ts'
+import { type Caller, createTestServices } from '../house.ts'
+import { consents, readingValues } from '../reading.ts'
 
-const { house, as, call, clock, post, work } = await openTestHouse()
-const { platform } = house.door
-const make = factories(house)
+const { services, as, call, clock, mailbox, runJobs } = await createTestServices()
+const { platform } = services.database
+const make = factories(services)
 
 type Organization = Awaited<ReturnType<typeof make.organization>>
 const organizationRequiring = (meterreading: Trustlevel) =>
@@ -48,7 +48,7 @@ async function begin(of: Organization, caller: Caller = { host: of.portal_domain
           await this.save(step, step === 'customer' ? { ...values, ...customer } : values)
         return this
       },
-      submit: () => drafts.submit({ params, body: { values: confirmed } }),
+      submit: () => drafts.submit({ params, body: { values: consents } }),
     }
   }
   return { ...through(caller), by: through }
@@ -58,8 +58,8 @@ const caseOf = async (id: string) =>
   platform.selectFrom('procedures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 async function codeFor(email: string) {
-  await work()
-  const letter = post.emails.findLast(({ to }) => to.email === email)!
+  await runJobs()
+  const letter = mailbox.emails.findLast(({ to }) => to.email === email)!
   return { code: /\b\d{6}\b/.exec(letter.text)![0], text: letter.text }
 }
 
@@ -81,19 +81,19 @@ describe('an organization’s required trust level', () => {
   } as const
 
   test('may follow from its settings, is overridden by its own setting, and may rise with the values', () => {
-    expect(minimumOf(debit, config({}))).toBe('customer_data')
-    expect(minimumOf(debit, config({}, true))).toBe('customer_account')
-    expect(minimumOf(debit, config({ debit: 'email' }, true))).toBe('email')
-    expect(wantedFor(debit, { signed: 'on' }, config({}))).toBe('customer_data')
-    expect(wantedFor(debit, {}, config({ debit: 'email' }))).toBe('customer_account')
+    expect(minimumTrustlevelOf(debit, config({}))).toBe('customer_data')
+    expect(minimumTrustlevelOf(debit, config({}, true))).toBe('customer_account')
+    expect(minimumTrustlevelOf(debit, config({ debit: 'email' }, true))).toBe('email')
+    expect(requiredTrustlevel(debit, { signed: 'on' }, config({}))).toBe('customer_data')
+    expect(requiredTrustlevel(debit, {}, config({ debit: 'email' }))).toBe('customer_account')
   })
 
   test('allows every available proof that reaches it', () => {
     const all = { account: true, eid: true }
-    expect(waysTo('email', all)).toEqual(['email', 'customer_data', 'customer_account', 'eid_substantial'])
-    expect(waysTo('customer_data', { account: false, eid: false })).toEqual(['customer_data'])
-    expect(waysTo('eid_high', all)).toEqual(['eid_high'])
-    expect(waysTo('customer_account', { account: false, eid: false })).toEqual([])
+    expect(trustWaysTo('email', all)).toEqual(['email', 'customer_data', 'customer_account', 'eid_substantial'])
+    expect(trustWaysTo('customer_data', { account: false, eid: false })).toEqual(['customer_data'])
+    expect(trustWaysTo('eid_high', all)).toEqual(['eid_high'])
+    expect(trustWaysTo('customer_account', { account: false, eid: false })).toEqual([])
   })
 })
 
@@ -119,7 +119,7 @@ describe('below the required level', () => {
     const { id, key } = await make.draft(of, { values, done: Object.keys(values) })
     const submitting = as({ host: of.portal_domain, draftKey: key }).drafts.submit({
       params: { id },
-      body: { values: confirmed },
+      body: { values: consents },
     })
     expect(await refusal(submitting)).toMatchObject({ status: 403, trustlevel: 'email' })
     const body = { type: 'meterreading', customer_lastname: 'Brückner' }
@@ -321,9 +321,9 @@ describe('by customer data', () => {
     expect(await filing(customer_number)).toMatchObject({ status: 403 })
     // The field with the number differs by procedure type.
     const proof = { trustlevel: 'customer_data' as const, customer_number: '10 4711' }
-    expect(holdsFor(proof, { old_customer_number: '104711', customer_number: '' })).toBe(true)
-    expect(holdsFor(proof, { old_customer_number: '104712' })).toBe(false)
-    expect(holdsFor({ ...proof, trustlevel: 'eid_high' }, { customer_number: '104712' })).toBe(true)
+    expect(appliesTo(proof, { old_customer_number: '104711', customer_number: '' })).toBe(true)
+    expect(appliesTo(proof, { old_customer_number: '104712' })).toBe(false)
+    expect(appliesTo({ ...proof, trustlevel: 'eid_high' }, { customer_number: '104712' })).toBe(true)
     expect(await filing(mine.numbers.customer_number)).toMatchObject({ status: 200 })
   })
 
@@ -381,7 +381,7 @@ describe('by sign-in', () => {
 
 test('an unused proof is deleted after a day', async () => {
   const of = await make.organization()
-  const fulfilled_at = house.now().toISOString()
+  const fulfilled_at = services.now().toISOString()
   const [unused, used] = [
     await make.assertion(of, { fulfilled_at }),
     await make.assertion(of, { fulfilled_at }),
@@ -392,7 +392,7 @@ test('an unused proof is deleted after a day', async () => {
   })
   await make.procedure(of, { trust_assertion_id: used.id })
   const left = async () => {
-    await sweep(house)
+    await deleteExpired(services)
     const rows = await platform
       .selectFrom('trust_assertions')
       .select('id')

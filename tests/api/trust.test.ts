@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { TrustassertionStatus } from '#contract/trustassertions.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse, type Reply } from '../house.ts'
+import { type Caller, createTestServices, type Reply } from '../house.ts'
 import { openIdentityProvider } from '../identity-provider.ts'
 
-const { house, call, clock, work, post } = await openTestHouse()
-const make = factories(house)
+const { services, call, clock, runJobs, mailbox } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const here: Caller = { host: organization.portal_domain }
 const clerk = await make.signIn(await make.staff(organization), organization)
@@ -19,8 +19,8 @@ const fulfil = (uuid: string, code: string) =>
 async function beginByEmail() {
   const email = make.address()
   const { uuid } = assertionIn(await begin({ trustlevel: 'email', email }))
-  await work()
-  const code = /\b\d{6}\b/.exec(post.emails.find(({ to }) => to.email === email)!.text)![0]
+  await runJobs()
+  const code = /\b\d{6}\b/.exec(mailbox.emails.find(({ to }) => to.email === email)!.text)![0]
   return { uuid, code }
 }
 

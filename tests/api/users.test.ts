@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { permissions } from '#contract/permissions.ts'
 import type { UserRow } from '#contract/users.ts'
 import { factories } from '../factories.ts'
-import { type Caller, mainHost, openTestHouse, type Reply } from '../house.ts'
+import { type Caller, mainHost, createTestServices, type Reply } from '../house.ts'
 
-const { house, call } = await openTestHouse()
-const make = factories(house)
+const { services, call } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const here: Caller = { host: organization.portal_domain }
 const manager = await make.staff(organization)
@@ -137,7 +137,7 @@ test('changes of users are audited', async () => {
   await call(managerCaller, 'PUT', `/api/users/${id}`, { permissions: ['news.edit'] })
   await call(managerCaller, 'POST', `/api/users/${id}/password`)
   await call(managerCaller, 'DELETE', `/api/users/${id}`)
-  const events = await house.door.platform
+  const events = await services.database.platform
     .selectFrom('audit_events')
     .select(['action', 'actor_id'])
     .where('subject_id', '=', id)

@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { parseClamd } from '#server/files/scan.ts'
 import { eicar, startClamd } from '../clamd.ts'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
+import { createTestServices } from '../house.ts'
 
-const { house, call, faults } = await openTestHouse()
-const make = factories(house)
+const { services, call, loggedErrors } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const clerk = await make.signIn(await make.staff(organization), organization)
 const news = await make.news(organization)
@@ -20,17 +20,17 @@ const send = (...files: File[]) => {
   return call(clerk, 'POST', path, form)
 }
 const stored = () =>
-  readdirSync(join(house.settings.dataDir, 'files'), { recursive: true, withFileTypes: true })
+  readdirSync(join(services.settings.dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(({ name }) => name)
 
 beforeEach(() => {
-  faults.length = 0
+  loggedErrors.length = 0
 })
 
 test('infected files are refused and deleted, the others stay', async () => {
   const clamd = await startClamd()
-  house.settings.clamd = { host: '127.0.0.1', port: clamd.port }
+  services.settings.clamd = { host: '127.0.0.1', port: clamd.port }
   const before = stored().length
   const large = 'x'.repeat(300_000)
   expect(await send(pdf('Plan.pdf', large), pdf('Rechnung.pdf', eicar))).toMatchObject({
@@ -55,7 +55,7 @@ test.each([
   ],
   ['has no socket', () => ({ path: '/nowhere/clamd.ctl' })],
 ])('nothing is taken while the scanner %s', async (_how, where) => {
-  house.settings.clamd = await where()
+  services.settings.clamd = await where()
   const before = stored()
   expect(await send(pdf('Plan.pdf', 'harmlos'))).toMatchObject({ status: 503 })
   expect(stored()).toEqual(before)

@@ -4,16 +4,16 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { staffPermissions } from '#contract/permissions.ts'
 import { factories } from '../factories.ts'
-import { type Caller, openTestHouse } from '../house.ts'
+import { type Caller, createTestServices } from '../house.ts'
 
-const { house, call, clock } = await openTestHouse()
-const make = factories(house)
+const { services, call, clock } = await createTestServices()
+const make = factories(services)
 const organization = await make.organization()
 const visitor: Caller = { host: organization.portal_domain }
 const staff = async (permissions: readonly string[], values = {}) =>
   make.signIn(await make.staff(organization, { permissions: [...permissions], ...values }), organization)
 
-const in_ = (seconds: number) => new Date(house.now().getTime() + seconds * 1000).toISOString()
+const in_ = (seconds: number) => new Date(services.now().getTime() + seconds * 1000).toISOString()
 const days = 86_400
 
 const hidden = {
@@ -143,12 +143,12 @@ describe('an organization', () => {
     const closed = await make.organization()
     const clerk = await make.signIn(await make.staff(closed), closed)
     expect(await call(clerk, 'GET', '/api/news')).toMatchObject({ status: 200 })
-    await house.door.platform
+    await services.database.platform
       .updateTable('organizations')
       .set({ deleted_at: in_(0) })
       .where('id', '=', closed.id)
       .execute()
-    house.hub.changed(closed.id)
+    services.hub.contentChanged(closed.id)
     expect(await call(clerk, 'GET', '/api/news')).toMatchObject({ status: 404 })
     expect(await byHost(visitor, closed.portal_domain)).toMatchObject({ status: 404 })
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { factories } from '../factories.ts'
-import { openTestHouse } from '../house.ts'
+import { createTestServices } from '../house.ts'
 
-const { house, as, call } = await openTestHouse()
-const make = factories(house)
+const { services, as, call } = await createTestServices()
+const make = factories(services)
 const widget = (disturbance: object) => ({ config: { disturbance } })
 
 test('pages of any site can read public disturbances, and nothing else', async () => {

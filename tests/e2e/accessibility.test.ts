@@ -3,15 +3,15 @@ import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { procedureDefinitions } from '#contract/procedures/index.ts'
 import { expectAccessible } from './support/axe.ts'
-import { faintThings } from './support/contrast.ts'
+import { lowContrastElements } from './support/contrast.ts'
 import { newAddress } from './support/journey.ts'
-import { detailsOf } from './support/links.ts'
+import { detailPagesOf } from './support/links.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
-import { expectNarrow, open, press } from './support/page.ts'
+import { expectNoHorizontalScroll, openPage, press } from './support/page.ts'
 import { firstAddresses, hasParameters, openPages, portalPages } from './support/routes.ts'
-import { portal, visitors } from './support/visitor.ts'
+import { portalUrl, visitors } from './support/visitor.ts'
 import { walkThrough } from './support/walk-through.ts'
-import { walks } from './support/walks.ts'
+import { procedureWalks } from './support/walks.ts'
 
 const visitor = visitors()
 const pages = firstAddresses(await portalPages())
@@ -22,8 +22,8 @@ const pathOf = (at: Page | Response) => new URL(at.url()).pathname
 const isRedirect = (answer: Response) => answer.status() >= 300 && answer.status() < 400
 
 const details = {
-  auental: await detailsOf('auental', pages),
-  birkenfurt: await detailsOf('birkenfurt', pages),
+  auental: await detailPagesOf('auental', pages),
+  birkenfurt: await detailPagesOf('birkenfurt', pages),
 }
 
 /** Pages that need an access key: here only their error page is checked, their own tests open them. */
@@ -42,7 +42,7 @@ const widths = [1280, 360]
 
 describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
   async function visit(width = 1280) {
-    const page = await visitor({ baseURL: portal(tenant), viewport: { width, height: 800 } })
+    const page = await visitor({ baseURL: portalUrl(tenant), viewport: { width, height: 800 } })
     // A redirect is not checked as a page.
     page.on('response', answer => isRedirect(answer) && checked.add(pathOf(answer)))
     return page
@@ -51,8 +51,8 @@ describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
   async function checkPage(page: Page) {
     checked.add(pathOf(page))
     await expectAccessible(page)
-    await expectNarrow(page)
-    expect(await faintThings(page)).toEqual([])
+    await expectNoHorizontalScroll(page)
+    expect(await lowContrastElements(page)).toEqual([])
   }
 
   async function checkWideAndNarrow(page: Page) {
@@ -64,7 +64,7 @@ describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
 
   test.each([...openPaths, ...details[tenant], ...byAccessKey])('%s', async path => {
     const page = await visit()
-    const answer = await open(page, path)
+    const answer = await openPage(page, path)
     checked.add(path)
     // A disabled page answers 404; account pages lead to the sign-in, which is checked as its own page.
     if (answer?.status() === 200 && pathOf(page) === path) await checkWideAndNarrow(page)
@@ -72,14 +72,14 @@ describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
 
   test('the page for unknown addresses', async () => {
     const page = await visit()
-    await open(page, '/gibt-es-nicht')
+    await openPage(page, '/gibt-es-nicht')
     await checkWideAndNarrow(page)
   })
 
   test.each(walkedBy(tenant))('$label from its start to its status', async definition => {
     const page = await visit(definition.width)
     const email = newAddress()
-    const walk = walks[definition.type]
+    const walk = procedureWalks[definition.type]
     if (walk) await walk(page, email, () => checkPage(page))
     else await walkThrough(page, definition, { email }, () => checkPage(page))
     await page.goto(linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//))
@@ -92,7 +92,7 @@ describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
   describe.each(widths)('at %i px', width => {
     test.each(['Menü', 'Suche', /^Meine Gemeinde/])('with %s open', async button => {
       const page = await visit(width)
-      await open(page, '/client/services')
+      await openPage(page, '/client/services')
       if (!(await page.getByRole('button', { name: button }).first().isVisible())) return
       await page.getByRole('button', { name: button }).first().click()
       await page.getByRole('dialog').waitFor()

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { type Answer, send } from './support/http.ts'
-import { foundTenant } from './support/tenant.ts'
+import { createOrganization } from './support/tenant.ts'
 
 const { port } = inject('server')
 const tracker_url = 'https://statistik.probstein.example/matomo.php'
@@ -15,7 +15,7 @@ test('no page is tracked unless its utility says so', async () => {
 })
 
 test('pages of a utility with a tracker name it; pages of others and sign-ins do not', async () => {
-  const { change, read } = await foundTenant()
+  const { change, read } = await createOrganization()
   await change({ config: { analytics: { tracker_url, site_id: '7' } } })
   const page = await read('/meldungen')
   expect(page.body).toContain(

@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { casesOf } from './support/database.ts'
+import { proceduresOf } from './support/database.ts'
 import { errorsOf } from './support/errors.ts'
 import {
-  answers,
-  begin,
+  checkPageValues,
+  beginForm,
   caseNumber,
   confirm,
   gardenMeter,
-  goOn,
+  continueForm,
   mainMeter,
   meike,
   newAddress,
   panel,
-  sendIn,
-  tell,
-  tellContact,
-  tellMeter,
-  tellPerson,
+  submit,
+  fillAnswers,
+  fillContact,
+  fillMeter,
+  fillPerson,
 } from './support/journey.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
-import { arrive, expectFocus, expectTitle, follow, press } from './support/page.ts'
+import { waitForHeading, expectFocus, expectTitle, clickLink, press } from './support/page.ts'
 import { readPdf } from './support/pdf.ts'
 import { photo } from './support/photo.ts'
-import { kept, visitors } from './support/visitor.ts'
+import { storedState, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 const plain = { javaScriptEnabled: false }
@@ -31,23 +31,23 @@ const plain = { javaScriptEnabled: false }
 test('a citizen reports two meters, with a photo, errors and corrections', async () => {
   const page = await visitor(plain)
   const email = newAddress()
-  await begin(page)
+  await beginForm(page)
   await page.getByLabel(/^Nachname/).fill('Brandt-Lüdenscheidt')
-  await goOn(page)
+  await continueForm(page)
   expect(Object.keys(await errorsOf(page))).toContain('customer_firstname')
   await expectTitle(page, /^Fehler: /)
   expect(await page.locator('[aria-labelledby="error-summary"]:focus').count()).toBe(1)
-  await follow(page, 'Geben Sie den Vornamen ein')
+  await clickLink(page, 'Geben Sie den Vornamen ein')
   await expectFocus(page, 'customer_firstname')
   expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Brandt-Lüdenscheidt')
 
-  await tellPerson(page, { ...meike, lastname: 'Brandt-Lüdenscheidt' })
-  await goOn(page)
-  await arrive(page, 'Welche Zähler haben Sie abgelesen?')
-  await tellMeter(panel(page, 0), { ...mainMeter, count: '380' })
+  await fillPerson(page, { ...meike, lastname: 'Brandt-Lüdenscheidt' })
+  await continueForm(page)
+  await waitForHeading(page, 'Welche Zähler haben Sie abgelesen?')
+  await fillMeter(panel(page, 0), { ...mainMeter, count: '380' })
   for (const index of [1, 2]) {
     await press(page, 'Weiteren Zähler hinzufügen')
-    await tellMeter(panel(page, index), { ...gardenMeter, number: `G ${index}` })
+    await fillMeter(panel(page, index), { ...gardenMeter, number: `G ${index}` })
   }
   await panel(page, 1)
     .getByRole('button', { name: /^Entfernen/ })
@@ -61,17 +61,17 @@ test('a citizen reports two meters, with a photo, errors and corrections', async
   await panel(page, 0).getByRole('button', { name: 'Hochladen' }).click()
   await panel(page, 0).getByText('JPG, 1 MB – hochgeladen').waitFor()
 
-  await goOn(page)
+  await continueForm(page)
   await page.getByRole('radio', { name: 'Zählerwechsel' }).check()
-  await goOn(page)
-  await tellContact(page, email)
-  expect(await answers(page)).toMatchObject({ Name: 'Meike Brandt-Lüdenscheidt' })
+  await continueForm(page)
+  await fillContact(page, email)
+  expect(await checkPageValues(page)).toMatchObject({ Name: 'Meike Brandt-Lüdenscheidt' })
 
-  await follow(page, 'Kunde ändern')
+  await clickLink(page, 'Kunde ändern')
   await page.getByLabel('Hausnummer').fill('12 b')
-  await goOn(page)
-  await arrive(page, 'Prüfen Sie Ihre Angaben')
-  expect(await answers(page)).toMatchObject({ Verbrauchsstelle: 'Mühlweg 12 b, 04999 Lindhausen' })
+  await continueForm(page)
+  await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
+  expect(await checkPageValues(page)).toMatchObject({ Verbrauchsstelle: 'Mühlweg 12 b, 04999 Lindhausen' })
   await press(page, 'Zählerstand senden')
   expect(Object.keys(await errorsOf(page))).toEqual(['privacy_read', 'details_right'])
 
@@ -83,25 +83,25 @@ test('a citizen reports two meters, with a photo, errors and corrections', async
   const number = await caseNumber(page)
   await page.reload()
   expect(await caseNumber(page)).toBe(number)
-  expect(await sendIn(secondTab)).toBe(number)
-  expect(await casesOf(email)).toEqual([number])
+  expect(await submit(secondTab)).toBe(number)
+  expect(await proceduresOf(email)).toEqual([number])
 
-  const [record] = await Promise.all([page.waitForEvent('download'), follow(page, 'Als PDF speichern')])
+  const [record] = await Promise.all([page.waitForEvent('download'), clickLink(page, 'Als PDF speichern')])
   expect(await readPdf(await readFile(await record.path()))).toMatchObject({
     language: 'de-DE',
     tagged: true,
   })
   await page.goto(linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//))
-  await arrive(page, 'Zählerstand')
+  await waitForHeading(page, 'Zählerstand')
   expect(await page.locator('main').innerText()).toContain(number)
 })
 
 test('a file of the wrong kind is refused, and the answers stay', async () => {
   const page = await visitor(plain)
-  await begin(page)
-  await tellPerson(page, meike)
-  await goOn(page)
-  await tellMeter(panel(page, 0), mainMeter)
+  await beginForm(page)
+  await fillPerson(page, meike)
+  await continueForm(page)
+  await fillMeter(panel(page, 0), mainMeter)
   const file = { name: 'rechnung.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }
   await panel(page, 0)
     .getByLabel(/^Foto des Zählers/)
@@ -114,23 +114,23 @@ test('a file of the wrong kind is refused, and the answers stay', async () => {
 test('a draft continues after the browser was closed, and by email in another browser', async () => {
   const before = await visitor(plain)
   const email = newAddress()
-  await begin(before)
-  await tellPerson(before, { ...meike, lastname: 'Fünfstück' })
+  await beginForm(before)
+  await fillPerson(before, { ...meike, lastname: 'Fünfstück' })
   await press(before, 'Speichern und später weitermachen')
   await before.getByLabel('E-Mail-Adresse').fill(email)
   await press(before, 'Link per E-Mail senden')
   await before.getByText(`Wir haben den Link an ${email} geschickt.`).waitFor()
 
-  const after = await visitor({ ...plain, ...(await kept(before)) })
+  const after = await visitor({ ...plain, ...(await storedState(before)) })
   await after.goto('/zaehlerstand')
-  await follow(after, 'Eingabe fortsetzen')
+  await clickLink(after, 'Eingabe fortsetzen')
   expect(await after.getByLabel(/^Nachname/).inputValue()).toBe('Fünfstück')
 
   const elsewhere = await visitor(plain)
   await elsewhere.goto(linkIn(await mailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//))
   expect(await elsewhere.getByLabel(/^Nachname/).inputValue()).toBe('Fünfstück')
-  await tell(elsewhere, {}, [mainMeter], email)
-  await sendIn(elsewhere)
+  await fillAnswers(elsewhere, {}, [mainMeter], email)
+  await submit(elsewhere)
 })
 
 test('menu, search and municipality choice open, close and work', async () => {
@@ -145,7 +145,7 @@ test('menu, search and municipality choice open, close and work', async () => {
   await menu.getByText('Informationen', { exact: true }).click()
   await menu.getByRole('link', { name: 'Stellenausschreibungen' }).waitFor()
   await menu.getByRole('link', { name: 'Zählerstand melden' }).click()
-  await arrive(page, 'Zählerstand melden')
+  await waitForHeading(page, 'Zählerstand melden')
 
   await page.goto('/')
   await page.getByRole('button', { name: /^Meine Gemeinde/ }).click()

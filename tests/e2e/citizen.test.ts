@@ -1,30 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { casesOf, look } from './support/database.ts'
+import { proceduresOf, queryDatabase } from './support/database.ts'
 import { errorsOf, expectRefusal } from './support/errors.ts'
 import {
-  answers,
-  begin,
+  checkPageValues,
+  beginForm,
   caseNumber,
   confirm,
   gardenMeter,
-  goOn,
+  continueForm,
   mainMeter,
   meike,
   newAddress,
   panel,
-  sendIn,
-  tell,
-  tellContact,
-  tellMeter,
-  tellPerson,
+  submit,
+  fillAnswers,
+  fillContact,
+  fillMeter,
+  fillPerson,
 } from './support/journey.ts'
 import { linkIn, mailsTo, mailTo } from './support/mailbox.ts'
-import { arrive, expectTitle, follow, open, press } from './support/page.ts'
+import { waitForHeading, expectTitle, clickLink, openPage, press } from './support/page.ts'
 import { photo } from './support/photo.ts'
 import { readPdf } from './support/pdf.ts'
-import { kept, visitors } from './support/visitor.ts'
+import { storedState, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 const MB = 1_048_576
@@ -33,18 +33,18 @@ test('a citizen reports two meters, with a photo, errors and corrections', async
   const page = await visitor()
   const email = newAddress()
 
-  await open(page, '/')
+  await openPage(page, '/')
   await page
     .getByRole('link', { name: /^Zählerstand melden/ })
     .first()
     .click()
-  await arrive(page, 'Zählerstand melden')
+  await waitForHeading(page, 'Zählerstand melden')
   await expectTitle(page, 'Zählerstand melden – Kundenportal')
   await press(page, 'Ohne Anmeldung starten')
-  await arrive(page, 'Für wen melden Sie den Zählerstand?')
+  await waitForHeading(page, 'Für wen melden Sie den Zählerstand?')
 
   await page.getByLabel(/^Nachname/).fill('Brandt-Lüdenscheidt')
-  await goOn(page)
+  await continueForm(page)
   const errors = await expectRefusal(page)
   expect(errors).toEqual({
     occasion: 'Wählen Sie den Anlass',
@@ -56,37 +56,37 @@ test('a citizen reports two meters, with a photo, errors and corrections', async
   })
   expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Brandt-Lüdenscheidt')
 
-  await tellPerson(page, { ...meike, lastname: 'Brandt-Lüdenscheidt' })
-  await goOn(page)
-  await arrive(page, 'Welche Zähler haben Sie abgelesen?')
+  await fillPerson(page, { ...meike, lastname: 'Brandt-Lüdenscheidt' })
+  await continueForm(page)
+  await waitForHeading(page, 'Welche Zähler haben Sie abgelesen?')
   await expectTitle(page, /^Welche Zähler/)
 
-  await tellMeter(panel(page, 0), { ...mainMeter, count: '380' })
+  await fillMeter(panel(page, 0), { ...mainMeter, count: '380' })
   await press(page, 'Weiteren Zähler hinzufügen')
   await panel(page, 1).waitFor()
   await expect.poll(() => panel(page, 1).locator(':focus').count()).toBe(1)
-  await tellMeter(panel(page, 1), gardenMeter)
+  await fillMeter(panel(page, 1), gardenMeter)
   expect(await panel(page, 0).getByLabel('Zählerstand', { exact: true }).inputValue()).toBe('380')
 
   await sendPhoto(page)
 
-  await goOn(page)
+  await continueForm(page)
   const question = page.getByRole('group', {
     name: 'Der Stand ist niedriger als beim letzten Mal. Stimmt das?',
   })
   await question.getByRole('radio', { name: 'Zählerwechsel' }).check()
-  await goOn(page)
-  await tellContact(page, email)
+  await continueForm(page)
+  await fillContact(page, email)
 
-  expect(await answers(page)).toMatchObject({
+  expect(await checkPageValues(page)).toMatchObject({
     Name: 'Meike Brandt-Lüdenscheidt',
     Zählernummer: gardenMeter.number,
   })
-  await follow(page, 'Kunde ändern')
+  await clickLink(page, 'Kunde ändern')
   await page.getByLabel('Hausnummer').fill('12 b')
-  await goOn(page)
-  await arrive(page, 'Prüfen Sie Ihre Angaben')
-  expect(await answers(page)).toMatchObject({ Verbrauchsstelle: 'Mühlweg 12 b, 04999 Lindhausen' })
+  await continueForm(page)
+  await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
+  expect(await checkPageValues(page)).toMatchObject({ Verbrauchsstelle: 'Mühlweg 12 b, 04999 Lindhausen' })
 
   await press(page, 'Zählerstand senden')
   expect(Object.keys(await expectRefusal(page))).toEqual(['privacy_read', 'details_right'])
@@ -101,7 +101,7 @@ test('a citizen reports two meters, with a photo, errors and corrections', async
   expect(await caseNumber(page)).toBe(number)
   await page.goto('/zaehlerstand/pruefen')
   expect(await caseNumber(page)).toBe(number)
-  expect(await casesOf(email)).toEqual([number])
+  expect(await proceduresOf(email)).toEqual([number])
 
   const pdf = await download(page)
   expect(pdf).toMatchObject({ language: 'de-DE', tagged: true })
@@ -112,7 +112,7 @@ test('a citizen reports two meters, with a photo, errors and corrections', async
   expect(mail.headers.subject).toContain(number)
   expect(await mailsTo(email)).toHaveLength(1)
   await page.goto(linkIn(mail, /^\/vorgang\//))
-  await arrive(page, 'Zählerstand')
+  await waitForHeading(page, 'Zählerstand')
   expect(await page.locator('main').innerText()).toContain(number)
   expect(new URL(page.url()).pathname).toMatch(/^\/vorgang\/[\w-]+$/)
 })
@@ -144,23 +144,23 @@ const watchProgress = (page: Page) =>
   })
 
 async function download(page: Page) {
-  const [file] = await Promise.all([page.waitForEvent('download'), follow(page, 'Als PDF speichern')])
+  const [file] = await Promise.all([page.waitForEvent('download'), clickLink(page, 'Als PDF speichern')])
   return readPdf(await readFile(await file.path()))
 }
 
 test('a company needs no name, and umlauts arrive as they were typed', async () => {
   const page = await visitor()
   const email = newAddress()
-  await begin(page)
+  await beginForm(page)
   const company = 'Gärtnerei Süßmilch & Söhne „Grüne Aue“ GmbH'
   const { firstname: _, lastname: __, ...place } = meike
-  await tell(page, { ...place, company, street: 'Straße der Älteren' }, [mainMeter], email)
-  expect(await answers(page)).toMatchObject({
+  await fillAnswers(page, { ...place, company, street: 'Straße der Älteren' }, [mainMeter], email)
+  expect(await checkPageValues(page)).toMatchObject({
     Firma: company,
     Verbrauchsstelle: 'Straße der Älteren 12, 04999 Lindhausen',
   })
-  const number = await sendIn(page)
-  const [row] = await look('select customer_name, customer_street from procedures where reference = $1', [
+  const number = await submit(page)
+  const [row] = await queryDatabase('select customer_name, customer_street from procedures where reference = $1', [
     number,
   ])
   expect(row).toEqual({ customer_name: company, customer_street: 'Straße der Älteren' })
@@ -169,28 +169,28 @@ test('a company needs no name, and umlauts arrive as they were typed', async () 
 
 test('a wrong customer number is refused at its field, and an empty one is accepted', async () => {
   const page = await visitor()
-  await begin(page)
-  await tellPerson(page, { ...meike, customer_number: '12-34' })
-  await goOn(page)
+  await beginForm(page)
+  await fillPerson(page, { ...meike, customer_number: '12-34' })
+  await continueForm(page)
   expect(await expectRefusal(page)).toEqual({
     customer_number: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung',
   })
   expect(await page.getByLabel(/^Kundennummer/).inputValue()).toBe('12-34')
   await page.getByLabel(/^Kundennummer/).fill('')
-  await goOn(page)
-  await arrive(page, 'Welche Zähler haben Sie abgelesen?')
+  await continueForm(page)
+  await waitForHeading(page, 'Welche Zähler haben Sie abgelesen?')
 })
 
 test('"1.234,5" and "1234,5" mean the same reading', async () => {
   const page = await visitor()
-  await begin(page)
+  await beginForm(page)
   const meters = [
     { ...mainMeter, number: 'A 1', count: '1.234,5' },
     { ...gardenMeter, number: 'A 2', count: '1234,5' },
   ]
-  await tell(page, meike, meters, newAddress())
-  const number = await sendIn(page)
-  const counts = await look(
+  await fillAnswers(page, meike, meters, newAddress())
+  const number = await submit(page)
+  const counts = await queryDatabase(
     'select meter_count from meterstatuses where procedure_id = (select id from procedures where reference = $1)',
     [number],
   )
@@ -199,10 +199,10 @@ test('"1.234,5" and "1234,5" mean the same reading', async () => {
 
 test('a file too large or of a wrong type is refused with a clear message, and the answers stay', async () => {
   const page = await visitor()
-  await begin(page)
-  await tellPerson(page, meike)
-  await goOn(page)
-  await tellMeter(panel(page, 0), mainMeter)
+  await beginForm(page)
+  await fillPerson(page, meike)
+  await continueForm(page)
+  await fillMeter(panel(page, 0), mainMeter)
   const file = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) })
   const refused = [
     [/^„gross\.jpg“ ist zu groß .* bis 10 MB$/, await photo('gross.jpg', 20 * MB)],
@@ -219,19 +219,19 @@ test('a file too large or of a wrong type is refused with a clear message, and t
     await row.waitFor({ state: 'detached' })
   }
   expect(await panel(page, 0).getByLabel('Zählerstand', { exact: true }).inputValue()).toBe(mainMeter.count)
-  await goOn(page)
-  await arrive(page, 'Wie erreichen wir Sie?')
+  await continueForm(page)
+  await waitForHeading(page, 'Wie erreichen wir Sie?')
 })
 
 test('a meter can be removed, with its values', async () => {
   const page = await visitor()
-  await begin(page)
-  await tellPerson(page, meike)
-  await goOn(page)
-  await tellMeter(panel(page, 0), mainMeter)
+  await beginForm(page)
+  await fillPerson(page, meike)
+  await continueForm(page)
+  await fillMeter(panel(page, 0), mainMeter)
   for (const index of [1, 2]) {
     await press(page, 'Weiteren Zähler hinzufügen')
-    await tellMeter(panel(page, index), { ...gardenMeter, number: `G ${index}` })
+    await fillMeter(panel(page, index), { ...gardenMeter, number: `G ${index}` })
   }
   await panel(page, 1)
     .getByRole('button', { name: /^Entfernen/ })
@@ -244,26 +244,26 @@ test('a meter can be removed, with its values', async () => {
 describe('an interrupted draft', () => {
   test('continues after the browser was closed', async () => {
     const before = await visitor()
-    await begin(before)
-    await tellPerson(before, { ...meike, lastname: 'Fünfstück' })
-    await goOn(before)
-    await arrive(before, 'Welche Zähler haben Sie abgelesen?')
+    await beginForm(before)
+    await fillPerson(before, { ...meike, lastname: 'Fünfstück' })
+    await continueForm(before)
+    await waitForHeading(before, 'Welche Zähler haben Sie abgelesen?')
 
-    const after = await visitor(await kept(before))
-    await open(after, '/zaehlerstand')
-    await follow(after, 'Eingabe fortsetzen')
-    await arrive(after, 'Welche Zähler haben Sie abgelesen?')
-    await follow(after, 'Zurück zu: Kunde')
+    const after = await visitor(await storedState(before))
+    await openPage(after, '/zaehlerstand')
+    await clickLink(after, 'Eingabe fortsetzen')
+    await waitForHeading(after, 'Welche Zähler haben Sie abgelesen?')
+    await clickLink(after, 'Zurück zu: Kunde')
     expect(await after.getByLabel(/^Nachname/).inputValue()).toBe('Fünfstück')
   })
 
   test('continues in another browser by the link of an email, and is complete there', async () => {
     const here = await visitor()
     const email = newAddress()
-    await begin(here)
-    await tellPerson(here, { ...meike, lastname: 'Übermorgen', postalcode: '049' })
+    await beginForm(here)
+    await fillPerson(here, { ...meike, lastname: 'Übermorgen', postalcode: '049' })
     await press(here, 'Speichern und später weitermachen')
-    await arrive(here, 'Ihre Angaben sind gespeichert')
+    await waitForHeading(here, 'Ihre Angaben sind gespeichert')
     await here.getByLabel('E-Mail-Adresse').fill('keine Adresse')
     await press(here, 'Link per E-Mail senden')
     expect(await errorsOf(here)).toHaveProperty('email')
@@ -273,29 +273,29 @@ describe('an interrupted draft', () => {
 
     const there = await visitor()
     await there.goto(linkIn(await mailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//))
-    await arrive(there, 'Für wen melden Sie den Zählerstand?')
+    await waitForHeading(there, 'Für wen melden Sie den Zählerstand?')
     expect(there.url()).not.toContain('/weiter/')
     expect(await there.getByLabel('Postleitzahl').inputValue()).toBe('049')
     await there.getByLabel('Postleitzahl').fill('04999')
-    await tell(there, { lastname: 'Übermorgen' }, [mainMeter], email)
-    const number = await sendIn(there)
+    await fillAnswers(there, { lastname: 'Übermorgen' }, [mainMeter], email)
+    const number = await submit(there)
 
     await here.goto('/zaehlerstand/kunde')
-    expect(await casesOf(email)).toEqual([number])
+    expect(await proceduresOf(email)).toEqual([number])
   })
 
   test('keeps typed values when a page is reloaded or left by Back', async () => {
     const page = await visitor()
-    await begin(page)
-    await tellPerson(page, meike)
-    await goOn(page)
-    await tellMeter(panel(page, 0), mainMeter)
+    await beginForm(page)
+    await fillPerson(page, meike)
+    await continueForm(page)
+    await fillMeter(panel(page, 0), mainMeter)
     await press(page, 'Weiteren Zähler hinzufügen')
     await panel(page, 1).waitFor()
     await page.reload()
     expect(await panel(page, 0).getByLabel('Zählernummer').inputValue()).toBe(mainMeter.number)
     await page.goBack()
-    await arrive(page, 'Für wen melden Sie den Zählerstand?')
+    await waitForHeading(page, 'Für wen melden Sie den Zählerstand?')
     expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Brandt')
   })
 })
@@ -303,9 +303,9 @@ describe('an interrupted draft', () => {
 test('somebody else cannot open the procedure, nor a changed link', async () => {
   const page = await visitor()
   const email = newAddress()
-  await begin(page)
-  await tell(page, meike, [mainMeter], email)
-  await sendIn(page)
+  await beginForm(page)
+  await fillAnswers(page, meike, [mainMeter], email)
+  await submit(page)
   const link = linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//)
   const stranger = await visitor()
   const changed = [
@@ -316,6 +316,6 @@ test('somebody else cannot open the procedure, nor a changed link', async () => 
   ]
   for (const address of changed) {
     expect((await stranger.goto(address))?.status()).toBe(404)
-    await arrive(stranger, 'Seite nicht gefunden.')
+    await waitForHeading(stranger, 'Seite nicht gefunden.')
   }
 })

@@ -3,30 +3,30 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { mailsTo } from './support/mailbox.ts'
 import {
-  type Case,
+  type SubmittedCase,
   expectStatus,
   mainHost,
-  newCase,
+  submitCase,
   openAsCitizen,
   password,
   people,
   signIn,
-  told,
+  expectToast,
   typeCredentials,
-  workers,
+  staffSessions,
 } from './support/office.ts'
-import { arrive, awake, expectTitle, follow, open, press } from './support/page.ts'
+import { waitForHeading, waitForScripts, expectTitle, clickLink, openPage, press } from './support/page.ts'
 import { readPdf } from './support/pdf.ts'
 import { visitors } from './support/visitor.ts'
 
 const visitor = visitors()
-const worker = workers(visitor)
+const worker = staffSessions(visitor)
 
 const shows = (page: Page | Locator, words: string | RegExp) => page.getByText(words).first().waitFor()
 const history = (page: Page) => page.getByRole('region', { name: 'Notizen und Verlauf' })
 const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-async function findInList(page: Page, { name, reference }: Case) {
+async function findInList(page: Page, { name, reference }: SubmittedCase) {
   await page.getByRole('search', { name: 'Diese Liste filtern' }).getByLabel('Suche').fill(name)
   await press(page, /^Filtern/)
   await page.waitForURL(({ searchParams }) => searchParams.get('q') === name)
@@ -40,20 +40,20 @@ async function chooseStatus(page: Page, label: string) {
 }
 
 test('a clerk takes a case, asks back, answers and closes it; the citizen sees what is public', async () => {
-  const found = await newCase()
+  const found = await submitCase()
   const page = await visitor()
-  await open(page, '/login')
+  await openPage(page, '/login')
   await signIn(page, 'berg')
-  await arrive(page, /^Guten .+, Frau Berg$/)
+  await waitForHeading(page, /^Guten .+, Frau Berg$/)
   await page.getByRole('link', { name: /^Vorgänge/ }).click()
-  await arrive(page, 'Vorgänge')
+  await waitForHeading(page, 'Vorgänge')
   await findInList(page, found)
-  await follow(page, found.reference)
-  await arrive(page, `Zählerstand ${found.reference}`)
+  await clickLink(page, found.reference)
+  await waitForHeading(page, `Zählerstand ${found.reference}`)
   await expectTitle(page, `Zählerstand ${found.reference} – Klarwerk`)
 
   await press(page, 'Übernehmen')
-  await told(page, 'Vorgang übernommen')
+  await expectToast(page, 'Vorgang übernommen')
   await expectStatus(page, 'In Bearbeitung')
   await shows(history(page), 'Zuständig: Maria Berg')
   await press(page, 'Weitere Aktionen')
@@ -62,7 +62,7 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
 
   await page.getByLabel('Interne Notiz').last().fill('Nur für uns: Zähler steht im Keller.')
   await press(page, 'Notiz speichern')
-  await told(page, 'Notiz gespeichert')
+  await expectToast(page, 'Notiz gespeichert')
   await expect.poll(() => page.getByLabel('Interne Notiz').last().inputValue()).toBe('')
 
   await chooseStatus(page, 'Rückfrage')
@@ -71,7 +71,7 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
   expect(await page.getByRole('dialog').count()).toBe(1)
   await page.getByLabel(/^Text für/).fill('Bitte senden Sie ein Foto des Zählers.')
   await press(page, 'Status setzen')
-  await told(page, 'Status geändert')
+  await expectToast(page, 'Status geändert')
   await expectStatus(page, 'Rückfrage')
 
   const citizen = await visitor()
@@ -85,12 +85,12 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
   await shows(history(page), 'Das Foto kommt mit der Post.')
   await expectStatus(page, 'In Bearbeitung')
 
-  await follow(page, 'Nachricht')
+  await clickLink(page, 'Nachricht')
   const drawer = page.getByRole('dialog', { name: /^Nachricht an/ })
   await drawer.getByLabel('Betreff').fill('Ihr Foto')
   await drawer.getByLabel('Text').fill('Danke, das Foto ist da.')
   await press(drawer, 'Senden')
-  await told(page, 'Nachricht gesendet')
+  await expectToast(page, 'Nachricht gesendet')
   await shows(history(page), 'Danke, das Foto ist da.')
 
   await press(page, 'Erledigen')
@@ -127,13 +127,13 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
 const writing = (dialog: Locator) => dialog.locator('textarea:focus').waitFor()
 
 test('a clerk opens, assigns, answers and closes a case by keyboard only', async () => {
-  const found = await newCase()
+  const found = await submitCase()
   const page = await worker('lutz')
-  await open(page, '/login/dashboard')
+  await openPage(page, '/login/dashboard')
   const { keyboard } = page
   await keyboard.press('g')
   await keyboard.press('v')
-  await arrive(page, 'Vorgänge')
+  await waitForHeading(page, 'Vorgänge')
   await keyboard.press('f')
   await page.locator('input[name=q]:focus').waitFor()
   await keyboard.type(found.name)
@@ -144,15 +144,15 @@ test('a clerk opens, assigns, answers and closes a case by keyboard only', async
   await keyboard.press('j')
   await page.locator('[data-row-link]:focus').waitFor()
   await keyboard.press('Enter')
-  await arrive(page, `Zählerstand ${found.reference}`)
+  await waitForHeading(page, `Zählerstand ${found.reference}`)
 
   await keyboard.press('a')
-  await told(page, 'Vorgang übernommen')
+  await expectToast(page, 'Vorgang übernommen')
   await keyboard.press('i')
   await page.locator('textarea:focus').waitFor()
   await keyboard.type('Mit Tasten notiert.')
   await keyboard.press('Control+Enter')
-  await told(page, 'Notiz gespeichert')
+  await expectToast(page, 'Notiz gespeichert')
   await shows(history(page), 'Mit Tasten notiert.')
 
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
@@ -160,7 +160,7 @@ test('a clerk opens, assigns, answers and closes a case by keyboard only', async
   await writing(page.getByRole('dialog', { name: /^Nachricht an/ }))
   await keyboard.type('Mit Tasten geschrieben.')
   await keyboard.press('Control+Enter')
-  await told(page, 'Nachricht gesendet')
+  await expectToast(page, 'Nachricht gesendet')
   await shows(history(page), 'Mit Tasten geschrieben.')
 
   await keyboard.press('s')
@@ -182,15 +182,15 @@ describe('the list', () => {
   test('keeps filter, order and page in its address, and Back restores them', async () => {
     const page = await worker('berg')
     const until = new Date(Date.now() - 4 * 86_400_000).toISOString().slice(0, 10)
-    await open(page, `/login/procedures?submitted_to=${until}`)
+    await openPage(page, `/login/procedures?submitted_to=${until}`)
     await page.getByLabel('Zuständig').selectOption({ label: 'Rainer Lutz' })
     await press(page, /^Filtern/)
     await page.waitForURL(({ searchParams }) => searchParams.has('assigned_to'))
-    await follow(page, /^Alle \d/)
+    await clickLink(page, /^Alle \d/)
     await page.waitForURL(({ searchParams }) => searchParams.get('tab') === 'all')
     await page.getByRole('columnheader', { name: 'Kunde' }).getByRole('link').click()
     await page.waitForURL(({ searchParams }) => searchParams.get('sort') === 'customer_name')
-    await follow(page, 'Weiter')
+    await clickLink(page, 'Weiter')
     await page.locator('[aria-current=page]').getByText('2', { exact: true }).waitFor()
     const { assigned_to: _, ...rest } = params(page)
     expect(rest).toEqual({ submitted_to: until, tab: 'all', sort: 'customer_name', page: '2' })
@@ -202,7 +202,7 @@ describe('the list', () => {
     await page.locator('[data-row-link]').first().click()
     await page.getByRole('navigation', { name: 'Zurück und weiter' }).waitFor()
     await page.goBack()
-    await arrive(page, 'Vorgänge')
+    await waitForHeading(page, 'Vorgänge')
     await expect.poll(names).toEqual(before)
     await page.reload()
     await expect.poll(names).toEqual(before)
@@ -211,13 +211,13 @@ describe('the list', () => {
   test('shows new cases on request, without a reload, while the badge rises', async () => {
     const lastname = `Ankunft ${process.pid}`
     const page = await worker('berg')
-    await open(page, `/login/procedures?q=${encodeURIComponent(lastname)}`)
+    await openPage(page, `/login/procedures?q=${encodeURIComponent(lastname)}`)
     await shows(page, 'Kein Vorgang passt zu diesen Filtern')
     const badge = page.getByRole('link', { name: /^Vorgänge \d+ neu/ })
     const count = async () => Number.parseInt((await badge.innerText()).replace(/\D+/, ''), 10)
     const before = await count()
-    const { reference } = await newCase({ customer_lastname: lastname })
-    await follow(page, '1 neue anzeigen')
+    const { reference } = await submitCase({ customer_lastname: lastname })
+    await clickLink(page, '1 neue anzeigen')
     await page.getByRole('link', { name: reference }).waitFor()
     await expect.poll(count).toBeGreaterThan(before)
   })
@@ -231,8 +231,8 @@ describe('the list', () => {
       if (lines === 1) void line.close()
       else line.connectToServer()
     })
-    await open(page, `/login/procedures?q=${encodeURIComponent(lastname)}`)
-    await newCase({ customer_lastname: lastname })
+    await openPage(page, `/login/procedures?q=${encodeURIComponent(lastname)}`)
+    await submitCase({ customer_lastname: lastname })
     await page.getByRole('link', { name: '1 neue anzeigen' }).waitFor()
     await expect.poll(() => lines).toBe(2)
   })
@@ -240,11 +240,11 @@ describe('the list', () => {
   test('changes several cases at once and saves a view', async () => {
     const lastname = `Stapel ${process.pid}`
     const cases = [
-      await newCase({ customer_lastname: lastname }),
-      await newCase({ customer_lastname: lastname }),
+      await submitCase({ customer_lastname: lastname }),
+      await submitCase({ customer_lastname: lastname }),
     ]
     const page = await worker('lutz')
-    await open(page, `/login/procedures?q=${encodeURIComponent(lastname)}`)
+    await openPage(page, `/login/procedures?q=${encodeURIComponent(lastname)}`)
     await page.getByLabel('Alle auf dieser Seite auswählen').check()
     await press(page, /^Zuweisen/)
     await page.getByRole('menuitem', { name: 'Rainer Lutz' }).click()
@@ -253,19 +253,19 @@ describe('the list', () => {
 
     await press(page, 'Ansicht speichern')
     await page.getByRole('link', { name: 'Meine Ansicht' }).waitFor()
-    await follow(page, /^Vorgänge/)
+    await clickLink(page, /^Vorgänge/)
     await page.waitForURL(({ search }) => search === '')
-    await follow(page, 'Meine Ansicht')
+    await clickLink(page, 'Meine Ansicht')
     await page.waitForURL(({ search }) => search !== '')
     await page.getByRole('link', { name: cases[0]!.reference }).waitFor()
     expect(params(page).q).toBe(lastname)
   })
 
   test('is exported as CSV without formulas', async () => {
-    const found = await newCase({ customer_firstname: '=1+1' })
+    const found = await submitCase({ customer_firstname: '=1+1' })
     const page = await worker('berg')
-    await open(page, `/login/procedures?q=${encodeURIComponent(found.name)}`)
-    const [download] = await Promise.all([page.waitForEvent('download'), follow(page, 'Exportieren')])
+    await openPage(page, `/login/procedures?q=${encodeURIComponent(found.name)}`)
+    const [download] = await Promise.all([page.waitForEvent('download'), clickLink(page, 'Exportieren')])
     expect(download.suggestedFilename()).toMatch(/^vorgaenge-\d{4}-\d\d-\d\d\.csv$/)
     const [head, row, ...rest] = (await readFile(await download.path(), 'utf8')).split('\r\n')
     expect(head).toMatch(/^\uFEFFVorgangsnummer;Art;Status;/)
@@ -276,10 +276,10 @@ describe('the list', () => {
 })
 
 test('two clerks at once see each other, and neither loses a word', async () => {
-  const found = await newCase()
+  const found = await submitCase()
   const [berg, lutz] = [await worker('berg'), await worker('lutz')]
-  await open(berg, found.address)
-  await open(lutz, found.address)
+  await openPage(berg, found.address)
+  await openPage(lutz, found.address)
   await shows(lutz, 'Frau Berg hat diesen Vorgang auch geöffnet')
   await shows(berg, 'Herr Lutz hat diesen Vorgang auch geöffnet')
 
@@ -287,7 +287,7 @@ test('two clerks at once see each other, and neither loses a word', async () => 
   await chooseStatus(berg, 'In Bearbeitung')
   await berg.getByLabel(/^Text für/).fill('Wir sind dran.')
   await press(lutz, 'Übernehmen')
-  await told(lutz, 'Vorgang übernommen')
+  await expectToast(lutz, 'Vorgang übernommen')
   await expectStatus(berg, 'In Bearbeitung')
   await press(berg, 'Status setzen')
   const dialog = berg.getByRole('dialog')
@@ -296,7 +296,7 @@ test('two clerks at once see each other, and neither loses a word', async () => 
   await press(dialog, /^Abbrechen/)
   expect(await berg.getByLabel('Interne Notiz').last().inputValue()).toBe('Halb geschrieben')
 
-  await follow(berg, 'Nachricht')
+  await clickLink(berg, 'Nachricht')
   const drawer = berg.getByRole('dialog', { name: /^Nachricht an/ })
   await drawer.getByLabel('Text').fill('Wir melden uns.')
   const version = drawer.locator('[name=_version]')
@@ -313,9 +313,9 @@ test('two clerks at once see each other, and neither loses a word', async () => 
 })
 
 test('a double click sends one message', async () => {
-  const found = await newCase()
+  const found = await submitCase()
   const page = await worker('berg')
-  await open(page, `${found.address}/message`)
+  await openPage(page, `${found.address}/message`)
   const drawer = page.getByRole('dialog', { name: /^Nachricht an/ })
   await drawer.getByLabel('Text').fill('Nur einmal.')
   await drawer.getByRole('button', { name: 'Senden' }).dblclick()
@@ -325,12 +325,12 @@ test('a double click sends one message', async () => {
 })
 
 test('typed text survives the end of a session and a server that does not answer', async () => {
-  const found = await newCase()
+  const found = await submitCase()
   const page = await worker('lutz')
-  await open(page, found.address)
+  await openPage(page, found.address)
   await page.getByLabel('Interne Notiz').last().fill('Lange überlegt')
   await page.route('**/healthz', route => route.fulfill({ status: 503 }))
-  await newCase()
+  await submitCase()
   await shows(page, 'Der Server ist gerade nicht erreichbar.')
   expect(await page.getByLabel('Interne Notiz').last().inputValue()).toBe('Lange überlegt')
   await page.unroute('**/healthz')
@@ -339,18 +339,18 @@ test('typed text survives the end of a session and a server that does not answer
 
   await page.context().clearCookies()
   await press(page, 'Notiz speichern')
-  await arrive(page, 'Anmelden')
+  await waitForHeading(page, 'Anmelden')
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(found.address)
   await signIn(page, 'lutz')
-  await arrive(page, `Zählerstand ${found.reference}`)
+  await waitForHeading(page, `Zählerstand ${found.reference}`)
   await expect.poll(() => page.getByLabel('Interne Notiz').last().inputValue()).toBe('Lange überlegt')
 })
 
 test('a case is printed on A4 with all its data, and nothing to click', async () => {
-  const found = await newCase({ message: 'Der Hund beißt nicht.' })
+  const found = await submitCase({ message: 'Der Hund beißt nicht.' })
   const page = await worker('berg')
-  await open(page, found.address)
-  await follow(page, 'Drucken')
+  await openPage(page, found.address)
+  await clickLink(page, 'Drucken')
   await expectTitle(page, `${found.reference} – Druckansicht`)
   expect(await page.getByRole('navigation').count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
@@ -370,7 +370,7 @@ test('a case is printed on A4 with all its data, and nothing to click', async ()
 describe('without the permission', () => {
   test('a clerk for cases only sees the other areas disabled', async () => {
     const page = await worker('lutz')
-    await open(page, '/login/dashboard')
+    await openPage(page, '/login/dashboard')
     const areas = page.getByRole('navigation', { name: 'Bereiche' })
     const closed = await areas.locator('[aria-disabled=true]').allInnerTexts()
     expect(closed).toContain('Meldungen')
@@ -382,22 +382,22 @@ describe('without the permission', () => {
 
   test('a clerk for news only is told so, and disabled areas show no data', async () => {
     const page = await worker('sommer')
-    const answer = await open(page, '/login/procedures')
+    const answer = await openPage(page, '/login/procedures')
     expect(answer?.status()).toBe(403)
-    await arrive(page, 'Zugriff verweigert.')
+    await waitForHeading(page, 'Zugriff verweigert.')
     await shows(page, 'Sie haben nicht die erforderliche Berechtigung auf diesen Inhalt zuzugreifen.')
     await expectTitle(page, 'Zugriff verweigert. – Klarwerk')
-    await follow(page, 'zur Startseite')
-    await arrive(page, /^Guten .+, Frau Sommer$/)
+    await clickLink(page, 'zur Startseite')
+    await waitForHeading(page, /^Guten .+, Frau Sommer$/)
     expect(await page.getByText('Meine Vorgänge').count()).toBe(0)
     expect(await page.getByText('Aktive Störungen').count()).toBe(0)
-    const { address } = await newCase()
+    const { address } = await submitCase()
     for (const path of [address, `${address}/message`, '/login/procedures/next', '/admin'])
       expect((await page.goto(path))?.status()).toBe(403)
   })
 
   test("another utility's staff cannot find the case, nor sign in here", async () => {
-    const { address, id } = await newCase()
+    const { address, id } = await submitCase()
     const page = await worker('kroell', { baseURL: mainHost() })
     for (const path of [address, `/login/procedures/print/${id}`]) {
       expect((await page.goto(path))?.status()).toBe(404)
@@ -405,7 +405,7 @@ describe('without the permission', () => {
     }
     const stranger = await visitor()
     const refused = async (email: string, secret: string) => {
-      await open(stranger, '/login')
+      await openPage(stranger, '/login')
       await typeCredentials(stranger, email, secret)
       return stranger.getByRole('alert').innerText()
     }
@@ -419,8 +419,8 @@ describe('without the permission', () => {
   test('a page that is not built yet answers 404, inside the layout', async () => {
     const page = await worker('berg')
     for (const path of ['/login/customers', '/login/news', '/login/users', '/login/gibt-es-nicht']) {
-      expect((await open(page, path))?.status()).toBe(404)
-      await arrive(page, 'Seite nicht gefunden.')
+      expect((await openPage(page, path))?.status()).toBe(404)
+      await waitForHeading(page, 'Seite nicht gefunden.')
       await page.getByRole('navigation', { name: 'Bereiche' }).waitFor()
     }
   })
@@ -428,12 +428,12 @@ describe('without the permission', () => {
 
 test('an initial password must be changed first', async () => {
   const page = await visitor()
-  await open(page, '/login')
+  await openPage(page, '/login')
   await signIn(page, 'krause')
-  await arrive(page, 'Neues Passwort wählen')
+  await waitForHeading(page, 'Neues Passwort wählen')
   await page.goto('/login/procedures')
   expect(new URL(page.url()).pathname).toBe('/password')
-  await awake(page)
+  await waitForScripts(page)
   const fill = async (current: string, next: string, again = next) => {
     await page.getByLabel('Bisheriges Passwort').fill(current)
     await page.getByLabel('Neues Passwort', { exact: true }).fill(next)
@@ -447,15 +447,15 @@ test('an initial password must be changed first', async () => {
   await fill(password, 'Fluss-Kanne-Birke-9', 'Fluss-Kanne-Birke-8')
   await shows(page, 'Wiederholen Sie das Passwort genau gleich')
   await fill(password, 'Fluss-Kanne-Birke-9')
-  await arrive(page, /^Guten .+, Frau Krause$/)
+  await waitForHeading(page, /^Guten .+, Frau Krause$/)
 
   await press(page, /Benutzermenü$/)
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
-  await arrive(page, 'Anmelden')
+  await waitForHeading(page, 'Anmelden')
   await typeCredentials(page, people.krause, password)
   await page.getByRole('alert').waitFor()
   await signIn(page, 'krause', 'Fluss-Kanne-Birke-9')
-  await arrive(page, /^Guten .+, Frau Krause$/)
+  await waitForHeading(page, /^Guten .+, Frau Krause$/)
   await shows(page, 'zuletzt angemeldet heute')
 })
 
@@ -466,7 +466,7 @@ test('signing in works without scripts, and returns to the requested page', asyn
   await page.getByRole('alert').waitFor()
   expect(await page.getByRole('button', { name: 'Zeigen' }).isVisible()).toBe(false)
   await typeCredentials(page, people.sommer, password)
-  await arrive(page, 'Mitteilungen')
+  await waitForHeading(page, 'Mitteilungen')
   await page.goto('/password')
   await page.getByLabel('Bisheriges Passwort').fill('falsch')
   await press(page, 'Passwort speichern und weiter')
@@ -475,7 +475,7 @@ test('signing in works without scripts, and returns to the requested page', asyn
 
 test('users change their own data and settings', async () => {
   const page = await worker('kroell', { baseURL: `http://birkenfurt.localhost:${inject('server').port}` })
-  await open(page, '/login/user')
+  await openPage(page, '/login/user')
   await page.getByLabel('Vorname').fill('')
   await press(page, 'Name speichern')
   await shows(page, 'Geben Sie Ihren Vornamen ein')
@@ -484,11 +484,11 @@ test('users change their own data and settings', async () => {
   await shows(page, 'Gespeichert.')
   await page.getByRole('button', { name: 'Jens-Uwe Kröll Benutzermenü' }).waitFor()
 
-  await open(page, '/login/user/settings')
+  await openPage(page, '/login/user/settings')
   await page.getByLabel('Einzelne Tasten lösen Aktionen aus').uncheck()
   await press(page, 'Einstellungen speichern')
   await shows(page, 'Gespeichert.')
-  await open(page, '/login/dashboard')
+  await openPage(page, '/login/dashboard')
   await page.keyboard.press('?')
   await page.keyboard.press('n')
   await page.keyboard.press('Control+s')
@@ -498,13 +498,13 @@ test('users change their own data and settings', async () => {
 
 test('the message after saving stays while the page reloads', async () => {
   const page = await worker('berg')
-  await open(page, '/login/user')
+  await openPage(page, '/login/user')
   await press(page, 'Name speichern')
   await shows(page, 'Gespeichert.')
   // The new procedure is published to open pages; each reloaded page shows the number of new ones.
   const badge = page.getByRole('link', { name: /^Vorgänge/ })
   const before = await badge.innerText()
-  await newCase()
+  await submitCase()
   await expect.poll(() => badge.innerText()).not.toBe(before)
   expect(await page.getByText('Gespeichert.').count()).toBe(1)
 })

@@ -4,14 +4,14 @@ import { expectAccessible } from './support/axe.ts'
 import { newAddress } from './support/journey.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { mainHost, signIn } from './support/office.ts'
-import { arrive, press } from './support/page.ts'
-import { portal, visitors } from './support/visitor.ts'
+import { waitForHeading, press } from './support/page.ts'
+import { portalUrl, visitors } from './support/visitor.ts'
 import { walkThrough } from './support/walk-through.ts'
 
 const visitor = visitors()
 
 test('an address is confirmed by the link in an email, and the clerk sees that', async () => {
-  const page = await visitor({ baseURL: portal('auental') })
+  const page = await visitor({ baseURL: portalUrl('auental') })
   const email = newAddress()
   const number = await walkThrough(page, definitionOf('maildelivery')!, { email })
   const status = linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//)
@@ -34,11 +34,11 @@ test('an address is confirmed by the link in an email, and the clerk sees that',
   await press(panel, 'Link erneut senden')
   await desk.getByRole('alert').getByText('gerade erst gesendet').waitFor()
 
-  const plain = await visitor({ baseURL: portal('auental'), javaScriptEnabled: false })
+  const plain = await visitor({ baseURL: portalUrl('auental'), javaScriptEnabled: false })
   await plain.goto(link)
-  await arrive(plain, 'Bitte bestätigen Sie')
+  await waitForHeading(plain, 'Bitte bestätigen Sie')
   await press(plain, 'Ja, bestätigen')
-  await arrive(plain, 'Vielen Dank')
+  await waitForHeading(plain, 'Vielen Dank')
   await page.goto(link)
   await page.getByText(/^Bestätigt am/).waitFor()
   await expectAccessible(page)

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
-import { faintThings } from './support/contrast.ts'
-import { asClerk, ask, customerCookie, signInAsCustomer, tokenOf } from './support/customer.ts'
+import { lowContrastElements } from './support/contrast.ts'
+import { clerkActionsFor, callApi, customerCookie, signInAsCustomer, tokenOf } from './support/customer.ts'
 import { send } from './support/http.ts'
-import { goOn, newAddress } from './support/journey.ts'
+import { continueForm, newAddress } from './support/journey.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
-import { arrive, expectFocus, expectNarrow, expectTitle, follow, open, press } from './support/page.ts'
+import { waitForHeading, expectFocus, expectNoHorizontalScroll, expectTitle, clickLink, openPage, press } from './support/page.ts'
 import { firstAddresses, portalPages } from './support/routes.ts'
-import { signedIn } from './support/tenant.ts'
+import { tokenOfPerson } from './support/tenant.ts'
 import { visitors } from './support/visitor.ts'
 
 const visitor = visitors()
@@ -21,7 +21,7 @@ const account = firstAddresses(await portalPages())
   .filter(path => path.startsWith('/kundenlogin'))
 
 async function signUp(page: Page, email: string) {
-  await open(page, '/kundenlogin/anmelden')
+  await openPage(page, '/kundenlogin/anmelden')
   await page.getByLabel(/^Kundennummer/).fill('100 9999')
   await page.getByLabel(/^Vorname/).fill('Änne')
   await page.getByLabel('Nachname').fill('Quell')
@@ -29,20 +29,20 @@ async function signUp(page: Page, email: string) {
   await page.getByLabel('Passwort', { exact: true }).fill(secret)
   await page.getByLabel('Passwort wiederholen').fill(secret)
   await press(page, 'Konto anlegen')
-  await arrive(page, 'Bitte bestätigen Sie Ihre E-Mail-Adresse')
+  await waitForHeading(page, 'Bitte bestätigen Sie Ihre E-Mail-Adresse')
 }
 
 async function confirm(page: Page, email: string) {
   await page.goto(linkIn(await mailTo(email, /bestätigen Sie/i), /^\/kundenlogin\/verify/))
   await press(page, 'Ja, bestätigen')
-  await arrive(page, 'E-Mail-Adresse bestätigt')
+  await waitForHeading(page, 'E-Mail-Adresse bestätigt')
 }
 
 test('from signing up to signing out', async () => {
   const page = await visitor()
   const email = newAddress()
 
-  await open(page, '/kundenlogin/anmelden')
+  await openPage(page, '/kundenlogin/anmelden')
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill('kurz')
   await press(page, 'Konto anlegen')
@@ -54,11 +54,11 @@ test('from signing up to signing out', async () => {
   await signUp(page, email)
   await confirm(page, email)
 
-  await follow(page, 'Anmelden')
+  await clickLink(page, 'Anmelden')
   await signInAsCustomer(page, email, secret)
-  await arrive(page, 'Guten Tag, Änne Quell')
+  await waitForHeading(page, 'Guten Tag, Änne Quell')
   await page.getByText('Wir prüfen Ihren Zugang noch.').waitFor()
-  const clerk = await asClerk(email)
+  const clerk = await clerkActionsFor(email)
   await clerk.approve()
   await mailTo(email, /freigeschaltet/)
   await clerk.write('Bescheid für Sie')
@@ -68,7 +68,7 @@ test('from signing up to signing out', async () => {
 
   const side = page.getByRole('navigation', { name: 'Mein Konto' })
   await side.getByRole('link', { name: 'Meine Daten' }).click()
-  await follow(page, 'Angaben ändern')
+  await clickLink(page, 'Angaben ändern')
   await page.getByLabel(/^Telefon/).fill('030 23125-200')
   await press(page, 'Angaben speichern')
   const savedMessage = page.getByText('Ihre Angaben sind gespeichert.')
@@ -77,12 +77,12 @@ test('from signing up to signing out', async () => {
   // The toast disappears after two seconds; the page keeps the message.
   await expect.poll(() => savedMessage.filter({ visible: true }).count(), { timeout: 5_000 }).toBe(1)
   await page.getByText('030 23125-200').waitFor()
-  await follow(page, 'Benachrichtigungen ändern')
+  await clickLink(page, 'Benachrichtigungen ändern')
   await page.getByRole('checkbox', { name: 'Störungen' }).check()
   await press(page, 'Benachrichtigungen speichern')
   await page.locator('dd', { hasText: 'Störungen' }).waitFor()
 
-  const { reference } = await ask<{ reference: string }>(await tokenOf(page), 'POST', '/api/procedures', {
+  const { reference } = await callApi<{ reference: string }>(await tokenOf(page), 'POST', '/api/procedures', {
     type: 'meterreading',
     customer_lastname: 'Quell',
     meterstatuses: [{ meter_type: 'main', meter_number: '1', meter_count: 5, read_at: yesterday() }],
@@ -90,25 +90,25 @@ test('from signing up to signing out', async () => {
   })
   await side.getByRole('link', { name: 'Meine Vorgänge' }).click()
   await page.getByText(reference).waitFor()
-  await follow(page, 'Zählerstand')
+  await clickLink(page, 'Zählerstand')
   await page.getByText(`Vorgang ${reference}`).waitFor()
   await press(page, 'Vorgang zurückziehen')
   await press(page.getByRole('dialog'), 'Vorgang zurückziehen')
-  await follow(page, 'Alle Vorgänge')
+  await clickLink(page, 'Alle Vorgänge')
   await page.getByText('Sie haben keine offenen Vorgänge.').waitFor()
-  await follow(page, 'Abgeschlossen')
+  await clickLink(page, 'Abgeschlossen')
   await page.getByText(reference).waitFor()
 
   await side.getByRole('link', { name: 'Postfach 1 neu' }).click()
   await page.getByRole('row', { name: /Neu Bescheid für Sie/ }).waitFor()
-  await follow(page, 'Bescheid für Sie')
-  await arrive(page, 'Bescheid für Sie')
+  await clickLink(page, 'Bescheid für Sie')
+  await waitForHeading(page, 'Bescheid für Sie')
   await side.getByRole('link', { name: 'Postfach', exact: true }).waitFor()
-  const [saved] = await Promise.all([page.waitForEvent('download'), follow(page, /Bescheid/)])
+  const [saved] = await Promise.all([page.waitForEvent('download'), clickLink(page, /Bescheid/)])
   expect(saved.suggestedFilename()).toBe('Bescheid.pdf')
 
   await press(side, 'Abmelden')
-  await arrive(page, 'Sie sind abgemeldet')
+  await waitForHeading(page, 'Sie sind abgemeldet')
   await page.goto('/kundenlogin/postfach?seite=2')
   expect(new URL(page.url()).searchParams.get('return_to')).toBe('/kundenlogin/postfach?seite=2')
 })
@@ -122,7 +122,7 @@ test('without JavaScript: password reset, another address, a draft begun elsewhe
   await page.goto('/kundenlogin/reset')
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await press(page, 'Link senden')
-  await arrive(page, 'Link angefordert')
+  await waitForHeading(page, 'Link angefordert')
   const link = linkIn(await mailTo(email, /Passwort/), /^\/kundenlogin\/reset/)
   const better = `${secret}, erneuert`
   await page.goto(link)
@@ -131,25 +131,25 @@ test('without JavaScript: password reset, another address, a draft begun elsewhe
   await press(page, 'Passwort festlegen')
   await page.getByText('Ihr neues Passwort gilt.').waitFor()
   await signInAsCustomer(page, email, better)
-  await arrive(page, 'Guten Tag, Änne Quell')
+  await waitForHeading(page, 'Guten Tag, Änne Quell')
 
   await page.goto('/zaehlerstand')
   await press(page, 'Starten')
-  await arrive(page, 'Für wen melden Sie den Zählerstand?')
+  await waitForHeading(page, 'Für wen melden Sie den Zählerstand?')
   await page.getByRole('radio', { name: 'Jahresablesung' }).check()
-  await goOn(page)
+  await continueForm(page)
   await expectTitle(page, /^Fehler/)
   await page.context().clearCookies({ name: 'klarwerk_draft' })
   await page.goto('/kundenlogin/entwuerfe')
   await press(page, 'Zählerstand melden: weitermachen')
-  await arrive(page, 'Für wen melden Sie den Zählerstand?')
+  await waitForHeading(page, 'Für wen melden Sie den Zählerstand?')
   expect(await page.getByRole('radio', { name: 'Jahresablesung' }).isChecked()).toBe(true)
 
   await page.goto('/kundenlogin/account/angaben')
   await page.getByLabel('Telefon').fill('030 23125-300')
   await page.context().clearCookies({ name: 'klarwerk_customer' })
   await press(page, 'Angaben speichern')
-  await arrive(page, 'Bitte melden Sie sich noch einmal an')
+  await waitForHeading(page, 'Bitte melden Sie sich noch einmal an')
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(better)
   await press(page, 'Anmelden und speichern')
@@ -170,7 +170,7 @@ test('without JavaScript: password reset, another address, a draft begun elsewhe
   await expectTitle(page, 'Fehler: Zugang schließen – Kundenportal')
   await page.getByLabel('Ihr Passwort').fill(better)
   await press(page, 'Zugang endgültig schließen')
-  await arrive(page, 'Ihr Zugang ist geschlossen')
+  await waitForHeading(page, 'Ihr Zugang ist geschlossen')
 
   await page.goto(link)
   await page.getByLabel('Neues Passwort', { exact: true }).fill(better)
@@ -180,7 +180,7 @@ test('without JavaScript: password reset, another address, a draft begun elsewhe
 })
 
 const signUpByApi = (email: string) =>
-  ask('', 'POST', '/api/customers/auth/signup', {
+  callApi('', 'POST', '/api/customers/auth/signup', {
     email,
     firstname: 'Änne',
     lastname: 'Quell',
@@ -194,8 +194,8 @@ test('a locked customer is told so after the right password', async () => {
   const email = newAddress()
   await signUpByApi(email)
   await confirm(page, email)
-  await (await asClerk(email)).lock()
-  await open(page, '/kundenlogin/login')
+  await (await clerkActionsFor(email)).lock()
+  await openPage(page, '/kundenlogin/login')
   await signInAsCustomer(page, email, 'falsches-Passwort')
   await page.getByRole('link', { name: /stimmen nicht/ }).waitFor()
   await signInAsCustomer(page, email, secret)
@@ -203,7 +203,7 @@ test('a locked customer is told so after the right password', async () => {
 })
 
 test('staff cannot sign in as customers', async () => {
-  const cookie = `klarwerk_customer=${await signedIn('berg', host)}`
+  const cookie = `klarwerk_customer=${await tokenOfPerson('berg', host)}`
   const { status, headers } = await send(port, { host, path: '/kundenlogin', headers: { cookie } })
   expect([status, headers.location]).toEqual([302, '/kundenlogin/login?return_to=%2Fkundenlogin'])
 })
@@ -217,7 +217,7 @@ test('every page of the account, wide and narrow', { timeout: 60_000 }, async ()
   ]
   const seen: string[] = []
   for (const path of [...account.filter(path => !path.includes(':')), ...details]) {
-    await open(page, path)
+    await openPage(page, path)
     if (new URL(page.url()).pathname !== path) continue
     seen.push(path)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
@@ -225,14 +225,14 @@ test('every page of the account, wide and narrow', { timeout: 60_000 }, async ()
       await page.setViewportSize({ width, height: 800 })
       await expectAccessible(page)
     }
-    expect(await faintThings(page)).toEqual([])
-    await expectNarrow(page)
+    expect(await lowContrastElements(page)).toEqual([])
+    await expectNoHorizontalScroll(page)
   }
   expect(seen.length).toBeGreaterThan(13)
 })
 
 async function firstLink(page: Page, path: string, to: RegExp): Promise<string> {
-  await open(page, path)
+  await openPage(page, path)
   const links = await page.locator('main a').evaluateAll(all => all.map(each => each.getAttribute('href')))
   return links.find(link => link && to.test(link)) ?? ''
 }

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sign } from './support/fill-step.ts'
-import { answers, confirm, goOn, meike, newAddress, proveCustomer } from './support/journey.ts'
-import { workers } from './support/office.ts'
-import { arrive, awake, follow, press } from './support/page.ts'
+import { checkPageValues, confirm, continueForm, meike, newAddress, proveCustomer } from './support/journey.ts'
+import { staffSessions } from './support/office.ts'
+import { waitForHeading, waitForScripts, clickLink, press } from './support/page.ts'
 import { readPdf } from './support/pdf.ts'
 import { visitors } from './support/visitor.ts'
 
 const visitor = visitors()
-const worker = workers(visitor)
+const worker = staffSessions(visitor)
 
 const full = 'DE02 1203 0000 0000 2020 51'
 const masked = 'DE•• •••• •••• •••• ••20 51'
 
 async function fillAccount(page: Page) {
-  await arrive(page, 'Von welchem Konto buchen wir ab?')
-  await awake(page)
+  await waitForHeading(page, 'Von welchem Konto buchen wir ab?')
+  await waitForScripts(page)
   await page.getByRole('radio', { name: 'Der Kundin oder dem Kunden' }).check()
   const iban = page.getByLabel('IBAN', { exact: true })
   await iban.pressSequentially('de0212030000000020205')
@@ -28,24 +28,24 @@ async function fillAccount(page: Page) {
   await iban.pressSequentially('2')
   await expect.poll(() => iban.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(7)
   await expect.poll(() => iban.inputValue()).toBe(full)
-  await goOn(page)
+  await continueForm(page)
 }
 
 async function fillPayments(page: Page) {
-  await arrive(page, 'Wofür und ab wann gilt das Mandat?')
+  await waitForHeading(page, 'Wofür und ab wann gilt das Mandat?')
   await page.getByRole('radio', { name: /^Alle Zahlungen/ }).check()
   await page.getByRole('radio', { name: /^Wiederkehrend/ }).check()
   const start = new Date(Date.now() + 30 * 86_400_000)
   await page.getByLabel('Tag', { exact: true }).fill(String(start.getDate()))
   await page.getByLabel('Monat', { exact: true }).fill(String(start.getMonth() + 1))
   await page.getByLabel('Jahr', { exact: true }).fill(String(start.getFullYear()))
-  await goOn(page)
+  await continueForm(page)
 }
 
 /** Draws a signature, clears it, draws again and leaves the field: the signature stays. */
 async function signMandate(page: Page) {
-  await arrive(page, 'Mandat lesen und unterschreiben')
-  await awake(page)
+  await waitForHeading(page, 'Mandat lesen und unterschreiben')
+  await waitForScripts(page)
   await page.getByRole('radio', { name: 'Hier mit Finger, Stift oder Maus' }).check()
   const field = page.getByRole('img', { name: /^Feld für Ihre Unterschrift/ })
   await sign(page, field)
@@ -53,10 +53,10 @@ async function signMandate(page: Page) {
   expect(await page.getByRole('button', { name: 'Rückgängig' }).isDisabled()).toBe(true)
   await sign(page, field)
   await press(page, 'Rückgängig')
-  await goOn(page)
+  await continueForm(page)
   await page.getByRole('img', { name: 'Ihre gezeichnete Unterschrift' }).waitFor()
   await page.getByLabel('Ort der Unterschrift').fill('Lindhausen')
-  await goOn(page)
+  await continueForm(page)
 }
 
 test('a citizen signs a mandate; a clerk sees the signature, and the account number on request', async () => {
@@ -64,7 +64,7 @@ test('a citizen signs a mandate; a clerk sees the signature, and the account num
   await page.goto('/sepa-lastschriftmandat')
   await press(page, 'Ohne Anmeldung starten')
   await proveCustomer(page)
-  await arrive(page, 'Für welchen Vertrag gilt das Mandat?')
+  await waitForHeading(page, 'Für welchen Vertrag gilt das Mandat?')
   await page.getByRole('radio', { name: 'Eigentümer' }).check()
   for (const [label, value] of [
     [/^Vorname/, meike.firstname],
@@ -75,17 +75,17 @@ test('a citizen signs a mandate; a clerk sees the signature, and the account num
     ['Ort', meike.city],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value!)
-  await goOn(page)
+  await continueForm(page)
   await fillAccount(page)
   await fillPayments(page)
   await page.getByLabel('E-Mail-Adresse').fill(newAddress())
-  await goOn(page)
+  await continueForm(page)
   await signMandate(page)
-  await arrive(page, 'Prüfen Sie Ihre Angaben')
-  expect(await answers(page)).toMatchObject({ IBAN: full, 'Ort der Unterschrift': 'Lindhausen' })
+  await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
+  expect(await checkPageValues(page)).toMatchObject({ IBAN: full, 'Ort der Unterschrift': 'Lindhausen' })
   await confirm(page)
   await press(page, 'Mandat erteilen')
-  await arrive(page, 'Ihre Meldung ist eingegangen')
+  await waitForHeading(page, 'Ihre Meldung ist eingegangen')
   const [reference = ''] = /LM-\d{4}-\d{6}/.exec(await page.locator('main').innerText()) ?? []
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Als PDF speichern' }).click()
@@ -96,9 +96,9 @@ test('a citizen signs a mandate; a clerk sees the signature, and the account num
 
   const office = await worker('lutz')
   await office.goto(`/login/procedures?q=${reference}`)
-  await follow(office, reference)
-  await arrive(office, `SEPA-Lastschriftmandat ${reference}`)
-  await awake(office)
+  await clickLink(office, reference)
+  await waitForHeading(office, `SEPA-Lastschriftmandat ${reference}`)
+  await waitForScripts(office)
   await office.getByText(masked).waitFor()
   await press(office, 'IBAN anzeigen')
   await office.getByText(full).waitFor()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { look } from './support/database.ts'
+import { queryDatabase } from './support/database.ts'
 import { fillStep } from './support/fill-step.ts'
-import { answers, confirm, goOn, newAddress, panel, proveEmail } from './support/journey.ts'
-import { arrive, open, press } from './support/page.ts'
-import { kept, visitors } from './support/visitor.ts'
+import { checkPageValues, confirm, continueForm, newAddress, panel, proveEmail } from './support/journey.ts'
+import { waitForHeading, openPage, press } from './support/page.ts'
+import { storedState, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 
@@ -14,13 +14,13 @@ test('a house owner sees the fee while the areas are entered, with and without s
   await press(page, 'Ohne Anmeldung starten')
   await proveEmail(page, email)
   await fillStep(page, { email })
-  await goOn(page)
-  await arrive(page, 'Was möchten Sie melden?')
+  await continueForm(page)
+  await waitForHeading(page, 'Was möchten Sie melden?')
   await fillStep(page, { email, plot_size: '640' })
-  await goOn(page)
+  await continueForm(page)
 
-  await arrive(page, 'Welche Flächen sind bebaut oder befestigt?')
-  await open(page, page.url())
+  await waitForHeading(page, 'Welche Flächen sind bebaut oder befestigt?')
+  await openPage(page, page.url())
   const figure = page.locator('[data-result]')
   await figure.getByText('Sobald Sie eine Fläche eintragen').waitFor()
   expect(await page.getByRole('button', { name: 'Neu berechnen' }).isVisible()).toBe(false)
@@ -36,7 +36,7 @@ test('a house owner sees the fee while the areas are entered, with and without s
   await enter(1, 'Zufahrt', '60,5', 'Stark versiegelt', 'Über die Straße')
   await figure.getByText('106,72 €').first().waitFor()
 
-  const plain = await visitor({ ...(await kept(page)), javaScriptEnabled: false })
+  const plain = await visitor({ ...(await storedState(page)), javaScriptEnabled: false })
   await plain.goto(page.url())
   await panel(plain, 1, 'areas').getByLabel('Fläche', { exact: true }).fill('100')
   await press(plain, 'Neu berechnen')
@@ -44,20 +44,20 @@ test('a house owner sees the fee while the areas are entered, with and without s
 
   // Pressed before the debounce ends: no typed value is lost.
   await panel(page, 1, 'areas').getByLabel('Fläche', { exact: true }).fill('50')
-  await goOn(page)
-  await arrive(page, 'Welche Unterlagen haben Sie?')
+  await continueForm(page)
+  await waitForHeading(page, 'Welche Unterlagen haben Sie?')
   await fillStep(page, { email })
-  await goOn(page)
-  await arrive(page, 'Wie erreichen wir Sie?')
-  await goOn(page)
-  await arrive(page, 'Prüfen Sie Ihre Angaben')
-  expect(await answers(page)).toMatchObject({ 'Gebühr im Jahr': expect.stringMatching(/^102,66 €/) })
+  await continueForm(page)
+  await waitForHeading(page, 'Wie erreichen wir Sie?')
+  await continueForm(page)
+  await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
+  expect(await checkPageValues(page)).toMatchObject({ 'Gebühr im Jahr': expect.stringMatching(/^102,66 €/) })
   await confirm(page)
   await press(page, 'Flächen melden')
-  await arrive(page, 'Ihre Meldung ist eingegangen')
+  await waitForHeading(page, 'Ihre Meldung ist eingegangen')
   await page.getByText('102,66 €').waitFor()
 
-  const [found] = await look<{ data: { assessment: object } }>(
+  const [found] = await queryDatabase<{ data: { assessment: object } }>(
     'select data from procedures where customer_email = $1',
     [email],
   )

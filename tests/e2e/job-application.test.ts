@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { look } from './support/database.ts'
+import { queryDatabase } from './support/database.ts'
 import { errorsOf } from './support/errors.ts'
 import { newAddress } from './support/journey.ts'
 import { mailsTo, mailTo } from './support/mailbox.ts'
-import { arrive, expectTitle, heading, press } from './support/page.ts'
+import { waitForHeading, expectTitle, heading, press } from './support/page.ts'
 import { photo } from './support/photo.ts'
 import { visitors } from './support/visitor.ts'
 
@@ -20,7 +20,7 @@ const virus = { name: 'Lebenslauf.exe', mimeType: 'application/octet-stream', bu
 
 /** The applications from an email address, with their file names. */
 const received = (email: string) =>
-  look<{ name: string; files: string[] }>(
+  queryDatabase<{ name: string; files: string[] }>(
     `select firstname || ' ' || lastname as name,
       (select array_agg(file_name order by file_name) from media where job_application_id = job_applications.id) as files
     from job_applications where email = $1`,
@@ -58,7 +58,7 @@ describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
       .getByText('Lebenslauf.exe: Dieses Dateiformat nehmen wir nicht an.')
       .waitFor()
     await press(page, 'Bewerbung senden')
-    await arrive(page, 'Ihre Bewerbung ist eingegangen')
+    await waitForHeading(page, 'Ihre Bewerbung ist eingegangen')
     await page.getByText(job, { exact: true }).waitFor()
     expect(await received(email)).toEqual([
       { name: 'Änne Müller', files: ['Lebenslauf.jpg', 'Zeugnis Müller.pdf'] },

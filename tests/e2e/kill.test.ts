@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findPostmaster } from '#server/postgres/postmaster.ts'
 import { makeFolder, removeFolder } from '../setup/folder.ts'
-import { look } from './support/database.ts'
+import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
 import { freePort, type Server, startServer } from './support/server.ts'
 
@@ -99,7 +99,7 @@ test('no acknowledged procedure is lost or doubled, however often the program or
 
   await Promise.all([strikeRepeatedly(), ...Array.from({ length: clients }, client)])
 
-  const rows = await look<Found>(found, [], dataDir)
+  const rows = await queryDatabase<Found>(found, [], dataDir)
   const lost = [...acknowledged].filter(
     ([number, reference]) => !rows.some(row => row.email === address(number) && row.reference === reference),
   )
@@ -112,7 +112,7 @@ test('no acknowledged procedure is lost or doubled, however often the program or
 
   await vi.waitFor(
     async () => {
-      const [waiting] = await look<{ count: number }>(unsent, [], dataDir)
+      const [waiting] = await queryDatabase<{ count: number }>(unsent, [], dataDir)
       expect(waiting?.count).toBe(0)
     },
     { timeout: 30_000, interval: 250 },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { send } from './support/http.ts'
-import { crawl, linksIn, type Visited } from './support/links.ts'
+import { crawl, linksIn, type CrawledPage } from './support/links.ts'
 import { customerCookie } from './support/tenant.ts'
 
 const { port } = inject('server')
@@ -24,7 +24,7 @@ describe.each([
   ['auental', 'a customer'],
 ] as const)('%s, to %s', (tenant, who) => {
   const origin = `http://${tenant}.localhost:${port}`
-  let visited: Visited[]
+  let visited: CrawledPage[]
 
   beforeAll(async () => {
     visited = await crawl(tenant, ['/', ...unlinkedPaths], who === 'a customer' ? await customerCookie() : '')

@@ -3,14 +3,14 @@ import { type Module, moduleKeys } from '#contract/modules.ts'
 import { portalPages as namedPages } from '#contract/portal-pages.ts'
 import { expectAccessible } from './support/axe.ts'
 import { crawl } from './support/links.ts'
-import { expectNarrow, heading, press } from './support/page.ts'
+import { expectNoHorizontalScroll, heading, press } from './support/page.ts'
 import { firstAddress, type PageRoute, portalPages } from './support/routes.ts'
-import { foundTenant } from './support/tenant.ts'
-import { portal, visitors } from './support/visitor.ts'
+import { createOrganization } from './support/tenant.ts'
+import { portalUrl, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 const pages = await portalPages()
-const tenant = await foundTenant()
+const tenant = await createOrganization()
 /** A record of each noun, by the beginning of its addresses. */
 const ids = new Map<string, string>()
 
@@ -111,13 +111,13 @@ describe('with every module off', () => {
     [1280, false],
   ])('what is left is whole, at %i px, with scripts: %s', async (width, javaScriptEnabled) => {
     const viewport = { width, height: 800 }
-    const page = await visitor({ baseURL: portal(tenant.name), viewport, javaScriptEnabled })
+    const page = await visitor({ baseURL: portalUrl(tenant.name), viewport, javaScriptEnabled })
     for (const path of ['/', '/client/services']) {
       await page.goto(path)
       await heading(page, /./).waitFor()
       if (!javaScriptEnabled) continue
       await expectAccessible(page)
-      await expectNarrow(page)
+      await expectNoHorizontalScroll(page)
     }
     await press(page, 'Menü')
     await page.getByRole('dialog', { name: 'Menü' }).waitFor()

@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core'
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
-import { type Case, mainHost, newCase, workers } from './support/office.ts'
-import { arrive, open, press } from './support/page.ts'
-import { deskPages, firstAddresses } from './support/routes.ts'
+import { type SubmittedCase, mainHost, submitCase, staffSessions } from './support/office.ts'
+import { waitForHeading, openPage, press } from './support/page.ts'
+import { staffPages, firstAddresses } from './support/routes.ts'
 import { visitors } from './support/visitor.ts'
 
 const visitor = visitors()
-const worker = workers(visitor)
-const pages = firstAddresses(await deskPages())
+const worker = staffSessions(visitor)
+const pages = firstAddresses(await staffPages())
 const checked = new Set<string>()
-const found: Promise<Case> = newCase()
+const found: Promise<SubmittedCase> = submitCase()
 
 /** The address of a route for the submitted procedure. */
-const addressOf = ({ id }: Case, path: string) => path.replace(':type', 'meterreading').replace(/:id\??/, id)
+const addressOf = ({ id }: SubmittedCase, path: string) => path.replace(':type', 'meterreading').replace(/:id\??/, id)
 
 async function checkPage(page: Page) {
   checked.add(new URL(page.url()).pathname)
@@ -29,7 +29,7 @@ test.each(pages.map(({ path }) => path))('%s', async path => {
   const page = before.includes(path)
     ? await visitor({ viewport })
     : await worker(isAdmin(path) ? 'winter' : 'berg', { viewport })
-  await open(page, addressOf(await found, path))
+  await openPage(page, addressOf(await found, path))
   await checkPage(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await checkPage(page)
@@ -41,12 +41,12 @@ describe.each([360, 1280])('at %i px', width => {
 
   test('a refused sign-in and a changed password', async () => {
     const page = await visitor({ viewport })
-    await open(page, '/login')
+    await openPage(page, '/login')
     await press(page, 'Anmelden')
     await page.getByRole('alert').waitFor()
     await checkPage(page)
     const signedIn = await clerk()
-    await open(signedIn, '/password')
+    await openPage(signedIn, '/password')
     await press(signedIn, 'Passwort speichern und weiter')
     await signedIn.getByRole('alert').waitFor()
     await checkPage(signedIn)
@@ -55,14 +55,14 @@ describe.each([360, 1280])('at %i px', width => {
   test('the pages for unknown and forbidden addresses', async () => {
     const page = await worker('sommer', { viewport })
     for (const path of ['/login/gibt-es-nicht', '/login/procedures', '/login/dashboard', '/admin']) {
-      await open(page, path)
+      await openPage(page, path)
       await checkPage(page)
     }
   })
 
   test('the case with its menus and its dialog', async () => {
     const page = await clerk()
-    await open(page, (await found).address)
+    await openPage(page, (await found).address)
     for (const menu of ['Weitere Aktionen', /^Status/, /Benutzermenü$/]) {
       await press(page, menu)
       await page.getByRole('menuitem').first().waitFor()
@@ -80,7 +80,7 @@ describe.each([360, 1280])('at %i px', width => {
 
   test('the list, filtered, chosen from and empty', async () => {
     const page = await clerk()
-    await open(page, '/login/procedures?type=meterreading')
+    await openPage(page, '/login/procedures?type=meterreading')
     if (width < 640) {
       await press(page, /^Filter/)
       await page.getByRole('button', { name: /^Filter/, expanded: true }).waitFor()
@@ -95,13 +95,13 @@ describe.each([360, 1280])('at %i px', width => {
     await press(page, /^Zuweisen/)
     await page.getByRole('menuitem').first().waitFor()
     await checkPage(page)
-    await open(page, '/login/procedures?q=gibtesnicht')
+    await openPage(page, '/login/procedures?q=gibtesnicht')
     await checkPage(page)
   })
 
   test('the sidebar or the keys', async () => {
     const page = await clerk()
-    await open(page, '/login/help')
+    await openPage(page, '/login/help')
     await press(page, width < 1024 ? 'Bereiche öffnen' : /^Tastenkürzel/)
     await page.getByRole('dialog').or(page.locator(':popover-open')).waitFor()
     await checkPage(page)
@@ -109,15 +109,15 @@ describe.each([360, 1280])('at %i px', width => {
 
   test("an organization's menu, and the bar inside it", async () => {
     const page = await worker('winter', { viewport, baseURL: mainHost() })
-    await open(page, '/admin/organizations')
+    await openPage(page, '/admin/organizations')
     await press(page, /^Aktionen für Stadtwerke Birkenfurt/)
     await page.getByRole('menuitem').first().waitFor()
     await checkPage(page)
     await page.getByRole('menuitem', { name: 'Betreten' }).click()
-    await arrive(page, /^Guten /)
+    await waitForHeading(page, /^Guten /)
     await checkPage(page)
     await press(page, 'Zurück zur Plattform')
-    await arrive(page, 'Organisationen')
+    await waitForHeading(page, 'Organisationen')
   })
 })
 

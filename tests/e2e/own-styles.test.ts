@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { foundTenant } from './support/tenant.ts'
+import { createOrganization } from './support/tenant.ts'
 
 test('a utility’s own styles apply to the content of each page, including the one for pages that close themselves', async () => {
-  const { change, read } = await foundTenant()
+  const { change, read } = await createOrganization()
   await change({ theme_custom_css: 'h1 { color: #123456 }' })
   for (const path of ['/', '/meldungen', '/client/saml/error']) {
     const { body } = await read(path)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { type Stop, tabThrough } from './support/focus.ts'
+import { type FocusStop, tabThrough } from './support/focus.ts'
 import { send } from './support/http.ts'
-import { begin } from './support/journey.ts'
-import { expectFocus, expectTitle, heading, open, press } from './support/page.ts'
-import { kept, portal, visitors } from './support/visitor.ts'
+import { beginForm } from './support/journey.ts'
+import { expectFocus, expectTitle, heading, openPage, press } from './support/page.ts'
+import { storedState, portalUrl, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 const { port } = inject('server')
@@ -28,7 +28,7 @@ describe('the menu', () => {
 
   test('offers everything where every module is on', async () => {
     const page = await visitor()
-    await open(page, '/')
+    await openPage(page, '/')
     expect(await hrefs(page, 'dialog nav')).toEqual([
       '/',
       '/sepa-lastschriftmandat',
@@ -55,8 +55,8 @@ describe('the menu', () => {
   })
 
   test('leaves out what is off', async () => {
-    const page = await visitor({ baseURL: portal('birkenfurt') })
-    await open(page, '/')
+    const page = await visitor({ baseURL: portalUrl('birkenfurt') })
+    await openPage(page, '/')
     const offered = await hrefs(page, 'dialog nav')
     expect(offered.filter(path => !path.includes('{id}'))).toEqual([
       '/',
@@ -75,7 +75,7 @@ describe('the menu', () => {
 
   test('shows the customer’s name and links to the account', async () => {
     const page = await visitor()
-    await open(page, '/kundenlogin/login')
+    await openPage(page, '/kundenlogin/login')
     await page.getByLabel('E-Mail-Adresse').fill('kundin@auental.example')
     await page.getByLabel('Passwort').fill('klarwerk-demo')
     await press(page, 'Anmelden')
@@ -97,7 +97,7 @@ describe('the menu', () => {
     const page = await visitor()
     const said: string[] = []
     for (const email of ['kundin@auental.example', 'niemand@auental.example']) {
-      await open(page, '/kundenlogin/login')
+      await openPage(page, '/kundenlogin/login')
       await page.getByLabel('E-Mail-Adresse').fill(email)
       await page.getByLabel('Passwort').fill('falsch-falsch')
       await press(page, 'Anmelden')
@@ -113,7 +113,7 @@ describe('header and footer', () => {
 
   test('show what the utility offers', async () => {
     const page = await visitor()
-    await open(page, '/')
+    await openPage(page, '/')
     for (const name of ['Startseite', 'Benachrichtigung', 'Kundenlogin'])
       await actions(page).getByRole('link', { name }).waitFor()
     for (const name of ['Suche', 'Menü']) await actions(page).getByRole('button', { name }).waitFor()
@@ -138,8 +138,8 @@ describe('header and footer', () => {
   })
 
   test('hide what is off', async () => {
-    const page = await visitor({ baseURL: portal('birkenfurt') })
-    await open(page, '/')
+    const page = await visitor({ baseURL: portalUrl('birkenfurt') })
+    await openPage(page, '/')
     await actions(page).getByRole('link', { name: 'Startseite' }).waitFor()
     expect(await actions(page).getByRole('link').count()).toBe(1)
     expect(await page.getByRole('contentinfo').innerText()).toContain('Furtstraße 21')
@@ -147,7 +147,7 @@ describe('header and footer', () => {
 
   test('the search needs a term', async () => {
     const page = await visitor()
-    await open(page, '/zaehlerstand')
+    await openPage(page, '/zaehlerstand')
     await press(page, 'Suche')
     const dialog = page.getByRole('dialog', { name: 'Suche' })
     const button = dialog.getByRole('button', { name: 'Suchen' })
@@ -168,35 +168,35 @@ describe('banners', () => {
 
   test('OK hides the cookie notice for good', async () => {
     const page = await visitor()
-    await open(page, '/')
+    await openPage(page, '/')
     expect(await hrefs(page, 'section[aria-label="Hinweis zu Cookies"]')).toEqual(['/datenschutz'])
     await Promise.all([posted(page), press(notice(page), 'OK')])
     await notice(page).waitFor({ state: 'detached' })
-    await open(page, '/client/services')
+    await openPage(page, '/client/services')
     expect(await notice(page).count()).toBe(0)
-    const later = await visitor(await kept(page))
-    await open(later, '/')
+    const later = await visitor(await storedState(page))
+    await openPage(later, '/')
     expect(await notice(later).count()).toBe(0)
   })
 
   test('the banner names the disturbances and can be closed for good', async () => {
     const page = await visitor()
-    await open(page, '/')
+    await openPage(page, '/')
     await banner(page).getByText('Rohrbruch: Mühlweg und Am Anger', { exact: true }).waitFor()
     const links = await hrefs(page, 'section[aria-labelledby=stoerungsbanner]')
     expect(new Set(links)).toEqual(new Set(['/stoerungen?id={id}']))
     await expect.poll(async () => (await banner(page).boundingBox())?.width).toBe(600)
     await Promise.all([posted(page), press(banner(page), 'Störungsbanner schließen')])
     await banner(page).waitFor({ state: 'detached' })
-    const later = await visitor(await kept(page))
-    await open(later, '/')
+    const later = await visitor(await storedState(page))
+    await openPage(later, '/')
     expect(await banner(later).count()).toBe(0)
     await later.getByRole('region', { name: 'Störung', exact: true }).waitFor()
   })
 
   test('the chosen municipality stays', async () => {
     const page = await visitor()
-    await open(page, '/')
+    await openPage(page, '/')
     const dialog = page.getByRole('dialog', { name: 'Gemeinde wählen' })
     const ask = async () => {
       await page.getByRole('button', { name: /^Meine Gemeinde/ }).click()
@@ -220,20 +220,20 @@ describe('banners', () => {
     await dialog.getByRole('radio', { name: 'Mühlenrode' }).check()
     await press(dialog, 'Übernehmen')
     await page.getByRole('button', { name: 'Meine Gemeinde Mühlenrode' }).waitFor()
-    await open(page, '/')
+    await openPage(page, '/')
     await page.getByRole('button', { name: 'Meine Gemeinde Mühlenrode' }).waitFor()
     await heading2(page, 'Mühlenrode').waitFor()
   })
 })
 
 const posted = (page: Page) => page.waitForResponse(answer => answer.request().method() === 'POST')
-const isLost = ({ seen, marked }: Stop) => !seen || !marked
+const isLost = ({ seen, marked }: FocusStop) => !seen || !marked
 const heading2 = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
 describe('the keyboard', () => {
   test('reaches the skip link first', async () => {
     const page = await visitor()
-    await open(page, '/zaehlerstand')
+    await openPage(page, '/zaehlerstand')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Zum Inhalt springen')
     const link = page.getByRole('link', { name: 'Zum Inhalt springen' })
@@ -250,8 +250,8 @@ describe('the keyboard', () => {
     ['/zaehlerstand/customer', 1280, 720],
   ])('always shows where it is: %s at %i × %i', async (path, width, height) => {
     const page = await visitor({ viewport: { width, height } })
-    if (path.startsWith('/zaehlerstand')) await begin(page)
-    await open(page, path)
+    if (path.startsWith('/zaehlerstand')) await beginForm(page)
+    await openPage(page, path)
     const stops = await tabThrough(page)
     expect(stops.length).toBeGreaterThan(20)
     expect(stops.filter(isLost)).toEqual([])
@@ -261,7 +261,7 @@ describe('the keyboard', () => {
 
   test.each(['Menü', 'Suche', /^Meine Gemeinde/])('always shows where it is in %s', async name => {
     const page = await visitor({ viewport: { width: 1100, height: 500 } })
-    await open(page, '/')
+    await openPage(page, '/')
     await page.getByRole('button', { name }).first().click()
     await page
       .locator('dialog[open] details')
@@ -303,7 +303,7 @@ describe('addresses', () => {
 
   test('an unknown address shows a clear message, with links', async () => {
     const page = await visitor()
-    const answer = await open(page, '/gibt-es-nicht')
+    const answer = await openPage(page, '/gibt-es-nicht')
     expect(answer?.status()).toBe(404)
     await heading(page, 'Seite nicht gefunden.').waitFor()
     await expectTitle(page, 'Seite nicht gefunden. – Kundenportal')

@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { attach } from './support/customer.ts'
-import { look } from './support/database.ts'
+import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
 import { newAddress } from './support/journey.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
-import { signedIn } from './support/tenant.ts'
+import { tokenOfPerson } from './support/tenant.ts'
 
 const { port } = inject('server')
 const host = 'auental.localhost'
@@ -13,7 +13,7 @@ const read = (path: string, cookie = '') => send(port, { host, path, headers: { 
 /** Writes and delivers a message with a file to somebody without an account; returns the link in the email. */
 async function deliverMessage(): Promise<URL> {
   const email = newAddress()
-  const token = await signedIn('berg', host)
+  const token = await tokenOfPerson('berg', host)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const post = (path: string, body: object) =>
     send(port, { host, method: 'POST', path: `/api/postbox${path}`, headers, body: JSON.stringify(body) })
@@ -32,7 +32,7 @@ test('the link of an email opens its message, without an account', async () => {
   expect(cookie).toMatch(/^klarwerk_postbox=\S+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax/)
   const id = link.pathname.split('/').at(-1)
   const readAt = async () =>
-    (await look<{ read_at: string | null }>(`select read_at from postbox_messages where id = '${id}'`))[0]
+    (await queryDatabase<{ read_at: string | null }>(`select read_at from postbox_messages where id = '${id}'`))[0]
   expect(await readAt()).toEqual({ read_at: null })
 
   const page = await read(link.pathname, cookie.split(';')[0])

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
-import { look } from './support/database.ts'
+import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
-import { people, signIn, told, workers } from './support/office.ts'
-import { arrive, expectNarrow, follow, open, press } from './support/page.ts'
-import { portal, visitors } from './support/visitor.ts'
+import { people, signIn, expectToast, staffSessions } from './support/office.ts'
+import { waitForHeading, expectNoHorizontalScroll, clickLink, openPage, press } from './support/page.ts'
+import { portalUrl, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
-const worker = workers(visitor)
+const worker = staffSessions(visitor)
 const types = '/login/map/locationtypes'
 const phone = { width: 360, height: 800 }
 
@@ -21,7 +21,7 @@ const save = (page: Page) => press(bar(page), /^Speichern/)
 
 async function saved(page: Page) {
   await save(page)
-  await told(page, 'Gespeichert')
+  await expectToast(page, 'Gespeichert')
   await bar(page).waitFor({ state: 'detached' })
 }
 
@@ -38,8 +38,8 @@ const isFocused = (field: Locator) => field.evaluate(element => element === docu
 
 test('a clerk adds, changes, deletes and undoes; a refused record stays unsaved, and is saved again', async () => {
   const page = await worker('berg')
-  await open(page, types)
-  await arrive(page, 'Ortsarten')
+  await openPage(page, types)
+  await waitForHeading(page, 'Ortsarten')
   expect(await bar(page).count()).toBe(0)
 
   await addType(page, 'Quellfassung')
@@ -60,13 +60,13 @@ test('a clerk adds, changes, deletes and undoes; a refused record stays unsaved,
   await row(page, 'Kläranlage').getByText('Geben Sie die Farbe als #RRGGBB an.').waitFor()
   await expect.poll(() => isFocused(color)).toBe(true)
   await row(page, 'Straße').getByText('2 Orte haben diese Ortsart.').waitFor()
-  expect(await look(`select icon from locationtypes where label = 'Quellfassung'`)).toEqual([
+  expect(await queryDatabase(`select icon from locationtypes where label = 'Quellfassung'`)).toEqual([
     { icon: 'fountain' },
   ])
   await expectAccessible(page)
   await page.setViewportSize(phone)
   await expectAccessible(page)
-  await expectNarrow(page)
+  await expectNoHorizontalScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 
   await press(page, 'Rückgängig: Straße behalten')
@@ -75,20 +75,20 @@ test('a clerk adds, changes, deletes and undoes; a refused record stays unsaved,
   await saved(page)
 
   await row(page, 'Quellfassung').getByLabel('Bezeichnung').fill('Alte Quelle')
-  await follow(page, 'Preise')
+  await clickLink(page, 'Preise')
   await page.getByRole('dialog', { name: 'Seite verlassen und 1 Änderung verwerfen?' }).waitFor()
   await press(page, /^Abbrechen/)
   await unsaved(page, '1 Änderung')
   page.once('dialog', dialog => void dialog.accept())
-  await open(page, types)
+  await openPage(page, types)
   expect(await row(page, 'Alte Quelle').getByLabel('Bezeichnung').inputValue()).toBe('Alte Quelle')
   await press(bar(page), 'Verwerfen')
   await press(page.getByRole('dialog'), 'Verwerfen')
   await row(page, 'Quellfassung').getByLabel('Bezeichnung').fill('Neue Quelle')
-  await follow(page, 'Preise')
+  await clickLink(page, 'Preise')
   await press(page, 'Verlassen')
-  await arrive(page, 'Preise')
-  await open(page, types)
+  await waitForHeading(page, 'Preise')
+  await openPage(page, types)
   await press(page, 'Quellfassung löschen')
   await saved(page)
   expect(await row(page, 'Quellfassung').count()).toBe(0)
@@ -96,10 +96,10 @@ test('a clerk adds, changes, deletes and undoes; a refused record stays unsaved,
 
 test('a conflicting change is shown, and typed values are not lost', async () => {
   const [page, colleague] = [await worker('berg'), await worker('berg')]
-  await open(page, types)
+  await openPage(page, types)
   await addType(page, 'Zapfstelle')
   await saved(page)
-  await open(colleague, types)
+  await openPage(colleague, types)
 
   await row(page, 'Zapfstelle').getByLabel('Bezeichnung').fill('Trinkbrunnen')
   await row(colleague, 'Zapfstelle').getByLabel('Farbe', { exact: true }).fill('#3b7b40')
@@ -111,11 +111,11 @@ test('a conflicting change is shown, and typed values are not lost', async () =>
   await press(page, 'Meine Änderungen behalten')
   await saved(page)
   const now = () =>
-    look(`select label, color from locationtypes where label in ('Trinkbrunnen', 'Zapfstelle')`)
+    queryDatabase(`select label, color from locationtypes where label in ('Trinkbrunnen', 'Zapfstelle')`)
   expect(await now()).toEqual([{ label: 'Trinkbrunnen', color: '#3b7b40' }])
 
   await row(page, 'Trinkbrunnen').getByLabel('Farbe', { exact: true }).fill('#8a6800')
-  await open(colleague, types)
+  await openPage(colleague, types)
   await press(colleague, 'Trinkbrunnen löschen')
   await saved(colleague)
   await save(page)
@@ -129,7 +129,7 @@ test('a conflicting change is shown, and typed values are not lost', async () =>
 
 test('unsent changes stay until the server is back, and through a new sign-in', async () => {
   const page = await worker('berg')
-  await open(page, types)
+  await openPage(page, types)
   await addType(page, 'Zisterne')
   await page.route('**/login/records/**', route => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await save(page)
@@ -138,9 +138,9 @@ test('unsent changes stay until the server is back, and through a new sign-in', 
 
   await page.context().clearCookies()
   await save(page)
-  await arrive(page, 'Anmelden')
+  await waitForHeading(page, 'Anmelden')
   await signIn(page, 'berg')
-  await arrive(page, 'Ortsarten')
+  await waitForHeading(page, 'Ortsarten')
   await unsaved(page, '1 Änderung')
 
   const held = Promise.withResolvers<void>()
@@ -154,7 +154,7 @@ test('unsent changes stay until the server is back, and through a new sign-in', 
   held.resolve()
   await unsaved(page, '1 Änderung')
   await saved(page)
-  expect(await look(`select label from locationtypes where label like '%isterne'`)).toEqual([
+  expect(await queryDatabase(`select label from locationtypes where label like '%isterne'`)).toEqual([
     { label: 'Regenzisterne' },
   ])
   await press(page, 'Regenzisterne löschen')
@@ -181,7 +181,7 @@ test('only declared, small records of a known list are accepted, from signed-in 
 
 test('prices are typed in German format, and appear in the portal once saved', async () => {
   const page = await worker('berg')
-  await open(page, '/login/prices')
+  await openPage(page, '/login/prices')
   const name = 'Gartenzähler, Anmeldung einmalig'
   const gross = row(page, name).getByLabel('Brutto in €')
   await gross.fill('viel')
@@ -200,13 +200,13 @@ test('prices are typed in German format, and appear in the portal once saved', a
   await expectAccessible(page)
   await page.setViewportSize(phone)
   await expectAccessible(page)
-  await expectNarrow(page)
+  await expectNoHorizontalScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await saved(page)
   await lindhausen.getByText('Gilt noch nicht').waitFor()
 
   const citizen = await visitor()
-  await citizen.goto(`${portal('auental')}/preise`)
+  await citizen.goto(`${portalUrl('auental')}/preise`)
   await citizen.getByText('1.235,90').waitFor()
   await gross.fill('35')
   await row(page, name).getByLabel('USt. in %').fill('0')
@@ -216,16 +216,16 @@ test('prices are typed in German format, and appear in the portal once saved', a
 
 test('without permission to edit the list has no controls, and without permission to view it is refused', async () => {
   const page = await worker('sommer')
-  expect((await open(page, types))?.status()).toBe(403)
-  expect((await open(page, '/login/prices'))?.status()).toBe(403)
+  expect((await openPage(page, types))?.status()).toBe(403)
+  expect((await openPage(page, '/login/prices'))?.status()).toBe(403)
   const grant = (permissions: string) =>
-    look(`update users set permissions = $1 where email = $2`, [permissions, people.sommer])
+    queryDatabase(`update users set permissions = $1 where email = $2`, [permissions, people.sommer])
   await grant('{news.view,news.edit,servicearea.view,prices.view}')
   for (const [address, words] of [
     [types, 'Kläranlage'],
     ['/login/prices', 'Grubenentleerung je m³'],
   ] as const) {
-    await open(page, address)
+    await openPage(page, address)
     const main = page.getByRole('main')
     await main.getByText(words).waitFor()
     expect(await main.getByRole('button').count()).toBe(0)
@@ -236,9 +236,9 @@ test('without permission to edit the list has no controls, and without permissio
 
 test('the platform edits its labels by type', async () => {
   const page = await worker('winter')
-  await open(page, '/admin/dashboard')
-  await follow(page, 'Schlagworte')
-  await arrive(page, 'Schlagworte')
+  await openPage(page, '/admin/dashboard')
+  await clickLink(page, 'Schlagworte')
+  await waitForHeading(page, 'Schlagworte')
   const contacts = page.getByRole('region', { name: 'Kontakte (CRM)' })
   await press(contacts, /^Schlagwort hinzufügen/)
   await page.keyboard.type('Messe')
@@ -247,9 +247,9 @@ test('the platform edits its labels by type', async () => {
   await page.getByRole('radio', { name: 'Termin' }).check({ force: true })
   await page.setViewportSize(phone)
   await expectAccessible(page)
-  await expectNarrow(page)
+  await expectNoHorizontalScroll(page)
   await saved(page)
-  expect(await look(`select scope, icon from labels where title = 'Messe'`)).toEqual([
+  expect(await queryDatabase(`select scope, icon from labels where title = 'Messe'`)).toEqual([
     { scope: 'crm', icon: 'calendar-event' },
   ])
   await press(page, 'Messe löschen')

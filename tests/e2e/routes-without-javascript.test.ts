@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { detailsOf } from './support/links.ts'
+import { detailPagesOf } from './support/links.ts'
 import { firstAddresses, openPages, portalPages } from './support/routes.ts'
-import { portal, visitors } from './support/visitor.ts'
+import { portalUrl, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 const pages = firstAddresses(await portalPages())
@@ -17,11 +17,11 @@ interface Seen {
 
 describe.each(['auental', 'birkenfurt'])('%s', tenant => {
   test('every page is complete on a narrow screen without scripts', async () => {
-    const baseURL = portal(tenant)
+    const baseURL = portalUrl(tenant)
     const viewport = { width: 320, height: 640 }
     const page = await visitor({ baseURL, viewport, javaScriptEnabled: false })
     const seen: Seen[] = []
-    for (const path of [...open, ...(await detailsOf(tenant, pages))]) {
+    for (const path of [...open, ...(await detailPagesOf(tenant, pages))]) {
       const answer = await page.goto(path)
       const shown = await page.evaluate(() => ({
         title: document.title,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { findPostmaster } from '#server/postgres/postmaster.ts'
 import { makeFolder, removeFolder } from '../setup/folder.ts'
-import { look } from './support/database.ts'
+import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
 import { startServer } from './support/server.ts'
 
@@ -12,7 +12,7 @@ const cluster = join(dataDir, 'postgres')
 afterAll(() => removeFolder(dataDir))
 
 const countCases = async () => {
-  const [row] = await look<{ count: number }>('select count(*)::int from procedures', [], dataDir)
+  const [row] = await queryDatabase<{ count: number }>('select count(*)::int from procedures', [], dataDir)
   return row!.count
 }
 

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
-import { look } from './support/database.ts'
+import { queryDatabase } from './support/database.ts'
 import { errorsOf } from './support/errors.ts'
 import { send } from './support/http.ts'
 import { newAddress } from './support/journey.ts'
 import { linkIn, mailsTo, mailTo } from './support/mailbox.ts'
-import { arrive, follow, open, press } from './support/page.ts'
-import { foundTenant } from './support/tenant.ts'
-import { portal, visitors } from './support/visitor.ts'
+import { waitForHeading, clickLink, openPage, press } from './support/page.ts'
+import { createOrganization } from './support/tenant.ts'
+import { portalUrl, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
-const tenant = await foundTenant()
+const tenant = await createOrganization()
 const places = new Map<string, string>()
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function publish(title: string, place: string) {
   const { id } = await tenant.add('news', { ...news, servicearea_ids: [places.get(place)] })
   await vi.waitFor(
     async () => {
-      const [row] = await look<{ told: boolean }>(
+      const [row] = await queryDatabase<{ told: boolean }>(
         'select subscribers_notified_at is not null as told from news where id = $1',
         [id],
       )
@@ -41,11 +41,11 @@ const place = (page: Page, name: string) => page.getByRole('checkbox', { name })
 const subjects = async (email: string) => (await mailsTo(email)).map(({ headers }) => headers.subject)
 
 test('somebody subscribes, confirms, changes, pauses and unsubscribes with one click', async () => {
-  const page = await visitor({ baseURL: portal(tenant.name) })
+  const page = await visitor({ baseURL: portalUrl(tenant.name) })
   const email = newAddress()
-  await open(page, '/benachrichtigung')
-  await follow(page, 'Benachrichtigung einrichten')
-  await arrive(page, 'Benachrichtigung einrichten')
+  await openPage(page, '/benachrichtigung')
+  await clickLink(page, 'Benachrichtigung einrichten')
+  await waitForHeading(page, 'Benachrichtigung einrichten')
   for (const topic of [/^Störungen/, /^Baumaßnahmen/]) await page.getByLabel(topic).uncheck()
   await press(page, 'Benachrichtigung bestellen')
   expect(Object.keys(await errorsOf(page))).toEqual(['topics', 'email'])
@@ -53,20 +53,20 @@ test('somebody subscribes, confirms, changes, pauses and unsubscribes with one c
   await place(page, 'Oberdorf').check()
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await press(page, 'Benachrichtigung bestellen')
-  await arrive(page, 'Bitte sehen Sie in Ihr E-Mail-Postfach')
+  await waitForHeading(page, 'Bitte sehen Sie in Ihr E-Mail-Postfach')
 
   await publish('Vor der Bestätigung', 'Oberdorf')
   await page.goto(linkIn(await mailTo(email, /^Bitte bestätigen/), /^\/subscription\/confirm\//))
-  await arrive(page, 'Anmeldung bestätigen')
+  await waitForHeading(page, 'Anmeldung bestätigen')
   await press(page, 'Ja, bestätigen')
-  await arrive(page, 'Ihre Benachrichtigung ist eingerichtet')
+  await waitForHeading(page, 'Ihre Benachrichtigung ist eingerichtet')
   await publish('Brunnen wieder offen', 'Oberdorf')
   await publish('Nicht für hier', 'Unterdorf')
   const tidings = await mailTo(email, /^Brunnen wieder offen$/)
 
-  const elsewhere = await visitor({ baseURL: portal(tenant.name) })
+  const elsewhere = await visitor({ baseURL: portalUrl(tenant.name) })
   await elsewhere.goto(linkIn(tidings, /^\/benachrichtigung\/aendern\//))
-  await arrive(elsewhere, 'Benachrichtigung ändern')
+  await waitForHeading(elsewhere, 'Benachrichtigung ändern')
   expect(new URL(elsewhere.url()).pathname).toBe('/benachrichtigung/aendern')
   expect(await place(elsewhere, 'Oberdorf').isChecked()).toBe(true)
   await place(elsewhere, 'Oberdorf').uncheck()
@@ -92,7 +92,7 @@ test('somebody subscribes, confirms, changes, pauses and unsubscribes with one c
     body: 'List-Unsubscribe=One-Click',
   })
   expect(status).toBe(200)
-  expect(await look('select 1 from subscribers where email = $1', [email])).toEqual([])
+  expect(await queryDatabase('select 1 from subscribers where email = $1', [email])).toEqual([])
   await elsewhere.goto(linkIn(last, /^\/benachrichtigung\/aendern\//))
   await elsewhere.getByText('Dieser Link gilt nicht mehr.').waitFor()
 })

@@ -5,29 +5,29 @@ import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import { answerOf, openIdentityProvider } from '../identity-provider.ts'
-import { look } from './support/database.ts'
+import { queryDatabase } from './support/database.ts'
 import { expectAccessible } from './support/axe.ts'
 import { errorsOf } from './support/errors.ts'
 import { codeIn, newAddress, proveCustomer } from './support/journey.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
-import { arrive, expectNarrow, expectTitle, follow, press } from './support/page.ts'
+import { waitForHeading, expectNoHorizontalScroll, expectTitle, clickLink, press } from './support/page.ts'
 import { password } from './support/office.ts'
-import { foundTenant } from './support/tenant.ts'
-import { portal, visitors } from './support/visitor.ts'
+import { createOrganization } from './support/tenant.ts'
+import { portalUrl, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 const first = 'Für wen melden Sie den Zählerstand?'
 const numbers = { customer_number: '700 1234', meter_number: '7 PRO 0001 2233' }
 
-let utility: Awaited<ReturnType<typeof foundTenant>>
+let utility: Awaited<ReturnType<typeof createOrganization>>
 beforeAll(async () => {
-  utility = await foundTenant()
+  utility = await createOrganization()
   const customer = [randomUUID(), utility.id, numbers.customer_number]
-  await look(
+  await queryDatabase(
     'insert into customers (id, organization_id, customer_number, approved_at) values ($1, $2, $3, now())',
     customer,
   )
-  await look(
+  await queryDatabase(
     "insert into customer_meters (id, organization_id, customer_id, meter_type, meter_number) values ($1, $2, $3, 'main', $4)",
     [randomUUID(), utility.id, customer[0], numbers.meter_number],
   )
@@ -41,7 +41,7 @@ async function requireTrustlevel(meterreading: Trustlevel) {
     utility.read(`/api/organizations/findByHostname?hostname=${utility.name}.localhost`)
   await vi.waitUntil(async () => (await readSettings()).body.includes(expectedSetting))
 }
-const open = (options: object = {}) => visitor({ baseURL: portal(utility.name), ...options })
+const open = (options: object = {}) => visitor({ baseURL: portalUrl(utility.name), ...options })
 
 test('an address is confirmed before the first page, without JavaScript', async () => {
   await requireTrustlevel('email')
@@ -49,10 +49,10 @@ test('an address is confirmed before the first page, without JavaScript', async 
   await page.goto('/zaehlerstand')
   await page.getByText(/^Für diesen Auftrag bestätigen Sie zuerst Ihre E-Mail-Adresse/).waitFor()
   await press(page, 'Ohne Anmeldung starten')
-  await arrive(page, 'Bestätigen Sie Ihre E-Mail-Adresse')
+  await waitForHeading(page, 'Bestätigen Sie Ihre E-Mail-Adresse')
   await page.goto('/zaehlerstand/meters')
-  await arrive(page, 'Bestätigen Sie Ihre E-Mail-Adresse')
-  await expectNarrow(page)
+  await waitForHeading(page, 'Bestätigen Sie Ihre E-Mail-Adresse')
+  await expectNoHorizontalScroll(page)
   await press(page, 'Code senden')
   expect(Object.keys(await errorsOf(page))).toEqual(['email'])
   await expectTitle(page, /^Fehler: /)
@@ -72,7 +72,7 @@ test('an address is confirmed before the first page, without JavaScript', async 
   await page.goto(linkIn(mail, /nachweis$/))
   expect(await page.getByLabel('Code aus der E-Mail').inputValue()).toBe(codeIn(mail))
   await press(page, 'Bestätigen')
-  await arrive(page, first)
+  await waitForHeading(page, first)
 })
 
 test('customer number and meter number admit the draft and are prefilled', async () => {
@@ -80,14 +80,14 @@ test('customer number and meter number admit the draft and are prefilled', async
   const page = await open()
   await page.goto('/zaehlerstand')
   await press(page, 'Ohne Anmeldung starten')
-  await arrive(page, 'Bestätigen Sie Ihre Kundendaten')
+  await waitForHeading(page, 'Bestätigen Sie Ihre Kundendaten')
   await page.getByLabel('Kundennummer', { exact: true }).fill(numbers.customer_number)
   await page.getByLabel('Zählernummer', { exact: true }).fill('8')
   await press(page, 'Daten prüfen')
   expect(Object.keys(await errorsOf(page))).toEqual(['customer_number', 'meter_number'])
   await expectAccessible(page)
   await proveCustomer(page, numbers)
-  await arrive(page, first)
+  await waitForHeading(page, first)
   expect(
     await page
       .getByLabel(/^Kundennummer/)
@@ -96,7 +96,7 @@ test('customer number and meter number admit the draft and are prefilled', async
   ).toBe(numbers.customer_number)
   // A proved level is not asked for again.
   await page.goto('/zaehlerstand/nachweis')
-  await arrive(page, first)
+  await waitForHeading(page, first)
 })
 
 test('signing in returns to the draft, with everything prefilled', async () => {
@@ -106,10 +106,10 @@ test('signing in returns to the draft, with everything prefilled', async () => {
     .getByRole('button', { name: /starten$/i })
     .first()
     .click()
-  await arrive(page, 'Bestätigen Sie Ihre Kundendaten')
+  await waitForHeading(page, 'Bestätigen Sie Ihre Kundendaten')
   await page.getByText('Mit Ihrem Kundenzugang', { exact: true }).click()
   await page.locator('main').getByRole('link', { name: 'Anmelden', exact: true }).click()
-  await arrive(page, 'Anmelden')
+  await waitForHeading(page, 'Anmelden')
   await page.getByLabel('E-Mail-Adresse').fill('kundin@auental.example')
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.locator('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
@@ -150,12 +150,12 @@ let eid: Awaited<ReturnType<typeof startProvider>>
 beforeAll(async () => {
   eid = await startProvider()
   await utility.enter()
-  const [tenant] = await look<{ id: string }>('select id from tenants where organization_id = $1', [
+  const [tenant] = await queryDatabase<{ id: string }>('select id from tenants where organization_id = $1', [
     utility.id,
   ])
   await utility.ask('POST', `/api/tenants/${tenant!.id}/key`)
   // The setting accepts https only; the test's provider has no certificate.
-  await look(
+  await queryDatabase(
     "update tenants set identity_provider = 'saml', idp_entity_id = $2, idp_x509_cert = $3, idp_login_url = $4 where id = $1",
     [tenant!.id, eid.provider.entityId, eid.provider.certificate, `http://eid.localhost:${eid.port}/login`],
   )
@@ -168,30 +168,30 @@ test('the identity card’s login returns to the draft, or asks on another devic
   const page = await open()
   await page.goto('/zaehlerstand')
   await press(page, 'Ohne Anmeldung starten')
-  await arrive(page, 'Weisen Sie sich online aus')
+  await waitForHeading(page, 'Weisen Sie sich online aus')
   await press(page, 'Mit dem Online-Ausweis ausweisen')
   const link = page.getByRole('link', { name: 'Zum Ausweisdienst' })
   const address = (await link.getAttribute('href'))!
   await page.getByRole('img', { name: /^QR-Code/ }).waitFor()
 
   await expectAccessible(page)
-  await expectNarrow(page)
+  await expectNoHorizontalScroll(page)
 
   const phone = await open({ viewport: { width: 360, height: 800 } })
   await phone.goto(address)
   await phone.getByRole('button', { name: 'Ausweisen' }).click()
-  await arrive(phone, 'Haben Sie diesen Auftrag selbst begonnen?')
+  await waitForHeading(phone, 'Haben Sie diesen Auftrag selbst begonnen?')
   await expectAccessible(phone)
   expect(await phone.getByText('Sie können dieses Fenster nun schließen.').count()).toBe(0)
-  await follow(page, 'Ich habe mich ausgewiesen')
+  await clickLink(page, 'Ich habe mich ausgewiesen')
   await page.getByText('Der Ausweisdienst hat uns noch nicht geantwortet.').waitFor()
 
   await press(page, 'Mit dem Online-Ausweis ausweisen')
-  await follow(page, 'Zum Ausweisdienst')
+  await clickLink(page, 'Zum Ausweisdienst')
   await page.getByRole('button', { name: 'Ausweisen' }).click()
-  await arrive(page, first)
+  await waitForHeading(page, first)
   expect(new URL(page.url()).hostname).toBe(`${utility.name}.localhost`)
   expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Brückner')
   await phone.getByRole('button', { name: 'Ja, das war ich' }).click()
-  await arrive(phone, 'Das Ausweisen hat nicht geklappt')
+  await waitForHeading(phone, 'Das Ausweisen hat nicht geklappt')
 })

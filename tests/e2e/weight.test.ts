@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { send } from './support/http.ts'
-import { detailsOf } from './support/links.ts'
+import { detailPagesOf } from './support/links.ts'
 import { firstAddresses, openPages, portalPages, portalStyles } from './support/routes.ts'
 
 /** Maximum bytes of a page's files compressed with Brotli; map pages may have more, form pages less. */
@@ -24,7 +24,7 @@ async function sum(paths: string[]): Promise<number> {
 
 test('no page exceeds its limit of styles and scripts', async () => {
   const pages = firstAddresses(await portalPages())
-  const paths = [...openPages(pages).map(({ path }) => path), ...(await detailsOf('auental', pages))]
+  const paths = [...openPages(pages).map(({ path }) => path), ...(await detailPagesOf('auental', pages))]
   const heavy: object[] = []
   let weighed = 0
   for (const path of paths) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runs, stopPostmaster } from '#server/postgres/postmaster.ts'
+import { isRunning, stopPostmaster } from '#server/postgres/postmaster.ts'
 
 const prefix = 'klarwerk-test-'
 
@@ -12,7 +12,7 @@ export const makeFolder = () => mkdtempSync(join(tmpdir(), `${prefix}${process.p
 export async function sweepFolders(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : 0
-    if (pid && !runs(pid)) await removeFolder(join(tmpdir(), name))
+    if (pid && !isRunning(pid)) await removeFolder(join(tmpdir(), name))
   }
 }
 

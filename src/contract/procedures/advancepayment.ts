@@ -1,4 +1,4 @@
-import { dateOf } from '../form-dates.ts'
+import { parseDate } from '../form-dates.ts'
 import { textAt } from '../form-values.ts'
 import type { FieldError, Values } from '../forms.ts'
 import { validFromField } from './advancepayment/due-days.ts'
@@ -9,7 +9,7 @@ import {
   intervalField,
   reasonField,
 } from './advancepayment/fields.ts'
-import { flags } from './advancepayment/flags.ts'
+import { advancepaymentFlags } from './advancepayment/flags.ts'
 import { amountStep, answerField, meterStep } from './advancepayment/steps.ts'
 import { isLower, isUnusualTyped } from './advancepayment/unusual.ts'
 import { contactStep, customerStep } from './common-steps.ts'
@@ -31,7 +31,7 @@ const readingOf = (values: Values) => ({
   meter_type: 'main' as const,
   meter_number: textAt(values, 'meter_number').trim(),
   meter_count: readCount(textAt(values, 'meter_count')) ?? 0,
-  read_at: dateOf(values.read_at) ?? '',
+  read_at: parseDate(values.read_at) ?? '',
   reason: '',
   reason_text: '',
 })
@@ -43,13 +43,13 @@ export const advancepayment = defineProcedure({
   addresses: ['/abschlagszahlung', '/client/advancepayment'],
   icon: 'card',
   minimumTrustlevel: 'customer_data',
-  send: 'Neuen Abschlag senden',
+  submitLabel: 'Neuen Abschlag senden',
   start: {
     title: 'Abschlag ändern',
     lead: 'Passen Sie Ihre Abschlagszahlung an, wenn Sie mehr oder weniger Wasser brauchen als bisher.',
     minutes: 4,
     aside: 'advance',
-    needs: [
+    requirements: [
       {
         icon: 'id',
         title: 'Kundennummer und Zählernummer',
@@ -97,7 +97,7 @@ export const advancepayment = defineProcedure({
     meterstatuses: isLower(values) ? [readingOf(values)] : [],
     data: {
       ...dataOf(fields, values),
-      valid_from: dateOf(values.valid_from) ?? textAt(values, 'valid_from'),
+      valid_from: parseDate(values.valid_from) ?? textAt(values, 'valid_from'),
       amount_answer: isUnusualTyped(values, config.advancepayment) ? textAt(values, answerField.name) : '',
     },
   }),
@@ -114,7 +114,7 @@ export const advancepayment = defineProcedure({
       persons: 4,
     },
   },
-  flags,
+  flags: advancepaymentFlags,
 
   dueDays: config => config.advancepayment.deadline_days,
   reviewDays: config => config.advancepayment.review_days,

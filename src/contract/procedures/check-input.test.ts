@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formFacts } from '../../../tests/fixtures/form-facts.ts'
-import { exampleCases } from '../examples.ts'
+import { exampleProcedures } from '../examples.ts'
 import type { ProcedureInput } from '../procedure-shapes.ts'
 import { procedureInput } from '../procedure-input.ts'
 import type { ProcedureType } from '../procedure-types.ts'
@@ -12,7 +12,7 @@ const inputSchema = procedureInput({})
 
 /** Returns the example of a type with other data. */
 function inputWith(type: ProcedureType, data: object, more: object = {}): ProcedureInput {
-  const { value } = exampleCases()[type]!
+  const { value } = exampleProcedures()[type]!
   return inputSchema.parse({ ...value, ...more, data: { ...(value as { data: object }).data, ...data } })
 }
 const errors = (input: ProcedureInput, facts: Partial<FormFacts> = {}) =>

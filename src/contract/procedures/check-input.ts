@@ -1,4 +1,4 @@
-import { filesIn } from '../form-files.ts'
+import { fileFieldsIn } from '../form-files.ts'
 import { valueAt } from '../form-values.ts'
 import type { FieldError, StepEntry, Values } from '../forms.ts'
 import type { ProcedureInput } from '../procedure-shapes.ts'
@@ -20,7 +20,7 @@ export function inputErrors(
 ): FieldError[] {
   const values = toFormValues(input)
   const asked = definition.steps(facts, values).flatMap(({ fields }) => fields)
-  const files = filesIn([...asked, ...definition.fields], values).map(({ field }) => field.name)
+  const files = fileFieldsIn([...asked, ...definition.fields], values).map(({ field }) => field.name)
   const errors = [
     ...stepErrors(asked, values, facts).filter(
       ({ path }) => isGiven(values, path) || readingNames.includes(path),

@@ -1,4 +1,4 @@
-import { dateOf } from '../form-dates.ts'
+import { parseDate } from '../form-dates.ts'
 import { itemsAt, listAt, textAt, valueAt } from '../form-values.ts'
 import { chosenFields, isGroup } from '../form-fields.ts'
 import type {
@@ -60,9 +60,9 @@ const checks: { [K in FieldDescription['kind']]?: Check<K> } = {
   iban: (_, { text }) => ibanError(text),
   select: (field, { text }) => optionError(field.options, text),
   radios: (field, { text }) => optionError(field.options, text),
-  date: (_, { value }) => (dateOf(value) ? null : 'Geben Sie ein gültiges Datum ein, etwa 20.11.2026'),
+  date: (_, { value }) => (parseDate(value) ? null : 'Geben Sie ein gültiges Datum ein, etwa 20.11.2026'),
   reading_date: (_, { value, today }) => {
-    const day = dateOf(value)
+    const day = parseDate(value)
     if (!day) return 'Geben Sie ein gültiges Datum ein, etwa 20.11.2026'
     if (day > today) return 'Das Ablesedatum liegt in der Zukunft. Geben Sie den Tag der Ablesung ein'
     return day < '1990-01-01' ? 'Geben Sie das Jahr mit vier Ziffern ein, etwa 2026' : null

@@ -1,8 +1,8 @@
 import type { FieldDescription, StepDescription } from '../forms.ts'
 import { customerNumberField, unitNumberField } from './customer-number.ts'
 import type { FormConfig } from '../organization-config.ts'
-import { only } from './define.ts'
-import { personFields, placeFields } from './person.ts'
+import { presentFields } from './define.ts'
+import { personFields, personAddressFields } from './person.ts'
 
 /** The step for customer number, name and address. */
 export const customerStep = (
@@ -13,11 +13,11 @@ export const customerStep = (
   short: 'Kunde',
   aside: 'bill',
   ...more,
-  fields: only(
+  fields: presentFields(
     customerNumberField(config),
     config.use_unitnumber && unitNumberField,
     ...personFields,
-    ...placeFields,
+    ...personAddressFields,
   ),
 })
 
@@ -25,7 +25,7 @@ export const contactStep = (more: { title: string; lead?: string }): StepDescrip
   key: 'contact',
   short: 'Kontakt',
   ...more,
-  fields: only(
+  fields: presentFields(
     {
       kind: 'email',
       name: 'customer_email',
@@ -47,7 +47,7 @@ export const contactStep = (more: { title: string; lead?: string }): StepDescrip
 })
 
 /** The two consents of the check page. */
-export const confirmations: FieldDescription[] = [
+export const consentFields: FieldDescription[] = [
   {
     kind: 'consent',
     name: 'privacy_read',

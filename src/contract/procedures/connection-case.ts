@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StepEntry, Values } from '../forms.ts'
 import { personOf } from './person.ts'
-import { allExecutionFields, hurryAnswer, hurryAnswers, hurryQuestions } from './connection-execution.ts'
+import { allExecutionFields, shortNoticeAnswer, shortNoticeAnswers, shortNoticeQuestions } from './connection-execution.ts'
 import { ownershipField, projectFields } from './connection-fields.ts'
 import { nextSteps } from './connection-steps.ts'
 import { type Data, dataOf, dataSchema } from './data.ts'
@@ -9,7 +9,7 @@ import type { ProcedureDefinition } from './define.ts'
 import { plotFields } from './plot.ts'
 
 const wished_answer = z
-  .enum(['', ...hurryAnswers.map(({ value }) => value)])
+  .enum(['', ...shortNoticeAnswers.map(({ value }) => value)])
   .default('')
   .meta({ title: 'Zum kurzfristigen Termin' })
 
@@ -19,7 +19,7 @@ interface FormPart {
 }
 
 /** Returns the definition shared by both connection types. `own` adds the fields of one type. */
-export function connectionCase(own: FormPart[], thanks: string) {
+export function connectionDefinition(own: FormPart[], thanks: string) {
   const parts = [
     { title: 'Eigentum', fields: [ownershipField] },
     { title: 'Grundstück', fields: plotFields },
@@ -30,19 +30,19 @@ export function connectionCase(own: FormPart[], thanks: string) {
   const fields = parts.flatMap(part => part.fields)
   return {
     minimumTrustlevel: 'email',
-    place: 'Anschrift',
-    tasks: true,
+    addressLabel: 'Anschrift',
+    isTaskList: true,
     fields,
     parts,
     data: dataSchema(fields).extend({ wished_answer }),
-    questions: hurryQuestions,
+    questions: shortNoticeQuestions,
     toInput: (values: Values) => ({
       ...personOf(values),
       meterstatuses: [],
-      data: { ...dataOf(fields, values), wished_answer: hurryAnswer(values) },
+      data: { ...dataOf(fields, values), wished_answer: shortNoticeAnswer(values) },
     }),
     details: (data: Record<string, unknown>) =>
-      hurryAnswers
+      shortNoticeAnswers
         .filter(({ value }) => value === data.wished_answer)
         .map(({ label }) => ({ label: 'Zum kurzfristigen Termin', value: label })),
     dueDays: config => config.connection.deadline_days,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formFacts as facts } from '../../../tests/fixtures/form-facts.ts'
-import { asksFor } from '../form-fields.ts'
-import { ownershipPaper, paperFields, permitPaper } from './connection-documents.ts'
+import { hasField } from '../form-fields.ts'
+import { ownershipDocument, requestedDocumentFields, permitDocument } from './connection-documents.ts'
 import { connection_wastewater } from './connection-wastewater.ts'
 import { connection_water } from './connection-water.ts'
 import { drainage } from './drainage.ts'
@@ -10,14 +10,14 @@ test.each([drainage, connection_water, connection_wastewater])(
   'every field of $type is on exactly one page',
   ({ steps, fields }) => {
     const pages = steps(facts, {})
-    const asking = fields.map(({ name }) => [name, pages.filter(page => asksFor(page, name)).length])
+    const asking = fields.map(({ name }) => [name, pages.filter(page => hasField(page, name)).length])
     expect(asking.filter(([, times]) => times !== 1)).toEqual([])
   },
 )
 
-const papers = [ownershipPaper, permitPaper]
+const papers = [ownershipDocument, permitDocument]
 const fieldNames = (demanded: string[]) =>
-  paperFields(papers, demanded).map(({ name, optional }) => `${name}${optional ? '?' : ''}`)
+  requestedDocumentFields(papers, demanded).map(({ name, optional }) => `${name}${optional ? '?' : ''}`)
 
 test('a document is required by the procedure type, or by the organization under its label or document type', () => {
   expect(fieldNames([])).toEqual(['ownership', 'permit?'])
@@ -31,5 +31,5 @@ test('documents of the organization are appended under their titles', () => {
     'permit?',
     'paper_nachweis_fuer_loesch_bauwasser',
   ])
-  expect(paperFields([], ['Flurkarte'])).toMatchObject([{ label: 'Flurkarte', documenttype: 'Flurkarte' }])
+  expect(requestedDocumentFields([], ['Flurkarte'])).toMatchObject([{ label: 'Flurkarte', documenttype: 'Flurkarte' }])
 })

@@ -1,24 +1,24 @@
 import type { FieldDescription } from '../forms.ts'
 
 /** A requested document; `type` is the title of its document type. */
-export interface Paper {
+export interface RequestedDocument {
   name: string
   label: string
   type: string
   hint?: string
   /** Required regardless of the organization's settings. */
-  needed?: boolean
+  required?: boolean
 }
 
-export const ownershipPaper: Paper = {
+export const ownershipDocument: RequestedDocument = {
   name: 'ownership',
   label: 'Eigentumsnachweis',
   type: 'Grundbuchauszug',
   hint: 'Grundbuchauszug oder Kaufvertrag',
-  needed: true,
+  required: true,
 }
 
-export const permitPaper: Paper = { name: 'permit', label: 'Baugenehmigung', type: 'Baugenehmigung' }
+export const permitDocument: RequestedDocument = { name: 'permit', label: 'Baugenehmigung', type: 'Baugenehmigung' }
 
 /** Document types that other steps of the form request. */
 const requestedElsewhere = ['Vollmacht']
@@ -28,8 +28,8 @@ const isSameTitle = (one: string, other: string) => one.trim().toLowerCase() ===
 /**
  * Returns the file fields of a type. Documents required by the organization are mandatory; unknown ones are appended.
  */
-export function paperFields(papers: Paper[], required: string[]): FieldDescription[] {
-  const isRequiredDocument = ({ label, type }: Paper) =>
+export function requestedDocumentFields(papers: RequestedDocument[], required: string[]): FieldDescription[] {
+  const isRequiredDocument = ({ label, type }: RequestedDocument) =>
     required.some(title => isSameTitle(title, type) || isSameTitle(title, label))
   const isKnown = (title: string) =>
     [...papers.flatMap(({ label, type }) => [label, type]), ...requestedElsewhere].some(known =>
@@ -39,14 +39,14 @@ export function paperFields(papers: Paper[], required: string[]): FieldDescripti
     .filter(title => !isKnown(title))
     .map(title => ({ name: `paper_${slug(title)}`, label: title, type: title, needed: true }))
   return [
-    ...papers.map(paper => ({ ...paper, needed: paper.needed || isRequiredDocument(paper) })),
+    ...papers.map(paper => ({ ...paper, needed: paper.required || isRequiredDocument(paper) })),
     ...own,
-  ].map(({ name, label, type, hint, needed }: Paper) => ({
+  ].map(({ name, label, type, hint, required }: RequestedDocument) => ({
     kind: 'files',
     name,
     label,
     hint,
-    optional: !needed,
+    optional: !required,
     missing: `Fügen Sie hinzu: ${label}`,
     accept: ['pdf', 'jpg', 'png', 'heic'],
     max: 5,

@@ -1,5 +1,5 @@
 import { daysBetween } from '../days.ts'
-import { dateOf, germanDay } from '../form-dates.ts'
+import { parseDate, formatGermanDay } from '../form-dates.ts'
 import { textAt, valueAt } from '../form-values.ts'
 import type { FieldDescription, FieldError, Option, Question, Values } from '../forms.ts'
 import type { FormFacts } from './facts.ts'
@@ -83,22 +83,22 @@ export const executionFields = ({ installers }: Pick<FormFacts, 'installers'>): 
 /** All fields, independent of the directory. */
 export const allExecutionFields = [installerField([fromDirectory([]), otherFirm]), ...workFields]
 
-export const hurryAnswers: Option[] = [
+export const shortNoticeAnswers: Option[] = [
   { value: 'flexible', label: 'Es geht auch später' },
   { value: 'fixed', label: 'Der Termin ist fest, bitte rufen Sie mich an' },
 ]
 
 /** Returns a question if the wished date is within the lead time. The date is never refused. */
-export function hurryQuestions(values: Values, { today, config }: FormFacts): Question[] {
+export function shortNoticeQuestions(values: Values, { today, config }: FormFacts): Question[] {
   const { lead_weeks } = config.connection
-  const wished = dateOf(valueAt(values, 'wished_on'))
+  const wished = parseDate(valueAt(values, 'wished_on'))
   if (!wished || wished < today || daysBetween(today, wished) >= lead_weeks * 7) return []
   return [
     {
       path: 'wished_on',
-      title: `Bis zum ${germanDay(wished)} sind es weniger als ${lead_weeks} Wochen`,
+      title: `Bis zum ${formatGermanDay(wished)} sind es weniger als ${lead_weeks} Wochen`,
       text: 'So lange dauern Prüfung, Angebot und Bau meist. Sie können den Antrag trotzdem senden.',
-      reasons: hurryAnswers,
+      reasons: shortNoticeAnswers,
       reason_field: 'wished_answer',
       label: 'Zum kurzfristigen Termin',
       missing: 'Wählen Sie, ob es auch später geht',
@@ -106,13 +106,13 @@ export function hurryQuestions(values: Values, { today, config }: FormFacts): Qu
   ]
 }
 
-export const hurryAnswer = (values: Values) => {
+export const shortNoticeAnswer = (values: Values) => {
   const answer = textAt(values, 'wished_answer')
-  return hurryAnswers.some(({ value }) => value === answer) ? answer : ''
+  return shortNoticeAnswers.some(({ value }) => value === answer) ? answer : ''
 }
 
-export function wishErrors(values: Values, { today }: FormFacts): FieldError[] {
-  const wished = dateOf(valueAt(values, 'wished_on'))
+export function wishedDateErrors(values: Values, { today }: FormFacts): FieldError[] {
+  const wished = parseDate(valueAt(values, 'wished_on'))
   if (!wished) return []
   if (wished < today) return [{ path: 'wished_on', message: 'Geben Sie einen Tag ein, der noch kommt' }]
   return wished > '2100' ? [{ path: 'wished_on', message: 'Geben Sie das Jahr mit vier Ziffern ein' }] : []

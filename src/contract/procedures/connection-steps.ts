@@ -2,8 +2,8 @@ import { parseNumber } from './numbers.ts'
 import { listAt, textAt } from '../form-values.ts'
 import type { FieldDescription, FieldError, StepDescription, Values } from '../forms.ts'
 import { customerNumberField, numberErrors } from './customer-number.ts'
-import { personFields, placeCalled } from './person.ts'
-import { executionFields, wishErrors } from './connection-execution.ts'
+import { personFields, personAddressFieldsAs } from './person.ts'
+import { executionFields, wishedDateErrors } from './connection-execution.ts'
 import { ownershipField, projectFields } from './connection-fields.ts'
 import type { FormFacts } from './facts.ts'
 import type { NextStep } from './consequences.ts'
@@ -16,7 +16,7 @@ export const firstSteps = ({ config }: FormFacts): StepDescription[] => [
     title: 'Wer stellt den Antrag?',
     short: 'Antragsteller',
     aside: 'bill',
-    fields: [customerNumberField(config, { optional: true }), ...personFields, ...placeCalled('Anschrift')],
+    fields: [customerNumberField(config, { optional: true }), ...personFields, ...personAddressFieldsAs('Anschrift')],
   },
   {
     key: 'owner',
@@ -50,7 +50,7 @@ export const executionStep = (facts: FormFacts, more: FieldDescription[] = []): 
   fields: [...more, ...executionFields(facts)],
 })
 
-export const paperStep = (fields: FieldDescription[]): StepDescription => ({
+export const documentStep = (fields: FieldDescription[]): StepDescription => ({
   key: 'documents',
   title: 'Welche Unterlagen haben Sie?',
   short: 'Unterlagen',
@@ -62,7 +62,7 @@ export const paperStep = (fields: FieldDescription[]): StepDescription => ({
 export const connectionErrors = (values: Values, facts: FormFacts): FieldError[] => [
   ...numberErrors(values, facts.config),
   ...proofErrors(values, facts),
-  ...wishErrors(values, facts),
+  ...wishedDateErrors(values, facts),
 ]
 
 function proofErrors(values: Values, { config, files }: FormFacts): FieldError[] {

@@ -2,36 +2,36 @@ import { listAt, textAt } from '../form-values.ts'
 import type { StepEntry, Values } from '../forms.ts'
 import { type FormConfig, organizationConfig } from '../organization-config.ts'
 import { contactStep } from './common-steps.ts'
-import { connectionCase, exampleConnection } from './connection-case.ts'
-import { ownershipPaper, type Paper, paperFields, permitPaper } from './connection-documents.ts'
+import { connectionDefinition, exampleConnection } from './connection-case.ts'
+import { ownershipDocument, type RequestedDocument, requestedDocumentFields, permitDocument } from './connection-documents.ts'
 import { demandField, demandProofField, waterFields } from './connection-fields.ts'
 import { houseFields, plannerFields, sewageFields } from './connection-sewage.ts'
-import { connectionErrors, executionStep, firstSteps, paperStep } from './connection-steps.ts'
+import { connectionErrors, executionStep, firstSteps, documentStep } from './connection-steps.ts'
 import { dataOf } from './data.ts'
 import { defineProcedure } from './define.ts'
 import { areasErrors, areasGroup, cisternsGroup } from './drainage-areas.ts'
-import { assess, assessment } from './drainage-fee.ts'
+import { assessDrainage, assessment } from './drainage-fee.ts'
 import { assessmentResult, assessmentSections } from './drainage-words.ts'
 
-const papers = (values: Values): Paper[] => [
+const papers = (values: Values): RequestedDocument[] => [
   { name: 'site_plan', label: 'Lageplan', type: 'Lageplan', hint: 'Im Maßstab 1:500' },
   { name: 'floor_plans', label: 'Grundrisse', type: 'Grundriss', hint: 'Im Maßstab 1:100, aller Geschosse' },
   { name: 'section', label: 'Schnitt oder Strangschema', type: 'Schnitt' },
-  ownershipPaper,
-  permitPaper,
+  ownershipDocument,
+  permitDocument,
   ...(textAt(values, 'sewage_kind') === 'commercial' ? [businessPaper] : []),
   ...(listAt(values, 'separators').length ? [separatorPaper] : []),
 ]
 
-const businessPaper: Paper = {
+const businessPaper: RequestedDocument = {
   name: 'business_sewage',
   label: 'Beschreibung des gewerblichen Abwassers',
   type: 'Entwässerungsplan',
   hint: 'Art, Menge und Vorbehandlung',
-  needed: true,
+  required: true,
 }
 
-const separatorPaper: Paper = {
+const separatorPaper: RequestedDocument = {
   name: 'separator_sizing',
   label: 'Bemessung des Abscheiders',
   type: 'Abscheiderbemessung',
@@ -41,7 +41,7 @@ const rainwater = (config: Pick<FormConfig, 'drainage'>): StepEntry[] => [
   areasGroup(config, 0),
   cisternsGroup,
 ]
-const common = connectionCase(
+const common = connectionDefinition(
   [
     { title: 'Abwasser', fields: sewageFields },
     { title: 'Hausentwässerung', fields: houseFields },
@@ -59,15 +59,15 @@ export const connection_wastewater = defineProcedure({
   label: 'Anschluss Schmutzwasser',
   addresses: ['/anschluss-schmutzwasser', '/anschluss-abwasser', '/client/connection_wastewater'],
   icon: 'ripple',
-  wants: ['installers', 'rainwater_price'],
-  also: { type: 'connection_water', text: 'Auch Trinkwasser anschließen' },
-  send: 'Anschluss beantragen',
+  lookups: ['installers', 'rainwater_price'],
+  related: { type: 'connection_water', text: 'Auch Trinkwasser anschließen' },
+  submitLabel: 'Anschluss beantragen',
   start: {
     title: 'Schmutzwasseranschluss beantragen',
     lead: 'Für ein neues Haus oder eine Änderung am Bestand. Sie erhalten ein Angebot, bevor gebaut wird.',
     minutes: 35,
     aside: 'connection',
-    needs: [
+    requirements: [
       {
         icon: 'file',
         title: 'Eigentumsnachweis',
@@ -134,10 +134,10 @@ export const connection_wastewater = defineProcedure({
       lead: 'Wenn ja, tragen Sie die Flächen einzeln ein. Sonst gehen Sie einfach weiter.',
       aside: 'areas',
       fields: rainwater(facts.config),
-      result: assessmentResult(assess(dataOf(rainwater(facts.config), values), facts)),
+      result: assessmentResult(assessDrainage(dataOf(rainwater(facts.config), values), facts)),
     },
     executionStep(facts, plannerFields),
-    paperStep(paperFields(papers(values), facts.config.required_documents.connection_wastewater)),
+    documentStep(requestedDocumentFields(papers(values), facts.config.required_documents.connection_wastewater)),
     contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
   ],
 
@@ -148,7 +148,7 @@ export const connection_wastewater = defineProcedure({
   ],
 
   data: common.data.extend({ assessment: assessment.optional().meta({ title: 'Berechnung' }) }),
-  workedOut: (data, facts) => ({ assessment: assess(data, facts) }),
+  computedData: (data, facts) => ({ assessment: assessDrainage(data, facts) }),
   sections: assessmentSections,
   example: {
     data: {

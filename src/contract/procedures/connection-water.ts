@@ -1,11 +1,11 @@
 import { contactStep } from './common-steps.ts'
-import { connectionCase, exampleConnection } from './connection-case.ts'
-import { ownershipPaper, type Paper, paperFields, permitPaper } from './connection-documents.ts'
+import { connectionDefinition, exampleConnection } from './connection-case.ts'
+import { ownershipDocument, type RequestedDocument, requestedDocumentFields, permitDocument } from './connection-documents.ts'
 import { demandField, demandProofField, waterFields } from './connection-fields.ts'
-import { connectionErrors, executionStep, firstSteps, paperStep } from './connection-steps.ts'
+import { connectionErrors, executionStep, firstSteps, documentStep } from './connection-steps.ts'
 import { defineProcedure } from './define.ts'
 
-const papers: Paper[] = [
+const papers: RequestedDocument[] = [
   { name: 'site_plan', label: 'Lageplan', type: 'Lageplan', hint: 'Im Maßstab 1:500 oder 1:1000' },
   {
     name: 'connection_room',
@@ -13,13 +13,13 @@ const papers: Paper[] = [
     type: 'Grundriss',
     hint: 'Mit der Stelle, an der die Leitung ins Haus kommt',
   },
-  ownershipPaper,
-  permitPaper,
+  ownershipDocument,
+  permitDocument,
   { name: 'pipe_plans', label: 'Leitungspläne', type: 'Leitungsplan' },
 ]
 
 export const connection_water = defineProcedure({
-  ...connectionCase(
+  ...connectionDefinition(
     [{ title: 'Wasserbedarf', fields: [demandField, ...waterFields] }],
     'Ihren Antrag auf einen Wasseranschluss',
   ),
@@ -28,15 +28,15 @@ export const connection_water = defineProcedure({
   label: 'Anschluss Wasser',
   addresses: ['/anschluss-wasser', '/client/connection_water'],
   icon: 'droplet',
-  wants: ['installers'],
-  also: { type: 'connection_wastewater', text: 'Auch Schmutzwasser anschließen' },
-  send: 'Anschluss beantragen',
+  lookups: ['installers'],
+  related: { type: 'connection_wastewater', text: 'Auch Schmutzwasser anschließen' },
+  submitLabel: 'Anschluss beantragen',
   start: {
     title: 'Wasseranschluss beantragen',
     lead: 'Für ein neues Haus oder eine Änderung am Bestand. Sie erhalten ein Angebot, bevor gebaut wird.',
     minutes: 25,
     aside: 'connection',
-    needs: [
+    requirements: [
       {
         icon: 'file',
         title: 'Eigentumsnachweis',
@@ -77,7 +77,7 @@ export const connection_water = defineProcedure({
       fields: [demandField, demandProofField(facts.config.connection.demand_with_proof), ...waterFields],
     },
     executionStep(facts),
-    paperStep(paperFields(papers, facts.config.required_documents.connection_water)),
+    documentStep(requestedDocumentFields(papers, facts.config.required_documents.connection_water)),
     contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
   ],
 

@@ -8,7 +8,7 @@ export interface NextStep {
 }
 
 /** A confirmation that is requested by email before the procedure is processed. */
-export interface AskedConfirmation {
+export interface ConfirmationRequest {
   /** Unique per procedure, such as `recipient`. */
   role: string
   /** Title for lists and the subject of the email: "E-Mail-Adresse für Dokumente". */
@@ -30,7 +30,7 @@ export interface RaisedFlag {
 }
 
 /** A change to the utility's master data. Staff see the known and the new value. */
-export interface RecordChange {
+export interface MasterDataChange {
   label: string
   known: (record: KnownCustomer) => string
   value: string

@@ -1,8 +1,8 @@
 import type { CustomerdataKind } from '../customerdata-kinds.ts'
-import { germanDay } from '../form-dates.ts'
+import { formatGermanDay } from '../form-dates.ts'
 import type { KnownCustomer } from '../procedure-customer.ts'
 import type { Data } from './data.ts'
-import type { RecordChange } from './consequences.ts'
+import type { MasterDataChange } from './consequences.ts'
 
 const joinTexts = (...parts: unknown[]) => parts.filter(part => typeof part === 'string' && part).join(' ')
 const address = (street: string, city: string) => [street, city].filter(Boolean).join(', ')
@@ -20,18 +20,18 @@ const addressIn = (data: Data, prefix: string) =>
     joinTexts(data[`${prefix}_postalcode`], data[`${prefix}_city`]),
   )
 
-const recipient = (data: Data): RecordChange[] => [
+const recipient = (data: Data): MasterDataChange[] => [
   { label: 'Rechnungen an', known: knownName, value: nameIn(data, 'recipient') },
   { label: 'Anschrift', known: knownAddress, value: addressIn(data, 'recipient') },
 ]
 
-const contact = (data: Data): RecordChange[] => [
+const contact = (data: Data): MasterDataChange[] => [
   { label: 'E-Mail', known: ({ email }) => email, value: String(data.new_email ?? '') },
   { label: 'Telefon', known: ({ phone }) => phone, value: String(data.new_phone ?? '') },
   { label: 'Mobil', known: ({ mobile }) => mobile, value: String(data.new_mobile ?? '') },
 ]
 
-const byKind: Record<CustomerdataKind, (data: Data) => RecordChange[]> = {
+const byKind: Record<CustomerdataKind, (data: Data) => MasterDataChange[]> = {
   name: data => [{ label: 'Name', known: knownName, value: nameIn(data, 'new') }],
   billing_address: data => [
     { label: 'Rechnungsanschrift', known: knownAddress, value: addressIn(data, 'new') },
@@ -42,11 +42,11 @@ const byKind: Record<CustomerdataKind, (data: Data) => RecordChange[]> = {
     {
       label: 'Vertrag auf',
       known: knownName,
-      value: `verstorben am ${germanDay(String(data.died_on ?? ''))}`,
+      value: `verstorben am ${formatGermanDay(String(data.died_on ?? ''))}`,
     },
     ...recipient(data),
   ],
 }
 
 /** Returns the changes to the master data, with known and new values. */
-export const changesOf = (data: Data): RecordChange[] => byKind[data.kind as CustomerdataKind]?.(data) ?? []
+export const masterDataChanges = (data: Data): MasterDataChange[] => byKind[data.kind as CustomerdataKind]?.(data) ?? []

@@ -1,8 +1,8 @@
 import type { CustomerdataKind } from '../customerdata-kinds.ts'
 import type { FieldDescription, FieldOf, Option } from '../forms.ts'
-import { personFields, placeFields } from './person.ts'
+import { personFields, personAddressFields } from './person.ts'
 
-export const kinds: (Option & { value: CustomerdataKind })[] = [
+export const customerdataKindOptions: (Option & { value: CustomerdataKind })[] = [
   { value: 'name', label: 'Name', hint: 'Etwa nach einer Heirat, oder wenn Ihre Firma anders heißt' },
   { value: 'billing_address', label: 'Rechnungsanschrift', hint: 'Wohin wir Rechnungen und Post senden' },
   { value: 'contact', label: 'Kontakt', hint: 'E-Mail-Adresse und Telefon' },
@@ -20,7 +20,7 @@ export const kindField = (offered: readonly CustomerdataKind[]): FieldOf<'radios
   label: 'Art der Änderung',
   missing: 'Wählen Sie, was sich geändert hat',
   layout: 'stack',
-  options: kinds.filter(({ value }) => offered.includes(value)),
+  options: customerdataKindOptions.filter(({ value }) => offered.includes(value)),
 })
 
 /** Copies fields for another person: renamed, without autofill, joined in one line on the check page. */
@@ -57,7 +57,7 @@ const recipientFields = (hint: string) => [
   ...copyFields(personFields, 'recipient', 'Empfänger').map(field =>
     field.name === 'recipient_company' ? { ...field, hint } : field,
   ),
-  ...copyFields(placeFields, 'recipient', 'Anschrift des Empfängers'),
+  ...copyFields(personAddressFields, 'recipient', 'Anschrift des Empfängers'),
 ]
 
 const diedOnField: FieldDescription = {
@@ -68,7 +68,7 @@ const diedOnField: FieldDescription = {
 }
 
 /** The form page of each kind of change. */
-export const pages: Record<CustomerdataKind, { title: string; lead?: string; fields: FieldDescription[] }> = {
+export const customerdataPages: Record<CustomerdataKind, { title: string; lead?: string; fields: FieldDescription[] }> = {
   name: {
     title: 'Wie ist der neue Name?',
     fields: [
@@ -86,7 +86,7 @@ export const pages: Record<CustomerdataKind, { title: string; lead?: string; fie
   },
   billing_address: {
     title: 'Wie ist die neue Rechnungsanschrift?',
-    fields: [...copyFields(placeFields, 'new', 'Neue Rechnungsanschrift'), validFrom],
+    fields: [...copyFields(personAddressFields, 'new', 'Neue Rechnungsanschrift'), validFrom],
   },
   contact: {
     title: 'Wie erreichen wir Sie künftig?',
@@ -126,9 +126,9 @@ export const pages: Record<CustomerdataKind, { title: string; lead?: string; fie
 }
 
 /** All fields of `data`, for every kind of change. */
-export const everyField: FieldDescription[] = [
-  kindField(kinds.map(({ value }) => value)),
-  ...Object.values(pages)
+export const allFields: FieldDescription[] = [
+  kindField(customerdataKindOptions.map(({ value }) => value)),
+  ...Object.values(customerdataPages)
     .flatMap(({ fields }) => fields)
     .filter((field, at, all) => all.findIndex(({ name }) => name === field.name) === at)
     .filter(({ kind }) => kind !== 'note')

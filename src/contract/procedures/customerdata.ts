@@ -1,20 +1,20 @@
 import type { CustomerdataKind } from '../customerdata-kinds.ts'
 import { plusDays } from '../days.ts'
-import { dateOf } from '../form-dates.ts'
+import { parseDate } from '../form-dates.ts'
 import { textAt, valueAt } from '../form-values.ts'
 import type { FieldDescription, FieldError, StepDescription, Values } from '../forms.ts'
 import { day } from '../shapes.ts'
 import { contactStep, customerStep } from './common-steps.ts'
 import { numberErrors } from './customer-number.ts'
 import { personOf } from './person.ts'
-import { changesOf } from './customerdata-changes.ts'
-import { everyField, kindField, kinds, pages } from './customerdata-fields.ts'
+import { masterDataChanges } from './customerdata-changes.ts'
+import { allFields, kindField, customerdataKindOptions, customerdataPages } from './customerdata-fields.ts'
 import { type Data, dataOf, dataSchema } from './data.ts'
-import { defineProcedure, only } from './define.ts'
+import { defineProcedure, presentFields } from './define.ts'
 import type { FormFacts } from './facts.ts'
 
 const chosenKind = (values: Values): CustomerdataKind =>
-  kinds.find(({ value }) => value === textAt(values, 'kind'))?.value ?? 'name'
+  customerdataKindOptions.find(({ value }) => value === textAt(values, 'kind'))?.value ?? 'name'
 
 const movingNote: FieldDescription = {
   kind: 'note',
@@ -30,18 +30,18 @@ const kindStep = ({ config, modules }: FormFacts): StepDescription => ({
   title: 'Was hat sich geändert?',
   short: 'Änderung',
   aside: 'record',
-  fields: only(kindField(config.customerdata.kinds), modules.includes('ownerchange') && movingNote),
+  fields: presentFields(kindField(config.customerdata.kinds), modules.includes('ownerchange') && movingNote),
 })
 
 const changeStep = (values: Values): StepDescription => {
   const kind = chosenKind(values)
   const aside = kind === 'death' ? undefined : 'record'
-  return { key: 'change', short: 'Neue Angaben', aside, ...pages[kind] }
+  return { key: 'change', short: 'Neue Angaben', aside, ...customerdataPages[kind] }
 }
 
 /** Refuses dates in implausible years. */
 function dateErrors(values: Values, today: string): FieldError[] {
-  const [from, died] = [dateOf(valueAt(values, 'valid_from')), dateOf(valueAt(values, 'died_on'))]
+  const [from, died] = [parseDate(valueAt(values, 'valid_from')), parseDate(valueAt(values, 'died_on'))]
   const errors: FieldError[] = []
   if (from && (from < plusDays(today, -3 * 365) || from > plusDays(today, 2 * 365)))
     errors.push({ path: 'valid_from', message: 'Prüfen Sie das Jahr, in dem die Änderung gilt' })
@@ -55,7 +55,7 @@ const isContactEmpty = (values: Values) =>
 
 function dataFrom(values: Values): Data {
   const kind = chosenKind(values)
-  const data = dataOf(pages[kind].fields, values)
+  const data = dataOf(customerdataPages[kind].fields, values)
   return { kind, ...data, valid_from: data.valid_from ?? data.died_on ?? '' }
 }
 
@@ -66,13 +66,13 @@ export const customerdata = defineProcedure({
   addresses: ['/kundendaten', '/client/customerdata'],
   icon: 'user',
   minimumTrustlevel: 'customer_data',
-  send: 'Änderung senden',
+  submitLabel: 'Änderung senden',
   start: {
     title: 'Kundendaten ändern',
     lead: 'Teilen Sie uns mit, wenn sich Name, Anschrift oder Kontakt geändert haben.',
     minutes: 4,
     aside: 'record',
-    needs: [
+    requirements: [
       {
         icon: 'id',
         title: 'Kundennummer und Zählernummer',
@@ -108,8 +108,8 @@ export const customerdata = defineProcedure({
 
   toInput: values => ({ ...personOf(values), meterstatuses: [], data: dataFrom(values) }),
 
-  fields: everyField,
-  data: dataSchema(everyField).extend({ valid_from: day.meta({ title: 'Gültig ab' }) }),
+  fields: allFields,
+  data: dataSchema(allFields).extend({ valid_from: day.meta({ title: 'Gültig ab' }) }),
   example: {
     data: {
       kind: 'billing_address',
@@ -120,7 +120,7 @@ export const customerdata = defineProcedure({
       valid_from: '2026-12-01',
     },
   },
-  changes: changesOf,
+  changes: masterDataChanges,
 
   dueDays: config => config.customerdata.deadline_days,
   reviewDays: config => config.customerdata.review_days,

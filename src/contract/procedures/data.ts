@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { dateOf } from '../form-dates.ts'
+import { parseDate } from '../form-dates.ts'
 import { itemsAt, listAt, textAt, valueAt } from '../form-values.ts'
 import { chosenFields, isGroup } from '../form-fields.ts'
 import type { FieldDescription, FieldOf, GroupDescription, Option, StepEntry, Values } from '../forms.ts'
 import { day, email, id, line, postcode, prose } from '../shapes.ts'
-import { bareIban, iban } from './iban.ts'
+import { normalizeIban, iban } from './iban.ts'
 import { parseNumber, readCount } from './numbers.ts'
 
 type Json = z.core.util.JSONType
@@ -125,7 +125,7 @@ function valueOf(field: FieldDescription, typed: Values): Json {
       return readCount(text)
     case 'date':
     case 'reading_date':
-      return dateOf(valueAt(typed, field.name)) ?? null
+      return parseDate(valueAt(typed, field.name)) ?? null
     case 'checkbox':
     case 'consent':
       return text !== ''
@@ -133,7 +133,7 @@ function valueOf(field: FieldDescription, typed: Values): Json {
     case 'files':
       return listAt(typed, field.name)
     case 'iban':
-      return bareIban(text)
+      return normalizeIban(text)
     default:
       return text
   }

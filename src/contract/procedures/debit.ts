@@ -5,15 +5,15 @@ import { customerNumberField, numberErrors, unitNumberField } from './customer-n
 import { dataOf, dataSchema } from './data.ts'
 import { accountData, accountFields } from './debit/account.ts'
 import { bicErrors, startErrors } from './debit/checks.ts'
-import { holderOf } from './debit/holder.ts'
+import { accountHolderOf } from './debit/holder.ts'
 import { mandateFields } from './debit/mandate-fields.ts'
-import { mandatePaper } from './debit/mandate.ts'
+import { mandatePdfSections } from './debit/mandate.ts'
 import { occupantField } from './debit/occupant.ts'
-import { bareBic } from './debit/options.ts'
+import { normalizeBic } from './debit/options.ts'
 import { paymentFields } from './debit/payments.ts'
 import { placeField, signatureData } from './debit/signature.ts'
-import { defineProcedure, only } from './define.ts'
-import { personFields, personOf, placeFields } from './person.ts'
+import { defineProcedure, presentFields } from './define.ts'
+import { personFields, personOf, personAddressFields } from './person.ts'
 
 const addresses = ['/sepa-lastschriftmandat', '/client/debit'] as const
 
@@ -44,13 +44,13 @@ export const debit = defineProcedure({
   minimumTrustlevel: 'customer_data',
   trustlevelFor: values =>
     textAt(values, 'signature') === 'confirmed' ? 'customer_account' : 'customer_data',
-  send: 'Mandat erteilen',
+  submitLabel: 'Mandat erteilen',
   start: {
     title: 'SEPA-Lastschriftmandat erteilen',
     lead: 'Wir buchen fällige Beträge von Ihrem Konto ab. Sie müssen an keinen Termin denken und können jederzeit widerrufen.',
     minutes: 5,
     aside: 'card',
-    needs: [
+    requirements: [
       { icon: 'id', title: 'Kundennummer', text: 'Sie steht oben rechts auf Ihrer Rechnung.' },
       { icon: 'card', title: 'IBAN', text: 'Sie steht auf Ihrer Bankkarte und auf dem Kontoauszug.' },
       {
@@ -73,12 +73,12 @@ export const debit = defineProcedure({
       title: 'Für welchen Vertrag gilt das Mandat?',
       short: 'Kunde',
       aside: 'bill',
-      fields: only(
+      fields: presentFields(
         customerNumberField(facts.config),
         facts.config.use_unitnumber && unitNumberField,
         occupantField,
         ...personFields,
-        ...placeFields,
+        ...personAddressFields,
       ),
     },
     {
@@ -103,7 +103,7 @@ export const debit = defineProcedure({
       aside: 'refund',
       fields: mandateFields(facts, {
         form: `${addresses[0]}/${formName}`,
-        holder: holderOf(values, personOf(values)).account_holder,
+        holder: accountHolderOf(values, personOf(values)).account_holder,
         iban: textAt(values, 'iban'),
       }),
     },
@@ -123,8 +123,8 @@ export const debit = defineProcedure({
       meterstatuses: [],
       data: {
         ...data,
-        ...holderOf(values, person),
-        bic: bareBic(textAt(values, 'bic')),
+        ...accountHolderOf(values, person),
+        bic: normalizeBic(textAt(values, 'bic')),
         creditor_id: config.creditor_id,
       },
     }
@@ -132,9 +132,9 @@ export const debit = defineProcedure({
 
   fields,
   data: dataSchema(fields),
-  sealed: ['iban'],
-  paper: mandatePaper,
-  form: formName,
+  encryptedKeys: ['iban'],
+  pdfSections: mandatePdfSections,
+  pdfFormName: formName,
   example: {
     data: {
       occupant: 'owner',

@@ -11,10 +11,10 @@ import type { FormConfig, PublicConfig } from '../organization-config.ts'
 import type { meterstatusInput, ProcedureInput } from '../procedure-shapes.ts'
 import type { ProcedureType } from '../procedure-types.ts'
 import type { Trustlevel } from '../trustlevels.ts'
-import type { AskedConfirmation, NextStep, RaisedFlag, RecordChange } from './consequences.ts'
+import type { ConfirmationRequest, NextStep, RaisedFlag, MasterDataChange } from './consequences.ts'
 import type { Data } from './data.ts'
-import type { FormFacts, Wanted } from './facts.ts'
-import type { PaperFacts, PaperSection, Section } from './paper.ts'
+import type { FormFacts, FormLookup } from './facts.ts'
+import type { PdfFacts, PdfSection, LabelledSection } from './paper.ts'
 
 /** The settings that public pages and forms share. */
 type SharedConfig = Pick<PublicConfig, keyof PublicConfig & keyof FormConfig>
@@ -42,15 +42,15 @@ export interface ProcedureDefinition {
    */
   trustlevelFor?(values: Values, config: PublicConfig): Trustlevel
   /** Label of the submit button: "Zählerstand senden". */
-  send: string
+  submitLabel: string
   start: StartDescription
   /** Overrides of the start page by the organization's settings. */
   startWith?(config: SharedConfig): Partial<StartDescription>
-  wants?: readonly Wanted[]
+  lookups?: readonly FormLookup[]
   /** Shows the steps as a task list that can be filled in any order. */
-  tasks?: boolean
+  isTaskList?: boolean
   /** Label of the person's address; defaults to "Verbrauchsstelle". */
-  place?: string
+  addressLabel?: string
   /** Returns the steps. `values` are the values of all steps typed so far. */
   steps(facts: FormFacts, values: Values): StepDescription[]
   /** Questions about unusual values, which are never refused. */
@@ -62,7 +62,7 @@ export interface ProcedureDefinition {
   /** Fields of `data`. Views, print and PDF use their labels. */
   fields: StepEntry[]
   /** Keys of `data` that are stored encrypted and shown masked. Decryption is logged. */
-  sealed?: readonly string[]
+  encryptedKeys?: readonly string[]
   /** The same fields grouped under headings. */
   parts?: { title: string; fields: StepEntry[] }[]
   /** Schema of `data`; usually `dataSchema(fields)`. */
@@ -70,21 +70,21 @@ export interface ProcedureDefinition {
   /** One valid procedure for the API documentation. */
   example: ProcedureExample
   /** Data that the server calculates and stores, overriding the input. */
-  workedOut?(data: Data, facts: FormFacts): Data
+  computedData?(data: Data, facts: FormFacts): Data
   /** Sections that show the calculated data. */
-  sections?(data: Data): Section[]
+  sections?(data: Data): LabelledSection[]
   /** Further rows of `data`, such as a label that depends on two fields. */
   details?(data: Record<string, unknown>): { label: string; value: string }[]
   /** Flags for accepted but unusual data. */
   flags?(data: Data, config: FormConfig): RaisedFlag[]
   /** Changes to the utility's master data. */
-  changes?(data: Data): RecordChange[]
+  changes?(data: Data): MasterDataChange[]
   /** Confirmations requested from others or for an email address. */
-  confirmations?(data: Record<string, unknown>): AskedConfirmation[]
+  confirmations?(data: Record<string, unknown>): ConfirmationRequest[]
   /** First sections of the PDF, such as a mandate. The PDF of a draft is the form to sign by hand. */
-  paper?(facts: PaperFacts): PaperSection[]
+  pdfSections?(facts: PdfFacts): PdfSection[]
   /** File name of that form, below the addresses of the type. */
-  form?: string
+  pdfFormName?: string
   /** Days until the deadline. Moved to the next working day. */
   dueDays(config: FormConfig): number
   /** Days until the sender can expect an answer, moved to the next working day. Fills `{review}` in `received`. */
@@ -92,11 +92,11 @@ export interface ProcedureDefinition {
   /** Texts of the confirmation page. `title` replaces "Ihre Meldung ist eingegangen". */
   received(values: Values): { title?: string; thanks: string; next: NextStep[] }
   /** A related procedure, offered on the confirmation page. */
-  also?: { type: ProcedureType; text: string }
+  related?: { type: ProcedureType; text: string }
 }
 
 /** Returns the start page with the organization's overrides. */
-export const startOf = (
+export const startPageOf = (
   { start, startWith }: Pick<ProcedureDefinition, 'start' | 'startWith'>,
   config: SharedConfig,
 ): StartDescription => ({ ...start, ...startWith?.(config) })
@@ -104,5 +104,5 @@ export const startOf = (
 export const defineProcedure = (definition: ProcedureDefinition): ProcedureDefinition => definition
 
 /** Drops the false and undefined entries of a list of fields. */
-export const only = (...fields: (FieldDescription | false | undefined)[]): StepEntry[] =>
+export const presentFields = (...fields: (FieldDescription | false | undefined)[]): StepEntry[] =>
   fields.filter(field => field !== false && field !== undefined)

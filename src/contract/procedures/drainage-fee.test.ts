@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { organizationConfig } from '../organization-config.ts'
-import { assess } from './drainage-fee.ts'
+import { assessDrainage } from './drainage-fee.ts'
 import { assessmentResult, assessmentRows, assessmentSections } from './drainage-words.ts'
 
 const config = organizationConfig.parse({})
@@ -33,7 +33,7 @@ describe('the chargeable area', () => {
     ['roof', 'waters', 0],
     ['a surface of former days', 'sewer', 100],
   ])('counts 100 m² of %s to %s as %i', (surface, drains_to, chargeable_area) => {
-    expect(assess({ areas: [area(100, surface, drains_to)] }, rules)).toMatchObject({
+    expect(assessDrainage({ areas: [area(100, surface, drains_to)] }, rules)).toMatchObject({
       chargeable_area,
       yearly_fee: Math.round(chargeable_area * 58) / 100,
     })
@@ -41,7 +41,7 @@ describe('the chargeable area', () => {
 
   test('is rounded once, at the end', () => {
     const areas = [area(10.4), area(10.4), area(10.4)]
-    expect(assess({ areas }, rules)).toMatchObject({ sum: 31.2, chargeable_area: 31, yearly_fee: 17.98 })
+    expect(assessDrainage({ areas }, rules)).toMatchObject({ sum: 31.2, chargeable_area: 31, yearly_fee: 17.98 })
   })
 
   test.each([
@@ -53,13 +53,13 @@ describe('the chargeable area', () => {
     ['is nothing where the cistern does not reach the sewer', [cistern(3, 'no')], 200, 0, 0],
     ['counts only cisterns that do', [cistern(3, 'no'), cistern(2)], 200, 50, 150],
   ])('%s', (_, cisterns, square, credit, chargeable_area) => {
-    const found = assess({ areas: [area(square, 'roof', 'cistern')], cisterns }, rules)
+    const found = assessDrainage({ areas: [area(square, 'roof', 'cistern')], cisterns }, rules)
     expect(found).toMatchObject({ credit, chargeable_area })
   })
 
   test('is credited only with what runs into the cistern', () => {
     const areas = [area(40, 'roof', 'cistern'), area(100)]
-    const found = assess({ areas, cisterns: [cistern(4)] }, rules)
+    const found = assessDrainage({ areas, cisterns: [cistern(4)] }, rules)
     expect(found).toMatchObject({ sum: 140, credit: 40, chargeable_area: 100 })
     expect(assessmentRows(found)[2]).toEqual({
       label: 'Nachlass für Zisternen',
@@ -85,7 +85,7 @@ describe('the chargeable area', () => {
     )
     fc.assert(
       fc.property(rows, cisterns, (areas, cisterns) => {
-        const found = assess({ areas, cisterns }, rules)
+        const found = assessDrainage({ areas, cisterns }, rules)
         const whole = areas.reduce((sum, { area }) => sum + area, 0)
         expect(found.chargeable_area).toBeGreaterThanOrEqual(0)
         expect(found.chargeable_area).toBeLessThanOrEqual(Math.ceil(whole))
@@ -102,7 +102,7 @@ describe('in words', () => {
   }
 
   test('says the way to the fee', () => {
-    const found = assess(data, rules)
+    const found = assessDrainage(data, rules)
     expect(assessmentResult(found)).toMatchObject({
       title: 'Voraussichtliche Gebühr im Jahr',
       figure: '107,30 €',
@@ -122,7 +122,7 @@ describe('in words', () => {
   })
 
   test('shows the area alone where the utility names no price', () => {
-    const found = assess(data, { config, rainwater_price: null })
+    const found = assessDrainage(data, { config, rainwater_price: null })
     expect(assessmentResult(found)).toMatchObject({
       title: 'Anrechenbare Fläche',
       figure: '185 m²',
@@ -133,7 +133,7 @@ describe('in words', () => {
 
   test('waits for the first area', () => {
     const typed = { areas: [{ title: 'Haus', area: null, surface: '', drains_to: '' }] }
-    expect(assessmentResult(assess(typed, rules))).toEqual({
+    expect(assessmentResult(assessDrainage(typed, rules))).toEqual({
       title: 'Berechnung',
       figure: '',
       note: 'Sobald Sie eine Fläche eintragen, rechnen wir.',

@@ -49,7 +49,7 @@ const factorOf = (choices: { value: string; factor: number }[], value: string) =
   choices.find(choice => choice.value === value)?.factor ?? 1
 
 /** Calculates the chargeable area in m² and the yearly fee in euros. Rows without an area are ignored. */
-export function assess(data: Data, { config: { drainage }, rainwater_price: price }: Rules): Assessment {
+export function assessDrainage(data: Data, { config: { drainage }, rainwater_price: price }: Rules): Assessment {
   const cisterns = rowsOf<Cistern>(data, 'cisterns').filter(({ volume }) => volume > 0)
   const overflowingCisterns = cisterns.filter(({ sewer_connection }) => sewer_connection !== 'no')
   const hasNoOverflow = cisterns.length > 0 && overflowingCisterns.length === 0

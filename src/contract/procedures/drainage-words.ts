@@ -1,6 +1,6 @@
 import type { ResultRow, StepResult } from '../forms.ts'
 import type { Data } from './data.ts'
-import type { Section } from './paper.ts'
+import type { LabelledSection } from './paper.ts'
 import { type Assessment, assessment } from './drainage-fee.ts'
 
 const formatNumber = (value: number, digits = 0) =>
@@ -12,13 +12,13 @@ const formatEuros = (value: number) => `${formatNumber(value, 2)} €`
 export const assessmentRows = (found: Assessment): ResultRow[] => [
   ...found.areas.map(({ title, area, factor, chargeable }, index): ResultRow => ({
     label: title.trim() || `Fläche ${index + 1}`,
-    way: `${formatSquareMetres(area)} × ${formatNumber(factor, 1)}`,
+    calculation: `${formatSquareMetres(area)} × ${formatNumber(factor, 1)}`,
     value: formatSquareMetres(chargeable),
   })),
   ...creditRows(found),
   {
     label: 'Anrechenbare Fläche',
-    way: 'auf volle m² gerundet',
+    calculation: 'auf volle m² gerundet',
     value: formatSquareMetres(found.chargeable_area),
     sum: true,
   },
@@ -29,7 +29,7 @@ function creditRows({ credit, cistern_volume, cistern_credit }: Assessment): Res
   if (credit === 0) return []
   const full = `${formatNumber(cistern_volume)} m³ × ${formatSquareMetres(cistern_credit)}`
   const capped = credit < cistern_volume * cistern_credit ? ', höchstens die Fläche, die hineinläuft' : ''
-  return [{ label: 'Nachlass für Zisternen', way: full + capped, value: `− ${formatSquareMetres(credit)}` }]
+  return [{ label: 'Nachlass für Zisternen', calculation: full + capped, value: `− ${formatSquareMetres(credit)}` }]
 }
 
 const feeRows = ({ price, chargeable_area, yearly_fee }: Assessment): ResultRow[] =>
@@ -38,7 +38,7 @@ const feeRows = ({ price, chargeable_area, yearly_fee }: Assessment): ResultRow[
     : [
         {
           label: 'Gebühr im Jahr',
-          way: `${formatSquareMetres(chargeable_area)} × ${formatEuros(price)}`,
+          calculation: `${formatSquareMetres(chargeable_area)} × ${formatEuros(price)}`,
           value: formatEuros(yearly_fee),
           sum: true,
         },
@@ -61,12 +61,12 @@ export function assessmentResult(found: Assessment): StepResult {
 }
 
 /** Returns the stored calculation as sections. */
-export function assessmentSections({ assessment: stored }: Data): Section[] {
+export function assessmentSections({ assessment: stored }: Data): LabelledSection[] {
   const { data } = assessment.safeParse(stored)
   if (!data?.areas.length) return []
-  const rows = assessmentRows(data).map(({ label, way, value, sum }) => ({
+  const rows = assessmentRows(data).map(({ label, calculation, value, sum }) => ({
     label,
-    value: sum && !way.includes('×') ? value : `${way} = ${value}`,
+    value: sum && !calculation.includes('×') ? value : `${calculation} = ${value}`,
   }))
   return [{ title: 'Berechnung', rows }]
 }

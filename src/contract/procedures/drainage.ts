@@ -1,14 +1,14 @@
-import { dateOf } from '../form-dates.ts'
+import { parseDate } from '../form-dates.ts'
 import { valueAt } from '../form-values.ts'
 import type { FieldDescription, StepEntry } from '../forms.ts'
 import { type FormConfig, organizationConfig } from '../organization-config.ts'
 import { contactStep } from './common-steps.ts'
 import { customerNumberField, numberErrors, unitNumberField } from './customer-number.ts'
-import { personFields, personOf, placeCalled } from './person.ts'
+import { personFields, personOf, personAddressFieldsAs } from './person.ts'
 import { dataOf, dataSchema } from './data.ts'
-import { defineProcedure, only } from './define.ts'
+import { defineProcedure, presentFields } from './define.ts'
 import { areasErrors, areasGroup, cisternsGroup } from './drainage-areas.ts'
-import { assess, assessment } from './drainage-fee.ts'
+import { assessDrainage, assessment } from './drainage-fee.ts'
 import { assessmentResult, assessmentSections } from './drainage-words.ts'
 import { parcelField, plotSizeField } from './plot.ts'
 
@@ -79,15 +79,15 @@ export const drainage = defineProcedure({
   addresses: ['/niederschlagwasser', '/client/drainage'],
   icon: 'cloud-rain',
   minimumTrustlevel: 'email',
-  send: 'Flächen melden',
-  place: 'Grundstück',
-  wants: ['rainwater_price'],
+  submitLabel: 'Flächen melden',
+  addressLabel: 'Grundstück',
+  lookups: ['rainwater_price'],
   start: {
     title: 'Niederschlagswasser melden',
     lead: 'Melden Sie, welche Flächen Ihres Grundstücks in den Kanal entwässern. Die Gebühr rechnen wir gleich mit aus.',
     minutes: 15,
     aside: 'areas',
-    needs: [
+    requirements: [
       { icon: 'map', title: 'Lageplan', text: 'Im Maßstab 1:500 oder 1:1000, als Foto oder Datei.' },
       {
         icon: 'home',
@@ -109,11 +109,11 @@ export const drainage = defineProcedure({
       title: 'Um wessen Grundstück geht es?',
       short: 'Person',
       aside: 'bill',
-      fields: only(
+      fields: presentFields(
         customerNumberField(facts.config, { optional: true }),
         facts.config.use_unitnumber && { ...unitNumberField, optional: true },
         ...personFields,
-        ...placeCalled('Grundstück'),
+        ...personAddressFieldsAs('Grundstück'),
       ),
     },
     {
@@ -130,7 +130,7 @@ export const drainage = defineProcedure({
       lead: 'Tragen Sie jede Fläche einzeln ein, auch solche, von denen das Wasser versickert.',
       aside: 'areas',
       fields: areaEntries(facts.config),
-      result: assessmentResult(assess(dataOf(areaEntries(facts.config), values), facts)),
+      result: assessmentResult(assessDrainage(dataOf(areaEntries(facts.config), values), facts)),
     },
     {
       key: 'documents',
@@ -144,7 +144,7 @@ export const drainage = defineProcedure({
 
   check: (values, { config }) => [
     ...numberErrors(values, config),
-    ...changedErrors(dateOf(valueAt(values, 'changed_on'))),
+    ...changedErrors(parseDate(valueAt(values, 'changed_on'))),
     ...areasErrors(values),
   ],
 
@@ -152,7 +152,7 @@ export const drainage = defineProcedure({
 
   fields,
   data: dataSchema(fields).extend({ assessment: assessment.optional().meta({ title: 'Berechnung' }) }),
-  workedOut: (data, facts) => ({ assessment: assess(data, facts) }),
+  computedData: (data, facts) => ({ assessment: assessDrainage(data, facts) }),
   sections: assessmentSections,
   example: {
     data: {

@@ -30,4 +30,4 @@ export interface FormFacts {
 }
 
 /** Data loaded only for procedure types whose form needs it. */
-export type Wanted = 'installers' | 'rainwater_price'
+export type FormLookup = 'installers' | 'rainwater_price'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { iban, ibanError, inFours, maskedIban } from './iban.ts'
+import { iban, ibanError, formatIban, maskIban } from './iban.ts'
 
 const valid = [
   'DE02120300000000202051',
@@ -16,8 +16,8 @@ const valid = [
 describe('an IBAN', () => {
   test.each(valid)('accepts %s, also with spaces and in lower case', text => {
     expect(ibanError(text)).toBeNull()
-    expect(ibanError(inFours(text).toLowerCase())).toBeNull()
-    expect(iban.parse(` ${inFours(text)} `)).toBe(text)
+    expect(ibanError(formatIban(text).toLowerCase())).toBeNull()
+    expect(iban.parse(` ${formatIban(text)} `)).toBe(text)
   })
 
   test.each(valid)('refuses %s with any digit changed', text => {
@@ -43,9 +43,9 @@ describe('an IBAN', () => {
   )
 
   test('is formatted in groups of four and masked except country and last digits', () => {
-    expect(inFours('de021203 0000 0000202051')).toBe('DE02 1203 0000 0000 2020 51')
-    expect(maskedIban('DE02120300000000202051')).toBe('DE•• •••• •••• •••• ••20 51')
-    expect(inFours(maskedIban('NO9386011117947'))).toBe('NO•• •••• •••7 947')
-    expect(maskedIban('')).toBe('')
+    expect(formatIban('de021203 0000 0000202051')).toBe('DE02 1203 0000 0000 2020 51')
+    expect(maskIban('DE02120300000000202051')).toBe('DE•• •••• •••• •••• ••20 51')
+    expect(formatIban(maskIban('NO9386011117947'))).toBe('NO•• •••• •••7 947')
+    expect(maskIban('')).toBe('')
   })
 })

@@ -47,20 +47,20 @@ const lengths: Record<string, number> = {
 }
 
 /** Returns the IBAN without spaces and in capitals. */
-export const bareIban = (text: string) => text.replace(/\s/g, '').toUpperCase()
+export const normalizeIban = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /** Formats an IBAN in groups of four: "DE02 1203 0000 0000 2020 51". */
-export const inFours = (text: string) => bareIban(text).replace(/(.{4})(?=.)/g, '$1 ')
+export const formatIban = (text: string) => normalizeIban(text).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Masks an IBAN except country and last four digits: "DE•• •••• •••• •••• ••20 51". */
-export const maskedIban = (text: string) => {
-  const bare = bareIban(text)
-  return bare && inFours(bare.slice(0, 2) + '•'.repeat(Math.max(0, bare.length - 6)) + bare.slice(-4))
+export const maskIban = (text: string) => {
+  const bare = normalizeIban(text)
+  return bare && formatIban(bare.slice(0, 2) + '•'.repeat(Math.max(0, bare.length - 6)) + bare.slice(-4))
 }
 
 /** Returns a German error message for an invalid IBAN; null if it is valid. */
 export function ibanError(text: string): string | null {
-  const bare = bareIban(text)
+  const bare = normalizeIban(text)
   const length = lengths[bare.slice(0, 2)]
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(bare) || !length)
     return 'Geben Sie eine IBAN ein, etwa DE02 1203 0000 0000 2020 51'
@@ -78,7 +78,7 @@ function modulo97(bare: string): number {
 export const iban = z
   .string()
   .max(42)
-  .transform(bareIban)
+  .transform(normalizeIban)
   .pipe(
     z.string().superRefine((text, ctx) => {
       const message = ibanError(text)

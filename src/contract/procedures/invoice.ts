@@ -1,11 +1,11 @@
 import { textAt } from '../form-values.ts'
 import type { FieldDescription, FieldError, Option, StepDescription } from '../forms.ts'
-import { chosenFrom } from './choices.ts'
+import { offeredOptions } from './choices.ts'
 import { contactStep, customerStep } from './common-steps.ts'
 import { numberErrors } from './customer-number.ts'
 import { personOf } from './person.ts'
 import { dataOf, dataSchema } from './data.ts'
-import { defineProcedure, only } from './define.ts'
+import { defineProcedure, presentFields } from './define.ts'
 import type { FormFacts } from './facts.ts'
 
 const documents: Option[] = [
@@ -34,7 +34,7 @@ const documentField = (offered: string[]): FieldDescription => ({
   missing: 'Wählen Sie das Dokument',
   layout: 'stack',
   open: true,
-  options: chosenFrom(documents, offered),
+  options: offeredOptions(documents, offered),
 })
 
 const periodField: FieldDescription = {
@@ -118,13 +118,13 @@ export const invoice = defineProcedure({
   addresses: ['/dokument-anfordern', '/rechnungskopie', '/client/invoice'],
   icon: 'file',
   minimumTrustlevel: 'customer_data',
-  send: 'Dokument anfordern',
+  submitLabel: 'Dokument anfordern',
   start: {
     title: 'Dokument anfordern',
     lead: 'Fehlt Ihnen eine Rechnung, ein Bescheid oder der Abschlagsplan? Wir senden Ihnen eine Kopie.',
     minutes: 3,
     aside: 'copy',
-    needs: [
+    requirements: [
       {
         icon: 'id',
         title: 'Kundennummer und Zählernummer',
@@ -140,7 +140,7 @@ export const invoice = defineProcedure({
       title: 'Welches Dokument brauchen Sie?',
       short: 'Dokument',
       aside: 'copy',
-      fields: only(documentField(facts.config.invoice.documents), periodField, numberField),
+      fields: presentFields(documentField(facts.config.invoice.documents), periodField, numberField),
     },
     customerStep(facts.config, { title: 'Um welchen Vertrag geht es?' }),
     deliveryStep(facts),

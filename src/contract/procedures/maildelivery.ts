@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { textAt } from '../form-values.ts'
 import type { FieldDescription, Option, StepDescription } from '../forms.ts'
-import { chosenFrom } from './choices.ts'
+import { offeredOptions } from './choices.ts'
 import { contactStep, customerStep } from './common-steps.ts'
 import { numberErrors } from './customer-number.ts'
 import { personOf } from './person.ts'
 import { dataOf, dataSchema } from './data.ts'
 import type { FormConfig } from '../organization-config.ts'
-import { defineProcedure, only } from './define.ts'
+import { defineProcedure, presentFields } from './define.ts'
 
 const scopes: Option[] = [
   {
@@ -20,7 +20,7 @@ const scopes: Option[] = [
 ]
 
 const scopeLabels = (chosen: unknown) =>
-  chosenFrom(scopes, Array.isArray(chosen) ? chosen.map(String) : [])
+  offeredOptions(scopes, Array.isArray(chosen) ? chosen.map(String) : [])
     .map(({ label }) => label)
     .join(', ')
 
@@ -30,7 +30,7 @@ const scopeField = (offered: string[]): FieldDescription => ({
   label: 'Per E-Mail bekommen',
   missing: 'Wählen Sie, was Sie per E-Mail bekommen möchten',
   open: true,
-  options: chosenFrom(scopes, offered),
+  options: offeredOptions(scopes, offered),
 })
 
 const consentField: FieldDescription = {
@@ -67,7 +67,7 @@ const deliveryStep = ({ maildelivery }: FormConfig): StepDescription => ({
   title: 'Was sollen wir Ihnen per E-Mail senden?',
   short: 'E-Mail',
   aside: 'inbox',
-  fields: only(
+  fields: presentFields(
     scopeField(maildelivery.scopes),
     {
       ...emailField,
@@ -96,13 +96,13 @@ export const maildelivery = defineProcedure({
   addresses: ['/dokumente-per-email', '/client/maildelivery'],
   icon: 'mail',
   minimumTrustlevel: 'customer_data',
-  send: 'E-Mail-Versand einrichten',
+  submitLabel: 'E-Mail-Versand einrichten',
   start: {
     title: 'Dokumente per E-Mail bekommen',
     lead: 'Rechnungen und Schreiben kommen schneller an und liegen nicht mehr im Briefkasten.',
     minutes: 3,
     aside: 'inbox',
-    needs: [
+    requirements: [
       {
         icon: 'id',
         title: 'Kundennummer und Zählernummer',

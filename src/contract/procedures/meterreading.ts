@@ -3,9 +3,9 @@ import { itemsAt, listAt, textAt } from '../form-values.ts'
 import type { FieldDescription, Option } from '../forms.ts'
 import { contactStep } from './common-steps.ts'
 import { customerNumberField, numberErrors, unitNumberField } from './customer-number.ts'
-import { personFields, personOf, placeFields } from './person.ts'
+import { personFields, personOf, personAddressFields } from './person.ts'
 import { dataSchema } from './data.ts'
-import { defineProcedure, only } from './define.ts'
+import { defineProcedure, presentFields } from './define.ts'
 import { meterInputs, meterQuestions, metersGroup, repeatedMeters } from './meters.ts'
 import { id } from '../shapes.ts'
 
@@ -34,13 +34,13 @@ export const meterreading = defineProcedure({
   addresses: ['/zaehlerstand', '/client/meterreading'],
   icon: 'gauge',
   minimumTrustlevel: 'none',
-  send: 'Zählerstand senden',
+  submitLabel: 'Zählerstand senden',
   start: {
     title: 'Zählerstand melden',
     lead: 'Senden Sie uns den Stand Ihres Wasserzählers zur Jahres- oder Zwischenablesung.',
     minutes: 3,
     aside: 'meter',
-    needs: [
+    requirements: [
       {
         icon: 'id',
         title: 'Kundennummer und Zählernummer',
@@ -61,12 +61,12 @@ export const meterreading = defineProcedure({
       title: 'Für wen melden Sie den Zählerstand?',
       short: 'Kunde',
       aside: 'bill',
-      fields: only(
+      fields: presentFields(
         customerNumberField(config, { optional: true }),
         config.use_unitnumber && unitNumberField,
         occasionField,
         ...personFields,
-        ...placeFields,
+        ...personAddressFields,
       ),
     },
     {
@@ -109,7 +109,7 @@ export const meterreading = defineProcedure({
 
   reviewDays: config => config.meterreading.review_days,
 
-  also: { type: 'advancepayment', text: 'Abschlag an den Verbrauch anpassen' },
+  related: { type: 'advancepayment', text: 'Abschlag an den Verbrauch anpassen' },
 
   received: values => ({
     thanks: readingsReceived(itemsAt(values, 'meters', 1).length),

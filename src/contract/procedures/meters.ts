@@ -1,4 +1,4 @@
-import { dateOf } from '../form-dates.ts'
+import { parseDate } from '../form-dates.ts'
 import { itemsAt, textAt } from '../form-values.ts'
 import type { FieldDescription, FieldError, GroupDescription, Option, Question, Values } from '../forms.ts'
 import type { ProcedureInput } from '../procedure-shapes.ts'
@@ -72,7 +72,7 @@ function questionOf(item: Values, index: number, { meters: known, config, today 
   if (count === null || !meter || meter.last_count === null) return []
   const range = expectedRange(
     meter,
-    dateOf(item.read_at) ?? today,
+    parseDate(item.read_at) ?? today,
     config.meterreading.expected_deviation_percent,
   )
   const lower = count < meter.last_count
@@ -115,7 +115,7 @@ export const meterInputs = (values: Values): ProcedureInput['meterstatuses'] =>
     meter_type: textAt(item, 'meter_type') as KnownMeter['meter_type'],
     meter_number: textAt(item, 'meter_number').trim(),
     meter_count: readCount(textAt(item, 'meter_count')) ?? 0,
-    read_at: dateOf(item.read_at) ?? '',
+    read_at: parseDate(item.read_at) ?? '',
     reason: textAt(item, 'reason'),
     reason_text: textAt(item, 'reason_text').trim(),
   }))

@@ -1,20 +1,20 @@
-import { dateOf } from '../form-dates.ts'
+import { parseDate } from '../form-dates.ts'
 import { textAt } from '../form-values.ts'
 import type { FieldError, Values } from '../forms.ts'
 import { numberErrors } from './customer-number.ts'
 import { dataOf, dataSchema } from './data.ts'
 import { defineProcedure } from './define.ts'
 import { meterInputs, meterQuestions, metersGroup, repeatedMeters } from './meters.ts'
-import { asked, readingsSaid } from './ownerchange/confirming.ts'
+import { partyConfirmations, readingsText } from './ownerchange/confirming.ts'
 import { fields, objectOf } from './ownerchange/data.ts'
 import { documentFields } from './ownerchange/documents.ts'
 import { finalBillField, isTenancy } from './ownerchange/fields.ts'
 import { reporterOf } from './ownerchange/parties.ts'
-import { newStep, oldStep, place, propertyStep, reporterStep } from './ownerchange/steps.ts'
+import { newStep, oldStep, objectLabel, propertyStep, reporterStep } from './ownerchange/steps.ts'
 import { personOf } from './person.ts'
 
 function handoverErrors(values: Values, today: string): FieldError[] {
-  const day = dateOf(values.handover_on)
+  const day = parseDate(values.handover_on)
   if (!day || day <= today) return []
   const message = 'Melden Sie den Wechsel ab dem Tag der Übergabe, mit den Zählerständen dieses Tages'
   return [{ path: 'handover_on', message }]
@@ -28,15 +28,15 @@ export const ownerchange = defineProcedure({
   addresses: ['/eigentuemerwechsel', '/ummeldung', '/client/ownerchange', '/ownerchange'],
   icon: 'home',
   minimumTrustlevel: 'email',
-  send: 'Wechsel melden',
-  place: place,
-  also: { type: 'debit', text: 'SEPA-Mandat für den neuen Vertrag erteilen' },
+  submitLabel: 'Wechsel melden',
+  addressLabel: objectLabel,
+  related: { type: 'debit', text: 'SEPA-Mandat für den neuen Vertrag erteilen' },
   start: {
     title: 'Eigentümerwechsel melden',
     lead: 'Ein Haus oder Grundstück hat den Eigentümer gewechselt? Melden Sie es uns, damit jeder nur für seinen Verbrauch zahlt.',
     minutes: 10,
     aside: 'handover',
-    needs: [
+    requirements: [
       { icon: 'user', title: 'Namen und Anschriften', text: 'Von beiden Seiten, auch die neue Anschrift.' },
       {
         icon: 'gauge',
@@ -107,7 +107,7 @@ export const ownerchange = defineProcedure({
       data: {
         ...data,
         object: objectOf(values),
-        readings: readingsSaid(values),
+        readings: readingsText(values),
         ...((role === 'old' || role === 'new') && { [`${role}_email`]: person.customer_email }),
       },
     }
@@ -115,7 +115,7 @@ export const ownerchange = defineProcedure({
 
   fields,
   data: dataSchema(fields),
-  confirmations: data => [...asked(data, 'old'), ...asked(data, 'new')],
+  confirmations: data => [...partyConfirmations(data, 'old'), ...partyConfirmations(data, 'new')],
   example: {
     meterstatuses: [
       { meter_type: 'main', meter_number: '7 731 204 118', meter_count: 449, read_at: '2026-11-20' },

@@ -1,7 +1,7 @@
 import type { FormFacts } from './facts.ts'
 
 /** Labelled values under a heading. */
-export interface Section {
+export interface LabelledSection {
   title: string
   rows: {
     label: string
@@ -12,22 +12,22 @@ export interface Section {
 }
 
 /** A section of a PDF: labelled values, text or a signature. */
-export interface PaperSection {
+export interface PdfSection {
   title: string
   rows?: { label: string; value: string }[]
   text?: string[]
-  signature?: PaperSignature
+  signature?: PdfSignature
 }
 
 /** A signature. `file` is the drawn image; without `caption` the line stays empty to be signed by hand. */
-export interface PaperSignature {
+export interface PdfSignature {
   file?: string
   caption?: string
   note?: string
 }
 
 /** The input of PDF sections. `sent` is missing for drafts. */
-export interface PaperFacts extends Pick<FormFacts, 'organization' | 'config'> {
+export interface PdfFacts extends Pick<FormFacts, 'organization' | 'config'> {
   data: Record<string, unknown>
   sent?: { at: string; trustlevel: string }
 }

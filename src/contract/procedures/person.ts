@@ -46,7 +46,7 @@ export const personFields: FieldDescription[] = [
   },
 ]
 
-export const placeFields: FieldDescription[] = [
+export const personAddressFields: FieldDescription[] = [
   {
     kind: 'text',
     name: 'customer_street',
@@ -87,8 +87,8 @@ export const placeFields: FieldDescription[] = [
 ]
 
 /** Returns the address fields with another summary label, such as "Grundstück". */
-export const placeCalled = (summary: string): FieldDescription[] =>
-  placeFields.map(field => ({ ...field, summary }))
+export const personAddressFieldsAs = (summary: string): FieldDescription[] =>
+  personAddressFields.map(field => ({ ...field, summary }))
 
 export function personOf(values: Values): ProcedurePerson {
   const text = (name: keyof ProcedurePerson) => textAt(values, name).trim()

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { formFacts as facts } from '../../../tests/fixtures/form-facts.ts'
-import { exampleCases } from '../examples.ts'
+import { exampleProcedures } from '../examples.ts'
 import { isGroup } from '../form-fields.ts'
 import type { StepEntry } from '../forms.ts'
 import { procedureInput } from '../procedure-input.ts'
 import { procedureTypes } from '../procedure-types.ts'
-import { maskedIban } from './iban.ts'
+import { maskIban } from './iban.ts'
 import { procedureDefinitions } from './index.ts'
-import { sectionsOf } from './sections.ts'
+import { procedureSections } from './sections.ts'
 
 const schema = procedureInput({})
-const examples = exampleCases()
+const examples = exampleProcedures()
 
 const fieldNames = (entries: StepEntry[]): string[] =>
   entries.flatMap(entry => {
@@ -39,7 +39,7 @@ describe.each(procedureDefinitions)('$type', definition => {
 
   test('has a valid example, shown completely with labels', () => {
     expect(example.type).toBe(type)
-    const sections = sectionsOf({ ...example, media: [], meterstatuses: [] })
+    const sections = procedureSections({ ...example, media: [], meterstatuses: [] })
     const rows = sections.flatMap(({ rows }) => rows)
     for (const { label, value } of rows) {
       expect(label).not.toBe('')
@@ -57,10 +57,10 @@ describe.each(procedureDefinitions)('$type', definition => {
   })
 
   test('encrypts every IBAN and shows it masked', () => {
-    const sealed = definition.sealed ?? []
+    const sealed = definition.encryptedKeys ?? []
     expect(sealed).toEqual(expect.arrayContaining(ibanFieldNames(fields)))
-    const values = Object.fromEntries(sealed.map(key => [key, maskedIban(String(example.data[key]))]))
-    const sections = sectionsOf({ ...example, ...noFiles, data: { ...example.data, ...values } })
+    const values = Object.fromEntries(sealed.map(key => [key, maskIban(String(example.data[key]))]))
+    const sections = procedureSections({ ...example, ...noFiles, data: { ...example.data, ...values } })
     const told = sections.flatMap(({ rows }) => rows).filter(row => row.sealed)
     expect(told.map(row => row.sealed)).toEqual([...sealed])
     for (const { value } of told) expect(value).toMatch(/^[A-Z]{2}••/)

@@ -1,12 +1,12 @@
 import type { MeterstatusRow, ProcedureDetail } from '../procedure-rows.ts'
 import { type Answer, answersOf } from '../form-answers.ts'
-import { germanDay } from '../form-dates.ts'
-import type { Section } from './paper.ts'
+import { formatGermanDay } from '../form-dates.ts'
+import type { LabelledSection } from './paper.ts'
 import { definitionOf } from './index.ts'
 import { deviationReasons, meterTypes } from './meters.ts'
 
-export type { Section }
-export type Row = Section['rows'][number]
+export type { LabelledSection }
+export type SectionRow = LabelledSection['rows'][number]
 
 type Facts = Pick<ProcedureDetail, 'type' | 'data' | 'meterstatuses' | 'media' | 'message'> & {
   [K in keyof ProcedureDetail]?: ProcedureDetail[K]
@@ -14,7 +14,7 @@ type Facts = Pick<ProcedureDetail, 'type' | 'data' | 'meterstatuses' | 'media' |
 
 const genders = { female: 'Frau', male: 'Herr', none: '' } as Record<string, string>
 
-const nonEmptyRows = (rows: [string, string | null | undefined][]): Row[] =>
+const nonEmptyRows = (rows: [string, string | null | undefined][]): SectionRow[] =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 export const cubicMetres = (count: number) => `${count.toLocaleString('de-DE')} m³`
@@ -24,7 +24,7 @@ const labelIn = (options: { value: string; label: string }[], value: unknown) =>
 export const meterTypeLabel = (type: string) => labelIn(meterTypes, type)
 export const deviationReasonLabel = (reason: string) => labelIn(deviationReasons, reason)
 
-const person = (facts: Facts): Section => ({
+const person = (facts: Facts): LabelledSection => ({
   title: 'Person und Ort',
   rows: nonEmptyRows([
     ['Kundennummer', facts.customer_number],
@@ -36,7 +36,7 @@ const person = (facts: Facts): Section => ({
         .join(' '),
     ],
     ['Firma', facts.customer_company],
-    [definitionOf(facts.type)?.place ?? 'Verbrauchsstelle', place(facts)],
+    [definitionOf(facts.type)?.addressLabel ?? 'Verbrauchsstelle', place(facts)],
     ['E-Mail', facts.customer_email],
     ['Telefon', facts.customer_phone],
     ['Erreichbarkeit', facts.customer_availability],
@@ -50,17 +50,17 @@ const place = (facts: Facts) => {
   return [street, city].filter(Boolean).join(', ')
 }
 
-const meter = (row: MeterstatusRow): Section => ({
+const meter = (row: MeterstatusRow): LabelledSection => ({
   title: meterTypeLabel(row.meter_type) || 'Zähler',
   rows: nonEmptyRows([
     ['Zählernummer', row.meter_number],
     ['Zählerstand', cubicMetres(row.meter_count)],
-    ['Ablesedatum', row.read_at && germanDay(row.read_at)],
+    ['Ablesedatum', row.read_at && formatGermanDay(row.read_at)],
     ['Grund der Abweichung', [deviationReasonLabel(row.reason), row.reason_text].filter(Boolean).join(': ')],
   ]),
 })
 
-const files = ({ media }: Facts): Section => ({
+const files = ({ media }: Facts): LabelledSection => ({
   title: 'Dateien',
   rows: media.map(({ name }, index) => ({ label: `Datei ${index + 1}`, value: name })),
 })
@@ -69,7 +69,7 @@ type LabelledAnswer = Pick<Answer, 'label' | 'value'> & Partial<Pick<Answer, 'na
 type AnswerGroup = { title: string; answers: LabelledAnswer[] }
 
 /** Returns the data of a procedure as labelled sections: one for its fields and one for each group item. */
-export function detailSections({ type, data }: Pick<Facts, 'type' | 'data'>): Section[] {
+export function detailSections({ type, data }: Pick<Facts, 'type' | 'data'>): LabelledSection[] {
   const definition = definitionOf(type)
   if (!definition) return []
   const parts = definition.parts ?? [{ title: 'Angaben', fields: definition.fields }]
@@ -86,7 +86,7 @@ export function detailSections({ type, data }: Pick<Facts, 'type' | 'data'>): Se
         .map(({ label, value, name = '' }) => ({
           label,
           value,
-          ...(definition.sealed?.includes(name) && { sealed: name }),
+          ...(definition.encryptedKeys?.includes(name) && { sealed: name }),
         })),
     }))
   return [...entered, ...(definition.sections?.(data) ?? [])]
@@ -104,13 +104,13 @@ function mergeByTitle(sections: AnswerGroup[]): AnswerGroup[] {
 }
 
 /** Returns a procedure as labelled sections, used by staff view, print view and PDF. */
-export const sectionsOf = (facts: Facts): Section[] =>
+export const procedureSections = (facts: Facts): LabelledSection[] =>
   [...facts.meterstatuses.map(meter), ...detailSections(facts), person(facts), files(facts)].filter(
     ({ rows }) => rows.length > 0,
   )
 
 /** Returns the calculation with current settings and prices; empty if nothing has changed. */
-export const reworkedSections = ({ type, data, reworked }: ProcedureDetail): Section[] =>
+export const recalculatedSections = ({ type, data, reworked }: ProcedureDetail): LabelledSection[] =>
   reworked
     ? (definitionOf(type)?.sections?.({ ...data, ...reworked }) ?? []).map(({ title, rows }) => ({
         title: `${title} nach heutigen Einstellungen`,

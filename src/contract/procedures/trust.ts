@@ -1,10 +1,10 @@
 import type { PublicConfig } from '../organization-config.ts'
 import type { Values } from '../forms.ts'
-import { highest, reaches, type Trustlevel } from '../trustlevels.ts'
+import { higherTrustlevel, meetsTrustlevel, type Trustlevel } from '../trustlevels.ts'
 import type { ProcedureDefinition } from './define.ts'
 
 /** Returns the trust level required before the first step. The organization's setting overrides the definition. */
-export function minimumOf(
+export function minimumTrustlevelOf(
   { type, minimumTrustlevel }: Pick<ProcedureDefinition, 'type' | 'minimumTrustlevel'>,
   config: PublicConfig,
 ): Trustlevel {
@@ -13,18 +13,18 @@ export function minimumOf(
 }
 
 /** Returns the trust level required to submit these values. */
-export const wantedFor = (
+export const requiredTrustlevel = (
   definition: Pick<ProcedureDefinition, 'type' | 'minimumTrustlevel' | 'trustlevelFor'>,
   values: Values,
   config: PublicConfig,
-): Trustlevel => highest(minimumOf(definition, config), definition.trustlevelFor?.(values, config))
+): Trustlevel => higherTrustlevel(minimumTrustlevelOf(definition, config), definition.trustlevelFor?.(values, config))
 
 export type TrustWay = 'email' | 'customer_data' | 'customer_account' | 'eid_substantial' | 'eid_high'
 
 /** Returns the proofs that reach a trust level, easiest first. */
-export function waysTo(wanted: Trustlevel, offered: { account: boolean; eid: boolean }): TrustWay[] {
+export function trustWaysTo(wanted: Trustlevel, offered: { account: boolean; eid: boolean }): TrustWay[] {
   const ways: TrustWay[] = ['email', 'customer_data']
   if (offered.account) ways.push('customer_account')
   if (offered.eid) ways.push(wanted === 'eid_high' ? 'eid_high' : 'eid_substantial')
-  return ways.filter(way => reaches(way, wanted))
+  return ways.filter(way => meetsTrustlevel(way, wanted))
 }

@@ -10,18 +10,18 @@ interface AuditEntry {
 }
 
 /** Writes an audit entry in the transaction of the change. */
-export const audit = (ctx: PlatformContext & { db?: Db }, entry: AuditEntry) => auditRow(ctx, entry).execute()
+export const audit = (ctx: PlatformContext & { db?: Db }, entry: AuditEntry) => auditInsert(ctx, entry).execute()
 
 /** Audits that an administrator viewed a person's data inside an organization. Views by its own staff are not audited. */
-export async function auditLook(ctx: Context, subject_type: string, subject_id: string) {
+export async function auditView(ctx: Context, subject_type: string, subject_id: string) {
   if (ctx.actor.kind === 'admin')
     await audit(ctx, { action: `${subject_type}.look`, subject_type, subject_id })
 }
 
 /** The insert of an audit entry. Customers are stored by id only, because audit entries are never erased. */
-export function auditRow(ctx: PlatformContext & { db?: Db }, entry: AuditEntry) {
+export function auditInsert(ctx: PlatformContext & { db?: Db }, entry: AuditEntry) {
   return (ctx.db ?? ctx.platform).insertInto('audit_events').values({
-    id: ctx.house.newId(),
+    id: ctx.services.newId(),
     organization_id: ctx.organization?.id ?? null,
     actor_kind: ctx.actor.kind,
     actor_id: actorId(ctx.actor),

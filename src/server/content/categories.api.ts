@@ -1,19 +1,19 @@
 import { categories } from '#contract/categories.ts'
 import { sql } from 'kysely'
 import { implement } from '../implement.ts'
-import { plain } from '../plain.ts'
-import { within } from '../within.ts'
-import { attachCounts, moveItems } from './categories.ts'
-import { enriched } from './enriched.ts'
+import { crudHandlers } from '../plain.ts'
+import { transaction } from '../within.ts'
+import { attachItemCounts, moveItems } from './categories.ts'
+import { withRelations } from './enriched.ts'
 
 const published = () => sql<boolean>`published and not is_template`
 
-const verbs = enriched(plain(categories, { table: 'categories', usual: 'order', published }), attachCounts)
+const verbs = withRelations(crudHandlers(categories, { table: 'categories', defaultSort: 'order', published }), attachItemCounts)
 
-export const categoriesRoom = implement(categories, {
+export const categoriesFeature = implement(categories, {
   ...verbs,
   remove: call =>
-    within(call.ctx, async ctx => {
+    transaction(call.ctx, async ctx => {
       if (call.query.move_to) await moveItems(ctx, call.params.id, call.query.move_to)
       await verbs.remove({ ...call, ctx })
     }),

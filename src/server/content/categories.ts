@@ -1,13 +1,13 @@
 import { type Context, isStaff } from '../context.ts'
-import { together } from '../database/together.ts'
+import { pipeline } from '../database/together.ts'
 import { invalid } from '../errors.ts'
 
 const tables = ['downloads', 'support_articles'] as const
 
 /** Adds `item_count` to each category; visitors' counts include published items only. */
-export async function attachCounts(ctx: Context, rows: { id: string }[]) {
+export async function attachItemCounts(ctx: Context, rows: { id: string }[]) {
   const ids = rows.map(({ id }) => id)
-  const counts = await together(
+  const counts = await pipeline(
     ctx.db,
     ...tables.map(table => {
       const items = ctx.db

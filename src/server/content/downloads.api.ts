@@ -1,12 +1,12 @@
 import { downloads } from '#contract/downloads.ts'
 import { sql } from 'kysely'
 import { implement } from '../implement.ts'
-import { mediaVerbs } from '../media/verbs.ts'
+import { mediaHandlers } from '../media/verbs.ts'
 import { withMedia } from '../media/with-media.ts'
-import { plain } from '../plain.ts'
-import { attachPlaces, setServiceareas } from './downloads.ts'
-import { enriched } from './enriched.ts'
-import { publishable } from './publishing.ts'
+import { crudHandlers } from '../plain.ts'
+import { attachCategoryAndServiceareas, setServiceareas } from './downloads.ts'
+import { withRelations } from './enriched.ts'
+import { withPublication } from './publishing.ts'
 
 const published = () => sql<boolean>`published`
 
@@ -21,14 +21,14 @@ const options = {
   filters: { servicearea },
 }
 
-const verbs = publishable(
-  enriched(withMedia(plain(downloads, options), 'download_id'), attachPlaces),
+const verbs = withPublication(
+  withRelations(withMedia(crudHandlers(downloads, options), 'download_id'), attachCategoryAndServiceareas),
   'downloads',
 )
 
-export const downloadsRoom = implement(downloads, {
+export const downloadsFeature = implement(downloads, {
   ...verbs,
-  ...mediaVerbs({ table: 'downloads', column: 'download_id', get: verbs.get }),
+  ...mediaHandlers({ table: 'downloads', column: 'download_id', get: verbs.get }),
   async setServiceareas({ body, ...call }) {
     await setServiceareas(call.ctx, call.params.id, body.links)
     return verbs.get({ ...call, body: undefined })

@@ -1,10 +1,10 @@
 import type { ServiceareaDownload } from '#contract/downloads.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, isStaff } from '../context.ts'
-import { together } from '../database/together.ts'
+import { pipeline } from '../database/together.ts'
 import { checkIfMatch } from '../http/precondition.ts'
-import { lock } from '../lock.ts'
-import { within } from '../within.ts'
+import { lockRow } from '../lock.ts'
+import { transaction } from '../within.ts'
 
 interface Download {
   id: string
@@ -12,7 +12,7 @@ interface Download {
 }
 
 /** Adds the category and the municipalities that offer it to each download. */
-export async function attachPlaces(ctx: Context, rows: Download[]) {
+export async function attachCategoryAndServiceareas(ctx: Context, rows: Download[]) {
   const { db, organization } = ctx
   const categories = db
     .selectFrom('categories')
@@ -30,7 +30,7 @@ export async function attachPlaces(ctx: Context, rows: Download[]) {
     )
     .orderBy('order')
     .orderBy('location_id')
-  const [categoryRows, linkRows] = await together(
+  const [categoryRows, linkRows] = await pipeline(
     db,
     isStaff(ctx.actor) ? categories : categories.where('published', '=', true),
     links,
@@ -48,9 +48,9 @@ export const setServiceareas = (
   download_id: string,
   links: Omit<ServiceareaDownload, 'download_id'>[],
 ) =>
-  within(ctx, async ctx => {
+  transaction(ctx, async ctx => {
     const { db, organization } = ctx
-    checkIfMatch(ctx, await lock(ctx, 'downloads', download_id))
+    checkIfMatch(ctx, await lockRow(ctx, 'downloads', download_id))
     await db
       .deleteFrom('servicearea_downloads')
       .where('organization_id', '=', organization.id)

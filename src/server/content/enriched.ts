@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** Wraps crud handlers so that every returned record is passed through `attach`. */
-export function enriched<Verbs extends Handlers>(
+export function withRelations<Verbs extends Handlers>(
   verbs: Verbs,
   attach: (ctx: Context, rows: Row[]) => Promise<Row[]>,
 ): Verbs {

@@ -1,14 +1,14 @@
 import { installers } from '#contract/installers.ts'
 import { implement } from '../implement.ts'
-import { plain } from '../plain.ts'
+import { crudHandlers } from '../plain.ts'
 import { published } from './installers.ts'
-import { publishable } from './publishing.ts'
+import { withPublication } from './publishing.ts'
 
-const verbs = plain(installers, {
+const verbs = crudHandlers(installers, {
   table: 'installers',
-  usual: 'company',
+  defaultSort: 'company',
   published,
   searched: ['company', 'city', 'postalcode'],
 })
 
-export const installersRoom = implement(installers, publishable(verbs, 'installers'))
+export const installersFeature = implement(installers, withPublication(verbs, 'installers'))

@@ -9,7 +9,7 @@ export const published = ({ now }: Context) => {
 }
 
 /** Names of published installers for a form, such as "Haustechnik Öztürk, Auental"; at most 500. */
-export async function installersPublished(ctx: Context): Promise<string[]> {
+export async function publishedInstallerNames(ctx: Context): Promise<string[]> {
   if (!ctx.organization.enabled_installers) return []
   const rows = await ctx.db
     .selectFrom('installers')

@@ -2,15 +2,15 @@ import { news, type NewsRow } from '#contract/news.ts'
 import { sql } from 'kysely'
 import { type Context, seesUnpublished } from '../context.ts'
 import { implement } from '../implement.ts'
-import { mediaVerbs } from '../media/verbs.ts'
+import { mediaHandlers } from '../media/verbs.ts'
 import { withMedia } from '../media/with-media.ts'
-import { requireOwnAreas } from '../places/own-areas.ts'
-import { plain } from '../plain.ts'
-import { tell } from '../subscriptions/tell.ts'
-import { within } from '../within.ts'
-import { publishable } from './publishing.ts'
+import { requireOwnServiceareas } from '../places/own-areas.ts'
+import { crudHandlers } from '../plain.ts'
+import { notifySubscribers } from '../subscriptions/tell.ts'
+import { transaction } from '../within.ts'
+import { withPublication } from './publishing.ts'
 import { neighboursOf, yearsOf } from './news.ts'
-import { cleanHtml } from './rich-text.ts'
+import { sanitizeHtml } from './rich-text.ts'
 
 /** Condition: published and between `publish_at` and `unpublish_at`. */
 const published = ({ now }: Context) => {
@@ -26,37 +26,37 @@ const filters = {
   servicearea_id: (id: string) => sql<boolean>`(servicearea_ids = '{}' or ${id} = any(servicearea_ids))`,
 }
 
-const verbs = publishable(
+const verbs = withPublication(
   withMedia(
-    plain(news, { table: 'news', usual: '-news_date', published, filters, searched: ['title', 'abstract'] }),
+    crudHandlers(news, { table: 'news', defaultSort: '-news_date', published, filters, searched: ['title', 'abstract'] }),
     'news_id',
   ),
   'news',
 )
 
 const sanitized = <Body extends { content?: string }>(body: Body): Body =>
-  body.content === undefined ? body : { ...body, content: cleanHtml(body.content) }
+  body.content === undefined ? body : { ...body, content: sanitizeHtml(body.content) }
 
 /** Wraps a change so that it notifies subscribers in the same transaction, once the news is published and not yet sent. */
 const notifying =
   <Call extends { ctx: Context }>(change: (call: Call) => Promise<NewsRow>) =>
   (call: Call) =>
-    within(call.ctx, async ctx => {
+    transaction(call.ctx, async ctx => {
       const row = await change({ ...call, ctx })
       if (row.published && row.notify_subscribers && !row.subscribers_notified_at)
-        await tell(ctx, 'news', row.id)
+        await notifySubscribers(ctx, 'news', row.id)
       return row
     })
 
-export const newsRoom = implement(news, {
+export const newsFeature = implement(news, {
   ...verbs,
-  ...mediaVerbs({ table: 'news', column: 'news_id', get: verbs.get }),
+  ...mediaHandlers({ table: 'news', column: 'news_id', get: verbs.get }),
   create: notifying(async call => {
-    await requireOwnAreas(call.ctx, 'servicearea_ids', call.body.servicearea_ids)
+    await requireOwnServiceareas(call.ctx, 'servicearea_ids', call.body.servicearea_ids)
     return verbs.create({ ...call, body: sanitized(call.body) })
   }),
   update: notifying(async call => {
-    await requireOwnAreas(call.ctx, 'servicearea_ids', call.body.servicearea_ids)
+    await requireOwnServiceareas(call.ctx, 'servicearea_ids', call.body.servicearea_ids)
     return verbs.update({ ...call, body: sanitized(call.body) })
   }),
   publish: notifying(call => verbs.publish(call)),

@@ -1,7 +1,7 @@
 import type { NewsRow } from '#contract/news.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { together } from '../database/together.ts'
+import { pipeline } from '../database/together.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -26,6 +26,6 @@ export async function neighboursOf(ctx: Context, { id, news_date }: NewsRow, vis
       .orderBy('news_date', direction)
       .orderBy('id', direction)
       .limit(1)
-  const [older, newer] = await together(ctx.db, beside('<', 'desc'), beside('>', 'asc'))
+  const [older, newer] = await pipeline(ctx.db, beside('<', 'desc'), beside('>', 'asc'))
   return { older: older[0] ?? null, newer: newer[0] ?? null }
 }

@@ -1,16 +1,16 @@
 import { connectionCost, typicalConsumption, yearlyCost } from '#contract/calculators.ts'
 import { prices } from '#contract/prices.ts'
-import { meterSizes, pricesAt } from '#contract/tariffs.ts'
+import { meterSizes, pricesForLocation } from '#contract/tariffs.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { implement } from '../implement.ts'
-import { plain } from '../plain.ts'
+import { crudHandlers } from '../plain.ts'
 
 const published = () => sql<boolean>`true`
 
-export const pricesRoom = implement(prices, {
-  ...plain(prices, { table: 'prices', usual: 'order', published, searched: ['provision_size_description'] }),
+export const pricesFeature = implement(prices, {
+  ...crudHandlers(prices, { table: 'prices', defaultSort: 'order', published, searched: ['provision_size_description'] }),
 
   async yearlyCost({
     ctx,
@@ -44,5 +44,5 @@ async function validPrices({ db, organization }: Context, location_id: string | 
     .orderBy('id')
     .limit(1000)
     .execute()
-  return pricesAt(all, servicearea)
+  return pricesForLocation(all, servicearea)
 }

@@ -1,9 +1,9 @@
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { checkIfMatch } from '../http/precondition.ts'
-import { lock } from '../lock.ts'
-import { tell } from '../subscriptions/tell.ts'
-import { within } from '../within.ts'
+import { lockRow } from '../lock.ts'
+import { notifySubscribers } from '../subscriptions/tell.ts'
+import { transaction } from '../within.ts'
 
 type Table = 'news' | 'downloads' | 'installers' | 'support_articles'
 
@@ -14,10 +14,10 @@ interface Handlers {
 }
 
 /** Adds `publish` and `unpublish` to crud handlers; the field `published` in create and update calls the same verbs. */
-export function publishable<Verbs extends Handlers>(verbs: Verbs, table: Table) {
+export function withPublication<Verbs extends Handlers>(verbs: Verbs, table: Table) {
   const set = (ctx: Context, id: string, published: boolean) =>
-    within(ctx, async ctx => {
-      const row = await lock(ctx, table, id)
+    transaction(ctx, async ctx => {
+      const row = await lockRow(ctx, table, id)
       checkIfMatch(ctx, row)
       if (row.published !== published) await setPublished(ctx, table, id, published)
       return verbs.get({ ctx, params: { id } })
@@ -26,7 +26,7 @@ export function publishable<Verbs extends Handlers>(verbs: Verbs, table: Table) 
     ...verbs,
     create({ ctx, body: given }: Pick<Change, 'ctx' | 'body'>) {
       const { published, ...body }: PublishedFlag = given
-      return within(ctx, async ctx => {
+      return transaction(ctx, async ctx => {
         const row: { id: string } = await verbs.create({ ctx, body })
         return published ? set(ctx, row.id, true) : (row as never)
       })
@@ -35,7 +35,7 @@ export function publishable<Verbs extends Handlers>(verbs: Verbs, table: Table) 
       const { published, ...body }: PublishedFlag = given
       if (published === undefined) return verbs.update({ ctx, params, body })
       if (!Object.keys(body).length) return set(ctx, params.id, published)
-      return within(ctx, async ctx => {
+      return transaction(ctx, async ctx => {
         await verbs.update({ ctx, params, body })
         return set(withoutIfMatch(ctx), params.id, published)
       })
@@ -67,7 +67,7 @@ async function setPublished(ctx: Context, table: Table, id: string, published: b
     .where('organization_id', '=', ctx.organization.id)
     .where('id', '=', id)
     .execute()
-  if (table === 'news' && published) await tell(ctx, 'news', id)
+  if (table === 'news' && published) await notifySubscribers(ctx, 'news', id)
   const verb = published ? 'publish' : 'unpublish'
   await audit(ctx, { action: `${table}.${verb}`, subject_type: table, subject_id: id })
 }

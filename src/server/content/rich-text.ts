@@ -27,12 +27,12 @@ const allowed: sanitize.IOptions = {
   allowProtocolRelative: false,
 }
 
-export const cleanHtml = (html: string): string => sanitize(html, allowed).trim()
+export const sanitizeHtml = (html: string): string => sanitize(html, allowed).trim()
 
 const space = /\s+/g
 
 /** Converts HTML to plain text in one line. */
-export const plainText = (html: string): string =>
+export const htmlToText = (html: string): string =>
   sanitize(html.replace(/<\/(p|h\d|li|td)>/g, ' '), { allowedTags: [], allowedAttributes: {} })
     .replace(space, ' ')
     .trim()

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { notFound } from '../errors.ts'
 import { implement } from '../implement.ts'
-import { plain } from '../plain.ts'
-import { within } from '../within.ts'
-import { publishable } from './publishing.ts'
-import { cleanHtml, plainText } from './rich-text.ts'
+import { crudHandlers } from '../plain.ts'
+import { transaction } from '../within.ts'
+import { withPublication } from './publishing.ts'
+import { sanitizeHtml, htmlToText } from './rich-text.ts'
 
 const options = { table: 'support_articles', usual: 'order', searched: ['title', 'abstract_plain'] }
 
@@ -29,33 +29,33 @@ function sanitizeCall(call: object) {
     ...call,
     body: {
       ...body,
-      ...(abstract !== undefined && { abstract: cleanHtml(abstract), abstract_plain: plainText(abstract) }),
-      ...(content !== undefined && { content: cleanHtml(content) }),
+      ...(abstract !== undefined && { abstract: sanitizeHtml(abstract), abstract_plain: htmlToText(abstract) }),
+      ...(content !== undefined && { content: sanitizeHtml(content) }),
     },
   }
 }
 
-const verbs = publishable(
+const verbs = withPublication(
   withSanitizedText(
-    plain(support, { ...options, published: () => sql<boolean>`published and not is_template` }),
+    crudHandlers(support, { ...options, published: () => sql<boolean>`published and not is_template` }),
   ),
   'support_articles',
 )
 
-export const supportRoom = implement(support, verbs)
+export const supportFeature = implement(support, verbs)
 
 const library = withSanitizedText(
-  plain(supportlibrary, {
+  crudHandlers(supportlibrary, {
     ...options,
     only: sql<boolean>`organization_id is null`,
     fresh: () => ({ is_template: true }),
   }),
 )
 
-export const supportlibraryRoom = implement(supportlibrary, {
+export const supportlibraryFeature = implement(supportlibrary, {
   ...library,
   import: ({ ctx, params, body }) =>
-    within(ctx, async ctx => {
+    transaction(ctx, async ctx => {
       const found = await ctx.platform
         .selectFrom('support_articles')
         .select(['title', 'abstract', 'content', 'order'])

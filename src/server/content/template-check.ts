@@ -1,6 +1,6 @@
 import { type TemplateScope, templateScopes } from '#contract/template-scopes.ts'
 import { invalid } from '../errors.ts'
-import { placeholders, renderTemplate, TemplateError, type Values } from '../mail/template.ts'
+import { placeholders, renderTemplate, TemplateError, type TemplateValues } from '../mail/template.ts'
 import type { Organization } from '../organizations/find.ts'
 import { organizationValues } from './template-values.ts'
 
@@ -18,7 +18,7 @@ export function checkTemplate(given: object) {
 
 /** Renders a template with sample values and the organization's own data; lists used and available placeholders. */
 export function previewTemplate(text: Text, organization: Organization | null) {
-  const samples: Values = templateScopes[text.scope].values
+  const samples: TemplateValues = templateScopes[text.scope].values
   const values = organization ? { ...samples, organization: organizationValues(organization) } : samples
   return {
     ...render(text, values),
@@ -27,7 +27,7 @@ export function previewTemplate(text: Text, organization: Organization | null) {
   }
 }
 
-function render({ mail_subject, data }: Text, values: Values) {
+function render({ mail_subject, data }: Text, values: TemplateValues) {
   const { subject } = withField('mail_subject', () =>
     renderTemplate({ subject: mail_subject, text: '' }, values),
   )
@@ -44,9 +44,9 @@ function withField<T>(path: string, work: () => T): T {
   }
 }
 
-const pathsOf = (values: Values): string[] =>
+const pathsOf = (values: TemplateValues): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null
-      ? pathsOf(value as Values).map(path => `${name}.${path}`)
+      ? pathsOf(value as TemplateValues).map(path => `${name}.${path}`)
       : [name],
   )

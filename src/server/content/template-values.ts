@@ -1,4 +1,4 @@
-import type { Values } from '../mail/template.ts'
+import type { TemplateValues } from '../mail/template.ts'
 import type { Organization } from '../organizations/find.ts'
 
 /** Placeholder values of the sending organization, for every template. */
@@ -15,7 +15,7 @@ export const organizationValues = ({
     email: email_clientservice,
     website,
     opening_hours: config.opening_hours.map(({ days, hours }) => `${days} ${hours}`).join(', '),
-  }) satisfies Values
+  }) satisfies TemplateValues
 
 interface Person {
   gender: string | null

@@ -2,7 +2,7 @@ import { documenttypes } from '#contract/documenttypes.ts'
 import { predefinitions, templates } from '#contract/templates.ts'
 import { sql } from 'kysely'
 import { implement } from '../implement.ts'
-import { plain } from '../plain.ts'
+import { crudHandlers } from '../plain.ts'
 import { checkTemplate, previewTemplate } from './template-check.ts'
 
 const all = () => sql<boolean>`true`
@@ -29,14 +29,14 @@ const withCheck = <Verbs extends Handlers>(verbs: Verbs) => ({
   },
 })
 
-export const templatesRoom = implement(templates, {
-  ...withCheck(plain(templates, { ...options, fresh: () => ({ is_predefinition: false }) })),
+export const templatesFeature = implement(templates, {
+  ...withCheck(crudHandlers(templates, { ...options, fresh: () => ({ is_predefinition: false }) })),
   preview: ({ ctx, body }) => previewTemplate(body, ctx.organization),
 })
 
-export const predefinitionsRoom = implement(predefinitions, {
+export const predefinitionsFeature = implement(predefinitions, {
   ...withCheck(
-    plain(predefinitions, {
+    crudHandlers(predefinitions, {
       ...options,
       only: sql<boolean>`organization_id is null`,
       fresh: () => ({ is_predefinition: true }),
@@ -45,7 +45,7 @@ export const predefinitionsRoom = implement(predefinitions, {
   preview: ({ body }) => previewTemplate(body, null),
 })
 
-export const documenttypesRoom = implement(
+export const documenttypesFeature = implement(
   documenttypes,
-  plain(documenttypes, { table: 'documenttypes', usual: 'title', published: all }),
+  crudHandlers(documenttypes, { table: 'documenttypes', defaultSort: 'title', published: all }),
 )

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { actorId, actorName, type PlatformContext } from '../context.ts'
 import { forbidden } from '../errors.ts'
 import { implement } from '../implement.ts'
-import { plain } from '../plain.ts'
+import { crudHandlers } from '../plain.ts'
 import { checkReferences } from '../references.ts'
 
-const labelVerbs = plain(labels, { table: 'labels', usual: 'title' })
+const labelVerbs = crudHandlers(labels, { table: 'labels', defaultSort: 'title' })
 
-export const labelsRoom = implement(labels, {
+export const labelsFeature = implement(labels, {
   ...labelVerbs,
   async remove(call) {
     await labelVerbs.remove(call)
@@ -26,14 +26,14 @@ async function removeLabel({ platform }: PlatformContext, id: string) {
       .execute()
 }
 
-const contactVerbs = plain(contacts, {
+const contactVerbs = crudHandlers(contacts, {
   table: 'contacts',
-  usual: 'lastname',
+  defaultSort: 'lastname',
   searched: ['lastname', 'firstname', 'city', 'email'],
   filters: { label: (id: string) => sql<boolean>`${id} = any(labels)` },
 })
 
-export const contactsRoom = implement(contacts, {
+export const contactsFeature = implement(contacts, {
   ...contactVerbs,
   async create(call) {
     await checkReferences(call.ctx.platform, 'labels', call.body.labels, 'labels')
@@ -45,9 +45,9 @@ export const contactsRoom = implement(contacts, {
   },
 })
 
-const noteVerbs = plain(notes, {
+const noteVerbs = crudHandlers(notes, {
   table: 'notes',
-  usual: '-created_at',
+  defaultSort: '-created_at',
   searched: ['subject', 'note'],
   fresh: ({ actor }) => ({
     user_id: actorId(actor),
@@ -63,7 +63,7 @@ async function checkAuthor({ platform, actor }: PlatformContext, id: string) {
     throw forbidden('Diese Notiz ändert nur, wer sie geschrieben hat.')
 }
 
-export const notesRoom = implement(notes, {
+export const notesFeature = implement(notes, {
   ...noteVerbs,
   async update(call) {
     await checkAuthor(call.ctx, call.params.id)

@@ -1,10 +1,10 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { customerAuth } from '#contract/customer-auth.ts'
 import type { Context } from '../context.ts'
-import { post } from '../letters/post.ts'
-import { within } from '../within.ts'
-import { erase, log, onCustomer } from './change.ts'
-import { checkCurrent, throttle } from './checks.ts'
+import { queueEmail } from '../letters/post.ts'
+import { transaction } from '../within.ts'
+import { deleteCustomerRow, auditCustomer, withLockedCustomer } from './change.ts'
+import { checkCurrentPassword, throttleEmails } from './checks.ts'
 import { type Person, personByEmail, setPerson } from './find.ts'
 import { sendLink } from './links.ts'
 
@@ -14,7 +14,7 @@ export const updateAccount = (
   person: Person,
   { gender, firstname, lastname, ...address }: BodyOf<typeof customerAuth.update>,
 ) =>
-  within(ctx, async ctx => {
+  transaction(ctx, async ctx => {
     await setPerson(ctx, person.id, { gender, firstname, lastname })
     await ctx.db
       .updateTable('customers')
@@ -33,16 +33,16 @@ export async function changeEmail(
   person: Person,
   { email, current_password }: BodyOf<typeof customerAuth.changeEmail>,
 ) {
-  await checkCurrent(ctx, person, current_password)
-  await throttle(ctx, email)
-  await within(ctx, async ctx => {
+  await checkCurrentPassword(ctx, person, current_password)
+  await throttleEmails(ctx, email)
+  await transaction(ctx, async ctx => {
     await setPerson(ctx, person.id, { email_changed: email, email_changed_at: ctx.now.toISOString() })
     if (!(await personByEmail(ctx, email))) await sendLink(ctx, person, 'email', email)
-    await post(ctx, {
+    await queueEmail(ctx, {
       kind: 'customer_email_changing',
       recipient: person.email,
       subject: 'Ihre E-Mail-Adresse im Kundenportal',
-      order: {
+      payload: {
         kind: 'worded',
         to: person,
         preheader: 'Jemand möchte die E-Mail-Adresse Ihres Zugangs ändern.',
@@ -55,13 +55,13 @@ export async function changeEmail(
 
 /** Deletes the account with its data and confirms it by email. */
 export async function closeAccount(ctx: Context, person: Person, current_password: string) {
-  await checkCurrent(ctx, person, current_password)
-  await onCustomer(ctx, person.customer_id, async ctx => {
-    await post(ctx, {
+  await checkCurrentPassword(ctx, person, current_password)
+  await withLockedCustomer(ctx, person.customer_id, async ctx => {
+    await queueEmail(ctx, {
       kind: 'customer_closed',
       recipient: person.email,
       subject: 'Ihr Zugang zum Kundenportal ist geschlossen',
-      order: {
+      payload: {
         kind: 'worded',
         to: person,
         preheader: 'Ihr Zugang ist geschlossen.',
@@ -69,7 +69,7 @@ export async function closeAccount(ctx: Context, person: Person, current_passwor
         after: 'Wenn Sie das nicht waren, melden Sie sich bitte bei uns.',
       },
     })
-    await erase(ctx, person.customer_id)
-    await log(ctx, 'closed', person.customer_id)
+    await deleteCustomerRow(ctx, person.customer_id)
+    await auditCustomer(ctx, 'closed', person.customer_id)
   })
 }

@@ -1,10 +1,10 @@
 import { customers } from '#contract/customers.ts'
-import { auditLook } from '../audit/audit.ts'
+import { auditView } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { implement } from '../implement.ts'
 import { matches } from '../matching.ts'
-import { pageOf } from '../page.ts'
-import { columns, customerRows, readCustomer, toCustomer } from './find.ts'
+import { paginate } from '../page.ts'
+import { sortColumns, customerRows, readCustomer, toCustomer } from './find.ts'
 import * as record from './record.ts'
 import * as verbs from './verbs.ts'
 
@@ -24,27 +24,27 @@ const readAfter = async (ctx: Context, id: string, change: Promise<unknown>) => 
   return readCustomer(ctx, id)
 }
 
-export const customersRoom = implement(customers, {
+export const customersFeature = implement(customers, {
   async list({ ctx, query }) {
     const { approved, locked, q } = query
     let rows = customerRows(ctx)
     if (q) rows = rows.where(matches(q, searched))
     if (approved !== undefined) rows = rows.where('approved_at', approved ? 'is not' : 'is', null)
     if (locked !== undefined) rows = rows.where('locked_at', locked ? 'is not' : 'is', null)
-    const page = await pageOf(rows, query, { usual: '-created_at', columns, id: 'customers.id' })
+    const page = await paginate(rows, query, { defaultSort: '-created_at', columns: sortColumns, id: 'customers.id' })
     return { ...page, data: page.data.map(toCustomer) }
   },
   async get({ ctx, params }) {
     const found = await readCustomer(ctx, params.id)
-    await auditLook(ctx, 'customers', params.id)
+    await auditView(ctx, 'customers', params.id)
     return found
   },
-  create: ({ ctx, body }) => record.create(ctx, body),
-  update: ({ ctx, params, body }) => readAfter(ctx, params.id, record.update(ctx, params.id, body)),
-  remove: ({ ctx, params }) => record.remove(ctx, params.id),
+  create: ({ ctx, body }) => record.createCustomer(ctx, body),
+  update: ({ ctx, params, body }) => readAfter(ctx, params.id, record.updateCustomer(ctx, params.id, body)),
+  remove: ({ ctx, params }) => record.removeCustomer(ctx, params.id),
   approve: ({ ctx, params, body }) =>
-    readAfter(ctx, params.id, verbs.approve(ctx, params.id, body.customer_number)),
-  reject: ({ ctx, params, body }) => verbs.reject(ctx, params.id, body.message),
-  lock: ({ ctx, params, body }) => readAfter(ctx, params.id, verbs.lock(ctx, params.id, body.message)),
-  unlock: ({ ctx, params }) => readAfter(ctx, params.id, verbs.unlock(ctx, params.id)),
+    readAfter(ctx, params.id, verbs.approveCustomer(ctx, params.id, body.customer_number)),
+  reject: ({ ctx, params, body }) => verbs.rejectCustomer(ctx, params.id, body.message),
+  lock: ({ ctx, params, body }) => readAfter(ctx, params.id, verbs.lockCustomer(ctx, params.id, body.message)),
+  unlock: ({ ctx, params }) => readAfter(ctx, params.id, verbs.unlockCustomer(ctx, params.id)),
 })

@@ -1,17 +1,17 @@
 import { customerAuth } from '#contract/customer-auth.ts'
 import { sql } from 'kysely'
 import { actorId, type Context } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { implement } from '../implement.ts'
 import { passwordMatches } from '../passwords.ts'
-import { admitAttempt, forgetFailures, noteFailure } from '../sessions/attempts.ts'
+import { throttleAttempts, clearFailures, recordFailure } from '../sessions/attempts.ts'
 import { closeSession, openSession, tokenMaxAge } from '../sessions/sessions.ts'
 import { wrongCredentials } from '../users/credentials.ts'
 import { changeEmail, closeAccount, updateAccount } from './account.ts'
 import { personById } from './find.ts'
 import { ownMeters } from './meters.ts'
 import { changePassword, forgotPassword, resendVerification, resetPassword } from './passwords.ts'
-import { signUp, verify } from './signup.ts'
+import { signUp, verifyEmail } from './signup.ts'
 
 const withCustomer = (ctx: Context) =>
   ctx.db
@@ -33,23 +33,23 @@ async function readSelf(ctx: Context) {
 
 /** 403 for a locked account; thrown only after the password was verified. */
 const locked = () =>
-  new Refusal(403, 'Ihr Zugang ist gesperrt.', {
+  new HttpError(403, 'Ihr Zugang ist gesperrt.', {
     detail: 'Ihr Zugang zum Kundenportal ist gesperrt. Bitte wenden Sie sich an unseren Kundenservice.',
   })
 
-export const customerAuthRoom = implement(customerAuth, {
+export const customerAuthFeature = implement(customerAuth, {
   async login({ ctx, body }) {
     const account = `customer ${ctx.organization.id} ${body.email}`
-    await admitAttempt(ctx, account)
+    await throttleAttempts(ctx, account)
     const found = await withCustomer(ctx)
       .where(sql`lower(email)`, '=', body.email.toLowerCase())
       .executeTakeFirst()
     const usable = found?.email_verified_at ? found : undefined
     if (!(await passwordMatches(usable?.password_hash, body.password)) || !usable) {
-      await noteFailure(ctx, account)
+      await recordFailure(ctx, account)
       throw wrongCredentials()
     }
-    await forgetFailures(ctx, account)
+    await clearFailures(ctx, account)
     if (usable.locked_at) throw locked()
     const lastlogin_at = ctx.now.toISOString()
     await ctx.db.updateTable('customers').set({ lastlogin_at }).where('id', '=', usable.customer_id).execute()
@@ -73,7 +73,7 @@ export const customerAuthRoom = implement(customerAuth, {
     return readSelf(ctx)
   },
   signup: ({ ctx, body }) => signUp(ctx, body),
-  verify: ({ ctx, body }) => verify(ctx, body.token),
+  verify: ({ ctx, body }) => verifyEmail(ctx, body.token),
   resendVerification: ({ ctx, body }) => resendVerification(ctx, body.email),
   forgotPassword: ({ ctx, body }) => forgotPassword(ctx, body.email),
   resetPassword: ({ ctx, body }) => resetPassword(ctx, body),

@@ -1,14 +1,14 @@
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { checkIfMatch } from '../http/precondition.ts'
-import { lock } from '../lock.ts'
-import { within } from '../within.ts'
+import { lockRow } from '../lock.ts'
+import { transaction } from '../within.ts'
 import { type Customer } from './find.ts'
 
-export const log = (ctx: Context, verb: string, id: string, details: object = {}) =>
+export const auditCustomer = (ctx: Context, verb: string, id: string, details: object = {}) =>
   audit(ctx, { action: `customers.${verb}`, subject_type: 'customers', subject_id: id, details })
 
-export const set = (ctx: Context, id: string, changes: Partial<Customer>) =>
+export const setCustomer = (ctx: Context, id: string, changes: Partial<Customer>) =>
   ctx.db
     .updateTable('customers')
     .set({ ...changes, updated_at: ctx.now.toISOString() })
@@ -17,12 +17,12 @@ export const set = (ctx: Context, id: string, changes: Partial<Customer>) =>
     .execute()
 
 /** Runs the work in a transaction with the customer's row locked; checks If-Match. */
-export const onCustomer = (ctx: Context, id: string, work: (ctx: Context, row: Customer) => Promise<void>) =>
-  within(ctx, async ctx => {
-    const row = await lock(ctx, 'customers', id)
+export const withLockedCustomer = (ctx: Context, id: string, work: (ctx: Context, row: Customer) => Promise<void>) =>
+  transaction(ctx, async ctx => {
+    const row = await lockRow(ctx, 'customers', id)
     checkIfMatch(ctx, row)
     await work(ctx, row)
   })
 
-export const erase = ({ db, organization }: Context, id: string) =>
+export const deleteCustomerRow = ({ db, organization }: Context, id: string) =>
   db.deleteFrom('customers').where('organization_id', '=', organization.id).where('id', '=', id).execute()

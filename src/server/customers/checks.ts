@@ -1,21 +1,21 @@
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { passwordMatches } from '../passwords.ts'
-import { admitAttempt, forgetFailures, noteFailure } from '../sessions/attempts.ts'
+import { throttleAttempts, clearFailures, recordFailure } from '../sessions/attempts.ts'
 import type { Person } from './find.ts'
 
 /** Limits emails to one address with a growing delay; throws 429. Known and unknown addresses are treated alike. */
-export async function throttle(ctx: Context, email: string) {
+export async function throttleEmails(ctx: Context, email: string) {
   const account = `letters ${ctx.organization.id} ${email}`
-  await admitAttempt(ctx, account)
-  await noteFailure(ctx, account)
+  await throttleAttempts(ctx, account)
+  await recordFailure(ctx, account)
 }
 
 /** Verifies the current password with the sign-in's back-off; throws 422 if it is wrong. */
-export async function checkCurrent(ctx: Context, person: Person, password: string) {
+export async function checkCurrentPassword(ctx: Context, person: Person, password: string) {
   const account = `customer ${ctx.organization.id} ${person.email}`
-  await admitAttempt(ctx, account)
-  if (await passwordMatches(person.password_hash, password)) return forgetFailures(ctx, account)
-  await noteFailure(ctx, account)
+  await throttleAttempts(ctx, account)
+  if (await passwordMatches(person.password_hash, password)) return clearFailures(ctx, account)
+  await recordFailure(ctx, account)
   throw invalid([{ path: 'current_password', message: 'Das bisherige Passwort stimmt nicht' }])
 }

@@ -1,12 +1,12 @@
 import type { CustomerDetail, CustomerRow } from '#contract/customers.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Database } from '../db.server.ts'
+import type { Tables } from '../db.server.ts'
 import { notFound } from '../errors.ts'
-import { asAssertion } from '../trust/assertions.ts'
+import { toAssertion } from '../trust/assertions.ts'
 
-export type Customer = Selectable<Database['customers']>
-export type Person = Selectable<Database['customer_users']>
+export type Customer = Selectable<Tables['customers']>
+export type Person = Selectable<Tables['customer_users']>
 
 /** Query: customers of the organization joined with their sign-in account. */
 export const customerRows = ({ db, organization }: Context) =>
@@ -32,7 +32,7 @@ export const customerRows = ({ db, organization }: Context) =>
     ])
     .where('customers.organization_id', '=', organization.id)
 
-export const columns = {
+export const sortColumns = {
   created_at: sql.ref('customers.created_at'),
   lastname: sql.ref('person.lastname'),
 }
@@ -83,7 +83,7 @@ export async function readCustomer(ctx: Context, id: string): Promise<CustomerDe
   return {
     ...toCustomer(row),
     statusupdates,
-    trust_assertion: assertion ? asAssertion(ctx, assertion) : null,
+    trust_assertion: assertion ? toAssertion(ctx, assertion) : null,
   }
 }
 

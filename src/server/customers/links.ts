@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { post } from '../letters/post.ts'
-import { originOf } from '../organizations/origin.ts'
-import { hashKey, newKey } from '../secrets.ts'
+import { queueEmail } from '../letters/post.ts'
+import { originOfPortal } from '../organizations/origin.ts'
+import { hashToken, newToken } from '../secrets.ts'
 import type { Person } from './find.ts'
 import type { CustomerTokenTable } from './table.ts'
 
@@ -43,25 +43,25 @@ const kinds: Record<Purpose, Kind> = {
 
 /** Emails a single-use link. Earlier links for the same purpose become invalid. */
 export async function sendLink(ctx: Context, person: Person, purpose: Purpose, recipient = person.email) {
-  const { db, organization, house, now } = ctx
+  const { db, organization, services, now } = ctx
   const { hours, address, subject, text, label } = kinds[purpose]
-  const token = newKey()
+  const token = newToken()
   const of = { organization_id: organization.id, customer_user_id: person.id, purpose }
-  await forgetLinks(ctx, person.id, purpose)
+  await deleteLinks(ctx, person.id, purpose)
   await db
     .insertInto('customer_tokens')
     .values({
       ...of,
-      token_hash: hashKey(token),
+      token_hash: hashToken(token),
       expires_at: new Date(now.getTime() + hours * 3_600_000).toISOString(),
     })
     .execute()
-  const url = `${originOf(house, organization.portal_domain)}${address}?token=${token}`
-  await post(ctx, {
+  const url = `${originOfPortal(services, organization.portal_domain)}${address}?token=${token}`
+  await queueEmail(ctx, {
     kind: `customer_${purpose}`,
     recipient,
     subject,
-    order: {
+    payload: {
       kind: 'worded',
       to: person,
       preheader: label,
@@ -73,11 +73,11 @@ export async function sendLink(ctx: Context, person: Person, purpose: Purpose, r
 }
 
 /** Redeems a link's token and deletes it; throws 422 if it is unknown, used or expired. */
-export async function useLink({ db, organization, now }: Context, token: string, purposes: Purpose[]) {
+export async function redeemLink({ db, organization, now }: Context, token: string, purposes: Purpose[]) {
   const row = await db
     .deleteFrom('customer_tokens')
     .where('organization_id', '=', organization.id)
-    .where('token_hash', '=', hashKey(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', now.toISOString())
     .returning(['customer_user_id', 'purpose'])
@@ -86,7 +86,7 @@ export async function useLink({ db, organization, now }: Context, token: string,
   throw invalid([{ path: 'token', message: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an' }])
 }
 
-export function forgetLinks({ db, organization }: Context, person_id: string, purpose?: Purpose) {
+export function deleteLinks({ db, organization }: Context, person_id: string, purpose?: Purpose) {
   const all = db
     .deleteFrom('customer_tokens')
     .where('organization_id', '=', organization.id)

@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts'
-import { tellStaff } from '../notifications/tell-staff.ts'
+import { notifyStaff } from '../notifications/tell-staff.ts'
 import type { Person } from './find.ts'
 
 /** Notifies subscribed staff that a new customer account awaits approval. */
-export const tellOfNewcomer = (ctx: Context, { firstname, lastname, customer_id }: Person) =>
-  tellStaff(ctx, {
-    may: ['customers.view', 'customers.edit'],
-    wants: 'enabled_customers_newly_registered_notification',
-    notice: {
+export const notifyStaffOfSignup = (ctx: Context, { firstname, lastname, customer_id }: Person) =>
+  notifyStaff(ctx, {
+    permissions: ['customers.view', 'customers.edit'],
+    setting: 'enabled_customers_newly_registered_notification',
+    notification: {
       kind: 'customer_new',
       title: 'Neuer Kundenzugang',
       text: [firstname, lastname].filter(Boolean).join(' '),

@@ -2,8 +2,8 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { customers } from '#contract/customers.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { within } from '../within.ts'
-import { erase, log, onCustomer, set } from './change.ts'
+import { transaction } from '../within.ts'
+import { deleteCustomerRow, auditCustomer, withLockedCustomer, setCustomer } from './change.ts'
 import { personByEmail, personOf, readCustomer } from './find.ts'
 import { sendLink } from './links.ts'
 
@@ -15,11 +15,11 @@ async function requireUnusedEmail(ctx: Context, email: string) {
 }
 
 /** Creates a customer known to the utility: approved at once and invited by a link to set the password. */
-export const create = (ctx: Context, { user, ...body }: Body<'create'>) =>
-  within(ctx, async ctx => {
+export const createCustomer = (ctx: Context, { user, ...body }: Body<'create'>) =>
+  transaction(ctx, async ctx => {
     const at = ctx.now.toISOString()
     const own = { organization_id: ctx.organization.id, created_at: at, updated_at: at }
-    const id = ctx.house.newId()
+    const id = ctx.services.newId()
     await requireUnusedEmail(ctx, user.email)
     await ctx.db
       .insertInto('customers')
@@ -27,18 +27,18 @@ export const create = (ctx: Context, { user, ...body }: Body<'create'>) =>
       .execute()
     const person = await ctx.db
       .insertInto('customer_users')
-      .values({ ...user, ...own, id: ctx.house.newId(), customer_id: id })
+      .values({ ...user, ...own, id: ctx.services.newId(), customer_id: id })
       .returningAll()
       .executeTakeFirstOrThrow()
     await sendLink(ctx, person, 'reset')
-    await log(ctx, 'create', id)
+    await auditCustomer(ctx, 'create', id)
     return readCustomer(ctx, id)
   })
 
 /** Updates a customer. A changed sign-in address must be verified again before it can be used. */
-export const update = (ctx: Context, id: string, { user, ...body }: Body<'update'>) =>
-  onCustomer(ctx, id, async ctx => {
-    await set(ctx, id, body)
+export const updateCustomer = (ctx: Context, id: string, { user, ...body }: Body<'update'>) =>
+  withLockedCustomer(ctx, id, async ctx => {
+    await setCustomer(ctx, id, body)
     const before = user && (await personOf(ctx, id))
     if (before) {
       const emailChanged = before.email.toLowerCase() !== user.email.toLowerCase()
@@ -52,11 +52,11 @@ export const update = (ctx: Context, id: string, { user, ...body }: Body<'update
         .executeTakeFirstOrThrow()
       if (emailChanged) await sendLink(ctx, person, 'verify')
     }
-    await log(ctx, 'update', id, { fields: Object.keys(user ? { ...body, user } : body) })
+    await auditCustomer(ctx, 'update', id, { fields: Object.keys(user ? { ...body, user } : body) })
   })
 
-export const remove = (ctx: Context, id: string) =>
-  onCustomer(ctx, id, async ctx => {
-    await erase(ctx, id)
-    await log(ctx, 'remove', id)
+export const removeCustomer = (ctx: Context, id: string) =>
+  withLockedCustomer(ctx, id, async ctx => {
+    await deleteCustomerRow(ctx, id)
+    await auditCustomer(ctx, 'remove', id)
   })

@@ -3,25 +3,25 @@ import type { customerAuth } from '#contract/customer-auth.ts'
 import { matchesSchema } from '#contract/procedures/customer-number.ts'
 import type { Updateable } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Database } from '../db.server.ts'
+import type { Tables } from '../db.server.ts'
 import { invalid } from '../errors.ts'
-import { post } from '../letters/post.ts'
-import { originOf } from '../organizations/origin.ts'
-import { checkRepeated, hashPassword } from '../passwords.ts'
+import { queueEmail } from '../letters/post.ts'
+import { originOfPortal } from '../organizations/origin.ts'
+import { checkPasswordConfirmation, hashPassword } from '../passwords.ts'
 import type { Assertion } from '../trust/assertions.ts'
-import { lock } from '../lock.ts'
-import { within } from '../within.ts'
-import { throttle } from './checks.ts'
+import { lockRow } from '../lock.ts'
+import { transaction } from '../within.ts'
+import { throttleEmails } from './checks.ts'
 import { type Person, personByEmail, personById, setPerson } from './find.ts'
-import { sendLink, useLink } from './links.ts'
-import { proofOf } from './proof.ts'
-import { tellOfNewcomer } from './newcomer.ts'
+import { sendLink, redeemLink } from './links.ts'
+import { signupProof } from './proof.ts'
+import { notifyStaffOfSignup } from './newcomer.ts'
 
 type Application = BodyOf<typeof customerAuth.signup>
 
 /** Registers a customer. Whether the address already has an account is revealed only by email to that address. */
 export async function signUp(ctx: Context, body: Application) {
-  checkRepeated(body)
+  checkPasswordConfirmation(body)
   if (!matchesSchema(ctx.organization.config.customernumber_schema, body.customer_number))
     throw invalid([
       {
@@ -29,10 +29,10 @@ export async function signUp(ctx: Context, body: Application) {
         message: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung',
       },
     ])
-  const assertion = await proofOf(ctx, body)
-  await throttle(ctx, body.email)
+  const assertion = await signupProof(ctx, body)
+  await throttleEmails(ctx, body.email)
   const password_hash = await hashPassword(body.password)
-  await within(ctx, async ctx => {
+  await transaction(ctx, async ctx => {
     const known = await personByEmail(ctx, body.email)
     if (known?.email_verified_at) return emailExistingCustomer(ctx, known)
     const person = await register(ctx, known, { ...body, password_hash, assertion })
@@ -48,7 +48,7 @@ async function register(
   known: Person | undefined,
   { assertion, password_hash, ...body }: Registration,
 ): Promise<Person | undefined> {
-  const { db, organization, house } = ctx
+  const { db, organization, services } = ctx
   const { email, gender, firstname, lastname, customer_number, ...rest } = body
   const { password: _password, password_confirm: _confirm, ...more } = rest
   const { trust_assertion: _uuid, meter_number: _meter, ...address } = more
@@ -58,14 +58,14 @@ async function register(
   const customer = { ...address, customer_number_requested: customer_number, ...trust }
   const person = { email, gender, firstname, lastname, password_hash, updated_at: at }
   if (known) return registerAgain(ctx, known, customer, person)
-  const customer_id = house.newId()
+  const customer_id = services.newId()
   await db
     .insertInto('customers')
     .values({ ...own, ...customer, id: customer_id })
     .execute()
   return db
     .insertInto('customer_users')
-    .values({ ...own, ...person, id: house.newId(), customer_id })
+    .values({ ...own, ...person, id: services.newId(), customer_id })
     .returningAll()
     .executeTakeFirst()
 }
@@ -74,8 +74,8 @@ async function register(
 async function registerAgain(
   { db, organization, now }: Context,
   known: Person,
-  customer: Updateable<Database['customers']>,
-  person: Updateable<Database['customer_users']>,
+  customer: Updateable<Tables['customers']>,
+  person: Updateable<Tables['customer_users']>,
 ): Promise<Person | undefined> {
   await db
     .updateTable('customers')
@@ -93,39 +93,39 @@ async function registerAgain(
 }
 
 const emailExistingCustomer = (ctx: Context, person: Person) =>
-  post(ctx, {
+  queueEmail(ctx, {
     kind: 'customer_known',
     recipient: person.email,
     subject: 'Sie haben schon einen Zugang zum Kundenportal',
-    order: {
+    payload: {
       kind: 'worded',
       to: person,
       preheader: 'Mit dieser Adresse gibt es schon einen Zugang.',
       text: 'jemand hat sich mit Ihrer E-Mail-Adresse für unser Kundenportal angemeldet. Sie haben dort schon einen Zugang. Wenn Sie Ihr Passwort nicht mehr wissen, legen Sie ein neues fest.',
       button: {
         label: 'Neues Passwort festlegen',
-        url: `${originOf(ctx.house, ctx.organization.portal_domain)}/kundenlogin/reset`,
+        url: `${originOfPortal(ctx.services, ctx.organization.portal_domain)}/kundenlogin/reset`,
       },
       after: 'Wenn Sie das nicht waren, müssen Sie nichts tun.',
     },
   })
 
 /** Redeems a link from an email: verifies the address, or applies a requested change of address. */
-export const verify = (ctx: Context, token: string) =>
-  within(ctx, async ctx => {
-    const { purpose, customer_user_id } = await useLink(ctx, token, ['verify', 'email'])
+export const verifyEmail = (ctx: Context, token: string) =>
+  transaction(ctx, async ctx => {
+    const { purpose, customer_user_id } = await redeemLink(ctx, token, ['verify', 'email'])
     const person = await personById(ctx, customer_user_id)
-    if (purpose === 'verify') await confirmAddress(ctx, person)
+    if (purpose === 'verify') await markEmailVerified(ctx, person)
     else if (person.email_changed) await applyEmailChange(ctx, person, person.email_changed)
     return { purpose: purpose as 'verify' | 'email' }
   })
 
 /** Marks the email address as verified, and notifies staff if the customer still needs approval. */
-export async function confirmAddress(ctx: Context, person: Person) {
+export async function markEmailVerified(ctx: Context, person: Person) {
   if (person.email_verified_at) return
   const at = ctx.now.toISOString()
   await setPerson(ctx, person.id, { email_verified_at: at })
-  const customer = await lock(ctx, 'customers', person.customer_id)
+  const customer = await lockRow(ctx, 'customers', person.customer_id)
   if (customer.trustlevel === 'none')
     await ctx.db
       .updateTable('customers')
@@ -133,7 +133,7 @@ export async function confirmAddress(ctx: Context, person: Person) {
       .where('organization_id', '=', ctx.organization.id)
       .where('id', '=', customer.id)
       .execute()
-  if (!customer.approved_at) await tellOfNewcomer(ctx, person)
+  if (!customer.approved_at) await notifyStaffOfSignup(ctx, person)
 }
 
 const applyEmailChange = (ctx: Context, { id }: Person, email: string) =>

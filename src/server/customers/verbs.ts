@@ -1,16 +1,16 @@
 import { actorName, type Context } from '../context.ts'
 import { conflict } from '../errors.ts'
-import { post } from '../letters/post.ts'
-import { originOf } from '../organizations/origin.ts'
+import { queueEmail } from '../letters/post.ts'
+import { originOfPortal } from '../organizations/origin.ts'
 import { closeCustomerSessions } from '../sessions/sessions.ts'
-import { erase, log, onCustomer, set } from './change.ts'
+import { deleteCustomerRow, auditCustomer, withLockedCustomer, setCustomer } from './change.ts'
 import { personOf } from './find.ts'
 
 /** Approves an account under the given customer number, or the one the customer requested. Throws 409 if already approved. */
-export const approve = (ctx: Context, id: string, customer_number?: string) =>
-  onCustomer(ctx, id, async (ctx, row) => {
+export const approveCustomer = (ctx: Context, id: string, customer_number?: string) =>
+  withLockedCustomer(ctx, id, async (ctx, row) => {
     if (row.approved_at) throw conflict('Dieser Zugang ist schon bestätigt.')
-    await set(ctx, id, {
+    await setCustomer(ctx, id, {
       approved_at: ctx.now.toISOString(),
       customer_number: customer_number || row.customer_number || row.customer_number_requested,
       trustlevel: 'customer_account',
@@ -24,8 +24,8 @@ export const approve = (ctx: Context, id: string, customer_number?: string) =>
     })
   })
 
-export const reject = (ctx: Context, id: string, message: string) =>
-  onCustomer(ctx, id, async (ctx, row) => {
+export const rejectCustomer = (ctx: Context, id: string, message: string) =>
+  withLockedCustomer(ctx, id, async (ctx, row) => {
     if (row.approved_at) throw conflict('Dieser Zugang ist schon bestätigt. Sperren Sie ihn stattdessen.')
     await emailCustomer(ctx, id, {
       kind: 'customer_rejected',
@@ -33,23 +33,23 @@ export const reject = (ctx: Context, id: string, message: string) =>
       text: 'wir konnten Ihre Anmeldung zum Kundenportal leider nicht bestätigen und haben Ihre Angaben gelöscht.',
       quote: message.trim() || undefined,
     })
-    await erase(ctx, id)
-    await log(ctx, 'rejected', id)
+    await deleteCustomerRow(ctx, id)
+    await auditCustomer(ctx, 'rejected', id)
   })
 
-export async function lock(ctx: Context, id: string, message: string) {
-  await onCustomer(ctx, id, async (ctx, row) => {
+export async function lockCustomer(ctx: Context, id: string, message: string) {
+  await withLockedCustomer(ctx, id, async (ctx, row) => {
     if (row.locked_at) throw conflict('Dieser Zugang ist schon gesperrt.')
-    await set(ctx, id, { locked_at: ctx.now.toISOString() })
+    await setCustomer(ctx, id, { locked_at: ctx.now.toISOString() })
     await recordStatus(ctx, id, 'locked', message.trim() || 'Zugang gesperrt')
   })
   await closeCustomerSessions(ctx.platform, id)
 }
 
-export const unlock = (ctx: Context, id: string) =>
-  onCustomer(ctx, id, async (ctx, row) => {
+export const unlockCustomer = (ctx: Context, id: string) =>
+  withLockedCustomer(ctx, id, async (ctx, row) => {
     if (!row.locked_at) throw conflict('Dieser Zugang ist nicht gesperrt.')
-    await set(ctx, id, { locked_at: null })
+    await setCustomer(ctx, id, { locked_at: null })
     await recordStatus(ctx, id, 'unlocked', 'Sperre aufgehoben')
   })
 
@@ -59,7 +59,7 @@ async function recordStatus(ctx: Context, customer_id: string, status: string, m
   await ctx.db
     .insertInto('statusupdates')
     .values({
-      id: ctx.house.newId(),
+      id: ctx.services.newId(),
       organization_id: ctx.organization.id,
       customer_id,
       kind: 'status',
@@ -71,7 +71,7 @@ async function recordStatus(ctx: Context, customer_id: string, status: string, m
       updated_at: at,
     })
     .execute()
-  await log(ctx, status, customer_id)
+  await auditCustomer(ctx, status, customer_id)
 }
 
 interface EmailContent {
@@ -82,12 +82,12 @@ interface EmailContent {
   button?: { label: string; url: string }
 }
 
-const portalOrigin = ({ house, organization }: Context) => originOf(house, organization.portal_domain)
+const portalOrigin = ({ services, organization }: Context) => originOfPortal(services, organization.portal_domain)
 
 /** Emails the customer if the organization has enabled it (`notify_on_approval`). */
 async function emailCustomer(ctx: Context, id: string, { kind, subject, ...content }: EmailContent) {
   const person = await personOf(ctx, id)
   if (!person || !ctx.organization.config.customerlogin.notify_on_approval) return
   const order = { kind: 'worded' as const, to: person, preheader: subject, ...content }
-  await post(ctx, { kind, recipient: person.email, subject, order })
+  await queueEmail(ctx, { kind, recipient: person.email, subject, payload })
 }

@@ -56,12 +56,12 @@ export class TenantConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const [result] = await this.executeTogether([query])
+    const [result] = await this.executePipeline([query])
     return result as QueryResult<Row>
   }
 
   /** Sends several statements in one round trip, in order. Outside a transaction they form one. */
-  async executeTogether(queries: CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+  async executePipeline(queries: CompiledQuery[]): Promise<QueryResult<unknown>[]> {
     const outsideTransaction = !this.#opening && this.#organization !== null
     const around = outsideTransaction ? this.#open() : []
     const answers = Promise.all(queries.map(query => this.#send(query.sql, query.parameters)))

@@ -25,7 +25,7 @@ import type {
 import type { JobapplicationTable } from '../jobapplications/table.ts'
 import type { DraftTable } from '../drafts/table.ts'
 import type { IdempotencyTable } from '../idempotency/table.ts'
-import type { MailTable } from '../letters/table.ts'
+import type { EmailTable } from '../letters/table.ts'
 import type { MediaTable } from '../media/table.ts'
 import type { PostboxTable } from '../postbox/table.ts'
 import type { NotificationTable } from '../notifications/table.ts'
@@ -48,7 +48,7 @@ import type { Table } from './types.ts'
 type Tenant<Row> = Table<Row & { organization_id: string }>
 
 /** Row types of all tables. Tables with exactly their contract's columns use its row type. */
-export interface Database {
+export interface Tables {
   access_keys: Table<AccessKeyTable>
   attempts: Table<AttemptTable>
   audit_events: Table<AuditTable>
@@ -69,7 +69,7 @@ export interface Database {
   labels: Table<LabelRow>
   locations: Table<LocationRow>
   locationtypes: Table<LocationtypeRow>
-  mails: Table<MailTable>
+  mails: Table<EmailTable>
   maintenances: Table<MaintenanceRow>
   media: Table<MediaTable>
   meterstatuses: Table<MeterstatusTable>

@@ -7,23 +7,23 @@ type Results<Queries extends readonly Compilable[]> = {
 }
 
 /** Sends several statements in one round trip, in order; returns the rows of each. */
-export function together<const Queries extends readonly Compilable[]>(
+export function pipeline<const Queries extends readonly Compilable[]>(
   db: Db,
   ...queries: Queries
 ): Promise<Results<Queries>> {
   const compiled = queries.map(query => query.compile())
   return db.getExecutor().provideConnection(async connection => {
-    const results = await (connection as TenantConnection).executeTogether(compiled)
+    const results = await (connection as TenantConnection).executePipeline(compiled)
     return results.map(({ rows }) => rows) as Results<Queries>
   })
 }
 
 /** Like `pipeline`, with leading statements whose rows are dropped. */
-export async function afterwards<const Queries extends readonly Compilable[]>(
+export async function pipelineAfter<const Queries extends readonly Compilable[]>(
   db: Db,
   before: Compilable[],
   ...queries: Queries
 ): Promise<Results<Queries>> {
-  const results = await together(db, ...before, ...queries)
+  const results = await pipeline(db, ...before, ...queries)
   return results.slice(before.length) as Results<Queries>
 }

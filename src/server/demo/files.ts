@@ -5,9 +5,9 @@ import PDFDocument from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { renditions } from '../files/images.ts'
-import { newKey } from '../files/storage.ts'
-import type { House } from '../house.ts'
-import { specsOf, withoutTwins } from '../media/conversions.ts'
+import { newStorageKey } from '../files/storage.ts'
+import type { Services } from '../house.ts'
+import { conversionSpecs, withoutDuplicates } from '../media/conversions.ts'
 import { packageRoot } from '../root.ts'
 
 interface DemoFile {
@@ -29,13 +29,13 @@ function memoized<T>(key: string, create: () => Promise<T>): Promise<T> {
 const readDrawing = (source: string) => readFile(join(packageRoot, 'demo', source))
 
 /** Renders a readDrawing to a file, stores it, and returns the columns of its media row. */
-export async function drawFile(services: House, file: DemoFile) {
+export async function createDemoFile(services: Services, file: DemoFile) {
   const { source, mime_type, organization_id } = file
   const isPicture = mime_type.startsWith('image/')
   const title = isPicture ? '' : file.name
   const bytes = await memoized(`${source} ${mime_type} ${title}`, () => render(source, mime_type, title))
   const store = async (content: Buffer) => {
-    const key = newKey(organization_id)
+    const key = newStorageKey(organization_id)
     await services.storage.put(key, content)
     return key
   }
@@ -55,7 +55,7 @@ export async function drawFile(services: House, file: DemoFile) {
 }
 
 const renditionsOf = async (bytes: Buffer, file: DemoFile) =>
-  withoutTwins(await renditions(bytes, specsOf(file)))
+  withoutDuplicates(await renditions(bytes, conversionSpecs(file)))
 
 async function render(source: string, mime_type: string, title: string): Promise<Buffer> {
   const picture = await memoized(source, async () =>
@@ -77,8 +77,8 @@ async function render(source: string, mime_type: string, title: string): Promise
 }
 
 /** Stores a logo or favicon as PNG in the given sizes; returns storage keys by size. */
-export async function drawSizes(
-  { storage }: House,
+export async function createDemoIcons(
+  { storage }: Services,
   organization_id: string,
   source: string,
   sizes: number[],
@@ -87,7 +87,7 @@ export async function drawSizes(
   const entries = await Promise.all(
     sizes.map(async size => {
       const png = await sharp(svg, { density: 300 }).resize(size, size, { fit: 'inside' }).png().toBuffer()
-      const key = newKey(organization_id)
+      const key = newStorageKey(organization_id)
       await storage.put(key, png)
       return [String(size), key] as const
     }),

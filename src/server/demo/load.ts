@@ -9,7 +9,7 @@ interface Column {
 }
 
 /** Inserts rows in chunks of 500; ignores properties that are not columns. */
-export async function load(db: Db, table: string, rows: Row[]) {
+export async function insertRows(db: Db, table: string, rows: Row[]) {
   if (!rows.length) return
   const columns = await columnsOf(db, table)
   const given = columns.filter(column => rows.some(row => row[column] !== undefined))

@@ -1,12 +1,12 @@
 import { demoData } from '../../../demo/index.ts'
-import { load } from './load.ts'
-import { drawFile, drawSizes } from './files.ts'
-import type { House } from '../house.ts'
+import { insertRows } from './load.ts'
+import { createDemoFile, createDemoIcons } from './files.ts'
+import type { Services } from '../house.ts'
 import { brandOf } from '../organizations/brand.ts'
 import { hashPassword } from '../passwords.ts'
 import type { Procedure } from '../procedures/find.ts'
-import { sealedData } from '../procedures/sealed.ts'
-import { hashKey } from '../secrets.ts'
+import { encryptFields } from '../procedures/sealed.ts'
+import { hashToken } from '../secrets.ts'
 
 type Row = Record<string, unknown>
 type Rows = Row[]
@@ -51,21 +51,21 @@ const tableOrder = [
 ] as const
 
 /** Loads all demo utilities in one transaction. */
-export async function loadUtilities(services: House) {
-  const { platform } = services.door
+export async function loadUtilities(services: Services) {
+  const { platform } = services.database
   const data = demoData(services.now())
   const password_hash = await hashPassword(services.settings.demoPassword)
   const prepared = await Promise.all(data.organizations.map(each => prepare(services, each, password_hash)))
   await platform.transaction().execute(async db => {
-    await load(db, 'users', withPasswords(data.platform.users, password_hash))
-    await load(db, 'notifications', data.platform.notifications)
-    await load(db, 'labels', data.platform.labels)
+    await insertRows(db, 'users', withPasswords(data.platform.users, password_hash))
+    await insertRows(db, 'notifications', data.platform.notifications)
+    await insertRows(db, 'labels', data.platform.labels)
     for (const { organization, tables } of prepared) {
-      await load(db, 'organizations', [organization])
-      for (const table of tableOrder) await load(db, table, tables[table] ?? [])
+      await insertRows(db, 'organizations', [organization])
+      for (const table of tableOrder) await insertRows(db, table, tables[table] ?? [])
     }
     for (const table of ['contacts', 'notes', 'templates', 'support_articles'] as const)
-      await load(db, table, data.platform[table])
+      await insertRows(db, table, data.platform[table])
   })
 }
 
@@ -73,7 +73,7 @@ const withPasswords = (rows: readonly object[], password_hash: string): Rows =>
   rows.map(row => ({ ...row, password_hash }))
 
 async function prepare(
-  services: House,
+  services: Services,
   data: Data,
   password_hash: string,
 ): Promise<{ organization: Row; tables: Record<string, Rows> }> {
@@ -98,17 +98,17 @@ async function prepare(
 }
 
 /** Encrypts the sensitive fields of a demo procedure. */
-const withEncrypted = (services: House, row: Row): Row => ({
+const withEncrypted = (services: Services, row: Row): Row => ({
   ...row,
-  ...sealedData(services, String(row.id), row as unknown as Procedure),
+  ...encryptFields(services, String(row.id), row as unknown as Procedure),
 })
 
 const faviconSizes = [16, 32, 57, 60, 72, 76, 96, 114, 120, 144, 180, 192]
 
-async function brand(services: House, { id, logo, favicon }: { id: string; logo: string; favicon: string }) {
+async function brand(services: Services, { id, logo, favicon }: { id: string; logo: string; favicon: string }) {
   const [large, icons] = await Promise.all([
-    drawSizes(services, id, logo, [264]),
-    drawSizes(services, id, favicon, faviconSizes),
+    createDemoIcons(services, id, logo, [264]),
+    createDemoIcons(services, id, favicon, faviconSizes),
   ])
   return brandOf(id, { logo: large['264']!, favicon: icons })
 }
@@ -118,14 +118,14 @@ const accessKeys = (procedures: Rows): Rows =>
     organization_id,
     procedure_id: id,
     created_at,
-    key_hash: `\\x${hashKey(String(access_key)).toString('hex')}`,
+    key_hash: `\\x${hashToken(String(access_key)).toString('hex')}`,
   }))
 
-const media = (services: House, rows: Rows): Promise<Rows> =>
+const media = (services: Services, rows: Rows): Promise<Rows> =>
   Promise.all(
     rows.map(async row => ({
       ...row,
-      ...(await drawFile(services, row as unknown as Parameters<typeof drawFile>[1])),
+      ...(await createDemoFile(services, row as unknown as Parameters<typeof createDemoFile>[1])),
     })),
   )
 

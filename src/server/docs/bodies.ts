@@ -1,5 +1,5 @@
 import { type Endpoint, wireSchema } from '#contract/endpoint.ts'
-import { exampleBody, exampleCases, exampleOf } from '#contract/examples.ts'
+import { exampleBody, exampleProcedures, exampleOf } from '#contract/examples.ts'
 import type { z } from 'zod'
 import { problemsOf } from './problems.ts'
 import { type Json, jsonSchema } from './schema.ts'
@@ -11,7 +11,7 @@ export const jsonBody = (name: string, schema: z.ZodType): Json => ({
 
 /** Examples of a body; `procedures.create` has one per procedure type. */
 const examplesFor = (name: string, schema: z.ZodType): Json =>
-  name === 'procedures.create' ? { examples: exampleCases() } : { example: exampleBody(name, schema) }
+  name === 'procedures.create' ? { examples: exampleProcedures() } : { example: exampleBody(name, schema) }
 
 /** Request body of a multipart form with files. */
 export const formBody = (schema: z.ZodObject): Json => ({

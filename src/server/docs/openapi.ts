@@ -3,11 +3,11 @@ import { contract } from '#contract/index.ts'
 import { problem } from '#contract/problem.ts'
 import { formBody, jsonBody, responsesOf } from './bodies.ts'
 import { guideText } from './guide.ts'
-import { hoist } from './hoist.ts'
+import { hoistDefinitions } from './hoist.ts'
 import { allParametersOf } from './parameters.ts'
 import { sharedProblems } from './problems.ts'
 import { type Json, jsonSchema } from './schema.ts'
-import { securityOf, securitySchemes, whoMay } from './who.ts'
+import { securityOf, securitySchemes, describeAccess } from './who.ts'
 
 /** Builds the OpenAPI 3.1 document of the contract. */
 export function openApi(): Json {
@@ -18,7 +18,7 @@ export function openApi(): Json {
       const path = (declared[endpoint.path] ??= {})
       path[endpoint.method.toLowerCase()] = operation(tag, name, endpoint as Endpoint)
     }
-  const paths = hoist(declared, shared)
+  const paths = hoistDefinitions(declared, shared)
   return {
     openapi: '3.1.0',
     info: {
@@ -42,7 +42,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: endpoint.summary,
-    description: whoMay(endpoint),
+    description: describeAccess(endpoint),
     security: endpoint.access.map(securityOf),
     parameters: allParametersOf(endpoint),
     ...(endpoint.body && { requestBody: jsonBody(`${tag}.${name}`, endpoint.body) }),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { guide } from './guide.ts'
-import { sheet } from './sheet.ts'
+import { stylesheet } from './sheet.ts'
 
 interface Operation {
   operationId: string
@@ -46,7 +46,7 @@ function Page({ document }: { document: OpenApi }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`Schnittstelle – ${document.info.title}`}</title>
-        <style>{sheet}</style>
+        <style>{stylesheet}</style>
       </head>
       <body>
         <main>

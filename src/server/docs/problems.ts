@@ -1,29 +1,29 @@
 import { type Endpoint, paramSchema } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import {
-  changedMeanwhile,
+  preconditionFailed,
   conflict,
   forbidden,
-  internal,
+  internalError,
   invalid,
   notFound,
-  type Refusal,
-  tooMany,
+  type HttpError,
+  tooManyRequests,
   toProblem,
   unauthorized,
 } from '../errors.ts'
 import type { Json } from './schema.ts'
 
 /** An example error per status. */
-const exampleErrors: Record<string, Refusal> = {
+const exampleErrors: Record<string, HttpError> = {
   401: unauthorized(),
   403: forbidden(),
   404: notFound(),
   409: conflict('Was hier nicht passt, in einem Satz.'),
-  412: changedMeanwhile(),
+  412: preconditionFailed(),
   422: invalid([{ path: 'title', message: 'Geben Sie einen Titel ein' }]),
-  429: tooMany(20),
-  default: internal(),
+  429: tooManyRequests(20),
+  default: internalError(),
 }
 
 const nameOf = (status: string) => (status === 'default' ? 'Fehler' : `Fehler_${status}`)

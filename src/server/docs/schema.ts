@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { titled } from './titled.ts'
+import { addTitles } from './titled.ts'
 
 export type Json = Record<string, unknown>
 
@@ -9,5 +9,5 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
     target: 'draft-2020-12',
     unrepresentable: 'any',
   })
-  return titled(rest)
+  return addTitles(rest)
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { openApi } from './openapi.ts'
 import { docsPage, type OpenApi } from './page.tsx'
-import { sheet } from './sheet.ts'
+import { stylesheet } from './sheet.ts'
 
 let json: string | null = null
 let page: string | null = null
 
-const styleHash = createHash('sha256').update(sheet).digest('base64')
+const styleHash = createHash('sha256').update(stylesheet).digest('base64')
 
 /** Serves the OpenAPI document as JSON, cacheable for 5 minutes. */
 export function serveOpenApi(): Response {

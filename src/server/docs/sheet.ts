@@ -1,5 +1,5 @@
 /** CSS of the documentation page. */
-export const sheet = `
+export const stylesheet = `
 body { margin: 0; font: 16px/26px system-ui, sans-serif; color: #1d2329; background: #f5f7f8; }
 main { max-width: 960px; margin: 0 auto; padding: 40px 20px 80px; }
 h1 { font-size: 32px; line-height: 40px; } h2 { margin-top: 40px; } h3 { font-size: 16px; margin: 16px 0 4px; }

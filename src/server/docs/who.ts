@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Json } from './schema.ts'
 
 /** German description of an endpoint's access rules. */
-export const whoMay = ({ access, module, scope }: Endpoint) =>
+export const describeAccess = ({ access, module, scope }: Endpoint) =>
   [
     `Zugriff: ${access.map(ruleText).join('; ')}.`,
     module && `Nur mit eingeschaltetem Modul „${module}“.`,

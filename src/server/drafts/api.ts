@@ -1,17 +1,17 @@
 import { dayInGermany } from '#contract/days.ts'
-import { startOf } from '#contract/procedures/define.ts'
+import { startPageOf } from '#contract/procedures/define.ts'
 import { drafts } from '#contract/drafts.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import { notFound } from '../errors.ts'
 import { implement } from '../implement.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { mailRow } from '../letters/mail-row.ts'
-import { originOf } from '../organizations/origin.ts'
-import { readPublic } from '../procedures/find.ts'
+import { newEmailRow } from '../letters/mail-row.ts'
+import { originOfPortal } from '../organizations/origin.ts'
+import { readPublicProcedure } from '../procedures/find.ts'
 import { serveFile } from '../media/serve.ts'
-import { findOpenFile } from '../procedures/sealed-files.ts'
-import { formPdf, recordPdf } from '../procedures/record.ts'
-import { within } from '../within.ts'
+import { findUnrestrictedFile } from '../procedures/sealed-files.ts'
+import { formPdf, receiptPdf } from '../procedures/record.ts'
+import { transaction } from '../within.ts'
 import { findDraft, readDraft } from './find.ts'
 import { prove, proveCode } from './prove.ts'
 import { journeyOf } from './steps.ts'
@@ -21,7 +21,7 @@ import { readJourney } from './read-journey.ts'
 import { postStep, saveStep } from './save-step.ts'
 import { submitDraft } from './send.ts'
 
-export const draftsRoom = implement(drafts, {
+export const draftsFeature = implement(drafts, {
   create: ({ ctx, body }) => createDraft(ctx, body.type),
   get: ({ ctx, params }) => readDraft(ctx, params.id),
   journey: ({ ctx, params }) => readJourney(ctx, params.id),
@@ -30,11 +30,11 @@ export const draftsRoom = implement(drafts, {
   async record({ ctx, params }) {
     const { procedure_id } = await findDraft(ctx, params.id)
     if (!procedure_id) throw notFound()
-    return recordPdf(ctx, procedure_id)
+    return receiptPdf(ctx, procedure_id)
   },
   async form({ ctx, params }) {
     const { definition, values, facts } = await journeyOf(ctx, await findDraft(ctx, params.id))
-    if (!definition.paper) throw notFound()
+    if (!definition.pdfSections) throw notFound()
     return formPdf(ctx, definition, definition.toInput(values, facts).data)
   },
   saveStep: ({ ctx, params, body }) => saveStep(ctx, params.id, params.step, body.values, body.check),
@@ -43,7 +43,7 @@ export const draftsRoom = implement(drafts, {
   async file({ ctx, params, raw }) {
     const { procedure_id, files } = await findDraft(ctx, params.id)
     const media = procedure_id
-      ? await findOpenFile(ctx, procedure_id, params.file_id)
+      ? await findUnrestrictedFile(ctx, procedure_id, params.file_id)
       : files.find(({ id }) => id === params.file_id)
     if (!media) throw notFound()
     return serveFile(ctx, media, { size: 'original' }, raw)
@@ -53,19 +53,19 @@ export const draftsRoom = implement(drafts, {
   async sendLink({ ctx, params, body }) {
     const draft = await findDraft(ctx, params.id)
     const definition = definitionOf(draft.type)!
-    const mail = mailRow(ctx, {
+    const mail = newEmailRow(ctx, {
       kind: 'draft_link',
       recipient: body.email,
-      subject: `${startOf(definition, ctx.organization.config).title}: hier geht es weiter`,
+      subject: `${startPageOf(definition, ctx.organization.config).title}: hier geht es weiter`,
     })
-    const url = `${originOf(ctx.house, ctx.organization.portal_domain)}${definition.addresses[0]}/weiter/${draft.id}/${ctx.request.keys.draft}`
+    const url = `${originOfPortal(ctx.services, ctx.organization.portal_domain)}${definition.addresses[0]}/weiter/${draft.id}/${ctx.request.accessKeys.draft}`
     const order = {
       kind: 'draft_link' as const,
       type: draft.type,
       url,
       until: dayInGermany(draft.expires_at),
     }
-    await within(ctx, async ({ db, organization }) => {
+    await transaction(ctx, async ({ db, organization }) => {
       await db.insertInto('mails').values(mail).execute()
       await enqueue(
         db,
@@ -80,7 +80,7 @@ export const draftsRoom = implement(drafts, {
     const { procedure_id, access_key } = await submitDraft(ctx, params.id, body.values)
     return {
       draft: await readDraft(ctx, params.id),
-      procedure: await readPublic(ctx, procedure_id),
+      procedure: await readPublicProcedure(ctx, procedure_id),
       access_key,
     }
   },

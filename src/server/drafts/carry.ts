@@ -1,12 +1,12 @@
 import type { Values } from '#contract/forms.ts'
 import type { Context } from '../context.ts'
 import type { Assertion } from '../trust/assertions.ts'
-import { findBegun } from './find.ts'
-import { carry } from './prefill.ts'
+import { findUnsentDraft } from './find.ts'
+import { prefill } from './prefill.ts'
 import { journeyOf } from './steps.ts'
 
 /** Form values of a proof, by field name. */
-export const assertedValues = (row: Assertion): Values => ({
+export const proofValues = (row: Assertion): Values => ({
   customer_number: row.customer_number,
   meter_number: row.meter_number,
   meters: row.meter_number ? [{ meter_number: row.meter_number }] : '',
@@ -20,8 +20,8 @@ export const assertedValues = (row: Assertion): Values => ({
 })
 
 /** Prefills the draft of a proof that was fulfilled on another device, such as a telephone. */
-export async function carryProof(ctx: Context, proof: Assertion) {
+export async function prefillFromProof(ctx: Context, proof: Assertion) {
   if (!proof.draft_id) return
-  const draft = await findBegun(ctx, proof.draft_id)
-  if (draft) await carry(ctx, draft, await journeyOf(ctx, draft), assertedValues(proof))
+  const draft = await findUnsentDraft(ctx, proof.draft_id)
+  if (draft) await prefill(ctx, draft, await journeyOf(ctx, draft), proofValues(proof))
 }

@@ -1,8 +1,8 @@
 import type { ProcedureType } from '#contract/procedure-types.ts'
 import { type Context, customerOf } from '../context.ts'
-import { hashKey, newKey } from '../secrets.ts'
+import { hashToken, newToken } from '../secrets.ts'
 import { readDraft } from './find.ts'
-import { prefilled } from './prefill.ts'
+import { initialValues } from './prefill.ts'
 import { journeyOf } from './steps.ts'
 
 /** Days until a draft expires. */
@@ -10,18 +10,18 @@ const draftDays = 14
 
 export async function createDraft(ctx: Context, type: ProcedureType) {
   const { steps } = await journeyOf(ctx, { type, values: {}, files: [] })
-  const key = newKey()
-  const id = ctx.house.newId()
+  const key = newToken()
+  const id = ctx.services.newId()
   const at = ctx.now.toISOString()
   const expires_at = new Date(ctx.now.getTime() + draftDays * 86_400_000).toISOString()
-  const values = await prefilled(ctx, steps)
+  const values = await initialValues(ctx, steps)
   await ctx.db
     .insertInto('drafts')
     .values({
       id,
       organization_id: ctx.organization.id,
       type,
-      key_hash: hashKey(key),
+      key_hash: hashToken(key),
       customer_id: customerOf(ctx)?.customer_id ?? null,
       values,
       created_at: at,
@@ -34,5 +34,5 @@ export async function createDraft(ctx: Context, type: ProcedureType) {
 
 const withKey = (ctx: Context, draft: string): Context => ({
   ...ctx,
-  request: { ...ctx.request, keys: { ...ctx.request.keys, draft } },
+  request: { ...ctx.request, accessKeys: { ...ctx.request.accessKeys, draft } },
 })

@@ -1,27 +1,27 @@
 import type { DraftRow } from '#contract/draft-rows.ts'
 import type { Context } from '../context.ts'
 import { invalid, notFound } from '../errors.ts'
-import { mostFiles } from '../files/limits.ts'
+import { maxFiles } from '../files/limits.ts'
 import { messages } from '../files/messages.ts'
 import type { ReceivedFile } from '../files/received.ts'
-import { orDiscard, receiveFiles } from '../media/arrive.ts'
-import { mediaInsert } from '../media/insert.ts'
+import { discardOnError, receiveFiles } from '../media/arrive.ts'
+import { newMediaRow } from '../media/insert.ts'
 import type { Media } from '../media/media.ts'
 import { removeMedia } from '../media/remove.ts'
-import { demand } from '../trust/gate.ts'
-import { within } from '../within.ts'
-import { type Draft, findDraft, lockOpen, readDraft } from './find.ts'
-import { entered } from './steps.ts'
-import { standing } from './trust.ts'
+import { requireTrustlevel } from '../trust/gate.ts'
+import { transaction } from '../within.ts'
+import { type Draft, findDraft, lockUnsentDraft, readDraft } from './find.ts'
+import { enteredValues } from './steps.ts'
+import { trustStatus } from './trust.ts'
 
 /** Reads a form and stores its files; no row refers to them yet. */
-export const receive = (ctx: Context, { files }: Draft, raw: Request) => receiveFiles(ctx, raw, files.length)
+export const receiveDraftFiles = (ctx: Context, { files }: Draft, raw: Request) => receiveFiles(ctx, raw, files.length)
 
 /** Adds files to a locked draft; throws 422 beyond 20 files. The lock prevents two concurrent requests from exceeding the limit. */
-export async function join(ctx: Context, draft: Draft, files: ReceivedFile[]): Promise<Media[]> {
-  const rows = files.map(file => mediaInsert(ctx, file, { draft_id: draft.id }))
+export async function attachDraftFiles(ctx: Context, draft: Draft, files: ReceivedFile[]): Promise<Media[]> {
+  const rows = files.map(file => newMediaRow(ctx, file, { draft_id: draft.id }))
   if (!rows.length) return []
-  if (draft.files.length + rows.length > mostFiles)
+  if (draft.files.length + rows.length > maxFiles)
     throw invalid([{ path: rows[0]!.field, message: messages.count }])
   return ctx.db.insertInto('media').values(rows).returningAll().execute()
 }
@@ -29,20 +29,20 @@ export async function join(ctx: Context, draft: Draft, files: ReceivedFile[]): P
 /** Adds files to a draft before its form is submitted. */
 export async function addFiles(ctx: Context, id: string, raw: Request) {
   const draft = await findDraft(ctx, id)
-  const { minimum, reached } = standing(ctx, draft, entered(ctx, draft))
-  demand(minimum, reached)
-  const { form, files, refused } = await receive(ctx, draft, raw)
+  const { minimum, reached } = trustStatus(ctx, draft, enteredValues(ctx, draft))
+  requireTrustlevel(minimum, reached)
+  const { form, files, refused } = await receiveDraftFiles(ctx, draft, raw)
   const field = String(form.get('field') ?? '').slice(0, 100)
   const named = files.map(file => ({ ...file, field: field || file.field }))
-  const added = await orDiscard(ctx, files, () =>
-    within(ctx, async ctx => join(ctx, await lockOpen(ctx, id), named)),
+  const added = await discardOnError(ctx, files, () =>
+    transaction(ctx, async ctx => attachDraftFiles(ctx, await lockUnsentDraft(ctx, id), named)),
   )
   return { draft: await readDraft(ctx, id), added, refused }
 }
 
 export const removeFile = (ctx: Context, id: string, file_id: string): Promise<DraftRow> =>
-  within(ctx, async ctx => {
-    const { files } = await lockOpen(ctx, id)
+  transaction(ctx, async ctx => {
+    const { files } = await lockUnsentDraft(ctx, id)
     const file = files.find(each => each.id === file_id)
     if (!file) throw notFound()
     await removeMedia(ctx, [file])

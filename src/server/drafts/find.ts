@@ -3,17 +3,17 @@ import type { Values } from '#contract/forms.ts'
 import { procedureTypes } from '#contract/procedure-types.ts'
 import type { Compilable, Selectable } from 'kysely'
 import { type Context, customerOf } from '../context.ts'
-import { together } from '../database/together.ts'
-import type { Database } from '../db.server.ts'
+import { pipeline } from '../database/together.ts'
+import type { Tables } from '../db.server.ts'
 import { conflict, notFound } from '../errors.ts'
 import type { Media } from '../media/media.ts'
-import { hashKey } from '../secrets.ts'
-import { reachedWith } from '../trust/gate.ts'
-import { opened } from './sealed.ts'
-import { proofsOf, strongest } from './proofs.ts'
+import { hashToken } from '../secrets.ts'
+import { reachedTrustlevel } from '../trust/gate.ts'
+import { decryptValues } from './sealed.ts'
+import { proofsOf, strongestProof } from './proofs.ts'
 import type { Assertion } from '../trust/assertions.ts'
 
-type Row = Selectable<Database['drafts']>
+type Row = Selectable<Tables['drafts']>
 
 /** A draft with decrypted values by step key; `encryptValues` encrypts them before they are written. */
 export type Draft = Omit<Row, 'values'> & {
@@ -31,15 +31,15 @@ const unexpired = ({ db, organization, now }: Context) =>
     .where('expires_at', '>', now.toISOString())
 
 /** Query: the draft matching the request's key, either the original one or the one issued to the customer's account. */
-export function draftOf(ctx: Context, id: string) {
-  const hash = hashKey(ctx.request.keys.draft ?? '')
+export function draftByKey(ctx: Context, id: string) {
+  const hash = hashToken(ctx.request.accessKeys.draft ?? '')
   return unexpired(ctx)
     .where('id', '=', id)
     .where(is => is.or([is('key_hash', '=', hash), is('customer_key_hash', '=', hash)]))
 }
 
 /** Query: the signed-in customer's unsent drafts with at least one saved step. Throws 404 for anyone else. */
-export function begunDrafts(ctx: Context) {
+export function unsentDrafts(ctx: Context) {
   const customer = customerOf(ctx)
   if (!customer) throw notFound()
   return unexpired(ctx)
@@ -53,30 +53,30 @@ const offeredTypes = ({ organization }: Context) =>
   procedureTypes.filter(type => organization[`enabled_${type}`])
 
 /** Finds an unsent draft without checking a key. */
-export const findBegun = (ctx: Context, id: string): Promise<Draft | undefined> =>
+export const findUnsentDraft = (ctx: Context, id: string): Promise<Draft | undefined> =>
   loadDraft(ctx, unexpired(ctx).where('id', '=', id).where('procedure_id', 'is', null), id)
 
 export const findDraft = async (ctx: Context, id: string): Promise<Draft> =>
-  requireFound(await loadDraft(ctx, draftOf(ctx, id), id))
+  requireFound(await loadDraft(ctx, draftByKey(ctx, id), id))
 
 /** Locks the draft for the rest of the transaction; files are read under the lock. */
 export const lockDraft = async (ctx: Context, id: string): Promise<Draft> =>
-  requireFound(await loadDraft(ctx, draftOf(ctx, id).forUpdate(), id))
+  requireFound(await loadDraft(ctx, draftByKey(ctx, id).forUpdate(), id))
 
 function requireFound(draft: Draft | undefined): Draft {
   if (!draft) throw notFound()
   return draft
 }
 
-export async function lockOpen(ctx: Context, id: string): Promise<Draft> {
+export async function lockUnsentDraft(ctx: Context, id: string): Promise<Draft> {
   const draft = await lockDraft(ctx, id)
   if (draft.procedure_id) throw conflict('Diese Eingabe ist schon abgesendet.')
   return draft
 }
 
 async function loadDraft(ctx: Context, query: Compilable<Row>, id: string): Promise<Draft | undefined> {
-  const [[row], files, proofs] = await together(ctx.db, query, filesOf(ctx, id), proofsOf(ctx, id))
-  return row && { ...row, values: opened(ctx, row, row.values as Draft['values']), files, proofs }
+  const [[row], files, proofs] = await pipeline(ctx.db, query, filesOf(ctx, id), proofsOf(ctx, id))
+  return row && { ...row, values: decryptValues(ctx, row, row.values as Draft['values']), files, proofs }
 }
 
 export const filesOf = ({ db, organization }: Context, draft_id: string) =>
@@ -90,11 +90,11 @@ export const filesOf = ({ db, organization }: Context, draft_id: string) =>
 
 /** Reads a draft for its owner, with its files and the procedure created from it. */
 export const readDraft = async (ctx: Context, id: string): Promise<DraftRow> =>
-  seen(ctx, await findDraft(ctx, id))
+  describeDraft(ctx, await findDraft(ctx, id))
 
-export async function seen(ctx: Context, draft: Draft): Promise<DraftRow> {
-  const trustlevel = reachedWith(ctx, strongest(draft.proofs, typedIn(draft.values)))
-  return toRow(draft, trustlevel, await procedureOf(ctx, draft))
+export async function describeDraft(ctx: Context, draft: Draft): Promise<DraftRow> {
+  const trustlevel = reachedTrustlevel(ctx, strongestProof(draft.proofs, mergedValues(draft.values)))
+  return toDraftRow(draft, trustlevel, await procedureOf(ctx, draft))
 }
 
 async function procedureOf({ db, organization }: Context, { procedure_id }: Draft) {
@@ -108,12 +108,12 @@ async function procedureOf({ db, organization }: Context, { procedure_id }: Draf
 }
 
 /** Response row of a draft; `procedure` is the one created from it. */
-export const toRow = (
+export const toDraftRow = (
   draft: Draft,
   trustlevel: DraftRow['trustlevel'],
   procedure: DraftRow['procedure'] = null,
 ): DraftRow => ({ ...draft, values: draft.values as DraftRow['values'], trustlevel, procedure })
 
 /** Merges the values of all steps. */
-export const typedIn = (steps: Draft['values']): Values =>
+export const mergedValues = (steps: Draft['values']): Values =>
   Object.assign({}, ...Object.values(steps)) as Values

@@ -3,25 +3,25 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { implement } from '../implement.ts'
 import { removeMedia } from '../media/remove.ts'
-import { pageOf } from '../page.ts'
-import { hashKey, newKey } from '../secrets.ts'
-import { within } from '../within.ts'
-import { begunDrafts, filesOf } from './find.ts'
+import { paginate } from '../page.ts'
+import { hashToken, newToken } from '../secrets.ts'
+import { transaction } from '../within.ts'
+import { unsentDrafts, filesOf } from './find.ts'
 
 async function lockOwn(ctx: Context, id: string) {
-  const draft = await begunDrafts(ctx).where('id', '=', id).forUpdate().executeTakeFirst()
+  const draft = await unsentDrafts(ctx).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!draft) throw notFound()
   return draft
 }
 
 /** Issues a second key for the account. The original key stays valid for other browsers and for emailed links. */
 const openOwn = (ctx: Context, id: string) =>
-  within(ctx, async ctx => {
+  transaction(ctx, async ctx => {
     const { type } = await lockOwn(ctx, id)
-    const key = newKey()
+    const key = newToken()
     await ctx.db
       .updateTable('drafts')
-      .set({ customer_key_hash: hashKey(key) })
+      .set({ customer_key_hash: hashToken(key) })
       .where('organization_id', '=', ctx.organization.id)
       .where('id', '=', id)
       .execute()
@@ -29,7 +29,7 @@ const openOwn = (ctx: Context, id: string) =>
   })
 
 const removeOwn = (ctx: Context, id: string) =>
-  within(ctx, async ctx => {
+  transaction(ctx, async ctx => {
     await lockOwn(ctx, id)
     await removeMedia(ctx, await filesOf(ctx, id).execute())
     await ctx.db
@@ -39,8 +39,8 @@ const removeOwn = (ctx: Context, id: string) =>
       .execute()
   })
 
-export const myDraftsRoom = implement(myDrafts, {
-  list: ({ ctx, query }) => pageOf(begunDrafts(ctx), query, { usual: '-updated_at' }),
+export const myDraftsFeature = implement(myDrafts, {
+  list: ({ ctx, query }) => paginate(unsentDrafts(ctx), query, { defaultSort: '-updated_at' }),
   open: ({ ctx, params }) => openOwn(ctx, params.id),
   remove: ({ ctx, params }) => removeOwn(ctx, params.id),
 })

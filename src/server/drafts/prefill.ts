@@ -1,15 +1,15 @@
 import type { StepDescription, Values } from '#contract/forms.ts'
 import { type Context, customerOf } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { within } from '../within.ts'
+import { transaction } from '../within.ts'
 import type { Draft } from './find.ts'
-import { closed, opened } from './sealed.ts'
+import { encryptValues, decryptValues } from './sealed.ts'
 import type { Journey } from './steps.ts'
 
 /** Initial values per step, from the signed-in customer's account. */
-export async function prefilled(ctx: Context, steps: StepDescription[]): Promise<Record<string, Values>> {
+export async function initialValues(ctx: Context, steps: StepDescription[]): Promise<Record<string, Values>> {
   const customer = customerOf(ctx)
-  return customer ? fillEmpty(steps, await knownOf(ctx, customer.id), {}) : {}
+  return customer ? fillEmpty(steps, await knownValues(ctx, customer.id), {}) : {}
 }
 
 /** Puts known values into the steps that have their fields; keeps values already entered. */
@@ -26,8 +26,8 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
 
 /** Prefills empty fields of an existing draft with known values. */
-export const carry = (ctx: Context, { id }: Draft, { steps }: Journey, known: Values) =>
-  within(ctx, async ctx => {
+export const prefill = (ctx: Context, { id }: Draft, { steps }: Journey, known: Values) =>
+  transaction(ctx, async ctx => {
     const row = await ctx.db
       .selectFrom('drafts')
       .selectAll()
@@ -36,16 +36,16 @@ export const carry = (ctx: Context, { id }: Draft, { steps }: Journey, known: Va
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw notFound()
-    const entered = opened(ctx, row, row.values as Draft['values'])
+    const entered = decryptValues(ctx, row, row.values as Draft['values'])
     await ctx.db
       .updateTable('drafts')
-      .set({ values: closed(ctx, row, { ...entered, ...fillEmpty(steps, known, entered) }) })
+      .set({ values: encryptValues(ctx, row, { ...entered, ...fillEmpty(steps, known, entered) }) })
       .where('organization_id', '=', ctx.organization.id)
       .where('id', '=', id)
       .execute()
   })
 
-export async function knownOf({ db, organization }: Context, id: string): Promise<Values> {
+export async function knownValues({ db, organization }: Context, id: string): Promise<Values> {
   const person = await db
     .selectFrom('customer_users')
     .innerJoin('customers', 'customers.id', 'customer_users.customer_id')

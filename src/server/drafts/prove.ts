@@ -3,16 +3,16 @@ import type { DraftTrust } from '#contract/draft-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { type Context, customerOf } from '../context.ts'
 import { conflict, unauthorized } from '../errors.ts'
-import { originOf } from '../organizations/origin.ts'
+import { originOfPortal } from '../organizations/origin.ts'
 import type { Assertion } from '../trust/assertions.ts'
-import { begin } from '../trust/begin.ts'
-import { fulfil } from '../trust/by-mail.ts'
-import type { ProofInput } from '../trust/proof.ts'
+import { beginAssertion } from '../trust/begin.ts'
+import { fulfilByCode } from '../trust/by-mail.ts'
+import type { AssertionInput } from '../trust/proof.ts'
 import { type Draft, findDraft } from './find.ts'
-import { assertedValues } from './carry.ts'
-import { carry, knownOf } from './prefill.ts'
+import { proofValues } from './carry.ts'
+import { prefill, knownValues } from './prefill.ts'
 import { type Journey, journeyOf } from './steps.ts'
-import { standing, trustOf } from './trust.ts'
+import { trustStatus, describeTrust } from './trust.ts'
 
 /** Starts or fulfils a proof of identity for a draft, and prefills the proven values. */
 export async function prove(
@@ -24,7 +24,7 @@ export async function prove(
   const journey = await journeyOf(ctx, draft)
   if (trustlevel === 'customer_account') await proveBySignIn(ctx, draft, journey)
   else await proveByAssertion(ctx, draft, journey, { ...body, trustlevel })
-  return trustOf(ctx, await findDraft(ctx, id), journey)
+  return describeTrust(ctx, await findDraft(ctx, id), journey)
 }
 
 async function findUnsubmitted(ctx: Context, id: string): Promise<Draft> {
@@ -36,14 +36,14 @@ async function findUnsubmitted(ctx: Context, id: string): Promise<Draft> {
 async function proveBySignIn(ctx: Context, draft: Draft, journey: Journey) {
   const customer = customerOf(ctx)
   if (!customer) throw unauthorized()
-  await carry(ctx, draft, journey, await knownOf(ctx, customer.id))
+  await prefill(ctx, draft, journey, await knownValues(ctx, customer.id))
 }
 
-async function proveByAssertion(ctx: Context, draft: Draft, journey: Journey, body: ProofInput) {
-  const page = `${originOf(ctx.house, ctx.organization.portal_domain)}${journey.definition.addresses[0]}/nachweis`
-  const assertion = await begin(ctx, body, { draft_id: draft.id, page })
+async function proveByAssertion(ctx: Context, draft: Draft, journey: Journey, body: AssertionInput) {
+  const page = `${originOfPortal(ctx.services, ctx.organization.portal_domain)}${journey.definition.addresses[0]}/nachweis`
+  const assertion = await beginAssertion(ctx, body, { draft_id: draft.id, page })
   await deleteOtherPending(ctx, assertion)
-  if (assertion.fulfilled_at) await carry(ctx, draft, journey, assertedValues(assertion))
+  if (assertion.fulfilled_at) await prefill(ctx, draft, journey, proofValues(assertion))
 }
 
 /** Deletes earlier pending proofs, so that only the latest code is valid. */
@@ -59,8 +59,8 @@ const deleteOtherPending = (ctx: Context, { id, draft_id }: Assertion) =>
 export async function proveCode(ctx: Context, id: string, code: string): Promise<DraftTrust> {
   const draft = await findUnsubmitted(ctx, id)
   const journey = await journeyOf(ctx, draft)
-  const { pending } = standing(ctx, draft, journey)
+  const { pending } = trustStatus(ctx, draft, journey)
   if (!pending?.code_hash) throw conflict('Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.')
-  await carry(ctx, draft, journey, assertedValues(await fulfil(ctx, pending, code)))
-  return trustOf(ctx, await findDraft(ctx, id), journey)
+  await prefill(ctx, draft, journey, proofValues(await fulfilByCode(ctx, pending, code)))
+  return describeTrust(ctx, await findDraft(ctx, id), journey)
 }

@@ -1,7 +1,7 @@
 import { type Context, customerOf } from '../context.ts'
-import { findDraft, seen } from './find.ts'
+import { findDraft, describeDraft } from './find.ts'
 import { journeyOf, questionsOf } from './steps.ts'
-import { trustOf } from './trust.ts'
+import { describeTrust } from './trust.ts'
 
 /** Reads a draft with its questions, facts and trust status. Meters are included for signed-in customers only. */
 export async function readJourney(ctx: Context, id: string) {
@@ -11,6 +11,6 @@ export async function readJourney(ctx: Context, id: string) {
     .flatMap(step => questionsOf(journey, step))
     .filter(({ path }) => draft.asked.includes(path))
   const meters = customerOf(ctx) ? journey.facts.meters : []
-  const trust = await trustOf(ctx, draft, journey)
-  return { draft: await seen(ctx, draft), questions, facts: { ...journey.facts, meters }, trust }
+  const trust = await describeTrust(ctx, draft, journey)
+  return { draft: await describeDraft(ctx, draft), questions, facts: { ...journey.facts, meters }, trust }
 }

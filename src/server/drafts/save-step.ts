@@ -2,18 +2,18 @@ import { applyIntent, type Intent, readIntent } from '#contract/form-intents.ts'
 import { readForm } from '#contract/form-values.ts'
 import type { DraftStep } from '#contract/draft-rows.ts'
 import type { Values } from '#contract/forms.ts'
-import { reaches } from '#contract/trustlevels.ts'
+import { meetsTrustlevel } from '#contract/trustlevels.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import type { RefusedFile } from '../files/received.ts'
-import { orDiscard } from '../media/arrive.ts'
-import { demand } from '../trust/gate.ts'
-import { within } from '../within.ts'
-import { join, receive } from './files.ts'
-import { type Draft, findDraft, lockOpen, toRow } from './find.ts'
-import { closed } from './sealed.ts'
+import { discardOnError } from '../media/arrive.ts'
+import { requireTrustlevel } from '../trust/gate.ts'
+import { transaction } from '../within.ts'
+import { attachDraftFiles, receiveDraftFiles } from './files.ts'
+import { type Draft, findDraft, lockUnsentDraft, toDraftRow } from './find.ts'
+import { encryptValues } from './sealed.ts'
 import { errorsOf, type Journey, journeyOf, questionsOf, stepOf, withFiles } from './steps.ts'
-import { standing } from './trust.ts'
+import { trustStatus } from './trust.ts'
 
 const maxValuesLength = 200_000
 
@@ -28,10 +28,10 @@ export async function saveStep(
   values: Values,
   check: boolean,
 ): Promise<DraftStep> {
-  const { minimum, reached, ...saved } = await within(ctx, async ctx =>
-    save(ctx, await lockOpen(ctx, id), key, values, check),
+  const { minimum, reached, ...saved } = await transaction(ctx, async ctx =>
+    save(ctx, await lockUnsentDraft(ctx, id), key, values, check),
   )
-  demand(minimum, reached)
+  requireTrustlevel(minimum, reached)
   return saved
 }
 
@@ -42,12 +42,12 @@ interface PostedStep extends DraftStep {
 
 /** Saves a posted form: adds its files, applies the intent of the pressed button, and checks the step on "continue". */
 export async function postStep(ctx: Context, id: string, key: string, raw: Request): Promise<PostedStep> {
-  const { form, files, refused } = await receive(ctx, await findDraft(ctx, id), raw)
+  const { form, files, refused } = await receiveDraftFiles(ctx, await findDraft(ctx, id), raw)
   const intent = readIntent(form)
-  const { minimum, reached, ...saved } = await orDiscard(ctx, files, () =>
-    within(ctx, async ctx => {
-      const draft = await lockOpen(ctx, id)
-      const added = await join(ctx, draft, files)
+  const { minimum, reached, ...saved } = await discardOnError(ctx, files, () =>
+    transaction(ctx, async ctx => {
+      const draft = await lockUnsentDraft(ctx, id)
+      const added = await attachDraftFiles(ctx, draft, files)
       const values = applyIntent(withFiles(readForm(form), added), intent)
       return save(
         ctx,
@@ -58,7 +58,7 @@ export async function postStep(ctx: Context, id: string, key: string, raw: Reque
       )
     }),
   )
-  demand(minimum, reached)
+  requireTrustlevel(minimum, reached)
   const errors = [
     ...saved.errors,
     ...refused.map(({ field, message }) => ({ path: field.replace(/\[\]$/, ''), message })),
@@ -71,18 +71,18 @@ async function save(ctx: Context, before: Draft, key: string, values: Values, ch
     throw invalid([{ path: '', message: 'Ihre Eingaben sind zu umfangreich.' }])
   const draft = { ...before, values: { ...before.values, [key]: values } }
   const journey = await journeyOf(ctx, draft)
-  const { minimum, reached } = standing(ctx, draft, journey)
-  const check = checkRequested && reaches(reached, minimum)
+  const { minimum, reached } = trustStatus(ctx, draft, journey)
+  const check = checkRequested && meetsTrustlevel(reached, minimum)
   const { errors, questions, asked, complete } = checked(journey, draft, key, check)
   const done = [...doneElsewhere(journey, draft, key), ...(complete ? [key] : [])]
   const changes = { done, asked, updated_at: ctx.now.toISOString() }
   await ctx.db
     .updateTable('drafts')
-    .set({ ...changes, values: closed(ctx, draft, draft.values) })
+    .set({ ...changes, values: encryptValues(ctx, draft, draft.values) })
     .where('organization_id', '=', ctx.organization.id)
     .where('id', '=', draft.id)
     .execute()
-  return { minimum, reached, draft: toRow({ ...draft, ...changes }, reached), errors, questions, complete }
+  return { minimum, reached, draft: toDraftRow({ ...draft, ...changes }, reached), errors, questions, complete }
 }
 
 /** Errors and questions of a step. Without `check`, only questions that were already shown. */

@@ -1,16 +1,16 @@
 import type { Values } from '#contract/forms.ts'
 import { procedureInput } from '#contract/procedure-input.ts'
 import type { Context } from '../context.ts'
-import { together } from '../database/together.ts'
+import { pipeline } from '../database/together.ts'
 import { invalid } from '../errors.ts'
 import { removeMedia } from '../media/remove.ts'
-import { parsed } from '../parsed.ts'
-import { filingUnderTypes } from '../procedures/categories.ts'
-import { submission } from '../procedures/submit.ts'
-import { demand } from '../trust/gate.ts'
-import { within } from '../within.ts'
+import { parseOrThrow } from '../parsed.ts'
+import { documenttypeUpdates } from '../procedures/categories.ts'
+import { prepareSubmission } from '../procedures/submit.ts'
+import { requireTrustlevel } from '../trust/gate.ts'
+import { transaction } from '../within.ts'
 import { type Draft, lockDraft } from './find.ts'
-import { emptied } from './sealed.ts'
+import { redactValues } from './sealed.ts'
 import {
   checkStepKey,
   errorsOf,
@@ -21,24 +21,24 @@ import {
   stepOf,
   typedFiles,
 } from './steps.ts'
-import { standing } from './trust.ts'
+import { trustStatus } from './trust.ts'
 
 /** Submits a draft and creates its procedure. A repeated call returns the existing procedure without access key. */
 export const submitDraft = (ctx: Context, id: string, values: Values) =>
-  within(ctx, async ctx => {
+  transaction(ctx, async ctx => {
     const draft = await lockDraft(ctx, id)
     if (draft.procedure_id) return { procedure_id: draft.procedure_id, access_key: null }
     const journey = await journeyOf(ctx, { ...draft, values: { ...draft.values, [checkStepKey]: values } })
-    const { wanted, reached, proof } = standing(ctx, draft, journey)
-    demand(wanted, reached)
+    const { wanted, reached, proof } = trustStatus(ctx, draft, journey)
+    requireTrustlevel(wanted, reached)
     requireComplete(journey)
-    const created = await submission(ctx, inputOf(draft, journey), { assertion: proof, journey })
+    const created = await prepareSubmission(ctx, inputOf(draft, journey), { assertion: proof, journey })
     await deleteUnusedFiles(ctx, draft, namedFiles(journey))
-    await together(
+    await pipeline(
       ctx.db,
       ...created.statements,
       mediaUpdate(ctx, draft, created.id),
-      ...filingUnderTypes(ctx, created.id, typedFiles(journey)),
+      ...documenttypeUpdates(ctx, created.id, typedFiles(journey)),
       draftUpdate(ctx, draft, created.id),
     )
     return { procedure_id: created.id, access_key: created.access_key }
@@ -51,7 +51,7 @@ function requireComplete(journey: Journey) {
 }
 
 const inputOf = ({ type }: Draft, { definition, values, facts }: Journey) =>
-  parsed(procedureInput({}), {
+  parseOrThrow(procedureInput({}), {
     type,
     send_email_acknowledgement: true,
     ...definition.toInput(values, facts),
@@ -75,6 +75,6 @@ const mediaUpdate = ({ db, organization }: Context, draft: Draft, procedure_id: 
 const draftUpdate = ({ db, organization, now }: Context, draft: Draft, procedure_id: string) =>
   db
     .updateTable('drafts')
-    .set({ procedure_id, values: emptied(draft, draft.values), updated_at: now.toISOString() })
+    .set({ procedure_id, values: redactValues(draft, draft.values), updated_at: now.toISOString() })
     .where('organization_id', '=', organization.id)
     .where('id', '=', draft.id)

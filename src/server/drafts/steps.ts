@@ -1,9 +1,9 @@
-import { filesIn } from '#contract/form-files.ts'
+import { fileFieldsIn } from '#contract/form-files.ts'
 import { itemsAt, listAt, textAt, valueAt } from '#contract/form-values.ts'
-import { asksFor } from '#contract/form-fields.ts'
+import { hasField } from '#contract/form-fields.ts'
 import type { FieldError, Question, StepDescription, Values } from '#contract/forms.ts'
 import { checkStep } from '#contract/procedures/check.ts'
-import { confirmations } from '#contract/procedures/common-steps.ts'
+import { consentFields } from '#contract/procedures/common-steps.ts'
 import type { FormFacts } from '#contract/procedures/facts.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { formFacts } from '../procedures/facts.ts'
 import { knownMeters } from '../procedures/meters.ts'
-import { type Draft, typedIn } from './find.ts'
+import { type Draft, mergedValues } from './find.ts'
 
 /** A draft's definition with its current steps, entered values and facts known to the server. */
 export interface Journey {
@@ -24,14 +24,14 @@ export interface Journey {
 type DraftInput = Pick<Draft, 'type' | 'values' | 'files'>
 
 /** Definition and entered values of a draft; throws 404 if the organization has disabled the type. */
-export function entered({ organization }: Context, { type, values }: Pick<DraftInput, 'type' | 'values'>) {
+export function enteredValues({ organization }: Context, { type, values }: Pick<DraftInput, 'type' | 'values'>) {
   const definition = definitionOf(type)
   if (!definition || !organization[`enabled_${type}`]) throw notFound()
-  return { definition, values: typedIn(values) }
+  return { definition, values: mergedValues(values) }
 }
 
 export async function journeyOf(ctx: Context, draft: DraftInput): Promise<Journey> {
-  const { definition, values } = entered(ctx, draft)
+  const { definition, values } = enteredValues(ctx, draft)
   const meters = await knownMeters(ctx, {
     customer_number: textAt(values, 'customer_number'),
     meter_numbers: itemsAt(values, 'meters').map(item => textAt(item, 'meter_number')),
@@ -50,7 +50,7 @@ const checkPage: StepDescription = {
   key: checkStepKey,
   title: 'Angaben prüfen',
   short: 'Prüfen',
-  fields: confirmations,
+  fields: consentFields,
 }
 
 export function stepOf({ steps }: Journey, key: string): StepDescription {
@@ -62,7 +62,7 @@ export function stepOf({ steps }: Journey, key: string): StepDescription {
 const belongsTo =
   (step: StepDescription) =>
   ({ path }: { path: string }) =>
-    asksFor(step, path)
+    hasField(step, path)
 
 /** All questions of a step, answered or not. */
 export const questionsOf = ({ definition, values, facts }: Journey, step: StepDescription): Question[] =>
@@ -93,7 +93,7 @@ export function errorsOf(journey: Journey, step: StepDescription, asked: Questio
 }
 
 const filesOfJourney = ({ steps, values }: Journey) =>
-  filesIn(
+  fileFieldsIn(
     steps.flatMap(({ fields }) => fields),
     values,
   )

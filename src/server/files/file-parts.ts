@@ -1,13 +1,13 @@
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import { addAbortSignal } from 'node:stream'
 import { messages } from './messages.ts'
-import { shownName } from './names.ts'
-import { discard, type ReceivedFile, type Receiving, type RefusedFile } from './received.ts'
-import { newKey } from './storage.ts'
-import { store } from './upload.ts'
+import { displayFileName } from './names.ts'
+import { discardFiles, type ReceivedFile, type ReceiveOptions, type RefusedFile } from './received.ts'
+import { newStorageKey } from './storage.ts'
+import { storeUpload } from './upload.ts'
 
 /** Stores the files of a multipart parser, concurrently and in their original order. */
-export function takeFiles(parser: BusboyInstance, receiving: Receiving) {
+export function takeFiles(parser: BusboyInstance, receiving: ReceiveOptions) {
   const running: Promise<Outcome | null>[] = []
   const stopping = new AbortController()
   let failure: unknown
@@ -36,7 +36,7 @@ export function takeFiles(parser: BusboyInstance, receiving: Receiving) {
     },
     async undo() {
       stopping.abort()
-      await discard(receiving.storage, (await outcomes()).files)
+      await discardFiles(receiving.storage, (await outcomes()).files)
     },
     failedWith: (error: unknown) => error === failure,
   }
@@ -51,9 +51,9 @@ async function take(
   field: string,
   stream: BusboyFileStream,
   name: string,
-  { storage, prefix, kinds }: Receiving,
+  { storage, prefix, kinds }: ReceiveOptions,
 ) {
-  const outcome = await store({ name, stream }, storage, newKey(prefix), kinds)
+  const outcome = await storeUpload({ name, stream }, storage, newStorageKey(prefix), kinds)
   if (typeof outcome !== 'string') return { ...outcome, field }
   return refused(field, name, outcome === 'type' ? messages.type(kinds) : messages[outcome])
 }
@@ -65,6 +65,6 @@ async function skip(field: string, stream: BusboyFileStream, name: string) {
 
 const refused = (field: string, name: string, message: string): RefusedFile => ({
   field,
-  name: shownName(name),
+  name: displayFileName(name),
   message,
 })

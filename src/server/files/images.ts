@@ -1,9 +1,9 @@
-import { kindOf } from './kinds.ts'
+import { detectFileType } from './kinds.ts'
 
 export type Rendition = { data: Buffer; mime: string; width: number; height: number }
 
 /** Size in pixels. `inside` never enlarges; `contain` pads with transparency to exactly this size. */
-export type Spec = {
+export type RenditionSpec = {
   width: number
   height: number
   fit: 'inside' | 'contain'
@@ -21,10 +21,10 @@ export class UnreadableImage extends Error {
 /** Re-encodes an image in several sizes without its metadata. Throws `UnreadableImage`. */
 export async function renditions<Name extends string>(
   source: Buffer,
-  specs: Record<Name, Spec>,
+  specs: Record<Name, RenditionSpec>,
   { rotate = 0 }: { rotate?: number } = {},
 ) {
-  const kind = await kindOf(source)
+  const kind = await detectFileType(source)
   if (!kind?.mime.startsWith('image/')) throw new UnreadableImage(messages.unreadable)
   const results = {} as Record<Name, Rendition>
   for (const name in specs) results[name] = await render(source, specs[name], rotate)
@@ -33,7 +33,7 @@ export async function renditions<Name extends string>(
 
 const faviconSizes = [16, 32, 57, 60, 72, 76, 96, 114, 120, 144, 180, 192]
 
-export const faviconSpecs: Record<string, Spec> = Object.fromEntries(
+export const faviconSpecs: Record<string, RenditionSpec> = Object.fromEntries(
   faviconSizes.map(size => [
     `${size}`,
     { width: size, height: size, fit: 'contain', format: 'png' } as const,
@@ -42,11 +42,11 @@ export const faviconSpecs: Record<string, Spec> = Object.fromEntries(
 
 export const logoSpecs = {
   'logo-large': { width: 800, height: 240, fit: 'inside', format: 'png' },
-} satisfies Record<string, Spec>
+} satisfies Record<string, RenditionSpec>
 
 async function render(
   source: Buffer,
-  { width, height, fit, format }: Spec,
+  { width, height, fit, format }: RenditionSpec,
   rotate: number,
 ): Promise<Rendition> {
   const { default: sharp } = await import('sharp')

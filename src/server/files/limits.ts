@@ -1,5 +1,5 @@
 /** Limits of one request; sizes in bytes. `files` is the number still free of the 20 per procedure. */
-export type Limits = {
+export type UploadLimits = {
   files: number
   fileSize: number
   fields: number
@@ -10,10 +10,10 @@ export type Limits = {
 const kB = 1024
 const MB = 1024 * kB
 
-export const mostFiles = 20
+export const maxFiles = 20
 
-export const limits: Limits = {
-  files: mostFiles,
+export const uploadLimits: UploadLimits = {
+  files: maxFiles,
   fileSize: 10 * MB,
   fields: 1000,
   fieldSize: 256 * kB,
@@ -21,4 +21,4 @@ export const limits: Limits = {
 }
 
 /** Maximum body size in bytes. Requests with refused files are read to the end so that their fields are kept. */
-export const bodySize = ({ fileSize, fieldsSize }: Limits) => mostFiles * fileSize + fieldsSize + MB
+export const maxBodySize = ({ fileSize, fieldsSize }: UploadLimits) => maxFiles * fileSize + fieldsSize + MB

@@ -1,26 +1,26 @@
-import { citizensKinds, type Kind } from './kinds.ts'
-import { mostFiles } from './limits.ts'
-import type { Refusal } from './upload.ts'
+import { citizenFileTypes, type FileType } from './kinds.ts'
+import { maxFiles } from './limits.ts'
+import type { UploadRefusal } from './upload.ts'
 
 const list = new Intl.ListFormat('de', { type: 'disjunction' })
-const formats = (kinds: Kind[]) =>
+const formats = (kinds: FileType[]) =>
   list.format([...new Set(kinds.map(({ extensions }) => extensions[0]!.toUpperCase()))])
 
 export const messages = {
   empty: 'Die Datei ist leer. Wählen Sie die Datei noch einmal aus.',
-  type: (kinds = citizensKinds) =>
+  type: (kinds = citizenFileTypes) =>
     `Dieses Dateiformat nehmen wir nicht an. Wählen Sie eine Datei im Format ${formats(kinds)}.`,
   size: 'Die Datei ist größer als 10 MB. Wählen Sie eine kleinere Datei.',
   archive: 'In der Datei steckt ein Archiv. Wählen Sie das ursprüngliche Foto oder PDF.',
   infected: 'In der Datei steckt ein Schadprogramm. Prüfen Sie Ihr Gerät, und wählen Sie eine andere Datei.',
-  count: `Sie können höchstens ${mostFiles} Dateien senden. Diese Datei ist nicht dabei.`,
+  count: `Sie können höchstens ${maxFiles} Dateien senden. Diese Datei ist nicht dabei.`,
   formTooLarge: 'Ihre Eingaben sind zu umfangreich. Senden Sie weniger oder kleinere Dateien.',
   formBroken: 'Ihre Eingaben sind nicht vollständig angekommen. Senden Sie das Formular noch einmal.',
 } satisfies Record<
-  Exclude<Refusal, 'type'> | 'infected' | 'count' | 'formTooLarge' | 'formBroken',
+  Exclude<UploadRefusal, 'type'> | 'infected' | 'count' | 'formTooLarge' | 'formBroken',
   string
 > & {
-  type: (kinds?: Kind[]) => string
+  type: (kinds?: FileType[]) => string
 }
 
 /** Thrown when a form cannot be read as a whole; the German message is shown to its sender. */

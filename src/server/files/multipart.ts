@@ -1,16 +1,16 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Limits } from './limits.ts'
+import type { UploadLimits } from './limits.ts'
 import { FormError, messages } from './messages.ts'
-import type { ReceivedForm, Receiving } from './received.ts'
+import type { ReceivedForm, ReceiveOptions } from './received.ts'
 import { takeFiles } from './file-parts.ts'
 
 /** Reads a multipart form as a stream. Deletes stored files and throws `FormError` when it breaks off. */
 export async function readMultipart(
   body: Readable,
   type: string,
-  receiving: Receiving,
+  receiving: ReceiveOptions,
 ): Promise<ReceivedForm> {
   const parser = open(type, receiving.limits)
   const form = takeFields(parser, receiving.limits)
@@ -25,7 +25,7 @@ export async function readMultipart(
   }
 }
 
-function open(type: string, { fileSize, fieldSize, fields }: Limits): BusboyInstance {
+function open(type: string, { fileSize, fieldSize, fields }: UploadLimits): BusboyInstance {
   const bounds = { fileSize, fieldSize, fields, headerPairs: 20, headerSize: 8192 }
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: bounds })
@@ -34,7 +34,7 @@ function open(type: string, { fileSize, fieldSize, fields }: Limits): BusboyInst
   }
 }
 
-function takeFields(parser: BusboyInstance, { fieldsSize }: Limits): FormData {
+function takeFields(parser: BusboyInstance, { fieldsSize }: UploadLimits): FormData {
   const form = new FormData()
   let size = 0
   const refuse = () => parser.destroy(new FormError(413, messages.formTooLarge))

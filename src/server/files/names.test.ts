@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanName, shownName } from './names.ts'
+import { sanitizeFileName, displayFileName } from './names.ts'
 import { fileHeaders } from './serve.ts'
 
 const jpeg = { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'] }
@@ -20,12 +20,12 @@ test.each([
   [`${'👍'.repeat(300)}.jpg`, `${'👍'.repeat(116)}.jpg`],
   ['\ud800foto.jpg', 'foto.jpg'],
 ])('%j is shown as %j', (name, expected) => {
-  expect(cleanName(name, jpeg)).toBe(expected)
+  expect(sanitizeFileName(name, jpeg)).toBe(expected)
 })
 
 test('a refused file keeps its name, made harmless', () => {
-  expect(shownName('virus\u202E.exe')).toBe('virus.exe')
-  expect(shownName('x'.repeat(500))).toHaveLength(120)
+  expect(displayFileName('virus\u202E.exe')).toBe('virus.exe')
+  expect(displayFileName('x'.repeat(500))).toHaveLength(120)
 })
 
 test('serves files to save and never to run', () => {

@@ -1,9 +1,9 @@
-import type { Kind } from './kinds.ts'
+import type { FileType } from './kinds.ts'
 
 const maxLength = 120
 
 /** Sanitizes a file name: no path, no invisible characters, the extension of its type, at most 120 characters. */
-export function cleanName(name: string, { extensions }: Kind): string {
+export function sanitizeFileName(name: string, { extensions }: FileType): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const visible = last.replaceAll(invisible, '').replaceAll(/[\s<>:"|?*]+/g, ' ')
   const [, stem = '', extension = ''] = /^(.*?)(?:\.([a-z0-9]{1,5}))?$/i.exec(visible.trim()) ?? []
@@ -12,7 +12,7 @@ export function cleanName(name: string, { extensions }: Kind): string {
 }
 
 /** File name for messages: keeps the extension, removes invisible characters. */
-export function shownName(name: string): string {
+export function displayFileName(name: string): string {
   return shorten(name.normalize('NFC').replaceAll(invisible, ''), maxLength) || 'Datei'
 }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp'
-import { type Rendition, renditions, type Spec, UnreadableImage } from './images.ts'
+import { type Rendition, renditions, type RenditionSpec, UnreadableImage } from './images.ts'
 
 /** Result of `preparePhoto`. `data` of a download-only photo is the original with blanked metadata. */
 export type PreparedPhoto =
@@ -35,5 +35,5 @@ async function blankMetadata(source: Buffer): Promise<Buffer> {
 }
 
 const full = { width: 4096, height: 4096, fit: 'inside' } as const
-const thumbnail: Spec = { width: 320, height: 320, fit: 'inside', format: 'webp' }
+const thumbnail: RenditionSpec = { width: 320, height: 320, fit: 'inside', format: 'webp' }
 const downloadOnly = 'Für diese Datei gibt es keine Vorschau. Sie können sie herunterladen.'

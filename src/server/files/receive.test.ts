@@ -5,9 +5,9 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from './messages.ts'
-import { discard } from './received.ts'
+import { discardFiles } from './received.ts'
 import { receiveForm } from './receive.ts'
-import { scratchStorage } from './scratch.ts'
+import { temporaryStorage } from './scratch.ts'
 
 const MB = 1024 * 1024
 const red = { create: { width: 40, height: 30, channels: 3, background: 'red' } } as const
@@ -20,8 +20,8 @@ const pdf = await buffer(document)
 /** A JPEG of the given size, padded with random bytes after its end. */
 const photo = (size: number) => Buffer.concat([jpeg, randomBytes(size - jpeg.length)])
 
-let scratch: Awaited<ReturnType<typeof scratchStorage>>
-beforeEach(async () => void (scratch = await scratchStorage()))
+let scratch: Awaited<ReturnType<typeof temporaryStorage>>
+beforeEach(async () => void (scratch = await temporaryStorage()))
 afterEach(() => scratch.remove())
 
 type Part = { field?: string; name: string; content: Uint8Array }
@@ -71,7 +71,7 @@ describe('takes', () => {
       expect(sha256).toBe(createHash('sha256').update(content).digest('hex'))
       expect(content.equals(await buffer(await scratch.storage.get(key)))).toBe(true)
     }
-    await discard(scratch.storage, files)
+    await discardFiles(scratch.storage, files)
     expect(await scratch.keys()).toEqual([])
   })
 

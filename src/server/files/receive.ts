@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
-import { bodySize, type Limits, limits as usual } from './limits.ts'
+import { maxBodySize, type UploadLimits, uploadLimits as usual } from './limits.ts'
 import { FormError, messages } from './messages.ts'
 import { readMultipart } from './multipart.ts'
-import type { ReceivedForm, Receiving } from './received.ts'
+import type { ReceivedForm, ReceiveOptions } from './received.ts'
 
-type Options = Omit<Receiving, 'limits'> & { limits?: Partial<Limits> }
+type Options = Omit<ReceiveOptions, 'limits'> & { limits?: Partial<UploadLimits> }
 
 /**
  * Reads a posted form and streams its files to the storage. Refused files are returned with a message. Throws
@@ -19,11 +19,11 @@ export async function receiveForm(
   const bounds = { ...usual, ...limits }
   const type = request.headers.get('content-type') ?? ''
   if (/^multipart\/form-data/i.test(type))
-    return readMultipart(bodyOf(request, bodySize(bounds)), type, { ...receiving, limits: bounds })
+    return readMultipart(bodyOf(request, maxBodySize(bounds)), type, { ...receiving, limits: bounds })
   return { form: await readUrlencoded(bodyOf(request, bounds.fieldsSize), bounds), files: [], refused: [] }
 }
 
-async function readUrlencoded(body: Readable, { fields }: Limits): Promise<FormData> {
+async function readUrlencoded(body: Readable, { fields }: UploadLimits): Promise<FormData> {
   const pairs = [...new URLSearchParams(await text(body))]
   if (pairs.length > fields) throw new FormError(413, messages.formTooLarge)
   const form = new FormData()

@@ -1,5 +1,5 @@
-import type { Kind } from './kinds.ts'
-import type { Limits } from './limits.ts'
+import type { FileType } from './kinds.ts'
+import type { UploadLimits } from './limits.ts'
 import type { Storage } from './storage.ts'
 import type { StoredFile } from './upload.ts'
 
@@ -8,9 +8,9 @@ export type RefusedFile = { field: string; name: string; message: string }
 export type ReceivedForm = { form: FormData; files: ReceivedFile[]; refused: RefusedFile[] }
 
 /** Options of receiving. `prefix` is the organization's id; `kinds` defaults to those of citizens. */
-export type Receiving = { storage: Storage; prefix: string; limits: Limits; kinds?: Kind[] }
+export type ReceiveOptions = { storage: Storage; prefix: string; limits: UploadLimits; kinds?: FileType[] }
 
 /** Deletes stored files of a form whose transaction failed. */
-export async function discard(storage: Storage, files: { key: string }[]): Promise<void> {
+export async function discardFiles(storage: Storage, files: { key: string }[]): Promise<void> {
   await Promise.all(files.map(({ key }) => storage.remove(key)))
 }

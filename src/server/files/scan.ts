@@ -17,7 +17,7 @@ export function parseClamd(given: string): Clamd | null {
 const timeoutMs = 60_000
 
 /** Scans a file with clamd; returns the name of the virus, or null. Throws if clamd fails or is silent for 60 s. */
-export async function scan(clamd: Clamd, content: Readable): Promise<string | null> {
+export async function scanForViruses(clamd: Clamd, content: Readable): Promise<string | null> {
   const socket = connect(clamd).setTimeout(timeoutMs, () =>
     socket.destroy(new Error('clamd did not answer in time')),
   )

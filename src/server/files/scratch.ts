@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createStorage, type Storage } from './storage.ts'
 
 /** A storage in a temporary folder, for tests. */
-export async function scratchStorage() {
+export async function temporaryStorage() {
   const dataDir = await mkdtemp(join(tmpdir(), 'klarwerk-files-'))
   const storage: Storage = createStorage({ dataDir, s3: null })
   const keys = async () => {

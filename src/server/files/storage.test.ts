@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { scratchStorage } from './scratch.ts'
-import { createStorage, FileMissing, newKey, type Storage } from './storage.ts'
+import { temporaryStorage } from './scratch.ts'
+import { createStorage, FileMissing, newStorageKey, type Storage } from './storage.ts'
 
 const storages: Record<string, Storage> = {}
 let remove: () => Promise<void>
 let s3: Server
 
 beforeAll(async () => {
-  const scratch = await scratchStorage()
+  const scratch = await temporaryStorage()
   remove = scratch.remove
   storages.disk = scratch.storage
   s3 = await startS3()
@@ -30,7 +30,7 @@ describe.each(['disk', 's3'])('the storage on %s', kind => {
 
   test('gives back what was put, from memory and from a stream', async () => {
     const content = Buffer.from('Zählerstände\u0000'.repeat(20_000))
-    const [one, two] = [newKey('org-1'), newKey('org-1')]
+    const [one, two] = [newStorageKey('org-1'), newStorageKey('org-1')]
     await storage().put(one, content)
     await storage().put(two, Readable.from([content.subarray(0, 7), content.subarray(7)]))
     expect(content.equals(await buffer(await storage().get(one)))).toBe(true)
@@ -38,7 +38,7 @@ describe.each(['disk', 's3'])('the storage on %s', kind => {
   })
 
   test('copies and removes, and says at once what is missing', async () => {
-    const [one, two] = [newKey('org-1'), newKey('org-2')]
+    const [one, two] = [newStorageKey('org-1'), newStorageKey('org-2')]
     await storage().put(one, Buffer.from('a'))
     await storage().copy(one, two)
     await storage().remove(one)
@@ -55,7 +55,7 @@ describe.each(['disk', 's3'])('the storage on %s', kind => {
 })
 
 test('keys are sharded under their organization and never the same', () => {
-  const keys = Array.from({ length: 1000 }, () => newKey('4f1c'))
+  const keys = Array.from({ length: 1000 }, () => newStorageKey('4f1c'))
   expect(new Set(keys).size).toBe(1000)
   for (const key of keys) expect(key).toMatch(/^4f1c\/[0-9a-f]{2}\/[0-9a-f]{38}$/)
 })

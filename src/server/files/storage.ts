@@ -30,7 +30,7 @@ export class FileMissing extends Error {
 }
 
 /** A random storage key in one of 256 folders of the organization. */
-export function newKey(organization_id: string): string {
+export function newStorageKey(organization_id: string): string {
   const random = randomBytes(20).toString('hex')
   return `${organization_id}/${random.slice(0, 2)}/${random.slice(2)}`
 }

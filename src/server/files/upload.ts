@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { headSize, hidesArchive, isArchive, type Kind, kindOf, tailSize } from './kinds.ts'
-import { cleanName } from './names.ts'
+import { headSize, containsArchive, isArchive, type FileType, detectFileType, tailSize } from './kinds.ts'
+import { sanitizeFileName } from './names.ts'
 import type { Storage } from './storage.ts'
 
 export type StoredFile = { key: string; name: string; mime: string; size: number; sha256: string }
-export type Refusal = 'empty' | 'type' | 'size' | 'archive'
+export type UploadRefusal = 'empty' | 'type' | 'size' | 'archive'
 
 /** An incoming file. `truncated` is set at the end of the stream if the file exceeded the size limit. */
 export type Upload = { name: string; stream: Readable & { truncated: boolean } }
 
 /** Streams a file to the storage. Refused and incomplete files are deleted; a refused one returns the reason. */
-export async function store(
+export async function storeUpload(
   { name, stream }: Upload,
   storage: Storage,
   key: string,
-  kinds?: Kind[],
-): Promise<StoredFile | Refusal> {
+  kinds?: FileType[],
+): Promise<StoredFile | UploadRefusal> {
   const head = await takeHead(stream)
-  const kind = await kindOf(head, kinds)
+  const kind = await detectFileType(head, kinds)
   if (!kind) {
     stream.resume()
     return head.length === 0 ? 'empty' : 'type'
@@ -26,9 +26,9 @@ export async function store(
   const meter = createMeter()
   await removeOnFailure(storage, key, storage.put(key, Readable.from(withMeter(head, stream, meter.add))))
   const { size, sha256, tail } = meter.result()
-  const refusal = stream.truncated ? 'size' : !isArchive(kind) && hidesArchive(tail) ? 'archive' : null
+  const refusal = stream.truncated ? 'size' : !isArchive(kind) && containsArchive(tail) ? 'archive' : null
   if (refusal) await storage.remove(key)
-  return refusal ?? { key, name: cleanName(name, kind), mime: kind.mime, size, sha256 }
+  return refusal ?? { key, name: sanitizeFileName(name, kind), mime: kind.mime, size, sha256 }
 }
 
 async function takeHead(stream: Readable): Promise<Buffer> {

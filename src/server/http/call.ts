@@ -4,22 +4,22 @@ import type { Module } from '#contract/modules.ts'
 import type { z } from 'zod'
 import {
   type Actor,
-  asCaller,
+  toCaller,
   type Context,
   isStaff,
   mustChangePassword,
   type PlatformContext,
 } from '../context.ts'
 import { badRequest, forbidden, notFound, unauthorized } from '../errors.ts'
-import { once } from '../idempotency/once.ts'
-import type { Bound } from '../implement.ts'
-import { parsed } from '../parsed.ts'
+import { withIdempotencyKey } from '../idempotency/once.ts'
+import type { BoundEndpoint } from '../implement.ts'
+import { parseOrThrow } from '../parsed.ts'
 import { readJson } from './body.ts'
-import { entityTag, isKnown } from './tags.ts'
+import { entityTag, matchesIfNoneMatch } from './tags.ts'
 
 /** Runs an endpoint: checks tenant, access and input, calls the handler (with its idempotency key), and builds the response. */
-export async function answer(
-  bound: Bound,
+export async function callEndpoint(
+  bound: BoundEndpoint,
   ctx: PlatformContext,
   raw: Request,
   rawParams: Record<string, string>,
@@ -28,17 +28,17 @@ export async function answer(
   const organization = ctx.organization
   if (endpoint.scope !== 'platform') guardTenant(endpoint, ctx)
   guardAccess(endpoint, ctx)
-  const params = parsed(paramsOf(endpoint), rawParams, notFound)
-  const query = endpoint.query ? parsed(endpoint.query, queryOf(raw)) : {}
+  const params = parseOrThrow(paramsOf(endpoint), rawParams, notFound)
+  const query = endpoint.query ? parseOrThrow(endpoint.query, queryOf(raw)) : {}
   guardOwn(endpoint, organization?.id, query as { organization_id?: string })
-  const body = endpoint.body ? parsed(endpoint.body, await readJson(raw)) : undefined
+  const body = endpoint.body ? parseOrThrow(endpoint.body, await readJson(raw)) : undefined
   const call = { params, query: query as never, body: body as never, raw }
   const key = endpoint.idempotent ? raw.headers.get('idempotency-key') : null
   if (!key) return respond(endpoint, await bound.handle({ ctx: ctx as Context, ...call }), raw)
   if (!/^[\w-]{8,200}$/.test(key))
     throw badRequest('Der Idempotency-Key hat 8 bis 200 Zeichen: Buchstaben, Ziffern, - und _.')
   const route = `${endpoint.method} ${endpoint.path} ${JSON.stringify(params)}`
-  const result = await once(ctx as Context, { route, key, body }, async db => {
+  const result = await withIdempotencyKey(ctx as Context, { route, key, body }, async db => {
     const given = await bound.handle({ ctx: { ...ctx, db } as Context, ...call })
     return given ?? null
   })
@@ -64,8 +64,8 @@ const isOpenToOutsiders = (endpoint: Endpoint) =>
   endpoint.access.some(({ who }) => who === 'anyone' || who === 'customer' || who === 'holder')
 
 function guardAccess(endpoint: Endpoint, { actor, request }: PlatformContext) {
-  const holds = Object.entries(request.keys).flatMap(([name, key]) => (key ? [name] : []))
-  if (!mayCall(endpoint.access, asCaller(actor), holds))
+  const holds = Object.entries(request.accessKeys).flatMap(([name, key]) => (key ? [name] : []))
+  if (!mayCall(endpoint.access, toCaller(actor), holds))
     throw actor.kind === 'anonymous' ? unauthorized() : forbidden()
   if (!mustChangePassword(actor) || endpoint.beforePasswordChange) return
   if (!mayCall(endpoint.access, { kind: 'anonymous' }, holds))
@@ -105,9 +105,9 @@ function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
     'cache-control': 'no-store',
     etag,
     ...(isReadById(endpoint) && { vary: '*' }),
-    ...(endpoint.anywhere && { 'access-control-allow-origin': '*' }),
+    ...(endpoint.anyOrigin && { 'access-control-allow-origin': '*' }),
   }
-  if (raw.method === 'GET' && isKnown(raw.headers.get('if-none-match'), etag))
+  if (raw.method === 'GET' && matchesIfNoneMatch(raw.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
   return new Response(body, { status: 200, headers })
 }

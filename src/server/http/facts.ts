@@ -10,7 +10,7 @@ export interface Connection {
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
 
 /** Reads host, origin, bearer token and access keys from a request. Throws 400 for an invalid Host header. */
-export function readFacts(request: Request, { address, id }: Connection): RequestFacts {
+export function readRequestFacts(request: Request, { address, id }: Connection): RequestFacts {
   const url = new URL(request.url)
   const host = (request.headers.get('host') ?? url.host).toLowerCase()
   const [name = '', port] = host.split(':')
@@ -23,7 +23,7 @@ export function readFacts(request: Request, { address, id }: Connection): Reques
     host: name,
     origin: `${url.protocol}//${host}`,
     token: bearer?.[1] ?? null,
-    keys: {
+    accessKeys: {
       draft: key(request, 'x-draft-key'),
       procedure: key(request, 'x-procedure-key'),
       confirmation: key(request, 'x-confirmation-key'),

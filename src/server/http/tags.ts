@@ -14,11 +14,11 @@ export function entityTag(result: unknown, body: string): string {
 }
 
 /** Whether an If-None-Match header contains the tag (weak comparison). */
-export const isKnown = (ifNoneMatch: string | null, tag: string): boolean =>
+export const matchesIfNoneMatch = (ifNoneMatch: string | null, tag: string): boolean =>
   tagsOf(ifNoneMatch).some(each => each === '*' || weak(each) === weak(tag))
 
 /** Whether an If-Match header names the current version of the record. */
-export const isCurrent = (ifMatch: string, row: Versioned): boolean =>
+export const matchesIfMatch = (ifMatch: string, row: Versioned): boolean =>
   tagsOf(ifMatch).some(
     tag => tag === '*' || tag === `"${versionOf(row)}"` || tag.startsWith(`"${versionOf(row)}.`),
   )

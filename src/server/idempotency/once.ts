@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { actorId, type Context } from '../context.ts'
 import type { Db } from '../db.server.ts'
-import { Refusal } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 
 const keyReused = () =>
-  new Refusal(422, 'Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.', {
+  new HttpError(422, 'Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.', {
     detail: 'Verwenden Sie für jede neue Anfrage einen neuen Schlüssel.',
   })
 
@@ -13,12 +13,12 @@ const keyReused = () =>
  * Runs an effect once per organization, actor, route and idempotency key, and returns the stored answer to repetitions.
  * Key and effect share one transaction. Throws 422 when the key was used with another body.
  */
-export function once<T extends object | null>(
+export function withIdempotencyKey<T extends object | null>(
   ctx: Context,
   { route, key, body }: { route: string; key: string; body: unknown },
   effect: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const actor = actorId(ctx.actor) ?? ctx.request.keys.procedure ?? ctx.request.keys.draft ?? 'anonymous'
+  const actor = actorId(ctx.actor) ?? ctx.request.accessKeys.procedure ?? ctx.request.accessKeys.draft ?? 'anonymous'
   const owner = createHash('sha256').update(actor).digest('base64url')
   const body_hash = createHash('sha256')
     .update(JSON.stringify(body ?? null))

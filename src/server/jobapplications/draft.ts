@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db.server.ts'
 import type { ReceivedFile } from '../files/received.ts'
-import { append } from '../media/changes.ts'
-import { filesOf } from '../media/of.ts'
-import { dropMedia, removeMedia } from '../media/remove.ts'
-import { hashKey, newKey } from '../secrets.ts'
+import { appendMedia } from '../media/changes.ts'
+import { selectMediaOf } from '../media/of.ts'
+import { deleteMediaOfOwners, removeMedia } from '../media/remove.ts'
+import { hashToken, newToken } from '../secrets.ts'
 
-export interface Kept {
+export interface ExistingApplication {
   id: string
   draft: boolean
   key: string
@@ -14,8 +14,8 @@ export interface Kept {
 }
 
 /** Finds and locks the row of an earlier submission of this form: a draft with files, or the application it became. */
-export async function findKept(ctx: Context, job_id: string, key: string): Promise<Kept | null> {
-  const key_hash = hashKey(key)
+export async function findExisting(ctx: Context, job_id: string, key: string): Promise<ExistingApplication | null> {
+  const key_hash = hashToken(key)
   const row = await ctx.db
     .selectFrom('job_applications')
     .select(['id', 'draft'])
@@ -27,9 +27,9 @@ export async function findKept(ctx: Context, job_id: string, key: string): Promi
   return row ? { ...row, key, key_hash } : null
 }
 
-export async function beginDraft(ctx: Context, job_id: string): Promise<Kept> {
-  const [id, key, at] = [ctx.house.newId(), newKey(), ctx.now.toISOString()]
-  const key_hash = hashKey(key)
+export async function createDraft(ctx: Context, job_id: string): Promise<ExistingApplication> {
+  const [id, key, at] = [ctx.services.newId(), newToken(), ctx.now.toISOString()]
+  const key_hash = hashToken(key)
   await ctx.db
     .insertInto('job_applications')
     .values({
@@ -46,23 +46,23 @@ export async function beginDraft(ctx: Context, job_id: string): Promise<Kept> {
 }
 
 /** Removes the files that are no longer named, adds the new ones, and returns all files of the application. */
-export async function settleFiles(ctx: Context, id: string, named: string[], files: ReceivedFile[]) {
-  const kept = await filesOf(ctx, 'job_application_id', [id]).execute()
+export async function updateFiles(ctx: Context, id: string, named: string[], files: ReceivedFile[]) {
+  const kept = await selectMediaOf(ctx, 'job_application_id', [id]).execute()
   await removeMedia(
     ctx,
     kept.filter(file => !named.includes(file.id)),
   )
-  await append(ctx, { column: 'job_application_id', id, collection_name: 'application' }, files)
-  return filesOf(ctx, 'job_application_id', [id]).execute()
+  await appendMedia(ctx, { column: 'job_application_id', id, collection_name: 'application' }, files)
+  return selectMediaOf(ctx, 'job_application_id', [id]).execute()
 }
 
 /** Deletes drafts created before `before` (ISO time), with their files. */
-export async function dropDrafts(db: Db, before: string) {
+export async function deleteDraftsBefore(db: Db, before: string) {
   const expired = db
     .selectFrom('job_applications')
     .select('id')
     .where('draft', '=', true)
     .where('created_at', '<', before)
-  await dropMedia(db, 'job_application_id', expired.$asScalar())
+  await deleteMediaOfOwners(db, 'job_application_id', expired.$asScalar())
   await db.deleteFrom('job_applications').where('id', 'in', expired).execute()
 }

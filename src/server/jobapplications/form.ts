@@ -2,13 +2,13 @@ import { applyIntent, readIntent } from '#contract/form-intents.ts'
 import { applicationForm } from '#contract/jobapplications.ts'
 import type { FieldError } from '#contract/problem.ts'
 import type { Context } from '../context.ts'
-import { citizensKinds } from '../files/kinds.ts'
-import { mostFiles } from '../files/limits.ts'
+import { citizenFileTypes } from '../files/kinds.ts'
+import { maxFiles } from '../files/limits.ts'
 import { messages } from '../files/messages.ts'
-import { discard, type ReceivedFile, type RefusedFile } from '../files/received.ts'
+import { discardFiles, type ReceivedFile, type RefusedFile } from '../files/received.ts'
 import { receiveFiles } from '../media/arrive.ts'
 
-export interface Posted {
+export interface ApplicationForm {
   key: string
   typed: Record<string, string>
   /** Ids of saved files that the applicant keeps. */
@@ -19,17 +19,17 @@ export interface Posted {
   final: boolean
 }
 
-const documents = citizensKinds.filter(({ extensions }) => ['pdf', 'jpg', 'png'].includes(extensions[0]!))
+const documents = citizenFileTypes.filter(({ extensions }) => ['pdf', 'jpg', 'png'].includes(extensions[0]!))
 
 /** Reads the form and its uploads. Files beyond the limit are discarded and reported as refused. */
-export async function receive(ctx: Context, raw: Request): Promise<Posted> {
+export async function readApplicationForm(ctx: Context, raw: Request): Promise<ApplicationForm> {
   const { form, files, refused } = await receiveFiles(ctx, raw, 0, documents)
   const intent = readIntent(form)
   const { files: named } = applyIntent({ files: form.getAll('files[]').map(String) }, intent)
-  const wanted = (named as string[]).slice(0, mostFiles)
-  const room = mostFiles - wanted.length
+  const wanted = (named as string[]).slice(0, maxFiles)
+  const room = maxFiles - wanted.length
   const tooMany = files.slice(room)
-  await discard(ctx.house.storage, tooMany)
+  await discardFiles(ctx.services.storage, tooMany)
   return {
     key: String(form.get('key') ?? ''),
     typed: typedIn(form),
@@ -59,13 +59,13 @@ const toInput = (typed: Record<string, string>) => ({
 })
 
 /** Parses the applicant's details with the contract's schema. Throws when they are invalid. */
-export const readPerson = ({ typed }: Posted) => {
+export const parseApplicant = ({ typed }: ApplicationForm) => {
   const { privacy: _read, ...person } = applicationForm.parse(toInput(typed))
   return person
 }
 
 /** Validation errors, one per field. Only file errors while a file is added or removed. */
-export function errorsOf({ typed, refused, final }: Posted): FieldError[] {
+export function formErrors({ typed, refused, final }: ApplicationForm): FieldError[] {
   const { error } = applicationForm.safeParse(toInput(typed))
   const wrong = Map.groupBy(final ? (error?.issues ?? []) : [], ({ path }) => path.join('.'))
   return [

@@ -1,7 +1,7 @@
 import type { ApplicantInput } from '#contract/jobapplications.ts'
 import type { Context } from '../context.ts'
-import { post } from '../letters/post.ts'
-import { originOf } from '../organizations/origin.ts'
+import { queueEmail } from '../letters/post.ts'
+import { originOfPortal } from '../organizations/origin.ts'
 
 interface Application {
   id: string
@@ -12,11 +12,11 @@ interface Application {
 const unnamedRecipient = { gender: null, firstname: '', lastname: '' }
 
 /** Queues the confirmation to the applicant and, where the organization wants it, notices to its own addresses. */
-export async function sendLetters(ctx: Context, application: Application) {
+export async function queueApplicationEmails(ctx: Context, application: Application) {
   const { notify, notify_emails } = ctx.organization.config.jobs
-  await post(ctx, confirmation(application))
+  await queueEmail(ctx, confirmation(application))
   for (const recipient of notify ? notify_emails : [])
-    await post(ctx, staffNotice(ctx, application, recipient))
+    await queueEmail(ctx, staffNotice(ctx, application, recipient))
 }
 
 const confirmation = ({ job, person }: Application) => ({
@@ -35,7 +35,7 @@ Wir lesen sie sorgfältig und melden uns bei Ihnen. Auf diese E-Mail können Sie
 })
 
 /** Contains no personal data: names and files are shown in the office only, to staff with the permission. */
-const staffNotice = ({ house, organization }: Context, { id, job }: Application, recipient: string) => ({
+const staffNotice = ({ services, organization }: Context, { id, job }: Application, recipient: string) => ({
   kind: 'application_notice',
   recipient,
   subject: `Neue Bewerbung: ${job.title}`,
@@ -46,7 +46,7 @@ const staffNotice = ({ house, organization }: Context, { id, job }: Application,
     text: `auf die Stelle „${job.title}“ ist eine neue Bewerbung eingegangen.`,
     button: {
       label: 'Bewerbung ansehen',
-      url: `${originOf(house, organization.portal_domain)}/login/jobs/applications/${id}`,
+      url: `${originOfPortal(services, organization.portal_domain)}/login/jobs/applications/${id}`,
     },
   },
 })

@@ -2,7 +2,7 @@ import type { ApplicantInput } from '#contract/jobapplications.ts'
 import { createHash } from 'node:crypto'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { sendLetters } from './letters.ts'
+import { queueApplicationEmails } from './letters.ts'
 
 interface Submission {
   job: { id: string; title: string }
@@ -11,7 +11,7 @@ interface Submission {
 }
 
 /** Creates the application (or completes its draft), queues its emails and returns its id; null when it exists already. */
-export async function sendApplication(
+export async function createApplication(
   ctx: Context,
   { job, person, key_hash }: Submission,
 ): Promise<string | null> {
@@ -21,7 +21,7 @@ export async function sendApplication(
     .insertInto('job_applications')
     .values({
       ...fresh,
-      id: ctx.house.newId(),
+      id: ctx.services.newId(),
       organization_id: ctx.organization.id,
       job_id: job.id,
       key_hash,
@@ -36,7 +36,7 @@ export async function sendApplication(
     .returning('id')
     .executeTakeFirst()
   if (!created) return null
-  await sendLetters(ctx, { id: created.id, job, person })
+  await queueApplicationEmails(ctx, { id: created.id, job, person })
   await audit(ctx, {
     action: 'job_applications.submit',
     subject_type: 'job_applications',
@@ -46,7 +46,7 @@ export async function sendApplication(
 }
 
 /** Hashes job, applicant and files. The same content sent twice counts as one application. */
-export const hashOfContent = (job_id: string, person: object, files: { sha256: string }[]) =>
+export const contentHash = (job_id: string, person: object, files: { sha256: string }[]) =>
   createHash('sha256')
     .update(JSON.stringify([job_id, person, files.map(({ sha256 }) => sha256).toSorted()]))
     .digest()

@@ -1,15 +1,15 @@
 import { jobpostings } from '#contract/jobpostings.ts'
 import { implement } from '../implement.ts'
-import { mediaVerbs } from '../media/verbs.ts'
+import { mediaHandlers } from '../media/verbs.ts'
 import * as publishing from './publish.ts'
 import * as verbs from './verbs.ts'
 import { countVisit } from './visits.ts'
 
-export const jobpostingsRoom = implement(jobpostings, {
+export const jobpostingsFeature = implement(jobpostings, {
   list: verbs.list,
   get: verbs.get,
   remove: verbs.remove,
   ...publishing,
-  ...mediaVerbs({ table: 'jobs', column: 'job_id', get: verbs.get }),
+  ...mediaHandlers({ table: 'jobs', column: 'job_id', get: verbs.get }),
   visit: ({ ctx, params, raw }) => countVisit(ctx, params.id, raw),
 })

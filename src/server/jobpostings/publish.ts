@@ -2,9 +2,9 @@ import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { checkIfMatch } from '../http/precondition.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { lock } from '../lock.ts'
-import { tell } from '../subscriptions/tell.ts'
-import { within } from '../within.ts'
+import { lockRow } from '../lock.ts'
+import { notifySubscribers } from '../subscriptions/tell.ts'
+import { transaction } from '../within.ts'
 import { isPublished } from './published.ts'
 import * as verbs from './verbs.ts'
 
@@ -16,7 +16,7 @@ type Body = Parameters<typeof verbs.update>[0]['body']
 
 /** Sets the time of publication (null hides the posting). A change between hidden and published notifies subscribers and is audited. */
 async function setPublishedAt(ctx: Context, id: string, published_at: string | null) {
-  const before = await lock(ctx, 'jobs', id)
+  const before = await lockRow(ctx, 'jobs', id)
   await ctx.db
     .updateTable('jobs')
     .set({ published_at, updated_at: ctx.now.toISOString() })
@@ -24,7 +24,7 @@ async function setPublishedAt(ctx: Context, id: string, published_at: string | n
     .where('id', '=', id)
     .execute()
   if ((before.published_at === null) === (published_at === null)) return
-  if (published_at !== null) await tell(ctx, 'jobs', id)
+  if (published_at !== null) await notifySubscribers(ctx, 'jobs', id)
   const verb = published_at === null ? 'unpublish' : 'publish'
   if (published_at) await enqueueNotification(ctx, id)
   await audit(ctx, {
@@ -46,30 +46,30 @@ const enqueueNotification = ({ db, organization }: Context, id: string) =>
   }).execute()
 
 export const publish = ({ ctx, params }: RecordCall) =>
-  within(ctx, async ctx => {
-    const row = await lock(ctx, 'jobs', params.id)
+  transaction(ctx, async ctx => {
+    const row = await lockRow(ctx, 'jobs', params.id)
     checkIfMatch(ctx, row)
     if (!isPublished(row, ctx.now)) await setPublishedAt(ctx, params.id, ctx.now.toISOString())
     return verbs.get({ ctx, params })
   })
 
 export const unpublish = ({ ctx, params }: RecordCall) =>
-  within(ctx, async ctx => {
-    const row = await lock(ctx, 'jobs', params.id)
+  transaction(ctx, async ctx => {
+    const row = await lockRow(ctx, 'jobs', params.id)
     checkIfMatch(ctx, row)
     if (row.published_at !== null) await setPublishedAt(ctx, params.id, null)
     return verbs.get({ ctx, params })
   })
 
 export const create = ({ ctx, body: { published_at, ...body } }: { ctx: Context; body: Body }) =>
-  within(ctx, async ctx => {
+  transaction(ctx, async ctx => {
     const posting = await verbs.create({ ctx, body })
     return published_at ? setPublishedAtAndGet(ctx, posting.id, published_at) : posting
   })
 
 /** Updates a posting; a changed `published_at` publishes or unpublishes it. */
 export const update = ({ ctx, params, body: { published_at, ...body } }: RecordCall & { body: Body }) =>
-  within(ctx, async ctx => {
+  transaction(ctx, async ctx => {
     const posting = await verbs.update({ ctx, params, body })
     return published_at === undefined ? posting : setPublishedAtAndGet(ctx, params.id, published_at)
   })

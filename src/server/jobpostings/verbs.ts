@@ -1,27 +1,27 @@
 import { type JobpostingRow, jobpostings } from '#contract/jobpostings.ts'
 import { sql } from 'kysely'
-import { enriched } from '../content/enriched.ts'
-import { cleanHtml } from '../content/rich-text.ts'
+import { withRelations } from '../content/enriched.ts'
+import { sanitizeHtml } from '../content/rich-text.ts'
 import { type Context, isStaff } from '../context.ts'
-import { attachMedia, filesOf } from '../media/of.ts'
+import { attachMedia, selectMediaOf } from '../media/of.ts'
 import { removeMedia } from '../media/remove.ts'
-import { plain } from '../plain.ts'
-import { within } from '../within.ts'
+import { crudHandlers } from '../plain.ts'
+import { transaction } from '../within.ts'
 import { published } from './published.ts'
 
 const application_count = sql<number>`(select count(*)::int from job_applications
   where job_applications.organization_id = jobs.organization_id and job_applications.job_id = jobs.id
     and not job_applications.draft)`.as('application_count')
 
-const crud = plain(jobpostings, {
+const crud = crudHandlers(jobpostings, {
   table: 'jobs',
-  usual: '-published_at',
+  defaultSort: '-published_at',
   published,
   searched: ['title', 'description', 'requirements'],
   computed: [application_count],
 })
 
-const verbs = enriched(crud, withFiles)
+const verbs = withRelations(crud, withFiles)
 
 /** Adds the files. Hides the numbers of visits and applications from everyone but staff. */
 async function withFiles(ctx: Context, postings: { id: string }[]) {
@@ -44,7 +44,7 @@ export const update = ({ ctx, params, body }: RecordCall & { body: Change }): Pr
 
 /** Deletes a posting with its files, its applications and their files. */
 export const remove = ({ ctx, params }: RecordCall) =>
-  within(ctx, async ctx => {
+  transaction(ctx, async ctx => {
     const applications = await ctx.db
       .selectFrom('job_applications')
       .select('id')
@@ -52,8 +52,8 @@ export const remove = ({ ctx, params }: RecordCall) =>
       .where('job_id', '=', params.id)
       .execute()
     const ids = applications.map(({ id }) => id)
-    await removeMedia(ctx, await filesOf(ctx, 'job_id', [params.id]).execute())
-    if (ids.length) await removeMedia(ctx, await filesOf(ctx, 'job_application_id', ids).execute())
+    await removeMedia(ctx, await selectMediaOf(ctx, 'job_id', [params.id]).execute())
+    if (ids.length) await removeMedia(ctx, await selectMediaOf(ctx, 'job_application_id', ids).execute())
     await verbs.remove({ ctx, params } as never)
   })
 
@@ -62,6 +62,6 @@ const richTextFields = ['description', 'requirements', 'contact'] as const
 const sanitized = (body: Change): Change => ({
   ...body,
   ...Object.fromEntries(
-    richTextFields.flatMap(key => (body[key] === undefined ? [] : [[key, cleanHtml(body[key])]])),
+    richTextFields.flatMap(key => (body[key] === undefined ? [] : [[key, sanitizeHtml(body[key])]])),
   ),
 })

@@ -1,15 +1,15 @@
-import type { LetterOrder } from '../letters/orders.ts'
-import type { Tidings } from '../subscriptions/orders.ts'
+import type { EmailPayload } from '../letters/orders.ts'
+import type { SubscriberNotification } from '../subscriptions/orders.ts'
 
 /** Payload types by job name. Jobs of an organization carry its id. */
-export interface Jobs {
-  send_letter: { organization_id: string; mail_id: string; order: LetterOrder }
+export interface JobPayloads {
+  send_letter: { organization_id: string; mail_id: string; order: EmailPayload }
   announce_procedure: { organization_id: string; procedure_id: string }
   draw_pictures: { organization_id: string; media_ids: string[] }
   send_reset_link: { organization_id: string; email: string }
   send_verify_link: { organization_id: string; email: string }
   remove_files: { organization_id: string; keys: string[] }
-  'tell-subscribers': { organization_id: string } & Tidings
+  'tell-subscribers': { organization_id: string } & SubscriberNotification
   send_subscription_link: { organization_id: string; email: string }
   keep_days: { organization_id: string }
   retention: Record<string, never>

@@ -3,7 +3,7 @@ import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { Client, type Pool, type PoolConfig } from 'pg'
 
 /** A running worker. `ended` resolves when it is stopped or loses its database connection. */
-export interface Shift {
+export interface WorkerRun {
   ended: Promise<unknown>
   stop(): Promise<void>
 }
@@ -16,7 +16,7 @@ interface WorkerOptions {
 }
 
 /** Starts processing the queue, after unlocking jobs that a killed worker left locked. */
-export async function beginShift({ pool, connection, taskList, logger }: WorkerOptions): Promise<Shift> {
+export async function runWorker({ pool, connection, taskList, logger }: WorkerOptions): Promise<WorkerRun> {
   await releaseAbandoned(pool)
   const events: WorkerEvents = new EventEmitter()
   let name = ''

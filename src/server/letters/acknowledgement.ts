@@ -1,8 +1,8 @@
 import { definitionOf } from '#contract/procedures/index.ts'
 import type { ProcedureInput } from '#contract/procedure-shapes.ts'
 import type { Context } from '../context.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import { mailRow } from './mail-row.ts'
+import type { JobPayloads } from '../jobs/jobs.ts'
+import { newEmailRow } from './mail-row.ts'
 
 interface NewProcedure {
   id: string
@@ -12,16 +12,16 @@ interface NewProcedure {
 }
 
 /** The acknowledgement of a new procedure as `mails` row and job; null when it is not wanted or there is no email address. */
-export function acknowledgement(ctx: Context, { id, reference, access_key, input }: NewProcedure) {
+export function acknowledgementEmail(ctx: Context, { id, reference, access_key, input }: NewProcedure) {
   if (!input.send_email_acknowledgement || !input.customer_email) return null
   const subject = `${definitionOf(input.type)?.label ?? 'Vorgang'} eingegangen: ${reference}`
-  const mail = mailRow(ctx, {
+  const mail = newEmailRow(ctx, {
     kind: 'acknowledgement',
     recipient: input.customer_email,
     subject,
     procedure_id: id,
   })
   const order = { kind: 'acknowledgement' as const, procedure_id: id, access_key }
-  const job: Jobs['send_letter'] = { organization_id: ctx.organization.id, mail_id: mail.id, order }
+  const job: JobPayloads['send_letter'] = { organization_id: ctx.organization.id, mail_id: mail.id, order }
   return { mail, job }
 }

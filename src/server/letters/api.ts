@@ -1,15 +1,15 @@
-import { mails } from '#contract/mails.ts'
+import { emails } from '#contract/mails.ts'
 import { sql } from 'kysely'
 import { implement } from '../implement.ts'
 import { matches } from '../matching.ts'
-import { pageOf } from '../page.ts'
+import { paginate } from '../page.ts'
 
-export const mailsRoom = implement(mails, {
+export const emailsFeature = implement(emails, {
   list({ ctx, query }) {
     const own = ctx.db.selectFrom('mails').selectAll().where('organization_id', '=', ctx.organization.id)
     const found = query.q ? own.where(matches(query.q, ['recipient', 'subject'])) : own
-    return pageOf(query.state ? found.where('state', '=', query.state) : found, query, {
-      usual: '-created_at',
+    return paginate(query.state ? found.where('state', '=', query.state) : found, query, {
+      defaultSort: '-created_at',
     })
   },
 

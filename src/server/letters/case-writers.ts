@@ -1,20 +1,20 @@
 import { definitionOf } from '#contract/procedures/index.ts'
 import { type ProcedureStatus, procedureStatuses } from '#contract/procedure-status.ts'
-import { sectionsOf } from '#contract/procedures/sections.ts'
+import { procedureSections } from '#contract/procedures/sections.ts'
 import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { customerValues } from '../content/template-values.ts'
 import type { Context } from '../context.ts'
 import type { Block } from '../mail/content.ts'
-import type { Values } from '../mail/template.ts'
-import { readCase } from '../procedures/find.ts'
-import { closing, day, greeting, time } from './words.ts'
-import type { Writers } from './written.ts'
+import type { TemplateValues } from '../mail/template.ts'
+import { readProcedure } from '../procedures/find.ts'
+import { closing, formatDay, greeting, formatTime } from './words.ts'
+import type { EmailTemplates } from './written.ts'
 
 const nameOf = ({ customer_firstname, customer_lastname, customer_company }: ProcedureDetail) =>
   [customer_firstname, customer_lastname].filter(Boolean).join(' ') || customer_company || undefined
 
 /** Template values of a procedure. */
-const procedureValues = (procedure: ProcedureDetail, link: string): Values => ({
+const procedureValues = (procedure: ProcedureDetail, link: string): TemplateValues => ({
   customer: customerValues({
     gender: procedure.customer_gender,
     firstname: procedure.customer_firstname,
@@ -22,8 +22,8 @@ const procedureValues = (procedure: ProcedureDetail, link: string): Values => ({
   }),
   reference: procedure.reference,
   type: definitionOf(procedure.type)?.label ?? 'Vorgang',
-  submitted_at: day(procedure.submitted_at!),
-  due_at: procedure.due_at ? day(procedure.due_at) : '',
+  submitted_at: formatDay(procedure.submitted_at!),
+  due_at: procedure.due_at ? formatDay(procedure.due_at) : '',
   link,
 })
 
@@ -33,16 +33,16 @@ const statusButton = ({ request }: Context, id: string, key: string) => ({
   url: `${request.origin}/vorgang/${id}/${key}`,
 })
 
-type ProcedureTemplates = Pick<Writers, 'acknowledgement' | 'procedure_status' | 'procedure_message'>
+type ProcedureTemplates = Pick<EmailTemplates, 'acknowledgement' | 'procedure_status' | 'procedure_message'>
 
 /** Built-in texts of emails about a procedure. */
-export const caseWriters: ProcedureTemplates = {
+export const procedureTemplates: ProcedureTemplates = {
   async acknowledgement(ctx, { procedure_id, access_key }) {
-    const procedure = await readCase(ctx, procedure_id)
+    const procedure = await readProcedure(ctx, procedure_id)
     const label = definitionOf(procedure.type)?.label ?? 'Vorgang'
     const submitted = procedure.submitted_at!
     const button = statusButton(ctx, procedure_id, access_key)
-    const facts = sectionsOf(procedure).flatMap(({ title, rows }): Block[] => [
+    const facts = procedureSections(procedure).flatMap(({ title, rows }): Block[] => [
       { kind: 'paragraph', text: title },
       { kind: 'facts', rows },
     ])
@@ -54,7 +54,7 @@ export const caseWriters: ProcedureTemplates = {
         blocks: [
           {
             kind: 'paragraph',
-            text: `vielen Dank. Ihre Meldung „${label}“ ist am ${day(submitted)} um ${time(submitted)} Uhr bei uns eingegangen.`,
+            text: `vielen Dank. Ihre Meldung „${label}“ ist am ${formatDay(submitted)} um ${formatTime(submitted)} Uhr bei uns eingegangen.`,
           },
           { kind: 'facts', rows: [{ label: 'Vorgangsnummer', value: procedure.reference }] },
           {
@@ -74,7 +74,7 @@ export const caseWriters: ProcedureTemplates = {
   },
 
   async procedure_status(ctx, { procedure_id, status, message, access_key }) {
-    const procedure = await readCase(ctx, procedure_id)
+    const procedure = await readProcedure(ctx, procedure_id)
     const row = procedureStatuses[status as ProcedureStatus]
     const button = statusButton(ctx, procedure_id, access_key)
     return {
@@ -100,7 +100,7 @@ export const caseWriters: ProcedureTemplates = {
   },
 
   async procedure_message(ctx, { procedure_id, message, author, access_key }) {
-    const procedure = await readCase(ctx, procedure_id)
+    const procedure = await readProcedure(ctx, procedure_id)
     return {
       to: nameOf(procedure),
       content: {

@@ -1,11 +1,11 @@
 import { definitionOf } from '#contract/procedures/index.ts'
 import { paragraphs } from '../mail/content.ts'
-import { findCase } from '../procedures/find.ts'
-import { closing, day } from './words.ts'
-import type { Writers } from './written.ts'
+import { findProcedure } from '../procedures/find.ts'
+import { closing, formatDay } from './words.ts'
+import type { EmailTemplates } from './written.ts'
 
 /** Asks a third party for a confirmation. The email holds only what it confirms, no other data of the procedure. */
-export const confirmationWriters: Pick<Writers, 'procedure_confirmation'> = {
+export const confirmationTemplates: Pick<EmailTemplates, 'procedure_confirmation'> = {
   async procedure_confirmation(ctx, { confirmation_id, confirmation_key }) {
     const { procedure_id, text, label, expires_at } = await ctx.db
       .selectFrom('procedure_confirmations')
@@ -13,10 +13,10 @@ export const confirmationWriters: Pick<Writers, 'procedure_confirmation'> = {
       .where('organization_id', '=', ctx.organization.id)
       .where('id', '=', confirmation_id)
       .executeTakeFirstOrThrow()
-    const { reference, type } = await findCase(ctx, procedure_id)
+    const { reference, type } = await findProcedure(ctx, procedure_id)
     const kind = definitionOf(type)?.label ?? 'Vorgang'
     const url = `${ctx.request.origin}/bestaetigen/${confirmation_id}/${confirmation_key}`
-    const until = day(expires_at)
+    const until = formatDay(expires_at)
     return {
       content: {
         preheader: 'Nur noch ein Schritt.',

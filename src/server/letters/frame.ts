@@ -1,11 +1,11 @@
 import { deriveTheme } from '#contract/theme.ts'
 import type { Context } from '../context.ts'
-import type { LetterFrame } from '../mail/content.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { EmailFrame } from '../mail/content.ts'
+import type { EmailMessage } from '../mail/letter.ts'
 import type { Organization } from '../organizations/find.ts'
 
 /** The organization's part of every email: name, colours, signature, address and legal links. */
-export function frameOf({ organization, request }: Context): LetterFrame {
+export function emailFrame({ organization, request }: Context): EmailFrame {
   const theme = deriveTheme({
     primary: organization.theme_color_primary,
     secondary: organization.theme_color_secondary,
@@ -31,12 +31,12 @@ const addressOf = (organization: Organization) =>
   ].filter(line => line !== '')
 
 /** The From and Reply-To addresses, from the settings or the customer service address. */
-export function senderOf({
+export function emailSender({
   title,
   portal_domain,
   email_clientservice,
   config,
-}: Organization): Pick<Letter, 'from' | 'replyTo'> {
+}: Organization): Pick<EmailMessage, 'from' | 'replyTo'> {
   const email = config.mail.sender_email || email_clientservice || `portal@${portal_domain}`
   const replyTo = config.mail.reply_to || email_clientservice
   return {

@@ -1,8 +1,8 @@
 import type { PlatformContext } from '../context.ts'
 
 /** A new row of `mails` in state `waiting`. */
-export const mailRow = (
-  { house, organization, now }: PlatformContext,
+export const newEmailRow = (
+  { services, organization, now }: PlatformContext,
   mail: {
     kind: string
     recipient: string
@@ -12,7 +12,7 @@ export const mailRow = (
     occasion?: string
   },
 ) => ({
-  id: house.newId(),
+  id: services.newId(),
   organization_id: organization?.id ?? null,
   procedure_id: null,
   state: 'waiting' as const,

@@ -1,8 +1,8 @@
-import type { WordedLetter } from './worded.ts'
-import type { SubscriptionOrder } from '../subscriptions/orders.ts'
+import type { TextEmail } from './worded.ts'
+import type { SubscriptionEmailPayload } from '../subscriptions/orders.ts'
 
 /** Payload of an email job: the ids and values that its template needs to render it later. */
-export type LetterOrder =
+export type EmailPayload =
   | { kind: 'acknowledgement'; procedure_id: string; access_key: string }
   | { kind: 'procedure_status'; procedure_id: string; status: string; message: string; access_key: string }
   | {
@@ -15,5 +15,5 @@ export type LetterOrder =
     }
   | { kind: 'procedure_confirmation'; confirmation_id: string; confirmation_key: string }
   | { kind: 'draft_link'; type: string; url: string; until: string }
-  | SubscriptionOrder
-  | WordedLetter
+  | SubscriptionEmailPayload
+  | TextEmail

@@ -1,19 +1,19 @@
-import { InvalidLetter, type Letter } from '../mail/letter.ts'
-import { renderLetter } from '../mail/layout.tsx'
+import { InvalidEmail, type EmailMessage } from '../mail/letter.ts'
+import { renderEmail } from '../mail/layout.tsx'
 import { DeliveryError } from '../mail/delivery.ts'
-import type { LetterFrame } from '../mail/content.ts'
+import type { EmailFrame } from '../mail/content.ts'
 import type { Context } from '../context.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import { announce } from '../realtime/announce.ts'
-import { frameOf, senderOf } from './frame.ts'
-import type { Written } from './written.ts'
-import { writers } from './writers.ts'
-import type { LetterOrder } from './orders.ts'
-import { inWords } from './wording.ts'
+import type { JobPayloads } from '../jobs/jobs.ts'
+import { publish } from '../realtime/announce.ts'
+import { emailFrame, emailSender } from './frame.ts'
+import type { RenderedEmail } from './written.ts'
+import { emailTemplates } from './writers.ts'
+import type { EmailPayload } from './orders.ts'
+import { applyTemplate } from './wording.ts'
 
 /** Renders and sends one waiting email and stores the outcome. Retries use the same Message-ID, so that receivers can drop duplicates. */
-export async function sendLetter(ctx: Context, { mail_id, order }: Jobs['send_letter']) {
-  const { db, organization, house } = ctx
+export async function sendEmail(ctx: Context, { mail_id, order }: JobPayloads['send_letter']) {
+  const { db, organization, services } = ctx
   const mail = await db
     .selectFrom('mails')
     .selectAll()
@@ -21,22 +21,22 @@ export async function sendLetter(ctx: Context, { mail_id, order }: Jobs['send_le
     .where('id', '=', mail_id)
     .executeTakeFirst()
   if (!mail || mail.state !== 'waiting') return
-  const rendered = await inWords(ctx, await renderDefault(ctx, order), mail.kind)
-  const message: Letter = {
+  const rendered = await applyTemplate(ctx, await renderDefault(ctx, order), mail.kind)
+  const message: EmailMessage = {
     messageId: `<${mail_id}@${organization.portal_domain}>`,
     to: { email: mail.recipient, name: rendered.to },
     subject: rendered.subject ?? mail.subject,
     attachments: rendered.attachments,
     autoSubmitted: true,
-    ...senderOf(organization),
+    ...emailSender(organization),
     headers: rendered.headers,
-    ...renderLetter(withAppendix(rendered), withFooter(frameOf(ctx), rendered)),
+    ...renderEmail(withAppendix(rendered), withFooter(emailFrame(ctx), rendered)),
   }
   try {
-    await house.mail.send(message)
+    await services.mail.send(message)
     await saveOutcome(ctx, mail_id, {
       state: 'sent',
-      sent_at: house.now().toISOString(),
+      sent_at: services.now().toISOString(),
       subject: message.subject,
     })
   } catch (error) {
@@ -45,32 +45,32 @@ export async function sendLetter(ctx: Context, { mail_id, order }: Jobs['send_le
     if (mail.kind === 'acknowledgement' && mail.procedure_id) await markBounced(ctx, mail.procedure_id)
   }
   if (mail.procedure_id)
-    await announce(db, {
+    await publish(db, {
       organization_id: organization.id,
       kind: 'procedure',
       id: mail.procedure_id,
     }).execute()
 }
 
-const renderDefault = <Kind extends LetterOrder['kind']>(
+const renderDefault = <Kind extends EmailPayload['kind']>(
   ctx: Context,
-  order: Extract<LetterOrder, { kind: Kind }>,
-): Promise<Written> =>
-  (writers[order.kind] as (ctx: Context, order: LetterOrder) => Promise<Written>)(ctx, order)
+  order: Extract<EmailPayload, { kind: Kind }>,
+): Promise<RenderedEmail> =>
+  (emailTemplates[order.kind] as (ctx: Context, order: EmailPayload) => Promise<RenderedEmail>)(ctx, order)
 
-const withAppendix = ({ content, appendix = [] }: Written) => ({
+const withAppendix = ({ content, appendix = [] }: RenderedEmail) => ({
   ...content,
   blocks: [...content.blocks, ...appendix],
 })
 
-const withFooter = (frame: LetterFrame, { foot }: Written): LetterFrame => ({
+const withFooter = (frame: EmailFrame, { footer }: RenderedEmail): EmailFrame => ({
   ...frame,
-  ...foot,
-  links: [...(foot?.links ?? []), ...frame.links],
+  ...footer,
+  links: [...(footer?.links ?? []), ...frame.links],
 })
 
 const isPermanent = (error: unknown): error is Error =>
-  error instanceof InvalidLetter || (error instanceof DeliveryError && error.permanent)
+  error instanceof InvalidEmail || (error instanceof DeliveryError && error.permanent)
 
 const saveOutcome = (
   { db, organization }: Context,
@@ -84,10 +84,10 @@ const saveOutcome = (
     .where('id', '=', id)
     .execute()
 
-const markBounced = ({ db, organization, house }: Context, id: string) =>
+const markBounced = ({ db, organization, services }: Context, id: string) =>
   db
     .updateTable('procedures')
-    .set({ acknowledgement_bounced_at: house.now().toISOString() })
+    .set({ acknowledgement_bounced_at: services.now().toISOString() })
     .where('organization_id', '=', organization.id)
     .where('id', '=', id)
     .execute()

@@ -1,4 +1,4 @@
-export interface MailTable {
+export interface EmailTable {
   id: string
   organization_id: string | null
   procedure_id: string | null

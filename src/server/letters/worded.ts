@@ -1,5 +1,5 @@
 /** Payload of an email whose text the sending feature provides itself. */
-export interface WordedLetter {
+export interface TextEmail {
   kind: 'worded'
   to: { gender: string | null; firstname: string; lastname: string }
   preheader: string

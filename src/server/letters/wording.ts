@@ -2,11 +2,11 @@ import { type TemplateScope, templateScopes } from '#contract/template-scopes.ts
 import { organizationValues } from '../content/template-values.ts'
 import type { Context } from '../context.ts'
 import { type Block, paragraphs } from '../mail/content.ts'
-import { renderTemplate, type Template, TemplateError, type Values } from '../mail/template.ts'
-import type { Written } from './written.ts'
+import { renderTemplate, type Template, TemplateError, type TemplateValues } from '../mail/template.ts'
+import type { RenderedEmail } from './written.ts'
 
 /** Applies the organization's active template, else the platform's. Returns the built-in text when there is none or it fails to render. */
-export async function inWords(ctx: Context, email: Written, kind: string): Promise<Written> {
+export async function applyTemplate(ctx: Context, email: RenderedEmail, kind: string): Promise<RenderedEmail> {
   const { wording } = email
   const template = wording && (await templateOf(ctx, wording.identifier ?? kind))
   if (!wording || !template) return email
@@ -19,7 +19,7 @@ export async function inWords(ctx: Context, email: Written, kind: string): Promi
     return withText(email, renderTemplate(template, values), String(wording.values.link ?? ''))
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error
-    ctx.house.log.warn(
+    ctx.services.log.warn(
       { template: wording.identifier ?? kind, placeholders: error.placeholders },
       'template left out',
     )
@@ -45,16 +45,16 @@ async function templateOf(ctx: Context, identifier: string): Promise<ScopedTempl
 /** Empty values for all placeholders of a scope, for those this email does not provide. */
 const emptyValuesOf = (scope: TemplateScope) => emptyValues(templateScopes[scope].values)
 
-const emptyValues = (samples: Values): Values =>
+const emptyValues = (samples: TemplateValues): TemplateValues =>
   Object.fromEntries(
     Object.entries(samples).map(([name, value]) => [
       name,
-      typeof value === 'object' && value !== null ? emptyValues(value as Values) : '',
+      typeof value === 'object' && value !== null ? emptyValues(value as TemplateValues) : '',
     ]),
   )
 
 /** Puts a template's text into the email: first paragraph as greeting, last as closing, the built-in button where a paragraph ends with its link. */
-function withText(email: Written, { subject, text }: Template, link: string): Written {
+function withText(email: RenderedEmail, { subject, text }: Template, link: string): RenderedEmail {
   const [greeting = '', ...rest] = paragraphs(text).map(block => (block as { text: string }).text)
   const closing = rest.pop() ?? ''
   const button = email.content.blocks.find(({ kind }) => kind === 'button')

@@ -1,9 +1,9 @@
 import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import type { Context } from '../context.ts'
 
-export const day = (iso: string) =>
+export const formatDay = (iso: string) =>
   new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium' }).format(new Date(iso))
-export const time = (iso: string) =>
+export const formatTime = (iso: string) =>
   new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', timeStyle: 'short' }).format(new Date(iso))
 
 export const greeting = ({

@@ -1,21 +1,21 @@
 import type { ProcedureType } from '#contract/procedure-types.ts'
-import { startOf } from '#contract/procedures/define.ts'
+import { startPageOf } from '#contract/procedures/define.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import { customerValues } from '../content/template-values.ts'
 import { paragraphs } from '../mail/content.ts'
-import { subscriptionWriters } from '../subscriptions/writers.ts'
-import { caseWriters } from './case-writers.ts'
-import { confirmationWriters } from './confirmation-writers.ts'
-import { closing, day, greeting } from './words.ts'
-import type { Writers } from './written.ts'
+import { subscriptionTemplates } from '../subscriptions/writers.ts'
+import { procedureTemplates } from './case-writers.ts'
+import { confirmationTemplates } from './confirmation-writers.ts'
+import { closing, formatDay, greeting } from './words.ts'
+import type { EmailTemplates } from './written.ts'
 
 /** The built-in text of every kind of email. */
-export const writers: Writers = {
-  ...subscriptionWriters,
+export const emailTemplates: EmailTemplates = {
+  ...subscriptionTemplates,
 
-  ...caseWriters,
+  ...procedureTemplates,
 
-  ...confirmationWriters,
+  ...confirmationTemplates,
 
   async worded(ctx, { to, preheader, text, quote, button, after = '', values }) {
     const { gender: customer_gender, lastname: customer_lastname } = to
@@ -46,7 +46,7 @@ export const writers: Writers = {
 
   async draft_link(ctx, { type, url, until }) {
     const definition = definitionOf(type as ProcedureType)
-    const title = definition ? startOf(definition, ctx.organization.config).title : 'Ihre Eingabe'
+    const title = definition ? startPageOf(definition, ctx.organization.config).title : 'Ihre Eingabe'
     return {
       content: {
         preheader: 'Ihre Eingaben sind gespeichert.',
@@ -56,12 +56,12 @@ export const writers: Writers = {
             `Ihre Eingaben zu „${title}“ sind gespeichert. Mit diesem Link machen Sie dort weiter, wo Sie aufgehört haben.`,
           ),
           { kind: 'button', label: 'Weitermachen', url },
-          ...paragraphs(`Der Link gilt bis ${day(until)}. Geben Sie ihn nicht weiter.`),
+          ...paragraphs(`Der Link gilt bis ${formatDay(until)}. Geben Sie ihn nicht weiter.`),
         ],
         closing: closing(ctx),
       },
       wording: {
-        values: { link: url, expires_at: day(until), type: title },
+        values: { link: url, expires_at: formatDay(until), type: title },
       },
     }
   },

@@ -1,28 +1,28 @@
 import type { Context } from '../context.ts'
-import type { Block, LetterContent, LetterFrame } from '../mail/content.ts'
+import type { Block, EmailContent, EmailFrame } from '../mail/content.ts'
 import type { Attachment } from '../mail/letter.ts'
-import type { Values } from '../mail/template.ts'
-import type { LetterOrder } from './orders.ts'
+import type { TemplateValues } from '../mail/template.ts'
+import type { EmailPayload } from './orders.ts'
 
 /** An email before layout: recipient name, content and template values. */
-export interface Written {
+export interface RenderedEmail {
   to?: string
   /** Replaces the subject of the `mails` row. */
   subject?: string
-  content: LetterContent
+  content: EmailContent
   /** Blocks after the content, with and without a template. */
   appendix?: Block[]
   /** Makes the email replaceable by a template (identifier: default its kind) with these values. */
-  wording?: { identifier?: string; values: Values }
+  wording?: { identifier?: string; values: TemplateValues }
   attachments?: Attachment[]
   /** Reason and links of the footer, in addition to the organization's address. */
-  foot?: Pick<LetterFrame, 'reason' | 'links'>
+  footer?: Pick<EmailFrame, 'reason' | 'links'>
   headers?: Record<string, string>
 }
 
-export type Writers = {
-  [Kind in LetterOrder['kind']]: (
+export type EmailTemplates = {
+  [Kind in EmailPayload['kind']]: (
     ctx: Context,
-    order: Extract<LetterOrder, { kind: Kind }>,
-  ) => Promise<Written>
+    order: Extract<EmailPayload, { kind: Kind }>,
+  ) => Promise<RenderedEmail>
 }

@@ -3,7 +3,7 @@ import type { Block } from './content.ts'
 import type { Styles } from './styles.ts'
 import { Row, Table } from './table.tsx'
 
-export function LetterBlock({ block, style }: { block: Block; style: Styles }) {
+export function EmailBlock({ block, style }: { block: Block; style: Styles }) {
   switch (block.kind) {
     case 'paragraph':
       return (

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { type Mail, readMail } from './read-mail.ts'
+import { type ParsedEmail, parseEmail } from './read-mail.ts'
 
-export type Caught = Mail & { from: string; to: string[]; secure: boolean }
+export type ReceivedEmail = ParsedEmail & { from: string; to: string[]; secure: boolean }
 type Options = { login?: { user: string; pass: string }; port?: number }
 type Refusal = { at: 'sender' | 'recipient' | 'data'; code: number }
 
 /** An SMTP server for tests. Collects received emails and refuses according to `refusals`. */
-export async function startCatcher({ login, port = 0 }: Options = {}) {
-  const mails: Caught[] = []
+export async function startTestSmtpServer({ login, port = 0 }: Options = {}) {
+  const mails: ReceivedEmail[] = []
   const refusals: Refusal[] = []
   const refusalFor = (at: Refusal['at']) => {
     const found = refusals.find(refusal => refusal.at === at)
@@ -51,7 +51,7 @@ type Session = {
   envelope: { mailFrom: false | { address: string }; rcptTo: { address: string }[] }
 }
 
-function received(raw: Buffer, { secure, envelope }: Session): Caught {
+function received(raw: Buffer, { secure, envelope }: Session): ReceivedEmail {
   const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-  return { ...readMail(raw), from, to: envelope.rcptTo.map(({ address }) => address), secure }
+  return { ...parseEmail(raw), from, to: envelope.rcptTo.map(({ address }) => address), secure }
 }

@@ -1,5 +1,5 @@
 /** Content of an email, rendered as HTML and plain text. */
-export type LetterContent = { preheader: string; greeting: string; blocks: Block[]; closing: string }
+export type EmailContent = { preheader: string; greeting: string; blocks: Block[]; closing: string }
 
 export type Block =
   | { kind: 'paragraph'; text: string }
@@ -8,7 +8,7 @@ export type Block =
   | { kind: 'quote'; text: string; author?: string }
 
 /** The organization's frame around the content. The colours are its tokens `p`, `p-strong` and `p-deep`. */
-export type LetterFrame = {
+export type EmailFrame = {
   organization: string
   colors: { line: string; strong: string; deep: string }
   /** `src` should be the `cid:` of an attachment: mail programs block remote pictures, and those track reading. */

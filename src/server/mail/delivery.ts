@@ -1,11 +1,11 @@
 import type { NodemailerError } from 'nodemailer'
-import type { Letter } from './letter.ts'
+import type { EmailMessage } from './letter.ts'
 
 export type Delivery = { messageId: string; response: string; accepted: string[]; rejected: string[] }
 
-export type MailTransport = {
+export type EmailTransport = {
   /** Rejects with `InvalidLetter` or `DeliveryError`. */
-  send(letter: Letter): Promise<Delivery>
+  send(letter: EmailMessage): Promise<Delivery>
   close(): void
 }
 

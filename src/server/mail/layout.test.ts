@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type LetterContent, type LetterFrame, paragraphs } from './content.ts'
-import { renderLetter } from './layout.tsx'
+import { type EmailContent, type EmailFrame, paragraphs } from './content.ts'
+import { renderEmail } from './layout.tsx'
 
-const frame: LetterFrame = {
+const frame: EmailFrame = {
   organization: 'Zweckverband Wasser & Abwasser Auental',
   colors: { line: '#054d6c', strong: '#377783', deep: '#052d40' },
   logo: { src: 'cid:logo', height: 44 },
@@ -10,7 +10,7 @@ const frame: LetterFrame = {
   address: ['Am Wehr 4', '04999 Auental'],
   links: [{ label: 'Impressum', url: 'https://auental.example/impressum' }],
 }
-const content: LetterContent = {
+const content: EmailContent = {
   preheader: 'Ihre Vorgangsnummer: ZS-2026-004817',
   greeting: 'Guten Tag Frau Brandt,',
   blocks: [
@@ -21,7 +21,7 @@ const content: LetterContent = {
   ],
   closing: 'Mit freundlichen Grüßen',
 }
-const { html, text } = renderLetter(content, frame)
+const { html, text } = renderEmail(content, frame)
 
 test('HTML and plain text have the same content', () => {
   const expected = [
@@ -57,7 +57,7 @@ test('is a German document without remote resources, in the colours of the organ
 
 test('wraps long lines of plain text, but not URLs', () => {
   const url = `https://auental.example/${'a'.repeat(90)}`
-  const long = renderLetter(
+  const long = renderEmail(
     { ...content, blocks: [{ kind: 'paragraph', text: `${'Wort '.repeat(40)}${url}` }] },
     frame,
   )

@@ -1,20 +1,20 @@
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { LetterContent, LetterFrame } from './content.ts'
-import { LetterBlock, Lines } from './blocks.tsx'
-import { renderPlain } from './plain.ts'
-import { sheet, type Styles, styles } from './styles.ts'
+import type { EmailContent, EmailFrame } from './content.ts'
+import { EmailBlock, Lines } from './blocks.tsx'
+import { renderText } from './plain.ts'
+import { styleSheet, type Styles, styles } from './styles.ts'
 import { Row, Table } from './table.tsx'
 
-type Part = { frame: LetterFrame; style: Styles }
+type Part = { frame: EmailFrame; style: Styles }
 
 /** Renders an email as HTML and as plain text. */
-export function renderLetter(content: LetterContent, frame: LetterFrame): { html: string; text: string } {
+export function renderEmail(content: EmailContent, frame: EmailFrame): { html: string; text: string } {
   const html = renderToStaticMarkup(<Page content={content} frame={frame} style={styles(frame.colors)} />)
-  return { html: `<!doctype html>${html}`, text: renderPlain(content, frame) }
+  return { html: `<!doctype html>${html}`, text: renderText(content, frame) }
 }
 
-function Page({ content, frame, style }: Part & { content: LetterContent }) {
+function Page({ content, frame, style }: Part & { content: EmailContent }) {
   return (
     <html lang="de">
       <head>
@@ -24,7 +24,7 @@ function Page({ content, frame, style }: Part & { content: LetterContent }) {
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
         <title>{frame.organization}</title>
-        <style dangerouslySetInnerHTML={{ __html: sheet }} />
+        <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
       </head>
       <body className="canvas" style={style.body}>
         <div style={style.preheader}>{content.preheader}</div>
@@ -66,14 +66,14 @@ function Head({ frame: { logo, organization }, style }: Part) {
   )
 }
 
-function Message({ greeting, blocks, closing, frame, style }: LetterContent & Part) {
+function Message({ greeting, blocks, closing, frame, style }: EmailContent & Part) {
   return (
     <>
       <p className="ink" style={style.greeting}>
         {greeting}
       </p>
       {blocks.map((block, index) => (
-        <LetterBlock key={index} block={block} style={style} />
+        <EmailBlock key={index} block={block} style={style} />
       ))}
       <p className="ink" style={style.paragraph}>
         <Lines text={closing} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { InvalidLetter, isMailAddress, type Letter, toMessage } from './letter.ts'
+import { InvalidEmail, isEmailAddress, type EmailMessage, toMessage } from './letter.ts'
 
-const email: Letter = {
+const email: EmailMessage = {
   messageId: '<a@auental.example>',
   from: { name: 'Auental', email: 'post@auental.example' },
   to: { email: 'a@b.example' },
@@ -13,7 +13,7 @@ const email: Letter = {
 const mailbox = (email: string, name = '') => ({ email, name })
 
 describe('an email is refused', () => {
-  test.each<[string, Partial<Letter>]>([
+  test.each<[string, Partial<EmailMessage>]>([
     ['subject', { subject: 'Hallo\r\nBcc: alle@b.example' }],
     ['subject', { subject: 'Hallo\u2028Bcc: alle@b.example' }],
     ['from.name', { from: mailbox('a@b.example', 'Eva\nBcc: x@b.example') }],
@@ -32,7 +32,7 @@ describe('an email is refused', () => {
       { attachments: [{ filename: 'a\r\nb.pdf', content: Buffer.from(''), mime: 'application/pdf' }] },
     ],
   ])('for its %s', (part, change) => {
-    expect(() => toMessage({ ...email, ...change })).toThrow(InvalidLetter)
+    expect(() => toMessage({ ...email, ...change })).toThrow(InvalidEmail)
     expect(() => toMessage({ ...email, ...change })).toThrow(expect.objectContaining({ part }))
   })
 })
@@ -53,5 +53,5 @@ test.each([
   ['a@127.0.0.1', false],
   [`${'a'.repeat(65)}@post.example`, false],
 ])('%s is a mail address: %s', (email, expected) => {
-  expect(isMailAddress(email)).toBe(expected)
+  expect(isEmailAddress(email)).toBe(expected)
 })

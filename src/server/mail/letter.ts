@@ -7,7 +7,7 @@ export type Mailbox = { name?: string; email: string }
 export type Attachment = { filename: string; content: Buffer; mime: string; cid?: string }
 
 /** An email to exactly one recipient, so that no recipient sees another address. */
-export type Letter = {
+export type EmailMessage = {
   /** `<…@…>`, the same for every attempt, so that receivers can drop duplicates. */
   messageId: string
   from: Mailbox
@@ -22,7 +22,7 @@ export type Letter = {
 }
 
 /** An email that cannot be sent without a correction; `part` names the invalid part. */
-export class InvalidLetter extends Error {
+export class InvalidEmail extends Error {
   readonly part: string
   constructor(part: string, reason: string) {
     super(`${part} ${reason}`)
@@ -31,7 +31,7 @@ export class InvalidLetter extends Error {
   }
 }
 
-export function isMailAddress(email: string): boolean {
+export function isEmailAddress(email: string): boolean {
   const at = email.lastIndexOf('@')
   return (
     email.length <= 254 && local.test(email.slice(0, at)) && domain.test(domainToASCII(email.slice(at + 1)))
@@ -39,7 +39,7 @@ export function isMailAddress(email: string): boolean {
 }
 
 /** Validates an email and converts it to nodemailer options. Throws InvalidLetter. */
-export function toMessage(email: Letter): SendMailOptions {
+export function toMessage(email: EmailMessage): SendMailOptions {
   check(email)
   return {
     messageId: email.messageId,
@@ -57,8 +57,8 @@ export function toMessage(email: Letter): SendMailOptions {
   }
 }
 
-function check(email: Letter): void {
-  if (!messageId.test(email.messageId)) throw new InvalidLetter('messageId', 'must be <local@domain>')
+function check(email: EmailMessage): void {
+  if (!messageId.test(email.messageId)) throw new InvalidEmail('messageId', 'must be <local@domain>')
   checkMailbox('from', email.from)
   checkMailbox('to', email.to)
   if (email.replyTo) checkMailbox('replyTo', email.replyTo)
@@ -69,16 +69,16 @@ function check(email: Letter): void {
 
 function checkMailbox(part: string, { name, email }: Mailbox): void {
   checkLine(`${part}.name`, name ?? '')
-  if (!isMailAddress(email)) throw new InvalidLetter(`${part}.email`, 'is not an email address')
+  if (!isEmailAddress(email)) throw new InvalidEmail(`${part}.email`, 'is not an email address')
 }
 
 function checkLine(part: string, value: string): void {
-  if (unprintable.test(value)) throw new InvalidLetter(part, 'contains a line break or control character')
+  if (unprintable.test(value)) throw new InvalidEmail(part, 'contains a line break or control character')
 }
 
 function checkHeader(name: string, value: string): void {
-  if (!headerName.test(name)) throw new InvalidLetter('headers', 'contain a name that callers may not set')
-  if (!ascii.test(value)) throw new InvalidLetter(name, 'must be one line of printable ASCII')
+  if (!headerName.test(name)) throw new InvalidEmail('headers', 'contain a name that callers may not set')
+  if (!ascii.test(value)) throw new InvalidEmail(name, 'must be one line of printable ASCII')
 }
 
 const address = ({ name = '', email }: Mailbox) => ({ name, address: email })

@@ -1,11 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lazy } from '../lazy.ts'
-import type { MailTransport } from './delivery.ts'
-import { type Letter, toMessage } from './letter.ts'
+import type { EmailTransport } from './delivery.ts'
+import { type EmailMessage, toMessage } from './letter.ts'
 
 /** A transport that writes each email as an .eml file into a folder. */
-export function createOutbox(folder: string): MailTransport {
+export function createFileTransport(folder: string): EmailTransport {
   const loadComposer = lazy(async () => {
     const { default: nodemailer } = await import('nodemailer')
     return nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -29,7 +29,7 @@ async function writeAtomically(folder: string, name: string, content: Buffer): P
   await rename(partial, join(folder, name))
 }
 
-function fileName({ messageId }: Letter): string {
+function fileName({ messageId }: EmailMessage): string {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
   return `${time}-${messageId.replaceAll(/[^\w.@-]/g, '').slice(0, 120)}.eml`
 }

@@ -1,7 +1,7 @@
-import type { Block, LetterContent, LetterFrame } from './content.ts'
+import type { Block, EmailContent, EmailFrame } from './content.ts'
 
 /** Renders an email as plain text, wrapped at 72 characters. */
-export function renderPlain({ greeting, blocks, closing }: LetterContent, frame: LetterFrame): string {
+export function renderText({ greeting, blocks, closing }: EmailContent, frame: EmailFrame): string {
   const parts = [greeting, ...blocks.map(plainBlock), closing, frame.signature, footer(frame)]
   return parts.filter(part => part !== '').join('\n\n') + '\n'
 }
@@ -19,7 +19,7 @@ function plainBlock(block: Block): string {
   }
 }
 
-function footer({ organization, address, reason, links }: LetterFrame): string {
+function footer({ organization, address, reason, links }: EmailFrame): string {
   const lines = ['-- ', organization, ...address, ...links.map(({ label, url }) => `${label}: ${url}`)]
   return reason ? `${lines.join('\n')}\n\n${wrap(reason)}` : lines.join('\n')
 }

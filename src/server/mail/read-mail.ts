@@ -1,9 +1,9 @@
-export type Mail = { raw: string; headers: Record<string, string>; text: string; html: string; files: File[] }
+export type ParsedEmail = { raw: string; headers: Record<string, string>; text: string; html: string; files: File[] }
 type File = { name: string; content: Buffer }
 type Part = { headers: Record<string, string>; body: string }
 
 /** Parses an email for tests: headers, text, HTML and attachments. */
-export function readMail(raw: Buffer): Mail {
+export function parseEmail(raw: Buffer): ParsedEmail {
   const source = raw.toString('latin1')
   const leaves = leavesOf(split(source))
   const textOf = (type: string) =>

@@ -1,9 +1,9 @@
 import nodemailer, { type NodemailerError } from 'nodemailer'
-import { DeliveryError, type MailTransport } from './delivery.ts'
+import { DeliveryError, type EmailTransport } from './delivery.ts'
 import { toMessage } from './letter.ts'
 
 /** A transport over a pool of at most 3 SMTP connections. Rejects with `DeliveryError` or `InvalidLetter`. */
-export function createSmtp(url: string): MailTransport {
+export function createSmtpTransport(url: string): EmailTransport {
   const pool = nodemailer.createTransport({
     url,
     pool: true,

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
-import type { LetterFrame } from './content.ts'
+import type { EmailFrame } from './content.ts'
 
 const font = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
 const text = { fontFamily: font, fontSize: 17, lineHeight: '26px', color: '#1d2329' } satisfies CSSProperties
 const hint = { ...text, fontSize: 16, lineHeight: '24px', color: '#4b5560' } satisfies CSSProperties
 
 /** Inline styles, because mail programs ignore style sheets. The sizes come from look-portal.md. */
-export const styles = ({ line, strong, deep }: LetterFrame['colors']) =>
+export const styles = ({ line, strong, deep }: EmailFrame['colors']) =>
   ({
     body: { margin: 0, padding: 0, backgroundColor: '#f5f7f8' },
     preheader: {
@@ -54,7 +54,7 @@ export const styles = ({ line, strong, deep }: LetterFrame['colors']) =>
 export type Styles = ReturnType<typeof styles>
 
 /** Rules that cannot be inline: narrow screens and dark mode (`data-ogsc` is Outlook's). */
-export const sheet = `
+export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 520px) {
   .side { padding-left: 20px !important; padding-right: 20px !important; }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { placeholders, renderTemplate, TemplateError, type Values } from './template.ts'
+import { placeholders, renderTemplate, TemplateError, type TemplateValues } from './template.ts'
 
-const values: Values = {
+const values: TemplateValues = {
   reference: 'ZS-2026-004817',
   customer: { lastname: 'Weiß', company: '' },
   meters: [

@@ -1,7 +1,7 @@
 import { Liquid } from 'liquidjs'
 
 export type Template = { subject: string; text: string }
-export type Values = { [name: string]: string | number | boolean | null | Values | Values[] }
+export type TemplateValues = { [name: string]: string | number | boolean | null | TemplateValues | TemplateValues[] }
 
 /** Its message (German) is shown to the person who edits the template. */
 export class TemplateError extends Error {
@@ -19,7 +19,7 @@ export function placeholders({ subject, text }: Template): string[] {
 }
 
 /** Renders a template as plain text (the HTML layout escapes it). Throws TemplateError for unknown placeholders or invalid syntax. */
-export function renderTemplate(template: Template, values: Values): Template {
+export function renderTemplate(template: Template, values: TemplateValues): Template {
   const unknown = placeholders(template).filter(path => !isKnown(values, path.split('.')))
   if (unknown.length > 0)
     throw new TemplateError(`Diese Platzhalter gibt es hier nicht: ${unknown.join(', ')}.`, unknown)
@@ -29,7 +29,7 @@ export function renderTemplate(template: Template, values: Values): Template {
   }
 }
 
-function isKnown(values: Values, [head = '', ...rest]: string[]): boolean {
+function isKnown(values: TemplateValues, [head = '', ...rest]: string[]): boolean {
   if (!Object.hasOwn(values, head)) return false
   const value = values[head]
   if (rest.length === 0 || Array.isArray(value)) return true
@@ -42,7 +42,7 @@ function pathsIn(source: string): string[][] {
   )
 }
 
-function render(source: string, values: Values): string {
+function render(source: string, values: TemplateValues): string {
   return asTemplateError(() => engine.parseAndRenderSync(source, values))
 }
 

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startCatcher } from './catcher.ts'
-import { DeliveryError, type MailTransport } from './delivery.ts'
-import type { Letter } from './letter.ts'
-import { readMail } from './read-mail.ts'
+import { startTestSmtpServer } from './catcher.ts'
+import { DeliveryError, type EmailTransport } from './delivery.ts'
+import type { EmailMessage } from './letter.ts'
+import { parseEmail } from './read-mail.ts'
 import { createTransport } from './transport.ts'
 
-const email: Letter = {
+const email: EmailMessage = {
   messageId: '<procedure-4817-received@auental.example>',
   from: { name: 'Zweckverband Auental – Bürgerbüro', email: 'kundenservice@auental.example' },
   replyTo: { email: 'antwort@auental.example' },
@@ -21,12 +21,12 @@ const email: Letter = {
   autoSubmitted: true,
 }
 
-let catcher: Awaited<ReturnType<typeof startCatcher>>
-let transport: MailTransport
+let catcher: Awaited<ReturnType<typeof startTestSmtpServer>>
+let transport: EmailTransport
 const connect = (smtpUrl: string) => (transport = createTransport({ smtpUrl, dataDir: '/nowhere' }))
 
 beforeEach(async () => {
-  catcher = await startCatcher()
+  catcher = await startTestSmtpServer()
   connect(catcher.url)
 })
 afterEach(async () => {
@@ -84,7 +84,7 @@ describe('over SMTP', () => {
   })
 
   test('a failed login is a temporary failure', async () => {
-    const guarded = await startCatcher({ login: { user: 'auental', pass: 'geheim' } })
+    const guarded = await startTestSmtpServer({ login: { user: 'auental', pass: 'geheim' } })
     const url = (pass: string) => guarded.url.replace('smtp://', `smtp://auental:${pass}@`)
     const error = await failureOf(connect(url('falsch')).send(email))
     expect(error).toMatchObject({ permanent: false, responseCode: 535 })
@@ -100,7 +100,7 @@ describe('over SMTP', () => {
     await catcher.close()
     const error = await failureOf(transport.send(email))
     expect(error).toMatchObject({ permanent: false, responseCode: null })
-    catcher = await startCatcher({ port })
+    catcher = await startTestSmtpServer({ port })
     await transport.send(email)
     expect(catcher.mails).toHaveLength(1)
   })
@@ -123,7 +123,7 @@ describe('without a server', () => {
     const files = await readdir(join(dataDir, 'mail'))
     expect(files).toEqual([delivery.response])
     expect(files[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-procedure-4817-received@auental\.example\.eml$/)
-    const mail = readMail(await readFile(join(dataDir, 'mail', files[0]!)))
+    const mail = parseEmail(await readFile(join(dataDir, 'mail', files[0]!)))
     expect(mail.headers).toMatchObject({ subject: email.subject, 'message-id': email.messageId })
     expect(mail.text).toBe(email.text)
     await rm(dataDir, { recursive: true })

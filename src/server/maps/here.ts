@@ -15,13 +15,13 @@ const answer = z.object({
 
 export const hereUrl = 'https://geocode.search.hereapi.com/v1/geocode'
 
-export function askHere(base: string, q: string, apiKey: string): URL {
+export function hereRequestUrl(base: string, q: string, apiKey: string): URL {
   const url = new URL(base)
   url.search = String(new URLSearchParams({ q, in: 'countryCode:DEU', lang: 'de-DE', limit: '8', apiKey }))
   return url
 }
 
-export const readHere = (body: unknown): GeocodedPlace[] =>
+export const parseHereResponse = (body: unknown): GeocodedPlace[] =>
   answer.parse(body).items.map(item => ({
     id: item.id,
     title: item.title,

@@ -21,13 +21,13 @@ const answer = z.object({
 
 export const photonUrl = 'https://photon.komoot.io/api'
 
-export function askPhoton(base: string, q: string): URL {
+export function photonRequestUrl(base: string, q: string): URL {
   const url = new URL(base)
   url.search = String(new URLSearchParams({ q, lang: 'de', limit: '8' }))
   return url
 }
 
-export const readPhoton = (body: unknown): GeocodedPlace[] =>
+export const parsePhotonResponse = (body: unknown): GeocodedPlace[] =>
   answer.parse(body).features.map(({ geometry, properties }) => {
     const { osm_type, osm_id, name, street, housenumber, postcode, city } = properties
     const [lng, lat] = geometry.coordinates

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { House } from '../house.ts'
-import { type Got, getOutside } from '../outbound/get.ts'
+import type { Services } from '../house.ts'
+import { type ExternalResponse, fetchExternal } from '../outbound/get.ts'
 
-export const mostZoom = 18
+export const maxZoom = 18
 const mostBytes = 500_000
 const msPerDay = 86_400_000
 
@@ -10,20 +10,20 @@ const msPerDay = 86_400_000
  * Returns a function that fetches map tiles from the configured provider and caches them for a day (at most 32 MB), so that
  * visitors' browsers never contact the provider. It returns null without provider or tile.
  */
-export function createTiles(house: House) {
-  const cache = new LRUCache<string, Got>({
+export function createTileFetcher(house: Services) {
+  const cache = new LRUCache<string, ExternalResponse>({
     maxSize: 32_000_000,
     sizeCalculation: ({ body }) => body.length + 200,
     ttl: msPerDay,
   })
 
-  return async (z: number, x: number, y: number): Promise<Got | null> => {
+  return async (z: number, x: number, y: number): Promise<ExternalResponse | null> => {
     const { tiles } = house.settings
     if (!tiles || !isTile(z, x, y)) return null
     const address = fillUrl(tiles.url, { z, x, y })
     const cached = cache.get(address)
     if (cached) return cached
-    const response = await getOutside(house, new URL(address), { mostBytes })
+    const response = await fetchExternal(house, new URL(address), { maxBytes })
     if (response.status !== 200 || !/^image\/(png|jpeg|webp)$/.test(response.type)) return null
     cache.set(address, response)
     return response
@@ -31,7 +31,7 @@ export function createTiles(house: House) {
 }
 
 const isTile = (z: number, x: number, y: number) =>
-  [z, x, y].every(Number.isInteger) && z >= 0 && z <= mostZoom && x >= 0 && y >= 0 && x < 2 ** z && y < 2 ** z
+  [z, x, y].every(Number.isInteger) && z >= 0 && z <= maxZoom && x >= 0 && y >= 0 && x < 2 ** z && y < 2 ** z
 
 const fillUrl = (url: string, values: Record<string, number>) =>
   url.replace(/\{([zxy])\}/g, (_, name: string) => String(values[name]))

@@ -1,62 +1,62 @@
 import type { Context } from '../context.ts'
-import { Refusal, unscanned } from '../errors.ts'
-import type { Kind } from '../files/kinds.ts'
-import { limits, mostFiles } from '../files/limits.ts'
+import { HttpError, scannerUnavailable } from '../errors.ts'
+import type { FileType } from '../files/kinds.ts'
+import { uploadLimits, maxFiles } from '../files/limits.ts'
 import { FormError, messages } from '../files/messages.ts'
 import { receiveForm } from '../files/receive.ts'
-import { discard, type ReceivedFile, type ReceivedForm } from '../files/received.ts'
-import { type Clamd, scan } from '../files/scan.ts'
-import type { House } from '../house.ts'
+import { discardFiles, type ReceivedFile, type ReceivedForm } from '../files/received.ts'
+import { type Clamd, scanForViruses } from '../files/scan.ts'
+import type { Services } from '../house.ts'
 
 /** Stores the files of a form and scans them where ClamAV is configured. `kept`: number of files the owner has already. */
 export async function receiveFiles(
-  { house, organization }: Context,
+  { services, organization }: Context,
   raw: Request,
   kept: number,
-  kinds?: Kind[],
+  kinds?: FileType[],
 ) {
-  const free = Math.max(0, mostFiles - kept)
+  const free = Math.max(0, maxFiles - kept)
   try {
     const received = await receiveForm(raw, {
-      storage: house.storage,
+      storage: services.storage,
       prefix: organization.id,
-      limits: { ...limits, files: free },
+      limits: { ...uploadLimits, files: free },
       kinds,
     })
-    return house.settings.clamd ? await scanAll(house, house.settings.clamd, received) : received
+    return services.settings.clamd ? await scanAll(services, services.settings.clamd, received) : received
   } catch (error) {
-    if (error instanceof FormError) throw new Refusal(error.status, error.message)
+    if (error instanceof FormError) throw new HttpError(error.status, error.message)
     throw error
   }
 }
 
 /** Discards infected files. When scanning fails, discards all files and throws 503. */
-async function scanAll({ storage, log }: House, clamd: Clamd, received: ReceivedForm): Promise<ReceivedForm> {
+async function scanAll({ storage, log }: Services, clamd: Clamd, received: ReceivedForm): Promise<ReceivedForm> {
   const { files, refused } = received
   try {
     const found = new Map<ReceivedFile, string | null>()
-    for (const file of files) found.set(file, await scan(clamd, await storage.get(file.key)))
+    for (const file of files) found.set(file, await scanForViruses(clamd, await storage.get(file.key)))
     const infected = files.filter(file => found.get(file))
-    await discard(storage, infected)
+    await discardFiles(storage, infected)
     for (const { field, name } of infected) refused.push({ field, name, message: messages.infected })
     return { ...received, files: files.filter(file => !found.get(file)) }
   } catch (error) {
-    await discard(storage, files)
+    await discardFiles(storage, files)
     log.warn({ err: error }, 'file not scanned')
-    throw unscanned()
+    throw scannerUnavailable()
   }
 }
 
 /** Runs `work` and discards the files when it throws, because they then have no row. */
-export async function orDiscard<T>(
-  { house }: Context,
+export async function discardOnError<T>(
+  { services }: Context,
   files: ReceivedFile[],
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    await discard(house.storage, files)
+    await discardFiles(services.storage, files)
     throw error
   }
 }

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
-import { kindOfMime } from '../files/kinds.ts'
-import { cleanName } from '../files/names.ts'
+import { fileTypeOfMime } from '../files/kinds.ts'
+import { sanitizeFileName } from '../files/names.ts'
 import type { ReceivedFile } from '../files/received.ts'
-import { drawLater } from './conversions.ts'
-import { contentOf, mediaInsert } from './insert.ts'
-import { keysOf, type Media, type OwnerColumn } from './media.ts'
-import { filesOf } from './of.ts'
-import { removeKeys } from './remove.ts'
+import { enqueueConversions } from './conversions.ts'
+import { fileColumns, newMediaRow } from './insert.ts'
+import { storageKeysOf, type Media, type OwnerColumn } from './media.ts'
+import { selectMediaOf } from './of.ts'
+import { enqueueFileRemoval } from './remove.ts'
 
 interface Target {
   column: OwnerColumn
@@ -15,19 +15,19 @@ interface Target {
 }
 
 /** Adds files to a record, after its existing ones. */
-export async function append(ctx: Context, { column, id, collection_name }: Target, files: ReceivedFile[]) {
+export async function appendMedia(ctx: Context, { column, id, collection_name }: Target, files: ReceivedFile[]) {
   if (!files.length) return []
-  const kept = await filesOf(ctx, column, [id]).execute()
+  const kept = await selectMediaOf(ctx, column, [id]).execute()
   const last = kept.at(-1)?.order_column ?? 0
   const rows = files.map((file, at) =>
-    mediaInsert(ctx, file, { [column]: id, collection_name, order_column: last + at + 1 }),
+    newMediaRow(ctx, file, { [column]: id, collection_name, order_column: last + at + 1 }),
   )
   const added = await ctx.db.insertInto('media').values(rows).returningAll().execute()
-  await drawLater(ctx, added)
+  await enqueueConversions(ctx, added)
   return added
 }
 
-export const change = (ctx: Context, { id }: Media, values: object): Promise<Media> =>
+export const updateMediaRow = (ctx: Context, { id }: Media, values: object): Promise<Media> =>
   ctx.db
     .updateTable('media')
     .set({ ...values, updated_at: ctx.now.toISOString() })
@@ -44,24 +44,24 @@ interface Description {
 }
 
 /** Changes name, description and rotation. A rotated picture is converted again. */
-export async function describe(ctx: Context, media: Media, values: Description): Promise<Media> {
+export async function updateMediaDetails(ctx: Context, media: Media, values: Description): Promise<Media> {
   const { manipulations, file_name } = values
-  const named = file_name && { file_name: cleanName(file_name, kindOfMime(media.mime_type)!) }
+  const named = file_name && { file_name: sanitizeFileName(file_name, fileTypeOfMime(media.mime_type)!) }
   const isRotated = manipulations && manipulations.rotate !== media.manipulations.rotate
-  if (!isRotated) return change(ctx, media, { ...values, ...named })
-  await removeKeys(ctx, keysOf({ ...media, storage_key: '' }).slice(1))
+  if (!isRotated) return updateMediaRow(ctx, media, { ...values, ...named })
+  await enqueueFileRemoval(ctx, storageKeysOf({ ...media, storage_key: '' }).slice(1))
   return changeAndConvert(ctx, media, { ...values, ...named })
 }
 
 /** Replaces the content of a file; name, description and position stay. */
-export async function replace(ctx: Context, media: Media, file: ReceivedFile): Promise<Media> {
-  const { name: _name, ...content } = contentOf(file)
-  await removeKeys(ctx, keysOf(media))
+export async function replaceMediaFile(ctx: Context, media: Media, file: ReceivedFile): Promise<Media> {
+  const { name: _name, ...content } = fileColumns(file)
+  await enqueueFileRemoval(ctx, storageKeysOf(media))
   return changeAndConvert(ctx, media, { ...content, manipulations: {} })
 }
 
 async function changeAndConvert(ctx: Context, media: Media, values: object) {
-  const changed = await change(ctx, media, { ...values, conversions: {} })
-  await drawLater(ctx, [changed])
+  const changed = await updateMediaRow(ctx, media, { ...values, conversions: {} })
+  await enqueueConversions(ctx, [changed])
   return changed
 }

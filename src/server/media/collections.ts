@@ -1,13 +1,13 @@
 import { collections } from '#contract/media.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { discard, type ReceivedFile, type RefusedFile } from '../files/received.ts'
+import { discardFiles, type ReceivedFile, type RefusedFile } from '../files/received.ts'
 
 const pictureTypes = ['image/jpeg', 'image/png']
 const notAPicture = 'Das ist kein Bild. Wählen Sie ein Bild im Format JPG oder PNG.'
 
 /** Reads `collection_name` from the form (default `files`). Throws 422 for an unknown collection. */
-export function collectionOf(form: FormData) {
+export function readCollection(form: FormData) {
   const wanted = form.get('collection_name') ?? 'files'
   const found = collections.find(each => each === wanted)
   if (!found) throw invalid([{ path: 'collection_name', message: 'Diese Sammlung gibt es nicht.' }])
@@ -15,14 +15,14 @@ export function collectionOf(form: FormData) {
 }
 
 /** Separates files that a collection accepts from those it does not, and discards the latter. */
-export async function sorted({ house }: Context, collection_name: string, files: ReceivedFile[]) {
+export async function splitByCollection({ services }: Context, collection_name: string, files: ReceivedFile[]) {
   const fits = ({ mime }: ReceivedFile) => collection_name !== 'pictures' || pictureTypes.includes(mime)
   const others = files.filter(file => !fits(file))
-  await discard(house.storage, others)
+  await discardFiles(services.storage, others)
   const rejected: RefusedFile[] = others.map(({ field, name }) => ({ field, name, message: notAPicture }))
   return { fitting: files.filter(fits), rejected }
 }
 
 /** The error when exactly one acceptable file was expected (422). */
-export const refusals = (refused: RefusedFile[]) =>
+export const oneFileExpected = (refused: RefusedFile[]) =>
   invalid([{ path: 'file', message: refused[0]?.message ?? 'Wählen Sie genau eine Datei aus.' }])

@@ -2,21 +2,21 @@ import { pictureFormats, pictureWidths } from '#contract/media.ts'
 import { sql } from 'kysely'
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../context.ts'
-import { type Rendition, renditions, type Spec, UnreadableImage } from '../files/images.ts'
-import { newKey } from '../files/storage.ts'
+import { type Rendition, renditions, type RenditionSpec, UnreadableImage } from '../files/images.ts'
+import { newStorageKey } from '../files/storage.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import { within } from '../within.ts'
+import type { JobPayloads } from '../jobs/jobs.ts'
+import { transaction } from '../within.ts'
 import type { Media } from './media.ts'
-import { removeKeys } from './remove.ts'
+import { enqueueFileRemoval } from './remove.ts'
 import type { Conversion } from './table.ts'
 
-const previewSpecs: Record<string, Spec> = {
+const previewSpecs: Record<string, RenditionSpec> = {
   preview: { width: 960, height: 960, fit: 'inside', format: 'jpeg' },
 }
 
 /** Conversions by format and width; the height is limited to twice the width. */
-const responsiveSpecs: Record<string, Spec> = Object.fromEntries(
+const responsiveSpecs: Record<string, RenditionSpec> = Object.fromEntries(
   pictureFormats.flatMap(format =>
     pictureWidths.map(width => [
       `${format}-${width}`,
@@ -26,18 +26,18 @@ const responsiveSpecs: Record<string, Spec> = Object.fromEntries(
 )
 
 /** Conversions by collection: responsive sizes for `pictures`, a preview for others. */
-export const specsOf = ({ collection_name }: { collection_name: string }) =>
+export const conversionSpecs = ({ collection_name }: { collection_name: string }) =>
   collection_name === 'pictures' ? responsiveSpecs : previewSpecs
 
 /** Enqueues the conversion of those files that are pictures. */
-export async function drawLater({ db, organization }: Context, files: { id: string; mime_type: string }[]) {
+export async function enqueueConversions({ db, organization }: Context, files: { id: string; mime_type: string }[]) {
   const media_ids = files.filter(({ mime_type }) => mime_type.startsWith('image/')).map(({ id }) => id)
   if (media_ids.length)
     await enqueue(db, 'draw_pictures', { organization_id: organization.id, media_ids }).execute()
 }
 
 /** Creates the conversions of pictures that have none. They contain no metadata (location, time, camera). */
-export async function drawPictures(ctx: Context, { media_ids }: Jobs['draw_pictures']) {
+export async function convertPictures(ctx: Context, { media_ids }: JobPayloads['draw_pictures']) {
   const pictures = await ctx.db
     .selectFrom('media')
     .selectAll()
@@ -49,14 +49,14 @@ export async function drawPictures(ctx: Context, { media_ids }: Jobs['draw_pictu
 }
 
 async function convert(ctx: Context, picture: Media) {
-  const { house, organization } = ctx
-  const source = await buffer(await house.storage.get(picture.storage_key))
-  const converted = await renditions(source, specsOf(picture), picture.manipulations).catch(nullIfUnreadable)
+  const { services, organization } = ctx
+  const source = await buffer(await services.storage.get(picture.storage_key))
+  const converted = await renditions(source, conversionSpecs(picture), picture.manipulations).catch(nullIfUnreadable)
   if (!converted) return
   const stored = await Promise.all(
-    withoutTwins(converted).map(async ([name, { data, mime, width, height }]) => {
-      const key = newKey(organization.id)
-      await house.storage.put(key, data)
+    withoutDuplicates(converted).map(async ([name, { data, mime, width, height }]) => {
+      const key = newStorageKey(organization.id)
+      await services.storage.put(key, data)
       return [name, { key, mime_type: mime, width, height }] as const
     }),
   )
@@ -64,7 +64,7 @@ async function convert(ctx: Context, picture: Media) {
 }
 
 /** Drops conversions with the same format and width: a small picture is not enlarged, so larger sizes are equal. */
-export const withoutTwins = (converted: Record<string, Rendition>) =>
+export const withoutDuplicates = (converted: Record<string, Rendition>) =>
   Object.entries(converted).filter(
     ([, { mime, width }], at, all) =>
       all.findIndex(([, other]) => other.mime === mime && other.width === width) === at,
@@ -76,7 +76,7 @@ const saveConversions = (
   { id, storage_key, manipulations }: Media,
   conversions: Record<string, Conversion>,
 ) =>
-  within(ctx, async ctx => {
+  transaction(ctx, async ctx => {
     const { numUpdatedRows } = await ctx.db
       .updateTable('media')
       .set({ conversions })
@@ -86,7 +86,7 @@ const saveConversions = (
       .where(sql<boolean>`manipulations = ${JSON.stringify(manipulations)}::jsonb`)
       .executeTakeFirst()
     if (!numUpdatedRows)
-      await removeKeys(
+      await enqueueFileRemoval(
         ctx,
         Object.values(conversions).map(({ key }) => key),
       )

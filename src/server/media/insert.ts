@@ -6,22 +6,22 @@ type Owners = 'draft_id' | 'procedure_id' | 'news_id' | 'download_id' | 'job_id'
 type Placement = Partial<Pick<MediaTable, Owners | 'collection_name' | 'order_column'>>
 
 /** A new `media` row for a received file. */
-export function mediaInsert(ctx: Context, file: ReceivedFile, placement: Placement) {
+export function newMediaRow(ctx: Context, file: ReceivedFile, placement: Placement) {
   const at = ctx.now.toISOString()
   return {
-    id: ctx.house.newId(),
+    id: ctx.services.newId(),
     organization_id: ctx.organization.id,
     field: file.field.replace(/\[\]$/, ''),
     collection_name: 'attachments',
     created_at: at,
     updated_at: at,
-    ...contentOf(file),
+    ...fileColumns(file),
     ...placement,
   }
 }
 
 /** The columns that derive from the file: name, storage key, type, size, hash. */
-export const contentOf = ({ name, key, mime, size, sha256 }: ReceivedFile) => ({
+export const fileColumns = ({ name, key, mime, size, sha256 }: ReceivedFile) => ({
   name,
   file_name: name,
   storage_key: key,

@@ -1,9 +1,9 @@
 import type { MediaRow } from '#contract/media.ts'
 import type { Selectable } from 'kysely'
-import type { Database } from '../db.server.ts'
+import type { Tables } from '../db.server.ts'
 import type { Conversion } from './table.ts'
 
-export type Media = Selectable<Database['media']>
+export type Media = Selectable<Tables['media']>
 
 /** API path by owner column. */
 export const ownerPaths = {
@@ -22,7 +22,7 @@ const addressOf = (media: Media) => {
 }
 
 /** Converts a row to the API shape: with URLs, without storage keys. */
-export function toMedia(media: Media): MediaRow {
+export function toMediaRow(media: Media): MediaRow {
   const address = addressOf(media)
   const conversions = Object.entries(media.conversions).map(
     ([name, { key, ...facts }]) =>
@@ -44,7 +44,7 @@ export function toMedia(media: Media): MediaRow {
 }
 
 /** All storage keys of a file: the original and its conversions. */
-export const keysOf = ({
+export const storageKeysOf = ({
   storage_key,
   conversions,
 }: {

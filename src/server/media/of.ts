@@ -1,10 +1,10 @@
 import type { MediaRow } from '#contract/media.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { type Media, type OwnerColumn, toMedia } from './media.ts'
+import { type Media, type OwnerColumn, toMediaRow } from './media.ts'
 
 /** Query for the files of records, in their order. */
-export const filesOf = ({ db, organization }: Context, column: OwnerColumn, ids: string[]) =>
+export const selectMediaOf = ({ db, organization }: Context, column: OwnerColumn, ids: string[]) =>
   db
     .selectFrom('media')
     .selectAll()
@@ -14,8 +14,8 @@ export const filesOf = ({ db, organization }: Context, column: OwnerColumn, ids:
     .orderBy('id')
 
 /** Returns one file of a record. Throws 404. */
-export async function findFile(ctx: Context, column: OwnerColumn, owner: string, id: string): Promise<Media> {
-  const media = await filesOf(ctx, column, [owner]).where('id', '=', id).executeTakeFirst()
+export async function findMedia(ctx: Context, column: OwnerColumn, owner: string, id: string): Promise<Media> {
+  const media = await selectMediaOf(ctx, column, [owner]).where('id', '=', id).executeTakeFirst()
   if (!media) throw notFound()
   return media
 }
@@ -27,11 +27,11 @@ export async function attachMedia<Row extends { id: string }>(
   rows: Row[],
 ): Promise<(Row & { media: MediaRow[] })[]> {
   if (!rows.length) return []
-  const files = await filesOf(
+  const files = await selectMediaOf(
     ctx,
     column,
     rows.map(({ id }) => id),
   ).execute()
   const grouped = Map.groupBy(files, file => file[column])
-  return rows.map(row => ({ ...row, media: (grouped.get(row.id) ?? []).map(toMedia) }))
+  return rows.map(row => ({ ...row, media: (grouped.get(row.id) ?? []).map(toMediaRow) }))
 }

@@ -2,8 +2,8 @@ import type { Expression } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.server.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import { keysOf, type Media, type OwnerColumn } from './media.ts'
+import type { JobPayloads } from '../jobs/jobs.ts'
+import { storageKeysOf, type Media, type OwnerColumn } from './media.ts'
 
 /** Deletes rows now and stored files after the commit, so that no row refers to a missing file. */
 export async function removeMedia(ctx: Context, files: Media[]) {
@@ -11,19 +11,19 @@ export async function removeMedia(ctx: Context, files: Media[]) {
   const { db, organization } = ctx
   const ids = files.map(({ id }) => id)
   await db.deleteFrom('media').where('organization_id', '=', organization.id).where('id', 'in', ids).execute()
-  await removeKeys(ctx, files.flatMap(keysOf))
+  await enqueueFileRemoval(ctx, files.flatMap(storageKeysOf))
 }
 
 /** Enqueues the removal of stored files after the commit. */
-export const removeKeys = ({ db, organization }: Context, keys: string[]) =>
+export const enqueueFileRemoval = ({ db, organization }: Context, keys: string[]) =>
   enqueue(db, 'remove_files', { organization_id: organization.id, keys }).execute()
 
-export async function removeFiles({ house }: Context, { keys }: Jobs['remove_files']) {
-  await Promise.all(keys.map(key => house.storage.remove(key)))
+export async function removeFiles({ services }: Context, { keys }: JobPayloads['remove_files']) {
+  await Promise.all(keys.map(key => services.storage.remove(key)))
 }
 
 /** Deletes files by owner across organizations: rows now, stored files by one job per organization. */
-export async function dropMedia(
+export async function deleteMediaOfOwners(
   db: Db,
   column: OwnerColumn | 'draft_id',
   owners: Expression<string> | string[],
@@ -34,5 +34,5 @@ export async function dropMedia(
     .returning(['organization_id', 'storage_key', 'conversions'])
     .execute()
   for (const [organization_id, own] of Map.groupBy(files, file => file.organization_id))
-    await enqueue(db, 'remove_files', { organization_id, keys: own.flatMap(keysOf) }).execute()
+    await enqueue(db, 'remove_files', { organization_id, keys: own.flatMap(storageKeysOf) }).execute()
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { fileHeaders } from '../files/serve.ts'
-import { isKnown } from '../http/tags.ts'
+import { matchesIfNoneMatch } from '../http/tags.ts'
 import type { Media } from './media.ts'
 import type { Conversion } from './table.ts'
 
@@ -22,20 +22,20 @@ export function serveFile(
   if (size !== 'original') return serveConversion(ctx, media, media.conversions[size], v)
   const sha256 = media.sha256.toString('hex')
   const headers = fileHeaders({ name: media.file_name, mime: media.mime_type, size: media.size, sha256 })
-  if (isKnown(raw.headers.get('if-none-match'), headers.ETag!))
+  if (matchesIfNoneMatch(raw.headers.get('if-none-match'), headers.ETag!))
     return Promise.resolve(new Response(null, { status: 304, headers: withoutLength(headers) }))
   return respond(ctx, media.storage_key, headers)
 }
 
 /** Marks a file response as `no-store`, without ETag. */
-export function unkept(response: Response): Response {
+export function withoutCaching(response: Response): Response {
   response.headers.set('Cache-Control', 'no-store')
   response.headers.delete('ETag')
   return response
 }
 
 /** Serves a file to visitors. Originals of pictures are replaced by the largest JPEG, because they contain location and time. */
-export function servePublic(
+export function servePublicFile(
   ctx: Context,
   media: Media,
   requested: FileRequest,
@@ -66,6 +66,6 @@ async function serveConversion(ctx: Context, media: Media, conversion: Conversio
 
 const withoutLength = ({ 'Content-Length': _size, ...headers }: Record<string, string>) => headers
 
-async function respond({ house }: Context, key: string, headers: Record<string, string>) {
-  return new Response(Readable.toWeb(await house.storage.get(key)) as ReadableStream, { headers })
+async function respond({ services }: Context, key: string, headers: Record<string, string>) {
+  return new Response(Readable.toWeb(await services.storage.get(key)) as ReadableStream, { headers })
 }

@@ -2,96 +2,96 @@ import type { mediaCalls } from '#contract/media.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, isStaff } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { staffKinds } from '../files/kinds.ts'
-import { mostFiles } from '../files/limits.ts'
+import { staffFileTypes } from '../files/kinds.ts'
+import { maxFiles } from '../files/limits.ts'
 import { messages } from '../files/messages.ts'
 import { checkIfMatch } from '../http/precondition.ts'
 import type { Handlers } from '../implement.ts'
-import { lock, type Locked } from '../lock.ts'
-import { within } from '../within.ts'
-import { orDiscard, receiveFiles } from './arrive.ts'
-import { append, change, describe, replace } from './changes.ts'
-import { collectionOf, refusals, sorted } from './collections.ts'
-import { type OwnerColumn, toMedia } from './media.ts'
-import { filesOf, findFile } from './of.ts'
+import { lockRow, type LockableTable } from '../lock.ts'
+import { transaction } from '../within.ts'
+import { discardOnError, receiveFiles } from './arrive.ts'
+import { appendMedia, updateMediaRow, updateMediaDetails, replaceMediaFile } from './changes.ts'
+import { readCollection, oneFileExpected, splitByCollection } from './collections.ts'
+import { type OwnerColumn, toMediaRow } from './media.ts'
+import { selectMediaOf, findMedia } from './of.ts'
 import { removeMedia } from './remove.ts'
-import { serveFile, servePublic } from './serve.ts'
+import { serveFile, servePublicFile } from './serve.ts'
 
 interface Owner {
-  table: Locked
+  table: LockableTable
   column: OwnerColumn
   /** Rejects with 404 when the caller may not see the record. */
   get(call: { ctx: Context; params: { id: string } }): Promise<unknown>
 }
 
 /** Handlers for the files of a record type. Changes are audited under its table. */
-export function mediaVerbs({ table, column, get }: Owner): Handlers<ReturnType<typeof mediaCalls>> {
+export function mediaHandlers({ table, column, get }: Owner): Handlers<ReturnType<typeof mediaCalls>> {
   const log = (ctx: Context, verb: string, subject_id: string, media: string) =>
     audit(ctx, { action: `${table}.media_${verb}`, subject_type: table, subject_id, details: { media } })
-  const all = (ctx: Context, id: string) => filesOf(ctx, column, [id]).execute()
+  const all = (ctx: Context, id: string) => selectMediaOf(ctx, column, [id]).execute()
   const find = (ctx: Context, { id, media_id }: { id: string; media_id: string }) =>
-    findFile(ctx, column, id, media_id)
+    findMedia(ctx, column, id, media_id)
 
   return {
     async addMedia({ ctx, params: { id }, raw }) {
       await get({ ctx, params: { id } })
-      const { form, files, refused } = await receiveFiles(ctx, raw, (await all(ctx, id)).length, staffKinds)
-      const added = await orDiscard(ctx, files, async () => {
-        const collection_name = collectionOf(form)
-        const { fitting, rejected } = await sorted(ctx, collection_name, files)
+      const { form, files, refused } = await receiveFiles(ctx, raw, (await all(ctx, id)).length, staffFileTypes)
+      const added = await discardOnError(ctx, files, async () => {
+        const collection_name = readCollection(form)
+        const { fitting, rejected } = await splitByCollection(ctx, collection_name, files)
         refused.push(...rejected)
-        return within(ctx, async ctx => {
-          await lock(ctx, table, id)
-          if ((await all(ctx, id)).length + fitting.length > mostFiles)
+        return transaction(ctx, async ctx => {
+          await lockRow(ctx, table, id)
+          if ((await all(ctx, id)).length + fitting.length > maxFiles)
             throw invalid([{ path: 'file', message: messages.count }])
-          const rows = await append(ctx, { column, id, collection_name }, fitting)
+          const rows = await appendMedia(ctx, { column, id, collection_name }, fitting)
           for (const { name } of rows) await log(ctx, 'add', id, name)
           return rows
         })
       })
-      return { added: added.map(toMedia), refused }
+      return { added: added.map(toMediaRow), refused }
     },
 
     orderMedia: ({ ctx, params: { id }, body: { media_ids } }) =>
-      within(ctx, async ctx => {
-        await lock(ctx, table, id)
+      transaction(ctx, async ctx => {
+        await lockRow(ctx, table, id)
         const kept = await all(ctx, id)
         const place = new Map(media_ids.map((media_id, at) => [media_id, at + 1]))
         if (kept.length !== place.size || kept.some(media => !place.has(media.id)))
           throw invalid([{ path: 'media_ids', message: 'Nennen Sie jede Datei genau einmal.' }])
-        for (const media of kept) await change(ctx, media, { order_column: place.get(media.id)! })
+        for (const media of kept) await updateMediaRow(ctx, media, { order_column: place.get(media.id)! })
         await log(ctx, 'order', id, '')
-        return (await all(ctx, id)).map(toMedia)
+        return (await all(ctx, id)).map(toMediaRow)
       }),
 
     updateMedia: ({ ctx, params, body }) =>
-      within(ctx, async ctx => {
+      transaction(ctx, async ctx => {
         const media = await find(ctx, params)
         checkIfMatch(ctx, media)
-        const changed = await describe(ctx, media, body)
+        const changed = await updateMediaDetails(ctx, media, body)
         await log(ctx, 'update', params.id, changed.name)
-        return toMedia(changed)
+        return toMediaRow(changed)
       }),
 
     async replaceMedia({ ctx, params, raw }) {
       const before = await find(ctx, params)
       checkIfMatch(ctx, before)
       const { collection_name } = before
-      const { files, refused } = await receiveFiles(ctx, raw, 0, staffKinds)
-      const { fitting, rejected } = await sorted(ctx, collection_name, files)
-      return orDiscard(ctx, fitting, () =>
-        within(ctx, async ctx => {
+      const { files, refused } = await receiveFiles(ctx, raw, 0, staffFileTypes)
+      const { fitting, rejected } = await splitByCollection(ctx, collection_name, files)
+      return discardOnError(ctx, fitting, () =>
+        transaction(ctx, async ctx => {
           const [file, ...others] = fitting
-          if (!file || others.length) throw refusals([...refused, ...rejected])
-          const changed = await replace(ctx, await find(ctx, params), file)
+          if (!file || others.length) throw oneFileExpected([...refused, ...rejected])
+          const changed = await replaceMediaFile(ctx, await find(ctx, params), file)
           await log(ctx, 'replace', params.id, changed.name)
-          return toMedia(changed)
+          return toMediaRow(changed)
         }),
       )
     },
 
     removeMedia: ({ ctx, params }) =>
-      within(ctx, async ctx => {
+      transaction(ctx, async ctx => {
         const media = await find(ctx, params)
         checkIfMatch(ctx, media)
         await removeMedia(ctx, [media])
@@ -101,7 +101,7 @@ export function mediaVerbs({ table, column, get }: Owner): Handlers<ReturnType<t
     async file({ ctx, params, query, raw }) {
       await get({ ctx, params })
       const media = await find(ctx, params)
-      return (isStaff(ctx.actor) ? serveFile : servePublic)(ctx, media, query, raw)
+      return (isStaff(ctx.actor) ? serveFile : servePublicFile)(ctx, media, query, raw)
     },
   }
 }

@@ -2,10 +2,10 @@ import { disturbances } from '#contract/disturbances.ts'
 import { disturbanceStatuses } from '#contract/disturbance-status.ts'
 import { sql } from 'kysely'
 import { implement } from '../implement.ts'
-import type { Kind } from './notice.ts'
-import { noticeVerbs } from './verbs.ts'
+import type { NoticeKind } from './notice.ts'
+import { noticeHandlers } from './verbs.ts'
 
-const kind: Kind = {
+const kind: NoticeKind = {
   table: 'disturbances',
   owner: 'disturbance_id',
   about: 'disturbance',
@@ -13,7 +13,7 @@ const kind: Kind = {
   dates: [],
 }
 
-export const disturbancesRoom = implement(
+export const disturbancesFeature = implement(
   disturbances,
-  noticeVerbs(disturbances, kind, { usual: '-occurred_at', published: () => sql<boolean>`published` }),
+  noticeHandlers(disturbances, kind, { usual: '-occurred_at', published: () => sql<boolean>`published` }),
 )

@@ -1,8 +1,8 @@
-import type { LifeCycleRow } from '#contract/life-cycle.ts'
+import type { LifeCycleStatus } from '#contract/life-cycle.ts'
 import { sql } from 'kysely'
 
 /** List filters beyond equality: `open` by status, `servicearea_id` within the list of a notice. */
-export const noticeFilters = (statuses: Record<string, LifeCycleRow>) => {
+export const noticeFilters = (statuses: Record<string, LifeCycleStatus>) => {
   const closedStatuses = Object.keys(statuses).filter(key => !statuses[key]!.open)
   return {
     open: (wanted: boolean) => sql<boolean>`(status = any(${closedStatuses}::text[])) <> ${wanted}`,

@@ -1,5 +1,5 @@
 import { actorName, type Context } from '../context.ts'
-import type { Kind } from './notice.ts'
+import type { NoticeKind } from './notice.ts'
 
 interface Entry {
   status: string
@@ -8,14 +8,14 @@ interface Entry {
 }
 
 /** Inserts a status update and returns its id. It is public unless `is_public` is false. */
-export async function tellHistory(
-  { db, house, organization, actor, now }: Context,
-  { owner }: Kind,
+export async function addStatusupdate(
+  { db, services, organization, actor, now }: Context,
+  { owner }: NoticeKind,
   id: string,
   entry: Entry,
 ): Promise<string> {
   const at = now.toISOString()
-  const entry_id = house.newId()
+  const entry_id = services.newId()
   await db
     .insertInto('statusupdates')
     .values({

@@ -1,11 +1,11 @@
 import { maintenances } from '#contract/maintenances.ts'
 import { maintenanceStatuses } from '#contract/maintenance-status.ts'
 import { implement } from '../implement.ts'
-import type { Kind } from './notice.ts'
-import { noticeVerbs } from './verbs.ts'
+import type { NoticeKind } from './notice.ts'
+import { noticeHandlers } from './verbs.ts'
 import { notArchived } from './visible.ts'
 
-const kind: Kind = {
+const kind: NoticeKind = {
   table: 'maintenances',
   owner: 'maintenance_id',
   about: 'maintenance',
@@ -13,7 +13,7 @@ const kind: Kind = {
   dates: ['start_at', 'end_at', 'month_precision'],
 }
 
-export const maintenancesRoom = implement(
+export const maintenancesFeature = implement(
   maintenances,
-  noticeVerbs(maintenances, kind, { usual: 'start_at', published: notArchived }),
+  noticeHandlers(maintenances, kind, { usual: 'start_at', published: notArchived }),
 )

@@ -1,10 +1,10 @@
-import { type LifeCycleRow } from '#contract/life-cycle.ts'
+import { type LifeCycleStatus } from '#contract/life-cycle.ts'
 import type { DisturbanceRow } from '#contract/disturbances.ts'
 import type { MaintenanceRow } from '#contract/maintenances.ts'
 import type { Kysely } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { lock } from '../lock.ts'
+import { lockRow } from '../lock.ts'
 
 /** The columns that disturbances and maintenances share. */
 export type Notice = Pick<
@@ -13,11 +13,11 @@ export type Notice = Pick<
 > & { status: string }
 
 /** Differences between disturbances and maintenances. */
-export interface Kind {
+export interface NoticeKind {
   table: 'disturbances' | 'maintenances'
   owner: 'disturbance_id' | 'maintenance_id'
   about: 'disturbance' | 'maintenance'
-  statuses: Record<string, LifeCycleRow>
+  statuses: Record<string, LifeCycleStatus>
   /** Columns whose change is a new notification (`moved`). */
   dates: readonly string[]
 }
@@ -26,9 +26,9 @@ type UntypedDb = Kysely<Record<string, Record<string, unknown>>>
 const untypedDb = ({ db }: Context) => db as unknown as UntypedDb
 
 /** Locks the row until the end of the transaction. Throws 404. */
-export const lockNotice = (ctx: Context, { table }: Kind, id: string): Promise<Notice> => lock(ctx, table, id)
+export const lockNotice = (ctx: Context, { table }: NoticeKind, id: string): Promise<Notice> => lockRow(ctx, table, id)
 
-export async function changeNotice(ctx: Context, { table }: Kind, id: string, changes: object) {
+export async function changeNotice(ctx: Context, { table }: NoticeKind, id: string, changes: object) {
   const row = await untypedDb(ctx)
     .updateTable(table)
     .set({ ...changes, updated_at: ctx.now.toISOString() })
@@ -39,5 +39,5 @@ export async function changeNotice(ctx: Context, { table }: Kind, id: string, ch
   return row as unknown as Notice
 }
 
-export const logNotice = (ctx: Context, { table }: Kind, verb: string, id: string, details: object = {}) =>
+export const logNotice = (ctx: Context, { table }: NoticeKind, verb: string, id: string, details: object = {}) =>
   audit(ctx, { action: `${table}.${verb}`, subject_type: table, subject_id: id, details })

@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts'
 import { checkIfMatch } from '../http/precondition.ts'
-import { within } from '../within.ts'
-import { changeNotice, type Kind, lockNotice, logNotice, type Notice } from './notice.ts'
-import { tellSubscribers } from './tell.ts'
+import { transaction } from '../within.ts'
+import { changeNotice, type NoticeKind, lockNotice, logNotice, type Notice } from './notice.ts'
+import { notifyNoticeSubscribers } from './tell.ts'
 
 /** Publishes or unpublishes a notice; the first publication notifies subscribers. No effect when it is so already. */
 export async function setPublished(
   ctx: Context,
-  kind: Kind,
+  kind: NoticeKind,
   row: Notice,
   published: boolean,
 ): Promise<Notice> {
@@ -15,15 +15,15 @@ export async function setPublished(
   const first_published_at = row.first_published_at ?? (published ? ctx.now.toISOString() : null)
   const changed = await changeNotice(ctx, kind, row.id, { published, first_published_at })
   await logNotice(ctx, kind, published ? 'publish' : 'unpublish', row.id)
-  if (published && !row.first_published_at) await tellSubscribers(ctx, kind, changed, 'published')
+  if (published && !row.first_published_at) await notifyNoticeSubscribers(ctx, kind, changed, 'published')
   return changed
 }
 
 /** Handler of publish (true) or unpublish (false). */
-export const publication =
-  (kind: Kind, published: boolean) =>
+export const publicationHandler =
+  (kind: NoticeKind, published: boolean) =>
   ({ ctx, params }: { ctx: Context; params: { id: string } }) =>
-    within(ctx, async ctx => {
+    transaction(ctx, async ctx => {
       const row = await lockNotice(ctx, kind, params.id)
       checkIfMatch(ctx, row)
       return (await setPublished(ctx, kind, row, published)) as never

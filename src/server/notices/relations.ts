@@ -1,12 +1,12 @@
 import { type Access } from '#contract/access.ts'
 import { type Context, seesUnpublished } from '../context.ts'
-import { together } from '../database/together.ts'
-import type { Kind } from './notice.ts'
+import { pipeline } from '../database/together.ts'
+import type { NoticeKind } from './notice.ts'
 
 const maxRows = 200
 
 /** Locations and status updates of a notice (at most 200 each). Visitors get public updates without author. */
-export async function relationsOf(ctx: Context, { owner }: Kind, id: string, access: Access) {
+export async function loadRelations(ctx: Context, { owner }: NoticeKind, id: string, access: Access) {
   const { db, organization, actor } = ctx
   const isStaff = seesUnpublished(access, actor)
   const updates = db
@@ -17,7 +17,7 @@ export async function relationsOf(ctx: Context, { owner }: Kind, id: string, acc
     .orderBy('status_at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxRows)
-  const [locations, statusupdates] = await together(
+  const [locations, statusupdates] = await pipeline(
     db,
     db
       .selectFrom('locations')

@@ -2,15 +2,15 @@ import { type StatusupdateOwner, statusupdateOwnerKeys, statusupdates } from '#c
 import { actorName, type Context } from '../context.ts'
 import { conflict, forbidden, invalid, notFound } from '../errors.ts'
 import { implement } from '../implement.ts'
-import { plain } from '../plain.ts'
-import { within } from '../within.ts'
-import { mayHandle, visibleUpdates } from './visible.ts'
+import { crudHandlers } from '../plain.ts'
+import { transaction } from '../within.ts'
+import { mayAccessStatusupdates, visibleStatusupdates } from './visible.ts'
 
-const verbs = plain(statusupdates, {
+const verbs = crudHandlers(statusupdates, {
   table: 'statusupdates',
-  usual: '-status_at',
+  defaultSort: '-status_at',
   searched: ['message'],
-  visible: visibleUpdates,
+  visible: visibleStatusupdates,
   fresh: ctx => ({ kind: 'note', author: actorName(ctx.actor) }),
 })
 
@@ -33,7 +33,7 @@ async function requireOwner(ctx: Context, body: Owners) {
     throw invalid([
       { path: 'disturbance_id', message: 'Nennen Sie genau eine Sache, zu der die Meldung gehört' },
     ])
-  if (!mayHandle(ctx, owner, 'edit')) throw forbidden()
+  if (!mayAccessStatusupdates(ctx, owner, 'edit')) throw forbidden()
   const row = await ctx.db
     .selectFrom(tables[owner])
     .selectAll()
@@ -48,7 +48,7 @@ async function requireOwner(ctx: Context, body: Owners) {
 async function requireChangeable(call: Parameters<typeof verbs.get>[0]) {
   const row: Update = await verbs.get(call)
   const [owner] = ownersOf(row)
-  if (!mayHandle(call.ctx, owner!, 'edit')) throw forbidden()
+  if (!mayAccessStatusupdates(call.ctx, owner!, 'edit')) throw forbidden()
   const isAboutPerson = owner === 'procedure_id' || owner === 'customer_id'
   if (isAboutPerson && row.kind !== 'note')
     throw conflict('Dieser Eintrag gehört zum Verlauf und bleibt, wie er ist.')
@@ -56,9 +56,9 @@ async function requireChangeable(call: Parameters<typeof verbs.get>[0]) {
 
 /** Hides the author from visitors. */
 const withoutAuthor = <Row extends { author: string } & Owners>(ctx: Context, row: Row): Row =>
-  mayHandle(ctx, ownersOf(row)[0]!, 'view') ? row : { ...row, author: '' }
+  mayAccessStatusupdates(ctx, ownersOf(row)[0]!, 'view') ? row : { ...row, author: '' }
 
-export const statusupdatesRoom = implement(statusupdates, {
+export const statusupdatesFeature = implement(statusupdates, {
   async list(call) {
     const page: { data: Update[] } = await verbs.list(call)
     return { ...page, data: page.data.map(row => withoutAuthor(call.ctx, row)) } as never
@@ -70,14 +70,14 @@ export const statusupdatesRoom = implement(statusupdates, {
   },
 
   create: call =>
-    within(call.ctx, async ctx => {
+    transaction(call.ctx, async ctx => {
       const { status } = await requireOwner(ctx, call.body)
       const status_at = call.body.status_at ?? ctx.now.toISOString()
       return verbs.create({ ...call, ctx, body: { ...call.body, status, status_at } as never })
     }),
 
   update: call =>
-    within(call.ctx, async ctx => {
+    transaction(call.ctx, async ctx => {
       await requireChangeable({ ...call, ctx, body: undefined })
       const { is_public, message, status_at } = call.body
       const changes = Object.entries({ is_public, message, status_at }).filter(
@@ -87,7 +87,7 @@ export const statusupdatesRoom = implement(statusupdates, {
     }),
 
   remove: call =>
-    within(call.ctx, async ctx => {
+    transaction(call.ctx, async ctx => {
       await requireChangeable({ ...call, ctx, body: undefined })
       return verbs.remove({ ...call, ctx })
     }),

@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import type { Kind, Notice } from './notice.ts'
+import type { JobPayloads } from '../jobs/jobs.ts'
+import type { NoticeKind, Notice } from './notice.ts'
 
-type Event = Jobs['tell-subscribers']['event']
+type Event = JobPayloads['tell-subscribers']['event']
 
 /** Enqueues the notification of subscribers, if the notice is published and set to notify them. */
-export async function tellSubscribers(
+export async function notifyNoticeSubscribers(
   { db, organization }: Context,
-  { about }: Kind,
+  { about }: NoticeKind,
   row: Notice,
   event: Event,
   statusupdate_id: string | null = null,

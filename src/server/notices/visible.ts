@@ -1,25 +1,25 @@
 import { statusupdateOwners, type StatusupdateOwner } from '#contract/statusupdates.ts'
 import { mayCall, staff } from '#contract/access.ts'
 import { sql } from 'kysely'
-import { asCaller, type Context, mustChangePassword } from '../context.ts'
+import { toCaller, type Context, mustChangePassword } from '../context.ts'
 
 /** Maintenances that ended before this time are archived. Never, when `maintenance_archive_days` is 0. */
-export const archivedSince = ({ config }: Context['organization'], now: Date) => {
+export const archiveCutoff = ({ config }: Context['organization'], now: Date) => {
   const days = config.maintenance_archive_days
   return days ? new Date(now.getTime() - days * 86_400_000).toISOString() : '-infinity'
 }
 
 /** SQL condition: published and not archived. */
 export const notArchived = ({ now, organization }: Context) => {
-  const since = archivedSince(organization, now)
+  const since = archiveCutoff(organization, now)
   return sql<boolean>`published and (end_at is null or end_at > ${since})`
 }
 
 /** Whether the caller may view or edit status updates of this kind of record. */
-export function mayHandle({ actor }: Context, owner: StatusupdateOwner, how: 'view' | 'edit'): boolean {
+export function mayAccessStatusupdates({ actor }: Context, owner: StatusupdateOwner, how: 'view' | 'edit'): boolean {
   const section = statusupdateOwners[owner]
   const rule = how === 'edit' ? staff(`${section}.edit`) : staff(`${section}.view`, `${section}.edit`)
-  return !mustChangePassword(actor) && mayCall([rule], asCaller(actor))
+  return !mustChangePassword(actor) && mayCall([rule], toCaller(actor))
 }
 
 const ofPublished = (ctx: Context, owner: 'disturbance_id' | 'maintenance_id') => {
@@ -31,10 +31,10 @@ const ofPublished = (ctx: Context, owner: 'disturbance_id' | 'maintenance_id') =
 }
 
 /** SQL condition: status updates the caller works with, and public ones of published notices. */
-export function visibleUpdates(ctx: Context) {
+export function visibleStatusupdates(ctx: Context) {
   const { enabled_disturbance, enabled_maintenance } = ctx.organization
   const owners = Object.keys(statusupdateOwners) as StatusupdateOwner[]
-  const ownersOfStaff = owners.filter(owner => mayHandle(ctx, owner, 'view'))
+  const ownersOfStaff = owners.filter(owner => mayAccessStatusupdates(ctx, owner, 'view'))
   const parts = [
     ...ownersOfStaff.map(owner => sql<boolean>`statusupdates.${sql.ref(owner)} is not null`),
     ...(enabled_disturbance ? [ofPublished(ctx, 'disturbance_id')] : []),

@@ -4,18 +4,18 @@ import { actorId, type PlatformContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { implement } from '../implement.ts'
 import { matches } from '../matching.ts'
-import { pageOf } from '../page.ts'
-import { send } from './send.ts'
+import { paginate } from '../page.ts'
+import { sendNotifications } from './send.ts'
 
 const own = (ctx: PlatformContext) =>
   ctx.platform.selectFrom('notifications').selectAll().where('user_id', '=', actorId(ctx.actor)!)
 
-export const notificationsRoom = implement(notifications, {
+export const notificationsFeature = implement(notifications, {
   list({ ctx, query }) {
     const found = query.q
       ? own(ctx).where(matches(query.q, [sql`data ->> 'title'`, sql`data ->> 'text'`]))
       : own(ctx)
-    return pageOf(query.unread ? found.where('read_at', 'is', null) : found, query, { usual: '-created_at' })
+    return paginate(query.unread ? found.where('read_at', 'is', null) : found, query, { defaultSort: '-created_at' })
   },
 
   async read({ ctx, params }) {
@@ -30,7 +30,7 @@ export const notificationsRoom = implement(notifications, {
     return row
   },
 
-  send: ({ ctx, body }) => send(ctx, body),
+  send: ({ ctx, body }) => sendNotifications(ctx, body),
 
   async readAll({ ctx }) {
     await ctx.platform

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.ts'
 import type { PlatformContext } from '../context.ts'
 import type { Db } from '../db.server.ts'
 import { invalid } from '../errors.ts'
-import { announce } from '../realtime/announce.ts'
+import { publish } from '../realtime/announce.ts'
 import { checkReferences } from '../references.ts'
 
 type Body = BodyOf<typeof notifications.send>
@@ -13,7 +13,7 @@ type Body = BodyOf<typeof notifications.send>
 const batchSize = 1000
 
 /** Sends a notification of the platform to users, whole organizations or everyone. Throws 422 without recipients. */
-export const send = (ctx: PlatformContext, body: Body) =>
+export const sendNotifications = (ctx: PlatformContext, body: Body) =>
   ctx.platform.transaction().execute(async db => {
     await checkReferences(db, 'users', body.user_ids, 'user_ids')
     await checkReferences(db, 'organizations', body.organization_ids, 'organization_ids')
@@ -23,7 +23,7 @@ export const send = (ctx: PlatformContext, body: Body) =>
     const { title, text, href } = body
     const data = { kind: 'platform', title, text, href }
     const rows = recipients.map(({ id: user_id, organization_id }) => ({
-      id: ctx.house.newId(),
+      id: ctx.services.newId(),
       user_id,
       organization_id,
       data,
@@ -36,7 +36,7 @@ export const send = (ctx: PlatformContext, body: Body) =>
         .execute()
     const organizationIds = new Set(recipients.flatMap(({ organization_id }) => organization_id ?? []))
     for (const organization_id of organizationIds)
-      await announce(db, { organization_id, kind: 'notification', id: rows[0]!.id }).execute()
+      await publish(db, { organization_id, kind: 'notification', id: rows[0]!.id }).execute()
     await audit(
       { ...ctx, db, organization: null },
       {

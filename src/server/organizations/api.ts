@@ -8,13 +8,13 @@ import { type Context, isStaff, type PlatformContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { implement } from '../implement.ts'
 import { matches } from '../matching.ts'
-import { pageOf } from '../page.ts'
+import { paginate } from '../page.ts'
 import { enterOrganization } from '../sessions/sessions.ts'
-import { finderOf, type Organization } from './find.ts'
-import { close, found } from './found.ts'
+import { organizationFinder, type Organization } from './find.ts'
+import { closeOrganization, createOrganization } from './found.ts'
 import { removeFavicon, removeLogo, uploadFavicon, uploadLogo } from './pictures.ts'
-import { reach } from './reach.ts'
-import { publish, toRow, update } from './set-up.ts'
+import { requireOrganization } from './reach.ts'
+import { setPortalPublished, toOrganizationRow, updateOrganization } from './set-up.ts'
 import { stylesOf } from './styles/styles.ts'
 
 const modulesOn = sql.join(
@@ -52,7 +52,7 @@ const listRows = (ctx: PlatformContext) =>
     ])
 
 async function findOrganization(ctx: PlatformContext, id: string) {
-  const organization = await finderOf(ctx.house).byId(id)
+  const organization = await organizationFinder(ctx.services).byId(id)
   if (!organization) throw notFound()
   return organization
 }
@@ -70,7 +70,7 @@ type Icons = { conversions: Record<string, { key?: string }> } | null
 /** Serves a picture, cached for a year: its URL contains a version. Throws 404. */
 async function servePicture(ctx: Context, id: string, key: string | undefined): Promise<Response> {
   if (id !== ctx.organization.id || !key) throw notFound()
-  const body = Readable.toWeb(await ctx.house.storage.get(key)) as ReadableStream
+  const body = Readable.toWeb(await ctx.services.storage.get(key)) as ReadableStream
   return new Response(body, {
     headers: {
       'content-type': 'image/png',
@@ -80,9 +80,9 @@ async function servePicture(ctx: Context, id: string, key: string | undefined): 
   })
 }
 
-export const organizationsRoom = implement(organizations, {
+export const organizationsFeature = implement(organizations, {
   async findByHostname({ ctx, query }) {
-    const organization = await finderOf(ctx.house).byHost(query.hostname.toLowerCase().replace(/:\d+$/, ''))
+    const organization = await organizationFinder(ctx.services).byHost(query.hostname.toLowerCase().replace(/:\d+$/, ''))
     const isOwnStaff = organization !== null && ctx.organization?.id === organization.id && isStaff(ctx.actor)
     if (!organization || (!organization.portal_published && !isOwnStaff)) throw notFound()
     return { ...organization, styles_url: stylesOf(organization).url }
@@ -95,19 +95,19 @@ export const organizationsRoom = implement(organizations, {
     if (query.portal_published !== undefined)
       rows = rows.where('portal_published', '=', query.portal_published)
     if (query.q) rows = rows.where(matches(query.q, ['title', 'portal_domain']))
-    return pageOf(rows, query, { usual: 'title', columns: { last_signin_at } })
+    return paginate(rows, query, { defaultSort: 'title', columns: { last_signin_at } })
   },
 
-  get: async ({ ctx, params }) => toRow((await reach(ctx, params.id)).organization),
-  create: ({ ctx, body }) => found(ctx, body),
-  update: async ({ ctx, params, body }) => update(await reach(ctx, params.id), body),
-  remove: async ({ ctx, params }) => close(await reach(ctx, params.id)),
-  publish: async ({ ctx, params }) => publish(await reach(ctx, params.id), true),
-  unpublish: async ({ ctx, params }) => publish(await reach(ctx, params.id), false),
-  uploadLogo: async ({ ctx, params, raw }) => uploadLogo(await reach(ctx, params.id), raw),
-  removeLogo: async ({ ctx, params }) => removeLogo(await reach(ctx, params.id)),
-  uploadFavicon: async ({ ctx, params, raw }) => uploadFavicon(await reach(ctx, params.id), raw),
-  removeFavicon: async ({ ctx, params }) => removeFavicon(await reach(ctx, params.id)),
+  get: async ({ ctx, params }) => toOrganizationRow((await requireOrganization(ctx, params.id)).organization),
+  create: ({ ctx, body }) => createOrganization(ctx, body),
+  update: async ({ ctx, params, body }) => updateOrganization(await requireOrganization(ctx, params.id), body),
+  remove: async ({ ctx, params }) => closeOrganization(await requireOrganization(ctx, params.id)),
+  publish: async ({ ctx, params }) => setPortalPublished(await requireOrganization(ctx, params.id), true),
+  unpublish: async ({ ctx, params }) => setPortalPublished(await requireOrganization(ctx, params.id), false),
+  uploadLogo: async ({ ctx, params, raw }) => uploadLogo(await requireOrganization(ctx, params.id), raw),
+  removeLogo: async ({ ctx, params }) => removeLogo(await requireOrganization(ctx, params.id)),
+  uploadFavicon: async ({ ctx, params, raw }) => uploadFavicon(await requireOrganization(ctx, params.id), raw),
+  removeFavicon: async ({ ctx, params }) => removeFavicon(await requireOrganization(ctx, params.id)),
 
   logo: ({ ctx, params }) => servePicture(ctx, params.id, (ctx.organization.logo as Picture)?.key),
   favicon: ({ ctx, params }) =>

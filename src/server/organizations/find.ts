@@ -1,25 +1,25 @@
 import { type OrganizationConfig, organizationConfig } from '#contract/organization-config.ts'
 import type { Selectable } from 'kysely'
-import type { Database } from '../db.server.ts'
-import type { House } from '../house.ts'
+import type { Tables } from '../db.server.ts'
+import type { Services } from '../house.ts'
 
-type Row = Selectable<Database['organizations']>
+type Row = Selectable<Tables['organizations']>
 
 /** An organization with its settings completed by the contract's defaults. */
 export type Organization = Omit<Row, 'config'> & { config: OrganizationConfig }
 
 /** Finds organizations by host and id, cached until any content changes. */
-function createFinder({ door, hub }: Pick<House, 'door' | 'hub'>) {
+function createFinder({ database, hub }: Pick<Services, 'door' | 'hub'>) {
   const cache = new Map<string, Promise<Organization | null>>()
   hub.onContent(() => cache.clear())
 
   const cached = (key: string, load: () => Promise<Row | undefined>) => {
-    const found = cache.get(key) ?? load().then(row => (row ? complete(row) : null))
+    const found = cache.get(key) ?? load().then(row => (row ? withDefaultConfig(row) : null))
     if (!cache.has(key) && cache.size < 20_000) cache.set(key, found)
     found.catch(() => cache.delete(key))
     return found
   }
-  const all = () => door.platform.selectFrom('organizations').selectAll()
+  const all = () => database.platform.selectFrom('organizations').selectAll()
   const rows = () => all().where('deleted_at', 'is', null)
 
   return {
@@ -33,13 +33,13 @@ function createFinder({ door, hub }: Pick<House, 'door' | 'hub'>) {
 
 export type OrganizationFinder = ReturnType<typeof createFinder>
 
-export const complete = (row: Row): Organization => ({ ...row, config: organizationConfig.parse(row.config) })
+export const withDefaultConfig = (row: Row): Organization => ({ ...row, config: organizationConfig.parse(row.config) })
 
 const finders = new WeakMap<object, OrganizationFinder>()
 
 /** The finder of these app services, created once. */
-export function finderOf(house: House): OrganizationFinder {
-  const finder = finders.get(house.door) ?? createFinder(house)
-  finders.set(house.door, finder)
+export function organizationFinder(house: Services): OrganizationFinder {
+  const finder = finders.get(house.database) ?? createFinder(house)
+  finders.set(house.database, finder)
   return finder
 }

@@ -1,4 +1,4 @@
-import { usualDocumenttypes } from '#contract/documenttypes.ts'
+import { defaultDocumenttypes } from '#contract/documenttypes.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { organizations } from '#contract/organizations.ts'
 import { randomUUID } from 'node:crypto'
@@ -6,46 +6,46 @@ import { audit } from '../audit/audit.ts'
 import type { Context, PlatformContext } from '../context.ts'
 import type { Db } from '../db.server.ts'
 import { checkReferences } from '../references.ts'
-import { complete } from './find.ts'
-import { changesOf, setUp, toRow } from './set-up.ts'
+import { withDefaultConfig } from './find.ts'
+import { toOrganizationColumns, changeOrganization, toOrganizationRow } from './set-up.ts'
 
 /** Creates an organization with its SAML tenant and default document types. */
-export const found = (ctx: PlatformContext, body: BodyOf<typeof organizations.create>) =>
+export const createOrganization = (ctx: PlatformContext, body: BodyOf<typeof organizations.create>) =>
   ctx.platform.transaction().execute(async db => {
     const at = ctx.now.toISOString()
     const timestamps = { created_at: at, updated_at: at }
-    const id = ctx.house.newId()
+    const id = ctx.services.newId()
     await checkReferences(db, 'labels', body.labels ?? [], 'labels')
     await checkReferences(
-      ctx.house.door.scoped(id),
+      ctx.services.database.scoped(id),
       'downloads',
       body.config?.wateranalysis?.downloads ?? [],
       'config.wateranalysis.downloads',
     )
     const row = await db
       .insertInto('organizations')
-      .values({ ...changesOf(ctx, { config: {}, secrets: {} }, body), ...timestamps, id })
+      .values({ ...toOrganizationColumns(ctx, { config: {}, secrets: {} }, body), ...timestamps, id })
       .returningAll()
       .executeTakeFirstOrThrow()
     const columns = { organization_id: id, ...timestamps }
     await db
       .insertInto('tenants')
-      .values({ ...columns, id: ctx.house.newId(), uuid: randomUUID() })
+      .values({ ...columns, id: ctx.services.newId(), uuid: randomUUID() })
       .execute()
     await db
       .insertInto('documenttypes')
-      .values(usualDocumenttypes.map(title => ({ ...columns, id: ctx.house.newId(), title })))
+      .values(defaultDocumenttypes.map(title => ({ ...columns, id: ctx.services.newId(), title })))
       .execute()
     await audit(
-      { ...ctx, db, organization: complete(row) },
+      { ...ctx, db, organization: withDefaultConfig(row) },
       { action: 'organizations.create', subject_type: 'organizations', subject_id: id },
     )
-    return toRow(row)
+    return toOrganizationRow(row)
   })
 
 /** Closes an organization: unpublishes the portal and ends its sessions. Its records stay until their retention ends. */
-export async function close(ctx: Context) {
-  await setUp(ctx, 'remove', () => ({ deleted_at: ctx.now.toISOString(), portal_published: false }))
+export async function closeOrganization(ctx: Context) {
+  await changeOrganization(ctx, 'remove', () => ({ deleted_at: ctx.now.toISOString(), portal_published: false }))
   await endSessions(ctx.platform, ctx.organization.id)
 }
 

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { faviconSpecs, logoSpecs, renditions, type Spec, UnreadableImage } from '../files/images.ts'
-import { newKey } from '../files/storage.ts'
-import { orDiscard, receiveFiles } from '../media/arrive.ts'
-import { removeKeys } from '../media/remove.ts'
+import { faviconSpecs, logoSpecs, renditions, type RenditionSpec, UnreadableImage } from '../files/images.ts'
+import { newStorageKey } from '../files/storage.ts'
+import { discardOnError, receiveFiles } from '../media/arrive.ts'
+import { enqueueFileRemoval } from '../media/remove.ts'
 import { faviconOf, logoOf } from './brand.ts'
-import { setUp, type Stored } from './set-up.ts'
+import { changeOrganization, type StoredOrganization } from './set-up.ts'
 
 const field = 'file'
 
@@ -25,10 +25,10 @@ export async function uploadFavicon(ctx: Context, raw: Request) {
 export const removeLogo = (ctx: Context) => replace(ctx, 'logo', { logo: null })
 export const removeFavicon = (ctx: Context) => replace(ctx, 'favicon', { favicon: null })
 
-const replace = (ctx: Context, name: 'logo' | 'favicon', changes: Partial<Stored>) =>
-  setUp(ctx, name, async (row, ctx) => {
+const replace = (ctx: Context, name: 'logo' | 'favicon', changes: Partial<StoredOrganization>) =>
+  changeOrganization(ctx, name, async (row, ctx) => {
     const before = keysIn(row[name])
-    if (before.length) await removeKeys(ctx, before)
+    if (before.length) await enqueueFileRemoval(ctx, before)
     return changes
   })
 
@@ -36,21 +36,21 @@ const keysIn = (picture: object | null): string[] =>
   [...JSON.stringify(picture ?? {}).matchAll(/"key":"([^"]+)"/g)].map(([, key]) => key!)
 
 /** Receives one picture and stores it in all sizes; the original is removed. Returns storage keys by size. */
-async function storeRenditions<Name extends string>(ctx: Context, raw: Request, specs: Record<Name, Spec>) {
+async function storeRenditions<Name extends string>(ctx: Context, raw: Request, specs: Record<Name, RenditionSpec>) {
   const { files, refused } = await receiveFiles(ctx, raw, 0)
-  const rendered = await orDiscard(ctx, files, async () => {
+  const rendered = await discardOnError(ctx, files, async () => {
     const [file] = files
     if (!file) throw invalid([{ path: field, message: refused[0]?.message ?? 'Wählen Sie eine Datei aus' }])
-    const source = await buffer(await ctx.house.storage.get(file.key))
+    const source = await buffer(await ctx.services.storage.get(file.key))
     return renditions(source, specs).catch(rethrowAsInvalid)
   })
-  await removeKeys(
+  await enqueueFileRemoval(
     ctx,
     files.map(({ key }) => key),
   )
   const keys = Object.entries<{ data: Buffer }>(rendered).map(async ([name, { data }]) => {
-    const key = newKey(ctx.organization.id)
-    await ctx.house.storage.put(key, data)
+    const key = newStorageKey(ctx.organization.id)
+    await ctx.services.storage.put(key, data)
     return [name, key] as const
   })
   return Object.fromEntries(await Promise.all(keys)) as Record<Name, string>

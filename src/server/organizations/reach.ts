@@ -1,16 +1,16 @@
-import { hasOne } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { type Context, isStaff, type PlatformContext } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { finderOf } from './find.ts'
+import { organizationFinder } from './find.ts'
 
 /** Whether the caller is an administrator who may edit any organization. */
-export const isEditor = ({ actor }: PlatformContext) =>
-  actor.kind === 'admin' && hasOne(actor, 'admin.organization.edit')
+export const mayEditOrganizations = ({ actor }: PlatformContext) =>
+  actor.kind === 'admin' && hasPermission(actor, 'admin.organization.edit')
 
 /** Returns the context of an organization: the staff's own, or any for administrators who may edit it. Throws 404. */
-export async function reach(ctx: PlatformContext, id: string): Promise<Context> {
+export async function requireOrganization(ctx: PlatformContext, id: string): Promise<Context> {
   const isOwn = isStaff(ctx.actor) && ctx.organization?.id === id
-  const organization = isOwn || isEditor(ctx) ? await finderOf(ctx.house).byId(id) : null
+  const organization = isOwn || mayEditOrganizations(ctx) ? await organizationFinder(ctx.services).byId(id) : null
   if (!organization) throw notFound()
-  return { ...ctx, organization, db: ctx.house.door.scoped(id) }
+  return { ...ctx, organization, db: ctx.services.database.scoped(id) }
 }

@@ -3,31 +3,31 @@ import { type OrganizationConfigChange, organizationConfig } from '#contract/org
 import { type Selectable, type Updateable } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import type { Context, PlatformContext } from '../context.ts'
-import type { Database } from '../db.server.ts'
+import type { Tables } from '../db.server.ts'
 import { invalid, notFound } from '../errors.ts'
 import { checkIfMatch } from '../http/precondition.ts'
 import { checkReferences } from '../references.ts'
-import { purposes, seal } from '../secrets.ts'
-import { within } from '../within.ts'
-import { complete } from './find.ts'
-import { isEditor } from './reach.ts'
+import { encryptionPurposes, encrypt } from '../secrets.ts'
+import { transaction } from '../within.ts'
+import { withDefaultConfig } from './find.ts'
+import { mayEditOrganizations } from './reach.ts'
 
-export type Stored = Selectable<Database['organizations']>
-type Changes = Updateable<Database['organizations']>
+export type StoredOrganization = Selectable<Tables['organizations']>
+type Changes = Updateable<Tables['organizations']>
 
 /** Converts a row for staff: secrets become flags that say whether they are set. */
-export const toRow = (row: Stored): OrganizationRow => ({
-  ...complete(row),
+export const toOrganizationRow = (row: StoredOrganization): OrganizationRow => ({
+  ...withDefaultConfig(row),
   storage_password_set: 'storage_password' in row.secrets,
 })
 
 /** Updates the locked row with `changesOf` and audits the change as `organizations.<verb>`. Throws 404, 412. */
-export const setUp = (
+export const changeOrganization = (
   ctx: Context,
   verb: string,
-  changesOf: (row: Stored, ctx: Context) => Promise<Changes> | Changes,
+  changesOf: (row: StoredOrganization, ctx: Context) => Promise<Changes> | Changes,
 ) =>
-  within(ctx, async ctx => {
+  transaction(ctx, async ctx => {
     const row = await lock(ctx)
     checkIfMatch(ctx, row)
     const changes = await changesOf(row, ctx)
@@ -43,10 +43,10 @@ export const setUp = (
       subject_id: row.id,
       details: { fields: Object.keys(changes) },
     })
-    return toRow(changed)
+    return toOrganizationRow(changed)
   })
 
-async function lock({ db, organization }: Context): Promise<Stored> {
+async function lock({ db, organization }: Context): Promise<StoredOrganization> {
   const row = await db
     .selectFrom('organizations')
     .selectAll()
@@ -58,25 +58,25 @@ async function lock({ db, organization }: Context): Promise<Stored> {
   return row
 }
 
-export const publish = (ctx: Context, portal_published: boolean) =>
-  setUp(ctx, portal_published ? 'publish' : 'unpublish', () => ({ portal_published }))
+export const setPortalPublished = (ctx: Context, portal_published: boolean) =>
+  changeOrganization(ctx, portal_published ? 'publish' : 'unpublish', () => ({ portal_published }))
 
-export const update = (ctx: Context, { portal_published, ...body }: OrganizationChange) =>
-  within(ctx, async ctx => {
+export const updateOrganization = (ctx: Context, { portal_published, ...body }: OrganizationChange) =>
+  transaction(ctx, async ctx => {
     const row = await lock(ctx)
-    if (!isEditor(ctx)) checkPlatformFields(row, { ...body, portal_published })
+    if (!mayEditOrganizations(ctx)) checkPlatformFields(row, { ...body, portal_published })
     await checkReferences(ctx.platform, 'labels', body.labels ?? [], 'labels')
     const downloads = body.config?.wateranalysis?.downloads ?? []
     await checkReferences(ctx.db, 'downloads', downloads, 'config.wateranalysis.downloads')
-    const updated = await setUp(ctx, 'update', row => changesOf(ctx, row, body))
+    const updated = await changeOrganization(ctx, 'update', row => toOrganizationColumns(ctx, row, body))
     if (portal_published === undefined || portal_published === row.portal_published) return updated
-    return publish({ ...ctx, request: { ...ctx.request, ifMatch: null } }, portal_published)
+    return setPortalPublished({ ...ctx, request: { ...ctx.request, ifMatch: null } }, portal_published)
   })
 
 /** Fields that only the platform may change. Sending the current value is allowed. */
 const platformFields = ['portal_domain', 'portal_published', 'contractor', 'labels'] as const
 
-function checkPlatformFields(row: Stored, body: OrganizationChange) {
+function checkPlatformFields(row: StoredOrganization, body: OrganizationChange) {
   const changed = platformFields.filter(
     key => body[key] !== undefined && JSON.stringify(body[key]) !== JSON.stringify(row[key]),
   )
@@ -85,12 +85,12 @@ function checkPlatformFields(row: Stored, body: OrganizationChange) {
 }
 
 /** Columns of a change: settings merged with the stored ones, secrets encrypted. */
-export function changesOf(
+export function toOrganizationColumns(
   ctx: PlatformContext,
-  row: Pick<Stored, 'config' | 'secrets'>,
+  row: Pick<StoredOrganization, 'config' | 'secrets'>,
   { config, config_custom, storage_password, ...plain }: OrganizationChange,
 ): Changes {
-  if (plain.portal_domain === ctx.house.settings.mainHost)
+  if (plain.portal_domain === ctx.services.settings.mainHost)
     throw invalid([{ path: 'portal_domain', message: 'Unter diesem Rechnernamen läuft die Plattform' }])
   return {
     ...plain,
@@ -117,8 +117,8 @@ function mergeConfig(stored: object, given: OrganizationConfigChange): object {
   return config
 }
 
-function encryptPassword({ house }: PlatformContext, stored: Group, given: string) {
+function encryptPassword({ services }: PlatformContext, stored: Group, given: string) {
   const { storage_password: _before, ...others } = stored
-  const encrypted = given && seal(house.settings.secretKey, purposes.storagePassword, given)
+  const encrypted = given && encrypt(services.settings.secretKey, encryptionPurposes.storagePassword, given)
   return (encrypted ? { ...others, storage_password: encrypted } : others) as Record<string, string>
 }

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { implement } from '../implement.ts'
-import { within } from '../within.ts'
+import { transaction } from '../within.ts'
 
 function checkOwn({ organization }: Context, id: string) {
   if (id !== organization.id) throw notFound()
@@ -25,7 +25,7 @@ const removeTexts = ({ db, organization }: Context, identifiers: string[]) =>
     .where('identifier', 'in', identifiers)
     .execute()
 
-export const textlabelsRoom = implement(textlabels, {
+export const textlabelsFeature = implement(textlabels, {
   list({ ctx, params }) {
     checkOwn(ctx, params.id)
     return read(ctx)
@@ -38,7 +38,7 @@ export const textlabelsRoom = implement(textlabels, {
     const kept = [...given].filter(([, data]) => data.trim())
     const empty = identifiers.filter(identifier => !given.get(identifier)!.trim())
     const organization_id = ctx.organization.id
-    return within(ctx, async ctx => {
+    return transaction(ctx, async ctx => {
       if (empty.length) await removeTexts(ctx, empty)
       if (kept.length)
         await ctx.db

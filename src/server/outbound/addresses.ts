@@ -25,5 +25,5 @@ for (const [net, prefix] of [
   privateNetworks.addSubnet(net, prefix, 'ipv6')
 
 /** Whether an IP address is not public. IPv4-mapped IPv6 addresses are checked as IPv4. */
-export const isInner = (address: string): boolean =>
+export const isPrivateAddress = (address: string): boolean =>
   privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')

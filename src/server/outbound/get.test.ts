@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '../house.ts'
-import { isInner } from './addresses.ts'
-import { getOutside } from './get.ts'
+import type { Services } from '../house.ts'
+import { isPrivateAddress } from './addresses.ts'
+import { fetchExternal } from './get.ts'
 
 const requests: string[] = []
 const server = createServer((request, response) => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const get = (address: string, allowed: string[] = [], mostBytes = 2000) =>
-  getOutside({ settings: { outboundAllow: allowed } } as unknown as House, new URL(address), { mostBytes })
+  fetchExternal({ settings: { outboundAllow: allowed } } as unknown as Services, new URL(address), { maxBytes })
 
 describe('private addresses', () => {
   test.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])(
@@ -41,7 +41,7 @@ describe('private addresses', () => {
     ['fe80::1', true],
     ['193.0.6.139', false],
     ['2001:67c:2e8:22::c100:68b', false],
-  ])('%s: %s', (address, inner) => expect(isInner(address)).toBe(inner))
+  ])('%s: %s', (address, inner) => expect(isPrivateAddress(address)).toBe(inner))
 })
 
 describe('hosts the operator allows', () => {

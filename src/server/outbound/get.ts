@@ -2,17 +2,17 @@ import { get as getHttp } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
-import type { House } from '../house.ts'
-import { outerLookup, requireOuter } from './lookup.ts'
+import type { Services } from '../house.ts'
+import { publicLookup, requirePublicAddress } from './lookup.ts'
 
-export interface Got {
+export interface ExternalResponse {
   status: number
   type: string
   body: Buffer
 }
 
 interface Options {
-  mostBytes: number
+  maxBytes: number
   headers?: Record<string, string>
 }
 
@@ -22,19 +22,19 @@ const timeoutMs = 5_000
  * Fetches a URL that comes from settings, with a timeout of 5 s and a size limit. Follows no redirects.
  * Throws OutboundRefused for private addresses (protection against SSRF).
  */
-export async function getOutside(
-  { settings }: House,
+export async function fetchExternal(
+  { settings }: Services,
   url: URL,
-  { mostBytes, headers = {} }: Options,
-): Promise<Got> {
+  { maxBytes, headers = {} }: Options,
+): Promise<ExternalResponse> {
   const allowed = settings.outboundAllow
-  requireOuter(url.hostname, allowed)
+  requirePublicAddress(url.hostname, allowed)
   const get = url.protocol === 'https:' ? getHttps : getHttp
   const signal = AbortSignal.timeout(timeoutMs)
   return new Promise((resolve, reject) => {
-    get(url, { headers, signal, agent: false, lookup: outerLookup(allowed) }, answer => {
+    get(url, { headers, signal, agent: false, lookup: publicLookup(allowed) }, answer => {
       const { statusCode: status = 0, headers } = answer
-      readLimited(answer, mostBytes)
+      readLimited(answer, maxBytes)
         .then(body => resolve({ status, type: headers['content-type'] ?? '', body }))
         .catch(reject)
     }).on('error', reject)

@@ -1,20 +1,20 @@
-export type RecordSection = {
+export type ReceiptSection = {
   title: string
   rows?: { label: string; value: string }[]
   text?: string[]
-  signature?: RecordSignature
+  signature?: ReceiptSignature
 }
 
 /** A signature as picture or caption, or empty lines for signing on paper. */
-export type RecordSignature = { picture?: Buffer; caption?: string; note?: string }
+export type ReceiptSignature = { picture?: Buffer; caption?: string; note?: string }
 
 /** Content of the PDF: a receipt of a submitted procedure, or a blank form. Values are already formatted. */
-export type RecordDocument = {
+export type ReceiptDocument = {
   language: string
   title: string
   organization: { title: string; address: string[]; color: string; logo?: Buffer }
   /** Absent on a blank form. */
-  sent?: { reference: string; received: Date }
-  sections: RecordSection[]
+  submitted?: { reference: string; received: Date }
+  sections: ReceiptSection[]
   footer: string
 }

@@ -1,19 +1,19 @@
-import type { RecordDocument } from './document.ts'
-import { colors, type Doc, paper, rule } from './paper.ts'
+import type { ReceiptDocument } from './document.ts'
+import { colors, type Doc, pageLayout, rule } from './paper.ts'
 import { artifact, type Element, group, tagged } from './tags.ts'
 import { heightOf, type Place, styles, write } from './text.ts'
 
-type Organization = RecordDocument['organization']
-type Submission = NonNullable<RecordDocument['sent']>
+type Organization = ReceiptDocument['organization']
+type Submission = NonNullable<ReceiptDocument['submitted']>
 
 const top = 48
 const logoBox = { width: 130, height: 38 }
 const factBox = { height: 53, inset: 16 }
 
 /** Draws logo, name and address above a line in the organization's colour. */
-export function drawHead(doc: Doc, root: Element, organization: Organization): void {
-  const x = paper.left + drawLogo(doc, root, organization)
-  const width = paper.right - x
+export function drawLetterhead(doc: Doc, root: Element, organization: Organization): void {
+  const x = pageLayout.left + drawLogo(doc, root, organization)
+  const width = pageLayout.right - x
   const { title } = organization
   const address = organization.address.join(' · ')
   const height =
@@ -30,21 +30,21 @@ function drawLogo(doc: Doc, root: Element, { logo, title }: Organization): numbe
   if (!logo) return 0
   const size = doc.openImage(logo)
   const scale = Math.min(logoBox.width / size.width, logoBox.height / size.height)
-  const [x, width, height] = [paper.left, size.width * scale, size.height * scale]
+  const [x, width, height] = [pageLayout.left, size.width * scale, size.height * scale]
   const y = top + (logoBox.height - height) / 2
   const draw = () => doc.image(logo, x, y, { width, height })
   tagged(doc, root, 'Figure', draw, { alt: `Logo ${title}`, bbox: [x, y, x + width, y + height] })
   return width + 12
 }
 
-export function drawTitle(doc: Doc, root: Element, { title, sent }: RecordDocument): void {
-  const { left: x, width } = paper
+export function drawTitle(doc: Doc, root: Element, { title, submitted }: ReceiptDocument): void {
+  const { left: x, width } = pageLayout
   tagged(doc, root, 'H1', () => write(doc, styles.title, title, { x, y: doc.y + 30, width }))
-  if (sent) drawSubmission(doc, root, sent)
+  if (submitted) drawSubmission(doc, root, submitted)
 }
 
 function drawSubmission(doc: Doc, root: Element, { reference, received }: Submission): void {
-  const { left: x, width } = paper
+  const { left: x, width } = pageLayout
   const y = doc.y + 12
   artifact(doc, 'Layout', () => doc.roundedRect(x, y, width, factBox.height, 4).fill(colors.canvas))
   const place = { y: y + 9, width: width / 2 - 2 * factBox.inset }

@@ -4,15 +4,15 @@ import { fonts } from './fonts.ts'
 export type Doc = PDFKit.PDFDocument
 
 /** A4 in points. Text flows between `top` and `bottom`; the running header is above, the footer below. */
-export const paper = { left: 62, right: 533, width: 471, top: 74, bottom: 762, head: 36, foot: 786 }
+export const pageLayout = { left: 62, right: 533, width: 471, top: 74, bottom: 762, head: 36, foot: 786 }
 
 export const colors = { ink: '#1d2329', hint: '#4b5560', line: '#d7dee2', canvas: '#f5f7f8' }
 
 /** Creates an empty PDF/UA document: tagged, with language, title and embedded fonts. */
-export function openPaper(info: { title: string; author: string; language: string }): Doc {
+export function createPdf(info: { title: string; author: string; language: string }): Doc {
   const doc = new PDFDocument({
     size: 'A4',
-    margins: { left: paper.left, right: paper.left, top: paper.top, bottom: 842 - paper.bottom },
+    margins: { left: pageLayout.left, right: pageLayout.left, top: pageLayout.top, bottom: 842 - pageLayout.bottom },
     pdfVersion: '1.7',
     subset: accessible as PDFKit.Mixins.PDFSubsets,
     tagged: true,
@@ -30,5 +30,5 @@ export function openPaper(info: { title: string; author: string; language: strin
 const accessible: string = 'PDF/UA'
 
 export function rule(doc: Doc, y: number, color: string, weight: number): void {
-  doc.moveTo(paper.left, y).lineTo(paper.right, y).lineWidth(weight).strokeColor(color).stroke()
+  doc.moveTo(pageLayout.left, y).lineTo(pageLayout.right, y).lineWidth(weight).strokeColor(color).stroke()
 }

@@ -1,14 +1,14 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { RecordDocument } from './document.ts'
-import { renderRecord } from './record.ts'
+import type { ReceiptDocument } from './document.ts'
+import { renderReceipt } from './record.ts'
 
 const logo = await sharp({ create: { width: 200, height: 80, channels: 4, background: '#054d6c' } })
   .png()
   .toBuffer()
 
-const receipt: RecordDocument = {
+const receipt: ReceiptDocument = {
   language: 'de-DE',
   title: 'Zählerstand',
   organization: {
@@ -17,7 +17,7 @@ const receipt: RecordDocument = {
     color: '#054d6c',
     logo,
   },
-  sent: { reference: 'ZS-2026-004817', received: new Date('2026-11-20T10:31:00Z') },
+  submitted: { reference: 'ZS-2026-004817', received: new Date('2026-11-20T10:31:00Z') },
   sections: [
     {
       title: 'Person und Ort',
@@ -34,7 +34,7 @@ const sentences = Array.from(
   { length: 150 },
   (_, index) => `Satz ${index + 1} über das Grundstück in Mühlenrode.`,
 )
-const long: RecordDocument = {
+const long: ReceiptDocument = {
   ...receipt,
   organization: { ...receipt.organization, logo: undefined },
   sections: [
@@ -54,8 +54,8 @@ const roles = ({ role = '', children = [] }: Node): string[] =>
 /** pdf.js returns a Map where its types say object. */
 const entries = (map: object | null) => [...(map as Map<string, unknown>)]
 
-async function read(source: RecordDocument) {
-  const pdf = await getDocument({ data: new Uint8Array(await renderRecord(source)), verbosity: 0 }).promise
+async function read(source: ReceiptDocument) {
+  const pdf = await getDocument({ data: new Uint8Array(await renderReceipt(source)), verbosity: 0 }).promise
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
   const contents = await Promise.all(pages.map(page => page.getTextContent()))
   const texts = contents.map(({ items }) =>
@@ -106,7 +106,7 @@ describe('a receipt', async () => {
   })
 
   test('embeds its fonts', async () => {
-    const source = (await renderRecord(receipt)).toString('latin1')
+    const source = (await renderReceipt(receipt)).toString('latin1')
     expect(source.match(/\/FontFile2/g)).toHaveLength(3)
     expect(source).not.toContain('Helvetica')
   })

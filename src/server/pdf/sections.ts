@@ -1,13 +1,13 @@
-import type { RecordSection } from './document.ts'
-import { colors, type Doc, paper, rule } from './paper.ts'
+import type { ReceiptSection } from './document.ts'
+import { colors, type Doc, pageLayout, rule } from './paper.ts'
 import { drawSignature } from './signature.ts'
 import { artifact, type Element, group, tagged } from './tags.ts'
 import { heightOf, styles, write } from './text.ts'
 
-type Row = NonNullable<RecordSection['rows']>[number]
+type Row = NonNullable<ReceiptSection['rows']>[number]
 
-const labels = { x: paper.left, width: 160 }
-const values = { x: paper.left + 172, width: paper.width - 172 }
+const labels = { x: pageLayout.left, width: 160 }
+const values = { x: pageLayout.left + 172, width: pageLayout.width - 172 }
 const padding = 6
 const heading = 24
 /** Rows up to this height (points) are not broken across pages. */
@@ -16,13 +16,13 @@ const maxUnbroken = 120
 export function drawSection(
   doc: Doc,
   root: Element,
-  { title, rows, text = [], signature }: RecordSection,
+  { title, rows, text = [], signature }: ReceiptSection,
 ): void {
   doc.y += 26
   const first = rows?.[0] ? rowHeight(doc, rows[0]) : text[0] ? textHeight(doc, text[0]) : 0
   ensureSpace(doc, heading + first)
   const section = group(doc, root, 'Sect')
-  const place = { x: paper.left, y: doc.y, width: paper.width }
+  const place = { x: pageLayout.left, y: doc.y, width: pageLayout.width }
   tagged(doc, section, 'H2', () => write(doc, styles.section, title, place))
   doc.y += 4
   artifact(doc, 'Layout', () => rule(doc, doc.y, colors.ink, 0.75))
@@ -36,11 +36,11 @@ function drawTable(doc: Doc, section: Element, rows: Row[]): void {
   for (const row of rows) drawRow(doc, table, row)
 }
 
-const textHeight = (doc: Doc, text: string) => heightOf(doc, styles.value, text, paper.width) + padding
+const textHeight = (doc: Doc, text: string) => heightOf(doc, styles.value, text, pageLayout.width) + padding
 
 function drawParagraph(doc: Doc, section: Element, text: string): void {
   ensureSpace(doc, Math.min(textHeight(doc, text), maxUnbroken))
-  const place = { x: paper.left, y: doc.y + padding, width: paper.width }
+  const place = { x: pageLayout.left, y: doc.y + padding, width: pageLayout.width }
   tagged(doc, section, 'P', () => write(doc, styles.value, text, place))
 }
 
@@ -65,5 +65,5 @@ function rowHeight(doc: Doc, { label, value }: Row): number {
 }
 
 function ensureSpace(doc: Doc, height: number): void {
-  if (doc.y + height > paper.bottom) doc.addPage()
+  if (doc.y + height > pageLayout.bottom) doc.addPage()
 }

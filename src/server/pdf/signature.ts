@@ -1,5 +1,5 @@
-import type { RecordSignature } from './document.ts'
-import { colors, type Doc, paper } from './paper.ts'
+import type { ReceiptSignature } from './document.ts'
+import { colors, type Doc, pageLayout } from './paper.ts'
 import { artifact, type Element, tagged } from './tags.ts'
 import { styles, write } from './text.ts'
 
@@ -8,15 +8,15 @@ const gap = 24
 export const signatureHeight = 110
 
 /** Draws the signature above a line, or empty lines for date and signature. */
-export function drawSignature(doc: Doc, section: Element, { picture, caption, note }: RecordSignature): void {
-  if (doc.y + signatureHeight > paper.bottom) doc.addPage()
+export function drawSignature(doc: Doc, section: Element, { picture, caption, note }: ReceiptSignature): void {
+  if (doc.y + signatureHeight > pageLayout.bottom) doc.addPage()
   const top = doc.y + 12
   if (picture) drawPicture(doc, section, picture, top)
   const y = caption && !picture ? top : top + box.height
   if (caption === undefined) drawBlanks(doc, section, y)
   else drawCaption(doc, section, caption, y)
   if (note) {
-    const place = { x: paper.left, y: doc.y + 4, width: paper.width }
+    const place = { x: pageLayout.left, y: doc.y + 4, width: pageLayout.width }
     tagged(doc, section, 'P', () => write(doc, styles.small, note, place))
   }
 }
@@ -24,23 +24,23 @@ export function drawSignature(doc: Doc, section: Element, { picture, caption, no
 function drawPicture(doc: Doc, section: Element, picture: Buffer, y: number): void {
   const size = doc.openImage(picture)
   const scale = Math.min(box.width / size.width, box.height / size.height)
-  const [x, width, height] = [paper.left, size.width * scale, size.height * scale]
+  const [x, width, height] = [pageLayout.left, size.width * scale, size.height * scale]
   const draw = () => doc.image(picture, x, y + box.height - height, { width, height })
   tagged(doc, section, 'Figure', draw, { alt: 'Unterschrift', bbox: [x, y, x + width, y + box.height] })
 }
 
 function drawCaption(doc: Doc, section: Element, caption: string, y: number): void {
-  line(doc, paper.left, y, paper.width)
+  line(doc, pageLayout.left, y, pageLayout.width)
   tagged(doc, section, 'P', () =>
-    write(doc, styles.value, caption, { x: paper.left, y: y + 5, width: paper.width }),
+    write(doc, styles.value, caption, { x: pageLayout.left, y: y + 5, width: pageLayout.width }),
   )
 }
 
 function drawBlanks(doc: Doc, section: Element, y: number): void {
-  const width = (paper.width - gap) / 2
+  const width = (pageLayout.width - gap) / 2
   const blanks = ['Ort, Datum', 'Unterschrift des Kontoinhabers']
   for (const [index, caption] of blanks.entries()) {
-    const x = paper.left + index * (width + gap)
+    const x = pageLayout.left + index * (width + gap)
     line(doc, x, y, width)
     tagged(doc, section, 'P', () => write(doc, styles.small, caption, { x, y: y + 5, width }))
   }

@@ -1,5 +1,5 @@
 import type { Area, Shape } from '#contract/geojson.ts'
-import { rewound } from '#contract/geometry.ts'
+import { rewindRings } from '#contract/geometry.ts'
 import type { Context } from '../context.ts'
 
 interface Located {
@@ -10,9 +10,9 @@ interface Located {
 const isArea = (shape: Shape): shape is Area => shape.type === 'Polygon' || shape.type === 'MultiPolygon'
 
 /** Normalizes a location for storing: ring direction of its GeoJSON, and the date of geocoder data. */
-export const asFound = <Body extends Located>({ now }: Context, body: Body): Body => ({
+export const normalizeLocation = <Body extends Located>({ now }: Context, body: Body): Body => ({
   ...body,
-  ...(body.geojson && isArea(body.geojson) && { geojson: rewound(body.geojson) }),
+  ...(body.geojson && isArea(body.geojson) && { geojson: rewindRings(body.geojson) }),
   ...(body.here_location_data !== undefined && {
     here_data_updated_at: body.here_location_data ? now.toISOString() : null,
   }),

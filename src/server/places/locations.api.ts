@@ -1,21 +1,21 @@
 import { locations, locationtypes } from '#contract/locations.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { cleanHtml } from '../content/rich-text.ts'
+import { sanitizeHtml } from '../content/rich-text.ts'
 import { conflict } from '../errors.ts'
 import { implement } from '../implement.ts'
 import { notArchived } from '../notices/visible.ts'
-import { plain } from '../plain.ts'
-import { asFound } from './as-found.ts'
+import { crudHandlers } from '../plain.ts'
+import { normalizeLocation } from './as-found.ts'
 
-const typeVerbs = plain(locationtypes, {
+const typeVerbs = crudHandlers(locationtypes, {
   table: 'locationtypes',
-  usual: 'label',
+  defaultSort: 'label',
   published: () => sql<boolean>`true`,
   searched: ['label'],
 })
 
-export const locationtypesRoom = implement(locationtypes, {
+export const locationtypesFeature = implement(locationtypes, {
   ...typeVerbs,
   async remove(call) {
     await checkUnused(call.ctx, call.params.id)
@@ -49,18 +49,18 @@ const published = (ctx: Context) => {
       where notice.organization_id = locations.organization_id and notice.id = maintenance_id and ${notArchived(ctx)})))`
 }
 
-const verbs = plain(locations, {
+const verbs = crudHandlers(locations, {
   table: 'locations',
-  usual: 'title',
+  defaultSort: 'title',
   published,
   filters: { typed: (wanted: boolean) => sql<boolean>`(locationtype_id is not null) = ${wanted}` },
 })
 
 const sanitized = <Body extends { mapInfoHTML?: string }>(body: Body): Body =>
-  body.mapInfoHTML === undefined ? body : { ...body, mapInfoHTML: cleanHtml(body.mapInfoHTML) }
+  body.mapInfoHTML === undefined ? body : { ...body, mapInfoHTML: sanitizeHtml(body.mapInfoHTML) }
 
-export const locationsRoom = implement(locations, {
+export const locationsFeature = implement(locations, {
   ...verbs,
-  create: call => verbs.create({ ...call, body: asFound(call.ctx, sanitized(call.body)) }),
-  update: call => verbs.update({ ...call, body: asFound(call.ctx, sanitized(call.body)) }),
+  create: call => verbs.create({ ...call, body: normalizeLocation(call.ctx, sanitized(call.body)) }),
+  update: call => verbs.update({ ...call, body: normalizeLocation(call.ctx, sanitized(call.body)) }),
 })

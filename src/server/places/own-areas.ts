@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 
 /** Throws 422 for municipalities of another organization. A foreign key cannot check ids in an array column. */
-export async function requireOwnAreas(
+export async function requireOwnServiceareas(
   { db, organization }: Context,
   path: 'servicearea_ids' | 'locations',
   ids: readonly string[] = [],

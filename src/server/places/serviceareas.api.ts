@@ -1,16 +1,16 @@
 import { contains } from '#contract/geometry.ts'
-import { geometry, serviceareaRow, serviceareas } from '#contract/serviceareas.ts'
+import { geometryFields, serviceareaRow, serviceareas } from '#contract/serviceareas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { cleanHtml } from '../content/rich-text.ts'
+import { sanitizeHtml } from '../content/rich-text.ts'
 import { notFound } from '../errors.ts'
 import { implement } from '../implement.ts'
-import { plain } from '../plain.ts'
-import { asFound } from './as-found.ts'
+import { crudHandlers } from '../plain.ts'
+import { normalizeLocation } from './as-found.ts'
 
-const verbs = plain(serviceareas, {
+const verbs = crudHandlers(serviceareas, {
   table: 'serviceareas',
-  usual: 'title',
+  defaultSort: 'title',
   published: () => sql<boolean>`subscriber_id is null`,
 })
 
@@ -25,8 +25,8 @@ function withAreaId<C extends { ctx: Context; params: { id: string; servicearea_
 }
 
 const columnsOf = <Shape extends object>(shape: Shape) => Object.keys(shape) as (keyof Shape & string)[]
-const columns = columnsOf(serviceareaRow.omit(geometry).shape)
-const geometryColumns = columnsOf(geometry)
+const columns = columnsOf(serviceareaRow.omit(geometryFields).shape)
+const geometryColumns = columnsOf(geometryFields)
 
 /** The municipalities of the organization (at most 1000), with geometry only on request. */
 function areasOf(ctx: Context, id: string, shapes: boolean) {
@@ -44,9 +44,9 @@ function areasOf(ctx: Context, id: string, shapes: boolean) {
 }
 
 const sanitized = <Body extends { mapInfoHTML?: string }>(body: Body): Body =>
-  body.mapInfoHTML === undefined ? body : { ...body, mapInfoHTML: cleanHtml(body.mapInfoHTML) }
+  body.mapInfoHTML === undefined ? body : { ...body, mapInfoHTML: sanitizeHtml(body.mapInfoHTML) }
 
-export const serviceareasRoom = implement(serviceareas, {
+export const serviceareasFeature = implement(serviceareas, {
   list: ({ ctx, params, query }) => areasOf(ctx, params.id, !!query.geometry),
 
   async containing({ ctx, params, query: { lng, lat } }) {
@@ -58,9 +58,9 @@ export const serviceareasRoom = implement(serviceareas, {
 
   create(call) {
     requireOwn(call.ctx, call.params.id)
-    return verbs.create({ ...call, body: asFound(call.ctx, sanitized(call.body)) })
+    return verbs.create({ ...call, body: normalizeLocation(call.ctx, sanitized(call.body)) })
   },
 
-  update: call => verbs.update({ ...withAreaId(call), body: asFound(call.ctx, sanitized(call.body)) }),
+  update: call => verbs.update({ ...withAreaId(call), body: normalizeLocation(call.ctx, sanitized(call.body)) }),
   remove: call => verbs.remove(withAreaId(call)),
 })

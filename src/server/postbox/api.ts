@@ -1,27 +1,27 @@
 import { postbox } from '#contract/postbox.ts'
 import { sql } from 'kysely'
-import { auditLook } from '../audit/audit.ts'
+import { auditView } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { checkIfMatch } from '../http/precondition.ts'
 import { implement } from '../implement.ts'
-import { mediaVerbs } from '../media/verbs.ts'
+import { mediaHandlers } from '../media/verbs.ts'
 import { withMedia } from '../media/with-media.ts'
-import { plain } from '../plain.ts'
-import { within } from '../within.ts'
-import { lockMessage, log, set, submit } from './submit.ts'
+import { crudHandlers } from '../plain.ts'
+import { transaction } from '../within.ts'
+import { lockMessage, auditMessage, updateMessage, submitMessage } from './submit.ts'
 
 const verbs = withMedia(
-  plain(postbox, {
+  crudHandlers(postbox, {
     table: 'postbox_messages',
-    usual: '-created_at',
+    defaultSort: '-created_at',
     only: sql<boolean>`deleted_at is null`,
     searched: ['subject', 'message', 'email'],
     filters: { unread: (wanted: boolean) => sql<boolean>`(read_at is null) = ${wanted}` },
   }),
   'postbox_message_id',
 )
-const files = mediaVerbs({ table: 'postbox_messages', column: 'postbox_message_id', get: verbs.get })
+const files = mediaHandlers({ table: 'postbox_messages', column: 'postbox_message_id', get: verbs.get })
 
 interface RecordCall {
   ctx: Context
@@ -39,7 +39,7 @@ async function checkUndelivered({ ctx, params }: RecordCall) {
 const inTransactionIfUndelivered =
   <Call extends RecordCall, T>(work: Verb<Call, T>) =>
   (call: Call): Promise<T> =>
-    within(call.ctx, async ctx => {
+    transaction(call.ctx, async ctx => {
       await checkUndelivered({ ...call, ctx })
       return work({ ...call, ctx })
     })
@@ -54,12 +54,12 @@ const ifUndelivered =
 
 const read = verbs.get as (call: RecordCall) => Promise<never>
 
-export const postboxRoom = implement(postbox, {
+export const postboxFeature = implement(postbox, {
   ...verbs,
   ...files,
   async get(call) {
     const found = await verbs.get(call)
-    await auditLook(call.ctx, 'postbox_messages', call.params.id)
+    await auditView(call.ctx, 'postbox_messages', call.params.id)
     return found
   },
   update: inTransactionIfUndelivered(verbs.update),
@@ -69,13 +69,13 @@ export const postboxRoom = implement(postbox, {
   replaceMedia: ifUndelivered(files.replaceMedia),
   removeMedia: inTransactionIfUndelivered(files.removeMedia),
   remove: ({ ctx, params }) =>
-    within(ctx, async ctx => {
+    transaction(ctx, async ctx => {
       checkIfMatch(ctx, await lockMessage(ctx, params.id))
-      await set(ctx, params.id, { deleted_at: ctx.now.toISOString() })
-      await log(ctx, 'remove', params.id)
+      await updateMessage(ctx, params.id, { deleted_at: ctx.now.toISOString() })
+      await auditMessage(ctx, 'remove', params.id)
     }),
   async submit({ ctx, params }) {
-    await submit(ctx, params.id)
+    await submitMessage(ctx, params.id)
     return read({ ctx, params })
   },
 })

@@ -3,11 +3,11 @@ import { type Context, customerOf } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { implement } from '../implement.ts'
 import { matches } from '../matching.ts'
-import { attachMedia, findFile } from '../media/of.ts'
+import { attachMedia, findMedia } from '../media/of.ts'
 import { serveFile } from '../media/serve.ts'
-import { pageOf } from '../page.ts'
-import { hashKey } from '../secrets.ts'
-import { type Message, set } from './submit.ts'
+import { paginate } from '../page.ts'
+import { hashToken } from '../secrets.ts'
+import { type Message, updateMessage } from './submit.ts'
 
 const delivered = ({ db, organization }: Context) =>
   db
@@ -26,8 +26,8 @@ const own = (ctx: Context) => {
 
 /** Finds a message by access key, or without one among the signed-in customer's. Throws 404. */
 async function find(ctx: Context, id: string): Promise<Message> {
-  const { postbox: key } = ctx.request.keys
-  const among = key ? delivered(ctx).where('access_key_hash', '=', hashKey(key)) : own(ctx)
+  const { postbox: key } = ctx.request.accessKeys
+  const among = key ? delivered(ctx).where('access_key_hash', '=', hashToken(key)) : own(ctx)
   const row = await among.where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
@@ -37,24 +37,24 @@ const withFiles = (ctx: Context, rows: Message[]): Promise<DeliveredMessage[]> =
   attachMedia(ctx, 'postbox_message_id', rows)
 const toAnswer = async (ctx: Context, row: Message) => (await withFiles(ctx, [row]))[0]!
 
-export const myPostboxRoom = implement(myPostbox, {
+export const myPostboxFeature = implement(myPostbox, {
   async list({ ctx, query }) {
     const { q, unread } = query
     let rows = own(ctx)
     if (q) rows = rows.where(matches(q, ['subject', 'message']))
     if (unread !== undefined) rows = rows.where('read_at', unread ? 'is' : 'is not', null)
-    const page = await pageOf(rows, query, { usual: '-submitted_at' })
+    const page = await paginate(rows, query, { defaultSort: '-submitted_at' })
     return { ...page, data: await withFiles(ctx, page.data) }
   },
   get: async ({ ctx, params }) => toAnswer(ctx, await find(ctx, params.id)),
   async read({ ctx, params }) {
     const row = await find(ctx, params.id)
-    if (!row.read_at) await set(ctx, row.id, { read_at: ctx.now.toISOString() })
+    if (!row.read_at) await updateMessage(ctx, row.id, { read_at: ctx.now.toISOString() })
     return toAnswer(ctx, await find(ctx, params.id))
   },
   async file({ ctx, params, raw }) {
     const { id } = await find(ctx, params.id)
-    const media = await findFile(ctx, 'postbox_message_id', id, params.media_id)
+    const media = await findMedia(ctx, 'postbox_message_id', id, params.media_id)
     return serveFile(ctx, media, { size: 'original' }, raw)
   },
 })

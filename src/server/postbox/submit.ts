@@ -1,26 +1,26 @@
 import { type Selectable } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../db.server.ts'
+import type { Tables } from '../db.server.ts'
 import { personOf } from '../customers/find.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { checkIfMatch } from '../http/precondition.ts'
-import { post } from '../letters/post.ts'
-import { lock } from '../lock.ts'
-import { originOf } from '../organizations/origin.ts'
-import { hashKey, newKey } from '../secrets.ts'
-import { within } from '../within.ts'
+import { queueEmail } from '../letters/post.ts'
+import { lockRow } from '../lock.ts'
+import { originOfPortal } from '../organizations/origin.ts'
+import { hashToken, newToken } from '../secrets.ts'
+import { transaction } from '../within.ts'
 
-export type Message = Selectable<Database['postbox_messages']>
+export type Message = Selectable<Tables['postbox_messages']>
 
 /** Locks a message until the end of the transaction. Throws 404 when it is deleted. */
 export async function lockMessage(ctx: Context, id: string): Promise<Message> {
-  const message = await lock(ctx, 'postbox_messages', id)
+  const message = await lockRow(ctx, 'postbox_messages', id)
   if (message.deleted_at) throw notFound()
   return message
 }
 
-export const set = ({ db, organization, now }: Context, id: string, changes: Partial<Message>) =>
+export const updateMessage = ({ db, organization, now }: Context, id: string, changes: Partial<Message>) =>
   db
     .updateTable('postbox_messages')
     .set({ ...changes, updated_at: now.toISOString() })
@@ -28,25 +28,25 @@ export const set = ({ db, organization, now }: Context, id: string, changes: Par
     .where('id', '=', id)
     .execute()
 
-export const log = (ctx: Context, verb: string, id: string) =>
+export const auditMessage = (ctx: Context, verb: string, id: string) =>
   audit(ctx, { action: `postbox_messages.${verb}`, subject_type: 'postbox_messages', subject_id: id })
 
 /** Delivers a message and queues its email; recipients without a login get a link with an access key. Throws 409 when delivered already. */
-export const submit = (ctx: Context, id: string) =>
-  within(ctx, async ctx => {
+export const submitMessage = (ctx: Context, id: string) =>
+  transaction(ctx, async ctx => {
     const message = await lockMessage(ctx, id)
     checkIfMatch(ctx, message)
     if (message.submitted_at) throw conflict('Diese Nachricht ist schon zugestellt.')
     const recipient = await recipientOf(ctx, message)
-    const key = message.customer_id ? null : newKey()
-    await set(ctx, id, {
+    const key = message.customer_id ? null : newToken()
+    await updateMessage(ctx, id, {
       submitted_at: ctx.now.toISOString(),
       submitted_by_user_id: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
       email: recipient.email,
-      access_key_hash: key === null ? null : hashKey(key),
+      access_key_hash: key === null ? null : hashToken(key),
     })
     if (message.delivery_type !== 'post' && recipient.email) await queueNotice(ctx, message, recipient, key)
-    await log(ctx, 'submit', id)
+    await auditMessage(ctx, 'submit', id)
   })
 
 type Recipient = { email: string; gender: string | null; firstname: string; lastname: string }
@@ -62,16 +62,16 @@ async function recipientOf(ctx: Context, message: Message): Promise<Recipient> {
 }
 
 const queueNotice = (ctx: Context, message: Message, recipient: Recipient, key: string | null) => {
-  const portal = originOf(ctx.house, ctx.organization.portal_domain)
+  const portal = originOfPortal(ctx.services, ctx.organization.portal_domain)
   const url = key
     ? `${portal}/postfach/${message.id}?access_key=${key}`
     : `${portal}/kundenlogin/postfach/${message.id}`
-  return post(ctx, {
+  return queueEmail(ctx, {
     kind: 'postbox',
     recipient: recipient.email,
     subject: `Neue Nachricht für Sie: ${message.subject}`,
     procedure_id: message.procedure_id,
-    order: {
+    payload: {
       kind: 'worded',
       to: recipient,
       preheader: message.subject,

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { asAccount, give, serverAccount } from './account.ts'
+import { commandAs, chownTo, serverAccount } from './account.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'klarwerk-account-'))
 const cluster = join(folder, 'postgres')
@@ -19,7 +19,7 @@ else asOurselves()
 function asOurselves() {
   test('without root the server runs as ourselves', () => {
     expect(serverAccount(cluster, process.execPath)).toBeNull()
-    expect(asAccount(null, 'postgres', ['-V'])).toEqual({ program: 'postgres', args: ['-V'], user: {} })
+    expect(commandAs(null, 'postgres', ['-V'])).toEqual({ program: 'postgres', args: ['-V'], user: {} })
   })
 }
 
@@ -31,17 +31,17 @@ function asRoot() {
       const account = serverAccount(cluster, process.execPath)
       expect(account?.uid).toBeGreaterThan(0)
       const look = `require('fs').accessSync('${folder}/secret'); process.stdout.write(String(process.getuid()))`
-      const { program, args, user } = asAccount(account, process.execPath, ['-e', look])
+      const { program, args, user } = commandAs(account, process.execPath, ['-e', look])
       expect(spawnSync(program, args, { ...user, encoding: 'utf8' }).stdout).toBe(String(account?.uid))
     })
 
     test('in a readable folder it needs no capability', () => {
       chmodSync(folder, 0o711)
-      expect(serverAccount(cluster, '/bin/sh')?.entersAll).toBe(false)
+      expect(serverAccount(cluster, '/bin/sh')?.bypassesPermissions).toBe(false)
     })
 
     test('a cluster keeps its owner', () => {
-      give({ uid: 12345, gid: 12345, entersAll: false }, cluster)
+      chownTo({ uid: 12345, gid: 12345, bypassesPermissions: false }, cluster)
       expect(serverAccount(cluster, '/bin/sh')).toMatchObject({ uid: 12345, gid: 12345 })
       expect(statSync(cluster).uid).toBe(12345)
     })

@@ -11,7 +11,7 @@ interface User {
 /** The system account that runs the server, because PostgreSQL refuses root. */
 export interface Account extends User {
   /** Needs the capability CAP_DAC_OVERRIDE, because our folders are inside one it cannot enter (a clone in /root). */
-  entersAll: boolean
+  bypassesPermissions: boolean
 }
 
 /** The account for a cluster and its programs; null when this process is not root. Throws StartError. */
@@ -30,10 +30,10 @@ export function serverAccount(cluster: string, program: string): Account | null 
 }
 
 /** The command, arguments and spawn options that run a program under the account. */
-export function asAccount(account: Account | null, program: string, args: string[]) {
+export function commandAs(account: Account | null, program: string, args: string[]) {
   if (!account) return { program, args, user: {} }
-  const { uid, gid, entersAll } = account
-  if (!entersAll) return { program, args, user: { uid, gid } }
+  const { uid, gid, bypassesPermissions } = account
+  if (!bypassesPermissions) return { program, args, user: { uid, gid } }
   // --securebits makes access() respect the capability, too; the programs use it to find each other.
   const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
   const change = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...rights]
@@ -41,11 +41,11 @@ export function asAccount(account: Account | null, program: string, args: string
 }
 
 function canRun(account: Account, program: string): boolean {
-  const version = asAccount(account, program, ['--version'])
+  const version = commandAs(account, program, ['--version'])
   return spawnSync(version.program, version.args).status === 0
 }
 
-export function give(account: Account | null, path: string): void {
+export function chownTo(account: Account | null, path: string): void {
   if (account) chownSync(path, account.uid, account.gid)
 }
 

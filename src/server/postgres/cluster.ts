@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { openDataFolder } from '../data-folder.ts'
+import { ensureDataFolder } from '../data-folder.ts'
 import { StartError } from '../start-error.ts'
-import { type Account, asAccount, give, serverAccount } from './account.ts'
+import { type Account, commandAs, chownTo, serverAccount } from './account.ts'
 import { postgresBinaries } from './binaries.ts'
-import { runs } from './postmaster.ts'
+import { isRunning } from './postmaster.ts'
 
 const execute = promisify(execFile)
 
@@ -21,7 +21,7 @@ export interface Cluster {
 
 /** Opens the cluster in a data folder, or creates it. Throws StartError for files of another PostgreSQL version. */
 export async function openCluster(dataDir: string, log: (message: string) => void): Promise<Cluster> {
-  openDataFolder(dataDir)
+  ensureDataFolder(dataDir)
   const folder = join(dataDir, 'postgres')
   const account = serverAccount(folder, postgresBinaries().postgres)
   if (!existsSync(join(folder, 'PG_VERSION'))) {
@@ -38,7 +38,7 @@ async function createCluster(folder: string, account: Account | null): Promise<v
   removeAbandoned(folder)
   const temporary = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`
   mkdirSync(temporary, { mode: 0o700 })
-  give(account, temporary)
+  chownTo(account, temporary)
   await initialize(temporary, account)
   try {
     renameSync(temporary, folder)
@@ -61,13 +61,13 @@ const initdbOptions = [
 ]
 
 async function initialize(folder: string, account: Account | null): Promise<void> {
-  const { program, args, user } = asAccount(account, postgresBinaries().initdb, [
+  const { program, args, user } = commandAs(account, postgresBinaries().initdb, [
     '-D',
     folder,
     ...initdbOptions,
   ])
   try {
-    await execute(program, args, { ...user, cwd: '/', env: serverEnvironment() })
+    await execute(program, args, { ...user, cwd: '/', env: fixedEnvironment() })
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     const reason = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
@@ -76,7 +76,7 @@ async function initialize(folder: string, account: Account | null): Promise<void
 }
 
 /** A fixed environment, so that variables of the caller (PGDATA, LC_ALL …) cannot change the server. */
-export function serverEnvironment(): Record<string, string> {
+export function fixedEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
 }
 
@@ -84,7 +84,7 @@ export function serverEnvironment(): Record<string, string> {
 function removeAbandoned(folder: string): void {
   const prefix = `${basename(folder)}.new-`
   for (const name of readdirSync(dirname(folder)))
-    if (name.startsWith(prefix) && !runs(Number.parseInt(name.slice(prefix.length), 10)))
+    if (name.startsWith(prefix) && !isRunning(Number.parseInt(name.slice(prefix.length), 10)))
       rmSync(join(dirname(folder), name), { recursive: true, force: true })
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { enter } from './enter.ts'
+import { startOrJoin } from './enter.ts'
 import { stopPostmaster } from './postmaster.ts'
-import { openSite, type Site } from './site.ts'
+import { prepareServerSite, type ServerSite } from './site.ts'
 
 type Log = (message: string) => void
 
@@ -16,11 +16,11 @@ export interface Embedded {
 
 /** Starts PostgreSQL in the data folder, or uses a running server. A server that dies is restarted until `stop`. */
 export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Log }): Promise<Embedded> {
-  return keepRunning(await openSite(dataDir, log), log)
+  return keepRunning(await prepareServerSite(dataDir, log), log)
 }
 
-async function keepRunning(site: Site, log: Log): Promise<Embedded> {
-  let { lease, postmaster, reused } = await enter(site)
+async function keepRunning(site: ServerSite, log: Log): Promise<Embedded> {
+  let { lease, postmaster, reused } = await startOrJoin(site)
   let stopping = false
   let restarting = Promise.resolve()
   const restartSite = { ...site, socketDir: postmaster.socketDir }
@@ -35,7 +35,7 @@ async function keepRunning(site: Site, log: Log): Promise<Embedded> {
     log('Die Datenbank ist ausgefallen und wird neu gestartet …')
     while (!stopping) {
       try {
-        lease = (await enter(restartSite)).lease
+        lease = (await startOrJoin(restartSite)).lease
         log('Die Datenbank läuft wieder.')
         return watch()
       } catch (error) {

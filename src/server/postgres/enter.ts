@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
-import { lastLogLines, launch } from './launch.ts'
+import { lastLogLines, launchServer } from './launch.ts'
 import { type Lease, takeLease } from './lease.ts'
 import { findPostmaster, type Postmaster } from './postmaster.ts'
-import type { Site } from './site.ts'
+import type { ServerSite } from './site.ts'
 
-export interface Entry {
+export interface JoinedServer {
   lease: Lease
   postmaster: Postmaster
   reused: boolean
@@ -15,7 +15,7 @@ export interface Entry {
  * Takes a lease on the running server of the cluster. Waits for one that is starting or stopping, and starts one when there
  * is none. Throws StartError after 25 failures.
  */
-export async function enter(site: Site): Promise<Entry> {
+export async function startOrJoin(site: ServerSite): Promise<JoinedServer> {
   const attempts = new Attempts(site)
   for (;;) {
     const postmaster = findPostmaster(site.cluster.folder)
@@ -28,19 +28,19 @@ export async function enter(site: Site): Promise<Entry> {
 
 /** Start attempts, up to 25: after a hard kill, remaining child processes may hold the shared memory for a moment. */
 class Attempts {
-  private readonly site: Site
-  private server: ReturnType<typeof launch> | null = null
+  private readonly site: ServerSite
+  private server: ReturnType<typeof launchServer> | null = null
   private left = 25
   private reason = ''
 
-  constructor(site: Site) {
+  constructor(site: ServerSite) {
     this.site = site
   }
 
   async start(): Promise<void> {
     if (this.server?.exitCode === null && this.server.signalCode === null) return
     if (this.server) await this.failed(lastLogLines(this.site))
-    this.server = launch(this.site)
+    this.server = launchServer(this.site)
   }
 
   async take(postmaster: Postmaster): Promise<Lease | null> {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
-import { asAccount } from './account.ts'
+import { commandAs } from './account.ts'
 import { postgresBinaries } from './binaries.ts'
-import { serverEnvironment } from './cluster.ts'
-import { namedByLockFile } from './postmaster.ts'
-import type { Site } from './site.ts'
+import { fixedEnvironment } from './cluster.ts'
+import { lockFilePid } from './postmaster.ts'
+import type { ServerSite } from './site.ts'
 
 const settings = {
   listen_addresses: '',
@@ -28,8 +28,8 @@ const unsafeSettings = {
 }
 
 /** Spawns the server in its own session, so that Ctrl-C and the end of this process do not stop it. */
-export function launch(site: Site): ChildProcess {
-  const { program, args, user } = asAccount(
+export function launchServer(site: ServerSite): ChildProcess {
+  const { program, args, user } = commandAs(
     site.cluster.account,
     postgresBinaries().postgres,
     serverArguments(site),
@@ -48,18 +48,18 @@ export function launch(site: Site): ChildProcess {
   return child
 }
 
-export function lastLogLines(site: Site): string {
+export function lastLogLines(site: ServerSite): string {
   return readFileSync(site.logFile, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
 }
 
-function serverArguments({ cluster, socketDir, durable }: Site): string[] {
+function serverArguments({ cluster, socketDir, durable }: ServerSite): string[] {
   const all = { ...settings, unix_socket_directories: socketDir, ...(durable ? {} : unsafeSettings) }
   return ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
 /** PG_GRANDPARENT_PID makes PostgreSQL ignore a stale lock file whose pid now belongs to another process. */
-function environment({ cluster }: Site): Record<string, string> {
-  return { ...serverEnvironment(), PG_GRANDPARENT_PID: namedByLockFile(cluster.folder) ?? '' }
+function environment({ cluster }: ServerSite): Record<string, string> {
+  return { ...fixedEnvironment(), PG_GRANDPARENT_PID: lockFilePid(cluster.folder) ?? '' }
 }
 
 function openLog(file: string): number {

@@ -15,7 +15,7 @@ export interface Lease {
 }
 
 export async function takeLease({ socketDir, port }: Postmaster): Promise<Lease> {
-  const client = new Client({ ...superuser(socketDir, port), query_timeout: 10_000 })
+  const client = new Client({ ...superuserConnection(socketDir, port), query_timeout: 10_000 })
   const ended = new Promise<void>(resolve => client.once('end', () => resolve()))
   client.on('error', () => {})
   try {
@@ -29,7 +29,7 @@ export async function takeLease({ socketDir, port }: Postmaster): Promise<Lease>
   return { ended, release: () => release(client), close: () => client.end() }
 }
 
-export function superuser(socketDir: string, port: number): ClientConfig {
+export function superuserConnection(socketDir: string, port: number): ClientConfig {
   const application_name = 'klarwerk start'
   return { host: socketDir, port, user: 'postgres', database: 'postgres', ssl: false, application_name }
 }

@@ -31,7 +31,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
 }
 
 /** The pid in the lock file, whether the process runs or not. */
-export function namedByLockFile(cluster: string): string | undefined {
+export function lockFilePid(cluster: string): string | undefined {
   return lockFile(cluster)[0]
 }
 
@@ -46,7 +46,7 @@ function lockFile(cluster: string): string[] {
 
 /** Whether the pid is this cluster's server: after a reboot another process may have it. Compares working directories (Linux). */
 function isServerOf(pid: number, cluster: string): boolean {
-  if (!runs(pid)) return false
+  if (!isRunning(pid)) return false
   if (process.platform !== 'linux') return true
   try {
     const [workingDirectory, folder] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)]
@@ -56,7 +56,7 @@ function isServerOf(pid: number, cluster: string): boolean {
   }
 }
 
-export function runs(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

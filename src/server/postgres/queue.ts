@@ -5,7 +5,7 @@ import { roles } from './roles.ts'
  * Grants the worker's role access to the queue. Its tables have row-level security without a policy, so only their owner
  * has access by default. Runs at every start, because a new version of graphile-worker may add tables.
  */
-export async function shareQueue(owner: ClientBase): Promise<void> {
+export async function grantQueueAccess(owner: ClientBase): Promise<void> {
   await owner.query(`
     grant usage on schema graphile_worker to ${roles.worker};
     grant select, insert, update, delete on all tables in schema graphile_worker to ${roles.worker};

@@ -3,7 +3,7 @@ import { type Cluster, openCluster } from './cluster.ts'
 import { openSocketFolder } from './socket.ts'
 
 /** What is needed to start the server of one data folder. */
-export interface Site {
+export interface ServerSite {
   cluster: Cluster
   socketDir: string
   logFile: string
@@ -12,11 +12,11 @@ export interface Site {
 }
 
 /** Prepares cluster and socket folder. Throws StartError. */
-export async function openSite(
+export async function prepareServerSite(
   dataDir: string,
   log: (message: string) => void,
   durable = true,
-): Promise<Site> {
+): Promise<ServerSite> {
   const cluster = await openCluster(dataDir, log)
   const socketDir = openSocketFolder(dataDir, cluster.account)
   return { cluster, socketDir, logFile: join(dataDir, 'postgres.log'), durable }

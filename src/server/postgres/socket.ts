@@ -3,7 +3,7 @@ import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
-import { type Account, give } from './account.ts'
+import { type Account, chownTo } from './account.ts'
 
 // Maximum bytes of a socket path: 107 on Linux, 103 on macOS.
 const maxPathBytes = 103
@@ -19,7 +19,7 @@ export function openSocketFolder(dataDir: string, account: Account | null): stri
       `${folder} gehört einem anderen Benutzer. Bitte entfernen Sie ihn oder ändern Sie DATA_DIR.`,
     )
   chmodSync(folder, 0o700)
-  give(account, folder)
+  chownTo(account, folder)
   return folder
 }
 

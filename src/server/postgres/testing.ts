@@ -3,10 +3,10 @@ import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { migrate } from '../migrate.ts'
 import { type Connections, connections } from './connections.ts'
-import { enter } from './enter.ts'
-import { superuser } from './lease.ts'
+import { startOrJoin } from './enter.ts'
+import { superuserConnection } from './lease.ts'
 import type { Postmaster } from './postmaster.ts'
-import { openSite } from './site.ts'
+import { prepareServerSite } from './site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,8 +32,8 @@ export async function testDatabase(): Promise<Connections> {
 }
 
 async function startServer(): Promise<Postmaster> {
-  const site = await openSite(inject('postgresFolder'), () => {}, false)
-  const { lease, postmaster } = await enter(site)
+  const site = await prepareServerSite(inject('postgresFolder'), () => {}, false)
+  const { lease, postmaster } = await startOrJoin(site)
   await lease.close()
   return postmaster
 }
@@ -55,7 +55,7 @@ function connectionsTo({ socketDir, port }: Postmaster, database: string): Conne
 }
 
 async function asSuperuser(server: Postmaster, action: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client(superuser(server.socketDir, server.port))
+  const client = new Client(superuserConnection(server.socketDir, server.port))
   await client.connect()
   await action(client).finally(() => client.end())
 }

@@ -1,21 +1,21 @@
 import { type Context, customerOf } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { hashKey } from '../secrets.ts'
-import { cases } from './find.ts'
+import { hashToken } from '../secrets.ts'
+import { submittedProcedures } from './find.ts'
 
 /** Builds the insert that lets an access key open this procedure. Stores the key's hash only. */
 export const grantAccess = ({ db, organization, now }: Context, procedure_id: string, key: string) =>
   db.insertInto('access_keys').values({
     organization_id: organization.id,
-    key_hash: hashKey(key),
+    key_hash: hashToken(key),
     procedure_id,
     created_at: now.toISOString(),
   })
 
 /** Throws 404 unless the request holds an access key of this procedure or, without a key, comes from its signed-in customer. */
-export async function requireOwn(ctx: Context, procedure_id: string) {
-  const found = ctx.request.keys.procedure
-    ? await findByKey(ctx, procedure_id, ctx.request.keys.procedure)
+export async function requireOwnProcedure(ctx: Context, procedure_id: string) {
+  const found = ctx.request.accessKeys.procedure
+    ? await findByKey(ctx, procedure_id, ctx.request.accessKeys.procedure)
     : await findByCustomer(ctx, procedure_id)
   if (!found) throw notFound()
 }
@@ -30,7 +30,7 @@ const findByKey = ({ db, organization }: Context, procedure_id: string, key: str
     )
     .select('procedure_id')
     .where('access_keys.organization_id', '=', organization.id)
-    .where('key_hash', '=', hashKey(key))
+    .where('key_hash', '=', hashToken(key))
     .where('procedure_id', '=', procedure_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -38,7 +38,7 @@ const findByKey = ({ db, organization }: Context, procedure_id: string, key: str
 async function findByCustomer(ctx: Context, procedure_id: string) {
   const customer = customerOf(ctx)
   if (!customer) return undefined
-  return cases(ctx)
+  return submittedProcedures(ctx)
     .select('id')
     .where('id', '=', procedure_id)
     .where('customer_id', '=', customer.customer_id)

@@ -1,18 +1,18 @@
 import { definitionOf } from '#contract/procedures/index.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import { tellStaff } from '../notifications/tell-staff.ts'
-import { drawLater } from '../media/conversions.ts'
-import { findCase, mediaOf } from './find.ts'
+import type { JobPayloads } from '../jobs/jobs.ts'
+import { notifyStaff } from '../notifications/tell-staff.ts'
+import { enqueueConversions } from '../media/conversions.ts'
+import { findProcedure, procedureMedia } from './find.ts'
 
 /** Notifies staff with procedure permissions and this setting enabled of a new procedure, and queues the conversion of its images. */
-export async function announceProcedure(ctx: Context, { procedure_id }: Jobs['announce_procedure']) {
-  const { type, reference, customer_name, customer_city } = await findCase(ctx, procedure_id)
-  await tellStaff(ctx, {
-    may: ['procedures.view', 'procedures.edit'],
-    wants: 'enabled_procedures_new_notification',
-    notice: {
+export async function notifyStaffOfProcedure(ctx: Context, { procedure_id }: JobPayloads['announce_procedure']) {
+  const { type, reference, customer_name, customer_city } = await findProcedure(ctx, procedure_id)
+  await notifyStaff(ctx, {
+    permissions: ['procedures.view', 'procedures.edit'],
+    setting: 'enabled_procedures_new_notification',
+    notification: {
       kind: 'procedure_new',
       title: `${definitionOf(type)?.label ?? 'Vorgang'} eingegangen`,
       text: [reference, customer_name, customer_city].filter(Boolean).join(' · '),
@@ -20,7 +20,7 @@ export async function announceProcedure(ctx: Context, { procedure_id }: Jobs['an
     },
     idFor: user_id => notificationId(procedure_id, user_id),
   })
-  await drawLater(ctx, await mediaOf(ctx, procedure_id).execute())
+  await enqueueConversions(ctx, await procedureMedia(ctx, procedure_id).execute())
 }
 
 /** Derives the notification's UUID from procedure and user, so that repeated runs of the job create one notification. */

@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { having } from '../users/having.ts'
-import { onCase, record } from './history.ts'
+import { hasAnyPermission } from '../users/having.ts'
+import { withLockedProcedure, addStatusUpdate } from './history.ts'
 import { changeStatus } from './status.ts'
 
 /** Replaces the assigned users (404 for an unknown one). A new procedure with at least one user moves to `in_progress`. */
-export const assign = (ctx: Context, id: string, user_ids: string[]) =>
-  onCase(ctx, id, async (ctx, row) => {
-    const candidates = await assignable(ctx)
+export const assignUsers = (ctx: Context, id: string, user_ids: string[]) =>
+  withLockedProcedure(ctx, id, async (ctx, row) => {
+    const candidates = await assignableUsers(ctx)
     const chosen = candidates.filter(({ user_id }) => user_ids.includes(user_id))
     if (chosen.length !== new Set(user_ids).size) throw notFound()
     const of = { organization_id: ctx.organization.id, procedure_id: id }
@@ -22,7 +22,7 @@ export const assign = (ctx: Context, id: string, user_ids: string[]) =>
         .values(chosen.map(({ user_id }) => ({ ...of, user_id })))
         .execute()
     const names = chosen.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim())
-    await record(ctx, id, {
+    await addStatusUpdate(ctx, id, {
       kind: 'assignment',
       message: names.length ? `Zuständig: ${names.join(', ')}` : 'Zuständigkeit abgegeben',
     })
@@ -36,12 +36,12 @@ export const assign = (ctx: Context, id: string, user_ids: string[]) =>
   })
 
 /** Users who may edit procedures, by name, at most 200. */
-export const assignable = ({ db, organization }: Context) =>
+export const assignableUsers = ({ db, organization }: Context) =>
   db
     .selectFrom('users')
     .select(['id as user_id', 'firstname', 'lastname'])
     .where('organization_id', '=', organization.id)
-    .where(having('procedures.edit'))
+    .where(hasAnyPermission('procedures.edit'))
     .orderBy('lastname')
     .orderBy('firstname')
     .limit(200)

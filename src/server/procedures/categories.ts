@@ -11,7 +11,7 @@ export const documenttypesOf = ({ db, organization }: Context) =>
     .limit(500)
 
 /** Groups a procedure's files by document type, files without a type last. */
-export function categorized(
+export function groupByDocumenttype(
   files: Media[],
   types: { id: string; title: string }[],
 ): ProcedureDetail['media_categorized'] {
@@ -26,7 +26,7 @@ export function categorized(
 }
 
 /** Builds the statements that set the document type of a procedure's files by title; unknown titles set null. */
-export const filingUnderTypes = (
+export const documenttypeUpdates = (
   { db, organization }: Context,
   procedure_id: string,
   files: { title: string; ids: string[] }[],

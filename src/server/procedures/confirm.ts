@@ -1,12 +1,12 @@
-import type { HeldConfirmation } from '#contract/confirmations.ts'
+import type { HolderConfirmation } from '#contract/confirmations.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
-import { hashKey } from '../secrets.ts'
-import { within } from '../within.ts'
-import { type Confirmation, stateOf } from './confirmations.ts'
-import { findCase, lockCase, type Procedure } from './find.ts'
-import { sendAgain } from './confirmation-work.ts'
-import { record } from './history.ts'
+import { hashToken } from '../secrets.ts'
+import { transaction } from '../within.ts'
+import { type Confirmation, confirmationState } from './confirmations.ts'
+import { findProcedure, lockProcedure, type Procedure } from './find.ts'
+import { resendConfirmation } from './confirmation-work.ts'
+import { addStatusUpdate } from './history.ts'
 
 /** The confirmation whose current key the request holds; throws 404 otherwise. */
 async function findByKey({ db, organization, request }: Context, id: string): Promise<Confirmation> {
@@ -15,22 +15,22 @@ async function findByKey({ db, organization, request }: Context, id: string): Pr
     .selectAll()
     .where('organization_id', '=', organization.id)
     .where('id', '=', id)
-    .where('key_hash', '=', hashKey(request.keys.confirmation ?? ''))
+    .where('key_hash', '=', hashToken(request.accessKeys.confirmation ?? ''))
     .executeTakeFirst()
   if (!found) throw notFound()
   return found
 }
 
-const toHeldConfirmation = (ctx: Context, row: Confirmation, procedure: Procedure): HeldConfirmation => ({
+const toHeldConfirmation = (ctx: Context, row: Confirmation, procedure: Procedure): HolderConfirmation => ({
   ...row,
-  state: stateOf(ctx, row, procedure),
+  state: confirmationState(ctx, row, procedure),
   type: procedure.type,
   reference: procedure.reference,
 })
 
-export async function readHeld(ctx: Context, id: string) {
+export async function readConfirmation(ctx: Context, id: string) {
   const row = await findByKey(ctx, id)
-  return toHeldConfirmation(ctx, row, await findCase(ctx, row.procedure_id))
+  return toHeldConfirmation(ctx, row, await findProcedure(ctx, row.procedure_id))
 }
 
 /** Locks the procedure, then reads the confirmation again, and runs `work` in the same transaction. */
@@ -39,15 +39,15 @@ const withLockedConfirmation = <T>(
   id: string,
   work: (ctx: Context, row: Confirmation, of: Procedure) => Promise<T>,
 ) =>
-  within(ctx, async ctx => {
-    const of = await lockCase(ctx, (await findByKey(ctx, id)).procedure_id)
+  transaction(ctx, async ctx => {
+    const of = await lockProcedure(ctx, (await findByKey(ctx, id)).procedure_id)
     return work(ctx, await findByKey(ctx, id), of)
   })
 
 /** Confirms once; a repeated call returns the confirmed state. Throws 409 when expired or the procedure is closed. */
 export const confirm = (ctx: Context, id: string) =>
   withLockedConfirmation(ctx, id, async (ctx, row, procedure) => {
-    const state = stateOf(ctx, row, procedure)
+    const state = confirmationState(ctx, row, procedure)
     if (state === 'confirmed') return toHeldConfirmation(ctx, row, procedure)
     if (state === 'expired') throw conflict('Dieser Link ist abgelaufen. Fordern Sie einen neuen an.')
     if (state === 'closed') throw conflict('Dieser Vorgang ist abgeschlossen.')
@@ -62,7 +62,7 @@ export const confirm = (ctx: Context, id: string) =>
       ? procedure.flags
       : procedure.flags.filter(flag => flag !== 'unconfirmed')
     const entry = { kind: 'confirmation' as const, message: row.label, is_public: true, author: '' }
-    await record(ctx, procedure.id, entry, { flags })
+    await addStatusUpdate(ctx, procedure.id, entry, { flags })
     return toHeldConfirmation(ctx, { ...row, confirmed_at }, procedure)
   })
 
@@ -76,8 +76,8 @@ const hasPendingConfirmation = async ({ db, organization }: Context, procedure_i
     .executeTakeFirst()) !== undefined
 
 /** Emails a new link. Throws 409 unless the current one has expired. */
-export const renew = (ctx: Context, id: string) =>
+export const renewConfirmation = (ctx: Context, id: string) =>
   withLockedConfirmation(ctx, id, async (ctx, row, procedure) => {
-    if (stateOf(ctx, row, procedure) !== 'expired') throw conflict('Dieser Link gilt noch.')
-    await sendAgain(ctx, row)
+    if (confirmationState(ctx, row, procedure) !== 'expired') throw conflict('Dieser Link gilt noch.')
+    await resendConfirmation(ctx, row)
   })

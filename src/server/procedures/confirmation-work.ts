@@ -2,9 +2,9 @@ import { definitionOf } from '#contract/procedures/index.ts'
 import { type Context, isStaff } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { type Confirmation, confirmationLetter, stateOf } from './confirmations.ts'
+import { type Confirmation, newConfirmationEmail, confirmationState } from './confirmations.ts'
 import type { Procedure } from './find.ts'
-import { onCase, record } from './history.ts'
+import { withLockedProcedure, addStatusUpdate } from './history.ts'
 
 /** Limit of emails per confirmation for callers other than staff. */
 const maxEmails = 5
@@ -19,14 +19,14 @@ const findUnconfirmed = async (ctx: Context, procedure: Procedure, id: string): 
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const state = stateOf(ctx, row, procedure)
+  const state = confirmationState(ctx, row, procedure)
   if (state === 'confirmed') throw conflict('Das ist schon bestätigt.')
   if (state === 'closed') throw conflict('Der Vorgang ist abgeschlossen.')
   return row
 }
 
 /** Emails a new link, which replaces the previous one. Throws 409 within 60 seconds of the last email or past the limit. */
-export async function sendAgain(ctx: Context, row: Confirmation) {
+export async function resendConfirmation(ctx: Context, row: Confirmation) {
   if (ctx.now.getTime() - Date.parse(row.sent_at) < minIntervalSeconds * 1000)
     throw conflict('Wir haben den Link gerade erst gesendet. Bitte warten Sie eine Minute.')
   if (row.letters >= maxEmails && !isStaff(ctx.actor))
@@ -35,7 +35,7 @@ export async function sendAgain(ctx: Context, row: Confirmation) {
 }
 
 async function queueConfirmation(ctx: Context, row: Confirmation) {
-  const { mail, job, sent } = confirmationLetter(ctx, row)
+  const { mail, job, sent } = newConfirmationEmail(ctx, row)
   const { id, organization_id, procedure_id, label, text, email } = row
   await ctx.db.insertInto('mails').values(mail).execute()
   await ctx.db
@@ -45,7 +45,7 @@ async function queueConfirmation(ctx: Context, row: Confirmation) {
     .where('id', '=', id)
     .execute()
   await enqueue(ctx.db, 'send_letter', job, `mail ${mail.id}`).execute()
-  await record(ctx, procedure_id, {
+  await addStatusUpdate(ctx, procedure_id, {
     kind: 'mail',
     message: `Link zum Bestätigen: ${label}`,
     mail_id: mail.id,
@@ -54,8 +54,8 @@ async function queueConfirmation(ctx: Context, row: Confirmation) {
 
 /** Resends a confirmation link on behalf of staff or the procedure's customer. */
 export const sendConfirmation = (ctx: Context, id: string, confirmation_id: string) =>
-  onCase(ctx, id, async (ctx, procedure) =>
-    sendAgain(ctx, await findUnconfirmed(ctx, procedure, confirmation_id)),
+  withLockedProcedure(ctx, id, async (ctx, procedure) =>
+    resendConfirmation(ctx, await findUnconfirmed(ctx, procedure, confirmation_id)),
   )
 
 /** Replaces a confirmation's email address, also in the procedure's data, and emails a new link to it. */
@@ -65,7 +65,7 @@ export const correctConfirmation = (
   confirmation_id: string,
   { email }: { email: string },
 ) =>
-  onCase(ctx, id, async (ctx, procedure) => {
+  withLockedProcedure(ctx, id, async (ctx, procedure) => {
     const row = await findUnconfirmed(ctx, procedure, confirmation_id)
     const { confirmations } = definitionOf(procedure.type) ?? {}
     const before = confirmations?.(procedure.data).find(({ role }) => role === row.role)
@@ -73,6 +73,6 @@ export const correctConfirmation = (
     const after = confirmations?.(data).find(({ role }) => role === row.role)
     const customer_email = procedure.customer_email === row.email ? email : procedure.customer_email
     const entry = { kind: 'check' as const, message: `Adresse berichtigt: ${row.label}` }
-    await record(ctx, id, entry, { data, customer_email })
+    await addStatusUpdate(ctx, id, entry, { data, customer_email })
     await queueConfirmation(ctx, { ...row, ...(after && { label: after.label, text: after.text }), email })
   })

@@ -1,9 +1,9 @@
 import { confirmations } from '#contract/confirmations.ts'
 import { implement } from '../implement.ts'
-import { confirm, readHeld, renew } from './confirm.ts'
+import { confirm, readConfirmation, renewConfirmation } from './confirm.ts'
 
-export const confirmationsRoom = implement(confirmations, {
-  get: ({ ctx, params }) => readHeld(ctx, params.id),
+export const confirmationsFeature = implement(confirmations, {
+  get: ({ ctx, params }) => readConfirmation(ctx, params.id),
   confirm: ({ ctx, params }) => confirm(ctx, params.id),
-  renew: ({ ctx, params }) => renew(ctx, params.id),
+  renew: ({ ctx, params }) => renewConfirmation(ctx, params.id),
 })

@@ -3,28 +3,28 @@ import type { ProcedureRow } from '#contract/procedure-rows.ts'
 import { procedureStatuses } from '#contract/procedure-status.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Database } from '../db.server.ts'
-import { mailRow } from '../letters/mail-row.ts'
-import { hashKey, newKey } from '../secrets.ts'
+import type { Tables } from '../db.server.ts'
+import { newEmailRow } from '../letters/mail-row.ts'
+import { hashToken, newToken } from '../secrets.ts'
 
-export type Confirmation = Selectable<Database['procedure_confirmations']>
+export type Confirmation = Selectable<Tables['procedure_confirmations']>
 
 const daysValid = 14
 
 /** Builds the email, its job and the column values of a new confirmation key, valid for 14 days. */
-export function confirmationLetter(
+export function newConfirmationEmail(
   ctx: Context,
   { id, procedure_id, label, email }: Pick<Confirmation, 'id' | 'procedure_id' | 'label' | 'email'>,
 ) {
-  const confirmation_key = newKey()
+  const confirmation_key = newToken()
   const subject = `Bitte bestätigen Sie: ${label}`
-  const mail = mailRow(ctx, { kind: 'procedure_confirmation', recipient: email, subject, procedure_id })
+  const mail = newEmailRow(ctx, { kind: 'procedure_confirmation', recipient: email, subject, procedure_id })
   const order = { kind: 'procedure_confirmation' as const, confirmation_id: id, confirmation_key }
   return {
     mail,
     job: { organization_id: ctx.organization.id, mail_id: mail.id, order },
     sent: {
-      key_hash: hashKey(confirmation_key),
+      key_hash: hashToken(confirmation_key),
       mail_id: mail.id,
       sent_at: ctx.now.toISOString(),
       expires_at: new Date(ctx.now.getTime() + daysValid * 86_400_000).toISOString(),
@@ -48,7 +48,7 @@ export const confirmationsOf = ({ db, organization }: Context, procedure_id: str
     .where('procedure_confirmations.procedure_id', '=', procedure_id)
     .orderBy('procedure_confirmations.id')
 
-export function stateOf(
+export function confirmationState(
   { now }: Context,
   { confirmed_at, expires_at }: Confirmation,
   { status }: Pick<ProcedureRow, 'status'>,
@@ -59,7 +59,7 @@ export function stateOf(
 }
 
 /** Masks the email address to its first character and domain: enough to notice a typo, too little to write to. */
-export const asPublic = ({ email, ...rest }: ConfirmationDetail): PublicConfirmation => ({
+export const toPublicConfirmation = ({ email, ...rest }: ConfirmationDetail): PublicConfirmation => ({
   ...rest,
   email: `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`,
 })

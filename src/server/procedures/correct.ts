@@ -1,6 +1,6 @@
 import type { ProcedureCorrection } from '#contract/procedure-work.ts'
 import type { Context } from '../context.ts'
-import { onCase, record } from './history.ts'
+import { withLockedProcedure, addStatusUpdate } from './history.ts'
 
 const labels: Record<keyof ProcedureCorrection, string> = {
   customer_number: 'Kundennummer',
@@ -22,13 +22,13 @@ const labels: Record<keyof ProcedureCorrection, string> = {
 }
 
 /** Corrects fields of a procedure. The history names the fields, never their previous values. */
-export const correct = (ctx: Context, id: string, body: ProcedureCorrection) =>
-  onCase(ctx, id, async (ctx, row) => {
+export const correctProcedure = (ctx: Context, id: string, body: ProcedureCorrection) =>
+  withLockedProcedure(ctx, id, async (ctx, row) => {
     const fields = (Object.keys(labels) as (keyof ProcedureCorrection)[]).filter(
       field => body[field] !== undefined && body[field] !== row[field],
     )
     if (!fields.length) return
     const changes = Object.fromEntries(fields.map(field => [field, body[field]]))
     const message = `Berichtigt: ${fields.map(field => labels[field]).join(', ')}`
-    await record(ctx, id, { kind: 'check', message }, changes)
+    await addStatusUpdate(ctx, id, { kind: 'check', message }, changes)
   })

@@ -1,13 +1,13 @@
 import type { KnownCustomer } from '#contract/procedure-customer.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { findCase, type Procedure } from './find.ts'
+import { findProcedure, type Procedure } from './find.ts'
 
 const normalize = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /** The customer record of a procedure: by the submitting account, otherwise by customer number; null if unknown. */
 export async function readCustomer(ctx: Context, id: string): Promise<KnownCustomer | null> {
-  const { customer_id, customer_number } = await findCase(ctx, id)
+  const { customer_id, customer_number } = await findProcedure(ctx, id)
   const found = customer_id ? withId(ctx, customer_id) : withNumber(ctx, customer_number)
   return (await found.executeTakeFirst()) ?? null
 }

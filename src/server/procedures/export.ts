@@ -9,10 +9,10 @@ import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
-import { type Cell, csv } from '../csv.ts'
-import { pageOf } from '../page.ts'
-import { assignedJson, cases, type Procedure } from './find.ts'
-import { conditions } from './list.ts'
+import { type Cell, toCsv } from '../csv.ts'
+import { paginate } from '../page.ts'
+import { assignedJson, submittedProcedures, type Procedure } from './find.ts'
+import { listConditions } from './list.ts'
 
 type Query = QueryOf<typeof procedures.export>
 type Reading = { meter_type: string; meter_number: string; meter_count: number; read_at: string }
@@ -22,7 +22,7 @@ const maxRows = 10_000
 const pageSize = 500
 
 /** Exports a filtered list or the given ids as CSV and audits the export. Throws 409 above 10,000 procedures. */
-export async function exportCases(ctx: Context, query: Query): Promise<Response> {
+export async function exportProcedures(ctx: Context, query: Query): Promise<Response> {
   const rows = await readAll(ctx, query)
   await audit(ctx, {
     action: 'procedures.export',
@@ -31,7 +31,7 @@ export async function exportCases(ctx: Context, query: Query): Promise<Response>
     details: { count: rows.length },
   })
   const name = `vorgaenge-${dayInGermany(ctx.now)}.csv`
-  return new Response(csv(Object.keys(columns), rows.map(cellsOf)), {
+  return new Response(toCsv(Object.keys(columns), rows.map(cellsOf)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,
@@ -42,16 +42,16 @@ export async function exportCases(ctx: Context, query: Query): Promise<Response>
 }
 
 async function readAll(ctx: Context, { ids, ...query }: Query): Promise<Row[]> {
-  const listed = conditions(ctx, query).reduce((found, condition) => found.where(condition), cases(ctx))
-  const chosen = ids ? cases(ctx).where('id', 'in', ids) : listed
+  const listed = listConditions(ctx, query).reduce((found, condition) => found.where(condition), submittedProcedures(ctx))
+  const chosen = ids ? submittedProcedures(ctx).where('id', 'in', ids) : listed
   const all = chosen.selectAll().select([assignedJson.as('assigned'), readingsJson.as('readings')])
   const rows: Row[] = []
   let after: string | undefined
   do {
-    const page = await pageOf(
+    const page = await paginate(
       all,
       { ...query, after, page: 1, per_page: pageSize },
-      { usual: '-submitted_at' },
+      { defaultSort: '-submitted_at' },
     )
     rows.push(...(page.data as Row[]))
     after = page.meta.next ?? undefined

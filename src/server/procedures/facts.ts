@@ -1,34 +1,34 @@
 import { dayInGermany } from '#contract/days.ts'
 import { moduleKeys } from '#contract/modules.ts'
-import type { FormFacts, KnownMeter, Wanted } from '#contract/procedures/facts.ts'
+import type { FormFacts, KnownMeter, FormLookup } from '#contract/procedures/facts.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
-import { pricesAt } from '#contract/tariffs.ts'
-import { installersPublished } from '../content/installers.ts'
+import { pricesForLocation } from '#contract/tariffs.ts'
+import { publishedInstallerNames } from '../content/installers.ts'
 import type { Context } from '../context.ts'
 
 /** Loads the facts a procedure's form depends on. `city` is the plot's city; prices differ by city. */
 export async function formFacts(
   ctx: Context,
-  { wants = [] }: Pick<ProcedureDefinition, 'wants'>,
+  { lookups = [] }: Pick<ProcedureDefinition, 'wants'>,
   more: { meters?: KnownMeter[]; files?: string[]; city?: string },
 ): Promise<FormFacts> {
   const { meters = [], files = [], city = '' } = more
-  const loadIfWanted = <T>(what: Wanted, load: () => Promise<T>) =>
-    wants.includes(what) ? load() : undefined
+  const loadIfWanted = <T>(what: FormLookup, load: () => Promise<T>) =>
+    lookups.includes(what) ? load() : undefined
   return {
     today: dayInGermany(ctx.now),
     config: ctx.organization.config,
-    organization: named(ctx.organization),
+    organization: titleAndAddress(ctx.organization),
     meters,
     files,
     modules: moduleKeys.filter(key => ctx.organization[`enabled_${key}`]),
-    installers: (await loadIfWanted('installers', () => installersPublished(ctx))) ?? [],
+    installers: (await loadIfWanted('installers', () => publishedInstallerNames(ctx))) ?? [],
     rainwater_price: (await loadIfWanted('rainwater_price', () => rainwaterPrice(ctx, city))) ?? null,
   }
 }
 
 /** The utility's title and one-line address, as printed on documents. */
-export const named = ({ title, street, house_number, postalcode, city }: Context['organization']) => ({
+export const titleAndAddress = ({ title, street, house_number, postalcode, city }: Context['organization']) => ({
   title,
   address: [`${street} ${house_number}`, `${postalcode} ${city}`]
     .map(part => part.trim())
@@ -53,6 +53,6 @@ async function rainwaterPrice({ db, organization }: Context, city: string): Prom
     .where('organization_id', '=', organization.id)
     .where('title', '=', city.trim())
     .executeTakeFirst()
-  const applicable = pricesAt(prices, servicearea ?? null)
+  const applicable = pricesForLocation(prices, servicearea ?? null)
   return applicable.find(price => price.consumption_price_gross !== null)?.consumption_price_gross ?? null
 }

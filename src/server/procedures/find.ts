@@ -2,34 +2,34 @@ import type { ProcedureDetail, ProcedureListRow, PublicProcedure } from '#contra
 import { procedureStatuses, mayWithdraw } from '#contract/procedure-status.ts'
 import { type Compilable, type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { afterwards, together } from '../database/together.ts'
-import type { Database } from '../db.server.ts'
+import { pipelineAfter, pipeline } from '../database/together.ts'
+import type { Tables } from '../db.server.ts'
 import { notFound } from '../errors.ts'
-import { asAssertion } from '../trust/assertions.ts'
-import { reworked } from './reworked.ts'
-import { toCaseFile } from './case-files.ts'
-import { categorized, documenttypesOf } from './categories.ts'
-import { asPublic, confirmationsOf, stateOf } from './confirmations.ts'
+import { toAssertion } from '../trust/assertions.ts'
+import { recomputedData } from './reworked.ts'
+import { toProcedureFile } from './case-files.ts'
+import { groupByDocumenttype, documenttypesOf } from './categories.ts'
+import { toPublicConfirmation, confirmationsOf, confirmationState } from './confirmations.ts'
 
-export type Procedure = Selectable<Database['procedures']>
+export type Procedure = Selectable<Tables['procedures']>
 
 /** Query over the organization's procedures that are submitted and not deleted. */
-export const cases = ({ db, organization }: Context) =>
+export const submittedProcedures = ({ db, organization }: Context) =>
   db
     .selectFrom('procedures')
     .where('procedures.organization_id', '=', organization.id)
     .where('submitted_at', 'is not', null)
     .where('deleted_at', 'is', null)
 
-export async function findCase(ctx: Context, id: string): Promise<Procedure> {
-  const row = await cases(ctx).selectAll().where('id', '=', id).executeTakeFirst()
+export async function findProcedure(ctx: Context, id: string): Promise<Procedure> {
+  const row = await submittedProcedures(ctx).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
 /** Selects the procedure and locks its row until the transaction ends. Throws 404. */
-export async function lockCase(ctx: Context, id: string): Promise<Procedure> {
-  const row = await cases(ctx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockProcedure(ctx: Context, id: string): Promise<Procedure> {
+  const row = await submittedProcedures(ctx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
@@ -43,11 +43,11 @@ const mailJson = sql<ProcedureDetail['statusupdates'][number]['mail']>`case when
   else jsonb_build_object('to', mails.recipient, 'state', mails.state, 'at', to_jsonb(mails.sent_at)) end`
 
 /** Reads a procedure with everything staff see, in one pipeline. Throws 404. */
-export async function readCase(ctx: Context, id: string): Promise<ProcedureDetail> {
+export async function readProcedure(ctx: Context, id: string): Promise<ProcedureDetail> {
   const { db, organization } = ctx
-  const [rows, meterstatuses, statusupdates, media, types, assertions, confirmations] = await together(
+  const [rows, meterstatuses, statusupdates, media, types, assertions, confirmations] = await pipeline(
     db,
-    cases(ctx).selectAll().select(assignedJson.as('assigned')).where('id', '=', id),
+    submittedProcedures(ctx).selectAll().select(assignedJson.as('assigned')).where('id', '=', id),
     db
       .selectFrom('meterstatuses')
       .selectAll()
@@ -63,7 +63,7 @@ export async function readCase(ctx: Context, id: string): Promise<ProcedureDetai
       .where('statusupdates.procedure_id', '=', id)
       .orderBy('status_at', 'desc')
       .orderBy('statusupdates.id', 'desc'),
-    mediaOf(ctx, id),
+    procedureMedia(ctx, id),
     documenttypesOf(ctx),
     assertionsOf(ctx, id),
     confirmationsOf(ctx, id),
@@ -74,11 +74,11 @@ export async function readCase(ctx: Context, id: string): Promise<ProcedureDetai
     ...row,
     meterstatuses,
     statusupdates: statusupdates.map(asIso),
-    media: media.map(file => toCaseFile(row, file)),
-    media_categorized: categorized(media, types),
-    confirmations: confirmations.map(each => ({ ...each, state: stateOf(ctx, each, row) })),
-    trust_assertion: assertions[0] ? asAssertion(ctx, assertions[0]) : null,
-    reworked: await reworked(ctx, row),
+    media: media.map(file => toProcedureFile(row, file)),
+    media_categorized: groupByDocumenttype(media, types),
+    confirmations: confirmations.map(each => ({ ...each, state: confirmationState(ctx, each, row) })),
+    trust_assertion: assertions[0] ? toAssertion(ctx, assertions[0]) : null,
+    reworked: await recomputedData(ctx, row),
   }
 }
 
@@ -99,7 +99,7 @@ const assertionsOf = ({ db, organization }: Context, id: string) =>
 const asIso = <Row extends { mail: { at: string | null } | null }>(row: Row): Row =>
   row.mail?.at ? { ...row, mail: { ...row.mail, at: new Date(row.mail.at).toISOString() } } : row
 
-export const mediaOf = ({ db, organization }: Context, procedure_id: string) =>
+export const procedureMedia = ({ db, organization }: Context, procedure_id: string) =>
   db
     .selectFrom('media')
     .selectAll()
@@ -109,16 +109,16 @@ export const mediaOf = ({ db, organization }: Context, procedure_id: string) =>
     .orderBy('id')
 
 /** Reads a procedure as its customer sees it: public status updates only. Statements in `before` run first, in the same pipeline. */
-export async function readPublic(
+export async function readPublicProcedure(
   ctx: Context,
   id: string,
   before: Compilable[] = [],
 ): Promise<PublicProcedure> {
   const { db, organization } = ctx
-  const [rows, updates, media, confirmations] = await afterwards(
+  const [rows, updates, media, confirmations] = await pipelineAfter(
     db,
     before,
-    cases(ctx).selectAll().where('id', '=', id),
+    submittedProcedures(ctx).selectAll().where('id', '=', id),
     db
       .selectFrom('statusupdates')
       .selectAll()
@@ -127,7 +127,7 @@ export async function readPublic(
       .where('is_public', '=', true)
       .orderBy('status_at', 'desc')
       .orderBy('id', 'desc'),
-    mediaOf(ctx, id),
+    procedureMedia(ctx, id),
     confirmationsOf(ctx, id),
   )
   const [row] = rows
@@ -135,14 +135,14 @@ export async function readPublic(
   return {
     ...row,
     updates,
-    media: media.map(file => toCaseFile(row, file)),
-    confirmations: confirmations.map(each => asPublic({ ...each, state: stateOf(ctx, each, row) })),
-    ...allowances(row),
+    media: media.map(file => toProcedureFile(row, file)),
+    confirmations: confirmations.map(each => toPublicConfirmation({ ...each, state: confirmationState(ctx, each, row) })),
+    ...customerActions(row),
   }
 }
 
 /** Whether the customer may upload files or withdraw in this status. */
-export const allowances = ({ status }: Pick<Procedure, 'status'>) => ({
+export const customerActions = ({ status }: Pick<Procedure, 'status'>) => ({
   upload_allowed: procedureStatuses[status].upload,
   withdraw_allowed: mayWithdraw(status),
 })

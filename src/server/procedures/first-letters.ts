@@ -1,9 +1,9 @@
-import type { AskedConfirmation } from '#contract/procedures/consequences.ts'
+import type { ConfirmationRequest } from '#contract/procedures/consequences.ts'
 import type { ProcedureInput } from '#contract/procedure-shapes.ts'
 import type { Context } from '../context.ts'
-import { enqueued } from '../jobs/enqueue.ts'
-import { acknowledgement } from '../letters/acknowledgement.ts'
-import { confirmationLetter } from './confirmations.ts'
+import { enqueueExpression } from '../jobs/enqueue.ts'
+import { acknowledgementEmail } from '../letters/acknowledgement.ts'
+import { newConfirmationEmail } from './confirmations.ts'
 
 interface SubmittedProcedure {
   id: string
@@ -13,9 +13,9 @@ interface SubmittedProcedure {
 }
 
 /** Builds the rows and jobs of the first emails of a procedure: the acknowledgement and the confirmation links. */
-export function firstLetters(ctx: Context, made: SubmittedProcedure, asked: AskedConfirmation[]) {
+export function initialEmails(ctx: Context, made: SubmittedProcedure, asked: ConfirmationRequest[]) {
   const confirmations = asked.map(each => newConfirmation(ctx, made.id, each))
-  const received = acknowledgement(ctx, made)
+  const received = acknowledgementEmail(ctx, made)
   const emails = [
     ...(received ? [{ ...received, message: 'Eingangsbestätigung' }] : []),
     ...confirmations.map(({ mail, job, row }) => ({
@@ -27,7 +27,7 @@ export function firstLetters(ctx: Context, made: SubmittedProcedure, asked: Aske
   return {
     mails: emails.map(({ mail }) => mail),
     confirmations: confirmations.map(({ row }) => row),
-    jobs: emails.map(({ mail, job }) => enqueued('send_letter', job, `mail ${mail.id}`)),
+    jobs: emails.map(({ mail, job }) => enqueueExpression('send_letter', job, `mail ${mail.id}`)),
     entries: statusUpdatesOf(ctx, made.id, emails),
   }
 }
@@ -35,10 +35,10 @@ export function firstLetters(ctx: Context, made: SubmittedProcedure, asked: Aske
 function newConfirmation(
   ctx: Context,
   procedure_id: string,
-  { role, label, email, text }: AskedConfirmation,
+  { role, label, email, text }: ConfirmationRequest,
 ) {
   const row = {
-    id: ctx.house.newId(),
+    id: ctx.services.newId(),
     organization_id: ctx.organization.id,
     procedure_id,
     role,
@@ -46,7 +46,7 @@ function newConfirmation(
     email,
     text,
   }
-  const { sent, ...queued } = confirmationLetter(ctx, row)
+  const { sent, ...queued } = newConfirmationEmail(ctx, row)
   return { ...queued, row: { ...row, ...sent, created_at: sent.sent_at, updated_at: sent.sent_at } }
 }
 
@@ -58,7 +58,7 @@ function statusUpdatesOf(
 ) {
   const at = ctx.now.toISOString()
   const entry = () => ({
-    id: ctx.house.newId(),
+    id: ctx.services.newId(),
     organization_id: ctx.organization.id,
     procedure_id,
     status_at: at,

@@ -1,10 +1,10 @@
-import { auditRow } from '../audit/audit.ts'
+import { auditInsert } from '../audit/audit.ts'
 import { actorName, type Context } from '../context.ts'
-import { together } from '../database/together.ts'
+import { pipeline } from '../database/together.ts'
 import { checkIfMatch } from '../http/precondition.ts'
-import { announce } from '../realtime/announce.ts'
-import { within } from '../within.ts'
-import { lockCase, type Procedure } from './find.ts'
+import { publish } from '../realtime/announce.ts'
+import { transaction } from '../within.ts'
+import { lockProcedure, type Procedure } from './find.ts'
 
 interface StatusUpdateInput {
   kind: 'status' | 'note' | 'message' | 'reply' | 'mail' | 'assignment' | 'check' | 'confirmation'
@@ -16,7 +16,7 @@ interface StatusUpdateInput {
 }
 
 /** Adds a status update, saves `changes`, increments the version, publishes the change to all nodes and audits it. */
-export async function record(
+export async function addStatusUpdate(
   ctx: Context,
   id: string,
   entry: StatusUpdateInput,
@@ -24,10 +24,10 @@ export async function record(
 ) {
   const at = ctx.now.toISOString()
   const { db, organization } = ctx
-  await together(
+  await pipeline(
     db,
     db.insertInto('statusupdates').values({
-      id: ctx.house.newId(),
+      id: ctx.services.newId(),
       organization_id: organization.id,
       procedure_id: id,
       status_at: at,
@@ -41,8 +41,8 @@ export async function record(
       .set(eb => ({ ...changes, version: eb('version', '+', 1), updated_at: at }))
       .where('organization_id', '=', organization.id)
       .where('id', '=', id),
-    announce(db, { organization_id: organization.id, kind: 'procedure', id }),
-    auditRow(ctx, {
+    publish(db, { organization_id: organization.id, kind: 'procedure', id }),
+    auditInsert(ctx, {
       action: `procedures.${entry.kind}`,
       subject_type: 'procedures',
       subject_id: id,
@@ -52,9 +52,9 @@ export async function record(
 }
 
 /** Runs `work` in a transaction on the locked procedure. Throws 404, or 412 when If-Match is outdated. */
-export const onCase = (ctx: Context, id: string, work: (ctx: Context, row: Procedure) => Promise<void>) =>
-  within(ctx, async ctx => {
-    const row = await lockCase(ctx, id)
+export const withLockedProcedure = (ctx: Context, id: string, work: (ctx: Context, row: Procedure) => Promise<void>) =>
+  transaction(ctx, async ctx => {
+    const row = await lockProcedure(ctx, id)
     checkIfMatch(ctx, row)
     await work(ctx, row)
   })

@@ -1,21 +1,21 @@
 import { procedureStatuses } from '#contract/procedure-status.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
-import { requireOwn } from './access.ts'
-import { onCase, record } from './history.ts'
+import { requireOwnProcedure } from './access.ts'
+import { withLockedProcedure, addStatusUpdate } from './history.ts'
 
 /** Saves the customer's reply and sets the status to `in_progress`. Throws 409 unless it is `waiting_customer`. */
 export async function reply(ctx: Context, id: string, message: string) {
-  await requireOwn(ctx, id)
-  await onCase(ctx, id, async (ctx, row) => {
+  await requireOwnProcedure(ctx, id)
+  await withLockedProcedure(ctx, id, async (ctx, row) => {
     if (row.status !== 'waiting_customer') throw conflict('Zu diesem Vorgang ist gerade keine Antwort nötig.')
-    await record(ctx, id, {
+    await addStatusUpdate(ctx, id, {
       kind: 'reply',
       message: message.trim(),
       is_public: true,
       author: row.customer_name,
     })
-    await record(
+    await addStatusUpdate(
       ctx,
       id,
       { kind: 'status', status: 'in_progress', is_public: true, author: '' },
@@ -26,11 +26,11 @@ export async function reply(ctx: Context, id: string, message: string) {
 
 /** Withdraws the procedure for its customer. Throws 409 when its status no longer allows it. */
 export async function withdraw(ctx: Context, id: string) {
-  await requireOwn(ctx, id)
-  await onCase(ctx, id, async (ctx, row) => {
+  await requireOwnProcedure(ctx, id)
+  await withLockedProcedure(ctx, id, async (ctx, row) => {
     if (!procedureStatuses[row.status].to.includes('withdrawn'))
       throw conflict('Dieser Vorgang lässt sich nicht mehr zurückziehen.')
-    await record(
+    await addStatusUpdate(
       ctx,
       id,
       { kind: 'status', status: 'withdrawn', is_public: true, author: row.customer_name },

@@ -5,16 +5,16 @@ import type { Page, QueryOf } from '#contract/endpoint.ts'
 import { procedureTabs } from '#contract/procedure-lists.ts'
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import { actorId, type Context } from '../context.ts'
-import type { Database } from '../db.server.ts'
+import type { Tables } from '../db.server.ts'
 import { matches } from '../matching.ts'
-import { pageOf } from '../page.ts'
-import { assignedJson, cases } from './find.ts'
+import { paginate } from '../page.ts'
+import { assignedJson, submittedProcedures } from './find.ts'
 
 type Query = QueryOf<typeof procedures.list>
 type Tab = (typeof procedureTabs)[number]
 type Where = (
-  eb: ExpressionBuilder<Database, 'procedures'>,
-) => ExpressionWrapper<Database, 'procedures', SqlBool>
+  eb: ExpressionBuilder<Tables, 'procedures'>,
+) => ExpressionWrapper<Tables, 'procedures', SqlBool>
 
 const open = sql<SqlBool>`status not in ('completed', 'rejected', 'withdrawn')`
 
@@ -36,12 +36,12 @@ const tabCondition = (ctx: Context): Record<Tab, ReturnType<typeof sql<SqlBool>>
   all: sql`true`,
 })
 
-export function listCases(ctx: Context, query: Query): Promise<Page<ProcedureListRow>> {
-  const rows = conditions(ctx, query).reduce(
+export function listProcedures(ctx: Context, query: Query): Promise<Page<ProcedureListRow>> {
+  const rows = listConditions(ctx, query).reduce(
     (found, condition) => found.where(condition),
-    cases(ctx).select(columns).select(assignedJson.as('assigned')),
+    submittedProcedures(ctx).select(columns).select(assignedJson.as('assigned')),
   )
-  return pageOf(rows, query, { usual: '-submitted_at', filled }) as Promise<Page<ProcedureListRow>>
+  return paginate(rows, query, { defaultSort: '-submitted_at', filled }) as Promise<Page<ProcedureListRow>>
 }
 
 const filled = ['reference', 'customer_name', 'type', 'status', 'customer_city']
@@ -61,7 +61,7 @@ const columns = [
 ] as const
 
 /** SQL conditions of the list's filters, shared by list, export and neighbours. */
-export function conditions(ctx: Context, query: Query): Where[] {
+export function listConditions(ctx: Context, query: Query): Where[] {
   const given: (Where | undefined | false | '')[] = [
     query.tab && (() => asWhere(tabCondition(ctx)[query.tab!])),
     query.type && (eb => eb('type', '=', query.type!)),
@@ -97,8 +97,8 @@ const searched = [
 ]
 
 /** Counts the procedures of every tab in one query. */
-export async function countCases(ctx: Context): Promise<Record<Tab, number>> {
+export async function countProcedures(ctx: Context): Promise<Record<Tab, number>> {
   const tabs = tabCondition(ctx)
   const counted = procedureTabs.map(tab => sql<number>`count(*) filter (where ${tabs[tab]})::int`.as(tab))
-  return await cases(ctx).select(counted).executeTakeFirstOrThrow()
+  return await submittedProcedures(ctx).select(counted).executeTakeFirstOrThrow()
 }

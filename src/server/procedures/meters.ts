@@ -4,7 +4,7 @@ import { type Context, customerOf } from '../context.ts'
 
 const normalizedColumn = (column: string) => sql<string>`upper(replace(${sql.ref(column)}, ' ', ''))`
 /** Removes spaces and converts to upper case, so that meter and customer numbers compare equal. */
-export const plainNumber = (text: string) => text.replace(/\s/g, '').toUpperCase()
+export const normalizeNumber = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 interface GivenNumbers {
   customer_number: string
@@ -24,15 +24,15 @@ export async function knownMeters(ctx: Context, given: GivenNumbers): Promise<Kn
   const customer = customerOf(ctx)
   return customer
     ? meters(ctx).where('customer_id', '=', customer.customer_id).execute()
-    : namedMeters(ctx, given)
+    : metersByNumbers(ctx, given)
 }
 
 /** The meters with these numbers that belong to the customer number, regardless of the caller. At most 20 numbers. */
-export async function namedMeters(ctx: Context, given: GivenNumbers): Promise<KnownMeter[]> {
-  const numbers = given.meter_numbers.map(plainNumber).filter(Boolean).slice(0, 20)
+export async function metersByNumbers(ctx: Context, given: GivenNumbers): Promise<KnownMeter[]> {
+  const numbers = given.meter_numbers.map(normalizeNumber).filter(Boolean).slice(0, 20)
   if (!given.customer_number || !numbers.length) return []
   return meters(ctx)
-    .where(normalizedColumn('customers.customer_number'), '=', plainNumber(given.customer_number))
+    .where(normalizedColumn('customers.customer_number'), '=', normalizeNumber(given.customer_number))
     .where(normalizedColumn('meter_number'), 'in', numbers)
     .execute()
 }

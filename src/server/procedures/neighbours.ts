@@ -3,8 +3,8 @@ import type { procedures } from '#contract/procedures.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { cases } from './find.ts'
-import { conditions } from './list.ts'
+import { submittedProcedures } from './find.ts'
+import { listConditions } from './list.ts'
 
 interface Position {
   at: number
@@ -20,8 +20,8 @@ export async function findNeighbours(ctx: Context, id: string, query: QueryOf<ty
   const sort = query.sort ?? '-submitted_at'
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const order = sql`order by ${sql.ref(sort.replace('-', ''))} ${direction} nulls last, id ${direction}`
-  const listed = conditions(ctx, query)
-    .reduce((found, condition) => found.where(condition), cases(ctx).select('id'))
+  const listed = listConditions(ctx, query)
+    .reduce((found, condition) => found.where(condition), submittedProcedures(ctx).select('id'))
     .limit(10_000)
   const positions = listed.select([
     sql<number>`row_number() over (${order})::int`.as('at'),

@@ -4,15 +4,15 @@ import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import type { ProcedureInput } from '#contract/procedure-shapes.ts'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import type { Compilable } from 'kysely'
-import { auditRow } from '../audit/audit.ts'
+import { auditInsert } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { enqueued } from '../jobs/enqueue.ts'
-import { announced } from '../realtime/announce.ts'
-import { newKey } from '../secrets.ts'
+import { enqueueExpression } from '../jobs/enqueue.ts'
+import { publishExpression } from '../realtime/announce.ts'
+import { newToken } from '../secrets.ts'
 import { grantAccess } from './access.ts'
-import { firstLetters } from './first-letters.ts'
-import { readingRows, deviates } from './readings.ts'
-import { sealedData } from './sealed.ts'
+import { initialEmails } from './first-letters.ts'
+import { readingRows, isDeviation } from './readings.ts'
+import { encryptFields } from './sealed.ts'
 
 /** A checked procedure that is ready to be inserted. */
 export interface Submission {
@@ -42,19 +42,19 @@ interface Sender {
 }
 
 /** Builds all statements that create a procedure. */
-export function newCase(ctx: Context, entered: Entered, sender: Sender): Submission {
-  const { db, house } = ctx
+export function newProcedure(ctx: Context, entered: Entered, sender: Sender): Submission {
+  const { db, services } = ctx
   const { definition, input, facts, meters } = entered
-  const [id, access_key] = [house.newId(), newKey()]
-  const data = { ...input.data, ...definition.workedOut?.(input.data, facts) }
+  const [id, access_key] = [services.newId(), newToken()]
+  const data = { ...input.data, ...definition.computedData?.(input.data, facts) }
   const readings = readingRows(ctx, id, input.meterstatuses, meters)
-  const { mails, confirmations, entries, jobs } = firstLetters(
+  const { mails, confirmations, entries, jobs } = initialEmails(
     ctx,
     { ...entered, id, access_key },
     definition.confirmations?.(data) ?? [],
   )
   const flags = [
-    ...(readings.some(deviates) ? ['deviation'] : []),
+    ...(readings.some(isDeviation) ? ['deviation'] : []),
     ...(confirmations.length ? ['unconfirmed'] : []),
     ...(definition.flags?.(data, facts.config) ?? []).map(({ flag }) => flag),
     ...(entered.isOther ? ['other_customer'] : []),
@@ -67,7 +67,7 @@ export function newCase(ctx: Context, entered: Entered, sender: Sender): Submiss
     ...(confirmations.length ? [db.insertInto('procedure_confirmations').values(confirmations)] : []),
     db.insertInto('statusupdates').values(entries),
     notifications(ctx, id, jobs),
-    auditRow({ ...ctx, db }, { action: 'procedures.submit', subject_type: 'procedures', subject_id: id }),
+    auditInsert({ ...ctx, db }, { action: 'procedures.submit', subject_type: 'procedures', subject_id: id }),
   ]
   return { id, access_key, statements }
 }
@@ -78,7 +78,7 @@ function rowOf(ctx: Context, id: string, entered: Entered, data: ProcedureInput[
   const at = ctx.now.toISOString()
   return {
     ...person,
-    ...sealedData(ctx.house, id, { type: input.type, data }),
+    ...encryptFields(ctx.services, id, { type: input.type, data }),
     id,
     organization_id: ctx.organization.id,
     reference,
@@ -94,12 +94,12 @@ function rowOf(ctx: Context, id: string, entered: Entered, data: ProcedureInput[
 function notifications(
   { db, organization }: Context,
   id: string,
-  emailJobs: ReturnType<typeof firstLetters>['jobs'],
+  emailJobs: ReturnType<typeof initialEmails>['jobs'],
 ) {
   const of = { organization_id: organization.id }
   return db.selectNoFrom([
     ...emailJobs.map((job, index) => job.as(`email_${index}`)),
-    enqueued('announce_procedure', { ...of, procedure_id: id }, `announce ${id}`).as('staff'),
-    announced({ ...of, kind: 'procedure', id }).as('nodes'),
+    enqueueExpression('announce_procedure', { ...of, procedure_id: id }, `announce ${id}`).as('staff'),
+    publishExpression({ ...of, kind: 'procedure', id }).as('nodes'),
   ])
 }

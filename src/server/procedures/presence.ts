@@ -1,8 +1,8 @@
 import { actorId, type Context } from '../context.ts'
-import { announce } from '../realtime/announce.ts'
-import type { House } from '../house.ts'
+import { publish } from '../realtime/announce.ts'
+import type { Services } from '../house.ts'
 import { notFound } from '../errors.ts'
-import { cases } from './find.ts'
+import { submittedProcedures } from './find.ts'
 
 interface Viewer {
   user_id: string
@@ -16,7 +16,7 @@ const timeoutSeconds = 75
 const viewersByHub = new WeakMap<object, Map<string, Map<string, number>>>()
 
 /** Last signal of each viewer (ms) by procedure id, as published by all nodes. */
-function presenceOf({ hub, now }: House) {
+function presenceOf({ hub, now }: Services) {
   const known = viewersByHub.get(hub)
   if (known) return known
   const viewersById = new Map<string, Map<string, number>>()
@@ -31,18 +31,18 @@ function presenceOf({ hub, now }: House) {
 }
 
 /** Publishes that the caller has this procedure open and returns its other viewers. Throws 404. */
-export async function visitCase(ctx: Context, id: string): Promise<Viewer[]> {
-  const { db, house, organization, now } = ctx
-  const present = presenceOf(house)
-  const found = await cases(ctx).select('id').where('id', '=', id).executeTakeFirst()
+export async function recordPresence(ctx: Context, id: string): Promise<Viewer[]> {
+  const { db, services, organization, now } = ctx
+  const present = presenceOf(services)
+  const found = await submittedProcedures(ctx).select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound()
   const user_id = actorId(ctx.actor)!
   const others = [...(present.get(id) ?? [])].filter(
     ([viewer, at]) => viewer !== user_id && now.getTime() - at < timeoutSeconds * 1000,
   )
   const isNew = !present.get(id)?.has(user_id)
-  await announce(db, { organization_id: organization.id, kind: 'presence', id, user_id }).execute()
-  if (isNew) await announce(db, { organization_id: organization.id, kind: 'procedure', id }).execute()
+  await publish(db, { organization_id: organization.id, kind: 'presence', id, user_id }).execute()
+  if (isNew) await publish(db, { organization_id: organization.id, kind: 'procedure', id }).execute()
   if (!others.length) return []
   return db
     .selectFrom('users')

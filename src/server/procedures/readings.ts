@@ -3,14 +3,14 @@ import type { KnownMeter } from '#contract/procedures/facts.ts'
 import type { ProcedureInput } from '#contract/procedure-shapes.ts'
 import type { MeterstatusRow } from '#contract/procedure-rows.ts'
 import type { Context } from '../context.ts'
-import { knownMeters, plainNumber } from './meters.ts'
+import { knownMeters, normalizeNumber } from './meters.ts'
 
 type Reading = ProcedureInput['meterstatuses'][number]
 type ComparedReading = Reading &
   Pick<MeterstatusRow, 'previous_count' | 'previous_read_at' | 'expected_min' | 'expected_max'>
 
 /** The known meters that a procedure's readings are withExpectation with. */
-export const metersOf = (ctx: Context, { customer_number, meterstatuses }: ProcedureInput) =>
+export const metersOfReadings = (ctx: Context, { customer_number, meterstatuses }: ProcedureInput) =>
   meterstatuses.length
     ? knownMeters(ctx, {
         customer_number,
@@ -21,7 +21,7 @@ export const metersOf = (ctx: Context, { customer_number, meterstatuses }: Proce
 export const readingRows = (ctx: Context, procedure_id: string, readings: Reading[], meters: KnownMeter[]) =>
   readings.map((reading, order) => ({
     ...withExpectation(ctx, reading, meters),
-    id: ctx.house.newId(),
+    id: ctx.services.newId(),
     organization_id: ctx.organization.id,
     procedure_id,
     order,
@@ -30,7 +30,7 @@ export const readingRows = (ctx: Context, procedure_id: string, readings: Readin
 /** Adds the previous reading and expected range, saved with the reading so that staff later see what the form showed. */
 function withExpectation({ organization }: Context, reading: Reading, meters: KnownMeter[]): ComparedReading {
   const meter = meters.find(
-    ({ meter_number }) => plainNumber(meter_number) === plainNumber(reading.meter_number),
+    ({ meter_number }) => normalizeNumber(meter_number) === normalizeNumber(reading.meter_number),
   )
   const range = meter
     ? expectedRange(meter, reading.read_at, organization.config.meterreading.expected_deviation_percent)
@@ -45,7 +45,7 @@ function withExpectation({ organization }: Context, reading: Reading, meters: Kn
 }
 
 /** Whether a reading is below the previous one or outside the expected range. */
-export const deviates = ({ meter_count, previous_count, expected_min, expected_max }: ComparedReading) =>
+export const isDeviation = ({ meter_count, previous_count, expected_min, expected_max }: ComparedReading) =>
   (previous_count !== null && meter_count < previous_count) ||
   (expected_min !== null && meter_count < expected_min) ||
   (expected_max !== null && meter_count > expected_max)

@@ -1,40 +1,40 @@
-import type { PaperFacts, PaperSection, PaperSignature } from '#contract/procedures/paper.ts'
+import type { PdfFacts, PdfSection, PdfSignature } from '#contract/procedures/paper.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
-import { sectionsOf } from '#contract/procedures/sections.ts'
+import { procedureSections } from '#contract/procedures/sections.ts'
 import { trustlevelLabels } from '#contract/trustlevels.ts'
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../context.ts'
 import { renditions, UnreadableImage } from '../files/images.ts'
 import { fileHeaders } from '../files/serve.ts'
-import { day, time } from '../letters/words.ts'
-import { filesOf } from '../media/of.ts'
-import type { RecordDocument, RecordSection } from '../pdf/document.ts'
-import { readCase } from './find.ts'
-import { named } from './facts.ts'
+import { formatDay, formatTime } from '../letters/words.ts'
+import { selectMediaOf } from '../media/of.ts'
+import type { ReceiptDocument, ReceiptSection } from '../pdf/document.ts'
+import { readProcedure } from './find.ts'
+import { titleAndAddress } from './facts.ts'
 
 /** The receipt: the submitted data as a PDF. */
-export async function recordPdf(ctx: Context, id: string): Promise<Response> {
-  const procedure = await readCase(ctx, id)
+export async function receiptPdf(ctx: Context, id: string): Promise<Response> {
+  const procedure = await readProcedure(ctx, id)
   const { reference, data, trustlevel } = procedure
   const definition = definitionOf(procedure.type)
   const received = procedure.submitted_at!
-  const at = `${day(received)}, ${time(received)} Uhr`
+  const at = `${formatDay(received)}, ${formatTime(received)} Uhr`
   const paper = paperOf(ctx, definition, data, { at, trustlevel: trustlevelLabels[trustlevel] })
   const document = {
     ...letterhead(ctx, definition),
     sent: { reference, received: new Date(received) },
     sections: [
       ...(await Promise.all(paper.map(section => withPicture(ctx, id, section)))),
-      ...sectionsOf(procedure),
+      ...procedureSections(procedure),
     ],
   }
   return pdfResponse(document, `${reference}.pdf`)
 }
 
 /** The unsubmitted form as a PDF, to be signed by hand. */
-export const formPdf = (ctx: Context, definition: ProcedureDefinition, data: PaperFacts['data']) =>
+export const formPdf = (ctx: Context, definition: ProcedureDefinition, data: PdfFacts['data']) =>
   pdfResponse(
     { ...letterhead(ctx, definition), sections: paperOf(ctx, definition, data) },
     `${definition.label}.pdf`,
@@ -43,11 +43,11 @@ export const formPdf = (ctx: Context, definition: ProcedureDefinition, data: Pap
 function paperOf(
   { organization }: Context,
   definition: ProcedureDefinition | undefined,
-  data: PaperFacts['data'],
-  sent?: PaperFacts['sent'],
-): PaperSection[] {
+  data: PdfFacts['data'],
+  sent?: PdfFacts['sent'],
+): PdfSection[] {
   const { config } = organization
-  return definition?.paper?.({ data, config, organization: named(organization), sent }) ?? []
+  return definition?.pdfSections?.({ data, config, organization: titleAndAddress(organization), sent }) ?? []
 }
 
 const letterhead = ({ organization }: Context, definition: ProcedureDefinition | undefined) => ({
@@ -64,18 +64,18 @@ const letterhead = ({ organization }: Context, definition: ProcedureDefinition |
 async function withPicture(
   ctx: Context,
   id: string,
-  { signature, ...section }: PaperSection,
-): Promise<RecordSection> {
+  { signature, ...section }: PdfSection,
+): Promise<ReceiptSection> {
   if (!signature?.file) return { ...section, signature }
   return { ...section, signature: { ...signature, picture: await pictureOf(ctx, id, signature) } }
 }
 
 /** The signature re-encoded as PNG, from the procedure's own files only: input from the API may name any file id. */
-async function pictureOf(ctx: Context, id: string, { file = '' }: PaperSignature) {
-  const media = await filesOf(ctx, 'procedure_id', [id]).where('id', '=', file).executeTakeFirst()
+async function pictureOf(ctx: Context, id: string, { file = '' }: PdfSignature) {
+  const media = await selectMediaOf(ctx, 'procedure_id', [id]).where('id', '=', file).executeTakeFirst()
   if (!media) return undefined
   try {
-    const source = await buffer(await ctx.house.storage.get(media.storage_key))
+    const source = await buffer(await ctx.services.storage.get(media.storage_key))
     const size = { width: 1200, height: 400, fit: 'inside', format: 'png' } as const
     return (await renditions(source, { signature: size })).signature.data
   } catch (error) {
@@ -84,10 +84,10 @@ async function pictureOf(ctx: Context, id: string, { file = '' }: PaperSignature
   }
 }
 
-async function pdfResponse(document: RecordDocument, name: string): Promise<Response> {
+async function pdfResponse(document: ReceiptDocument, name: string): Promise<Response> {
   // Imported on demand: fonts and the PDF library are large and rarely needed.
-  const { renderRecord } = await import('../pdf/record.ts')
-  const pdf = await renderRecord(document)
+  const { renderReceipt } = await import('../pdf/record.ts')
+  const pdf = await renderReceipt(document)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   const headers = fileHeaders({ name, mime: 'application/pdf', size: pdf.length, sha256 })
   return new Response(new Uint8Array(pdf), { headers })

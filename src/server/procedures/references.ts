@@ -23,8 +23,8 @@ export async function nextReference(ctx: Context, type: ProcedureType): Promise<
 }
 
 async function nextNumber(ctx: Context, type: ProcedureType, year: number): Promise<number> {
-  const own = blocks.get(ctx.house.door) ?? new Map<string, Promise<Block>>()
-  blocks.set(ctx.house.door, own)
+  const own = blocks.get(ctx.services.database) ?? new Map<string, Promise<Block>>()
+  blocks.set(ctx.services.database, own)
   const key = `${ctx.organization.id} ${type} ${year}`
   const reserved = own.get(key) ?? remember(own, key, reserve(ctx, type, year))
   const block = await reserved
@@ -39,8 +39,8 @@ function remember(own: Map<string, Promise<Block>>, key: string, block: Promise<
   return block
 }
 
-async function reserve({ house, organization }: Context, type: ProcedureType, year: number): Promise<Block> {
-  const { last } = await house.door.platform
+async function reserve({ services, organization }: Context, type: ProcedureType, year: number): Promise<Block> {
+  const { last } = await services.database.platform
     .insertInto('procedure_counters')
     .values({ organization_id: organization.id, type, year, last: blockSize })
     .onConflict(conflict =>

@@ -5,14 +5,14 @@ import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { matches } from '../matching.ts'
-import { pageOf } from '../page.ts'
-import { announce } from '../realtime/announce.ts'
-import { within } from '../within.ts'
-import { onCase, record } from './history.ts'
+import { paginate } from '../page.ts'
+import { publish } from '../realtime/announce.ts'
+import { transaction } from '../within.ts'
+import { withLockedProcedure, addStatusUpdate } from './history.ts'
 
 /** Soft-deletes a procedure: lists and links no longer find it; retention erases it later. */
-export const remove = (ctx: Context, id: string) =>
-  onCase(ctx, id, async ctx => {
+export const removeProcedure = (ctx: Context, id: string) =>
+  withLockedProcedure(ctx, id, async ctx => {
     const { db, organization, now } = ctx
     await db
       .updateTable('procedures')
@@ -20,7 +20,7 @@ export const remove = (ctx: Context, id: string) =>
       .where('organization_id', '=', organization.id)
       .where('id', '=', id)
       .execute()
-    await announce(db, { organization_id: organization.id, kind: 'procedure', id }).execute()
+    await publish(db, { organization_id: organization.id, kind: 'procedure', id }).execute()
     await audit(ctx, { action: 'procedures.remove', subject_type: 'procedures', subject_id: id })
   })
 
@@ -31,7 +31,7 @@ const deletedProcedures = ({ db, organization }: Context) =>
     .where('deleted_at', 'is not', null)
 
 /** Lists soft-deleted procedures with the date of their erasure. */
-export function listDeleted(ctx: Context, query: QueryOf<typeof procedures.deleted>) {
+export function listDeletedProcedures(ctx: Context, query: QueryOf<typeof procedures.deleted>) {
   const days = ctx.organization.config.retention.procedure_hard_delete
   const rows = deletedProcedures(ctx)
     .select(['id', 'reference', 'type', 'status', 'customer_name', 'completed_at'])
@@ -41,12 +41,12 @@ export function listDeleted(ctx: Context, query: QueryOf<typeof procedures.delet
         + nullif(${days}::integer, 0) * interval '1 day'`.as('erased_at'),
     )
   const found = query.q ? rows.where(matches(query.q, ['reference', 'customer_name'])) : rows
-  return pageOf(found, query, { usual: '-deleted_at' })
+  return paginate(found, query, { defaultSort: '-deleted_at' })
 }
 
 /** Restores a soft-deleted procedure; its retention period starts again. */
-export const restore = (ctx: Context, id: string) =>
-  within(ctx, async ctx => {
+export const restoreProcedure = (ctx: Context, id: string) =>
+  transaction(ctx, async ctx => {
     const found = await deletedProcedures(ctx)
       .select('id')
       .where('id', '=', id)
@@ -54,5 +54,5 @@ export const restore = (ctx: Context, id: string) =>
       .executeTakeFirst()
     if (!found) throw notFound()
     const entry = { kind: 'check' as const, message: 'Wiederhergestellt' }
-    await record(ctx, id, entry, { deleted_at: null, restored_at: ctx.now.toISOString() })
+    await addStatusUpdate(ctx, id, entry, { deleted_at: null, restored_at: ctx.now.toISOString() })
   })

@@ -6,13 +6,13 @@ import type { Context } from '../context.ts'
 import { formFacts } from './facts.ts'
 
 /** The derived data of a procedure computed as of today; null if it equals the stored values. */
-export async function reworked(
+export async function recomputedData(
   ctx: Context,
   { type, data, customer_city }: Pick<ProcedureRow, 'type' | 'data' | 'customer_city'>,
 ): Promise<ProcedureDetail['reworked']> {
   const definition = definitionOf(type)
-  if (!definition?.workedOut) return null
-  const today = definition.workedOut(
+  if (!definition?.computedData) return null
+  const today = definition.computedData(
     data,
     await formFacts(ctx, definition, { city: textAt(data, 'plot_city') || customer_city }),
   )

@@ -2,21 +2,21 @@ import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import type { Media } from '../media/media.ts'
-import { findFile } from '../media/of.ts'
-import { sealedField } from './case-files.ts'
-import { findCase } from './find.ts'
+import { findMedia } from '../media/of.ts'
+import { restrictingField } from './case-files.ts'
+import { findProcedure } from './find.ts'
 
 /** A file of the procedure; throws 404 for restricted files. */
-export async function findOpenFile(ctx: Context, id: string, media_id: string): Promise<Media> {
-  if (sealedField(await findCase(ctx, id), media_id)) throw notFound()
-  return findFile(ctx, 'procedure_id', id, media_id)
+export async function findUnrestrictedFile(ctx: Context, id: string, media_id: string): Promise<Media> {
+  if (restrictingField(await findProcedure(ctx, id), media_id)) throw notFound()
+  return findMedia(ctx, 'procedure_id', id, media_id)
 }
 
 /** A restricted file, for staff; the access is audited. Throws 404. */
-export async function revealFile(ctx: Context, id: string, media_id: string): Promise<Media> {
-  const field = sealedField(await findCase(ctx, id), media_id)
+export async function revealRestrictedFile(ctx: Context, id: string, media_id: string): Promise<Media> {
+  const field = restrictingField(await findProcedure(ctx, id), media_id)
   if (!field) throw notFound()
-  const media = await findFile(ctx, 'procedure_id', id, media_id)
+  const media = await findMedia(ctx, 'procedure_id', id, media_id)
   await audit(ctx, {
     action: 'procedures.reveal',
     subject_type: 'procedures',

@@ -1,35 +1,35 @@
-import { maskedIban } from '#contract/procedures/iban.ts'
+import { maskIban } from '#contract/procedures/iban.ts'
 import { definitionOf } from '#contract/procedures/index.ts'
 import type { ProcedureInput } from '#contract/procedure-shapes.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import type { House } from '../house.ts'
-import { purposes, seal, unseal } from '../secrets.ts'
-import { cases } from './find.ts'
+import type { Services } from '../house.ts'
+import { encryptionPurposes, encrypt, decrypt } from '../secrets.ts'
+import { submittedProcedures } from './find.ts'
 import { notFound } from '../errors.ts'
 
 type Given = Pick<ProcedureInput, 'type' | 'data'>
 
 /** Masks the fields that the procedure type encrypts, and returns their encrypted values separately. */
-export function sealedData({ settings }: House, id: string, { type, data }: Given) {
-  const entries = (definitionOf(type)?.sealed ?? []).flatMap(key => {
+export function encryptFields({ settings }: Services, id: string, { type, data }: Given) {
+  const entries = (definitionOf(type)?.encryptedKeys ?? []).flatMap(key => {
     const text = data[key]
     return typeof text === 'string' && text ? [[key, text] as const] : []
   })
-  const masked = entries.map(([key, text]) => [key, maskedIban(text)] as const)
+  const masked = entries.map(([key, text]) => [key, maskIban(text)] as const)
   const encrypted = entries.map(
-    ([key, text]) => [key, seal(settings.secretKey, purposes.ofCase(id, key), text)] as const,
+    ([key, text]) => [key, encrypt(settings.secretKey, encryptionPurposes.ofProcedure(id, key), text)] as const,
   )
   return { data: { ...data, ...Object.fromEntries(masked) }, sealed: Object.fromEntries(encrypted) }
 }
 
 /** The decrypted fields of a procedure, for staff; the access is audited. Throws 404. */
-export async function revealSealed(ctx: Context, id: string): Promise<Record<string, string>> {
-  const found = await cases(ctx).select('sealed').where('id', '=', id).executeTakeFirst()
+export async function revealEncryptedFields(ctx: Context, id: string): Promise<Record<string, string>> {
+  const found = await submittedProcedures(ctx).select('sealed').where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound()
-  const { secretKey } = ctx.house.settings
+  const { secretKey } = ctx.services.settings
   const decrypted = Object.entries(found.sealed).map(
-    ([key, text]) => [key, unseal(secretKey, purposes.ofCase(id, key), text)] as const,
+    ([key, text]) => [key, decrypt(secretKey, encryptionPurposes.ofProcedure(id, key), text)] as const,
   )
   await audit(ctx, {
     action: 'procedures.reveal',

@@ -1,8 +1,8 @@
 import { dayInGermany, plusDays } from '#contract/days.ts'
 import { sql } from 'kysely'
 import { actorId, type Context } from '../context.ts'
-import { together } from '../database/together.ts'
-import { cases } from './find.ts'
+import { pipeline } from '../database/together.ts'
+import { submittedProcedures } from './find.ts'
 import { berlinMidnight } from './list.ts'
 
 const days = 30
@@ -16,20 +16,20 @@ export async function readStatistics(ctx: Context) {
     and procedure_users.procedure_id = procedures.id and procedure_users.user_id = ${actorId(ctx.actor)})`
   const answered = sql<boolean>`exists (select from statusupdates where statusupdates.organization_id = procedures.organization_id
     and statusupdates.procedure_id = procedures.id and statusupdates.kind = 'reply' and statusupdates.status_at > ${first}::date)`
-  const [counted, oldestNew, oldestDue, replied] = await together(
+  const [counted, oldestNew, oldestDue, replied] = await pipeline(
     ctx.db,
-    cases(ctx)
+    submittedProcedures(ctx)
       .select([arrived.as('day'), sql<number>`count(*)::int`.as('count')])
       .where('submitted_at', '>=', berlinMidnight(first))
       .groupBy(arrived),
-    cases(ctx).select('submitted_at').where('status', '=', 'new').orderBy('submitted_at').limit(1),
-    cases(ctx)
+    submittedProcedures(ctx).select('submitted_at').where('status', '=', 'new').orderBy('submitted_at').limit(1),
+    submittedProcedures(ctx)
       .select('due_at')
       .where('status', 'not in', ['completed', 'rejected', 'withdrawn'])
       .where('due_at', '<', today)
       .orderBy('due_at')
       .limit(1),
-    cases(ctx)
+    submittedProcedures(ctx)
       .select(sql<number>`count(*)::int`.as('count'))
       .where('status', '=', 'in_progress')
       .where(mine)

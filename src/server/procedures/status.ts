@@ -3,12 +3,12 @@ import { needsText, nextStatuses, procedureStatuses } from '#contract/procedure-
 import type { procedures } from '#contract/procedures.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
-import { onCase, record } from './history.ts'
-import { write } from './write.ts'
+import { withLockedProcedure, addStatusUpdate } from './history.ts'
+import { queueProcedureEmail } from './write.ts'
 
 /** Changes the status and emails the customer where the status requires it. Throws 409 for a forbidden transition, 422 for a missing text. */
 export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof procedures.changeStatus>) =>
-  onCase(ctx, id, async (ctx, row) => {
+  withLockedProcedure(ctx, id, async (ctx, row) => {
     const { status, is_public } = body
     const message = body.message.trim()
     if (!nextStatuses(row.type, row.status).includes(status))
@@ -25,7 +25,7 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
     const notifiesCustomer = procedureStatuses[status].notify
     const publicMessage = is_public ? message : ''
     const mail_id = notifiesCustomer
-      ? await write(
+      ? await queueProcedureEmail(
           ctx,
           row,
           body.subject || `Ihr Vorgang ${row.reference}: ${procedureStatuses[status].public}`,
@@ -39,11 +39,11 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
         )
       : null
     const completed_at = procedureStatuses[status].open ? null : ctx.now.toISOString()
-    await record(
+    await addStatusUpdate(
       ctx,
       id,
       { kind: 'status', status, message: publicMessage, is_public: true, mail_id },
       { status, completed_at },
     )
-    if (!is_public && message) await record(ctx, id, { kind: 'note', message })
+    if (!is_public && message) await addStatusUpdate(ctx, id, { kind: 'note', message })
   })

@@ -6,15 +6,15 @@ import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import type { FieldError, Values } from '#contract/forms.ts'
 import type { ProcedureInput } from '#contract/procedure-shapes.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
-import { highest, type Trustlevel } from '#contract/trustlevels.ts'
+import { higherTrustlevel, type Trustlevel } from '#contract/trustlevels.ts'
 import { type Context, customerOf } from '../context.ts'
 import { invalid } from '../errors.ts'
 import type { Assertion } from '../trust/assertions.ts'
-import { askedOf, demand, holdsFor, reachedWith } from '../trust/gate.ts'
+import { requiredTrustlevels, requireTrustlevel, appliesTo, reachedTrustlevel } from '../trust/gate.ts'
 import { formFacts } from './facts.ts'
-import { plainNumber } from './meters.ts'
-import { newCase, type Submission } from './new-case.ts'
-import { metersOf } from './readings.ts'
+import { normalizeNumber } from './meters.ts'
+import { newProcedure, type Submission } from './new-case.ts'
+import { metersOfReadings } from './readings.ts'
 import { nextReference } from './references.ts'
 
 /** Where the input comes from and who is known to have entered it. */
@@ -26,25 +26,25 @@ interface Origin {
 }
 
 /** Checks the input against the procedure type and required trust level, and builds the statements. Throws 422, or 403 without sufficient proof. */
-export async function submission(ctx: Context, input: ProcedureInput, origin: Origin): Promise<Submission> {
+export async function prepareSubmission(ctx: Context, input: ProcedureInput, origin: Origin): Promise<Submission> {
   const definition = requireOffered(ctx, input.type)
   const values = origin.journey?.values ?? { ...input, ...input.data }
-  const assertion = origin.assertion && holdsFor(origin.assertion, values) ? origin.assertion : null
-  const reached = reachedWith(ctx, assertion)
-  demand(askedOf(ctx, definition, values).wanted, reached)
+  const assertion = origin.assertion && appliesTo(origin.assertion, values) ? origin.assertion : null
+  const reached = reachedTrustlevel(ctx, assertion)
+  requireTrustlevel(requiredTrustlevels(ctx, definition, values).wanted, reached)
   const facts = origin.journey?.facts ?? (await checkedFormFacts(ctx, definition, input))
   const [reference, meters, isOther] = await Promise.all([
     nextReference(ctx, input.type),
-    metersOf(ctx, input),
+    metersOfReadings(ctx, input),
     isOtherCustomer(ctx, input.customer_number),
   ])
-  return newCase(
+  return newProcedure(
     ctx,
     { definition, input, facts, reference, meters, isOther },
     {
       customer_id: origin.customer_id ?? customerOf(ctx)?.customer_id ?? null,
       trust_assertion_id: assertion?.id ?? null,
-      trustlevel: highest(reached, trustlevelOfMeters(ctx, meters)),
+      trustlevel: higherTrustlevel(reached, trustlevelOfMeters(ctx, meters)),
     },
   )
 }
@@ -77,7 +77,7 @@ async function isOtherCustomer(ctx: Context, given: string): Promise<boolean> {
     .where('organization_id', '=', ctx.organization.id)
     .where('id', '=', customer.customer_id)
     .executeTakeFirstOrThrow()
-  return plainNumber(customer_number) !== plainNumber(given)
+  return normalizeNumber(customer_number) !== normalizeNumber(given)
 }
 
 /** A reading with matching customer and meter number counts as trust level `customer_data`. It grants no access. */

@@ -1,22 +1,22 @@
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { mailRow } from '../letters/mail-row.ts'
-import type { LetterOrder } from '../letters/orders.ts'
-import { newKey } from '../secrets.ts'
+import { newEmailRow } from '../letters/mail-row.ts'
+import type { EmailPayload } from '../letters/orders.ts'
+import { newToken } from '../secrets.ts'
 import { grantAccess } from './access.ts'
 import type { Procedure } from './find.ts'
 
 /** Queues an email with a new access key to the procedure's customer. Returns its id, or null without an email address. */
-export async function write(
+export async function queueProcedureEmail(
   ctx: Context,
   row: Procedure,
   subject: string,
-  payloadFor: (access_key: string) => LetterOrder,
+  payloadFor: (access_key: string) => EmailPayload,
 ): Promise<string | null> {
   if (!row.customer_email) return null
-  const access_key = newKey()
+  const access_key = newToken()
   const payload = payloadFor(access_key)
-  const mail = mailRow(ctx, {
+  const mail = newEmailRow(ctx, {
     kind: payload.kind,
     recipient: row.customer_email,
     subject,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
 /** A change that open screens of signed-in users of an organization react to. */
-export interface Event {
+export interface RealtimeEvent {
   organization_id: string
   kind: 'procedure' | 'notification' | 'presence'
   /** Id of the procedure or other record. */
@@ -12,7 +12,7 @@ export interface Event {
 }
 
 type ContentListener = (organization_id: string | null) => void
-type EventListener = (event: Event) => void
+type EventListener = (event: RealtimeEvent) => void
 
 /** Receives messages of all nodes through PostgreSQL LISTEN. While `listening` is false, nothing may be cached. */
 export class Hub {
@@ -50,7 +50,7 @@ export class Hub {
   }
 
   /** Notifies this node's listeners at once, before its own NOTIFY returns. */
-  changed(organization_id: string) {
+  contentChanged(organization_id: string) {
     this.#contentChanged(organization_id)
   }
 
@@ -62,7 +62,7 @@ export class Hub {
 
   #onMessage(channel: string, payload: string) {
     if (channel === 'content') this.#contentChanged(payload || null)
-    if (channel === 'event') for (const listener of this.#events) listener(JSON.parse(payload) as Event)
+    if (channel === 'event') for (const listener of this.#events) listener(JSON.parse(payload) as RealtimeEvent)
   }
 
   #contentChanged(organization_id: string | null) {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { forgetAssertions, forgetNotices, forgetPeople } from './forget.ts'
+import { deleteUnusedAssertions, deleteNotifications, deleteOrphanedEmails } from './forget.ts'
 
 /** Deletes customers with their logins, notifications and emails. Their procedures and messages follow their own rules. */
 export async function eraseCustomers(ctx: Context, ids: string[]) {
@@ -10,18 +10,18 @@ export async function eraseCustomers(ctx: Context, ids: string[]) {
     .where('customer_id', 'in', ids)
     .returning('email')
     .execute()
-  await forgetNotices(ctx, ids)
+  await deleteNotifications(ctx, ids)
   const erased = await db
     .deleteFrom('customers')
     .where('organization_id', '=', organization.id)
     .where('id', 'in', ids)
     .returning('trust_assertion_id')
     .execute()
-  await forgetAssertions(
+  await deleteUnusedAssertions(
     ctx,
     erased.map(({ trust_assertion_id }) => trust_assertion_id),
   )
-  await forgetPeople(
+  await deleteOrphanedEmails(
     ctx,
     logins.map(({ email }) => email),
   )

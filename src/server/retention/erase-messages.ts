@@ -1,17 +1,17 @@
 import type { Context } from '../context.ts'
-import { dropMedia } from '../media/remove.ts'
-import { forgetPeople } from './forget.ts'
+import { deleteMediaOfOwners } from '../media/remove.ts'
+import { deleteOrphanedEmails } from './forget.ts'
 
 /** Deletes postbox messages with their files and emails. */
 export async function eraseMessages(ctx: Context, ids: string[]) {
-  await dropMedia(ctx.db, 'postbox_message_id', ids)
+  await deleteMediaOfOwners(ctx.db, 'postbox_message_id', ids)
   const erased = await ctx.db
     .deleteFrom('postbox_messages')
     .where('organization_id', '=', ctx.organization.id)
     .where('id', 'in', ids)
     .returning('email')
     .execute()
-  await forgetPeople(
+  await deleteOrphanedEmails(
     ctx,
     erased.map(({ email }) => email),
   )

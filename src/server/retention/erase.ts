@@ -1,19 +1,19 @@
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { within } from '../within.ts'
-import { daysBefore, noticeDays, type Rule } from './rules.ts'
+import { transaction } from '../within.ts'
+import { daysBefore, warningDays, type RetentionRule } from './rules.ts'
 
 const batchSize = 100
 
 /** Erases the due records that staff were warned of, in transactions of 100 records. */
-export async function eraseDue(ctx: Context, rule: Rule, days: number) {
+export async function eraseDue(ctx: Context, rule: RetentionRule, days: number) {
   let erased
   do erased = await eraseBatch(ctx, rule, days)
   while (erased === batchSize)
 }
 
-const eraseBatch = (ctx: Context, { table, start, erase }: Rule, days: number) =>
-  within(ctx, async ctx => {
+const eraseBatch = (ctx: Context, { table, start, erase }: RetentionRule, days: number) =>
+  transaction(ctx, async ctx => {
     const { db, organization, now } = ctx
     const due = await db
       .selectFrom(table as 'procedures')
@@ -21,7 +21,7 @@ const eraseBatch = (ctx: Context, { table, start, erase }: Rule, days: number) =
       .where('organization_id', '=', organization.id)
       .where(start, '<=', daysBefore(now, days))
       .whereRef('erase_warned_at', '>=', start)
-      .where('erase_warned_at', '<=', daysBefore(now, Math.min(days, noticeDays)))
+      .where('erase_warned_at', '<=', daysBefore(now, Math.min(days, warningDays)))
       .orderBy('id')
       .limit(batchSize)
       .forUpdate()

@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Database } from '../db.server.ts'
+import type { Tables } from '../db.server.ts'
 
-type MailExpressionBuilder = ExpressionBuilder<Database, 'mails'>
+type MailExpressionBuilder = ExpressionBuilder<Tables, 'mails'>
 
 /** Deletes emails and their pending jobs. */
 async function deleteEmails(
@@ -19,11 +19,11 @@ async function deleteEmails(
   if (keys.length) await db.selectNoFrom(sql`forget_jobs(${keys}::text[])`.as('forgotten')).execute()
 }
 
-export const forgetLettersOf = (ctx: Context, procedure_ids: string[]) =>
+export const deleteProcedureEmails = (ctx: Context, procedure_ids: string[]) =>
   deleteEmails(ctx, eb => eb('procedure_id', 'in', procedure_ids))
 
 /** Deletes emails that belong to no procedure and whose recipient is in no other record of the organization. */
-export async function forgetPeople(ctx: Context, emails: string[]) {
+export async function deleteOrphanedEmails(ctx: Context, emails: string[]) {
   const addresses = [...new Set(emails.filter(Boolean).map(email => email.toLowerCase()))]
   if (!addresses.length) return
   const unreferenced = [
@@ -46,7 +46,7 @@ export async function forgetPeople(ctx: Context, emails: string[]) {
 }
 
 /** Deletes the staff notifications that link to these records. */
-export const forgetNotices = ({ db, organization }: Context, ids: string[]) =>
+export const deleteNotifications = ({ db, organization }: Context, ids: string[]) =>
   db
     .deleteFrom('notifications')
     .where('organization_id', '=', organization.id)
@@ -54,7 +54,7 @@ export const forgetNotices = ({ db, organization }: Context, ids: string[]) =>
     .execute()
 
 /** Deletes those of the assertions that no procedure or customer refers to. */
-export const forgetAssertions = async ({ db, organization }: Context, ids: (string | null)[]) => {
+export const deleteUnusedAssertions = async ({ db, organization }: Context, ids: (string | null)[]) => {
   const given = ids.filter(id => id !== null)
   if (!given.length) return
   await db

@@ -1,12 +1,12 @@
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { announce } from '../realtime/announce.ts'
-import { within } from '../within.ts'
-import { daysBefore, keptFrom, writtenAt } from './rules.ts'
+import { publish } from '../realtime/announce.ts'
+import { transaction } from '../within.ts'
+import { daysBefore, procedureRetentionStart, messageRetentionStart } from './rules.ts'
 
 /** Soft-deletes completed procedures and guests' messages past their retention period. Procedures can be restored until erased. */
-export const hideOver = (ctx: Context) =>
-  within(ctx, async ctx => {
+export const softDeleteExpired = (ctx: Context) =>
+  transaction(ctx, async ctx => {
     const { procedure_completed_soft_delete, postbox_soft_delete_no_customer } =
       ctx.organization.config.retention
     if (procedure_completed_soft_delete) await softDeleteProcedures(ctx, procedure_completed_soft_delete)
@@ -21,11 +21,11 @@ async function softDeleteProcedures(ctx: Context, days: number) {
     .where('organization_id', '=', organization.id)
     .where('completed_at', 'is not', null)
     .where('deleted_at', 'is', null)
-    .where(keptFrom, '<=', daysBefore(now, days))
+    .where(procedureRetentionStart, '<=', daysBefore(now, days))
     .returning('id')
     .execute()
   if (!deleted[0]) return
-  await announce(db, { organization_id: organization.id, kind: 'procedure', id: deleted[0].id }).execute()
+  await publish(db, { organization_id: organization.id, kind: 'procedure', id: deleted[0].id }).execute()
   await auditCount(ctx, 'procedures', deleted.length)
 }
 
@@ -37,7 +37,7 @@ async function softDeleteMessages(ctx: Context, days: number) {
     .where('organization_id', '=', organization.id)
     .where('customer_id', 'is', null)
     .where('deleted_at', 'is', null)
-    .where(writtenAt, '<=', daysBefore(now, days))
+    .where(messageRetentionStart, '<=', daysBefore(now, days))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows) await auditCount(ctx, 'postbox_messages', Number(numUpdatedRows))
 }

@@ -1,16 +1,16 @@
 import type { Context } from '../context.ts'
 import { eraseDue } from './erase.ts'
-import { hideOver } from './hide.ts'
-import { rules } from './rules.ts'
-import { warn } from './warn.ts'
+import { softDeleteExpired } from './hide.ts'
+import { retentionRules } from './rules.ts'
+import { warnStaff } from './warn.ts'
 
 /** Daily job of one organization: soft-deletes expired records, warns staff of coming erasures and erases due records. */
-export async function keepDays(ctx: Context) {
-  await hideOver(ctx)
-  for (const rule of rules) {
+export async function applyRetention(ctx: Context) {
+  await softDeleteExpired(ctx)
+  for (const rule of retentionRules) {
     const days = ctx.organization.config.retention[rule.days]
     if (!days) continue
-    await warn(ctx, rule, days)
+    await warnStaff(ctx, rule, days)
     await eraseDue(ctx, rule, days)
   }
 }

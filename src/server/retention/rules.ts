@@ -2,14 +2,14 @@ import type { OrganizationConfig } from '#contract/organization-config.ts'
 import type { StaffPermission } from '#contract/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { eraseCases } from './erase-cases.ts'
+import { eraseProcedures } from './erase-cases.ts'
 import { eraseCustomers } from './erase-customers.ts'
 import { eraseMessages } from './erase-messages.ts'
 
 type SqlTimestamp = RawBuilder<string | null>
 
 /** Records of one table that are erased after a number of days set by the organization. */
-export interface Rule {
+export interface RetentionRule {
   table: 'procedures' | 'postbox_messages' | 'customers'
   /** Start of the retention period; null while it does not run. */
   start: SqlTimestamp
@@ -20,21 +20,21 @@ export interface Rule {
   noun: { one: string; many: string }
 }
 
-export const keptFrom: SqlTimestamp = sql`procedure_kept_from(completed_at, restored_at, deleted_at)`
-export const writtenAt: SqlTimestamp = sql`coalesce(submitted_at, created_at)`
+export const procedureRetentionStart: SqlTimestamp = sql`procedure_kept_from(completed_at, restored_at, deleted_at)`
+export const messageRetentionStart: SqlTimestamp = sql`coalesce(submitted_at, created_at)`
 
-export const rules: Rule[] = [
+export const retentionRules: RetentionRule[] = [
   {
     table: 'procedures',
-    start: keptFrom,
+    start: procedureRetentionStart,
     days: 'procedure_hard_delete',
-    erase: eraseCases,
+    erase: eraseProcedures,
     notifies: ['procedures.delete'],
     noun: { one: 'Vorgang', many: 'Vorgänge' },
   },
   {
     table: 'postbox_messages',
-    start: writtenAt,
+    start: messageRetentionStart,
     days: 'postbox_hard_delete',
     erase: eraseMessages,
     notifies: ['customers.edit'],
@@ -53,6 +53,6 @@ export const rules: Rule[] = [
 const msPerDay = 86_400_000
 
 /** Days between the notification of staff and the erasure. Applies to every rule. */
-export const noticeDays = 7
+export const warningDays = 7
 
 export const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * msPerDay).toISOString()

@@ -1,31 +1,31 @@
 import { dayInGermany, plusDays } from '#contract/days.ts'
-import { germanDay } from '#contract/form-dates.ts'
+import { formatGermanDay } from '#contract/form-dates.ts'
 import type { Context } from '../context.ts'
-import { tellStaff } from '../notifications/tell-staff.ts'
-import { within } from '../within.ts'
-import { daysBefore, noticeDays, type Rule } from './rules.ts'
+import { notifyStaff } from '../notifications/tell-staff.ts'
+import { transaction } from '../within.ts'
+import { daysBefore, warningDays, type RetentionRule } from './rules.ts'
 
 /** Notifies staff of the records that will be erased in 7 days, once per record and retention period. */
-export const warn = (ctx: Context, rule: Rule, days: number) =>
-  within(ctx, async ctx => {
+export const warnStaff = (ctx: Context, rule: RetentionRule, days: number) =>
+  transaction(ctx, async ctx => {
     const { db, organization, now } = ctx
     const { table, start, notifies, noun } = rule
     const { numUpdatedRows } = await db
       .updateTable(table as 'procedures')
       .set({ erase_warned_at: now.toISOString() })
       .where('organization_id', '=', organization.id)
-      .where(start, '<=', daysBefore(now, days - noticeDays))
+      .where(start, '<=', daysBefore(now, days - warningDays))
       .where(eb => eb.or([eb('erase_warned_at', 'is', null), eb('erase_warned_at', '<', start)]))
       .executeTakeFirstOrThrow()
     if (!numUpdatedRows) return
     const notice = { kind: 'retention', ...notificationText(Number(numUpdatedRows), noun, now), href: null }
-    await tellStaff(ctx, { may: notifies, notice })
+    await notifyStaff(ctx, { permissions: notifies, notification })
   })
 
-function notificationText(count: number, noun: Rule['noun'], now: Date) {
+function notificationText(count: number, noun: RetentionRule['noun'], now: Date) {
   const what = count === 1 ? `1 ${noun.one}` : `${count} ${noun.many}`
   return {
     title: `Aufbewahrung: ${what}`,
-    text: `Nach den eingestellten Fristen ${count === 1 ? 'wird' : 'werden'} ${what} bis zum ${germanDay(plusDays(dayInGermany(now), noticeDays))} endgültig gelöscht. Sichern Sie vorher, was Sie noch brauchen.`,
+    text: `Nach den eingestellten Fristen ${count === 1 ? 'wird' : 'werden'} ${what} bis zum ${formatGermanDay(plusDays(dayInGermany(now), warningDays))} endgültig gelöscht. Sichern Sie vorher, was Sie noch brauchen.`,
   }
 }

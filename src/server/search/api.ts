@@ -1,7 +1,7 @@
 import { search } from '#contract/search.ts'
 import { implement } from '../implement.ts'
-import { find } from './find.ts'
+import { searchPublished } from './find.ts'
 
-export const searchRoom = implement(search, {
-  find: ({ ctx, query }) => find(ctx, query.q, query.group ?? null),
+export const searchFeature = implement(search, {
+  find: ({ ctx, query }) => searchPublished(ctx, query.q, query.group ?? null),
 })

@@ -1,9 +1,9 @@
 import { moduleKeys } from '#contract/modules.ts'
-import { type Found, type SearchGroup, searchGroupKeys, searchGroups } from '#contract/search.ts'
+import { type SearchResult, type SearchGroup, searchGroupKeys, searchGroups } from '#contract/search.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { archivedSince } from '../notices/visible.ts'
-import { excerpt, markWords } from './marks.ts'
+import { archiveCutoff } from '../notices/visible.ts'
+import { excerpt, highlightWords } from './marks.ts'
 
 /** One row per hit and file. The very first row holds the normalized search words in its title. */
 interface Row {
@@ -22,7 +22,7 @@ const hitsPerGroup = 3
 const maxHits = 50
 
 /** Searches published content; returns hits in groups, best first. With `group`, up to 50 hits of it, otherwise 3 of each. */
-export async function find(ctx: Context, q: string, group: SearchGroup | null): Promise<Found> {
+export async function searchPublished(ctx: Context, q: string, group: SearchGroup | null): Promise<SearchResult> {
   const [wordsRow, ...rows] = q ? await queryRows(ctx, q, group) : []
   const words = new Set(wordsRow?.title.split(' '))
   const found = Map.groupBy(rows, ({ noun }) => noun)
@@ -37,7 +37,7 @@ async function queryRows({ db, organization, now }: Context, q: string, group: S
   const modules = moduleKeys.filter(key => organization[`enabled_${key}`])
   const { rows } = await sql<Row>`
     select e.noun, e.id, e.title, e.body, e.shown_at, e.total, m.name, m.mime_type, m.size
-    from search_everything(${q}, ${now.toISOString()}, ${modules}, ${archivedSince(organization, now)}, ${group},
+    from search_everything(${q}, ${now.toISOString()}, ${modules}, ${archiveCutoff(organization, now)}, ${group},
       ${group ? maxHits : hitsPerGroup}) e
     left join media m on m.organization_id = ${organization.id}
       and m.download_id = case e.noun when 'downloads' then e.id::uuid end
@@ -50,7 +50,7 @@ const hitsOf = (rows: Row[], words: Set<string>) =>
     const [{ id, title, body, shown_at }] = files as [Row]
     return {
       id,
-      title: markWords(title, words),
+      title: highlightWords(title, words),
       excerpt: excerpt(body, words),
       shown_at,
       files: files.flatMap(({ name, mime_type, size }) => (name === null ? [] : [{ name, mime_type, size }])),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, fold, markWords } from './marks.ts'
+import { excerpt, normalizeWord, highlightWords } from './marks.ts'
 
 const plain = (text: string, ...words: string[]) =>
   excerpt(text, new Set(words))
@@ -9,7 +9,7 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `n${from + index}`).join(' ')
 
 test('normalizes words as the database does', () => {
-  expect(['Zähler', 'GROSSE Straße', 'Café', 'ZÄHLER'.normalize('NFD')].map(fold)).toEqual([
+  expect(['Zähler', 'GROSSE Straße', 'Café', 'ZÄHLER'.normalize('NFD')].map(normalizeWord)).toEqual([
     'zaehler',
     'grosse strasse',
     'cafe',
@@ -18,13 +18,13 @@ test('normalizes words as the database does', () => {
 })
 
 test('marks every matching word and keeps the text between in one piece', () => {
-  expect(markWords('„Zähler“ und Uhr: Zähler', new Set(['zaehler']))).toEqual([
+  expect(highlightWords('„Zähler“ und Uhr: Zähler', new Set(['zaehler']))).toEqual([
     { text: '„', mark: false },
     { text: 'Zähler', mark: true },
     { text: '“ und Uhr: ', mark: false },
     { text: 'Zähler', mark: true },
   ])
-  expect(markWords('', new Set(['zaehler']))).toEqual([])
+  expect(highlightWords('', new Set(['zaehler']))).toEqual([])
 })
 
 test.each([

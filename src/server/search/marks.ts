@@ -1,7 +1,7 @@
 import type { Marked } from '#contract/search.ts'
 
 /** Normalizes a word exactly as `search_fold` in the database does, so that matches can be highlighted. */
-export const fold = (word: string) => (/^[ -~]*$/.test(word) ? word.toLowerCase() : foldOthers(word))
+export const normalizeWord = (word: string) => (/^[ -~]*$/.test(word) ? word.toLowerCase() : foldOthers(word))
 
 const foldOthers = (word: string) =>
   word
@@ -23,7 +23,7 @@ interface Word {
 
 function* wordsIn(text: string, words: ReadonlySet<string>): Generator<Word> {
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu))
-    yield { from: index, to: index + word.length, mark: words.has(fold(word)) }
+    yield { from: index, to: index + word.length, mark: words.has(normalizeWord(word)) }
 }
 
 /** Splits a part of the text into matching and other pieces. */
@@ -42,7 +42,7 @@ function splitByMarks(text: string, all: Iterable<Word>, from: number, end: numb
   return marked
 }
 
-export const markWords = (text: string, words: ReadonlySet<string>): Marked =>
+export const highlightWords = (text: string, words: ReadonlySet<string>): Marked =>
   splitByMarks(text, wordsIn(text, words), 0, text.length)
 
 const [before, length] = [8, 32]

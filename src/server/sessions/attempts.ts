@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PlatformContext } from '../context.ts'
-import { tooMany } from '../errors.ts'
+import { tooManyRequests } from '../errors.ts'
 
 /** Failed attempts allowed within 15 minutes; each further one doubles the wait, up to 60 seconds. */
 const windowMinutes = 15
@@ -8,7 +8,7 @@ const allowed = { account: 5, address: 50 }
 const maxWaitSeconds = 60
 
 /** Throws 429 while an account (such as `staff anja@…`) or IP address must wait. Never locks permanently. */
-export async function admitAttempt(ctx: PlatformContext, account: string) {
+export async function throttleAttempts(ctx: PlatformContext, account: string) {
   const buckets = bucketsOf(ctx, account)
   const since = new Date(ctx.now.getTime() - windowMinutes * 60_000).toISOString()
   const rows = await ctx.platform
@@ -23,11 +23,11 @@ export async function admitAttempt(ctx: PlatformContext, account: string) {
     if (over < 0) continue
     const wait = Math.min(maxWaitSeconds, 2 ** over)
     const remaining = wait - (ctx.now.getTime() - new Date(latest).getTime()) / 1000
-    if (remaining > 0) throw tooMany(Math.ceil(remaining))
+    if (remaining > 0) throw tooManyRequests(Math.ceil(remaining))
   }
 }
 
-export async function noteFailure(ctx: PlatformContext, account: string) {
+export async function recordFailure(ctx: PlatformContext, account: string) {
   const at = ctx.now.toISOString()
   const buckets = bucketsOf(ctx, account)
   await ctx.platform
@@ -39,7 +39,7 @@ export async function noteFailure(ctx: PlatformContext, account: string) {
     .execute()
 }
 
-export const forgetFailures = (ctx: PlatformContext, account: string) =>
+export const clearFailures = (ctx: PlatformContext, account: string) =>
   ctx.platform.deleteFrom('attempts').where('bucket', '=', bucketsOf(ctx, account).account).execute()
 
 const bucketsOf = ({ request }: PlatformContext, account: string) => ({

@@ -2,7 +2,7 @@ import type { Db } from '../db.server.ts'
 import { findSession, type Session } from './sessions.ts'
 
 /** Caches the session lookups of one HTTP request, as a page makes many API calls. Call `forget` after each change: it may end the session. */
-export function knownSessions<Key extends object>(platform: Db) {
+export function createSessionCache<Key extends object>(platform: Db) {
   const known = new WeakMap<Key, Map<string, Promise<Session | null>>>()
   return {
     find(key: Key, token: string, now: Date): Promise<Session | null> {

@@ -1,7 +1,7 @@
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import type { Actor } from '../context.ts'
 import type { Db } from '../db.server.ts'
-import { hashKey, newKey } from '../secrets.ts'
+import { hashToken, newToken } from '../secrets.ts'
 
 /** Lifetime of a session in seconds. */
 export const tokenMaxAge = 86_400
@@ -25,11 +25,11 @@ export async function openSession(
   platform: Db,
   { strategy, id, organization_id, now, previous_signin_at = null }: NewSession,
 ): Promise<string> {
-  const token = newKey()
+  const token = newToken()
   await platform
     .insertInto('sessions')
     .values({
-      token_hash: hashKey(token),
+      token_hash: hashToken(token),
       strategy,
       user_id: strategy === 'user' ? id : null,
       customer_user_id: strategy === 'customer' ? id : null,
@@ -46,20 +46,20 @@ export async function previousSignin(platform: Db, token: string): Promise<strin
   const session = await platform
     .selectFrom('sessions')
     .select('previous_signin_at')
-    .where('token_hash', '=', hashKey(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   return session?.previous_signin_at ?? null
 }
 
 export const closeSession = (platform: Db, token: string) =>
-  platform.deleteFrom('sessions').where('token_hash', '=', hashKey(token)).execute()
+  platform.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 
 /** Deletes all sessions of a user except the one with this token. */
 export const closeOtherSessions = (platform: Db, user_id: string, token: string | null) =>
   platform
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)
-    .where('token_hash', '!=', token ? hashKey(token) : Buffer.alloc(0))
+    .where('token_hash', '!=', token ? hashToken(token) : Buffer.alloc(0))
     .execute()
 
 /** Deletes all sessions of a customer except the one with this token. */
@@ -69,11 +69,11 @@ export const closeCustomerSessions = (platform: Db, customer_id: string, token: 
     .where('customer_user_id', 'in', people =>
       people.selectFrom('customer_users').select('id').where('customer_id', '=', customer_id),
     )
-    .where('token_hash', '!=', token ? hashKey(token) : Buffer.alloc(0))
+    .where('token_hash', '!=', token ? hashToken(token) : Buffer.alloc(0))
     .execute()
 
 export const enterOrganization = (platform: Db, token: string, organization_id: string | null) =>
-  platform.updateTable('sessions').set({ organization_id }).where('token_hash', '=', hashKey(token)).execute()
+  platform.updateTable('sessions').set({ organization_id }).where('token_hash', '=', hashToken(token)).execute()
 
 /** The valid session of a token, of a user or a customer, in one query; null if unknown or expired. */
 export async function findSession(platform: Db, token: string, now: Date): Promise<Session | null> {
@@ -98,7 +98,7 @@ export async function findSession(platform: Db, token: string, now: Date): Promi
       'customers.approved_at',
       'customers.locked_at',
     ])
-    .where('sessions.token_hash', '=', hashKey(token))
+    .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now.toISOString())
     .executeTakeFirst()
   if (!row) return null

@@ -1,17 +1,17 @@
 import { subscribers } from '#contract/subscribers.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
 import { implement } from '../implement.ts'
-import { requireOwnAreas } from '../places/own-areas.ts'
-import { plain } from '../plain.ts'
-import { within } from '../within.ts'
-import { sendKey } from './letters.ts'
+import { requireOwnServiceareas } from '../places/own-areas.ts'
+import { crudHandlers } from '../plain.ts'
+import { transaction } from '../within.ts'
+import { queueLinkEmail } from './letters.ts'
 import { countRecipients } from './recipients.ts'
-import { askForLink, confirm, read, remove, start, update } from './verbs.ts'
+import { requestLink, confirm, read, remove, start, update } from './verbs.ts'
 
-export const subscriptionsRoom = implement(subscriptions, {
+export const subscriptionsFeature = implement(subscriptions, {
   start: ({ ctx, body }) => start(ctx, body),
   async sendLink({ ctx, body }) {
-    await askForLink(ctx, body.email)
+    await requestLink(ctx, body.email)
   },
   confirm: ({ ctx }) => confirm(ctx),
   get: ({ ctx }) => read(ctx),
@@ -20,25 +20,25 @@ export const subscriptionsRoom = implement(subscriptions, {
   recipients: ({ ctx, query }) => countRecipients(ctx, query),
 })
 
-const verbs = plain(subscribers, { table: 'subscribers', usual: '-created_at', searched: ['email'] })
+const verbs = crudHandlers(subscribers, { table: 'subscribers', defaultSort: '-created_at', searched: ['email'] })
 
 /** Subscribers created by staff confirm their address by email, too, unless `skip_verification` is set. */
-export const subscribersRoom = implement(subscribers, {
+export const subscribersFeature = implement(subscribers, {
   ...verbs,
   create: call =>
-    within(call.ctx, async ctx => {
-      await requireOwnAreas(ctx, 'locations', call.body.locations)
+    transaction(call.ctx, async ctx => {
+      await requireOwnServiceareas(ctx, 'locations', call.body.locations)
       const row = await verbs.create({ ...call, ctx })
       const { id, email, skip_verification } = row as {
         id: string
         email: string
         skip_verification: boolean
       }
-      if (!skip_verification) await sendKey(ctx, { id, email }, 'confirm')
+      if (!skip_verification) await queueLinkEmail(ctx, { id, email }, 'confirm')
       return row
     }),
   async update(call) {
-    await requireOwnAreas(call.ctx, 'locations', call.body.locations)
+    await requireOwnServiceareas(call.ctx, 'locations', call.body.locations)
     return verbs.update(call)
   },
 })

@@ -1,26 +1,26 @@
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { hashKey, newKey } from '../secrets.ts'
+import { hashToken, newToken } from '../secrets.ts'
 import type { KeyPurpose } from './table.ts'
 
 const daysValid: Record<KeyPurpose, number> = { confirm: 14, change: 180 }
 
 /** Creates a key for one email and the row with its hash. Valid for 14 days (`confirm`) or 180 days (`change`). */
-export function keyFor({ organization, now }: Context, subscriber_id: string, purpose: KeyPurpose) {
-  const key = newKey()
+export function newSubscriberKey({ organization, now }: Context, subscriber_id: string, purpose: KeyPurpose) {
+  const key = newToken()
   const expires_at = new Date(now.getTime() + daysValid[purpose] * 86_400_000).toISOString()
-  const row = { organization_id: organization.id, subscriber_id, purpose, key_hash: hashKey(key), expires_at }
+  const row = { organization_id: organization.id, subscriber_id, purpose, key_hash: hashToken(key), expires_at }
   return { key, row }
 }
 
-export async function giveKey(ctx: Context, subscriber_id: string, purpose: KeyPurpose): Promise<string> {
-  const { key, row } = keyFor(ctx, subscriber_id, purpose)
+export async function issueKey(ctx: Context, subscriber_id: string, purpose: KeyPurpose): Promise<string> {
+  const { key, row } = newSubscriberKey(ctx, subscriber_id, purpose)
   await ctx.db.insertInto('subscriber_keys').values(row).execute()
   return key
 }
 
 /** The subscriber of the request's key. Throws 404. */
-export async function keyHolder(ctx: Context, purpose: KeyPurpose) {
+export async function subscriberByKey(ctx: Context, purpose: KeyPurpose) {
   const { db, organization, request, now } = ctx
   const found = await db
     .selectFrom('subscribers')
@@ -31,7 +31,7 @@ export async function keyHolder(ctx: Context, purpose: KeyPurpose) {
     )
     .selectAll('subscribers')
     .where('subscribers.organization_id', '=', organization.id)
-    .where('subscriber_keys.key_hash', '=', hashKey(request.keys.subscription ?? ''))
+    .where('subscriber_keys.key_hash', '=', hashToken(request.accessKeys.subscription ?? ''))
     .where('subscriber_keys.purpose', '=', purpose)
     .where('subscriber_keys.expires_at', '>', now.toISOString())
     .executeTakeFirst()

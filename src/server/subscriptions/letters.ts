@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { mailRow } from '../letters/mail-row.ts'
-import { giveKey } from './keys.ts'
+import { newEmailRow } from '../letters/mail-row.ts'
+import { issueKey } from './keys.ts'
 
 const subjects = {
   confirm: 'Bitte bestätigen Sie Ihre Anmeldung',
@@ -9,20 +9,20 @@ const subjects = {
 } as const
 
 /** Queues the email with the link that confirms the address or changes the subscription. */
-export async function sendKey(
+export async function queueLinkEmail(
   ctx: Context,
   { id, email }: { id: string; email: string },
   purpose: keyof typeof subjects,
 ) {
   const { db, organization } = ctx
-  const mail = mailRow(ctx, {
+  const mail = newEmailRow(ctx, {
     kind: `subscription_${purpose}`,
     recipient: email,
     subject: subjects[purpose],
     subscriber_id: id,
   })
   await db.insertInto('mails').values(mail).execute()
-  const access_key = await giveKey(ctx, id, purpose)
+  const access_key = await issueKey(ctx, id, purpose)
   const order = { kind: 'subscription_link' as const, purpose, access_key }
   await enqueue(db, 'send_letter', { organization_id: organization.id, mail_id: mail.id, order }).execute()
 }

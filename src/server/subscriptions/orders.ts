@@ -2,7 +2,7 @@ import type { Topic } from '#contract/subscriptions.ts'
 import type { KeyPurpose } from './table.ts'
 
 /** The event that subscribers are notified of. */
-export interface Tidings {
+export interface SubscriberNotification {
   about: Topic
   id: string
   event: 'published' | 'status' | 'all_clear' | 'moved'
@@ -11,6 +11,6 @@ export interface Tidings {
 }
 
 /** Payloads of the emails to subscribers, with the access key for their links. */
-export type SubscriptionOrder =
+export type SubscriptionEmailPayload =
   | { kind: 'subscription_link'; purpose: KeyPurpose; access_key: string }
-  | { kind: 'subscription_tidings'; tidings: Tidings; access_key: string }
+  | { kind: 'subscription_tidings'; tidings: SubscriberNotification; access_key: string }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { personById } from '../customers/find.ts'
 import { type Context, customerOf } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { keyHolder } from './keys.ts'
+import { subscriberByKey } from './keys.ts'
 
 const emptySubscription = {
   id: null,
@@ -16,8 +16,8 @@ const emptySubscription = {
 }
 
 /** The subscription of the request's key or, without one, of the signed-in customer's address. Throws 404. */
-export async function findOwn(ctx: Context): Promise<Subscription & { id: string | null }> {
-  if (ctx.request.keys.subscription) return keyHolder(ctx, 'change')
+export async function findOwnSubscription(ctx: Context): Promise<Subscription & { id: string | null }> {
+  if (ctx.request.accessKeys.subscription) return subscriberByKey(ctx, 'change')
   const email = await confirmedEmail(ctx)
   const found = await ctx.db
     .selectFrom('subscribers')
@@ -45,7 +45,7 @@ export async function subscribeCustomer(ctx: Context, email: string, choice: Omi
     .insertInto('subscribers')
     .values({
       ...choice,
-      id: ctx.house.newId(),
+      id: ctx.services.newId(),
       organization_id: ctx.organization.id,
       email,
       email_verified_at: at,

@@ -2,12 +2,12 @@ import { disturbanceStatuses } from '#contract/disturbance-status.ts'
 import { maintenanceStatuses } from '#contract/maintenance-status.ts'
 import type { Topic } from '#contract/subscriptions.ts'
 import { sql } from 'kysely'
-import { plainText } from '../content/rich-text.ts'
+import { htmlToText } from '../content/rich-text.ts'
 import type { Context } from '../context.ts'
 import { germanDate, germanMoment, germanMonth } from './times.ts'
 
 /** Content of a notification, in one shape for all topics. */
-export interface Subject {
+export interface NotificationContent {
   title: string
   text: string
   path: string
@@ -26,7 +26,7 @@ const isOver = ({ now }: Context, end: string | null) => end !== null && new Dat
 const hasId = ({ organization }: Context, id: string) =>
   sql<boolean>`organization_id = ${organization.id} and id = ${id}`
 
-const readers: Record<Topic, (ctx: Context, id: string) => Promise<Subject | null>> = {
+const readers: Record<Topic, (ctx: Context, id: string) => Promise<NotificationContent | null>> = {
   async news(ctx, id) {
     const found = await ctx.db.selectFrom('news').selectAll().where(hasId(ctx, id)).executeTakeFirst()
     if (!found?.published || !found.notify_subscribers || isOver(ctx, found.unpublish_at)) return null
@@ -34,7 +34,7 @@ const readers: Record<Topic, (ctx: Context, id: string) => Promise<Subject | nul
     return {
       ...defaults,
       title,
-      text: plainText(abstract),
+      text: htmlToText(abstract),
       path: `/meldungen/${id}`,
       servicearea_ids,
       public_from: publish_at,
@@ -62,7 +62,7 @@ const readers: Record<Topic, (ctx: Context, id: string) => Promise<Subject | nul
     return {
       ...defaults,
       title,
-      text: plainText(description),
+      text: htmlToText(description),
       path: `/stoerungen?id=${id}`,
       servicearea_ids,
       facts,
@@ -97,7 +97,7 @@ const readers: Record<Topic, (ctx: Context, id: string) => Promise<Subject | nul
     return {
       ...defaults,
       title,
-      text: plainText(description),
+      text: htmlToText(description),
       path,
       servicearea_ids,
       facts,
@@ -107,7 +107,7 @@ const readers: Record<Topic, (ctx: Context, id: string) => Promise<Subject | nul
 }
 
 /** Loads the content of a notification; null if unpublished, over, or not to be sent. */
-export const subjectOf = (ctx: Context, { about, id }: { about: Topic; id: string }) =>
+export const loadNotificationContent = (ctx: Context, { about, id }: { about: Topic; id: string }) =>
   ctx.organization[`enabled_${about}`] && ctx.organization.enabled_notification
     ? readers[about](ctx, id)
     : null

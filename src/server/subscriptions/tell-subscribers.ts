@@ -1,26 +1,26 @@
 import type { Topic } from '#contract/subscriptions.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import { mailRow } from '../letters/mail-row.ts'
-import { within } from '../within.ts'
-import { keyFor } from './keys.ts'
-import type { Tidings } from './orders.ts'
+import type { JobPayloads } from '../jobs/jobs.ts'
+import { newEmailRow } from '../letters/mail-row.ts'
+import { transaction } from '../within.ts'
+import { newSubscriberKey } from './keys.ts'
+import type { SubscriberNotification } from './orders.ts'
 import { recipients } from './recipients.ts'
-import { type Subject, subjectOf } from './subject.ts'
+import { type NotificationContent, loadNotificationContent } from './subject.ts'
 
-type Payload = Jobs['tell-subscribers']
+type Payload = JobPayloads['tell-subscribers']
 
 const batchSize = 200
 
 /** Queues one email per matching subscriber, in batches of 200. Repeated runs of the job queueEmails nothing twice. */
-export async function tellSubscribers(ctx: Context, payload: Payload) {
-  const subject = await subjectOf(ctx, payload)
+export async function sendSubscriberNotifications(ctx: Context, payload: Payload) {
+  const subject = await loadNotificationContent(ctx, payload)
   if (!subject) return
   if (subject.public_from && new Date(subject.public_from) > ctx.now)
     return reschedule(ctx, payload, subject.public_from)
   let last: string | null = null
-  do last = await within(ctx, ctx => notifyBatch(ctx, payload, subject, last))
+  do last = await transaction(ctx, ctx => notifyBatch(ctx, payload, subject, last))
   while (last)
   await saveNotifiedAt(ctx, payload)
 }
@@ -34,7 +34,7 @@ async function reschedule({ db }: Context, payload: Payload, public_from: string
 }
 
 /** Queues the emails of the next subscribers by id; returns the last id, or null after the last batchSize. */
-async function notifyBatch(ctx: Context, payload: Payload, subject: Subject, after: string | null) {
+async function notifyBatch(ctx: Context, payload: Payload, subject: NotificationContent, after: string | null) {
   const { about, event, id, statusupdate_id } = payload
   const subscribers = recipients(ctx, { about, servicearea_ids: subject.servicearea_ids })
   const next = await (after ? subscribers.where('id', '>', after) : subscribers)
@@ -47,7 +47,7 @@ async function notifyBatch(ctx: Context, payload: Payload, subject: Subject, aft
     .join(' ')
     .trim()
   const mails = next.map(({ id, email }) =>
-    mailRow(ctx, {
+    newEmailRow(ctx, {
       kind: `subscription_${about}`,
       recipient: email,
       subject: `${prefixes[event]}${subject.title}`,
@@ -67,7 +67,7 @@ const prefixes: Record<Payload['event'], string> = {
 }
 
 /** Inserts emails, keys and jobs; the unique index on `occasion` skips emails queued before. */
-async function queueEmails(ctx: Context, mails: ReturnType<typeof mailRow>[], notification: Tidings) {
+async function queueEmails(ctx: Context, mails: ReturnType<typeof newEmailRow>[], notification: SubscriberNotification) {
   const { db, organization } = ctx
   const inserted = await db
     .insertInto('mails')
@@ -76,12 +76,12 @@ async function queueEmails(ctx: Context, mails: ReturnType<typeof mailRow>[], no
     .returning(['id', 'subscriber_id'])
     .execute()
   if (!inserted.length) return
-  const keyed = inserted.map(({ id, subscriber_id }) => ({ id, ...keyFor(ctx, subscriber_id!, 'change') }))
+  const keyed = inserted.map(({ id, subscriber_id }) => ({ id, ...newSubscriberKey(ctx, subscriber_id!, 'change') }))
   await db
     .insertInto('subscriber_keys')
     .values(keyed.map(({ row }) => row))
     .execute()
-  const jobs = keyed.map(({ id, key }): Jobs['send_letter'] => ({
+  const jobs = keyed.map(({ id, key }): JobPayloads['send_letter'] => ({
     organization_id: organization.id,
     mail_id: id,
     order: { kind: 'subscription_tidings', tidings: notification, access_key: key },

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
 /** Enqueues the notification of subscribers about a publication. The job decides whether and when to send. */
-export const tell = ({ db, organization }: Context, about: Topic, id: string) =>
+export const notifySubscribers = ({ db, organization }: Context, about: Topic, id: string) =>
   enqueue(db, 'tell-subscribers', {
     organization_id: organization.id,
     about,

@@ -2,11 +2,11 @@ import type { Subscription, SubscriptionChoice } from '#contract/subscriptions.t
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { requireOwnAreas } from '../places/own-areas.ts'
-import { within } from '../within.ts'
-import { giveKey, keyHolder } from './keys.ts'
-import { sendKey } from './letters.ts'
-import { findOwn, subscribeCustomer } from './own.ts'
+import { requireOwnServiceareas } from '../places/own-areas.ts'
+import { transaction } from '../within.ts'
+import { issueKey, subscriberByKey } from './keys.ts'
+import { queueLinkEmail } from './letters.ts'
+import { findOwnSubscription, subscribeCustomer } from './own.ts'
 
 const byEmail = ({ db, organization }: Context, email: string) =>
   db
@@ -18,15 +18,15 @@ const byEmail = ({ db, organization }: Context, email: string) =>
 
 /** Creates a subscription and emails the confirmation link; a known address gets its updateSubscriber link. The response is the same. */
 export const start = (ctx: Context, { email, ...choice }: SubscriptionChoice & { email: string }) =>
-  within(ctx, async ctx => {
-    await requireOwnAreas(ctx, 'locations', choice.locations)
+  transaction(ctx, async ctx => {
+    await requireOwnServiceareas(ctx, 'locations', choice.locations)
     const known = await byEmail(ctx, email)
-    if (known && known.verification !== 'pending') return sendKey(ctx, known, 'change')
+    if (known && known.verification !== 'pending') return queueLinkEmail(ctx, known, 'change')
     const [subscriber] = await ctx.db
       .insertInto('subscribers')
       .values({
         ...choice,
-        id: ctx.house.newId(),
+        id: ctx.services.newId(),
         organization_id: ctx.organization.id,
         email,
         ...timestamps(ctx),
@@ -39,47 +39,47 @@ export const start = (ctx: Context, { email, ...choice }: SubscriptionChoice & {
       )
       .returning(['id', 'email'])
       .execute()
-    if (subscriber) await sendKey(ctx, subscriber, 'confirm')
+    if (subscriber) await queueLinkEmail(ctx, subscriber, 'confirm')
   })
 
 const timestamps = ({ now }: Context) => ({ created_at: now.toISOString(), updated_at: now.toISOString() })
 
 /** Enqueues the link email. The job checks the address, so that response times reveal nothing. */
-export const askForLink = ({ db, organization }: Context, email: string) =>
+export const requestLink = ({ db, organization }: Context, email: string) =>
   enqueue(db, 'send_subscription_link', { organization_id: organization.id, email }).execute()
 
 /** Job: emails the link to a known address, otherwise does nothing. */
 export const sendSubscriptionLink = (ctx: Context, { email }: { email: string }) =>
-  within(ctx, async ctx => {
+  transaction(ctx, async ctx => {
     const known = await byEmail(ctx, email)
-    if (known) await sendKey(ctx, known, known.verification === 'pending' ? 'confirm' : 'change')
+    if (known) await queueLinkEmail(ctx, known, known.verification === 'pending' ? 'confirm' : 'change')
   })
 
 /** Confirms the address and returns a updateSubscriber key. Repeated calls (a second click, a mail scanner) also succeed. */
 export const confirm = (ctx: Context) =>
-  within(ctx, async ctx => {
-    const { id, email_verified_at } = await keyHolder(ctx, 'confirm')
+  transaction(ctx, async ctx => {
+    const { id, email_verified_at } = await subscriberByKey(ctx, 'confirm')
     const at = ctx.now.toISOString()
     await updateSubscriber(ctx, id, { email_verified_at: email_verified_at ?? at, updated_at: at })
-    return { access_key: await giveKey(ctx, id, 'change') }
+    return { access_key: await issueKey(ctx, id, 'change') }
   })
 
-export const read = (ctx: Context): Promise<Subscription> => findOwn(ctx)
+export const read = (ctx: Context): Promise<Subscription> => findOwnSubscription(ctx)
 
 export const update = (ctx: Context, choice: Omit<Subscription, 'email'>) =>
-  within(ctx, async ctx => {
-    await requireOwnAreas(ctx, 'locations', choice.locations)
-    const { id, email } = await findOwn(ctx)
+  transaction(ctx, async ctx => {
+    await requireOwnServiceareas(ctx, 'locations', choice.locations)
+    const { id, email } = await findOwnSubscription(ctx)
     const at = ctx.now.toISOString()
     if (id) await updateSubscriber(ctx, id, { ...choice, updated_at: at })
     else await subscribeCustomer(ctx, email, choice)
-    return findOwn(ctx)
+    return findOwnSubscription(ctx)
   })
 
 /** Deletes the subscriber; keys and emails follow by cascade. */
 export const remove = (ctx: Context) =>
-  within(ctx, async ctx => {
-    const { id } = await findOwn(ctx)
+  transaction(ctx, async ctx => {
+    const { id } = await findOwnSubscription(ctx)
     if (!id) return
     await ctx.db
       .deleteFrom('subscribers')

@@ -1,21 +1,21 @@
 import type { Context } from '../context.ts'
-import type { Written } from '../letters/written.ts'
+import type { RenderedEmail } from '../letters/written.ts'
 import { type Block, paragraphs } from '../mail/content.ts'
-import type { SubscriptionOrder, Tidings } from './orders.ts'
-import { type Subject, subjectOf } from './subject.ts'
+import type { SubscriptionEmailPayload, SubscriberNotification } from './orders.ts'
+import { type NotificationContent, loadNotificationContent } from './subject.ts'
 
-type PayloadOf<Kind> = Extract<SubscriptionOrder, { kind: Kind }>
+type PayloadOf<Kind> = Extract<SubscriptionEmailPayload, { kind: Kind }>
 
 const closing = ({ organization }: Context) => `Freundliche Grüße\n${organization.title}`
 const unsubscribeUrl = ({ request }: Context, key: string) =>
   `${request.origin}/benachrichtigung/abmelden/${key}`
 const changeUrl = ({ request }: Context, key: string) => `${request.origin}/benachrichtigung/aendern/${key}`
 
-export const subscriptionWriters = {
+export const subscriptionTemplates = {
   async subscription_link(
     ctx: Context,
     { purpose, access_key }: PayloadOf<'subscription_link'>,
-  ): Promise<Written> {
+  ): Promise<RenderedEmail> {
     const { title } = ctx.organization
     const confirmUrl = `${ctx.request.origin}/subscription/confirm/${access_key}`
     const values = { link: purpose === 'confirm' ? confirmUrl : changeUrl(ctx, access_key) }
@@ -49,8 +49,8 @@ export const subscriptionWriters = {
   async subscription_tidings(
     ctx: Context,
     { tidings, access_key }: PayloadOf<'subscription_tidings'>,
-  ): Promise<Written> {
-    const subject = await subjectOf(ctx, tidings)
+  ): Promise<RenderedEmail> {
+    const subject = await loadNotificationContent(ctx, tidings)
     const [statusText, url] = [await statusTextOf(ctx, tidings), unsubscribeUrl(ctx, access_key)]
     const blocks: Block[] = [
       ...paragraphs(`${openings[tidings.event]}:`),
@@ -65,7 +65,7 @@ export const subscriptionWriters = {
     ]
     return {
       ...emailOf(ctx, subject?.title ?? '', subject ? blocks : withdrawnText),
-      foot: {
+      footer: {
         reason: `Sie erhalten diese E-Mail, weil Sie Benachrichtigungen von ${ctx.organization.title} bestellt haben.`,
         links: [
           { label: 'Benachrichtigungen ändern', url: changeUrl(ctx, access_key) },
@@ -79,7 +79,7 @@ export const subscriptionWriters = {
 }
 
 /** Placeholder values for the organization's template of this notification. */
-function valuesOf(ctx: Context, { title, text, facts, path }: Subject, statusText: string) {
+function valuesOf(ctx: Context, { title, text, facts, path }: NotificationContent, statusText: string) {
   const fact = (name: string) => facts.find(({ label }) => label === name)?.value ?? ''
   return {
     title,
@@ -91,11 +91,11 @@ function valuesOf(ctx: Context, { title, text, facts, path }: Subject, statusTex
   }
 }
 
-const emailOf = (ctx: Context, preheader: string, blocks: Block[]): Written => ({
+const emailOf = (ctx: Context, preheader: string, blocks: Block[]): RenderedEmail => ({
   content: { preheader, greeting: 'Guten Tag,', blocks, closing: closing(ctx) },
 })
 
-const openings: Record<Tidings['event'], string> = {
+const openings: Record<SubscriberNotification['event'], string> = {
   published: 'es gibt etwas Neues',
   status: 'es gibt einen neuen Stand',
   all_clear: 'wir können Entwarnung geben',
@@ -108,7 +108,7 @@ const withdrawnText = paragraphs(
 )
 
 /** The public text of the status update; empty if there is none. */
-async function statusTextOf({ db, organization }: Context, { statusupdate_id }: Tidings): Promise<string> {
+async function statusTextOf({ db, organization }: Context, { statusupdate_id }: SubscriberNotification): Promise<string> {
   if (!statusupdate_id) return ''
   const entry = await db
     .selectFrom('statusupdates')

@@ -3,17 +3,17 @@ import { trustlevelValues } from '#contract/trustlevels.ts'
 import type { Selectable } from 'kysely'
 import { renderSVG } from 'uqr'
 import type { Context, PlatformContext } from '../context.ts'
-import type { Database } from '../db.server.ts'
+import type { Tables } from '../db.server.ts'
 import { invalid, notFound } from '../errors.ts'
-import { originOf } from '../organizations/origin.ts'
+import { originOfPortal } from '../organizations/origin.ts'
 
-export type Assertion = Selectable<Database['trust_assertions']>
+export type Assertion = Selectable<Tables['trust_assertions']>
 
 export const assertions = ({ db, organization }: Context) =>
   db.selectFrom('trust_assertions').selectAll().where('organization_id', '=', organization.id)
 
 /** The assertion as staff see it, with its state derived from its timestamps. */
-export const asAssertion = ({ now }: PlatformContext, row: Assertion): TrustassertionRow => ({
+export const toAssertion = ({ now }: PlatformContext, row: Assertion): TrustassertionRow => ({
   ...row,
   trustlevel_value: trustlevelValues[row.trustlevel],
   fulfilled: row.fulfilled_at !== null,
@@ -21,11 +21,11 @@ export const asAssertion = ({ now }: PlatformContext, row: Assertion): Trustasse
 })
 
 /** The assertion's state for its holder, with the identity provider's URL and QR code while it is pending. */
-export function asStatus(ctx: Context, row: Assertion): TrustassertionStatus {
-  const assertion = asAssertion(ctx, row)
+export function toAssertionStatus(ctx: Context, row: Assertion): TrustassertionStatus {
+  const assertion = toAssertion(ctx, row)
   const open = row.identity_provider && !row.code_hash && !assertion.fulfilled && !assertion.expired
   const login_url = open
-    ? `${originOf(ctx.house, ctx.organization.portal_domain)}/client/saml/login/${row.uuid}`
+    ? `${originOfPortal(ctx.services, ctx.organization.portal_domain)}/client/saml/login/${row.uuid}`
     : null
   return { ...assertion, login_url, login_qrcode: login_url && renderSVG(login_url) }
 }
@@ -40,7 +40,7 @@ export async function findByUuid(ctx: Context, uuid: string): Promise<Assertion>
 const validHours = 24
 
 /** The assertion with this `uuid`; null without one. Throws 422 unless it was fulfilled within the last 24 hours. */
-export async function assertedBy(ctx: Context, uuid: string | null): Promise<Assertion | null> {
+export async function fulfilledAssertion(ctx: Context, uuid: string | null): Promise<Assertion | null> {
   if (!uuid) return null
   const since = new Date(ctx.now.getTime() - validHours * 3_600_000).toISOString()
   const row = await assertions(ctx)

@@ -1,34 +1,34 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
-import { post } from '../letters/post.ts'
-import { hashKey } from '../secrets.ts'
-import { admitAttempt, noteFailure } from '../sessions/attempts.ts'
-import { within } from '../within.ts'
+import { queueEmail } from '../letters/post.ts'
+import { hashToken } from '../secrets.ts'
+import { throttleAttempts, recordFailure } from '../sessions/attempts.ts'
+import { transaction } from '../within.ts'
 import type { Assertion } from './assertions.ts'
-import { insertProof, type Journey, minutes, missing, type ProofInput } from './proof.ts'
+import { insertAssertion, type Journey, validMinutes, missingField, type AssertionInput } from './proof.ts'
 
-export const mostTries = 5
+export const maxAttempts = 5
 
 /** Emails a six-digit code that proves the address. Emails to one address are limited like failed attempts (429). */
-export async function byMail(ctx: Context, body: ProofInput, journey?: Journey) {
-  if (!body.email) throw invalid([missing('email', 'Geben Sie Ihre E-Mail-Adresse ein')])
+export async function assertByEmail(ctx: Context, body: AssertionInput, journey?: Journey) {
+  if (!body.email) throw invalid([missingField('email', 'Geben Sie Ihre E-Mail-Adresse ein')])
   const account = `code ${ctx.organization.id} ${body.email}`
-  await admitAttempt(ctx, account)
-  await noteFailure(ctx, account)
+  await throttleAttempts(ctx, account)
+  await recordFailure(ctx, account)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  return within(ctx, async ctx => {
+  return transaction(ctx, async ctx => {
     const uuid = randomUUID()
-    const row = await insertProof(ctx, body, journey, { uuid, code_hash: hashKey(`${uuid} ${code}`) })
-    await post(ctx, {
+    const row = await insertAssertion(ctx, body, journey, { uuid, code_hash: hashToken(`${uuid} ${code}`) })
+    await queueEmail(ctx, {
       kind: 'trust_code',
       recipient: body.email,
       subject: 'Ihr Code zur Bestätigung',
-      order: {
+      payload: {
         kind: 'worded',
         to: { gender: null, firstname: body.firstname, lastname: body.lastname },
         preheader: 'Geben Sie diesen Code auf der Seite ein, von der Sie kommen.',
-        text: `Ihr Code ist:\n\n${code}\n\nEr gilt ${minutes} Minuten. Geben Sie ihn niemandem weiter.`,
+        text: `Ihr Code ist:\n\n${code}\n\nEr gilt ${validMinutes} Minuten. Geben Sie ihn niemandem weiter.`,
         ...(journey && linkTo(journey, code)),
       },
     })
@@ -44,9 +44,9 @@ const linkTo = ({ page }: Journey, code: string) => ({
 })
 
 /** Checks the code and fulfils the assertion. Throws 422 for a wrong code, 409 after five attempts or when expired. */
-export async function fulfil(ctx: Context, row: Assertion, code: string): Promise<Assertion> {
+export async function fulfilByCode(ctx: Context, row: Assertion, code: string): Promise<Assertion> {
   if (row.fulfilled_at) return row
-  const isCorrect = row.code_hash?.equals(hashKey(`${row.uuid} ${code.trim()}`)) ?? false
+  const isCorrect = row.code_hash?.equals(hashToken(`${row.uuid} ${code.trim()}`)) ?? false
   const at = ctx.now.toISOString()
   // One statement counts and decides, so that concurrent guesses cannot exceed the limit.
   const tried = await ctx.db
@@ -54,7 +54,7 @@ export async function fulfil(ctx: Context, row: Assertion, code: string): Promis
     .set(eb => ({ attempts: eb('attempts', '+', 1), updated_at: at, ...(isCorrect && { fulfilled_at: at }) }))
     .where('organization_id', '=', ctx.organization.id)
     .where('id', '=', row.id)
-    .where('attempts', '<', mostTries)
+    .where('attempts', '<', maxAttempts)
     .where('expires_at', '>', at)
     .returningAll()
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Assertion } from './assertions.ts'
 
-export type ProofInput = BodyOf<typeof trustassertions.create>
+export type AssertionInput = BodyOf<typeof trustassertions.create>
 
 /** The draft an assertion is made for and the URL of its proof page. */
 export interface Journey {
@@ -13,13 +13,13 @@ export interface Journey {
 }
 
 /** Minutes until an unfulfilled assertion expires. */
-export const minutes = 30
+export const validMinutes = 30
 
-export const missing = (path: string, message: string) => ({ path, message })
+export const missingField = (path: string, message: string) => ({ path, message })
 
-export function insertProof(
+export function insertAssertion(
   ctx: Context,
-  body: ProofInput,
+  body: AssertionInput,
   journey: Journey | undefined,
   more: Partial<Assertion>,
 ): Promise<Assertion> {
@@ -28,14 +28,14 @@ export function insertProof(
     .insertInto('trust_assertions')
     .values({
       ...body,
-      id: ctx.house.newId(),
+      id: ctx.services.newId(),
       uuid: randomUUID(),
       organization_id: ctx.organization.id,
       draft_id: journey?.draft_id ?? null,
       hostname: ctx.request.host,
       ip: ctx.request.address,
       initiated_at: at,
-      expires_at: new Date(ctx.now.getTime() + minutes * 60_000).toISOString(),
+      expires_at: new Date(ctx.now.getTime() + validMinutes * 60_000).toISOString(),
       created_at: at,
       updated_at: at,
       ...more,

@@ -4,16 +4,16 @@ import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { implement } from '../implement.ts'
-import { plain } from '../plain.ts'
-import { announceContent } from '../realtime/announce.ts'
-import { purposes, seal } from '../secrets.ts'
-import { within } from '../within.ts'
-import { newIdentity } from './saml/certificate.ts'
+import { crudHandlers } from '../plain.ts'
+import { publishContentChange } from '../realtime/announce.ts'
+import { encryptionPurposes, encrypt } from '../secrets.ts'
+import { transaction } from '../within.ts'
+import { createSelfSignedCertificate } from './saml/certificate.ts'
 import { readMetadata, UnusableMetadata } from './saml/read-metadata.ts'
 
-const verbs = plain(tenants, {
+const verbs = crudHandlers(tenants, {
   table: 'tenants',
-  usual: 'created_at',
+  defaultSort: 'created_at',
   searched: ['identity_provider', 'idp_entity_id'],
   fresh: () => ({ uuid: randomUUID() }),
   computed: [sql<boolean>`private_key is not null`.as('private_key_set')],
@@ -26,7 +26,7 @@ interface Keys {
 }
 
 /** Checks certificates and key (422 at the field) and encrypts the private key before it is stored. */
-function prepared<Body extends Keys>({ house }: Context, { private_key, ...body }: Body) {
+function prepared<Body extends Keys>({ services }: Context, { private_key, ...body }: Body) {
   const { x509_cert, idp_x509_cert } = body
   if (idp_x509_cert) readOrFail('idp_x509_cert', () => new X509Certificate(idp_x509_cert))
   const own = x509_cert ? readOrFail('x509_cert', () => new X509Certificate(x509_cert)) : null
@@ -36,7 +36,7 @@ function prepared<Body extends Keys>({ house }: Context, { private_key, ...body 
   if (key.asymmetricKeyType !== 'rsa') throw fieldError('private_key', 'Fügen Sie einen RSA-Schlüssel ein')
   if (own && !own.checkPrivateKey(key))
     throw fieldError('x509_cert', 'Das Zertifikat gehört nicht zum Schlüssel. Fügen Sie das passende ein')
-  return { ...body, private_key: seal(house.settings.secretKey, purposes.tenantKey, private_key) }
+  return { ...body, private_key: encrypt(services.settings.secretKey, encryptionPurposes.tenantKey, private_key) }
 }
 
 const fieldError = (path: string, message: string) => invalid([{ path, message }])
@@ -63,13 +63,13 @@ const withContentChange = <Call extends { ctx: Context }, T>(
   call: Call,
   work: (call: Call) => Promise<T> | T,
 ) =>
-  within(call.ctx, async ctx => {
+  transaction(call.ctx, async ctx => {
     const done = await work({ ...call, ctx })
-    await announceContent(ctx.db, ctx.organization.id)
+    await publishContentChange(ctx.db, ctx.organization.id)
     return done
   })
 
-export const tenantsRoom = implement(tenants, {
+export const tenantsFeature = implement(tenants, {
   ...verbs,
   create: call =>
     withContentChange(call, call => verbs.create({ ...call, body: prepared(call.ctx, call.body) as never })),
@@ -81,8 +81,8 @@ export const tenantsRoom = implement(tenants, {
     return withContentChange({ ...call, ctx }, call => verbs.update({ ...call, body: fields }))
   },
   async renewKey({ ctx, ...call }) {
-    const { x509_cert, private_key } = await newIdentity(ctx.organization.title, ctx.now)
-    const encrypted = seal(ctx.house.settings.secretKey, purposes.tenantKey, private_key)
+    const { x509_cert, private_key } = await createSelfSignedCertificate(ctx.organization.title, ctx.now)
+    const encrypted = encrypt(ctx.services.settings.secretKey, encryptionPurposes.tenantKey, private_key)
     const body = { x509_cert, private_key: encrypted } as never
     return withContentChange({ ...call, ctx }, call => verbs.update({ ...call, body }))
   },

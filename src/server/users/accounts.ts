@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { hasOne, type Permission } from '#contract/permissions.ts'
+import { hasPermission, type Permission } from '#contract/permissions.ts'
 import { audit } from '../audit/audit.ts'
 import { actorId, type Context, type PlatformContext } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
-import { checkRepeated, hashPassword } from '../passwords.ts'
+import { checkPasswordConfirmation, hashPassword } from '../passwords.ts'
 import { closeOtherSessions } from '../sessions/sessions.ts'
 
 // Without characters that are easily confused when read aloud or from paper.
@@ -11,7 +11,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const syllable = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** Creates an initial password (four groups of five characters, 115 bits) that must be changed at the first sign-in. */
-export async function firstPassword() {
+export async function createInitialPassword() {
   const initial_password = Array.from({ length: 4 }, syllable).join('-')
   const password_hash = await hashPassword(initial_password)
   return { initial_password, password_hash, is_password_change_required: true }
@@ -29,7 +29,7 @@ async function withPasswordHash<Body extends PasswordInput>({
   ...body
 }: Body) {
   if (password === undefined) return body
-  checkRepeated({ password, password_confirm })
+  checkPasswordConfirmation({ password, password_confirm })
   return { ...body, password_hash: await hashPassword(password) }
 }
 
@@ -46,17 +46,17 @@ interface IdCall {
 const noInitialPassword = { initial_password: null }
 
 /** CRUD handlers of user accounts with password handling. Users can neither delete themselves nor drop their own `right`. */
-export const accounts = <V extends Verbs>(verbs: V, right: Permission) => ({
+export const accountHandlers = <V extends Verbs>(verbs: V, right: Permission) => ({
   ...verbs,
   async create({ ctx, body }: { ctx: Context; body: PasswordInput }) {
     const { initial_password, ...first } =
-      body.password === undefined ? await firstPassword() : noInitialPassword
+      body.password === undefined ? await createInitialPassword() : noInitialPassword
     const row: object = await verbs.create({ ctx, body: { ...(await withPasswordHash(body)), ...first } })
     return { ...row, initial_password } as never
   },
   async update(call: IdCall & { body: PasswordInput & { permissions?: readonly string[] } }) {
     const { permissions } = call.body
-    if (isSelf(call) && permissions && !hasOne({ permissions }, right))
+    if (isSelf(call) && permissions && !hasPermission({ permissions }, right))
       throw invalid([{ path: 'permissions', message: 'Dieses Recht können Sie sich nicht selbst nehmen' }])
     const updated = await verbs.update({ ...call, body: await withPasswordHash(call.body) })
     if (call.body.password !== undefined) await closeOtherSessions(call.ctx.platform, call.params.id, null)
@@ -72,7 +72,7 @@ const isSelf = ({ ctx, params }: IdCall) => actorId(ctx.actor) === params.id
 
 /** Sets a new initial password for a user of the organization (null: the platform) and ends all their sessions. Throws 404. */
 export async function resetPassword(ctx: PlatformContext, id: string, organization_id: string | null) {
-  const { initial_password, ...columns } = await firstPassword()
+  const { initial_password, ...columns } = await createInitialPassword()
   await ctx.platform.transaction().execute(async db => {
     const found = await db
       .updateTable('users')

@@ -1,21 +1,21 @@
 import { adminPermissions } from '#contract/permissions.ts'
 import { email as anEmail } from '#contract/shapes.ts'
 import { sql } from 'kysely'
-import type { House } from '../house.ts'
+import type { Services } from '../house.ts'
 import { closeOtherSessions } from '../sessions/sessions.ts'
 import { StartError } from '../start-error.ts'
-import { firstPassword } from './accounts.ts'
+import { createInitialPassword } from './accounts.ts'
 
 /**
  * For the command line: creates a platform administrator with all permissions, or resets an existing one and ends their sessions.
  * Returns the initial password, which must be changed at the first sign-in.
  */
-export async function admitAdministrator({ door, newId, now }: House, given: string): Promise<string> {
+export async function createOrResetAdministrator({ database, newId, now }: Services, given: string): Promise<string> {
   const parsed = anEmail.safeParse(given)
   if (!parsed.success) throw new StartError('Geben Sie eine E-Mail-Adresse an: administrator name@example.de')
-  const { initial_password, ...columns } = await firstPassword()
+  const { initial_password, ...columns } = await createInitialPassword()
   const rights = { ...columns, permissions: [...adminPermissions], updated_at: now().toISOString() }
-  await door.platform.transaction().execute(async db => {
+  await database.platform.transaction().execute(async db => {
     const existing = await db
       .selectFrom('users')
       .select(['id', 'is_admin'])

@@ -2,23 +2,23 @@ import { permissionLabels } from '#contract/permissions.ts'
 import { admins, users } from '#contract/users.ts'
 import { sql } from 'kysely'
 import { implement } from '../implement.ts'
-import { plain } from '../plain.ts'
-import { accounts, resetPassword } from './accounts.ts'
+import { crudHandlers } from '../plain.ts'
+import { accountHandlers, resetPassword } from './accounts.ts'
 
 const searched = ['lastname', 'firstname', 'email']
 
-export const usersRoom = implement(users, {
-  ...accounts(plain(users, { table: 'users', usual: 'lastname', searched }), 'users'),
+export const usersFeature = implement(users, {
+  ...accountHandlers(crudHandlers(users, { table: 'users', defaultSort: 'lastname', searched }), 'users'),
   resetPassword: ({ ctx, params }) => resetPassword(ctx, params.id, ctx.organization.id),
   permissions: () =>
     Object.entries(permissionLabels).map(([name, description]) => ({ id: name, name, description })),
 })
 
-export const adminsRoom = implement(admins, {
-  ...accounts(
-    plain(admins, {
+export const adminsFeature = implement(admins, {
+  ...accountHandlers(
+    crudHandlers(admins, {
       table: 'users',
-      usual: 'lastname',
+      defaultSort: 'lastname',
       searched,
       only: sql<boolean>`is_admin`,
       fresh: () => ({ is_admin: true }),

@@ -4,9 +4,9 @@ import { audit } from '../audit/audit.ts'
 import { actorId, type PlatformContext } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { implement } from '../implement.ts'
-import { finderOf } from '../organizations/find.ts'
-import { checkRepeated, hashPassword, passwordMatches } from '../passwords.ts'
-import { admitAttempt, forgetFailures, noteFailure } from '../sessions/attempts.ts'
+import { organizationFinder } from '../organizations/find.ts'
+import { checkPasswordConfirmation, hashPassword, passwordMatches } from '../passwords.ts'
+import { throttleAttempts, clearFailures, recordFailure } from '../sessions/attempts.ts'
 import {
   closeOtherSessions,
   closeSession,
@@ -25,12 +25,12 @@ const byEmail = (ctx: PlatformContext, email: string) =>
 
 /** Whether a user may sign in on this host: admins on any, staff on their utility's and, while it is active, on the main host. */
 async function maySignInHere(
-  { house, organization }: PlatformContext,
+  { services, organization }: PlatformContext,
   user: { organization_id: string | null },
 ) {
   if (user.organization_id === null) return true
   if (organization) return user.organization_id === organization.id
-  return (await finderOf(house).byId(user.organization_id)) !== null
+  return (await organizationFinder(services).byId(user.organization_id)) !== null
 }
 
 async function currentUser(ctx: PlatformContext) {
@@ -52,17 +52,17 @@ async function toCurrentUser(ctx: PlatformContext, user: Awaited<ReturnType<type
   }
 }
 
-export const authRoom = implement(auth, {
+export const authFeature = implement(auth, {
   async login({ ctx, body }) {
     const account = `staff ${body.email}`
-    await admitAttempt(ctx, account)
+    await throttleAttempts(ctx, account)
     const found = await byEmail(ctx, body.email)
     const user = found && (await maySignInHere(ctx, found)) ? found : undefined
     if (!(await passwordMatches(user?.password_hash, body.password)) || !user) {
-      await noteFailure(ctx, account)
+      await recordFailure(ctx, account)
       throw wrongCredentials()
     }
-    await forgetFailures(ctx, account)
+    await clearFailures(ctx, account)
     const { id, organization_id } = user
     const access_token = await openSession(ctx.platform, {
       strategy: 'user',
@@ -107,18 +107,18 @@ export const authRoom = implement(auth, {
   },
 
   host: ({ ctx }) => ({
-    known: ctx.organization !== null || ctx.request.host === ctx.house.settings.mainHost,
+    known: ctx.organization !== null || ctx.request.host === ctx.services.settings.mainHost,
   }),
 
   async changePassword({ ctx, body }) {
     const user = await currentUser(ctx)
     const account = `staff ${user.email}`
-    await admitAttempt(ctx, account)
+    await throttleAttempts(ctx, account)
     if (!(await passwordMatches(user.password_hash, body.current_password))) {
-      await noteFailure(ctx, account)
+      await recordFailure(ctx, account)
       throw invalid([{ path: 'current_password', message: 'Das bisherige Passwort stimmt nicht' }])
     }
-    checkRepeated(body)
+    checkPasswordConfirmation(body)
     if (body.password === body.current_password)
       throw invalid([{ path: 'password', message: 'Wählen Sie ein anderes Passwort als bisher' }])
     await ctx.platform

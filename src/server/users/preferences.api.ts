@@ -12,7 +12,7 @@ const readOwn = (ctx: PlatformContext, id: string) => {
 
 const maxKeys = 200
 
-export const preferencesRoom = implement(preferences, {
+export const preferencesFeature = implement(preferences, {
   fetch: async ({ ctx, params }) => (await readOwn(ctx, params.id)).preferences as never,
 
   async save({ ctx, params, body }) {

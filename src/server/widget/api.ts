@@ -1,22 +1,22 @@
 import { disturbanceStatuses } from '#contract/disturbance-status.ts'
 import { widget, type WidgetContent } from '#contract/widget.ts'
 import type { Context } from '../context.ts'
-import { together } from '../database/together.ts'
+import { pipeline } from '../database/together.ts'
 import { implement } from '../implement.ts'
-import { originOf } from '../organizations/origin.ts'
+import { originOfPortal } from '../organizations/origin.ts'
 
 const maxDisturbances = 20
 
-export const widgetRoom = implement(widget, { disturbances: ({ ctx }) => contentOf(ctx) })
+export const widgetFeature = implement(widget, { disturbances: ({ ctx }) => contentOf(ctx) })
 
-async function contentOf({ db, house, organization }: Context): Promise<WidgetContent> {
+async function contentOf({ db, services, organization }: Context): Promise<WidgetContent> {
   const {
     widget_type: type,
     widget_bgcolor: bgcolor,
     widget_textcolor: textcolor,
   } = organization.config.disturbance
-  const portal = `${originOf(house, organization.portal_domain)}/stoerungen`
-  const [rows, areas] = await together(
+  const portal = `${originOfPortal(services, organization.portal_domain)}/stoerungen`
+  const [rows, areas] = await pipeline(
     db,
     db
       .selectFrom('disturbances')

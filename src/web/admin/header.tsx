@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconChevronRight, IconLogout } from '@tabler/icons-react'
 import { Form, Link } from 'react-router'
 import type { Person } from '../desk/avatar.tsx'
-import { forgetDrafts } from '../desk/draft.ts'
-import { Bell, MenuButton, SearchBox } from '../desk/header-parts.tsx'
+import { clearUnsavedInput } from '../desk/draft.ts'
+import { NotificationBell, MenuButton, SearchBox } from '../desk/header-parts.tsx'
 import { UserName } from '../desk/user-menu.tsx'
 import styles from './header.module.css'
 
@@ -27,9 +27,9 @@ export function AdminHeader({ user, unread, notices, crumbs }: AdminHeaderProps)
         <Brand />
         <SearchBox action="/admin/organizations" label="Organisation suchen" />
         <div className={styles.tools}>
-          <Bell to="/admin/notifications" unread={unread} />
+          <NotificationBell to="/admin/notifications" unread={unread} />
           <UserName user={user} />
-          <Form method="post" action="/auth/logout" onSubmit={forgetDrafts}>
+          <Form method="post" action="/auth/logout" onSubmit={clearUnsavedInput}>
             <button type="submit" className={styles.logout}>
               <IconLogout size={20} stroke={1.75} aria-hidden />
               <span>Abmelden</span>

@@ -6,19 +6,19 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { BareError } from '../desk/bare.tsx'
-import { signedInAdmin } from '../desk/guard.ts'
+import { StandaloneError } from '../desk/bare.tsx'
+import { requireAdmin } from '../desk/guard.ts'
 import { statusOf } from '#web/error-status.ts'
 import { ErrorView, errorTitle } from '../desk/error-view.tsx'
-import { Live } from '../desk/connection.tsx'
+import { LiveUpdates } from '../desk/connection.tsx'
 import { useSingleKeys } from '../desk/preferences.ts'
-import { DeskProvider } from '../desk/provider.tsx'
+import { StaffUiProvider } from '../desk/provider.tsx'
 import { visitContext } from '../visit.ts'
 import { adminNav } from './nav.ts'
 import { AdminShell } from './shell.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { api, user } = await signedInAdmin(context.get(visitContext), url)
+  const { api, user } = await requireAdmin(context.get(visitContext), url)
   const [unread, mail] = await Promise.all([
     api.notifications.list({ query: { unread: 'true', per_page: 1 } }),
     api.mails.counts(),
@@ -58,9 +58,9 @@ function Frame({ children }: { children: React.ReactNode }) {
   const [singleKeys, setSingleKeys] = useSingleKeys(data?.user.preferences.single_keys)
   const { pathname } = useLocation()
   const entry = currentEntry(pathname)
-  if (!data) return <BareError home="/login" />
+  if (!data) return <StandaloneError home="/login" />
   return (
-    <DeskProvider singleKeys={singleKeys}>
+    <StaffUiProvider singleKeys={singleKeys}>
       <AdminShell
         {...data}
         current={entry?.href}
@@ -69,9 +69,9 @@ function Frame({ children }: { children: React.ReactNode }) {
         singleKeys={singleKeys}
         onSingleKeys={setSingleKeys}
       >
-        <Live />
+        <LiveUpdates />
         {children}
       </AdminShell>
-    </DeskProvider>
+    </StaffUiProvider>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { mayOpen } from '../desk/access.ts'
-import { Frame } from '../desk/frame.tsx'
+import { hasAnyOf } from '../desk/access.ts'
+import { StaffLayout } from '../desk/frame.tsx'
 import { ShortcutHelp } from '../desk/shortcut-help.tsx'
 import { Sidebar } from '../desk/sidebar.tsx'
 import { AdminHeader, type AdminHeaderProps } from './header.tsx'
@@ -19,9 +19,9 @@ interface Props extends AdminHeaderProps {
 
 /** Layout of the administration: header, breadcrumb, sidebar and content. */
 export function AdminShell({ current, version, singleKeys, onSingleKeys, children, ...header }: Props) {
-  const entries = adminNav.map(entry => ({ ...entry, disabled: !mayOpen(header.user.permissions, entry) }))
+  const entries = adminNav.map(entry => ({ ...entry, disabled: !hasAnyOf(header.user.permissions, entry) }))
   return (
-    <Frame
+    <StaffLayout
       className={styles.shell}
       header={<AdminHeader {...header} />}
       sidebar={
@@ -32,7 +32,7 @@ export function AdminShell({ current, version, singleKeys, onSingleKeys, childre
       }
     >
       {children}
-    </Frame>
+    </StaffLayout>
   )
 }
 

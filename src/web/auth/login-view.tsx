@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '../desk/button.tsx'
-import { Callout } from '../desk/callout.tsx'
+import { Alert } from '../desk/callout.tsx'
 import { TextField } from '../desk/field.tsx'
 import { PasswordField } from './password-field.tsx'
 import styles from './auth.module.css'
@@ -23,9 +23,9 @@ export function LoginView({ email, error, redirect, phone, reset }: LoginProps) 
       <h1>Anmelden</h1>
       <Form method="post" className={styles.form} noValidate>
         {error && (
-          <Callout tone="error" role="alert">
+          <Alert tone="error" role="alert">
             <p>{error}</p>
-          </Callout>
+          </Alert>
         )}
         {redirect && <input type="hidden" name="redirect" value={redirect} />}
         <TextField

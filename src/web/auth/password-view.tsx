@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { type Person, shortName } from '../desk/avatar.tsx'
 import { Button } from '../desk/button.tsx'
-import { Callout } from '../desk/callout.tsx'
-import { forgetDrafts } from '../desk/draft.ts'
+import { Alert } from '../desk/callout.tsx'
+import { clearUnsavedInput } from '../desk/draft.ts'
 import { PasswordField } from './password-field.tsx'
 import styles from './auth.module.css'
 
@@ -29,7 +29,7 @@ export function PasswordView({ user, forced, errors = {} }: PasswordProps) {
           : 'Danach bleiben Sie hier angemeldet; überall sonst melden Sie sich mit dem neuen Passwort an.'}
       </p>
       <Form method="post" className={styles.form} noValidate>
-        {count > 0 && <Callout tone="error" role="alert" title="Bitte prüfen Sie Ihre Angaben" />}
+        {count > 0 && <Alert tone="error" role="alert" title="Bitte prüfen Sie Ihre Angaben" />}
         <PasswordField
           label="Bisheriges Passwort"
           name="current"
@@ -55,7 +55,7 @@ export function PasswordView({ user, forced, errors = {} }: PasswordProps) {
           Passwort speichern und weiter
         </Button>
       </Form>
-      <Form method="post" action="/auth/logout" className={styles.below} onSubmit={forgetDrafts}>
+      <Form method="post" action="/auth/logout" className={styles.below} onSubmit={clearUnsavedInput}>
         {forced ? (
           <button type="submit" className={styles.plain}>
             Abmelden

@@ -6,13 +6,13 @@ interface Guarded {
 }
 
 /** Whether one of the permissions is held; an empty list allows everyone. */
-export const mayOpen = (held: readonly string[], { permissions }: Guarded) =>
+export const hasAnyOf = (held: readonly string[], { permissions }: Guarded) =>
   permissions.length === 0 || permissions.some(permission => held.includes(permission))
 
 type Holder = Pick<SessionUser, 'is_admin' | 'organization_id' | 'permissions'>
 
 /** Whether the user may call the endpoint; pages hide the buttons of other calls. */
-export const mayDo = ({ is_admin, organization_id, permissions }: Holder, { access }: { access: Access }) => {
+export const canCall = ({ is_admin, organization_id, permissions }: Holder, { access }: { access: Access }) => {
   const held = { permissions, password_change_required: false }
   return mayCall(
     access,

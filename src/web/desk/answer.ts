@@ -5,7 +5,7 @@ import { useActionData, useLocation } from 'react-router'
  * Returns the action data of the page. Unlike `useActionData` it survives revalidation, until the user navigates or
  * sends another form.
  */
-export function useAnswer<Action>() {
+export function useKeptActionData<Action>() {
   const given = useActionData<Action>()
   const { key } = useLocation()
   const [kept, setKept] = useState({ given, key })

@@ -6,7 +6,7 @@ import { statusOf } from '#web/error-status.ts'
 import { ErrorView, errorTitle } from './error-view.tsx'
 
 /** Error page outside the staff layout: before sign-in, on print pages, in an area the user may not enter. */
-export function BareError({ home }: { home: string }) {
+export function StandaloneError({ home }: { home: string }) {
   return (
     <main className={styles.page}>
       <ErrorView status={statusOf(useRouteError())} home={home} />
@@ -17,6 +17,6 @@ export function BareError({ home }: { home: string }) {
 export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: `${errorTitle(statusOf(error))} – Klarwerk` }] : []
 
-export const ErrorBoundary = () => <BareError home="/" />
+export const ErrorBoundary = () => <StandaloneError home="/" />
 
 export default Outlet

@@ -6,7 +6,7 @@ import { hotkey } from './hotkeys.ts'
 import { Kbd } from './kbd.tsx'
 import styles from './button.module.css'
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   look?: 'default' | 'primary' | 'danger' | 'quiet'
   size?: 'small'
   icon?: Icon
@@ -24,7 +24,7 @@ export function Button({
   className,
   children,
   ...rest
-}: ButtonLook & ComponentProps<'button'>) {
+}: ButtonStyleProps & ComponentProps<'button'>) {
   return (
     <button type="button" {...rest} {...styleProps(look, size, keys, className)}>
       <ButtonContent icon={icon} after={after} keys={keys}>
@@ -43,7 +43,7 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: ButtonLook & LinkProps) {
+}: ButtonStyleProps & LinkProps) {
   return (
     <Link {...rest} {...styleProps(look, size, keys, className)}>
       <ButtonContent icon={icon} after={after} keys={keys}>
@@ -76,8 +76,8 @@ export function IconButton({
 }
 
 const styleProps = (
-  look: ButtonLook['look'] = 'default',
-  size: ButtonLook['size'],
+  look: ButtonStyleProps['look'] = 'default',
+  size: ButtonStyleProps['size'],
   keys?: string,
   className?: string,
 ) => ({
@@ -93,7 +93,7 @@ function ButtonContent({
   after,
   keys,
   children,
-}: Pick<ButtonLook, 'icon' | 'after' | 'keys'> & { children: ReactNode }) {
+}: Pick<ButtonStyleProps, 'icon' | 'after' | 'keys'> & { children: ReactNode }) {
   return (
     <>
       {Picture && <Picture size={18} stroke={1.75} aria-hidden />}

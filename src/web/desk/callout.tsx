@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Coloured box in the page, which stays until its cause is gone. */
-export function Callout({ tone, title, icon, action, role, className, children }: Props) {
+export function Alert({ tone, title, icon, action, role, className, children }: Props) {
   const Picture = icon ?? pictures[tone] ?? IconInfoCircle
   return (
     <div className={clsx(styles.callout, className)} data-tone={tone} role={role}>

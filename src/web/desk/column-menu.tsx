@@ -1,13 +1,13 @@
 import { Menu } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { useAddress } from './address.ts'
+import { useUrlParams } from './address.ts'
 import { Button } from './button.tsx'
 import type { Column } from './data-table.tsx'
 import { toggled } from './selection.ts'
 
 /** Returns the columns whose keys `hide` does not list (comma-separated). */
-export const shown = <Row,>(columns: readonly Column<Row>[], hide: string) =>
+export const visibleColumns = <Row,>(columns: readonly Column<Row>[], hide: string) =>
   columns.filter(column => !hide.split(',').includes(column.key))
 
 /**
@@ -15,7 +15,7 @@ export const shown = <Row,>(columns: readonly Column<Row>[], hide: string) =>
  * stays.
  */
 export function ColumnMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
-  const address = useAddress()
+  const address = useUrlParams()
   const navigate = useNavigate()
   const hidden = address.get('hide').split(',').filter(Boolean)
   const toggle = (key: string) => {

@@ -1,20 +1,20 @@
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import { Button } from './button.tsx'
-import { Callout } from './callout.tsx'
+import { Alert } from './callout.tsx'
 import styles from './connection.module.css'
 import { time } from './format.ts'
-import { useLive } from './live.ts'
+import { useLiveUpdates } from './live.ts'
 
 /** Keeps the page up to date, and shows an alert above it while the server does not answer. */
-export function Live() {
-  const { lost, refresh } = useLive()
+export function LiveUpdates() {
+  const { lost, refresh } = useLiveUpdates()
   return lost && <ConnectionLost at={lost} onRetry={() => void refresh()} />
 }
 
 /** Alert with the time of the last update and a retry button. */
 export function ConnectionLost({ at, onRetry }: { at: string; onRetry: () => void }) {
   return (
-    <Callout
+    <Alert
       tone="error"
       role="alert"
       icon={IconPlugConnectedX}
@@ -27,6 +27,6 @@ export function ConnectionLost({ at, onRetry }: { at: string; onRetry: () => voi
       }
     >
       <p>Sie sehen den Stand von {time(at)} Uhr. Was Sie schreiben, bleibt in diesem Fenster erhalten.</p>
-    </Callout>
+    </Alert>
   )
 }

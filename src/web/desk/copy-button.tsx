@@ -1,13 +1,13 @@
 import { IconCopy } from '@tabler/icons-react'
 import clsx from 'clsx'
 import { IconButton } from './button.tsx'
-import { notify } from './notify.ts'
+import { showToast } from './notify.ts'
 import styles from './copy-button.module.css'
 
 /** Copies a value to the clipboard. */
-export const copy = async (text: string, name: string) => {
+export const copyToClipboard = async (text: string, name: string) => {
   await navigator.clipboard.writeText(text)
-  notify(`${name} kopiert`)
+  showToast(`${name} kopiert`)
 }
 
 export function CopyButton({ name, value }: { name: string; value: string }) {
@@ -16,7 +16,7 @@ export function CopyButton({ name, value }: { name: string; value: string }) {
       className={clsx(styles.copy, 'touch')}
       icon={IconCopy}
       label={`${name} kopieren`}
-      onClick={() => copy(value, name)}
+      onClick={() => copyToClipboard(value, name)}
     />
   )
 }

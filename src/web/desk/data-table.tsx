@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Box } from './field.tsx'
-import { useRowKeys } from './row-keys.ts'
+import { RowCheckbox } from './field.tsx'
+import { useRowHotkeys } from './row-keys.ts'
 import type { Selection } from './selection.ts'
-import { type Column, columnLook } from './table-column.ts'
+import { type Column, columnClass } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 import styles from './data-table.module.css'
 
@@ -35,7 +35,7 @@ export function DataTable<Row>({
   tall,
   empty,
 }: Props<Row>) {
-  const body = useRowKeys(selection)
+  const body = useRowHotkeys(selection)
   return (
     <div className={styles.frame}>
       <table className={styles.table} data-tall={tall ? '' : undefined} aria-busy={!rows}>
@@ -61,7 +61,7 @@ export function DataTable<Row>({
             >
               {selection && (
                 <td className={styles.select}>
-                  <Box
+                  <RowCheckbox
                     label={`${rowName(row)} auswählen`}
                     name="id"
                     value={rowKey(row)}
@@ -89,7 +89,7 @@ export function DataTable<Row>({
 function SelectAll({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
   const all = ids.length > 0 && ids.every(selection.has)
   return (
-    <Box
+    <RowCheckbox
       label="Alle auf dieser Seite auswählen"
       ref={box => {
         if (box) box.indeterminate = selection.size > 0 && !all
@@ -102,7 +102,7 @@ function SelectAll({ selection, ids }: { selection: Selection; ids: readonly str
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   return (
-    <td className={columnLook(column)} data-slot={column.slot ?? 'foot'} data-label={column.head}>
+    <td className={columnClass(column)} data-slot={column.slot ?? 'foot'} data-label={column.head}>
       {children}
     </td>
   )

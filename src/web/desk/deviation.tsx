@@ -1,6 +1,6 @@
 import { IconTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Callout } from './callout.tsx'
+import { Alert } from './callout.tsx'
 import { number } from './format.ts'
 import styles from './deviation.module.css'
 
@@ -23,11 +23,11 @@ interface Props {
 /** Alert for a value outside its expected range, with the reason, a drawing and actions. */
 export function Deviation({ title, range, children, actions }: Props) {
   return (
-    <Callout tone="waiting" icon={IconTriangle} title={title} className={styles.deviation}>
+    <Alert tone="waiting" icon={IconTriangle} title={title} className={styles.deviation}>
       <p className={styles.reason}>{children}</p>
       {range && <RangeDrawing {...range} />}
       {actions && <div className={styles.actions}>{actions}</div>}
-    </Callout>
+    </Alert>
   )
 }
 

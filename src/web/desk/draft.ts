@@ -9,7 +9,7 @@ const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(n
  * Stores the input of a form in sessionStorage, through reloads, errors and a new sign-in, until it is sent or
  * discarded. `key` includes the user id, so that the next user of the browser does not see it.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, names: string) {
+export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, key: string, names: string) {
   const [savedAt, setSavedAt] = useState<string>()
   useEffect(() => {
     const element = form.current
@@ -26,7 +26,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, n
 }
 
 /** Removes all unsaved input from the browser. */
-export const forgetDrafts = () => sessionStorage.clear()
+export const clearUnsavedInput = () => sessionStorage.clear()
 
 const valuesOf = (form: HTMLFormElement, names: string) =>
   Object.fromEntries(names.split(' ').map(name => [name, field(form, name)?.value ?? '']))

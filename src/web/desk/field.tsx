@@ -115,7 +115,7 @@ export function TextareaField({
 }
 
 /** Checkbox with a label. */
-export function CheckField({ label, ...input }: { label: ReactNode } & ComponentProps<'input'>) {
+export function CheckboxField({ label, ...input }: { label: ReactNode } & ComponentProps<'input'>) {
   return (
     <label className={styles.choice}>
       <input type="checkbox" className={styles.box} {...input} />
@@ -125,6 +125,6 @@ export function CheckField({ label, ...input }: { label: ReactNode } & Component
 }
 
 /** Checkbox with a hidden label, for table rows. */
-export function Box({ label, className, ...input }: { label: string } & ComponentProps<'input'>) {
+export function RowCheckbox({ label, className, ...input }: { label: string } & ComponentProps<'input'>) {
   return <input type="checkbox" aria-label={label} className={clsx(styles.box, className)} {...input} />
 }

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { useAddress } from './address.ts'
+import { useUrlParams } from './address.ts'
 import { Button } from './button.tsx'
 import { SelectField, TextField } from './field.tsx'
 import { type Filter, FilterChips } from './filter-chips.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Filters as a GET form that works without scripts; the choices are kept in the URL. */
 export function FilterBar({ placeholder, filters, more = [], aside }: Props) {
-  const address = useAddress()
+  const address = useUrlParams()
   const submit = useSubmit()
   const [open, setOpen] = useState(false)
   const all = [...filters, ...more]

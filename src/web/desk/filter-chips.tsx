@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAddress } from './address.ts'
+import { useUrlParams } from './address.ts'
 import type { Option } from './field.tsx'
 import styles from './filter-bar.module.css'
 
@@ -15,7 +15,7 @@ export interface Filter {
 
 /** Active filters, each with a link that removes it. */
 export function FilterChips({ chosen, aside }: { chosen: readonly Filter[]; aside?: ReactNode }) {
-  const address = useAddress()
+  const address = useUrlParams()
   const q = address.get('q')
   if (!chosen.length && !q) return null
   return (

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   date,
-  dayInYear,
+  shortDay,
   dayKey,
   daysBetween,
   fileSize,
-  recent,
-  since,
-  sinceShort,
+  relativeDate,
+  elapsed,
+  elapsedShort,
   time,
   weekday,
 } from './format.ts'
@@ -22,15 +22,15 @@ describe('format', () => {
   })
 
   it('omits the current year', () => {
-    expect(dayInYear('2026-12-04', now)).toBe('04.12.')
-    expect(dayInYear('2027-01-15', now)).toBe('15.01.27')
+    expect(shortDay('2026-12-04', now)).toBe('04.12.')
+    expect(shortDay('2027-01-15', now)).toBe('15.01.27')
   })
 
   it('formats today, yesterday, days ago, then the date', () => {
-    expect(recent('2026-11-20T09:40:00Z', now)).toBe('heute, 10:40')
-    expect(recent('2026-11-19T15:48:00Z', now)).toBe('gestern, 16:48')
-    expect(recent('2026-11-14T09:00:00Z', now)).toBe('vor 6 Tagen')
-    expect(recent('2026-11-01T09:00:00Z', now)).toBe('01.11.2026')
+    expect(relativeDate('2026-11-20T09:40:00Z', now)).toBe('heute, 10:40')
+    expect(relativeDate('2026-11-19T15:48:00Z', now)).toBe('gestern, 16:48')
+    expect(relativeDate('2026-11-14T09:00:00Z', now)).toBe('vor 6 Tagen')
+    expect(relativeDate('2026-11-01T09:00:00Z', now)).toBe('01.11.2026')
   })
 
   it('counts calendar days across a clock change', () => {
@@ -39,10 +39,10 @@ describe('format', () => {
   })
 
   it('formats elapsed time in the largest unit', () => {
-    expect(since('2026-11-20T08:58:00Z', now)).toBe('44 Minuten')
-    expect(since('2026-11-20T08:40:00Z', now)).toBe('1 Stunde')
-    expect(since(now, now)).toBe('1 Minute')
-    expect(sinceShort('2026-11-17T09:00:00Z', now)).toBe('3\u00a0Tg.')
+    expect(elapsed('2026-11-20T08:58:00Z', now)).toBe('44 Minuten')
+    expect(elapsed('2026-11-20T08:40:00Z', now)).toBe('1 Stunde')
+    expect(elapsed(now, now)).toBe('1 Minute')
+    expect(elapsedShort('2026-11-17T09:00:00Z', now)).toBe('3\u00a0Tg.')
   })
 
   it('formats weekdays and file sizes in German', () => {

@@ -28,13 +28,13 @@ export const dayKey: (at: Instant) => string = dayInGermany
 export const number = (value: number) => numberFormat.format(value)
 
 /** Formats a day, without the year if it is the current one: "04.12." or "15.01.27". */
-export const dayInYear = (at: Instant, now: Instant) =>
+export const shortDay = (at: Instant, now: Instant) =>
   dayKey(at).slice(0, 4) === dayKey(now).slice(0, 4)
     ? shortDate(at)
     : `${shortDate(at)}${dayKey(at).slice(2, 4)}`
 
 /** Formats a past instant: "heute, 10:40", "gestern, 16:48", "vor 6 Tagen", then the date. */
-export function recent(at: Instant, now: Instant): string {
+export function relativeDate(at: Instant, now: Instant): string {
   const days = daysBetween(at, now)
   if (days === 0) return `heute, ${time(at)}`
   if (days === 1) return `gestern, ${time(at)}`
@@ -52,13 +52,13 @@ const steps: [length: number, one: string, many: string, short: string][] = [
 ]
 
 /** Elapsed time in words that follow "seit" and "vor": "44 Minuten", "3 Tagen". */
-export function since(at: Instant, now: Instant): string {
+export function elapsed(at: Instant, now: Instant): string {
   const { count, one, many } = elapsedUnits(at, now)
   return `${count} ${count === 1 ? one : many}`
 }
 
 /** Elapsed time in short form: "44 Min." */
-export function sinceShort(at: Instant, now: Instant): string {
+export function elapsedShort(at: Instant, now: Instant): string {
   const { count, short } = elapsedUnits(at, now)
   return `${count}\u00a0${short}`
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Layout of all signed-in pages: header, sidebar and content. */
-export const Frame = ({ header, sidebar, className, children }: Props) => (
+export const StaffLayout = ({ header, sidebar, className, children }: Props) => (
   <div className={className}>
     <SkipLink />
     <ProgressBar />

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#contract/auth.ts'
-import { hasAny, type Permission } from '#contract/permissions.ts'
+import { hasAnyPermission, type Permission } from '#contract/permissions.ts'
 import { redirect } from 'react-router'
 import { ApiError, type Client } from '../api.ts'
 import type { Visit } from '../visit.ts'
@@ -13,7 +13,7 @@ export interface SignedIn {
  * Returns the signed-in user. Redirects to the sign-in without a session, and to the password page while a change is
  * due.
  */
-export async function signedInUser(visit: Visit, url: URL): Promise<SignedIn> {
+export async function requireUser(visit: Visit, url: URL): Promise<SignedIn> {
   const back = `/login?redirect=${encodeURIComponent(url.pathname + url.search)}`
   if (!visit.signedIn.user) throw redirect(back)
   const api = visit.as('user')
@@ -27,8 +27,8 @@ export async function signedInUser(visit: Visit, url: URL): Promise<SignedIn> {
 }
 
 /** Returns the signed-in admin; throws 403 for staff. */
-export async function signedInAdmin(visit: Visit, url: URL): Promise<SignedIn> {
-  const signedIn = await signedInUser(visit, url)
+export async function requireAdmin(visit: Visit, url: URL): Promise<SignedIn> {
+  const signedIn = await requireUser(visit, url)
   if (!signedIn.user.is_admin) throw forbidden()
   return signedIn
 }
@@ -36,22 +36,22 @@ export async function signedInAdmin(visit: Visit, url: URL): Promise<SignedIn> {
 /**
  * Returns the signed-in staff member, or an admin inside an organization. Redirects other admins to the organizations.
  */
-export async function signedInStaff(visit: Visit, url: URL): Promise<SignedIn & { organization_id: string }> {
-  const signedIn = await signedInUser(visit, url)
+export async function requireStaff(visit: Visit, url: URL): Promise<SignedIn & { organization_id: string }> {
+  const signedIn = await requireUser(visit, url)
   const { organization_id, is_admin } = signedIn.user
   if (!organization_id) throw is_admin ? redirect('/admin/organizations') : forbidden()
   return { ...signedIn, organization_id }
 }
 
 /** Throws 403 unless the user has one of the permissions. Needed where the API serves the same data publicly. */
-export function demand(user: SessionUser, permissions: readonly Permission[]) {
-  if (!hasAny(user, permissions)) throw forbidden()
+export function requirePermission(user: SessionUser, permissions: readonly Permission[]) {
+  if (!hasAnyPermission(user, permissions)) throw forbidden()
 }
 
 const forbidden = () => new Response(null, { status: 403 })
 
 /** Rethrows an `ApiError` as a Response of the same status, which the error boundary shows. */
-export async function orRefused<T>(call: Promise<T>): Promise<T> {
+export async function rethrowAsResponse<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {

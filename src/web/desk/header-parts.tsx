@@ -50,7 +50,7 @@ export function SearchBox({ action, label, tab }: { action: string; label: strin
   )
 }
 
-export function Bell({ to, unread }: { to: string; unread: number }) {
+export function NotificationBell({ to, unread }: { to: string; unread: number }) {
   return (
     <Link to={to} className={styles.bell} aria-label={`Mitteilungen, ${unread} ungelesen`}>
       <IconBell size={20} stroke={1.75} aria-hidden />

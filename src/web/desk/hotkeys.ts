@@ -8,7 +8,7 @@ export const hotkey = (keys: string | undefined) =>
   keys ? { 'data-hotkey': keys, 'aria-keyshortcuts': keys.includes(' ') ? undefined : ariaKeys(keys) } : {}
 
 /** Focuses the element of a shortcut, for example when the dialog it opened is closed. */
-export const focusKey = (keys: string) =>
+export const focusHotkey = (keys: string) =>
   document.querySelector<HTMLElement>(`[data-hotkey="${CSS.escape(keys)}"]`)?.focus()
 
 const ariaKeys = (keys: string) => keys.replace('mod', 'Control').replace('escape', 'Escape')

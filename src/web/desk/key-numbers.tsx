@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { number } from './format.ts'
 import styles from './key-numbers.module.css'
 
-export interface KeyNumber {
+export interface KeyFigure {
   to: string
   value: number
   label: string
@@ -13,7 +13,7 @@ export interface KeyNumber {
 }
 
 /** Panel of key figures; each links to the records it counts. */
-export function KeyNumbers({ numbers }: { numbers: readonly KeyNumber[] }) {
+export function KeyFigures({ numbers }: { numbers: readonly KeyFigure[] }) {
   return (
     <ul className={styles.numbers}>
       {numbers.map(({ to, value, label, note, alarm }) => (

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Radio buttons that look like a segmented control, for two or three choices. */
-export function KindField({ legend, name, value, kinds, onChoose }: Props) {
+export function SegmentedField({ legend, name, value, kinds, onChoose }: Props) {
   return (
     <fieldset className={styles.kinds}>
       <legend className="visually-hidden">{legend}</legend>

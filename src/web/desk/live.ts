@@ -13,7 +13,7 @@ export interface Connection {
 }
 
 /** Reloads the page's data on server events, and every three minutes. */
-export function useLive(): Connection {
+export function useLiveUpdates(): Connection {
   const connection = useRefresh()
   const { refresh } = connection
   useEffect(() => {

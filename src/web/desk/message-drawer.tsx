@@ -1,22 +1,22 @@
 import { IconCheck, IconEye, IconSend } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { useAddress } from './address.ts'
+import { useUrlParams } from './address.ts'
 import { Button, ButtonLink } from './button.tsx'
-import { Callout } from './callout.tsx'
+import { Alert } from './callout.tsx'
 import { Dialog } from './dialog.tsx'
-import { useDraft } from './draft.ts'
+import { useUnsavedInput } from './draft.ts'
 import { type Option, SelectField, TextField } from './field.tsx'
-import { notify } from './notify.ts'
-import { type Refused, useDoneAt } from './outcome.ts'
-import { type Placeholder, fillIn } from './placeholders.tsx'
+import { showToast } from './notify.ts'
+import { type FormRefusal, useFormRedirect } from './outcome.ts'
+import { type Placeholder, fillPlaceholders } from './placeholders.tsx'
 import { SideDrawer, drawerBody, drawerFoot } from './side-drawer.tsx'
-import { type Seen, Stamp, useSeen } from './stamp.tsx'
+import { type Concurrency, ConcurrencyFields, useConcurrency } from './stamp.tsx'
 import { Hint } from './status-badge.tsx'
 import { TextEditor } from './text-editor.tsx'
 import styles from './message-drawer.module.css'
 
-export interface MessageDraft {
+export interface MessageDefaults {
   /** Storage key of the unsaved input. */
   key: string
   recipient: string
@@ -30,30 +30,30 @@ export interface MessageDraft {
 }
 
 interface Props {
-  draft: MessageDraft
-  concurrency: Seen
-  refused?: Refused
+  draft: MessageDefaults
+  concurrency: Concurrency
+  refused?: FormRefusal
   close: string
 }
 
 /** Posts `intent=message`, `subject`, `message` and `status`. The chosen template is kept in the URL. */
 export function MessageDrawer({ draft, concurrency, refused, close }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const held = useSeen(concurrency, refused)
-  const { savedAt, forget } = useDraft(form, draft.key, 'subject message')
+  const held = useConcurrency(concurrency, refused)
+  const { savedAt, forget } = useUnsavedInput(form, draft.key, 'subject message')
   const [preview, setPreview] = useState('')
-  useDoneAt(close, () => {
+  useFormRedirect(close, () => {
     forget()
-    notify('Nachricht gesendet')
+    showToast('Nachricht gesendet')
   })
   const show = () =>
-    setPreview(fillIn(String(new FormData(form.current ?? undefined).get('message')), draft.placeholders))
+    setPreview(fillPlaceholders(String(new FormData(form.current ?? undefined).get('message')), draft.placeholders))
 
   return (
     <SideDrawer title={`Nachricht an ${draft.recipient}`} close={close}>
       <Form method="post" ref={form} key={draft.text}>
         <input type="hidden" name="intent" value="message" />
-        <Stamp concurrency={held} />
+        <ConcurrencyFields concurrency={held} />
         <div className={drawerBody}>
           <Warning isOld={held.version !== concurrency.version} refused={refused} />
           <TextField
@@ -120,23 +120,23 @@ export function MessageDrawer({ draft, concurrency, refused, close }: Props) {
 }
 
 /** Warns that the procedure has changed since; the typed text is kept and has to be sent again. */
-function Warning({ isOld, refused }: { isOld: boolean; refused?: Refused }) {
+function Warning({ isOld, refused }: { isOld: boolean; refused?: FormRefusal }) {
   if (refused)
     return (
-      <Callout tone="error" role="alert" title={refused.title}>
+      <Alert tone="error" role="alert" title={refused.title}>
         <p>{refused.message}</p>
-      </Callout>
+      </Alert>
     )
   if (!isOld) return null
   return (
-    <Callout tone="waiting" role="status" title="Der Vorgang hat sich inzwischen geändert.">
+    <Alert tone="waiting" role="status" title="Der Vorgang hat sich inzwischen geändert.">
       <p>Links sehen Sie den neuen Stand. Ihr Text bleibt stehen.</p>
-    </Callout>
+    </Alert>
   )
 }
 
 function Templates({ templates }: { templates: readonly Option[] }) {
-  const address = useAddress()
+  const address = useUrlParams()
   const navigate = useNavigate()
   return (
     <SelectField

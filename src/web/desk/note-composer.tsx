@@ -2,12 +2,12 @@ import { IconLock, IconMail } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
-import { Callout } from './callout.tsx'
-import { useDraft } from './draft.ts'
+import { Alert } from './callout.tsx'
+import { useUnsavedInput } from './draft.ts'
 import { useHotkey } from './hotkeys.ts'
-import { KindField } from './kind-field.tsx'
-import { type Refused, useDone } from './outcome.ts'
-import { type Seen, Stamp } from './stamp.tsx'
+import { SegmentedField } from './kind-field.tsx'
+import { type FormRefusal, useFormSuccess } from './outcome.ts'
+import { type Concurrency, ConcurrencyFields } from './stamp.tsx'
 import styles from './note-composer.module.css'
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
   recipient: string | null
   /** Storage key of the unsaved input. */
   draft: string
-  concurrency: Seen
-  refused?: Refused
+  concurrency: Concurrency
+  refused?: FormRefusal
 }
 
 const note = { value: 'note', icon: IconLock, label: 'Interne Notiz', internal: true }
@@ -30,9 +30,9 @@ const fields: Partial<Record<string, string[]>> = { note: ['note'], message: ['s
 export function NoteComposer({ recipient, draft, concurrency, refused }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const own = refused && fields[refused.intent] ? refused : undefined
-  const { forget } = useDraft(form, draft, 'intent note subject message')
+  const { forget } = useUnsavedInput(form, draft, 'intent note subject message')
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLTextAreaElement | null
-  useDone(refused, intent => {
+  useFormSuccess(refused, intent => {
     if (!fields[intent]) return
     forget()
     for (const name of fields[intent]) if (control(name)) control(name)!.value = ''
@@ -43,17 +43,17 @@ export function NoteComposer({ recipient, draft, concurrency, refused }: Props) 
   })
   return (
     <Form method="post" ref={form} className={styles.composer}>
-      <Stamp concurrency={concurrency} />
-      <KindField
+      <ConcurrencyFields concurrency={concurrency} />
+      <SegmentedField
         legend="Was schreiben Sie?"
         name="intent"
         value={own?.intent ?? 'note'}
         kinds={recipient === null ? [note] : [note, message]}
       />
       {own && (
-        <Callout tone="error" role="alert" title={own.title}>
+        <Alert tone="error" role="alert" title={own.title}>
           <p>{own.message}</p>
-        </Callout>
+        </Alert>
       )}
       <div className={styles.note}>
         <textarea
@@ -73,7 +73,7 @@ export function NoteComposer({ recipient, draft, concurrency, refused }: Props) 
   )
 }
 
-function Message({ recipient, typed }: { recipient: string; typed?: Refused['typed'] }) {
+function Message({ recipient, typed }: { recipient: string; typed?: FormRefusal['typed'] }) {
   return (
     <div className={styles.message}>
       <input

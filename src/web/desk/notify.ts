@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 
 /** Shows a success message for two seconds. Errors belong into the page, where they stay. */
-export function notify(title: string, message: string = '') {
+export function showToast(title: string, message: string = '') {
   notifications.show({ title, message, role: 'status', color: 'petrol', withBorder: true })
 }

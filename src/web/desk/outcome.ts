@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { resolvePath, useNavigation } from 'react-router'
 
 /** A refused form: messages for the user and the input as typed. */
-export interface Refused {
+export interface FormRefusal {
   intent: string
   title: string
   message: string
@@ -11,7 +11,7 @@ export interface Refused {
 }
 
 /** Calls `done` with the intent of a form of this page after it succeeded. */
-export function useDone(refused: Refused | undefined, done: (intent: string) => void) {
+export function useFormSuccess(refused: FormRefusal | undefined, done: (intent: string) => void) {
   const { state, formData } = useNavigation()
   const submitted = useRef('')
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useDone(refused: Refused | undefined, done: (intent: string) => 
  * Calls `done` for a form that redirects to `address` on success; a redirect elsewhere, such as to the sign-in, does
  * not count.
  */
-export function useDoneAt(address: string, done: () => void) {
+export function useFormRedirect(address: string, done: () => void) {
   const { formData, location } = useNavigation()
   const arrives = formData !== undefined && location?.pathname === resolvePath(address).pathname
   const arrived = useEffectEvent(done)

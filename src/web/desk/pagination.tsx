@@ -1,18 +1,18 @@
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { useAddress } from './address.ts'
+import { useUrlParams } from './address.ts'
 import { number } from './format.ts'
 import styles from './pagination.module.css'
 
-export interface Page {
+export interface PageInfo {
   page: number
   per_page: number
   total: number
 }
 
 /** Page links and a choice of rows per page, both kept in the URL. */
-export function Pagination({ page, per_page, total }: Page) {
+export function Pagination({ page, per_page, total }: PageInfo) {
   const pages = Math.max(1, Math.ceil(total / per_page))
   const first = Math.min(total, (page - 1) * per_page + 1)
   return (
@@ -48,7 +48,7 @@ function visiblePages(page: number, pages: number): (number | undefined)[] {
 }
 
 function PageNumber({ page, current }: { page: number | undefined; current: boolean }) {
-  const address = useAddress()
+  const address = useUrlParams()
   if (!page) return <li className={styles.gap}>…</li>
   return (
     <li className={styles.number}>
@@ -65,7 +65,7 @@ function PageNumber({ page, current }: { page: number | undefined; current: bool
 }
 
 function PageStep({ page, shown, children }: { page: number; shown: boolean; children: ReactNode }) {
-  const address = useAddress()
+  const address = useUrlParams()
   return (
     <li>
       {shown ? (
@@ -80,7 +80,7 @@ function PageStep({ page, shown, children }: { page: number; shown: boolean; chi
 }
 
 function RowsPerPage({ per_page }: { per_page: number }) {
-  const address = useAddress()
+  const address = useUrlParams()
   const otherParams = address.entries().filter(([key]) => !['page', 'per_page', 'after'].includes(key))
   return (
     <Form className={styles.rows}>

@@ -14,20 +14,20 @@ const keyOf = (part: string) => /^\{\{\s*([\w.]+)\s*\}\}$/.exec(part)?.[1]
 const findPlaceholder = (placeholders: readonly Placeholder[], key: string) =>
   placeholders.find(each => each.key === key)
 
-export const unknownIn = (text: string, placeholders: readonly Placeholder[]) =>
+export const unknownPlaceholders = (text: string, placeholders: readonly Placeholder[]) =>
   text.split(pattern).flatMap(part => {
     const key = keyOf(part)
     return key && !findPlaceholder(placeholders, key) ? [key] : []
   })
 
-export const fillIn = (text: string, placeholders: readonly Placeholder[]) =>
+export const fillPlaceholders = (text: string, placeholders: readonly Placeholder[]) =>
   text
     .split(pattern)
     .map(part => findPlaceholder(placeholders, keyOf(part) ?? '')?.value ?? part)
     .join('')
 
 /** Renders the text with its placeholders highlighted. */
-export function Marked({ text, placeholders }: { text: string; placeholders: readonly Placeholder[] }) {
+export function HighlightedPlaceholders({ text, placeholders }: { text: string; placeholders: readonly Placeholder[] }) {
   return text.split(pattern).map((part, index) => {
     const key = keyOf(part)
     if (!key) return <Fragment key={index}>{part}</Fragment>

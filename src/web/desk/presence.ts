@@ -4,7 +4,7 @@ import { useRefresh } from './live.ts'
 const interval = 45_000
 
 /** Refreshes every 45 seconds while the page is visible: reports the user's presence and loads the other viewers. */
-export function useStayingPresent() {
+export function usePresence() {
   const { refresh } = useRefresh()
   useEffect(() => {
     const timer = setInterval(() => {

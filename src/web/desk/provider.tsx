@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Provides theme, toasts and keyboard shortcuts to the office and the administration. */
-export function DeskProvider({ singleKeys, children }: Props) {
+export function StaffUiProvider({ singleKeys, children }: Props) {
   useHotkeys(singleKeys)
   return (
     <MantineProvider

@@ -31,7 +31,7 @@ export function ResultLine({
 }
 
 /** Toolbar that replaces the result line while rows are selected. */
-export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+export function BulkToolbar({ selection, children }: { selection: Selection; children: ReactNode }) {
   return (
     <div className={styles.bulk} role="toolbar" aria-label="Ausgewählte bearbeiten" data-dark>
       <strong role="status" className={styles.total}>
@@ -52,4 +52,4 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
 }
 
 /** CSS class of a button in the bulk toolbar. */
-export const bulkAction = styles.action
+export const bulkActionClass = styles.action

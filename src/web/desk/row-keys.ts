@@ -3,7 +3,7 @@ import { useHotkey } from './hotkeys.ts'
 import type { Selection } from './selection.ts'
 
 /** Shortcuts of a list: J and K move through the rows, X selects the current row; Enter follows the focused link. */
-export function useRowKeys(selection: Selection | undefined) {
+export function useRowHotkeys(selection: Selection | undefined) {
   const body = useRef<HTMLTableSectionElement>(null)
   const rows = () => [...(body.current?.rows ?? [])].filter(row => row.dataset.row)
   const here = () => rows().findIndex(row => row.contains(document.activeElement))

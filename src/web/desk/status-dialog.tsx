@@ -2,24 +2,24 @@ import { IconLock, IconMail } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
-import { Callout } from './callout.tsx'
+import { Alert } from './callout.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextareaField } from './field.tsx'
-import { focusKey } from './hotkeys.ts'
-import { KindField } from './kind-field.tsx'
-import type { Refused } from './outcome.ts'
-import { type Seen, Stamp, useSeen } from './stamp.tsx'
+import { focusHotkey } from './hotkeys.ts'
+import { SegmentedField } from './kind-field.tsx'
+import type { FormRefusal } from './outcome.ts'
+import { type Concurrency, ConcurrencyFields, useConcurrency } from './stamp.tsx'
 import type { StatusChoice } from './status-menu.tsx'
 import styles from './status-dialog.module.css'
 
 interface Props {
   choice: StatusChoice
-  concurrency: Seen
+  concurrency: Concurrency
   /** Name of the customer who is notified and reads the text unless it is internal. */
   recipient: string
   /** Whether the customer has an email address. */
   mailed: boolean
-  refused?: Refused
+  refused?: FormRefusal
   onClose: () => void
 }
 
@@ -27,8 +27,8 @@ interface Props {
 export function StatusDialog({ choice, concurrency, recipient, mailed, refused, onClose }: Props) {
   const { value, look, needsText, publicText } = choice
   const [internal, setInternal] = useState(false)
-  const held = useSeen(concurrency, refused)
-  useEffect(() => () => focusKey('s'), [])
+  const held = useConcurrency(concurrency, refused)
+  useEffect(() => () => focusHotkey('s'), [])
   return (
     <Dialog
       opened
@@ -43,19 +43,19 @@ export function StatusDialog({ choice, concurrency, recipient, mailed, refused, 
       <Form method="post" id="status-words" className={styles.form}>
         <input type="hidden" name="intent" value="status" />
         <input type="hidden" name="status" value={value} />
-        <Stamp concurrency={held} />
+        <ConcurrencyFields concurrency={held} />
         <p>
           {mailed
             ? `${recipient} bekommt den neuen Status als E-Mail.`
             : 'Eine E-Mail geht nicht hinaus, weil die Adresse fehlt.'}
         </p>
         {refused && (
-          <Callout tone="error" role="alert" title={refused.title}>
+          <Alert tone="error" role="alert" title={refused.title}>
             <p>{refused.message}</p>
-          </Callout>
+          </Alert>
         )}
         {!publicText && (
-          <KindField
+          <SegmentedField
             legend="Wer liest den Text?"
             name="is_public"
             value={internal ? 'false' : 'true'}

@@ -22,5 +22,5 @@ export interface Column<Row> {
 }
 
 /** CSS classes of the header and cells of a column. */
-export const columnLook = <Row>({ align, grow, wideOnly }: Column<Row>) =>
+export const columnClass = <Row>({ align, grow, wideOnly }: Column<Row>) =>
   clsx(align === 'end' && styles.end, grow && styles.grow, wideOnly && styles.wideOnly)

@@ -1,15 +1,15 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useAddress } from './address.ts'
-import { type Column, columnLook } from './table-column.ts'
+import { useUrlParams } from './address.ts'
+import { type Column, columnClass } from './table-column.ts'
 import styles from './data-table.module.css'
 
 /** Header cell of a column; a link if the column is sortable, so that the order is part of the URL. */
 export function TableHead<Row>({ column, sorted }: { column: Column<Row>; sorted?: string }) {
-  const address = useAddress()
+  const address = useUrlParams()
   if (!column.sort) {
     return (
-      <th className={columnLook(column)}>
+      <th className={columnClass(column)}>
         {column.quiet ? <span className="visually-hidden">{column.head}</span> : column.head}
       </th>
     )
@@ -19,7 +19,7 @@ export function TableHead<Row>({ column, sorted }: { column: Column<Row>; sorted
   const down = current === `-${column.sort}`
   const Arrow = up ? IconArrowUp : IconArrowDown
   return (
-    <th className={columnLook(column)} aria-sort={up ? 'ascending' : down ? 'descending' : undefined}>
+    <th className={columnClass(column)} aria-sort={up ? 'ascending' : down ? 'descending' : undefined}>
       <Link
         to={address.to({ sort: up ? `-${column.sort}` : column.sort })}
         className={styles.sort}

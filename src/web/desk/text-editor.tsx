@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconBraces, IconChevronDown, IconCloudCheck } from '@tabler/icons-react'
 import { type ComponentProps, useId, useRef, useState } from 'react'
 import { time } from './format.ts'
-import { Marked, type Placeholder, unknownIn } from './placeholders.tsx'
+import { HighlightedPlaceholders, type Placeholder, unknownPlaceholders } from './placeholders.tsx'
 import styles from './text-editor.module.css'
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'defaultValue'> {
@@ -21,14 +21,14 @@ export function TextEditor({ label, placeholders, savedAt, hint, error, defaultV
   const field = useRef<HTMLTextAreaElement>(null)
   const mirror = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(defaultValue)
-  const unknown = unknownIn(text, placeholders)
+  const unknown = unknownPlaceholders(text, placeholders)
   const message = unknown.length
     ? `Den Platzhalter „${unknown[0]}“ gibt es hier nicht. Wählen Sie einen anderen.`
     : error
 
   const change = (value: string) => {
     setText(value)
-    const wrong = unknownIn(value, placeholders)
+    const wrong = unknownPlaceholders(value, placeholders)
     field.current?.setCustomValidity(wrong.length ? 'Ein Platzhalter ist unbekannt.' : '')
   }
   const insert = ({ key }: Placeholder) => {
@@ -52,7 +52,7 @@ export function TextEditor({ label, placeholders, savedAt, hint, error, defaultV
         )}
         <div className={styles.page}>
           <div className={styles.mirror} ref={mirror} aria-hidden="true">
-            <Marked text={text} placeholders={placeholders} />
+            <HighlightedPlaceholders text={text} placeholders={placeholders} />
           </div>
           <textarea
             {...area}

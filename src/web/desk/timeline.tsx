@@ -3,7 +3,7 @@ import { dateTime, dayKey, shortDate, time } from './format.ts'
 import { Hint, type Tone } from './status-badge.tsx'
 import styles from './timeline.module.css'
 
-export interface MailState {
+export interface EmailState {
   state: 'waiting' | 'sent' | 'bounced'
   at: string | null
 }
@@ -17,7 +17,7 @@ export interface TimelineEntry {
   at: string
   text?: string
   detail?: string
-  mail?: MailState
+  mail?: EmailState
 }
 
 /** Entries are expected newest first. */
@@ -54,22 +54,22 @@ function Entry({ entry, now }: { entry: TimelineEntry; now: string }) {
   )
 }
 
-const deliveries: Record<MailState['state'], { tone: Tone; icon: Icon; word: string }> = {
+const deliveries: Record<EmailState['state'], { tone: Tone; icon: Icon; word: string }> = {
   waiting: { tone: 'waiting', icon: IconClock, word: 'In der Warteschlange' },
   sent: { tone: 'done', icon: IconChecks, word: 'Zugestellt' },
   bounced: { tone: 'error', icon: IconAlertCircle, word: 'Unzustellbar' },
 }
 
 /** Delivery state as text, such as "Zugestellt 09:59 Uhr". */
-export const deliveryWords = ({ state, at }: MailState) =>
+export const deliveryText = ({ state, at }: EmailState) =>
   at && state !== 'waiting' ? `${deliveries[state].word} ${time(at)} Uhr` : deliveries[state].word
 
-function Delivery({ mail }: { mail: MailState }) {
+function Delivery({ mail }: { mail: EmailState }) {
   const { tone, icon } = deliveries[mail.state]
   return (
     <p className={styles.delivery}>
       <Hint tone={tone} icon={icon}>
-        {deliveryWords(mail)}
+        {deliveryText(mail)}
       </Hint>
     </p>
   )

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { Link, useSubmit } from 'react-router'
 import { Avatar, type Person, shortName } from './avatar.tsx'
-import { forgetDrafts } from './draft.ts'
+import { clearUnsavedInput } from './draft.ts'
 import styles from './user-menu.module.css'
 
 export function UserName({ user }: { user: Person }) {
@@ -27,7 +27,7 @@ export function UserMenu({
 }) {
   const submit = useSubmit()
   const leave = () => {
-    forgetDrafts()
+    clearUnsavedInput()
     void submit(null, { method: 'post', action: logout })
   }
   return (

@@ -1,14 +1,14 @@
 import { IconFilterOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../desk/button.tsx'
-import { Callout } from '../desk/callout.tsx'
+import { Alert } from '../desk/callout.tsx'
 import { DataTable } from '../desk/data-table.tsx'
 import { Deviation } from '../desk/deviation.tsx'
 import { Dialog } from '../desk/dialog.tsx'
 import { ConnectionLost } from '../desk/connection.tsx'
 import { EmptyState } from '../desk/empty-state.tsx'
 import { ErrorView } from '../desk/error-view.tsx'
-import { notify } from '../desk/notify.ts'
+import { showToast } from '../desk/notify.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { Panel } from '../desk/panel.tsx'
 import { StatusBadge } from '../desk/status-badge.tsx'
@@ -31,12 +31,12 @@ export default function Components() {
         <Inputs />
         <Panel title="Meldungen in der Seite">
           <div className={styles.stack}>
-            <Callout tone="error" title="Bitte prüfen Sie Ihre Angaben">
+            <Alert tone="error" title="Bitte prüfen Sie Ihre Angaben">
               <a href="#n">Geben Sie einen Titel ein</a>
-            </Callout>
-            <Callout tone="waiting" title="Zwei Beschäftigte bearbeiten diesen Vorgang" />
-            <Callout tone="done" title="Gespeichert" />
-            <Callout tone="progress" title="Der Export läuft" />
+            </Alert>
+            <Alert tone="waiting" title="Zwei Beschäftigte bearbeiten diesen Vorgang" />
+            <Alert tone="done" title="Gespeichert" />
+            <Alert tone="progress" title="Der Export läuft" />
           </div>
         </Panel>
         <Panel title="Leer" flush>
@@ -111,7 +111,7 @@ function Buttons() {
         <Button look="primary" keys="mod+s">
           Speichern
         </Button>
-        <Button onClick={() => notify('Gespeichert', 'Die Meldung ist veröffentlicht.')}>
+        <Button onClick={() => showToast('Gespeichert', 'Die Meldung ist veröffentlicht.')}>
           Hinweis zeigen
         </Button>
         <Button look="danger" onClick={() => setOpened(true)}>

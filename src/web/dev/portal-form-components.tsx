@@ -13,7 +13,7 @@ import { SelectField } from '#web/portal/ui/select-field.tsx'
 import { StepBar } from '#web/portal/ui/step-bar.tsx'
 import { TextArea, TextField } from '#web/portal/ui/text-field.tsx'
 import { Timeline } from '#web/portal/ui/timeline.tsx'
-import { Upload } from '#web/portal/ui/upload.tsx'
+import { UploadField } from '#web/portal/ui/upload.tsx'
 import css from './portal-form-components.module.css'
 import { formOf, photo, today } from './procedure/meterreading.ts'
 import { signature } from './procedure/samples.ts'
@@ -174,8 +174,8 @@ function DatesAndFiles() {
         value={{ choice: 'other', day: '3', month: '11', year: '2026' }}
         today={today}
       />
-      <Upload name="deed" label="Kaufvertrag" {...formats} files={[photo]} />
-      <Upload name="letter" label="Anschreiben" optional {...formats} files={[]} url={undefined} />
+      <UploadField name="deed" label="Kaufvertrag" {...formats} files={[photo]} />
+      <UploadField name="letter" label="Anschreiben" optional {...formats} files={[]} url={undefined} />
       <ul className={css.files}>
         <PendingRow name="Kaufvertrag_Seite_9.pdf" />
         <FailedRow name="film.mov" message="„film.mov“ geht nicht. Wählen Sie eine Datei als PDF oder JPG" />

@@ -115,7 +115,7 @@ const auental: Tenant = {
       {
         id: '1',
         status: 'active',
-        place: '',
+        municipalities: '',
         when: 'bis 27.11.2026',
         title: 'Weidenbrück: Leitungsbau Dorfstraße',
         text: 'Halbseitige Sperrung. Wasser bleibt verfügbar.',
@@ -123,7 +123,7 @@ const auental: Tenant = {
       {
         id: '2',
         status: 'planned',
-        place: '',
+        municipalities: '',
         when: '01.12.2026, 8–13 Uhr',
         title: 'Quellenhain: Rohrnetzspülung',
         text: 'Kurzzeitig ist trübes Wasser möglich.',
@@ -131,7 +131,7 @@ const auental: Tenant = {
       {
         id: '3',
         status: 'planned',
-        place: '',
+        municipalities: '',
         when: 'voraussichtlich Januar 2027',
         title: 'Brunnhagen: Kanalbefahrung',
         text: 'Wir prüfen die Schmutzwasserkanäle mit der Kamera.',
@@ -193,7 +193,7 @@ const birkenfurt: Tenant = {
       {
         id: '1',
         status: 'active',
-        place: '',
+        municipalities: '',
         when: 'bis 04.12.2026',
         title: 'Altstadt: Zählerwechsel',
         text: 'Unser Team kommt nach Anmeldung zu Ihnen.',
@@ -201,7 +201,7 @@ const birkenfurt: Tenant = {
       {
         id: '2',
         status: 'planned',
-        place: '',
+        municipalities: '',
         when: '25.11.2026, 9–12 Uhr',
         title: 'Uferstraße: Schieberwechsel',
         text: 'Das Wasser ist in dieser Zeit abgestellt.',
@@ -209,7 +209,7 @@ const birkenfurt: Tenant = {
       {
         id: '3',
         status: 'planned',
-        place: '',
+        municipalities: '',
         when: 'voraussichtlich Februar 2027',
         title: 'Wasserwerk Nord: Filterspülung',
         text: 'Keine Einschränkungen für Sie.',

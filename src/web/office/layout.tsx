@@ -1,5 +1,5 @@
 import type { OrganizationRow } from '#contract/organization-rows.ts'
-import { hasAny } from '#contract/permissions.ts'
+import { hasAnyPermission } from '#contract/permissions.ts'
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -9,21 +9,21 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Client } from '../api.ts'
-import { BareError } from '../desk/bare.tsx'
-import { signedInStaff } from '../desk/guard.ts'
+import { StandaloneError } from '../desk/bare.tsx'
+import { requireStaff } from '../desk/guard.ts'
 import { portalUrl } from '../desk/portal-url.ts'
 import { statusOf } from '#web/error-status.ts'
 import { ErrorView, errorTitle } from '../desk/error-view.tsx'
-import { Live } from '../desk/connection.tsx'
+import { LiveUpdates } from '../desk/connection.tsx'
 import { useSingleKeys } from '../desk/preferences.ts'
-import { DeskProvider } from '../desk/provider.tsx'
+import { StaffUiProvider } from '../desk/provider.tsx'
 import { visitContext } from '../visit.ts'
 import { currentEntry } from './current.ts'
 import { type OfficeOrganization, OfficeShell } from './shell.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api, user, organization_id } = await signedInStaff(visit, url)
+  const { api, user, organization_id } = await requireStaff(visit, url)
   const [organization, unread, badges] = await Promise.all([
     loadOrganization(api, organization_id),
     api.notifications.list({ query: { unread: 'true', per_page: 1 } }),
@@ -46,10 +46,10 @@ const loadOrganization = (api: Client, id: string) =>
 async function loadBadges(api: Client, permissions: string[]) {
   const may = { permissions }
   const [counts, customers] = await Promise.all([
-    hasAny(may, ['procedures.view', 'procedures.edit', 'admin.organization.signin'])
+    hasAnyPermission(may, ['procedures.view', 'procedures.edit', 'admin.organization.signin'])
       ? api.procedures.counts()
       : null,
-    hasAny(may, ['customers.view', 'customers.edit', 'admin.organization.signin'])
+    hasAnyPermission(may, ['customers.view', 'customers.edit', 'admin.organization.signin'])
       ? api.customers.list({ query: { approved: '0', per_page: 1 } })
       : null,
   ])
@@ -94,18 +94,18 @@ function Frame({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>(id)
   const [singleKeys, setSingleKeys] = useSingleKeys(data?.user.preferences.single_keys)
   const { pathname } = useLocation()
-  if (!data) return <BareError home="/login" />
+  if (!data) return <StandaloneError home="/login" />
   return (
-    <DeskProvider singleKeys={singleKeys}>
+    <StaffUiProvider singleKeys={singleKeys}>
       <OfficeShell
         {...data}
         current={currentEntry(pathname)}
         singleKeys={singleKeys}
         onSingleKeys={setSingleKeys}
       >
-        <Live />
+        <LiveUpdates />
         {children}
       </OfficeShell>
-    </DeskProvider>
+    </StaffUiProvider>
   )
 }

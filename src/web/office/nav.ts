@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react'
 import type { Module } from '#contract/modules.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { section } from './sections.ts'
+import { sectionPermissions } from './sections.ts'
 
 export interface NavEntry {
   label: string
@@ -40,7 +40,7 @@ export const officeNav: readonly { heading?: string; entries: readonly NavEntry[
         label: 'Vorgänge',
         href: '/login/procedures',
         icon: IconInbox,
-        permissions: section('procedures'),
+        permissions: sectionPermissions('procedures'),
         badge: 'procedures',
         keys: 'g v',
       },
@@ -48,7 +48,7 @@ export const officeNav: readonly { heading?: string; entries: readonly NavEntry[
         label: 'Kundenzugänge',
         href: '/login/customers',
         icon: IconUsers,
-        permissions: section('customers'),
+        permissions: sectionPermissions('customers'),
         badge: 'customers',
         keys: 'g k',
       },
@@ -57,32 +57,32 @@ export const officeNav: readonly { heading?: string; entries: readonly NavEntry[
   {
     heading: 'Inhalte',
     entries: [
-      { label: 'Hilfe-Artikel', href: '/login/support', icon: IconLifebuoy, permissions: section('support') },
-      { label: 'Meldungen', href: '/login/news', icon: IconNews, permissions: section('news') },
+      { label: 'Hilfe-Artikel', href: '/login/support', icon: IconLifebuoy, permissions: sectionPermissions('support') },
+      { label: 'Meldungen', href: '/login/news', icon: IconNews, permissions: sectionPermissions('news') },
       {
         label: 'Stellenausschreibungen',
         href: '/login/jobs',
         icon: IconBriefcase,
-        permissions: section('jobs'),
+        permissions: sectionPermissions('jobs'),
       },
       {
         label: 'Downloads',
         href: '/login/downloads',
         icon: IconFileDownload,
-        permissions: section('downloads'),
+        permissions: sectionPermissions('downloads'),
       },
       {
         label: 'Störungen',
         href: '/login/disturbance',
         icon: IconAlertTriangle,
-        permissions: section('disturbances'),
+        permissions: sectionPermissions('disturbances'),
         keys: 'g s',
       },
       {
         label: 'Baumaßnahmen',
         href: '/login/maintenance',
         icon: IconBarrierBlock,
-        permissions: section('maintenance'),
+        permissions: sectionPermissions('maintenance'),
       },
     ],
   },
@@ -93,29 +93,29 @@ export const officeNav: readonly { heading?: string; entries: readonly NavEntry[
         label: 'Installateure',
         href: '/login/installers',
         icon: IconTool,
-        permissions: section('installers'),
+        permissions: sectionPermissions('installers'),
       },
       {
         label: 'Abonnenten',
         href: '/login/subscribers',
         icon: IconMail,
-        permissions: section('subscribers'),
+        permissions: sectionPermissions('subscribers'),
         module: 'notification',
       },
-      { label: 'Preise', href: '/login/prices', icon: IconReceiptEuro, permissions: section('prices') },
+      { label: 'Preise', href: '/login/prices', icon: IconReceiptEuro, permissions: sectionPermissions('prices') },
       {
         label: 'Gemeinden',
         href: '/login/municipality',
         icon: IconBuildingCommunity,
-        permissions: section('servicearea'),
+        permissions: sectionPermissions('servicearea'),
       },
-      { label: 'Karte', href: '/login/map', icon: IconMap2, permissions: section('servicearea') },
+      { label: 'Karte', href: '/login/map', icon: IconMap2, permissions: sectionPermissions('servicearea') },
     ],
   },
 ]
 
 /** Target of the search in the header. */
-export const casesEntry = officeNav[0]!.entries[1]!
+export const proceduresEntry = officeNav[0]!.entries[1]!
 
 /** Entries of the settings menu in the header. */
 export const settingsNav: readonly { label: string; href: string; permissions: readonly Permission[] }[] = [

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import { signedInUser } from '../desk/guard.ts'
+import { requireUser } from '../desk/guard.ts'
 import { visitContext } from '../visit.ts'
 
 /** Saves one preference of the user. A failure is only logged. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const { api, user } = await signedInUser(context.get(visitContext), url)
+  const { api, user } = await requireUser(context.get(visitContext), url)
   const form = await request.formData()
   const key = String(form.get('key') ?? '')
   const value = String(form.get('value') ?? '')

@@ -1,7 +1,7 @@
 import type { Permission, Section } from '#contract/permissions.ts'
 
 /** Permissions of which any one opens the pages of a section. */
-export const section = (name: Section): Permission[] => [
+export const sectionPermissions = (name: Section): Permission[] => [
   'admin.organization.signin',
   `${name}.view`,
   `${name}.edit`,

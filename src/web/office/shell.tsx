@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ModuleSwitches } from '#contract/modules.ts'
-import { mayOpen } from '../desk/access.ts'
+import { hasAnyOf } from '../desk/access.ts'
 import type { Person } from '../desk/avatar.tsx'
-import { Frame } from '../desk/frame.tsx'
+import { StaffLayout } from '../desk/frame.tsx'
 import { ShortcutHelp } from '../desk/shortcut-help.tsx'
 import { Sidebar, type SidebarGroup } from '../desk/sidebar.tsx'
 import { officeNav } from './nav.ts'
 import { AdminBar } from './ui/admin-bar.tsx'
-import { NarrowLinks } from './ui/narrow-links.tsx'
+import { SmallScreenLinks } from './ui/narrow-links.tsx'
 import { OfficeHeader } from './ui/office-header.tsx'
 import { officeShortcuts } from './ui/shortcuts.ts'
 import styles from './shell.module.css'
@@ -51,7 +51,7 @@ export function OfficeShell({
   children,
 }: OfficeShellProps) {
   return (
-    <Frame
+    <StaffLayout
       className={user.is_admin ? styles.inside : undefined}
       header={
         <>
@@ -61,7 +61,7 @@ export function OfficeShell({
       }
       sidebar={
         <Sidebar groups={groups(organization, user, badges)} current={current}>
-          <NarrowLinks organization={organization} user={user} />
+          <SmallScreenLinks organization={organization} user={user} />
           <ShortcutHelp shortcuts={officeShortcuts} singleKeys={singleKeys} onSingleKeys={onSingleKeys} />
           <span>
             powered by <strong>Klarwerk</strong>
@@ -70,7 +70,7 @@ export function OfficeShell({
       }
     >
       {children}
-    </Frame>
+    </StaffLayout>
   )
 }
 
@@ -85,7 +85,7 @@ const groups = (
       .filter(({ module }) => !module || organization[`enabled_${module}`])
       .map(({ badge, ...entry }) => ({
         ...entry,
-        disabled: !mayOpen(user.permissions, entry),
+        disabled: !hasAnyOf(user.permissions, entry),
         badge: badge && badges[badge] ? `${badges[badge]} neu` : undefined,
       })),
   }))

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { signedInStaff } from '../desk/guard.ts'
+import { requireStaff } from '../desk/guard.ts'
 import { visitContext } from '../visit.ts'
 
 /** Answers 404 for unknown office addresses. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  await signedInStaff(context.get(visitContext), url)
+  await requireStaff(context.get(visitContext), url)
   throw new Response(null, { status: 404 })
 }
 

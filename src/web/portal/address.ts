@@ -7,7 +7,7 @@ export function useReturnTo(): string {
 }
 
 /** Returns a function that gives `aria-current` for a link: 'page' where it leads to the current page. */
-export function useCurrent() {
+export function useAriaCurrent() {
   const { pathname } = useLocation()
   return (href?: string) => (href === pathname ? 'page' : undefined)
 }

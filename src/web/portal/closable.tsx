@@ -12,12 +12,12 @@ import { visitContext } from '../visit.ts'
 import css from './closable.module.css'
 import { statusOf } from '#web/error-status.ts'
 import { ErrorPage, errorTexts } from './error-page.tsx'
-import { frameOrganization, organizationOf } from './load-frame.ts'
+import { frameOrganization, requireOrganization } from './load-frame.ts'
 import { Brand } from './shell/brand.tsx'
 import { Footer } from './shell/footer.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const organization = organizationOf(context.get(visitContext))
+  const organization = requireOrganization(context.get(visitContext))
   const { theme_color_primary: primary, theme_color_secondary: secondary } = organization
   return {
     organization: frameOrganization(organization),

@@ -1,5 +1,5 @@
 import css from './error-page.module.css'
-import { ErrorDrawing } from './ui/drawings/error.tsx'
+import { BrokenPipeDrawing } from './ui/drawings/error.tsx'
 import type { FrameOrganization } from './frame.ts'
 import { phoneHref } from './links.ts'
 import { ButtonLink } from './ui/button.tsx'
@@ -31,7 +31,7 @@ export function ErrorPage({ status, organization }: ErrorPageProps) {
         </div>
         {organization?.phone_general && <Help phone={organization.phone_general} />}
       </div>
-      <ErrorDrawing />
+      <BrokenPipeDrawing />
     </div>
   )
 }

@@ -17,9 +17,9 @@ interface Feed {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escaped = (text: string) => text.replace(/[&<>"]/g, character => entities[character]!)
+export const escapeXml = (text: string) => text.replace(/[&<>"]/g, character => entities[character]!)
 const element = (name: string, text: string, attributes = '') =>
-  `<${name}${attributes}>${escaped(text)}</${name}>`
+  `<${name}${attributes}>${escapeXml(text)}</${name}>`
 
 /** Returns an RSS 2.0 feed. All addresses in it have to be absolute. */
 export function feedResponse({ title, description, url, self, items }: Feed): Response {
@@ -33,7 +33,7 @@ export function feedResponse({ title, description, url, self, items }: Feed): Re
     element('description', description),
     element('language', 'de-de'),
     ...(newest ? [element('lastBuildDate', new Date(newest).toUTCString())] : []),
-    `<atom:link href="${escaped(self)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
     ...items.map(itemXml),
     '</channel>',
     '</rss>',

@@ -23,5 +23,5 @@ export const errorAt = (errors: FormError[]) => (name: string) =>
   errors.find(({ path }) => path === name)?.message
 
 /** Returns the submitted text fields by name. Leave passwords out of `names`, so that they are never sent back. */
-export const typedIn = <Name extends string>(form: FormData, names: readonly Name[]) =>
+export const submittedTexts = <Name extends string>(form: FormData, names: readonly Name[]) =>
   Object.fromEntries(names.map(name => [name, String(form.get(name) ?? '')])) as Record<Name, string>

@@ -9,4 +9,4 @@ const days = new Intl.DateTimeFormat('de-DE', {
 export const formatDay = (day: string) => days.format(new Date(day))
 
 /** Puts a non-breaking space into dates such as "1. Januar". */
-export const keepDates = (text: string) => text.replace(/(\d\.) (?=\p{Lu})/gu, '$1\u00a0')
+export const nonBreakingDates = (text: string) => text.replace(/(\d\.) (?=\p{Lu})/gu, '$1\u00a0')

@@ -1,7 +1,7 @@
 import css from './home-municipality.module.css'
 import { ArrowLink } from './ui/arrow-link.tsx'
 import { Button } from './ui/button.tsx'
-import { type Fact, Facts } from './ui/facts.tsx'
+import { type Fact, FactList } from './ui/facts.tsx'
 import type { AreaLook } from './ui/map/scene.ts'
 import type { MiniMapDrawing } from './ui/mini-map-drawing.ts'
 import { MiniMap } from './ui/mini-map.tsx'
@@ -26,7 +26,7 @@ export function MunicipalityCard({ municipality }: { municipality: HomeMunicipal
         <p className={css.label}>Meine Gemeinde</p>
         <h2 id="meine-gemeinde">{municipality?.title ?? 'Bitte wählen'}</h2>
         {municipality ? (
-          <Facts facts={municipality.facts} className={css.facts} />
+          <FactList facts={municipality.facts} className={css.facts} />
         ) : (
           <p className={css.hint}>{municipalityHint}</p>
         )}

@@ -3,11 +3,11 @@ import { visitContext } from '../visit.ts'
 import { Home } from './home.tsx'
 import { usePortal } from './layout.tsx'
 import { loadHome } from './load-home.ts'
-import { organizationOf } from './load-frame.ts'
+import { requireOrganization } from './load-frame.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  return loadHome(visit, organizationOf(visit))
+  return loadHome(visit, requireOrganization(visit))
 }
 
 export const meta: MetaFunction = () => [

@@ -2,16 +2,16 @@ import type { PortalFrame } from './frame.ts'
 import { ContactRow } from './home-contact.tsx'
 import { type HomeMunicipality, MunicipalityCard } from './home-municipality.tsx'
 import { PlannedWorks } from './home-works.tsx'
-import type { ShownWork } from './maintenance/present.ts'
+import type { MaintenanceCardData } from './maintenance/present.ts'
 import css from './home.module.css'
-import { servicesByDemand } from './services.ts'
+import { servicesByPopularity } from './services.ts'
 import { useTexts } from './texts.tsx'
 import { ArrowLink } from './ui/arrow-link.tsx'
 import { Hero } from './ui/hero.tsx'
 import { type NewsItem, NewsList } from './ui/news-list.tsx'
 import { SectionHead } from './ui/section-head.tsx'
-import { Strip } from './ui/strip.tsx'
-import { TileField } from './ui/tile-field.tsx'
+import { DisturbanceStrip } from './ui/strip.tsx'
+import { TileGrid } from './ui/tile-field.tsx'
 
 export interface HomeProps {
   frame: PortalFrame
@@ -20,7 +20,7 @@ export interface HomeProps {
   /** The latest disturbance. Hidden while the red banner is open. */
   strip: { id: string; title: string; text: string } | null
   news: NewsItem[]
-  works: ShownWork[]
+  works: MaintenanceCardData[]
   municipality: HomeMunicipality | null
 }
 
@@ -29,9 +29,9 @@ export function Home({ frame, about, strip, news, works, municipality }: HomePro
   return (
     <>
       {strip && frame.banner.length === 0 && (
-        <Strip title={strip.title} to={`/stoerungen?id=${strip.id}`} link="Zur Störung">
+        <DisturbanceStrip title={strip.title} to={`/stoerungen?id=${strip.id}`} link="Zur Störung">
           {strip.text}
-        </Strip>
+        </DisturbanceStrip>
       )}
       <Hero title={t('home.title')} lead={t('home.lead', about)} />
       <ServiceTiles frame={frame} />
@@ -56,11 +56,11 @@ const maxTiles = 8
 
 function ServiceTiles({ frame }: { frame: PortalFrame }) {
   const t = useTexts()
-  const services = servicesByDemand(frame.organization)
+  const services = servicesByPopularity(frame.organization)
   if (services.length === 0) return null
   return (
     <div className={`wrap ${css.tasks}`}>
-      <TileField tiles={services.slice(0, maxTiles)} />
+      <TileGrid tiles={services.slice(0, maxTiles)} />
       <div className={css.all}>
         <p>{t('home.note')}</p>
         {services.length > maxTiles && (

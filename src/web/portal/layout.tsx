@@ -10,19 +10,19 @@ import {
 } from 'react-router'
 import { visitContext } from '../visit.ts'
 import { HeadIcons } from './discover/head-icons.tsx'
-import { iconsOf } from './discover/icons.ts'
+import { faviconsOf } from './discover/icons.ts'
 import { statusOf } from '#web/error-status.ts'
 import { ErrorPage, errorTexts } from './error-page.tsx'
-import { loadFrame, organizationOf } from './load-frame.ts'
+import { loadFrame, requireOrganization } from './load-frame.ts'
 import font from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { Shell } from './shell/shell.tsx'
 import { Analytics } from './shell/analytics.tsx'
 import { TextsContext } from './texts.tsx'
-import { textsOf } from '../texts.ts'
+import { createTexts } from '../texts.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   const { frame, texts } = await loadFrame(visit, organization)
   const theme = deriveTheme({
     primary: organization.theme_color_primary,
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     texts,
     css: themeCss(theme),
     styles: organization.styles_url,
-    icons: iconsOf(organization),
+    icons: faviconsOf(organization),
     color: theme.p,
   }
 }
@@ -57,7 +57,7 @@ export function usePortal() {
 export default function PortalLayout() {
   const { frame, css, styles, texts, icons, color } = usePortal()
   return (
-    <TextsContext value={textsOf(texts)}>
+    <TextsContext value={createTexts(texts)}>
       <Shell frame={frame}>
         <style>{css}</style>
         {styles && <link rel="stylesheet" href={styles} precedence="own" />}

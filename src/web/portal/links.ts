@@ -2,4 +2,4 @@
 export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 /** Formats "https://www.auental.example/" as "www.auental.example". */
-export const bareAddress = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
+export const displayUrl = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '')

@@ -3,13 +3,13 @@ import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { Module } from '#contract/modules.ts'
 import { redirect } from 'react-router'
 import { ApiError, type Client } from '../api.ts'
-import { type Overrides, overridesOf } from '../texts.ts'
+import { type TextOverrides, textOverrides } from '../texts.ts'
 import type { Visit } from '../visit.ts'
 import { since } from './times.ts'
 import type { FrameOrganization, PortalFrame } from './frame.ts'
 
 /** Returns the organization of this host. Redirects the main host to the sign-in; throws 404 for other unknown hosts. */
-export function organizationOf(visit: Visit): PublicOrganization {
+export function requireOrganization(visit: Visit): PublicOrganization {
   if (visit.isMainHost) throw redirect('/login')
   if (!visit.organization) throw new Response(null, { status: 404 })
   return visit.organization
@@ -18,7 +18,7 @@ export function organizationOf(visit: Visit): PublicOrganization {
 interface Loaded {
   frame: PortalFrame
   /** Texts that the organization has changed. */
-  texts: Overrides
+  texts: TextOverrides
 }
 
 /** Loads the data of the layout. Throws 503 when any part fails to load. */
@@ -58,7 +58,7 @@ async function gather(visit: Visit, api: Client, organization: PublicOrganizatio
     consent: visit.cookies.get('client_consent') === 'true',
     demo: visit.demo,
   }
-  return { frame, texts: overridesOf(labels) }
+  return { frame, texts: textOverrides(labels) }
 }
 
 const none = { data: [], meta: { total: 0, page: 1, per_page: 1, next: null } }

@@ -5,14 +5,14 @@ import type { Client } from '../api.ts'
 import type { Visit } from '../visit.ts'
 import type { HomeProps } from './home.tsx'
 import type { HomeMunicipality } from './home-municipality.tsx'
-import { idOf } from './ids.ts'
-import { present } from './maintenance/present.ts'
+import { uuidOrNull } from './ids.ts'
+import { toMaintenanceCard } from './maintenance/present.ts'
 import { chargesOf } from './places/charges.ts'
-import { loadRegion, lookOf, type Region } from './region.ts'
-import { type Water, waterOf } from './places/water.ts'
-import { orRefused } from './refusals.ts'
+import { loadRegion, areaLook, type Region } from './region.ts'
+import { type WaterValues, waterValuesOf } from './places/water.ts'
+import { rethrowAsResponse } from './refusals.ts'
 import { since } from './times.ts'
-import { hopeOf } from './times-relative.ts'
+import { expectedEndText } from './times-relative.ts'
 import { drawMiniMap } from './ui/mini-map-drawing.ts'
 
 /** Loads the content of the home page. API errors become responses with their status. */
@@ -21,7 +21,7 @@ export async function loadHome(
   organization: PublicOrganization,
 ): Promise<Omit<HomeProps, 'frame'>> {
   const api = visit.as('customer')
-  const [strip, news, works, municipality] = await orRefused(
+  const [strip, news, works, municipality] = await rethrowAsResponse(
     Promise.all([
       latestDisturbance(api, organization, visit.now),
       latestNews(visit, api, organization),
@@ -47,14 +47,14 @@ async function latestDisturbance(
   const [latest] = data
   if (!latest) return null
   const { id, title, occurred_at, expected_end_at } = latest
-  const text = `${since(occurred_at, now)}. ${hopeOf(expected_end_at, now)}`.trim()
+  const text = `${since(occurred_at, now)}. ${expectedEndText(expected_end_at, now)}`.trim()
   return { id, title: `${title}.`, text }
 }
 
 /** Returns the three newest news items, of the chosen municipality where there is one. */
 async function latestNews({ cookies }: Visit, api: Client, { enabled_news }: PublicOrganization) {
   if (!enabled_news) return []
-  const servicearea_id = idOf(cookies.get('client_servicearea_id')) ?? undefined
+  const servicearea_id = uuidOrNull(cookies.get('client_servicearea_id')) ?? undefined
   const { data } = await api.news.list({ query: { per_page: 3, servicearea_id } })
   return data.map(({ id, news_date, title, abstract }) => ({ id, news_date, title, abstract }))
 }
@@ -71,7 +71,7 @@ async function nextWorks(
       ({ status, end_at }) => ['planned', 'active'].includes(status) && (!end_at || new Date(end_at) > now),
     )
     .slice(0, 3)
-    .map(work => present(work, []))
+    .map(work => toMaintenanceCard(work, []))
 }
 
 async function chosenMunicipality(
@@ -102,7 +102,7 @@ function mapOf({ areas, courses, settings }: Region, area: ServiceareaListRow): 
     courses.filter(({ kind }) => kind === wanted).map(({ course }) => course)
   const neighbours = areas.filter(each => each !== area).flatMap(({ geojson }) => geojson ?? [])
   const drawing = drawMiniMap({ area: area.geojson, neighbours, rivers: of('water'), roads: of('road') })
-  return { ...drawing, look: lookOf(settings, area) }
+  return { ...drawing, look: areaLook(settings, area) }
 }
 
 function factsOf(
@@ -110,7 +110,7 @@ function factsOf(
   area: ServiceareaListRow,
   prices: PriceRow[],
 ): HomeMunicipality['facts'] {
-  const water = waterOf(organization, area)
+  const water = waterValuesOf(organization, area)
   const charge = chargesOf(area, prices).find(({ label }) => label === 'Trinkwasser')
   return [
     { label: 'Wasserhärte', value: hardnessText(water) },
@@ -120,5 +120,5 @@ function factsOf(
 }
 
 /** Formats the hardness as "hart · 3,2 mmol/l". */
-const hardnessText = (water: Water | null) =>
-  water?.hardness ? `${water.hardness.word} · ${water.hardness.mmol} mmol/l` : (water?.hardness_text ?? '')
+const hardnessText = (water: WaterValues | null) =>
+  water?.hardness ? `${water.hardness.range} · ${water.hardness.mmol} mmol/l` : (water?.hardness_text ?? '')

@@ -9,16 +9,16 @@ export const FormTitle = ({ refused, children }: { refused: boolean; children: s
 export const noIndex: MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 /** Meta of pages that render their own title. */
-export const untitled: MetaFunction = () => []
+export const noMeta: MetaFunction = () => []
 
 /** Returns title and `noindex` of a private page. */
-export const ownPage = (title: string): MetaDescriptor[] => [
+export const privatePageMeta = (title: string): MetaDescriptor[] => [
   { title: `${title} – Kundenportal` },
   { name: 'robots', content: 'noindex' },
 ]
 
 /** Returns title and description of a public page. */
-export const described = (title: string, description: string): MetaDescriptor[] => [
+export const publicPageMeta = (title: string, description: string): MetaDescriptor[] => [
   { title: `${title} – Kundenportal` },
   { name: 'description', content: description },
 ]

@@ -1,7 +1,7 @@
 import { ApiError } from '../api.ts'
 
 /** Turns an ApiError into a Response with the same status, for the error page; 401 becomes 404. Other errors pass through. */
-export async function orRefused<T>(call: Promise<T>): Promise<T> {
+export async function rethrowAsResponse<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {

@@ -63,7 +63,7 @@ function courseOf({ geojson }: LocationRow, { icon }: LocationtypeRow): MapScene
 }
 
 /** Returns the titles of the given service areas: "Lindhausen, Auental". */
-export const namesOf = (areas: ServiceareaListRow[], ids: string[]) =>
+export const municipalityNames = (areas: ServiceareaListRow[], ids: string[]) =>
   areas
     .filter(({ id }) => ids.includes(id))
     .map(({ title }) => title)
@@ -77,7 +77,7 @@ interface SceneOptions {
 }
 
 /** Builds a map scene of the region, with the view from the settings or centred on the chosen municipality. */
-export const sceneOf = (
+export const regionScene = (
   { areas, courses, tiles, settings }: Region,
   { chosen, filled }: SceneOptions = {},
 ): MapScene => ({
@@ -90,7 +90,7 @@ export const sceneOf = (
             title: area.title,
             area: area.geojson,
             chosen: area.id === chosen,
-            look: filled || area.id === chosen ? lookOf(settings, area) : null,
+            look: filled || area.id === chosen ? areaLook(settings, area) : null,
           }
         : [],
     ),
@@ -102,7 +102,7 @@ export const sceneOf = (
 })
 
 /** Returns the colours of an area. Areas with wastewater only have their own fill colour. */
-export const lookOf = (
+export const areaLook = (
   { fill_color, fill_color_wastewater, border_color }: MapSettings,
   { servicearea_water, servicearea_wastewater }: ServiceareaListRow,
 ): AreaLook => ({
@@ -111,13 +111,13 @@ export const lookOf = (
 })
 
 /** Returns the legend of the area colours, with an entry for each colour on the map. */
-export function looksOf({ areas, settings }: Region): { label: string; look: AreaLook }[] {
+export function areaLegend({ areas, settings }: Region): { label: string; look: AreaLook }[] {
   const drained = areas.filter(area => area.servicearea_wastewater && !area.servicearea_water)
   const supplied = areas.filter(area => area.servicearea_water)
   return [
     { label: 'Trinkwasser', area: supplied[0] },
     { label: 'nur Abwasser', area: drained[0] },
-  ].flatMap(({ label, area }) => (area ? [{ label, look: lookOf(settings, area) }] : []))
+  ].flatMap(({ label, area }) => (area ? [{ label, look: areaLook(settings, area) }] : []))
 }
 
 /** Returns the bounds that a picture of this size shows at the configured centre and web map zoom. */

@@ -1,27 +1,27 @@
-import { described } from './page-title.tsx'
+import { publicPageMeta } from './page-title.tsx'
 import type { MetaFunction } from 'react-router'
 import { usePortal } from './layout.tsx'
-import { servicesByDemand } from './services.ts'
+import { servicesByPopularity } from './services.ts'
 import css from './services.module.css'
 import { useTexts } from './texts.tsx'
 import { ArrowLink } from './ui/arrow-link.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
 import { IconClipboardList } from './ui/icons.ts'
 import { PageHead } from './ui/page-head.tsx'
-import { TileField } from './ui/tile-field.tsx'
+import { TileGrid } from './ui/tile-field.tsx'
 
 export const meta: MetaFunction = () =>
-  described('Alle Services', 'Alles, was Sie hier online erledigen und nachlesen können, auf einen Blick.')
+  publicPageMeta('Alle Services', 'Alles, was Sie hier online erledigen und nachlesen können, auf einen Blick.')
 
 export default function Services() {
   const { frame } = usePortal()
   const t = useTexts()
-  const services = servicesByDemand(frame.organization)
+  const services = servicesByPopularity(frame.organization)
   return (
     <>
       <PageHead crumbs={[{ label: 'Services' }]} title={t('services.title')} lead={t('services.lead')} />
       <div className={`wrap ${css.page}`}>
-        {services.length > 0 ? <TileField tiles={services} /> : <NoServices />}
+        {services.length > 0 ? <TileGrid tiles={services} /> : <NoServices />}
       </div>
     </>
   )

@@ -143,7 +143,7 @@ export function offeredServices({ modules, ownerchange_allow_tenants }: FrameOrg
 }
 
 /** Returns the same services, most used first, for the home page. */
-export function servicesByDemand(organization: FrameOrganization): Service[] {
+export function servicesByPopularity(organization: FrameOrganization): Service[] {
   return offeredServices(organization).sort(
     (a, b) => popularity.indexOf(a.module) - popularity.indexOf(b.module),
   )

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { breadcrumbData, shareTags } from './share.ts'
 import type { Crumb } from './ui/breadcrumb.tsx'
 
-export interface PageAbout {
+export interface PageMeta {
   title: string
   description: string
   /** Path of the canonical address; pages under an alias have the same. */
@@ -13,19 +13,19 @@ export interface PageAbout {
 }
 
 /** Returns structured data of the given schema.org type. */
-export const structured = (type: string, data: object): MetaDescriptor => ({
+export const structuredData = (type: string, data: object): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...data, '@type': type },
 })
 
 /** Returns the share tags and the breadcrumb of a page, without its title. */
-export const aboutTags = ({
+export const shareAndBreadcrumbTags = ({
   title,
   description,
   path,
   origin,
   site,
   crumbs,
-}: PageAbout): MetaDescriptor[] => [
+}: PageMeta): MetaDescriptor[] => [
   ...shareTags({ url: origin + path, site, title, description }),
   breadcrumbData(
     [{ label: 'Startseite', href: '/' }, ...crumbs].map(({ label, href = path }) => ({
@@ -36,8 +36,8 @@ export const aboutTags = ({
 ]
 
 /** Returns the title, share tags and breadcrumb, for pages without a form. */
-export const pageTags = (about: PageAbout | undefined): MetaDescriptor[] =>
-  about ? [{ title: `${about.title} – Kundenportal` }, ...aboutTags(about)] : []
+export const pageMetaTags = (about: PageMeta | undefined): MetaDescriptor[] =>
+  about ? [{ title: `${about.title} – Kundenportal` }, ...shareAndBreadcrumbTags(about)] : []
 
 const entities: Record<string, string> = {
   '&lt;': '<',
@@ -48,7 +48,7 @@ const entities: Record<string, string> = {
 }
 
 /** Returns the plain text of rich text, cut at a word boundary. */
-export function plainWords(html: string, most = 200): string {
+export function htmlToText(html: string, most = 200): string {
   const words = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&\w+;/g, entity => entities[entity] ?? entity)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hopeOf, nearMoment, until } from './times-relative.ts'
+import { expectedEndText, formatRelativeMoment, formatUntil } from './times-relative.ts'
 
 const now = new Date('2026-11-20T21:30:00Z')
 
@@ -8,12 +8,12 @@ test.each([
   ['the next day', '2026-11-20T23:15:00Z', 'bis morgen, 00:15 Uhr'],
   ['a later day', '2026-11-24T13:00:00Z', 'bis 24.11.2026, 14:00 Uhr'],
 ])('an end on %s', (_when, at, words) => {
-  expect(until(at, now)).toBe(words)
-  expect(hopeOf(at, now)).toBe(`Voraussichtlich behoben ${words}.`)
+  expect(formatUntil(at, now)).toBe(words)
+  expect(expectedEndText(at, now)).toBe(`Voraussichtlich behoben ${words}.`)
 })
 
 test('a past or unknown end gives an empty text', () => {
-  for (const end of ['2026-11-20T21:00:00Z', null]) expect(hopeOf(end, now)).toBe('')
+  for (const end of ['2026-11-20T21:00:00Z', null]) expect(expectedEndText(end, now)).toBe('')
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['the long night to winter', '2026-10-26T22:30:00Z', '2026-10-25T08:00:00Z', 'Gestern, 09:00 Uhr'],
   ['two days', '2026-11-20T21:30:00Z', '2026-11-22T21:30:00Z', '22.11.2026, 22:30 Uhr'],
 ])('days are counted over %s', (_name, now, at, words) => {
-  expect(nearMoment(at, new Date(now))).toBe(words)
+  expect(formatRelativeMoment(at, new Date(now))).toBe(words)
 })

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '../visit.ts'
-import { organizationOf } from './load-frame.ts'
+import { requireOrganization } from './load-frame.ts'
 
 /** Answers unknown addresses with 404. */
 export function loader({ context }: LoaderFunctionArgs) {
-  organizationOf(context.get(visitContext))
+  requireOrganization(context.get(visitContext))
   throw new Response(null, { status: 404 })
 }
 

@@ -9,12 +9,12 @@ export interface Portal {
 }
 
 /** Organization of the row in the request: ours, the one of the caller's host, the caller's own, or none. */
-export type Of = 'ours' | 'there' | 'self' | 'none'
+export type RowOwner = 'ours' | 'there' | 'self' | 'none'
 
 /** Returns the status that a call must have, computed from the contract alone and independently of the server. */
-export function expectedStatus(endpoint: Endpoint, kind: Kind, of: Of, portal: Portal): number {
+export function expectedStatus(endpoint: Endpoint, kind: Kind, of: RowOwner, portal: Portal): number {
   const caller = recognised(kind)
-  const place = placeOf(endpoint, caller)
+  const place = organizationOfCall(endpoint, caller)
   const crossing = endpoint.scope === 'platform'
   const insider = isInsider(caller, place)
   const outsiders = endpoint.access.some(({ who }) => who !== 'staff' && who !== 'admin')
@@ -39,7 +39,7 @@ const recognised = (kind: Kind): Kind =>
     : kind
 
 /** The organization that the call applies to. */
-export function placeOf(endpoint: Endpoint, { host, who, home, inside }: Kind): 'ours' | 'theirs' | null {
+export function organizationOfCall(endpoint: Endpoint, { host, who, home, inside }: Kind): 'ours' | 'theirs' | null {
   if (host !== 'main') return host
   if (who === 'staff' || who === 'customer') return home
   if (who === 'admin') return inside

@@ -5,7 +5,7 @@ import type { Organization } from '#server/organizations/find.ts'
 import { type Factories, password } from '../../factories.ts'
 import { readingValues } from '../../reading.ts'
 import { answerOf, metadataOf, openIdentityProvider } from '../../identity-provider.ts'
-import type { Of } from './oracle.ts'
+import type { RowOwner } from './oracle.ts'
 
 /** The parameters, body and keys of a call. */
 export interface Target {
@@ -21,14 +21,14 @@ export interface Target {
 }
 
 /** Context for making a row's target: the owner of the record, the caller, and the organization of the host. */
-export interface Scene {
+export interface RowContext {
   make: Factories
   of: Organization
   self: { id: string; organization_id: string | null; isUser: boolean } | null
 }
 
 export interface Row {
-  of: Of
+  of: RowOwner
   /** The record belongs to the calling customer and is made anew for each caller. */
   own?: boolean
   /** The call changes or ends the caller's account or session, so that each call needs a new person. */
@@ -37,19 +37,19 @@ export interface Row {
   only?: readonly StaffPermission[]
   /** Expected status where the caller has no such record. */
   absent?: number
-  target?: (scene: Scene) => Promise<Target>
+  target?: (scene: RowContext) => Promise<Target>
 }
 
 const listed: Row = { of: 'none' }
 const ending: Row = { of: 'none', consumes: true }
 const unknownId = '019a9fd0-0000-7000-8000-00000000dead'
 
-const named = (make: (scene: Scene) => Promise<{ id: string }>): Row => ({
+const named = (make: (scene: RowContext) => Promise<{ id: string }>): Row => ({
   of: 'ours',
   target: async scene => ({ params: { id: (await make(scene)).id } }),
 })
 
-const plain = (make: (scene: Scene) => Promise<{ id: string }>) => ({
+const plain = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
   list: listed,
   get: named(make),
   create: listed,
@@ -57,7 +57,7 @@ const plain = (make: (scene: Scene) => Promise<{ id: string }>) => ({
   remove: named(make),
 })
 
-const subscriber = ({ make, of }: Scene) => make.entry('subscribers', of, { email: make.address() })
+const subscriber = ({ make, of }: RowContext) => make.entry('subscribers', of, { email: make.address() })
 
 const newPassword = {
   password: 'acht Fässer klares Wasser',
@@ -65,10 +65,10 @@ const newPassword = {
 }
 const person = (email: string) => ({ lastname: 'Brückner', email })
 const newcomer = (email: string) => ({ ...person(email), ...newPassword })
-const unapproved = ({ make, of }: Scene) => make.customer(of, { approved_at: null })
+const unapproved = ({ make, of }: RowContext) => make.customer(of, { approved_at: null })
 
 /** An update of a user with an email address that is still free. */
-const account = (make: (scene: Scene) => Promise<{ id: string }>): Row => ({
+const account = (make: (scene: RowContext) => Promise<{ id: string }>): Row => ({
   of: 'ours',
   target: async scene => ({
     params: { id: (await make(scene)).id },
@@ -77,7 +77,7 @@ const account = (make: (scene: Scene) => Promise<{ id: string }>): Row => ({
 })
 
 /** Rows of publish and unpublish. */
-const published = (make: (scene: Scene) => Promise<{ id: string }>) => ({
+const published = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
   publish: named(make),
   unpublish: named(make),
 })
@@ -85,7 +85,7 @@ const published = (make: (scene: Scene) => Promise<{ id: string }>) => ({
 type Owner = 'news_id' | 'download_id' | 'job_id' | 'job_application_id' | 'postbox_message_id'
 
 /** Rows of the media endpoints of a record. */
-const withFiles = (make: (scene: Scene) => Promise<{ id: string }>, column: Owner) => {
+const withFiles = (make: (scene: RowContext) => Promise<{ id: string }>, column: Owner) => {
   const aFile = (more: (id: string) => Target = () => ({})): Row => ({
     of: 'ours',
     async target(scene) {
@@ -104,23 +104,23 @@ const withFiles = (make: (scene: Scene) => Promise<{ id: string }>, column: Owne
   }
 }
 
-const download = ({ make, of }: Scene) => make.entry('downloads', of, { title: 'Satzung', published: true })
-const aNews = ({ make, of }: Scene) => make.news(of)
+const download = ({ make, of }: RowContext) => make.entry('downloads', of, { title: 'Satzung', published: true })
+const aNews = ({ make, of }: RowContext) => make.news(of)
 
-type Making = Pick<Scene, 'make' | 'of'>
+type Making = Pick<RowContext, 'make' | 'of'>
 const nowhere = { organization_id: null }
-const anInstaller = ({ make, of }: Scene) =>
+const anInstaller = ({ make, of }: RowContext) =>
   make.entry('installers', of, { company: 'Rohr & Co', published: true })
 const aJob = ({ make, of }: Making) =>
   make.entry('jobs', of, { title: 'Rohrnetzbauer', published_at: new Date(0).toISOString() })
-const anApplication = ({ make, of }: Scene) => make.application(of)
-const anArticle = ({ make, of }: Scene) =>
+const anApplication = ({ make, of }: RowContext) => make.application(of)
+const anArticle = ({ make, of }: RowContext) =>
   make.entry('support_articles', of, { title: 'Zähler ablesen', published: true })
-const aLibraryArticle = ({ make, of }: Scene) =>
+const aLibraryArticle = ({ make, of }: RowContext) =>
   make.entry('support_articles', of, { title: 'Zähler ablesen', is_template: true, ...nowhere })
-const aTemplate = ({ make, of }: Scene) =>
+const aTemplate = ({ make, of }: RowContext) =>
   make.entry('templates', of, { identifier: make.identifier(), title: 'Willkommen' })
-const aPredefinition = ({ make, of }: Scene) =>
+const aPredefinition = ({ make, of }: RowContext) =>
   make.entry('templates', of, { identifier: make.identifier(), title: 'Willkommen', ...nowhere })
 
 const applicant = { firstname: 'Hanna', lastname: 'Brückner', email: 'hanna@haus.test', privacy: true }
@@ -133,7 +133,7 @@ const applicationForm = () => {
 }
 
 /** Rows for records of the platform, which have no organization. */
-const ofPlatform = (make: (scene: Scene) => Promise<{ id: string }>) => {
+const ofPlatform = (make: (scene: RowContext) => Promise<{ id: string }>) => {
   const one: Row = { ...named(make), of: 'none' }
   return { list: listed, get: one, create: listed, update: one, remove: one }
 }
@@ -147,7 +147,7 @@ const unique = <Rows extends ReturnType<typeof plain>>(rows: Rows) => ({
   } satisfies Row,
   update: {
     ...rows.update,
-    target: async (scene: Scene) => ({
+    target: async (scene: RowContext) => ({
       ...(await rows.update.target!(scene)),
       body: { identifier: scene.make.identifier() },
     }),
@@ -165,8 +165,8 @@ const form = () => {
 type Draft = Awaited<ReturnType<Factories['draft']>>
 
 const aDraft = (
-  more: (draft: Draft, scene: Scene) => Target | Promise<Target> = () => ({}),
-  values: (scene: Scene) => Promise<object> | object = () => ({}),
+  more: (draft: Draft, scene: RowContext) => Target | Promise<Target> = () => ({}),
+  values: (scene: RowContext) => Promise<object> | object = () => ({}),
 ): Row => ({
   of: 'ours',
   async target(scene) {
@@ -179,7 +179,7 @@ const aDraft = (
 const identityProvider = openIdentityProvider()
 
 /** A SAML response for a login that waits for one. */
-async function aSamlResponse({ make, of }: Scene) {
+async function aSamlResponse({ make, of }: RowContext) {
   const provider = await identityProvider
   await make.eid(of, provider)
   const { request_id, created_at } = await make.assertion(of, {
@@ -195,12 +195,12 @@ async function aSamlResponse({ make, of }: Scene) {
   })
 }
 
-const sent = async ({ make, of }: Scene) => ({ procedure_id: (await make.procedure(of)).id })
+const sent = async ({ make, of }: RowContext) => ({ procedure_id: (await make.procedure(of)).id })
 
 type Case = Awaited<ReturnType<Factories['procedure']>>
 
 const aCase = (
-  more: (found: Case, scene: Scene) => Target | Promise<Target> = () => ({}),
+  more: (found: Case, scene: RowContext) => Target | Promise<Target> = () => ({}),
   values: object = {},
 ): Row => ({
   of: 'ours',
@@ -225,7 +225,7 @@ const signedForm: Row = {
 
 const confirmationOf =
   (values: object = {}) =>
-  async (found: Case, { make }: Scene): Promise<Target> => ({
+  async (found: Case, { make }: RowContext): Promise<Target> => ({
     params: { confirmation_id: (await make.confirmation(found, values)).id },
     body: { email: 'neu@haus.test' },
   })
@@ -240,7 +240,7 @@ const heldConfirmation = (values: object = {}): Row => ({
 
 /** Customers see their own procedures only, others by permission. */
 const ownCase = (
-  more: (found: Case, scene: Scene) => Target | Promise<Target> = () => ({}),
+  more: (found: Case, scene: RowContext) => Target | Promise<Target> = () => ({}),
   values: object = {},
 ): Row => ({
   of: 'ours',
@@ -249,7 +249,7 @@ const ownCase = (
 })
 
 /** The caller, where it is a customer of this organization. */
-const customerIn = ({ self, of }: Scene) =>
+const customerIn = ({ self, of }: RowContext) =>
   self && !self.isUser && self.organization_id === of.id ? self.id : null
 
 const ownDraft: Row = {
@@ -261,7 +261,7 @@ const ownDraft: Row = {
 }
 
 const ofOurs = (
-  params: (scene: Scene) => Promise<Record<string, string>> | Record<string, string> = () => ({}),
+  params: (scene: RowContext) => Promise<Record<string, string>> | Record<string, string> = () => ({}),
 ): Row => ({
   of: 'ours',
   target: async scene => ({ params: { id: scene.of.id, ...(await params(scene)) } }),
@@ -272,7 +272,7 @@ const aSubscription = (purpose: 'confirm' | 'change'): Row => ({
   target: async ({ make, of }) => ({ subscriptionKey: (await make.subscription(of, purpose)).key }),
 })
 
-const notices = (make: (scene: Scene) => Promise<{ id: string }>, status: string) => ({
+const notices = (make: (scene: RowContext) => Promise<{ id: string }>, status: string) => ({
   ...plain(make),
   publish: named(make),
   unpublish: named(make),
@@ -317,7 +317,7 @@ const imageUpload: Row = {
 }
 
 /** A message that is not delivered yet. */
-const aMessage = ({ make, of }: Scene) =>
+const aMessage = ({ make, of }: RowContext) =>
   make.postboxMessage(null, of, { email: make.address(), submitted_at: null })
 
 /** A delivered message, to the signed-in customer or opened by access key. */

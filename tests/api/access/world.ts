@@ -1,11 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { exampleBody } from '#contract/examples.ts'
 import { contract } from '#contract/index.ts'
-import { newKey } from '#server/secrets.ts'
+import { newToken } from '#server/secrets.ts'
 import { type Factories, switches } from '../../factories.ts'
 import { type Call, type Caller, mainHost } from '../../house.ts'
 import type { Kind } from './callers.ts'
-import { expectedStatus, placeOf, type Portal } from './oracle.ts'
+import { expectedStatus, organizationOfCall, type Portal } from './oracle.ts'
 import { type Row, rows, type Target } from './rows.ts'
 
 /** An endpoint of the contract with its row. */
@@ -26,7 +26,7 @@ export const entries: Entry[] = Object.entries(contract).flatMap(([room, calls])
 const has = (kind: Kind) => (permission: string) => kind.permissions.includes(permission)
 
 /** Creates two organizations, a target for every call, and one signed-in caller of every kind. */
-export async function openWorld(make: Factories, call: Call, portal: Portal, kinds: Kind[]) {
+export async function setUpAccess(make: Factories, call: Call, portal: Portal, kinds: Kind[]) {
   const off = portal.modules ? {} : { ...switches(false), enabled_meterreading: true }
   const ours = await make.organization({ portal_published: portal.published, ...off })
   const theirs = await make.organization()
@@ -69,7 +69,7 @@ export async function openWorld(make: Factories, call: Call, portal: Portal, kin
     if (!key) return {}
     const { draftKey, procedureKey, confirmationKey, subscriptionKey, postboxKey } =
       key === 'foreign' ? (foreign.get(name) ?? {}) : own
-    const shown = (given: string | undefined) => (key === 'wrong' || !given ? newKey() : given)
+    const shown = (given: string | undefined) => (key === 'wrong' || !given ? newToken() : given)
     return {
       draftKey: shown(draftKey),
       procedureKey: shown(procedureKey),
@@ -100,7 +100,7 @@ export async function openWorld(make: Factories, call: Call, portal: Portal, kin
     async act(entry: Entry, kind: Kind) {
       const { row, endpoint } = entry
       const { caller, self } = row.consumes ? await signInAs(kind) : people.get(kind)!
-      const of = row.of === 'there' && placeOf(endpoint, kind) === 'theirs' ? theirs : ours
+      const of = row.of === 'there' && organizationOfCall(endpoint, kind) === 'theirs' ? theirs : ours
       return send(entry, kind, caller, (await row.target?.({ make, of, self })) ?? {})
     },
   }

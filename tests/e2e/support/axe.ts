@@ -1,11 +1,11 @@
 import axe, { type Result } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { atRest } from './page.ts'
+import { waitForAnimations } from './page.ts'
 
 /** Fails on violations of WCAG 2.2 AA and of axe's best practices on the current page. */
 export async function expectAccessible(page: Page) {
-  await atRest(page)
+  await waitForAnimations(page)
   const violations = await unrolled(page, () => analyze(page))
   const where = `${page.url()} ${await page.title()}`
   const found = violations.filter(isReal).map(({ id, help, nodes }) => ({

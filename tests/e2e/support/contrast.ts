@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-export interface Faint {
+export interface LowContrast {
   what: string
   ratio: number
 }
 
 /** Visible texts with a contrast below 4.5 : 1 and field borders below 3 : 1, from computed colours. */
-export const faintThings = (page: Page): Promise<Faint[]> =>
+export const lowContrastElements = (page: Page): Promise<LowContrast[]> =>
   page.evaluate(() => {
     const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
 

@@ -3,14 +3,14 @@ import { expect, inject } from 'vitest'
 import { send } from './http.ts'
 import { password } from './office.ts'
 import { press } from './page.ts'
-import { signedIn } from './tenant.ts'
-import { portal } from './visitor.ts'
+import { tokenOfPerson } from './tenant.ts'
+import { portalUrl } from './visitor.ts'
 
 const { port } = inject('server')
 const host = 'auental.localhost'
 
 /** Calls Auental's API with a token. */
-export async function ask<T>(token: string, method: string, path: string, body?: object): Promise<T> {
+export async function callApi<T>(token: string, method: string, path: string, body?: object): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const answer = await send(port, { host, method, path, headers, body: body && JSON.stringify(body) })
   if (answer.status > 204) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`)
@@ -18,19 +18,19 @@ export async function ask<T>(token: string, method: string, path: string, body?:
 }
 
 /** A clerk's actions on the customer with this email address. */
-export async function asClerk(email: string) {
-  const token = await signedIn('berg', host)
-  const [found] = await ask<{ id: string }[]>(token, 'GET', `/api/customers?q=${encodeURIComponent(email)}`)
+export async function clerkActionsFor(email: string) {
+  const token = await tokenOfPerson('berg', host)
+  const [found] = await callApi<{ id: string }[]>(token, 'GET', `/api/customers?q=${encodeURIComponent(email)}`)
   expect(found).toBeDefined()
   const { id } = found!
   return {
-    approve: () => ask(token, 'POST', `/api/customers/${id}/approve`, { customer_number: '100 9999' }),
-    lock: () => ask(token, 'POST', `/api/customers/${id}/lock`, { message: 'Umgezogen' }),
+    approve: () => callApi(token, 'POST', `/api/customers/${id}/approve`, { customer_number: '100 9999' }),
+    lock: () => callApi(token, 'POST', `/api/customers/${id}/lock`, { message: 'Umgezogen' }),
     async write(subject: string) {
       const message = { customer_id: id, subject, message: 'Alles Weitere im Anhang.' }
-      const written = await ask<{ id: string }>(token, 'POST', '/api/postbox', message)
+      const written = await callApi<{ id: string }>(token, 'POST', '/api/postbox', message)
       await attach(token, written.id)
-      await ask(token, 'POST', `/api/postbox/${written.id}/submit`)
+      await callApi(token, 'POST', `/api/postbox/${written.id}/submit`)
     },
   }
 }
@@ -53,11 +53,11 @@ export function attach(token: string, id: string) {
 
 /** Signs in a customer, by default the demo's, and returns the cookie for a browser. */
 export async function customerCookie(email = 'kundin@auental.example', secret = password) {
-  const { access_token } = await ask<{ access_token: string }>('', 'POST', '/api/customers/auth/login', {
+  const { access_token } = await callApi<{ access_token: string }>('', 'POST', '/api/customers/auth/login', {
     email,
     password: secret,
   })
-  return { name: 'klarwerk_customer', value: access_token, url: portal('auental') }
+  return { name: 'klarwerk_customer', value: access_token, url: portalUrl('auental') }
 }
 
 export const tokenOf = async (page: Page) => {

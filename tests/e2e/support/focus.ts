@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { atRest } from './page.ts'
+import { waitForAnimations } from './page.ts'
 
-export interface Stop {
+export interface FocusStop {
   /** Accessible name and text of the focused element. */
   at: string
   /** Whether any part of it is visible and not covered. */
@@ -11,10 +11,10 @@ export interface Stop {
 }
 
 /** Presses a key until the focus leaves the page or returns to a visited element. */
-export async function tabThrough(page: Page, key = 'Tab', most = 250): Promise<Stop[]> {
-  const stops: Stop[] = []
+export async function tabThrough(page: Page, key = 'Tab', most = 250): Promise<FocusStop[]> {
+  const stops: FocusStop[] = []
   const been = await page.evaluateHandle(() => new Set<Element>())
-  await atRest(page)
+  await waitForAnimations(page)
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press(key)
     const stop = await been.evaluate(readFocus)
@@ -25,7 +25,7 @@ export async function tabThrough(page: Page, key = 'Tab', most = 250): Promise<S
 }
 
 /** Waits up to a second for the focused element to become visible. */
-async function readFocus(been: Set<Element>): Promise<Stop | null> {
+async function readFocus(been: Set<Element>): Promise<FocusStop | null> {
   const focus = document.activeElement
   if (!focus || focus === document.body || been.has(focus)) return null
   been.add(focus)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { mailTo } from './mailbox.ts'
-import { arrive, press } from './page.ts'
+import { waitForHeading, press } from './page.ts'
 
 export interface Person {
   customer_number?: string
@@ -72,7 +72,7 @@ export async function proveEmail(page: Page, email: string) {
 }
 
 /** Proves whatever trust level the page asks for, in the simplest way. */
-export const prove = async (page: Page, email: string) =>
+export const proveIdentity = async (page: Page, email: string) =>
   (await page.getByLabel('E-Mail-Adresse', { exact: true }).isVisible())
     ? proveEmail(page, email)
     : proveCustomer(page)
@@ -83,13 +83,13 @@ let writers = 0
 /** An email address that is unique in this run. */
 export const newAddress = () => `besuch-${process.pid}-${(writers += 1)}@mail.example`
 
-export async function begin(page: Page) {
+export async function beginForm(page: Page) {
   await page.goto('/zaehlerstand')
   await press(page, 'Ohne Anmeldung starten')
-  await arrive(page, 'Für wen melden Sie den Zählerstand?')
+  await waitForHeading(page, 'Für wen melden Sie den Zählerstand?')
 }
 
-export async function tellPerson(page: Page, person: Person, occasion = 'Jahresablesung') {
+export async function fillPerson(page: Page, person: Person, occasion = 'Jahresablesung') {
   await page.getByRole('radio', { name: occasion, exact: true }).check()
   const fields: [label: string | RegExp, value: string | undefined][] = [
     [/^Kundennummer/, person.customer_number],
@@ -107,33 +107,33 @@ export async function tellPerson(page: Page, person: Person, occasion = 'Jahresa
 
 export const panel = (page: Page, index: number, group = 'meters') => page.locator(`[id="${group}.${index}"]`)
 
-export async function tellMeter(at: Locator, { type, number, count, date = 'Heute' }: Meter) {
+export async function fillMeter(at: Locator, { type, number, count, date = 'Heute' }: Meter) {
   await at.getByRole('radio', { name: type }).check()
   await at.getByLabel('Zählernummer').fill(number)
   await at.getByLabel('Zählerstand', { exact: true }).fill(count)
   await at.getByRole('radio', { name: date }).check()
 }
 
-export const goOn = (page: Page) => press(page, /^Weiter(?: zu: .+)?$/)
+export const continueForm = (page: Page) => press(page, /^Weiter(?: zu: .+)?$/)
 
 /** Fills in all pages before the last one. */
-export async function tell(page: Page, person: Person, meters: Meter[], email: string) {
-  await tellPerson(page, person)
-  await goOn(page)
-  await arrive(page, 'Welche Zähler haben Sie abgelesen?')
+export async function fillAnswers(page: Page, person: Person, meters: Meter[], email: string) {
+  await fillPerson(page, person)
+  await continueForm(page)
+  await waitForHeading(page, 'Welche Zähler haben Sie abgelesen?')
   for (const [index, meter] of meters.entries()) {
     if (index > 0) await press(page, 'Weiteren Zähler hinzufügen')
-    await tellMeter(panel(page, index), meter)
+    await fillMeter(panel(page, index), meter)
   }
-  await goOn(page)
-  await tellContact(page, email)
+  await continueForm(page)
+  await fillContact(page, email)
 }
 
-export async function tellContact(page: Page, email: string) {
-  await arrive(page, 'Wie erreichen wir Sie?')
+export async function fillContact(page: Page, email: string) {
+  await waitForHeading(page, 'Wie erreichen wir Sie?')
   await page.getByLabel('E-Mail-Adresse').fill(email)
-  await goOn(page)
-  await arrive(page, 'Prüfen Sie Ihre Angaben')
+  await continueForm(page)
+  await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
 }
 
 export async function confirm(page: Page) {
@@ -142,14 +142,14 @@ export async function confirm(page: Page) {
 }
 
 /** Submits the draft and returns the Vorgangsnummer. */
-export async function sendIn(page: Page): Promise<string> {
+export async function submit(page: Page): Promise<string> {
   await confirm(page)
   await press(page, 'Zählerstand senden')
   return caseNumber(page)
 }
 
 export async function caseNumber(page: Page): Promise<string> {
-  await arrive(page, 'Ihre Meldung ist eingegangen')
+  await waitForHeading(page, 'Ihre Meldung ist eingegangen')
   const text = await page.getByText(/^Ihre Vorgangsnummer/).innerText()
   const [number = ''] = /ZS-\d{4}-\d{6}/.exec(text) ?? []
   expect(number).not.toBe('')
@@ -157,7 +157,7 @@ export async function caseNumber(page: Page): Promise<string> {
 }
 
 /** Values of the check page by label. */
-export async function answers(page: Page): Promise<Record<string, string>> {
+export async function checkPageValues(page: Page): Promise<Record<string, string>> {
   const rows = await page
     .locator('main dl > div')
     .evaluateAll(rows =>

@@ -4,7 +4,7 @@ import { type Answer, send } from './http.ts'
 import { hasParameters, openPages, type PageRoute } from './routes.ts'
 
 /** The answer of an address, and the page that links to it. */
-export interface Visited extends Answer {
+export interface CrawledPage extends Answer {
   address: string
   from: string
 }
@@ -14,11 +14,11 @@ const maximum = 1_500
 const changingPaths = ['/kundenlogin/logout', '/client/customerlogin/logout']
 
 /** Follows all links, pictures, feeds and files on the portal's host, beginning with the given addresses. */
-export async function crawl(tenant: string, starts = ['/'], cookie = ''): Promise<Visited[]> {
+export async function crawl(tenant: string, starts = ['/'], cookie = ''): Promise<CrawledPage[]> {
   const { port } = inject('server')
   const host = `${tenant}.localhost`
   const found = new Map(starts.map(address => [address, 'the start']))
-  const visited: Visited[] = []
+  const visited: CrawledPage[] = []
   for (const [address, from] of found) {
     const answer = await send(port, { host, path: address, headers: { cookie } })
     visited.push({ ...answer, address, from })
@@ -54,7 +54,7 @@ function inTags(html: string): string[] {
 }
 
 /** Pages with an id parameter, each with the first address that leads to it. */
-export async function detailsOf(tenant: string, pages: PageRoute[]): Promise<string[]> {
+export async function detailPagesOf(tenant: string, pages: PageRoute[]): Promise<string[]> {
   const open = openPages(pages).map(({ path }) => path)
   const visited = await crawl(tenant, open)
   const paths = visited.map(({ address }) => address.replace(/\?.*/, '')).filter(path => !open.includes(path))

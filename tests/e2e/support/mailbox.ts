@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
-import { type Mail, readMail } from '#server/mail/read-mail.ts'
+import { type ParsedEmail, parseEmail } from '#server/mail/read-mail.ts'
 
 /** Waits for an email to an address and returns the newest. */
-export const mailTo = (address: string, subject: RegExp): Promise<Mail> =>
+export const mailTo = (address: string, subject: RegExp): Promise<ParsedEmail> =>
   vi.waitFor(
     async () => {
       const mails = await mailsTo(address)
@@ -15,16 +15,16 @@ export const mailTo = (address: string, subject: RegExp): Promise<Mail> =>
     { timeout: 30_000, interval: 100 },
   )
 
-export async function mailsTo(address: string): Promise<Mail[]> {
+export async function mailsTo(address: string): Promise<ParsedEmail[]> {
   const folder = join(inject('server').dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
   const files = names.filter(name => name.endsWith('.eml')).sort()
-  const mails = await Promise.all(files.map(async name => readMail(await readFile(join(folder, name)))))
+  const mails = await Promise.all(files.map(async name => parseEmail(await readFile(join(folder, name)))))
   return mails.filter(({ headers }) => headers.to?.includes(address))
 }
 
 /** The first link in an email whose path matches. */
-export function linkIn(mail: Mail, path: RegExp): string {
+export function linkIn(mail: ParsedEmail, path: RegExp): string {
   const links = mail.text.match(/https?:\/\/\S+/g) ?? []
   const link = links.find(each => path.test(new URL(each).pathname))
   if (!link) throw new Error(`No link to ${path} in:\n${mail.text}`)

@@ -3,8 +3,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { send } from './http.ts'
 import { linkIn, mailTo } from './mailbox.ts'
-import { arrive, open, press } from './page.ts'
-import { kept, portal, type visitors } from './visitor.ts'
+import { waitForHeading, openPage, press } from './page.ts'
+import { storedState, portalUrl, type visitors } from './visitor.ts'
 
 type Visitor = ReturnType<typeof visitors>
 
@@ -39,18 +39,18 @@ export async function typeCredentials(page: Page, email: string, secret: string)
 }
 
 /** Opens pages as staff; each person signs in once per test file. */
-export function workers(visitor: Visitor) {
+export function staffSessions(visitor: Visitor) {
   const states = new Map<string, Promise<BrowserContextOptions>>()
 
   async function enter(who: Person, baseURL: string) {
     const page = await visitor({ baseURL })
-    await open(page, '/login')
+    await openPage(page, '/login')
     await signIn(page, who)
-    return kept(page)
+    return storedState(page)
   }
 
   return async function worker(who: Person, options: BrowserContextOptions = {}): Promise<Page> {
-    const baseURL = options.baseURL ?? (who === 'winter' ? mainHost() : portal('auental'))
+    const baseURL = options.baseURL ?? (who === 'winter' ? mainHost() : portalUrl('auental'))
     const key = `${who} ${baseURL}`
     const state = states.get(key) ?? enter(who, baseURL)
     states.set(key, state)
@@ -58,7 +58,7 @@ export function workers(visitor: Visitor) {
   }
 }
 
-export interface Case {
+export interface SubmittedCase {
   id: string
   reference: string
   name: string
@@ -71,7 +71,7 @@ let sent = 0
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 /** Submits a meter reading to Auental with a unique name. */
-export async function newCase(more: object = {}): Promise<Case> {
+export async function submitCase(more: object = {}): Promise<SubmittedCase> {
   sent += 1
   const name = `Prüfling ${process.pid}-${sent}`
   const email = `fall-${process.pid}-${sent}@mail.example`
@@ -105,9 +105,9 @@ export async function newCase(more: object = {}): Promise<Case> {
 }
 
 /** Opens the citizen's status page of a procedure by the link in the email. */
-export async function openAsCitizen(page: Page, { email }: Case) {
+export async function openAsCitizen(page: Page, { email }: SubmittedCase) {
   await page.goto(linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//))
-  await arrive(page, 'Zählerstand')
+  await waitForHeading(page, 'Zählerstand')
 }
 
 /** Waits until the head of a procedure shows this status. */
@@ -115,4 +115,4 @@ export const expectStatus = (page: Page, label: string) =>
   expect.poll(() => page.locator('header h1 + span').innerText()).toBe(label)
 
 /** Waits for a toast, which shows for two seconds. */
-export const told = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()
+export const expectToast = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()

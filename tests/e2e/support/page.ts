@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 
 /** Waits until the page's scripts are running. */
-export const awake = (page: Page) =>
+export const waitForScripts = (page: Page) =>
   page.waitForFunction(
     () =>
       document.documentElement.hasAttribute('data-enhanced') ||
@@ -10,9 +10,9 @@ export const awake = (page: Page) =>
   )
 
 /** Opens an address and waits until its scripts are running. */
-export async function open(page: Page, address: string) {
+export async function openPage(page: Page, address: string) {
   const answer = await page.goto(address)
-  await awake(page)
+  await waitForScripts(page)
   return answer
 }
 
@@ -22,13 +22,13 @@ export const heading = (page: Page | Locator, name: string | RegExp) =>
 const pageOf = (within: Page | Locator) => ('goto' in within ? within : within.page())
 
 /** Waits for a page with this heading, including its footer. */
-export async function arrive(within: Page | Locator, name: string | RegExp) {
+export async function waitForHeading(within: Page | Locator, name: string | RegExp) {
   await heading(within, name).waitFor()
   await pageOf(within).waitForLoadState('domcontentloaded')
 }
 
 /** Waits until all finite animations have ended. */
-export const atRest = (page: Page) =>
+export const waitForAnimations = (page: Page) =>
   page.waitForFunction(() =>
     document
       .getAnimations()
@@ -46,11 +46,11 @@ export async function press(within: Page | Locator, name: string | RegExp) {
   await within.getByRole('button', { name, exact: true }).click()
 }
 
-export const follow = (page: Page | Locator, name: string | RegExp) =>
+export const clickLink = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('link', { name, exact: true }).click()
 
 /** Checks that a 320 px wide screen needs no horizontal scrolling. */
-export async function expectNarrow(page: Page) {
+export async function expectNoHorizontalScroll(page: Page) {
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width: 320, height })
   const widest = () => page.evaluate(() => document.documentElement.scrollWidth)

@@ -36,7 +36,7 @@ export async function portalStyles(): Promise<[route: string, sheets: string[]][
 export const portalPages = () => pagesIn('portal/layout', 'portal/closable')
 
 /** Every page of office, administration and staff sign-in, by each of its addresses. */
-export const deskPages = async () =>
+export const staffPages = async () =>
   (await pagesIn('desk/bare', 'office/layout', 'admin/layout')).filter(
     ({ module }) => (module as { default?: unknown }).default,
   )

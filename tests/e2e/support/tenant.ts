@@ -9,9 +9,9 @@ const switches = (on: readonly Module[]) =>
   Object.fromEntries(moduleKeys.map(key => [`enabled_${key}`, on.includes(key)]))
 
 /** Creates a published organization with every module on, and returns functions of an admin who changes it. */
-export async function foundTenant() {
+export async function createOrganization() {
   const { port } = inject('server')
-  const token = await signedIn('winter')
+  const token = await tokenOfPerson('winter')
   const name = `probe-${randomUUID().slice(0, 8)}`
   const host = `${name}.localhost`
 
@@ -53,7 +53,7 @@ export async function foundTenant() {
 }
 
 /** Signs in a demo user and returns the token. */
-export const signedIn = (who: keyof typeof people, host?: string) =>
+export const tokenOfPerson = (who: keyof typeof people, host?: string) =>
   tokenOf('/api/auth/login', people[who], host)
 
 /** Cookie header of Auental's signed-in customer. */

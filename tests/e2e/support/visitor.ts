@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { openChromium } from '../../browser/chromium.ts'
-import { watch } from './watch.ts'
+import { recordPageErrors } from './watch.ts'
 
 /** Address of a portal, by the first label of its host name. */
-export const portal = (name: string) => `http://${name}.localhost:${inject('server').port}`
+export const portalUrl = (name: string) => `http://${name}.localhost:${inject('server').port}`
 
 /**
  * Opens pages as a visitor, each in a new browser context, on Auental's portal by default. A script error, a violation
@@ -26,7 +26,7 @@ export function visitors() {
 
   return async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({
-      baseURL: portal('auental'),
+      baseURL: portalUrl('auental'),
       locale: 'de-DE',
       timezoneId: 'Europe/Berlin',
       reducedMotion: 'reduce',
@@ -34,11 +34,11 @@ export function visitors() {
       ...options,
     })
     context.setDefaultTimeout(20_000)
-    watch(context, troubles)
+    recordPageErrors(context, troubles)
     contexts.push(context)
     return context.newPage()
   }
 }
 
 /** Cookies and storage of a page's context, for opening another context later. */
-export const kept = async (page: Page) => ({ storageState: await page.context().storageState() })
+export const storedState = async (page: Page) => ({ storageState: await page.context().storageState() })

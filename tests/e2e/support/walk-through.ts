@@ -3,8 +3,8 @@ import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { expect } from 'vitest'
 import { errorsOf } from './errors.ts'
 import { fillStep, type Given } from './fill-step.ts'
-import { confirm, goOn, prove } from './journey.ts'
-import { arrive, press } from './page.ts'
+import { confirm, continueForm, proveIdentity } from './journey.ts'
+import { waitForHeading, press } from './page.ts'
 
 /**
  * Walks through any procedure type from its start to its confirmation, filling each page by its field names, and calls `halt` on
@@ -12,7 +12,7 @@ import { arrive, press } from './page.ts'
  */
 export async function walkThrough(
   page: Page,
-  { addresses: [base], prefix, send }: ProcedureDefinition,
+  { addresses: [base], prefix, submitLabel }: ProcedureDefinition,
   given: Given & { email: string },
   halt: () => Promise<void> = async () => {},
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function walkThrough(
   await page.waitForURL(url => url.pathname !== base)
   if (page.url().endsWith('/nachweis')) {
     await halt()
-    await prove(page, given.email)
+    await proveIdentity(page, given.email)
   }
   const visits: string[] = []
   while (!page.url().endsWith('/pruefen')) {
@@ -33,16 +33,16 @@ export async function walkThrough(
     if (before.endsWith('/uebersicht')) await goToTask(page)
     else {
       await fillStep(page, given)
-      await goOn(page)
+      await continueForm(page)
     }
     await page.waitForURL(url => url.href !== before)
   }
-  await arrive(page, 'Prüfen Sie Ihre Angaben')
-  await press(page, send)
+  await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
+  await press(page, submitLabel)
   await errorsOf(page)
   await halt()
   await confirm(page)
-  await press(page, send)
+  await press(page, submitLabel)
   await page.waitForURL(/\/bestaetigung$/)
   await halt()
   const [number = ''] =

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request, Response } from 'playwright-core'
 
 /** Records errors of scripts, requests and the console in a browser context. */
-export function watch(context: BrowserContext, troubles: string[]) {
+export function recordPageErrors(context: BrowserContext, troubles: string[]) {
   context.on('weberror', error => troubles.push(`script: ${error.error().message}`))
   context.on('console', message => {
     if (message.type() === 'error' && !isStatus(message.text())) troubles.push(`console: ${message.text()}`)

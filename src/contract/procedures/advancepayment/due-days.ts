@@ -1,15 +1,15 @@
 import { plusDays } from '../../days.ts'
-import { germanDay, realDay } from '../../form-dates.ts'
+import { formatGermanDay, validDay } from '../../form-dates.ts'
 import type { FieldDescription } from '../../forms.ts'
 import type { FormFacts } from '../facts.ts'
-import type { Settings } from './unusual.ts'
+import type { AdvancepaymentSettings } from './unusual.ts'
 
 /** Returns the due days of the coming year, as YYYY-MM-DD, from `offset_days` after today. */
-export function dueDays(today: string, { deadlines, offset_days }: Settings): string[] {
+export function dueDays(today: string, { deadlines, offset_days }: AdvancepaymentSettings): string[] {
   const first = plusDays(today, offset_days)
   const year = Number(first.slice(0, 4))
   return [year, year + 1]
-    .flatMap(each => deadlines.flatMap(deadline => realDay(`${each}-${deadline}`) ?? []))
+    .flatMap(each => deadlines.flatMap(deadline => validDay(`${each}-${deadline}`) ?? []))
     .filter(day => day >= first)
     .toSorted()
     .slice(0, deadlines.length)
@@ -28,6 +28,6 @@ export function validFromChoice({ today, config }: FormFacts): FieldDescription 
     kind: 'select',
     label: 'Gültig ab Fälligkeit',
     missing: 'Wählen Sie, ab wann der neue Abschlag gilt',
-    options: days.map(value => ({ value, label: germanDay(value) })),
+    options: days.map(value => ({ value, label: formatGermanDay(value) })),
   }
 }

@@ -1,5 +1,5 @@
 import type { FieldDescription, FieldOf, Option } from '../../forms.ts'
-import { chosenFrom } from '../choices.ts'
+import { offeredOptions } from '../choices.ts'
 
 const intervals: Option[] = [
   { value: 'monthly', label: 'monatlich' },
@@ -73,7 +73,7 @@ export const intervalField = (offered: string[]): FieldOf<'select'> & FieldDescr
   hint: 'Ohne Auswahl bleibt es beim bisherigen.',
   optional: true,
   open: true,
-  options: chosenFrom(intervals, offered),
+  options: offeredOptions(intervals, offered),
   width: 'half',
 })
 
@@ -85,7 +85,7 @@ export const reasonField = (offered: string[]): FieldDescription => ({
   missing: 'Wählen Sie den Grund',
   layout: 'stack',
   open: true,
-  options: chosenFrom(reasons, offered),
+  options: offeredOptions(reasons, offered),
 })
 
 export const everyInterval = intervals.map(({ value }) => value)

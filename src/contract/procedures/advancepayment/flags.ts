@@ -10,7 +10,7 @@ const percent = (from: number, to: number) => {
   return `${change.toLocaleString('de-DE')} % ${to > from ? 'mehr' : 'weniger'}`
 }
 
-export function flags({ current_amount, new_amount }: Data, { advancepayment }: FormConfig) {
+export function advancepaymentFlags({ current_amount, new_amount }: Data, { advancepayment }: FormConfig) {
   const range = usualRange(current_amount, advancepayment)
   if (!range || !isUnusual(current_amount, new_amount, advancepayment)) return []
   const [current, wanted] = [Number(current_amount), Number(new_amount)]

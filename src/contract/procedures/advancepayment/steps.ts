@@ -1,5 +1,5 @@
 import type { FieldOf, StepDescription } from '../../forms.ts'
-import { only } from '../define.ts'
+import { presentFields } from '../define.ts'
 import type { FormFacts } from '../facts.ts'
 import { validFromChoice } from './due-days.ts'
 import { amountFields, intervalField, reasonField } from './fields.ts'
@@ -25,7 +25,7 @@ export const amountStep = (facts: FormFacts): StepDescription => {
     short: 'Abschlag',
     aside: 'advance',
     branches: true,
-    fields: only(
+    fields: presentFields(
       ...amountFields,
       validFromChoice(facts),
       interval_options.length > 0 && intervalField(interval_options),

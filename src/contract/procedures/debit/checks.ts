@@ -1,21 +1,21 @@
-import { dateOf } from '../../form-dates.ts'
+import { parseDate } from '../../form-dates.ts'
 import { textAt } from '../../form-values.ts'
 import type { FieldError, Values } from '../../forms.ts'
-import { bareIban } from '../iban.ts'
+import { normalizeIban } from '../iban.ts'
 import { bicError, needsBic } from './options.ts'
 
 export function bicErrors(values: Values): FieldError[] {
   const bic = textAt(values, 'bic').trim()
   const message = bic
     ? bicError(bic)
-    : needsBic(bareIban(textAt(values, 'iban')))
+    : needsBic(normalizeIban(textAt(values, 'iban')))
       ? 'Geben Sie den BIC ein: Konten außerhalb der EU brauchen ihn'
       : null
   return message ? [{ path: 'bic', message }] : []
 }
 
 export function startErrors(values: Values, today: string): FieldError[] {
-  const day = dateOf(values.starts_on)
+  const day = parseDate(values.starts_on)
   if (!day) return []
   if (day < today) return [{ path: 'starts_on', message: 'Geben Sie einen Tag ab heute ein' }]
   const limit = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`

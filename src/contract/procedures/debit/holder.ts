@@ -5,7 +5,7 @@ import type { ProcedurePerson } from '../../procedure-shapes.ts'
 const joinTexts = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
 /** Returns name and address of the account holder, taken from the customer unless another holder is entered. */
-export function holderOf(values: Values, person: ProcedurePerson) {
+export function accountHolderOf(values: Values, person: ProcedurePerson) {
   const typed = (name: string) => textAt(values, name).trim()
   if (typed('holder') === 'other')
     return {

@@ -1,8 +1,8 @@
 import type { StepEntry } from '../../forms.ts'
 import type { FormFacts } from '../facts.ts'
-import { only } from '../define.ts'
-import { inFours } from '../iban.ts'
-import { creditorId, mandateText, referenceLater } from './mandate.ts'
+import { presentFields } from '../define.ts'
+import { formatIban } from '../iban.ts'
+import { creditorId, mandateText, pendingReference } from './mandate.ts'
 import { placeField, signatureField } from './signature.ts'
 
 /** Returns the mandate as a note, followed by the signature fields. */
@@ -10,7 +10,7 @@ export const mandateFields = (
   { organization, config }: FormFacts,
   { holder, iban, form }: { holder: string; iban: string; form: string },
 ): StepEntry[] =>
-  only(
+  presentFields(
     {
       kind: 'note',
       name: 'mandate',
@@ -18,9 +18,9 @@ export const mandateFields = (
       facts: [
         { label: 'Zahlungsempfänger', value: `${organization.title}, ${organization.address}` },
         { label: 'Gläubiger-ID', value: creditorId(config) },
-        { label: 'Mandatsreferenz', value: referenceLater },
+        { label: 'Mandatsreferenz', value: pendingReference },
         { label: 'Kontoinhaber', value: holder },
-        { label: 'IBAN', value: inFours(iban) },
+        { label: 'IBAN', value: formatIban(iban) },
       ],
       text: mandateText(organization.title),
     },

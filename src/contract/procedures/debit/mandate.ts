@@ -1,7 +1,7 @@
-import { germanDay } from '../../form-dates.ts'
+import { formatGermanDay } from '../../form-dates.ts'
 import type { FormConfig } from '../../organization-config.ts'
-import type { PaperFacts, PaperSection } from '../paper.ts'
-import { inFours } from '../iban.ts'
+import type { PdfFacts, PdfSection } from '../paper.ts'
+import { formatIban } from '../iban.ts'
 import { scopes } from './options.ts'
 
 /** Returns the standard German text of a mandate, signed by the account holder. */
@@ -10,7 +10,7 @@ export const mandateText = (creditor: string): string[] => [
   'Hinweis: Ich kann innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten Betrages verlangen. Es gelten dabei die mit meinem Kreditinstitut vereinbarten Bedingungen.',
 ]
 
-export const referenceLater = 'Wird separat mitgeteilt'
+export const pendingReference = 'Wird separat mitgeteilt'
 
 export const creditorId = ({ creditor_id }: Pick<FormConfig, 'creditor_id'>) =>
   creditor_id || 'Wird mit der Mandatsreferenz mitgeteilt'
@@ -23,7 +23,7 @@ const recurrenceLabels: Record<string, string> = {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Returns the PDF sections of the mandate: creditor, text, account holder and signature. They fit on one page. */
-export function mandatePaper({ data, organization, config, sent }: PaperFacts): PaperSection[] {
+export function mandatePdfSections({ data, organization, config, sent }: PdfFacts): PdfSection[] {
   const text = (key: string) => String(data[key] ?? '')
   const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
   const scope = scopes.find(({ value }) => value === text('scope'))?.label
@@ -37,13 +37,13 @@ export function mandatePaper({ data, organization, config, sent }: PaperFacts): 
           label: 'Gläubiger-Identifikationsnummer',
           value: creditorId({ creditor_id: text('creditor_id') || config.creditor_id }),
         },
-        { label: 'Mandatsreferenz', value: referenceLater },
+        { label: 'Mandatsreferenz', value: pendingReference },
         {
           label: 'Zahlungen',
           value: joined(
             recurrenceLabels[text('recurrence')],
             scope && lowerFirst(scope),
-            `ab ${germanDay(text('starts_on'))}`,
+            `ab ${formatGermanDay(text('starts_on'))}`,
           ),
         },
       ],
@@ -56,7 +56,7 @@ export function mandatePaper({ data, organization, config, sent }: PaperFacts): 
           label: 'Name und Anschrift',
           value: joined(text('account_holder'), text('account_street'), text('account_city')),
         },
-        { label: 'IBAN', value: joined(inFours(text('iban')), text('bank'), bic && `BIC ${bic}`) },
+        { label: 'IBAN', value: joined(formatIban(text('iban')), text('bank'), bic && `BIC ${bic}`) },
       ],
       signature: sent ? signatureTexts(data, sent) : {},
     },
@@ -64,7 +64,7 @@ export function mandatePaper({ data, organization, config, sent }: PaperFacts): 
 }
 
 /** Returns the caption and note of the signature. */
-function signatureTexts(data: PaperFacts['data'], { at, trustlevel }: NonNullable<PaperFacts['sent']>) {
+function signatureTexts(data: PdfFacts['data'], { at, trustlevel }: NonNullable<PdfFacts['sent']>) {
   const [place, holder] = [String(data.signed_place ?? ''), String(data.account_holder ?? '')]
   const [file] = (data.signature_drawn as string[] | undefined) ?? []
   const where = `${place ? `${place}, ` : ''}${at}`

@@ -12,11 +12,11 @@ export const recurrences: Option[] = [
 ]
 
 export const bicError = (text: string): string | null =>
-  /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bareBic(text))
+  /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(normalizeBic(text))
     ? null
     : 'Geben Sie einen BIC mit 8 oder 11 Zeichen ein, etwa BYLADEM1001'
 
-export const bareBic = (text: string) => text.replace(/\s/g, '').toUpperCase()
+export const normalizeBic = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /** Accounts in the European Economic Area need no BIC. */
 export const needsBic = (iban: string) => iban !== '' && !europeanEconomicArea.has(iban.slice(0, 2))

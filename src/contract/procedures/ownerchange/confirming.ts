@@ -1,25 +1,25 @@
-import { germanDay } from '../../form-dates.ts'
+import { formatGermanDay } from '../../form-dates.ts'
 import { textAt } from '../../form-values.ts'
 import type { Values } from '../../forms.ts'
-import type { AskedConfirmation } from '../consequences.ts'
+import type { ConfirmationRequest } from '../consequences.ts'
 import { meterInputs } from '../meters.ts'
-import { type Party, partyCalled } from './parties.ts'
+import { type Party, partyName } from './parties.ts'
 
-export const readingsSaid = (values: Values) =>
+export const readingsText = (values: Values) =>
   meterInputs(values)
     .map(
       ({ meter_number, meter_count, read_at }) =>
-        `${meter_number}: ${meter_count} m³ am ${germanDay(read_at)}`,
+        `${meter_number}: ${meter_count} m³ am ${formatGermanDay(read_at)}`,
     )
     .join('; ')
 
 /** Returns the confirmation of a party; empty without an email address, then staff contact the party. */
-export function asked(data: Record<string, unknown>, party: Party): AskedConfirmation[] {
+export function partyConfirmations(data: Record<string, unknown>, party: Party): ConfirmationRequest[] {
   const text = (name: string) => textAt(data, name)
   const email = text(`${party}_email`)
   if (!email) return []
-  const [giver, taker] = [partyCalled(data, 'old'), partyCalled(data, 'new')]
-  const handover = `${text('object')} ist am ${germanDay(text('handover_on'))} von ${giver} an ${taker} übergegangen.`
+  const [giver, taker] = [partyName(data, 'old'), partyName(data, 'new')]
+  const handover = `${text('object')} ist am ${formatGermanDay(text('handover_on'))} von ${giver} an ${taker} übergegangen.`
   const readings = text('readings') && ` Die Zähler zeigten dabei: ${text('readings')}.`
   return [
     {

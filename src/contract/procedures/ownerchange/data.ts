@@ -11,13 +11,13 @@ import {
   roleField,
 } from './fields.ts'
 import { emailField, partyFields } from './parties.ts'
-import { place } from './steps.ts'
+import { objectLabel } from './steps.ts'
 
 /** Fields of `data`. The object's address is also stored in the columns of the procedure. */
 export const fields: FieldDescription[] = [
   changeField,
   roleField('Eigentümer oder Mieter'),
-  { kind: 'text', name: 'object', label: place, maxlength: 300 },
+  { kind: 'text', name: 'object', label: objectLabel, maxlength: 300 },
   parcelField,
   handoverField,
   ...partyFields('old', true),

@@ -1,7 +1,7 @@
 import { textAt } from '../../form-values.ts'
 import type { FieldDescription, FieldOf, Option, Values } from '../../forms.ts'
 import type { FormConfig } from '../../organization-config.ts'
-import { only } from '../define.ts'
+import { presentFields } from '../define.ts'
 import { isTenancy } from './fields.ts'
 
 const accept = ['pdf', 'jpg', 'png', 'heic']
@@ -51,7 +51,7 @@ const furtherFields = ({ required_documents }: FormConfig) =>
 
 /** Returns the file fields for the kind of change and the reporting role. */
 export const documentFields = (config: FormConfig, values: Values) => {
-  return only(
+  return presentFields(
     ...(isTenancy(values, config)
       ? tenancyFields
       : [isProofAsked(config) && proofField(textAt(values, 'kind'))]),

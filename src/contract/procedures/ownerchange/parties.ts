@@ -68,7 +68,7 @@ export const partyFields = (party: Party, isAddressOptional: boolean): FieldDesc
 const joinTexts = (parts: string[], between = ' ') => parts.filter(Boolean).join(between)
 
 /** Returns the company, or the name: "Meike Brandt". */
-export function partyCalled(data: unknown, party: Party): string {
+export function partyName(data: unknown, party: Party): string {
   const text = (name: string) => textAt(data, `${party}_${name}`).trim()
   return text('company') || joinTexts([text('firstname'), text('lastname')])
 }

@@ -3,8 +3,8 @@ import type { Values } from '../../forms.ts'
 import { contactStep } from '../common-steps.ts'
 import { customerNumberField } from '../customer-number.ts'
 import type { FormFacts } from '../facts.ts'
-import { only } from '../define.ts'
-import { personFields, placeCalled } from '../person.ts'
+import { presentFields } from '../define.ts'
+import { personFields, personAddressFieldsAs } from '../person.ts'
 import {
   billingFields,
   changeField,
@@ -17,7 +17,7 @@ import {
 } from './fields.ts'
 import { emailField, partyFields } from './parties.ts'
 
-export const place = 'Objekt'
+export const objectLabel = 'Objekt'
 
 /** The new address of the previous owner is optional after a death or an auction. */
 const isNewAddressOptional = (values: Values) =>
@@ -26,13 +26,13 @@ const isNewAddressOptional = (values: Values) =>
 export const propertyStep = ({ config }: FormFacts) => ({
   key: 'property',
   title: 'Um welches Objekt geht es?',
-  short: place,
+  short: objectLabel,
   aside: 'handover',
-  fields: only(
+  fields: presentFields(
     config.ownerchange_allow_tenants ? changeField : kindField,
     roleField(config.ownerchange_allow_tenants ? 'Eigentümer oder Mieter' : 'Eigentümer'),
     handoverField,
-    ...placeCalled(place),
+    ...personAddressFieldsAs(objectLabel),
     parcelField,
   ),
 })
@@ -43,7 +43,7 @@ export const oldStep = ({ config }: FormFacts, values: Values) => ({
   short: 'Bisher',
   lead: 'Mit der neuen Anschrift: Dorthin geht die letzte Rechnung.',
   aside: 'bill',
-  fields: only(
+  fields: presentFields(
     { ...customerNumberField(config, { optional: true }), name: 'old_customer_number' },
     ...partyFields('old', isNewAddressOptional(values)),
     textAt(values, 'role') !== 'old' && emailField('old', true),
@@ -55,7 +55,7 @@ export const newStep = ({ config }: FormFacts, values: Values) => ({
   title: isTenancy(values, config) ? 'Wer mietet ab jetzt?' : 'Wem gehört das Objekt jetzt?',
   short: 'Neu',
   aside: 'confirming',
-  fields: only(
+  fields: presentFields(
     ...partyFields('new', false),
     textAt(values, 'role') !== 'new' && emailField('new', false),
     personsField,

@@ -10,7 +10,7 @@ const cssTree = lazy(() => createRequire(import.meta.url)('css-tree') as typeof 
 const scope = '#inhalt'
 
 /** Sanitizes custom CSS: rebuilds it from allowed parts, scoped to the page content. Returns '' for invalid CSS. */
-export function cleanStyles(source: string): string {
+export function sanitizeStyles(source: string): string {
   try {
     return statements([cssTree().parse(source)])
   } catch {

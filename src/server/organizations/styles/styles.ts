@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Organization } from '../find.ts'
-import { cleanStyles } from './clean.ts'
+import { sanitizeStyles } from './clean.ts'
 
 interface Styles {
   css: string
@@ -18,7 +18,7 @@ export function stylesOf(organization: Organization): Styles {
 }
 
 function build({ id, theme_custom_css }: Organization): Styles {
-  const css = theme_custom_css && cleanStyles(theme_custom_css)
+  const css = theme_custom_css && sanitizeStyles(theme_custom_css)
   const version = createHash('sha256').update(css).digest('hex').slice(0, 16)
   return { css, url: (css && `/api/organizations/${id}/styles?v=${version}`) || null }
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const keyPair = promisify(generateKeyPair)
 
 /** Creates an RSA key and a self-signed certificate (PEM) for manual registration at the identity provider. */
-export async function newIdentity(name: string, now: Date, years = 10) {
+export async function createSelfSignedCertificate(name: string, now: Date, years = 10) {
   const { privateKey, publicKey } = await keyPair('rsa', { modulusLength: 3072 })
   const until = new Date(now)
   until.setUTCFullYear(now.getUTCFullYear() + years)

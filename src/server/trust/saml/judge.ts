@@ -47,7 +47,7 @@ interface Expected {
   now: Date
 }
 
-export interface Judged {
+export interface ValidatedAssertion {
   request_id: string
   context: string
 }
@@ -56,7 +56,7 @@ export interface Judged {
 const clockSkew = 60_000
 
 /** Parses a signed assertion; throws if issuer, recipient or validity period do not match. */
-export function judge(assertion: unknown, { issuer, recipient, now }: Expected): Judged {
+export function validateAssertion(assertion: unknown, { issuer, recipient, now }: Expected): ValidatedAssertion {
   const { Issuer, Subject, Conditions, AuthnStatement } = signedAssertion.parse(assertion).Assertion
   const { $: confirmation } = Subject[0].SubjectConfirmation[0].SubjectConfirmationData[0]
   const { $: conditions } = Conditions[0]

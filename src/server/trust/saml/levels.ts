@@ -1,4 +1,4 @@
-import { reaches, type Trustlevel } from '#contract/trustlevels.ts'
+import { meetsTrustlevel, type Trustlevel } from '#contract/trustlevels.ts'
 
 type EidLevel = Extract<Trustlevel, `eid_${string}`>
 type Contexts = Record<EidLevel, string>
@@ -17,8 +17,8 @@ const levels: EidLevel[] = ['eid_substantial', 'eid_high']
 
 /** The levels a SAML request lists: all that are sufficient. */
 export const acceptableContexts = (wanted: Trustlevel, provider: string): string[] =>
-  levels.filter(level => reaches(level, wanted)).map(level => contextsOf(provider)[level])
+  levels.filter(level => meetsTrustlevel(level, wanted)).map(level => contextsOf(provider)[level])
 
 /** The trust level of a SAML response; null for others, such as passwords. */
-export const levelOf = (context: string, provider: string): EidLevel | null =>
+export const trustlevelOfContext = (context: string, provider: string): EidLevel | null =>
   levels.find(level => contextsOf(provider)[level] === context) ?? null

@@ -7,7 +7,7 @@ const prolog = /^\s*<\?xml[^<>]*\?>/
  * Decrypts the assertion of a response before any check, so that its content is checked like plain ones. The library accepts only
  * AES-GCM and RSA-OAEP: older algorithms allow padding-oracle attacks.
  */
-export async function opened(xml: string, key: string): Promise<string> {
+export async function decryptAssertion(xml: string, key: string): Promise<string> {
   const [found, ...more] = xml.match(encrypted) ?? []
   if (!found) return xml
   if (more.length) throw new Error('several encrypted assertions')

@@ -57,7 +57,7 @@ const toPlainText = (value: unknown) =>
     : ''
 
 /** Maps the provider's attributes to the assertion's columns. */
-export function personIn(attributes: Record<string, unknown>): Person & Pick<Assertion, 'birth' | 'gender'> {
+export function toPerson(attributes: Record<string, unknown>): Person & Pick<Assertion, 'birth' | 'gender'> {
   const values = new Map(
     Object.entries(attributes).map(([name, value]) => [
       lastPart(name),

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Database } from '../../db.server.ts'
+import type { Tables } from '../../db.server.ts'
 import { notFound } from '../../errors.ts'
 
-export type Tenant = Selectable<Database['tenants']>
+export type SamlTenant = Selectable<Tables['tenants']>
 
 /** A completely configured identity provider: URLs, its certificate, and our certificate and key. */
-export type Provider = Tenant & { private_key: string }
+export type IdentityProvider = SamlTenant & { private_key: string }
 
 const needed = ['idp_entity_id', 'idp_login_url', 'idp_x509_cert', 'x509_cert', 'private_key'] as const
 
 /** The organization's oldest completely configured identity provider; null if there is none. */
-export async function providerOf({ db, organization }: Context): Promise<Provider | null> {
+export async function findProvider({ db, organization }: Context): Promise<IdentityProvider | null> {
   const tenants = await db
     .selectFrom('tenants')
     .selectAll()
@@ -20,11 +20,11 @@ export async function providerOf({ db, organization }: Context): Promise<Provide
     .orderBy('created_at')
     .limit(1)
     .execute()
-  return (tenants[0] as Provider | undefined) ?? null
+  return (tenants[0] as IdentityProvider | undefined) ?? null
 }
 
-export async function requireProvider(ctx: Context): Promise<Provider> {
-  const provider = await providerOf(ctx)
+export async function requireProvider(ctx: Context): Promise<IdentityProvider> {
+  const provider = await findProvider(ctx)
   if (!provider) throw notFound()
   return provider
 }

@@ -2,7 +2,7 @@ import { DOMParser } from '@xmldom/xmldom'
 import { X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import { tenantInput } from '#contract/tenants.ts'
-import { withoutType } from './readable.ts'
+import { rejectDoctype } from './readable.ts'
 
 const metadata = 'urn:oasis:names:tc:SAML:2.0:metadata'
 const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
@@ -54,7 +54,7 @@ function documentOf(text: string) {
       throw new Error(message)
     }
     return new DOMParser({ errorHandler: { warning: fail, error: fail, fatalError: fail } }).parseFromString(
-      withoutType(xml),
+      rejectDoctype(xml),
       'text/xml',
     )
   } catch {

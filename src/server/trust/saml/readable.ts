@@ -8,21 +8,21 @@ const strongAlgorithms = [
 ]
 
 /** Decodes a base64 response to XML text. Throws if it contains a document type. */
-export function textOf(answer: string): string {
+export function decodeResponse(answer: string): string {
   const xml = Buffer.from(answer, 'base64').toString('utf8')
   if (!xml.trimStart().startsWith('<')) throw new Error('no XML')
-  return withoutType(xml)
+  return rejectDoctype(xml)
 }
 
 /** Throws if the XML contains a document type, which could define entities. */
-export function withoutType(xml: string): string {
+export function rejectDoctype(xml: string): string {
   if (/<!(?!--|\[CDATA\[)/.test(xml)) throw new Error('document type')
   return xml
 }
 
 /** Throws if a signature or digest uses SHA-1 or an unknown algorithm. */
-export function requireStrong(xml: string): string {
-  const methods = withoutType(xml).match(/<[^<>]*(?:Signature|Digest)Method\b[^<>]*>/g) ?? []
+export function requireStrongAlgorithms(xml: string): string {
+  const methods = rejectDoctype(xml).match(/<[^<>]*(?:Signature|Digest)Method\b[^<>]*>/g) ?? []
   for (const method of methods.filter(each => !each.startsWith('</'))) {
     const [, algorithm] = /\bAlgorithm\s*=\s*["']([^"']*)["']/.exec(method) ?? []
     if (!algorithm || !strongAlgorithms.includes(algorithm)) throw new Error('weak method')

@@ -2,14 +2,14 @@ import type { Profile } from '@node-saml/node-saml'
 import { randomBytes } from 'node:crypto'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import type { Context } from '../../context.ts'
-import { originOf } from '../../organizations/origin.ts'
-import { purposes, unseal } from '../../secrets.ts'
+import { originOfPortal } from '../../organizations/origin.ts'
+import { encryptionPurposes, decrypt } from '../../secrets.ts'
 import { acceptableContexts } from './levels.ts'
-import type { Provider } from './provider.ts'
+import type { IdentityProvider } from './provider.ts'
 
 /** Entity id and assertion consumer URL of the organization. */
-export function addressesOf({ house, organization }: Context) {
-  const origin = originOf(house, organization.portal_domain)
+export function serviceProviderUrls({ services, organization }: Context) {
+  const origin = originOfPortal(services, organization.portal_domain)
   return { entityId: `${origin}/client/saml/metadata`, consumer: `${origin}/client/saml/acs` }
 }
 
@@ -19,19 +19,19 @@ export function addressesOf({ house, organization }: Context) {
  */
 async function serviceProvider(
   ctx: Context,
-  provider: Provider,
+  provider: IdentityProvider,
   id = newRequestId(),
   contexts: string[] = [],
 ) {
   const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
-  const { entityId, consumer } = addressesOf(ctx)
+  const { entityId, consumer } = serviceProviderUrls(ctx)
   return new SAML({
     issuer: entityId,
     audience: entityId,
     callbackUrl: consumer,
     entryPoint: provider.idp_login_url,
     idpCert: certificatesIn(provider.idp_x509_cert),
-    privateKey: keyOf(ctx, provider),
+    privateKey: decryptedPrivateKey(ctx, provider),
     publicCert: provider.x509_cert,
     signatureAlgorithm: 'sha256',
     digestAlgorithm: 'sha256',
@@ -48,8 +48,8 @@ async function serviceProvider(
 }
 
 /** Our decrypted private key; it signs requests and decrypts responses. */
-export const keyOf = ({ house }: Context, { private_key }: Provider) =>
-  unseal(house.settings.secretKey, purposes.tenantKey, private_key)
+export const decryptedPrivateKey = ({ services }: Context, { private_key }: IdentityProvider) =>
+  decrypt(services.settings.secretKey, encryptionPurposes.tenantKey, private_key)
 
 /** Splits the certificates; during a key change there are two. */
 const certificatesIn = (text: string) =>
@@ -61,7 +61,7 @@ export const newRequestId = () => `_${randomBytes(20).toString('hex')}`
 /** The provider's sign-in URL with a signed request. */
 export async function requestUrl(
   ctx: Context,
-  provider: Provider,
+  provider: IdentityProvider,
   { id, uuid, trustlevel }: { id: string; uuid: string; trustlevel: Trustlevel },
 ): Promise<string> {
   const contexts = acceptableContexts(trustlevel, provider.identity_provider)
@@ -70,9 +70,9 @@ export async function requestUrl(
 }
 
 /** The verified assertion of a response. Throws unless it is signed by this provider and addressed to us. */
-export async function signedProfile(
+export async function verifiedProfile(
   ctx: Context,
-  provider: Provider,
+  provider: IdentityProvider,
   SAMLResponse: string,
 ): Promise<Profile> {
   const saml = await serviceProvider(ctx, provider)
@@ -82,7 +82,7 @@ export async function signedProfile(
 }
 
 /** Our SAML metadata (XML), with one certificate for signing and encryption and without CBC algorithms. */
-export async function metadataOf(ctx: Context, provider: Provider): Promise<string> {
+export async function serviceProviderMetadata(ctx: Context, provider: IdentityProvider): Promise<string> {
   const { x509_cert, uuid } = provider
   const { generateServiceProviderMetadata } = await import('@node-saml/node-saml')
   const { options } = await serviceProvider(ctx, provider, `_${uuid}`)
@@ -90,6 +90,6 @@ export async function metadataOf(ctx: Context, provider: Provider): Promise<stri
     ...options,
     publicCerts: x509_cert,
     decryptionCert: x509_cert,
-    decryptionPvk: keyOf(ctx, provider),
+    decryptionPvk: decryptedPrivateKey(ctx, provider),
   }).replaceAll(/\s*<EncryptionMethod Algorithm="[^"]*cbc"\s*\/>/g, '')
 }

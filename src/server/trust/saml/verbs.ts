@@ -1,18 +1,18 @@
-import { reaches } from '#contract/trustlevels.ts'
+import { meetsTrustlevel } from '#contract/trustlevels.ts'
 import type { Context } from '../../context.ts'
 import { conflict, invalid } from '../../errors.ts'
-import { hashKey, newKey } from '../../secrets.ts'
+import { hashToken, newToken } from '../../secrets.ts'
 import { type Assertion, assertions } from '../assertions.ts'
-import { judge } from './judge.ts'
-import { levelOf } from './levels.ts'
-import { personIn } from './person.ts'
-import { type Provider, requireProvider } from './provider.ts'
-import { opened } from './open.ts'
-import { requireStrong, textOf } from './readable.ts'
-import { addressesOf, keyOf, newRequestId, requestUrl, signedProfile } from './service-provider.ts'
+import { validateAssertion } from './judge.ts'
+import { trustlevelOfContext } from './levels.ts'
+import { toPerson } from './person.ts'
+import { type IdentityProvider, requireProvider } from './provider.ts'
+import { decryptAssertion } from './open.ts'
+import { requireStrongAlgorithms, decodeResponse } from './readable.ts'
+import { serviceProviderUrls, decryptedPrivateKey, newRequestId, requestUrl, verifiedProfile } from './service-provider.ts'
 
 /** Creates a signed request and returns the provider's URL. A later request invalidates it. Throws 409 when expired or fulfilled. */
-export async function request(ctx: Context, { uuid, id, trustlevel }: Assertion): Promise<string> {
+export async function createSamlRequest(ctx: Context, { uuid, id, trustlevel }: Assertion): Promise<string> {
   const provider = await requireProvider(ctx)
   const request_id = newRequestId()
   const asked = await ctx.db
@@ -32,12 +32,12 @@ export async function request(ctx: Context, { uuid, id, trustlevel }: Assertion)
  * Checks the provider's response and returns a one-time code. The assertion is fulfilled only with this code, so that the browser
  * can be checked against the one that began. Throws 422 for an invalid response.
  */
-export async function answer(ctx: Context, response: string) {
+export async function acceptSamlResponse(ctx: Context, response: string) {
   const provider = await requireProvider(ctx)
   try {
     return await acceptResponse(ctx, provider, response)
   } catch (error) {
-    ctx.house.log.warn({ reason: reasonOf(error), organization: ctx.organization.id }, 'SAML answer refused')
+    ctx.services.log.warn({ reason: reasonOf(error), organization: ctx.organization.id }, 'SAML answer refused')
     throw invalid([
       { path: 'saml_response', message: 'Diese Antwort gilt nicht. Beginnen Sie den Nachweis noch einmal' },
     ])
@@ -47,27 +47,27 @@ export async function answer(ctx: Context, response: string) {
 /** Log text of an error; never contains values of the response. */
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 120) : 'unknown')
 
-async function acceptResponse(ctx: Context, provider: Provider, response: string) {
-  const xml = requireStrong(await opened(textOf(response), keyOf(ctx, provider)))
-  const profile = await signedProfile(ctx, provider, Buffer.from(xml).toString('base64'))
-  const { consumer: recipient } = addressesOf(ctx)
+async function acceptResponse(ctx: Context, provider: IdentityProvider, response: string) {
+  const xml = requireStrongAlgorithms(await decryptAssertion(decodeResponse(response), decryptedPrivateKey(ctx, provider)))
+  const profile = await verifiedProfile(ctx, provider, Buffer.from(xml).toString('base64'))
+  const { consumer: recipient } = serviceProviderUrls(ctx)
   const expected = { issuer: provider.idp_entity_id, recipient, now: ctx.now }
-  const { request_id, context } = judge(profile.getAssertion?.(), expected)
-  const level = levelOf(context, provider.identity_provider)
+  const { request_id, context } = validateAssertion(profile.getAssertion?.(), expected)
+  const level = trustlevelOfContext(context, provider.identity_provider)
   const asked = await assertions(ctx).where('request_id', '=', request_id).executeTakeFirst()
   if (!asked) throw new Error('unknown request')
-  if (!level || !reaches(level, asked.trustlevel)) throw new Error('trust level too low')
-  const person = personIn((profile.attributes ?? {}) as Record<string, unknown>)
+  if (!level || !meetsTrustlevel(level, asked.trustlevel)) throw new Error('trust level too low')
+  const person = toPerson((profile.attributes ?? {}) as Record<string, unknown>)
   return saveAnswer(ctx, asked, { ...person, trustlevel: level, data: { context } })
 }
 
 /** Saves the person's data and consumes the request in one statement, so that a response works once. */
 async function saveAnswer(ctx: Context, { id, uuid, request_id }: Assertion, values: Partial<Assertion>) {
-  const code = newKey()
+  const code = newToken()
   const at = ctx.now.toISOString()
   const saved = await ctx.db
     .updateTable('trust_assertions')
-    .set({ ...values, request_id: null, attempts: 0, code_hash: hashKey(`${uuid} ${code}`), updated_at: at })
+    .set({ ...values, request_id: null, attempts: 0, code_hash: hashToken(`${uuid} ${code}`), updated_at: at })
     .where('organization_id', '=', ctx.organization.id)
     .where('id', '=', id)
     .where('request_id', '=', request_id)

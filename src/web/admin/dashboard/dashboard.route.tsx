@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { ApiError } from '../../api.ts'
-import { signedInAdmin } from '../../desk/guard.ts'
+import { requireAdmin } from '../../desk/guard.ts'
 import { portalUrl } from '../../desk/portal-url.ts'
 import { visitContext } from '../../visit.ts'
 import { AdminDashboardView } from './view.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api } = await signedInAdmin(visit, url)
+  const { api } = await requireAdmin(visit, url)
   const [organizations, mail] = await Promise.all([
     api.organizations.list({ query: { per_page: 100 } }).catch(emptyIfForbidden),
     api.mails.counts(),

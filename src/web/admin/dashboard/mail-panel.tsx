@@ -5,19 +5,19 @@ import { Hint, type Tone } from '../../desk/status-badge.tsx'
 import styles from './mail-panel.module.css'
 
 /** Numbers of emails of the last 24 hours. */
-export interface MailCounts {
+export interface EmailCounts {
   sent: number
   waiting: number
   bounced: number
 }
 
-const parts: { key: keyof MailCounts; tone: Tone; icon: Icon; word: string }[] = [
+const parts: { key: keyof EmailCounts; tone: Tone; icon: Icon; word: string }[] = [
   { key: 'sent', tone: 'done', icon: IconChecks, word: 'zugestellt' },
   { key: 'waiting', tone: 'waiting', icon: IconClock, word: 'in Warteschlange' },
   { key: 'bounced', tone: 'error', icon: IconMailX, word: 'unzustellbar' },
 ]
 
-export function MailPanel({ mail }: { mail: MailCounts }) {
+export function EmailPanel({ mail }: { mail: EmailCounts }) {
   const total = mail.sent + mail.waiting + mail.bounced
   return (
     <Panel title="E-Mail-Versand" note={`letzte 24 Stunden, ${number(total)} Nachrichten`}>
@@ -36,7 +36,7 @@ export function MailPanel({ mail }: { mail: MailCounts }) {
 }
 
 /** Bar whose parts have a visible minimum width and a gap between them. */
-function Bar({ mail, total }: { mail: MailCounts; total: number }) {
+function Bar({ mail, total }: { mail: EmailCounts; total: number }) {
   const shown = parts.filter(({ key }) => mail[key] > 0)
   const widths = shown.map(({ key }) => Math.max(1.5, (mail[key] / total) * 100))
   const sum = widths.reduce((all, width) => all + width, 0)

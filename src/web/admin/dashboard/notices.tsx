@@ -4,7 +4,7 @@ import { Panel } from '../../desk/panel.tsx'
 import styles from './notices.module.css'
 
 /** A platform problem that a person should look at. */
-export interface Notice {
+export interface PlatformAlert {
   kind: 'mail' | 'certificate' | 'other'
   tone: 'error' | 'waiting'
   title: string
@@ -12,13 +12,13 @@ export interface Notice {
   action: { to: string; label: string }
 }
 
-const pictures: Record<Notice['kind'], Icon> = {
+const pictures: Record<PlatformAlert['kind'], Icon> = {
   mail: IconMailX,
   certificate: IconCertificate,
   other: IconAlertTriangle,
 }
 
-export function Notices({ notices }: { notices: readonly Notice[] }) {
+export function PlatformAlerts({ notices }: { notices: readonly PlatformAlert[] }) {
   return (
     <Panel title="Hinweise" note={notices.length}>
       <span id="hinweise" />

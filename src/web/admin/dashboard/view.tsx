@@ -3,30 +3,30 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../../desk/button.tsx'
 import { type Column, DataTable } from '../../desk/data-table.tsx'
 import { longDate } from '../../desk/format.ts'
-import { type KeyNumber, KeyNumbers } from '../../desk/key-numbers.tsx'
+import { type KeyFigure, KeyFigures } from '../../desk/key-numbers.tsx'
 import { PageHead } from '../../desk/page-head.tsx'
 import { Panel } from '../../desk/panel.tsx'
 import {
   type ListedOrganization,
   OrganizationName,
-  open,
+  openProceduresColumn,
   organizationHref,
-  portal,
-  signin,
+  portalColumn,
+  lastSigninColumn,
 } from '../ui/organization-columns.tsx'
 import { FollowUps, type FollowUp } from './follow-ups.tsx'
-import { MailPanel, type MailCounts } from './mail-panel.tsx'
-import { Notices, type Notice } from './notices.tsx'
+import { EmailPanel, type EmailCounts } from './mail-panel.tsx'
+import { PlatformAlerts, type PlatformAlert } from './notices.tsx'
 import styles from './dashboard.module.css'
 
 export interface AdminDashboardProps {
   now: string
-  numbers: readonly KeyNumber[]
+  numbers: readonly KeyFigure[]
   /** The organizations with the most open procedures. */
   organizations: readonly ListedOrganization[]
-  notices: readonly Notice[]
+  alerts: readonly PlatformAlert[]
   followUps: readonly FollowUp[]
-  mail: MailCounts
+  emails: EmailCounts
   may: { edit: boolean; crm: boolean }
 }
 
@@ -34,9 +34,9 @@ export function AdminDashboardView({
   now,
   numbers,
   organizations,
-  notices,
+  alerts,
   followUps,
-  mail,
+  emails,
   may,
 }: AdminDashboardProps) {
   return (
@@ -52,7 +52,7 @@ export function AdminDashboardView({
           )
         }
       />
-      <KeyNumbers numbers={numbers} />
+      <KeyFigures numbers={numbers} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel
@@ -68,10 +68,10 @@ export function AdminDashboardView({
               rowKey={row => row.id}
             />
           </Panel>
-          <MailPanel mail={mail} />
+          <EmailPanel mail={emails} />
         </div>
         <div className={styles.column}>
-          <Notices notices={notices} />
+          <PlatformAlerts notices={alerts} />
           {may.crm && <FollowUps followUps={followUps} now={now} />}
         </div>
       </div>
@@ -87,7 +87,7 @@ const columns = (now: string, edit: boolean): Column<ListedOrganization>[] => [
     slot: 'lead',
     cell: row => <OrganizationName row={row} to={edit ? organizationHref(row) : undefined} />,
   },
-  portal,
-  open,
-  signin(now),
+  portalColumn,
+  openProceduresColumn,
+  lastSigninColumn(now),
 ]

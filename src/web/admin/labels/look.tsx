@@ -4,7 +4,7 @@ import { ColorField, isColor } from '../../desk/color-field.tsx'
 import { TextField } from '../../desk/field.tsx'
 import { type IconChoice, IconField } from '../../desk/icon-field.tsx'
 import type { RecordLook } from '../../desk/records/look.ts'
-import { cells } from '../../desk/records/record-list.tsx'
+import { rowCellsClass } from '../../desk/records/record-list.tsx'
 import { labelIconShapes } from './icons.ts'
 import styles from './labels.module.css'
 import { Label } from './label.tsx'
@@ -51,7 +51,7 @@ export const labelLook: RecordLook<LabelValue> = {
   columns: styles.columns,
   heads: ['Bild', 'Bezeichnung', 'Hinweis (freiwillig)', 'Symbol', 'Farbe'],
   nameOf: ({ title }) => title,
-  wordsOf: ({ title, hint, icon, color }) => ({
+  textsByLabel: ({ title, hint, icon, color }) => ({
     Bezeichnung: title,
     Hinweis: hint,
     Symbol: nameOfIcon(icon),
@@ -67,7 +67,7 @@ export const labelLook: RecordLook<LabelValue> = {
     </>
   ),
   edit: ({ value: { title, hint, icon, color }, change, errors }) => (
-    <div className={`${cells} ${styles.columns}`}>
+    <div className={`${rowCellsClass} ${styles.columns}`}>
       <Label title={title || 'Beispiel'} icon={icon} color={isColor(color) ? color : '#4b5560'} />
       <TextField
         label="Bezeichnung"

@@ -1,10 +1,10 @@
 import type { LabelRow } from '#contract/crm.ts'
 import { PageHead } from '../../desk/page-head.tsx'
 import { Panel } from '../../desk/panel.tsx'
-import { recordCalls } from '../../desk/records/calls.ts'
+import { createRecordCalls } from '../../desk/records/calls.ts'
 import { ListFilter, useListFilter } from '../../desk/records/list-filter.tsx'
 import { RecordForm } from '../../desk/records/record-form.tsx'
-import { nothing, RecordList } from '../../desk/records/record-list.tsx'
+import { emptyListClass, RecordList } from '../../desk/records/record-list.tsx'
 import { useFormRows } from '../../desk/records/use-form-rows.ts'
 import { useLocalRecords } from '../../desk/records/use-local-records.ts'
 import { blank, type LabelValue, labelLook, valueOf } from './look.tsx'
@@ -16,7 +16,7 @@ interface Props {
   mayEdit: boolean
 }
 
-const calls = recordCalls<LabelRow, LabelValue>('labels', {
+const calls = createRecordCalls<LabelRow, LabelValue>('labels', {
   valueOf,
   inputOf: ({ title, color, hint, icon, scope }) => ({ title, color, hint, icon, scope }),
 })
@@ -30,7 +30,7 @@ export function LabelsView({ user_id, rows, mayEdit }: Props) {
     calls,
     storageKey: `labels ${user_id}`,
   })
-  const { shown, ...filter } = useListFilter(records.list, labelLook.wordsOf)
+  const { shown, ...filter } = useListFilter(records.list, labelLook.textsByLabel)
   const all = [...new Set([...Object.keys(scopes), ...records.list.map(({ value }) => value.scope)])]
   return (
     <>
@@ -51,7 +51,7 @@ export function LabelsView({ user_id, rows, mayEdit }: Props) {
               className={styles.panel}
             >
               {!here.length && !filter.text && (
-                <p className={nothing}>Hier gibt es noch keine Schlagworte.</p>
+                <p className={emptyListClass}>Hier gibt es noch keine Schlagworte.</p>
               )}
               <RecordList
                 look={labelLook}

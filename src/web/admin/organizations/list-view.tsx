@@ -1,22 +1,22 @@
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import { useAddress } from '../../desk/address.ts'
+import { useUrlParams } from '../../desk/address.ts'
 import { ButtonLink } from '../../desk/button.tsx'
 import { type Column, DataTable } from '../../desk/data-table.tsx'
 import { EmptyState } from '../../desk/empty-state.tsx'
 import { type Filter, FilterBar } from '../../desk/filter-bar.tsx'
 import { number } from '../../desk/format.ts'
 import { PageHead } from '../../desk/page-head.tsx'
-import { type Page, Pagination } from '../../desk/pagination.tsx'
+import { type PageInfo, Pagination } from '../../desk/pagination.tsx'
 import { ResultLine } from '../../desk/result-line.tsx'
 import {
   type ListedOrganization,
   ModuleCount,
   OrganizationName,
-  open,
+  openProceduresColumn,
   organizationHref,
-  portal,
-  signin,
+  portalColumn,
+  lastSigninColumn,
 } from '../ui/organization-columns.tsx'
 import { OrganizationMenu } from './organization-menu.tsx'
 import styles from './list.module.css'
@@ -24,7 +24,7 @@ import styles from './list.module.css'
 export interface OrganizationListProps {
   now: string
   rows: readonly ListedOrganization[]
-  page: Page
+  page: PageInfo
   /** Number of modules that can be enabled. */
   modules: number
   may: { edit: boolean; signin: boolean }
@@ -32,7 +32,7 @@ export interface OrganizationListProps {
 
 export function OrganizationListView({ now, rows, page, modules, may }: OrganizationListProps) {
   const { search } = useLocation()
-  const newest = useAddress().get('sort').includes('created_at')
+  const newest = useUrlParams().get('sort').includes('created_at')
   return (
     <>
       <PageHead
@@ -103,7 +103,7 @@ const columns = (
       <OrganizationName row={row} to={may.edit ? organizationHref(row) : undefined} portal={row.portal_url} />
     ),
   },
-  portal,
+  portalColumn,
   {
     key: 'modules_on',
     head: 'Module',
@@ -112,8 +112,8 @@ const columns = (
     cell: row => <ModuleCount on={row.modules_on} of={modules} />,
   },
   { key: 'staff_count', head: 'Team', align: 'end', cell: row => number(row.staff_count) },
-  open,
-  { ...signin(now), sort: 'last_signin_at' },
+  openProceduresColumn,
+  { ...lastSigninColumn(now), sort: 'last_signin_at' },
   {
     key: 'menu',
     head: 'Aktionen',

@@ -1,5 +1,5 @@
 import { moduleKeys } from '#contract/modules.ts'
-import { hasOne } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -7,7 +7,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
-import { orRefused, signedInAdmin } from '../../desk/guard.ts'
+import { rethrowAsResponse, requireAdmin } from '../../desk/guard.ts'
 import { portalUrl } from '../../desk/portal-url.ts'
 import { visitContext } from '../../visit.ts'
 import { OrganizationListView } from './list-view.tsx'
@@ -16,26 +16,26 @@ const known = ['q', 'sort', 'page', 'per_page', 'portal_published', 'state']
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api, user } = await signedInAdmin(visit, url)
+  const { api, user } = await requireAdmin(visit, url)
   const query = Object.fromEntries(
     [...url.searchParams].filter(([key, value]) => known.includes(key) && value),
   )
-  const { data, meta } = await orRefused(api.organizations.list({ query }))
+  const { data, meta } = await rethrowAsResponse(api.organizations.list({ query }))
   return {
     now: visit.now.toISOString(),
     rows: data.map(row => ({ ...row, portal_url: portalUrl(row.portal_domain, url) })),
     page: meta,
     modules: moduleKeys.length,
-    may: { edit: false, signin: hasOne(user, 'admin.organization.signin') },
+    may: { edit: false, signin: hasPermission(user, 'admin.organization.signin') },
   }
 }
 
 /** Enters an organization; the office then works for it and shows the admin bar. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const { api } = await signedInAdmin(context.get(visitContext), url)
+  const { api } = await requireAdmin(context.get(visitContext), url)
   const form = await request.formData()
   if (form.get('intent') !== 'enter') throw new Response(null, { status: 400 })
-  await orRefused(api.organizations.enter({ params: { id: String(form.get('id') ?? '') } }))
+  await rethrowAsResponse(api.organizations.enter({ params: { id: String(form.get('id') ?? '') } }))
   return redirect('/login/dashboard')
 }
 

@@ -1,7 +1,7 @@
 import { IconEyeOff, IconWorld } from '@tabler/icons-react'
 import type { OrganizationListRow } from '#contract/organization-rows.ts'
 import { type Column, RowLink } from '../../desk/data-table.tsx'
-import { number, recent } from '../../desk/format.ts'
+import { number, relativeDate } from '../../desk/format.ts'
 import { StatusBadge } from '../../desk/status-badge.tsx'
 import { OrganizationMark } from './organization-mark.tsx'
 import styles from './organization-columns.module.css'
@@ -17,24 +17,24 @@ const looks = {
   off: { label: 'Nicht öffentlich', tone: 'hold', icon: IconEyeOff },
 } as const
 
-export const portal: Column<Row> = {
+export const portalColumn: Column<Row> = {
   key: 'portal_published',
   head: 'Portal',
   slot: 'line',
   cell: row => <StatusBadge look={row.portal_published ? looks.on : looks.off} />,
 }
 
-export const open: Column<Row> = {
+export const openProceduresColumn: Column<Row> = {
   key: 'open_procedures',
   head: 'Offen',
   align: 'end',
   cell: row => number(row.open_procedures),
 }
 
-export const signin = (now: string): Column<Row> => ({
+export const lastSigninColumn = (now: string): Column<Row> => ({
   key: 'last_signin_at',
   head: 'Letzte Anmeldung',
-  cell: row => (row.last_signin_at ? recent(row.last_signin_at, now) : 'nie'),
+  cell: row => (row.last_signin_at ? relativeDate(row.last_signin_at, now) : 'nie'),
 })
 
 interface NameProps {

@@ -3,20 +3,20 @@ import { IconBell, IconChecks } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { recent } from '../format.ts'
+import { relativeDate } from '../format.ts'
 import { PageHead } from '../page-head.tsx'
-import { type Page, Pagination } from '../pagination.tsx'
+import { type PageInfo, Pagination } from '../pagination.tsx'
 import { Panel } from '../panel.tsx'
 import styles from './view.module.css'
 
 interface Props {
   notifications: readonly NotificationRow[]
-  page: Page
+  page: PageInfo
   now: string
 }
 
 /** List of the user's notifications; each leads to its subject. */
-export function NoticesView({ notifications, page, now }: Props) {
+export function NotificationsView({ notifications, page, now }: Props) {
   const unread = notifications.some(({ read_at }) => !read_at)
   return (
     <>
@@ -64,7 +64,7 @@ function NotificationItem({
       </Form>
       <p className={styles.text}>{data.text}</p>
       <time dateTime={created_at} className={styles.time}>
-        {recent(created_at, now)}
+        {relativeDate(created_at, now)}
       </time>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts'
 import { ApiError } from '../../api.ts'
-import type { Calls } from '../../local-records.ts'
+import type { RecordCalls } from '../../local-records.ts'
 
 /** Nouns whose records are saved from a list. */
 export type Noun = 'labels' | 'locationtypes' | 'prices'
@@ -21,7 +21,7 @@ export class RecordRefusal<Row = unknown> extends ApiError {
 }
 
 /** Refusal (422) of input that cannot be sent, with messages by field. */
-export const unreadable = (errors: Record<string, string>) =>
+export const invalidInput = (errors: Record<string, string>) =>
   new RecordRefusal({
     type: 'about:blank',
     title: 'Bitte prüfen Sie Ihre Angaben.',
@@ -31,7 +31,7 @@ export const unreadable = (errors: Record<string, string>) =>
 
 /** Statuses that concern one record; any other error would also hit the next record. */
 const singleRecordStatuses = [404, 409, 412, 422]
-export const isForAll = (error: unknown) =>
+export const affectsAllRecords = (error: unknown) =>
   !(error instanceof RecordRefusal) || !singleRecordStatuses.includes(error.status)
 
 interface Conversions<Row, Value> {
@@ -42,10 +42,10 @@ interface Conversions<Row, Value> {
 }
 
 /** Calls that save one record each through `/login/records/:noun`. */
-export function recordCalls<Row extends Versioned, Value extends Versioned>(
+export function createRecordCalls<Row extends Versioned, Value extends Versioned>(
   noun: Noun,
   { valueOf, inputOf }: Conversions<Row, Value>,
-): Calls<Value> {
+): RecordCalls<Value> {
   const post = async (given: object): Promise<Row> => {
     const answer = await fetch(`/login/records/${noun}`, {
       method: 'POST',

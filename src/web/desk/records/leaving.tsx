@@ -5,7 +5,7 @@ import { Dialog } from '../dialog.tsx'
 import { countOfChanges } from './save-bar.tsx'
 
 /** Asks before a page with unsaved changes is left. */
-export function Leaving({ unsaved, onDiscard }: { unsaved: number; onDiscard: () => void }) {
+export function LeaveGuard({ unsaved, onDiscard }: { unsaved: number; onDiscard: () => void }) {
   const isUnsaved = unsaved > 0
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,

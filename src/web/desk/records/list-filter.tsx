@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isUnsaved, type Local } from '../../local-records.ts'
+import { isUnsaved, type LocalRecord } from '../../local-records.ts'
 import { TextField } from '../field.tsx'
 import styles from './record-list.module.css'
 
@@ -9,12 +9,12 @@ const maxUnfiltered = 10
 
 /** Filters a list by text; unsaved records stay visible. */
 export function useListFilter<Row>(
-  list: readonly Local<Row>[],
+  list: readonly LocalRecord<Row>[],
   wordsOf: (value: Row) => Record<string, string>,
 ) {
   const [text, setText] = useState('')
   const query = normalize(text)
-  const matches = ({ value }: Local<Row>) =>
+  const matches = ({ value }: LocalRecord<Row>) =>
     normalize(Object.values(wordsOf(value)).join(' ')).includes(query)
   const shown = query ? list.filter(record => isUnsaved(record) || matches(record)) : list
   const hits = query ? list.filter(matches).length : list.length

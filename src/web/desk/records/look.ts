@@ -15,7 +15,7 @@ export interface RecordLook<Row> {
   /** Name of a record in messages. */
   nameOf: (value: Row) => string
   /** Texts by field label, for conflicts and the filter. */
-  wordsOf: (value: Row) => Record<string, string>
+  textsByLabel: (value: Row) => Record<string, string>
   /** Renders the cells read-only. */
   view: (value: Row) => ReactNode
   /** Renders the cells as fields. */

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import clsx from 'clsx'
 import { useRef } from 'react'
 import { Button } from '../button.tsx'
-import type { Local } from '../../local-records.ts'
+import type { LocalRecord } from '../../local-records.ts'
 import type { Versioned } from './calls.ts'
 import type { RecordLook } from './look.ts'
 import { RecordRow } from './record-row.tsx'
@@ -13,7 +13,7 @@ interface Props<Row> {
   look: RecordLook<Row>
   records: LocalRecords<Row>
   /** The subset of the records shown here. */
-  shown: readonly Local<Row>[]
+  shown: readonly LocalRecord<Row>[]
   mayEdit: boolean
   /** False when the list continues the one above. */
   hasHeads?: boolean
@@ -31,7 +31,7 @@ export function RecordList<Row extends Versioned>({
   add,
 }: Props<Row>) {
   const button = useRef<HTMLButtonElement>(null)
-  const remove = (record: Local<Row>) => {
+  const remove = (record: LocalRecord<Row>) => {
     records.remove(record)
     if (record.flags.new && !record.flags.dirty) button.current?.focus()
   }
@@ -72,7 +72,7 @@ export function RecordHeads<Row>({ look, mayEdit }: Pick<Props<Row>, 'look' | 'm
   )
 }
 
-export const nothing = styles.none
+export const emptyListClass = styles.none
 
 /** CSS class that places the fields of a row side by side. */
-export const cells = styles.cells
+export const rowCellsClass = styles.cells

@@ -1,17 +1,17 @@
 import { IconTrash } from '@tabler/icons-react'
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
-import type { Local } from '../../local-records.ts'
+import type { LocalRecord } from '../../local-records.ts'
 import { Button } from '../button.tsx'
 import type { Versioned } from './calls.ts'
 import type { RecordLook } from './look.ts'
 import styles from './record-list.module.css'
-import { RecordTrouble } from './record-trouble.tsx'
-import { troubleOf } from './trouble.ts'
+import { RecordProblemAlert } from './record-trouble.tsx'
+import { recordProblem } from './trouble.ts'
 import type { LocalRecords } from './use-local-records.ts'
 
 interface Props<Row> {
-  record: Local<Row>
+  record: LocalRecord<Row>
   look: RecordLook<Row>
   /** Null if the user may only view the records. */
   records: LocalRecords<Row> | null
@@ -31,7 +31,7 @@ export function RecordRow<Row extends Versioned>({ record, look, records }: Prop
         <div className={clsx(styles.cells, look.columns)}>{look.view(value)}</div>
       </li>
     )
-  const trouble = troubleOf(record)
+  const trouble = recordProblem(record)
   const state = stateOf(record)
   const name = look.nameOf(value) || 'Neuer Eintrag'
   return (
@@ -63,7 +63,7 @@ export function RecordRow<Row extends Versioned>({ record, look, records }: Prop
           <span className={styles.state}>{!flags.deleted && state?.words}</span>
           <DeleteButton name={name} record={record} records={records} />
         </div>
-        {trouble && <RecordTrouble record={record} trouble={trouble} look={look} records={records} />}
+        {trouble && <RecordProblemAlert record={record} trouble={trouble} look={look} records={records} />}
       </div>
     </li>
   )
@@ -76,7 +76,7 @@ function DeleteButton<Row>({
   records,
 }: {
   name: string
-  record: Local<Row>
+  record: LocalRecord<Row>
   records: Pick<LocalRecords<Row>, 'remove' | 'restore'>
 }) {
   const { deleted } = record.flags
@@ -103,7 +103,7 @@ const states = {
   dropped: 'entfernt',
 } as const
 
-function stateOf<Row>({ flags }: Local<Row>): { key: keyof typeof states; words: string } | null {
+function stateOf<Row>({ flags }: LocalRecord<Row>): { key: keyof typeof states; words: string } | null {
   const key = flags.deleted
     ? flags.new
       ? ('dropped' as const)

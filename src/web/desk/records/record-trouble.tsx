@@ -1,28 +1,28 @@
-import type { Local } from '../../local-records.ts'
+import type { LocalRecord } from '../../local-records.ts'
 import { Button } from '../button.tsx'
-import { Callout } from '../callout.tsx'
+import { Alert } from '../callout.tsx'
 import type { Versioned } from './calls.ts'
 import type { RecordLook } from './look.ts'
 import styles from './record-list.module.css'
-import type { Trouble } from './trouble.ts'
+import type { RecordProblem } from './trouble.ts'
 import type { LocalRecords } from './use-local-records.ts'
 
-interface Props<Row, T = Trouble<Row>> {
-  record: Local<Row>
+interface Props<Row, T = RecordProblem<Row>> {
+  record: LocalRecord<Row>
   trouble: T
   look: RecordLook<Row>
   records: LocalRecords<Row>
 }
 
 /** Shows why a record was not saved and how to proceed. Field errors are shown at the fields. */
-export function RecordTrouble<Row extends Versioned>({ trouble, ...rest }: Props<Row>) {
+export function RecordProblemAlert<Row extends Versioned>({ trouble, ...rest }: Props<Row>) {
   if (trouble.kind === 'changed') return <ChangedElsewhere {...rest} trouble={trouble} />
   if (trouble.kind === 'gone') return <DeletedElsewhere {...rest} trouble={trouble} />
   if (trouble.kind === 'fields') return null
   return (
-    <Callout tone="error" className={styles.trouble} title={trouble.title}>
+    <Alert tone="error" className={styles.trouble} title={trouble.title}>
       {trouble.detail}
-    </Callout>
+    </Alert>
   )
 }
 
@@ -33,9 +33,9 @@ function ChangedElsewhere<Row extends Versioned>({
   records,
 }: Props<Row, { theirs: Row }>) {
   const { deleted } = record.flags
-  const others = differences(look, record.was, theirs)
+  const others = differences(look, record.serverRow, theirs)
   return (
-    <Callout tone="waiting" className={styles.trouble} title="Jemand hat diesen Eintrag inzwischen geändert.">
+    <Alert tone="waiting" className={styles.trouble} title="Jemand hat diesen Eintrag inzwischen geändert.">
       <ul>
         {others.map(({ label, now }) => (
           <li key={label}>
@@ -56,29 +56,29 @@ function ChangedElsewhere<Row extends Versioned>({
           {deleted ? 'Nicht löschen' : 'Anderen Stand übernehmen'}
         </Button>
       </div>
-    </Callout>
+    </Alert>
   )
 }
 
 /** Fields that someone else has changed since the record was loaded. */
-const differences = <Row,>({ wordsOf }: RecordLook<Row>, was: Row | null, theirs: Row) => {
-  const before = was ? wordsOf(was) : {}
-  return Object.entries(wordsOf(theirs)).flatMap(([label, now]) =>
+const differences = <Row,>({ textsByLabel }: RecordLook<Row>, was: Row | null, theirs: Row) => {
+  const before = was ? textsByLabel(was) : {}
+  return Object.entries(textsByLabel(theirs)).flatMap(([label, now]) =>
     now === before[label] ? [] : [{ label, now }],
   )
 }
 
 function DeletedElsewhere<Row extends Versioned>({ record, records }: Props<Row, unknown>) {
   return (
-    <Callout tone="waiting" className={styles.trouble} title="Jemand hat diesen Eintrag inzwischen gelöscht.">
+    <Alert tone="waiting" className={styles.trouble} title="Jemand hat diesen Eintrag inzwischen gelöscht.">
       <div className={styles.ways}>
-        <Button size="small" onClick={() => records.createAnew(record)}>
+        <Button size="small" onClick={() => records.recreate(record)}>
           Neu anlegen
         </Button>
         <Button size="small" onClick={() => records.forget(record)}>
           Auch hier entfernen
         </Button>
       </div>
-    </Callout>
+    </Alert>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import styles from './save-bar.module.css'
-import { hasFailed, stopOf } from './trouble.ts'
+import { hasFailed, saveFailureText } from './trouble.ts'
 import type { LocalRecords } from './use-local-records.ts'
 
 export const countOfChanges = (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`)
@@ -75,7 +75,7 @@ function Failure<Row>({ list }: Pick<Shown<Row>, 'list'>) {
   const failed = list.filter(hasFailed).length
   return (
     <p role="alert" className={styles.failure}>
-      {stopOf(list) ?? (failed ? waiting(failed) : null)}
+      {saveFailureText(list) ?? (failed ? waiting(failed) : null)}
     </p>
   )
 }

@@ -1,20 +1,20 @@
 import { ApiError } from '../../api.ts'
-import type { Local } from '../../local-records.ts'
-import { isForAll, RecordRefusal, type Versioned } from './calls.ts'
+import type { LocalRecord } from '../../local-records.ts'
+import { affectsAllRecords, RecordRefusal, type Versioned } from './calls.ts'
 
 /** Reason why a record could not be saved. */
-export type Trouble<Row> =
+export type RecordProblem<Row> =
   | { kind: 'fields'; errors: Partial<Record<string, string>> }
   | { kind: 'changed'; theirs: Row }
   | { kind: 'gone' }
   | { kind: 'refused'; title: string; detail: string }
 
 /** Returns the problem of one record; a problem of all records is shown once, beside the save button. */
-export function troubleOf<Row extends Versioned>({ error, was }: Local<Row>): Trouble<Row> | null {
-  if (!(error instanceof RecordRefusal) || isForAll(error)) return null
+export function recordProblem<Row extends Versioned>({ error, serverRow }: LocalRecord<Row>): RecordProblem<Row> | null {
+  if (!(error instanceof RecordRefusal) || affectsAllRecords(error)) return null
   const { status, problem } = error
   const theirs = error.theirs as Row | null
-  if (theirs && theirs.updated_at !== was?.updated_at) return { kind: 'changed', theirs }
+  if (theirs && theirs.updated_at !== serverRow?.updated_at) return { kind: 'changed', theirs }
   if (status === 404) return { kind: 'gone' }
   if (problem.errors?.length)
     return {
@@ -25,8 +25,8 @@ export function troubleOf<Row extends Versioned>({ error, was }: Local<Row>): Tr
 }
 
 /** Returns the message for an error that stopped saving altogether, or null. */
-export function stopOf<Row>(list: readonly Local<Row>[]): string | null {
-  const error = list.find(({ error }) => error !== undefined && isForAll(error))?.error
+export function saveFailureText<Row>(list: readonly LocalRecord<Row>[]): string | null {
+  const error = list.find(({ error }) => error !== undefined && affectsAllRecords(error))?.error
   if (error === undefined) return null
   if (!(error instanceof ApiError))
     return 'Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung und speichern Sie noch einmal.'
@@ -36,4 +36,4 @@ export function stopOf<Row>(list: readonly Local<Row>[]): string | null {
     : [title, detail].filter(Boolean).join(' ')
 }
 
-export const hasFailed = <Row>({ error }: Local<Row>) => error !== undefined
+export const hasFailed = <Row>({ error }: LocalRecord<Row>) => error !== undefined

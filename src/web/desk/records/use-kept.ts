@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isUnsaved, type Local } from '../../local-records.ts'
+import { isUnsaved, type LocalRecord } from '../../local-records.ts'
 
 const storageName = (storageKey: string) => `draft records ${storageKey}`
 
 /** Stores unsaved records in sessionStorage, through reloads and a new sign-in, until they are saved or discarded. */
-export function useKept<Row>(storageKey: string, list: Local<Row>[], restore: (list: Local<Row>[]) => void) {
+export function useUnsavedRecords<Row>(storageKey: string, list: LocalRecord<Row>[], restore: (list: LocalRecord<Row>[]) => void) {
   const isRead = useRef(false)
   const restoreRecords = useEffectEvent(restore)
   useEffect(() => {
     const storedRecords = sessionStorage.getItem(storageName(storageKey))
-    if (storedRecords) restoreRecords(JSON.parse(storedRecords) as Local<Row>[])
+    if (storedRecords) restoreRecords(JSON.parse(storedRecords) as LocalRecord<Row>[])
     isRead.current = true
   }, [storageKey])
   useEffect(() => {

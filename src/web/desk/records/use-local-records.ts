@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import {
-  anew,
-  type Calls,
-  changed,
-  fresh,
+  recreate,
+  type RecordCalls,
+  applyChange,
+  newRecord,
   isUnsaved,
-  type Local,
-  rebased,
-  renewed,
-  restored,
-  save,
-  settled,
-  stored,
-  without,
+  type LocalRecord,
+  rebase,
+  mergeServerRows,
+  undelete,
+  saveRecords,
+  applyOutcome,
+  storedRecord,
+  markDeleted,
 } from '../../local-records.ts'
 import { useRefresh } from '../live.ts'
-import { isForAll, type Versioned } from './calls.ts'
-import { useKept } from './use-kept.ts'
+import { affectsAllRecords, type Versioned } from './calls.ts'
+import { useUnsavedRecords } from './use-kept.ts'
 
 export interface Saving {
   done: number
@@ -25,7 +25,7 @@ export interface Saving {
 
 /** A list of records that is edited as one form and saved record by record. */
 export interface LocalRecords<Row> {
-  list: Local<Row>[]
+  list: LocalRecord<Row>[]
   unsaved: number
   saving: Saving | null
   /** True when everything is saved and nothing has changed since. */
@@ -33,22 +33,22 @@ export interface LocalRecords<Row> {
   /** Key of the record added last; it gets the focus. */
   added: string | null
   add: (value: Row) => void
-  change: (record: Local<Row>, change: Partial<Row>) => void
-  remove: (record: Local<Row>) => void
-  restore: (record: Local<Row>) => void
+  change: (record: LocalRecord<Row>, change: Partial<Row>) => void
+  remove: (record: LocalRecord<Row>) => void
+  restore: (record: LocalRecord<Row>) => void
   /** Rebases on the newer row, with the user's changes or without them. */
-  keepMine: (record: Local<Row>, theirs: Row) => void
-  takeTheirs: (record: Local<Row>, theirs: Row) => void
+  keepMine: (record: LocalRecord<Row>, theirs: Row) => void
+  takeTheirs: (record: LocalRecord<Row>, theirs: Row) => void
   /** Creates a record again that was deleted on the server. */
-  createAnew: (record: Local<Row>) => void
-  forget: (record: Local<Row>) => void
+  recreate: (record: LocalRecord<Row>) => void
+  forget: (record: LocalRecord<Row>) => void
   save: () => Promise<void>
   discard: () => void
 }
 
 interface Options<Row> {
   rows: Row[]
-  calls: Calls<Row>
+  calls: RecordCalls<Row>
   /** sessionStorage key of the unsaved records; includes the user id. */
   storageKey: string
 }
@@ -59,20 +59,20 @@ export function useLocalRecords<Row extends Versioned>({
   calls,
   storageKey,
 }: Options<Row>): LocalRecords<Row> {
-  const [editing, setEditing] = useState({ rows, list: rows.map(stored) })
+  const [editing, setEditing] = useState({ rows, list: rows.map(storedRecord) })
   const [saving, setSaving] = useState<Saving | null>(null)
   const [isSaved, setSaved] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
   const { refresh } = useRefresh()
-  if (editing.rows !== rows && !saving) setEditing({ rows, list: renewed(editing.list, rows) })
+  if (editing.rows !== rows && !saving) setEditing({ rows, list: mergeServerRows(editing.list, rows) })
 
-  const edit = (update: (list: Local<Row>[]) => Local<Row>[]) =>
+  const edit = (update: (list: LocalRecord<Row>[]) => LocalRecord<Row>[]) =>
     setEditing(editing => ({ ...editing, list: update(editing.list) }))
-  const updateOne = (record: Local<Row>, next: (record: Local<Row>) => Local<Row>) =>
+  const updateOne = (record: LocalRecord<Row>, next: (record: LocalRecord<Row>) => LocalRecord<Row>) =>
     edit(list => list.map(each => (each.key === record.key ? next(each) : each)))
-  const unsavedStore = useKept(storageKey, editing.list, list =>
+  const unsavedStore = useUnsavedRecords(storageKey, editing.list, list =>
     edit(now =>
-      renewed(
+      mergeServerRows(
         list,
         now.map(({ value }) => value),
       ),
@@ -84,14 +84,14 @@ export function useLocalRecords<Row extends Versioned>({
     if (saving || !unsaved) return
     setSaved(false)
     setSaving({ done: 0, of: unsaved })
-    const isSaved = await save(
+    const isSaved = await saveRecords(
       editing.list,
       calls,
       (sent, outcome) => {
-        edit(list => settled(list, sent, outcome))
+        edit(list => applyOutcome(list, sent, outcome))
         if (isUnsaved(sent)) setSaving(now => now && { ...now, done: now.done + 1 })
       },
-      isForAll,
+      affectsAllRecords,
     )
     await refresh()
     setSaving(null)
@@ -107,19 +107,19 @@ export function useLocalRecords<Row extends Versioned>({
     add: value => {
       const key = newKey()
       setAdded(key)
-      edit(list => [...list, fresh(key, value)])
+      edit(list => [...list, newRecord(key, value)])
     },
-    change: (record, change) => updateOne(record, each => changed(each, change)),
-    remove: record => edit(list => without(list, record)),
-    restore: record => updateOne(record, restored),
-    keepMine: (record, theirs) => updateOne(record, each => rebased(each, theirs, each.was ?? theirs)),
-    takeTheirs: (record, theirs) => updateOne(record, ({ key }) => ({ ...stored(theirs), key })),
-    createAnew: record => updateOne(record, each => anew(each, newKey())),
+    change: (record, change) => updateOne(record, each => applyChange(each, change)),
+    remove: record => edit(list => markDeleted(list, record)),
+    restore: record => updateOne(record, undelete),
+    keepMine: (record, theirs) => updateOne(record, each => rebase(each, theirs, each.serverRow ?? theirs)),
+    takeTheirs: (record, theirs) => updateOne(record, ({ key }) => ({ ...storedRecord(theirs), key })),
+    recreate: record => updateOne(record, each => recreate(each, newKey())),
     forget: ({ key }) => edit(list => list.filter(each => each.key !== key)),
     save: saveAll,
     discard: () => {
       unsavedStore.forget()
-      setEditing({ rows, list: rows.map(stored) })
+      setEditing({ rows, list: rows.map(storedRecord) })
     },
   }
 }

@@ -49,9 +49,9 @@ export default function Page() {
       organizations={organizations
         .filter(row => row.modules_on > 0)
         .sort((a, b) => b.open_procedures - a.open_procedures)}
-      notices={notices}
+      alerts={notices}
       followUps={followUps}
-      mail={{ sent: 1171, waiting: 24, bounced: 9 }}
+      emails={{ sent: 1171, waiting: 24, bounced: 9 }}
       may={{ edit: true, crm: true }}
     />
   )

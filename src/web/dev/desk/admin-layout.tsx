@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { AdminShell } from '../../admin/shell.tsx'
-import { DeskProvider } from '../../desk/provider.tsx'
+import { StaffUiProvider } from '../../desk/provider.tsx'
 import { adminPermissions } from '#contract/permissions.ts'
 
 const winter = { firstname: 'Tom', lastname: 'Winter', permissions: adminPermissions }
@@ -13,7 +13,7 @@ export default function Layout() {
   const list = pathname.endsWith('organizations')
   const few = new URLSearchParams(search).get('as') === 'crm'
   return (
-    <DeskProvider singleKeys={singleKeys}>
+    <StaffUiProvider singleKeys={singleKeys}>
       <title>Plattform · Klarwerk</title>
       <AdminShell
         user={few ? { ...winter, permissions: ['admin.crm'] } : winter}
@@ -30,6 +30,6 @@ export default function Layout() {
       >
         <Outlet />
       </AdminShell>
-    </DeskProvider>
+    </StaffUiProvider>
   )
 }

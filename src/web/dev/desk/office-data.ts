@@ -3,10 +3,10 @@ import type { ModuleSwitches } from '#contract/modules.ts'
 import { staffPermissions } from '#contract/permissions.ts'
 import type { ProcedureStatus } from '#contract/procedure-status.ts'
 import type { ProcedureType } from '#contract/procedure-types.ts'
-import type { CaseFile, StatusupdateRow } from '#contract/procedure-rows.ts'
+import type { ProcedureFile, StatusupdateRow } from '#contract/procedure-rows.ts'
 import type { OfficeOrganization, OfficeUser } from '../../office/shell.tsx'
 import type { MeterRow } from '../../office/procedures/meters.ts'
-import type { Row } from '../../office/ui/procedure-columns.tsx'
+import type { ProcedureRow } from '../../office/ui/procedure-columns.tsx'
 import logo from './auental.svg'
 import photo from './zaehler.svg'
 
@@ -40,7 +40,7 @@ type Sketch = [
   due: string,
   status: ProcedureStatus,
   who: (typeof berg | typeof lutz)[],
-  more?: Partial<Row>,
+  more?: Partial<ProcedureRow>,
 ]
 
 const sketches: Sketch[] = [
@@ -154,7 +154,7 @@ const sketches: Sketch[] = [
   ],
 ]
 
-export const rows: Row[] = sketches.map(
+export const rows: ProcedureRow[] = sketches.map(
   ([number, type, customer_name, customer_city, [day, time], due_at, status, assigned, more]) => ({
     id: String(number),
     reference: `V-26-0${number}`,
@@ -264,7 +264,7 @@ export const allUpdates: StatusupdateRow[] = [
   ...updates,
 ]
 
-export const media: CaseFile[] = [
+export const media: ProcedureFile[] = [
   {
     ...bare,
     id: 'f1',

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Switch, TextInput, Textarea } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { CheckField, SelectField, TextField, TextareaField } from '../../desk/field.tsx'
+import { CheckboxField, SelectField, TextField, TextareaField } from '../../desk/field.tsx'
 import { Panel } from '../../desk/panel.tsx'
 import styles from './components.module.css'
 
@@ -32,9 +32,9 @@ export function Inputs() {
         <TextField label="Gesperrt" disabled defaultValue="auental" />
         <TextareaField label="Text" defaultValue="Die Leckstelle ist freigelegt." />
         <Textarea label="Text" defaultValue="Die Leckstelle ist freigelegt." minRows={3} />
-        <CheckField label="Auch ins Postfach legen" defaultChecked />
+        <CheckboxField label="Auch ins Postfach legen" defaultChecked />
         <Checkbox label="Auch ins Postfach legen" defaultChecked />
-        <CheckField label="Benachrichtigen" />
+        <CheckboxField label="Benachrichtigen" />
         <Switch label="Im Portal veröffentlicht" defaultChecked />
       </div>
     </Panel>

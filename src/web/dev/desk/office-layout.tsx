@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { DeskProvider } from '../../desk/provider.tsx'
+import { StaffUiProvider } from '../../desk/provider.tsx'
 import { OfficeShell } from '../../office/shell.tsx'
 import { organization, user } from './office-data.ts'
 
@@ -23,7 +23,7 @@ export default function Layout() {
   const [singleKeys, setSingleKeys] = useState(true)
   const as = new URLSearchParams(search).get('as')
   return (
-    <DeskProvider singleKeys={singleKeys}>
+    <StaffUiProvider singleKeys={singleKeys}>
       <title>Back-Office</title>
       <OfficeShell
         organization={organization}
@@ -36,6 +36,6 @@ export default function Layout() {
       >
         <Outlet />
       </OfficeShell>
-    </DeskProvider>
+    </StaffUiProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { DeskProvider } from '../../desk/provider.tsx'
+import { StaffUiProvider } from '../../desk/provider.tsx'
 import { ProcedurePrintView } from '../../office/procedures/print-view.tsx'
 import { berg, now, organization } from './office-data.ts'
 import { detail } from './office-procedure-data.ts'
@@ -7,9 +7,9 @@ const sender = { ...organization, address: 'Am Wasserwerk 1, 04880 Auental', pho
 
 export default function Page() {
   return (
-    <DeskProvider singleKeys>
+    <StaffUiProvider singleKeys>
       <title>Zählerstand V-26-04512 · Druckansicht</title>
-      <ProcedurePrintView now={now} organization={sender} user={berg} cases={[detail]} />
-    </DeskProvider>
+      <ProcedurePrintView now={now} organization={sender} user={berg} procedures={[detail]} />
+    </StaffUiProvider>
   )
 }

@@ -1,4 +1,4 @@
-import type { MessageDraft } from '../../desk/message-drawer.tsx'
+import type { MessageDefaults } from '../../desk/message-drawer.tsx'
 import type { ProcedureDetailProps } from '../../office/procedures/detail-view.tsx'
 import { procedureStatusLooks } from '../../office/ui/procedure-look.ts'
 import { berg, lutz, media, meters, now, updates } from './office-data.ts'
@@ -95,10 +95,10 @@ export const detail: ProcedureDetailProps = {
   },
   viewers: [lutz],
   may: { edit: true, message: true },
-  once: 'once',
+  idempotencyKey: 'once',
 }
 
-export const draft: MessageDraft = {
+export const draft: MessageDefaults = {
   key: 'dev',
   recipient: 'Hanna Brückner',
   email: 'hanna.brueckner@mail.example',

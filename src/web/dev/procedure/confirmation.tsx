@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { ConfirmationPage } from '#web/portal/procedure/confirmation-page.tsx'
+import { SubmittedPage } from '#web/portal/procedure/confirmation-page.tsx'
 import { tenantOf } from '../portal-tenants.ts'
 import { DevShell } from './dev-shell.tsx'
 
@@ -11,7 +11,7 @@ export default function DevConfirmation() {
   const { phone_general, email_clientservice, modules } = tenant.frame.organization
   return (
     <DevShell tenant={tenant}>
-      <ConfirmationPage
+      <SubmittedPage
         text="Vielen Dank, Frau Brandt. Wir haben Ihre beiden Zählerstände am 20.11.2026 um 11:31 Uhr erhalten."
         number="ZS-2026-004817"
         pdf="/dev/procedure/record.pdf"

@@ -7,7 +7,7 @@ export const topics = ['Kunde', 'Zähler', 'Kontakt', 'Prüfen und senden']
 export const start: StartDescription = {
   title: 'Zählerstand melden',
   lead: 'Senden Sie uns den Stand Ihres Wasserzählers zur Jahres- oder Zwischenablesung.',
-  needs: [
+  requirements: [
     {
       icon: 'id',
       title: 'Kundennummer und Zählernummer',

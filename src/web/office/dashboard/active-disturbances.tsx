@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { DisturbanceRow } from '#contract/disturbances.ts'
 import { ButtonLink } from '../../desk/button.tsx'
-import { dayKey, recent, sinceShort, time } from '../../desk/format.ts'
+import { dayKey, relativeDate, elapsedShort, time } from '../../desk/format.ts'
 import { Panel } from '../../desk/panel.tsx'
 import { StatusBadge } from '../../desk/status-badge.tsx'
 import { disturbanceStatusLooks } from '../ui/disturbance-look.ts'
@@ -72,12 +72,12 @@ export function ActiveDisturbances({ disturbances, now, mayUpdate, preview, clas
 }
 
 function times({ occurred_at, expected_end_at, last_update_at }: ActiveDisturbance, now: string): string {
-  const began = dayKey(occurred_at) === dayKey(now) ? time(occurred_at) : recent(occurred_at, now)
+  const began = dayKey(occurred_at) === dayKey(now) ? time(occurred_at) : relativeDate(occurred_at, now)
   const end = expected_end_at
-    ? `Ende vorauss. ${dayKey(expected_end_at) === dayKey(now) ? time(expected_end_at) : recent(expected_end_at, now)}`
+    ? `Ende vorauss. ${dayKey(expected_end_at) === dayKey(now) ? time(expected_end_at) : relativeDate(expected_end_at, now)}`
     : 'Ende offen'
   const heard = last_update_at
-    ? `letzte Meldung vor ${sinceShort(last_update_at, now)}`
+    ? `letzte Meldung vor ${elapsedShort(last_update_at, now)}`
     : 'noch keine Meldung'
   return [`seit ${began}`, end, heard].join(' · ')
 }

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconPlayerTrackNext } from '@tabler/icons-react'
 import { ButtonLink } from '../../desk/button.tsx'
-import { recent } from '../../desk/format.ts'
+import { relativeDate } from '../../desk/format.ts'
 import { greeting, today } from './figures.ts'
 import type { DashboardProps } from './view.tsx'
 import styles from './dashboard.module.css'
@@ -15,7 +15,7 @@ export function DashboardHead({ now, user, last_signin_at, may }: Props) {
         <p className={styles.day}>
           {today(now)}
           {last_signin_at && (
-            <span className={styles.signin}> · zuletzt angemeldet {recent(last_signin_at, now)}</span>
+            <span className={styles.signin}> · zuletzt angemeldet {relativeDate(last_signin_at, now)}</span>
           )}
         </p>
       </div>

@@ -1,7 +1,7 @@
-import { hasAny, type Section } from '#contract/permissions.ts'
+import { hasAnyPermission, type Section } from '#contract/permissions.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { Client } from '../../api.ts'
-import { orRefused, signedInStaff } from '../../desk/guard.ts'
+import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
 import { visitContext } from '../../visit.ts'
 import { useOffice } from '../layout.tsx'
 import { loadUpcoming } from './load-upcoming.ts'
@@ -10,10 +10,10 @@ import { DashboardView } from './view.tsx'
 /** Loads each part that the user may see. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api, user } = await signedInStaff(visit, url)
+  const { api, user } = await requireStaff(visit, url)
   const sees = (section: Section) =>
-    hasAny(user, ['admin.organization.signin', `${section}.view`, `${section}.edit`])
-  const [cases, unapproved, disturbances, upcoming] = await orRefused(
+    hasAnyPermission(user, ['admin.organization.signin', `${section}.view`, `${section}.edit`])
+  const [cases, unapproved, disturbances, upcoming] = await rethrowAsResponse(
     Promise.all([
       sees('procedures') ? loadProcedures(api) : null,
       sees('customers')
@@ -33,7 +33,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     upcoming,
     may: {
       disturbances: false,
-      procedures: hasAny(user, ['procedures.edit', 'admin.organization.signin']),
+      procedures: hasAnyPermission(user, ['procedures.edit', 'admin.organization.signin']),
     },
   }
 }

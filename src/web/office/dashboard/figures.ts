@@ -1,6 +1,6 @@
 import type { Bar } from '../../desk/bar-chart.tsx'
-import { dayKey, daysBetween, longDate, shortDate, since } from '../../desk/format.ts'
-import type { KeyNumber } from '../../desk/key-numbers.tsx'
+import { dayKey, daysBetween, longDate, shortDate, elapsed } from '../../desk/format.ts'
+import type { KeyFigure } from '../../desk/key-numbers.tsx'
 
 export interface DashboardCounts {
   new: number
@@ -37,12 +37,12 @@ export function greeting({ gender, firstname, lastname }: Greeted, now: string):
 
 export const today = longDate
 
-export const caseNumbers = (counts: DashboardCounts, now: string): KeyNumber[] => [
+export const procedureFigures = (counts: DashboardCounts, now: string): KeyFigure[] => [
   {
     to: '/login/procedures?tab=new',
     value: counts.new,
     label: 'Neu',
-    note: counts.oldest_new_at ? `ältester seit ${since(counts.oldest_new_at, now)}` : 'alles gesehen',
+    note: counts.oldest_new_at ? `ältester seit ${elapsed(counts.oldest_new_at, now)}` : 'alles gesehen',
   },
   {
     to: '/login/procedures?tab=mine',
@@ -55,13 +55,13 @@ export const caseNumbers = (counts: DashboardCounts, now: string): KeyNumber[] =
     value: counts.overdue,
     label: 'Überfällig',
     note: counts.oldest_due_at
-      ? `Frist seit bis zu ${since(counts.oldest_due_at, now)} vorbei`
+      ? `Frist seit bis zu ${elapsed(counts.oldest_due_at, now)} vorbei`
       : 'alle in der Frist',
     alarm: true,
   },
 ]
 
-export const accessNumber = (unapproved: number): KeyNumber => ({
+export const unapprovedCustomersFigure = (unapproved: number): KeyFigure => ({
   to: '/login/customers',
   value: unapproved,
   label: 'Zugänge zu bestätigen',

@@ -5,13 +5,13 @@ import { number } from '../../desk/format.ts'
 import { Panel } from '../../desk/panel.tsx'
 import { myColumns } from '../ui/procedure-columns.tsx'
 import { arrivalBars } from './figures.ts'
-import type { DashboardCases } from './view.tsx'
+import type { DashboardProcedures } from './view.tsx'
 import styles from './dashboard.module.css'
 
 const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 
 /** The user's procedures and a chart of the received ones. */
-export function MyCases({ cases: { counts, mine, arrivals }, now }: { cases: DashboardCases; now: string }) {
+export function MyProcedures({ cases: { counts, mine, arrivals }, now }: { cases: DashboardProcedures; now: string }) {
   const total = arrivals.reduce((sum, { count }) => sum + count, 0)
   return (
     <>

@@ -1,17 +1,17 @@
-import { KeyNumbers } from '../../desk/key-numbers.tsx'
-import type { Row } from '../ui/procedure-columns.tsx'
+import { KeyFigures } from '../../desk/key-numbers.tsx'
+import type { ProcedureRow } from '../ui/procedure-columns.tsx'
 import { type ActiveDisturbance, ActiveDisturbances } from './active-disturbances.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
-import { type DashboardCounts, type DayCount, accessNumber, caseNumbers } from './figures.ts'
-import { MyCases } from './my-cases.tsx'
+import { type DashboardCounts, type DayCount, unapprovedCustomersFigure, procedureFigures } from './figures.ts'
+import { MyProcedures } from './my-cases.tsx'
 import { Upcoming, type UpcomingEvent } from './upcoming.tsx'
 import styles from './dashboard.module.css'
 
 /** Procedures of the dashboard; absent without permission to see them. */
-export interface DashboardCases {
+export interface DashboardProcedures {
   counts: DashboardCounts
   /** First of the user's procedures; `counts.mine` is their number. */
-  mine: readonly Row[]
+  mine: readonly ProcedureRow[]
   /** Procedures received on each of the last 30 days, oldest first. */
   arrivals: readonly DayCount[]
 }
@@ -20,7 +20,7 @@ export interface DashboardProps {
   now: string
   user: { gender: 'female' | 'male' | 'none' | null; firstname: string; lastname: string }
   last_signin_at: string | null
-  cases: DashboardCases | null
+  cases: DashboardProcedures | null
   unapproved: number | null
   disturbances: readonly ActiveDisturbance[] | null
   /** Preview page of the disturbance widget; null if there is none. */
@@ -41,17 +41,17 @@ export function DashboardView({
   may,
 }: DashboardProps) {
   const numbers = [
-    ...(cases ? caseNumbers(cases.counts, now) : []),
-    ...(unapproved === null ? [] : [accessNumber(unapproved)]),
+    ...(cases ? procedureFigures(cases.counts, now) : []),
+    ...(unapproved === null ? [] : [unapprovedCustomersFigure(unapproved)]),
   ]
   return (
     <>
       <DashboardHead now={now} user={user} last_signin_at={last_signin_at} may={may} />
-      {numbers.length > 0 && <KeyNumbers numbers={numbers} />}
+      {numbers.length > 0 && <KeyFigures numbers={numbers} />}
       <div className={styles.columns} data-single={cases ? undefined : ''}>
         {cases && (
           <div className={styles.column}>
-            <MyCases cases={cases} now={now} />
+            <MyProcedures cases={cases} now={now} />
           </div>
         )}
         <div className={styles.column}>

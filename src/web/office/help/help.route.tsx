@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { orRefused, signedInStaff } from '../../desk/guard.ts'
+import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
 import { visitContext } from '../../visit.ts'
 import { HelpView } from './view.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { api, organization_id } = await signedInStaff(context.get(visitContext), url)
-  const organization = await orRefused(api.organizations.get({ params: { id: organization_id } }))
+  const { api, organization_id } = await requireStaff(context.get(visitContext), url)
+  const organization = await rethrowAsResponse(api.organizations.get({ params: { id: organization_id } }))
   const { title, phone_general, email_general } = organization
   return { organization: { title, phone: phone_general, email: email_general } }
 }

@@ -1,14 +1,14 @@
 import { type LocationtypeRow, locationtypes } from '#contract/locations.ts'
 import { allRows } from '../../all-rows.ts'
-import { mayDo } from '../../desk/access.ts'
-import { demand, signedInStaff } from '../../desk/guard.ts'
+import { canCall } from '../../desk/access.ts'
+import { requirePermission, requireStaff } from '../../desk/guard.ts'
 import type { Visit } from '../../visit.ts'
-import { section } from '../sections.ts'
+import { sectionPermissions } from '../sections.ts'
 
 /** Loads the location types and the number of locations of each. */
 export async function loadLocationtypes(visit: Visit, url: URL) {
-  const { api, user } = await signedInStaff(visit, url)
-  demand(user, section('servicearea'))
+  const { api, user } = await requireStaff(visit, url)
+  requirePermission(user, sectionPermissions('servicearea'))
   const [rows, places] = await Promise.all([
     allRows<LocationtypeRow>(query => api.locationtypes.list({ query })),
     allRows<{ locationtype_id: string | null }>(query =>
@@ -21,6 +21,6 @@ export async function loadLocationtypes(visit: Visit, url: URL) {
     counts: Object.fromEntries(
       rows.map(({ id }) => [id, places.filter(place => place.locationtype_id === id).length]),
     ),
-    mayEdit: mayDo(user, locationtypes.update),
+    mayEdit: canCall(user, locationtypes.update),
   }
 }

@@ -4,7 +4,7 @@ import { ColorField, isColor } from '../../desk/color-field.tsx'
 import { TextField } from '../../desk/field.tsx'
 import { IconField } from '../../desk/icon-field.tsx'
 import type { RecordLook } from '../../desk/records/look.ts'
-import { cells } from '../../desk/records/record-list.tsx'
+import { rowCellsClass } from '../../desk/records/record-list.tsx'
 import { locationIconShapes } from '../../location-icons.ts'
 import styles from './locationtypes.module.css'
 import { Pin } from './pin.tsx'
@@ -21,7 +21,7 @@ export const locationtypeLook = (counts: Partial<Record<string, number>>): Recor
   columns: styles.columns,
   heads: ['Karte', 'Bezeichnung', 'Symbol', 'Farbe', 'Verwendet'],
   nameOf: ({ label }) => label,
-  wordsOf: ({ label, icon, color }) => ({
+  textsByLabel: ({ label, icon, color }) => ({
     Bezeichnung: label,
     Symbol: locationIconLabels[icon],
     Farbe: color,
@@ -36,7 +36,7 @@ export const locationtypeLook = (counts: Partial<Record<string, number>>): Recor
     </>
   ),
   edit: ({ value: { id, label, icon, color }, change, errors }) => (
-    <div className={`${cells} ${styles.columns}`}>
+    <div className={`${rowCellsClass} ${styles.columns}`}>
       <Pin icon={icon} color={isColor(color) ? color : '#4b5560'} />
       <TextField
         label="Bezeichnung"

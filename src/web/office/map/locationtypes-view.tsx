@@ -3,7 +3,7 @@ import type { LocationtypeRow } from '#contract/locations.ts'
 import { EmptyState } from '../../desk/empty-state.tsx'
 import { PageHead } from '../../desk/page-head.tsx'
 import { Panel } from '../../desk/panel.tsx'
-import { recordCalls } from '../../desk/records/calls.ts'
+import { createRecordCalls } from '../../desk/records/calls.ts'
 import { ListFilter, useListFilter } from '../../desk/records/list-filter.tsx'
 import { RecordForm } from '../../desk/records/record-form.tsx'
 import { RecordList } from '../../desk/records/record-list.tsx'
@@ -20,7 +20,7 @@ interface Props {
   mayEdit: boolean
 }
 
-const calls = recordCalls<LocationtypeRow, LocationtypeRow>('locationtypes', {
+const calls = createRecordCalls<LocationtypeRow, LocationtypeRow>('locationtypes', {
   valueOf: row => row,
   inputOf: ({ label, icon, color }) => ({ label, icon, color }),
 })
@@ -39,7 +39,7 @@ export function LocationtypesView({ user_id, rows, counts, mayEdit }: Props) {
   const { enabled_servicearea } = useOffice().organization
   const records = useLocalRecords({ rows, calls, storageKey: `locationtypes ${user_id}` })
   const look = locationtypeLook(counts)
-  const filter = useListFilter(records.list, look.wordsOf)
+  const filter = useListFilter(records.list, look.textsByLabel)
   return (
     <>
       <PageHead

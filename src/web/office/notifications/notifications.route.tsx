@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { loadNotices, readNotices } from '../../desk/notifications/load.ts'
-import { NoticesView } from '../../desk/notifications/view.tsx'
+import { loadNotifications, markNotificationsRead } from '../../desk/notifications/load.ts'
+import { NotificationsView } from '../../desk/notifications/view.tsx'
 
-export const loader = loadNotices
-export const action = readNotices
+export const loader = loadNotifications
+export const action = markNotificationsRead
 export const meta: MetaFunction = () => [{ title: 'Mitteilungen – Klarwerk' }]
 
 export default function Notifications() {
-  return <NoticesView {...useLoaderData<typeof loader>()} />
+  return <NotificationsView {...useLoaderData<typeof loader>()} />
 }

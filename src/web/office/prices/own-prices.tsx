@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { Button } from '../../desk/button.tsx'
 import { SelectField } from '../../desk/field.tsx'
 import type { LocalRecords } from '../../desk/records/use-local-records.ts'
-import type { Place } from './places.ts'
+import type { Municipality } from './places.ts'
 import { blank, type PriceValue } from './price-value.ts'
 import styles from './prices.module.css'
 
 interface Props {
   /** Municipalities without prices of their own. */
-  places: readonly Place[]
+  places: readonly Municipality[]
   records: Pick<LocalRecords<PriceValue>, 'add'>
 }
 
 /** Adds the first own price of a municipality. */
-export function OwnPrices({ places, records }: Props) {
+export function AddOwnPrices({ places, records }: Props) {
   const [chosen, setChosen] = useState('')
   const [first] = places
   if (!first) return null

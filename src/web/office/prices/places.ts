@@ -1,8 +1,8 @@
 /** A municipality; `use_custom_prices` tells whether its own prices apply. */
-export interface Place {
+export interface Municipality {
   id: string
   title: string
   use_custom_prices: boolean
 }
 
-export const everywhere = 'Alle Gemeinden'
+export const allMunicipalities = 'Alle Gemeinden'

@@ -4,11 +4,11 @@ import { Button } from '../../desk/button.tsx'
 import { TextField } from '../../desk/field.tsx'
 import type { Editor } from '../../desk/records/look.ts'
 import { PriceDetails } from './price-details.tsx'
-import type { Place } from './places.ts'
+import type { Municipality } from './places.ts'
 import { errorsOf, labelOf, netOf, type PriceValue } from './price-value.ts'
 import styles from './prices.module.css'
 
-type Props = Editor<PriceValue> & { places: readonly Place[]; className: string }
+type Props = Editor<PriceValue> & { places: readonly Municipality[]; className: string }
 
 /** Fields of a price: yearly changing ones in the row, the others below it. */
 export function PriceCells({ value, change, errors: refused, isNew, places, className }: Props) {

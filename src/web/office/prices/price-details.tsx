@@ -1,13 +1,13 @@
 import type { PriceRow } from '#contract/prices.ts'
 import { SelectField, TextField } from '../../desk/field.tsx'
 import type { Editor } from '../../desk/records/look.ts'
-import { everywhere, type Place } from './places.ts'
+import { allMunicipalities, type Municipality } from './places.ts'
 import type { PriceValue } from './price-value.ts'
 import styles from './prices.module.css'
-import { optionsOf, services, types } from './words.ts'
+import { optionsOf, serviceLabels, priceTypeLabels } from './words.ts'
 import { UnitField } from './unit-field.tsx'
 
-type Props = Pick<Editor<PriceValue>, 'value' | 'change' | 'errors'> & { places: readonly Place[] }
+type Props = Pick<Editor<PriceValue>, 'value' | 'change' | 'errors'> & { places: readonly Municipality[] }
 
 /** Fields for the subject of a price and its municipality. */
 export function PriceDetails({ value, change, errors, places }: Props) {
@@ -21,20 +21,20 @@ export function PriceDetails({ value, change, errors, places }: Props) {
     <div className={styles.details}>
       <SelectField
         label="Leistung"
-        options={optionsOf(services)}
+        options={optionsOf(serviceLabels)}
         value={value.service}
         onChange={({ currentTarget }) => change({ service: currentTarget.value as PriceRow['service'] })}
       />
       <SelectField
         label="Art"
-        options={optionsOf(types)}
+        options={optionsOf(priceTypeLabels)}
         value={value.type}
         onChange={({ currentTarget }) => change({ type: currentTarget.value as PriceRow['type'] })}
       />
       <SelectField
         label="Gilt in"
         options={[
-          { value: '', label: everywhere },
+          { value: '', label: allMunicipalities },
           ...places.map(({ id, title }) => ({ value: id, label: title })),
         ]}
         value={value.location_id}

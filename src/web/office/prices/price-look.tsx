@@ -1,22 +1,22 @@
 import type { RecordLook } from '../../desk/records/look.ts'
-import { cells } from '../../desk/records/record-list.tsx'
+import { rowCellsClass } from '../../desk/records/record-list.tsx'
 import { PriceCells } from './price-cells.tsx'
 import { labelOf, netOf, type PriceValue } from './price-value.ts'
-import { everywhere, type Place } from './places.ts'
+import { allMunicipalities, type Municipality } from './places.ts'
 import styles from './prices.module.css'
-import { services, types, units } from './words.ts'
+import { serviceLabels, priceTypeLabels, unitLabels } from './words.ts'
 
-export const priceLook = (places: readonly Place[]): RecordLook<PriceValue> => ({
+export const priceLook = (places: readonly Municipality[]): RecordLook<PriceValue> => ({
   columns: styles.columns,
   heads: ['Preis', 'Brutto in €', 'USt. in %', 'Netto'],
   nameOf: labelOf,
-  wordsOf: value => ({
+  textsByLabel: value => ({
     Brutto: value.gross,
     Umsatzsteuer: value.vat_rate,
-    Gemeinde: places.find(({ id }) => id === value.location_id)?.title ?? everywhere,
-    Leistung: services[value.service],
-    Art: types[value.type],
-    Einheit: units[value.provision_price_unit_type] ?? value.provision_price_unit_type,
+    Gemeinde: places.find(({ id }) => id === value.location_id)?.title ?? allMunicipalities,
+    Leistung: serviceLabels[value.service],
+    Art: priceTypeLabels[value.type],
+    Einheit: unitLabels[value.provision_price_unit_type] ?? value.provision_price_unit_type,
     Bezeichnung: value.provision_size_description,
     Größe: value.provision_size,
     Reihenfolge: value.order,
@@ -35,5 +35,5 @@ export const priceLook = (places: readonly Place[]): RecordLook<PriceValue> => (
       </span>
     </>
   ),
-  edit: editor => <PriceCells {...editor} places={places} className={`${cells} ${styles.columns}`} />,
+  edit: editor => <PriceCells {...editor} places={places} className={`${rowCellsClass} ${styles.columns}`} />,
 })

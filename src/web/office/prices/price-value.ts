@@ -2,7 +2,7 @@ import { euros, netCents } from '#contract/money.ts'
 import type { PriceRow } from '#contract/prices.ts'
 import { parseNumber } from '#contract/procedures/numbers.ts'
 import { priceGross, priceLabel, priceSections } from '#contract/tariffs.ts'
-import { unreadable } from '../../desk/records/calls.ts'
+import { invalidInput } from '../../desk/records/calls.ts'
 
 type UnchangedFields = Pick<
   PriceRow,
@@ -26,7 +26,7 @@ export interface PriceValue extends UnchangedFields {
 }
 
 /** Section of prices that are not yet saved. */
-export const unsorted = ''
+export const unsavedSection = ''
 
 const plainNumber = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 4 })
 const priceNumber = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
@@ -49,7 +49,7 @@ export function valueOf(row: PriceRow): PriceValue {
     order: String(order),
     vat_rate: plainNumber.format(vat_rate),
     gross: gross === null ? '' : priceNumber.format(gross),
-    group: groupAt(place, priceSections.find(({ holds }) => holds(row))?.title ?? unsorted),
+    group: groupAt(place, priceSections.find(({ holds }) => holds(row))?.title ?? unsavedSection),
   }
 }
 
@@ -73,7 +73,7 @@ export const blank = (place: string, order: number): PriceValue => ({
   order: String(order),
   vat_rate: '7',
   gross: '',
-  group: groupAt(place, unsorted),
+  group: groupAt(place, unsavedSection),
   updated_at: '',
 })
 
@@ -94,7 +94,7 @@ export function inputOf(value: PriceValue) {
   const missing = Object.entries(requiredTexts).filter(
     ([name]) => numbers[name as keyof typeof numbers] === null,
   )
-  if (missing.length) throw unreadable(Object.fromEntries(missing))
+  if (missing.length) throw invalidInput(Object.fromEntries(missing))
   return {
     type,
     service,

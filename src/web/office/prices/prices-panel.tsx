@@ -5,17 +5,17 @@ import { Panel } from '../../desk/panel.tsx'
 import type { RecordLook } from '../../desk/records/look.ts'
 import { RecordHeads, RecordList } from '../../desk/records/record-list.tsx'
 import type { LocalRecords } from '../../desk/records/use-local-records.ts'
-import type { Local } from '../../local-records.ts'
-import { everywhere, type Place } from './places.ts'
-import { blank, type PriceValue, unsorted } from './price-value.ts'
+import type { LocalRecord } from '../../local-records.ts'
+import { allMunicipalities, type Municipality } from './places.ts'
+import { blank, type PriceValue, unsavedSection } from './price-value.ts'
 import styles from './prices.module.css'
 
 interface Props {
   /** Null for the prices of all municipalities. */
-  place: Place | null
+  place: Municipality | null
   look: RecordLook<PriceValue>
   records: LocalRecords<PriceValue>
-  shown: readonly Local<PriceValue>[]
+  shown: readonly LocalRecord<PriceValue>[]
   mayEdit: boolean
 }
 
@@ -23,7 +23,7 @@ interface Props {
 export function PricesPanel({ place, look, records, shown, mayEdit }: Props) {
   const id = place?.id ?? ''
   const here = shown.filter(({ value }) => value.group.place === id)
-  const sections = [...priceSections.map(({ title }) => title), unsorted]
+  const sections = [...priceSections.map(({ title }) => title), unsavedSection]
   const rowsOf = (section: string) => here.filter(({ value }) => value.group.section === section)
   const list = { look, records, mayEdit }
   const add = {
@@ -32,7 +32,7 @@ export function PricesPanel({ place, look, records, shown, mayEdit }: Props) {
     blank: () => blank(id, nextOrder(records.list, id)),
   }
   return (
-    <Panel title={place?.title ?? everywhere} note={place && noteOf(place)} flush className={styles.panel}>
+    <Panel title={place?.title ?? allMunicipalities} note={place && noteOf(place)} flush className={styles.panel}>
       {!records.list.length && (
         <EmptyState icon={IconReceiptEuro} title="Es gibt noch keine Preise.">
           Solange hier keine stehen, rechnen die Rechner des Portals nicht.
@@ -40,7 +40,7 @@ export function PricesPanel({ place, look, records, shown, mayEdit }: Props) {
       )}
       {here.length > 0 && <RecordHeads look={look} mayEdit={mayEdit} />}
       {sections
-        .filter(section => section === unsorted || rowsOf(section).length > 0)
+        .filter(section => section === unsavedSection || rowsOf(section).length > 0)
         .map(section => (
           <div key={section}>
             {rowsOf(section).length > 0 && <h3 className={styles.section}>{section || 'Neu'}</h3>}
@@ -48,7 +48,7 @@ export function PricesPanel({ place, look, records, shown, mayEdit }: Props) {
               {...list}
               hasHeads={false}
               shown={rowsOf(section)}
-              add={section === unsorted ? add : undefined}
+              add={section === unsavedSection ? add : undefined}
             />
           </div>
         ))}
@@ -56,13 +56,13 @@ export function PricesPanel({ place, look, records, shown, mayEdit }: Props) {
   )
 }
 
-const noteOf = ({ use_custom_prices }: Place) =>
+const noteOf = ({ use_custom_prices }: Municipality) =>
   use_custom_prices
     ? 'Eigene Preise. Was hier fehlt, gilt wie in allen Gemeinden.'
     : 'Gilt noch nicht: Bei dieser Gemeinde sind eigene Preise nicht eingeschaltet.'
 
 /** Next free order number of a municipality. */
-const nextOrder = (list: readonly Local<PriceValue>[], place: string) =>
+const nextOrder = (list: readonly LocalRecord<PriceValue>[], place: string) =>
   1 +
   Math.max(
     0,

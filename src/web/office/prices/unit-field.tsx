@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '../../desk/field.tsx'
-import { optionsOf, units } from './words.ts'
+import { optionsOf, unitLabels } from './words.ts'
 
 interface Props {
   value: string
@@ -11,12 +11,12 @@ const other = 'other'
 
 /** Choice of a common unit or free text. */
 export function UnitField({ value, error, onChange }: Props) {
-  const isUsual = Object.hasOwn(units, value)
+  const isUsual = Object.hasOwn(unitLabels, value)
   return (
     <>
       <SelectField
         label="Einheit"
-        options={[...optionsOf(units), { value: other, label: 'andere Worte' }]}
+        options={[...optionsOf(unitLabels), { value: other, label: 'andere Worte' }]}
         value={isUsual ? value : other}
         error={isUsual ? error : undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value === other ? '' : currentTarget.value)}

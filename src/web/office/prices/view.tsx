@@ -1,13 +1,13 @@
 import type { PriceRow } from '#contract/prices.ts'
 import { PageHead } from '../../desk/page-head.tsx'
-import { recordCalls } from '../../desk/records/calls.ts'
+import { createRecordCalls } from '../../desk/records/calls.ts'
 import { ListFilter, useListFilter } from '../../desk/records/list-filter.tsx'
 import { RecordForm } from '../../desk/records/record-form.tsx'
 import { useFormRows } from '../../desk/records/use-form-rows.ts'
 import { useLocalRecords } from '../../desk/records/use-local-records.ts'
 import { ViewInPortal } from '../ui/view-in-portal.tsx'
-import { OwnPrices } from './own-prices.tsx'
-import type { Place } from './places.ts'
+import { AddOwnPrices } from './own-prices.tsx'
+import type { Municipality } from './places.ts'
 import { priceLook } from './price-look.tsx'
 import { inputOf, type PriceValue, valueOf } from './price-value.ts'
 import { PricesPanel } from './prices-panel.tsx'
@@ -15,11 +15,11 @@ import { PricesPanel } from './prices-panel.tsx'
 interface Props {
   user_id: string
   rows: PriceRow[]
-  places: Place[]
+  places: Municipality[]
   mayEdit: boolean
 }
 
-const calls = recordCalls<PriceRow, PriceValue>('prices', { valueOf, inputOf })
+const calls = createRecordCalls<PriceRow, PriceValue>('prices', { valueOf, inputOf })
 
 export function PricesView({ user_id, rows, places, mayEdit }: Props) {
   const records = useLocalRecords({
@@ -30,7 +30,7 @@ export function PricesView({ user_id, rows, places, mayEdit }: Props) {
   const look = priceLook(places)
   const { shown, ...filter } = useListFilter(records.list, value => ({
     name: look.nameOf(value),
-    ...look.wordsOf(value),
+    ...look.textsByLabel(value),
   }))
   const special = places.filter(({ id }) => records.list.some(({ value }) => value.group.place === id))
   const panel = { look, records, shown, mayEdit }
@@ -47,7 +47,7 @@ export function PricesView({ user_id, rows, places, mayEdit }: Props) {
         {special.map(place => (
           <PricesPanel key={place.id} {...panel} place={place} />
         ))}
-        {mayEdit && <OwnPrices places={places.filter(place => !special.includes(place))} records={records} />}
+        {mayEdit && <AddOwnPrices places={places.filter(place => !special.includes(place))} records={records} />}
       </RecordForm>
     </>
   )

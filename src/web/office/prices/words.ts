@@ -1,18 +1,18 @@
 import type { PriceRow } from '#contract/prices.ts'
 
-export const types: Record<PriceRow['type'], string> = {
+export const priceTypeLabels: Record<PriceRow['type'], string> = {
   consumption: 'Preis je Menge',
   provision: 'Grundpreis oder Pauschale',
 }
 
-export const services: Record<PriceRow['service'], string> = {
+export const serviceLabels: Record<PriceRow['service'], string> = {
   water: 'Trinkwasser',
   wastewater: 'Schmutzwasser',
   rainwater: 'Niederschlagswasser',
 }
 
 /** Common units of a base price or flat rate; other units are free text. */
-export const units: Record<string, string> = {
+export const unitLabels: Record<string, string> = {
   month: 'im Monat',
   year: 'im Jahr',
   once: 'einmalig',

@@ -1,6 +1,6 @@
 import type { ProcedureStatus } from '#contract/procedure-status.ts'
 import { ApiError, type Client } from '../../api.ts'
-import type { Refused } from '../../desk/outcome.ts'
+import type { FormRefusal } from '../../desk/outcome.ts'
 
 /** Procedure, expected version and idempotency key of an action. */
 interface Target {
@@ -50,7 +50,7 @@ const actions: Partial<Record<string, Action>> = {
  * Runs the action of a submitted form. Returns the refusal with the typed input for 409, 412 and 422; throws 400 for an
  * unknown intent.
  */
-export async function act(api: Client, id: string, user_id: string, form: FormData): Promise<Refused | null> {
+export async function runAction(api: Client, id: string, user_id: string, form: FormData): Promise<FormRefusal | null> {
   const text: Text = name => String(form.get(name) ?? '').trim()
   const run = actions[text('intent')]
   if (!run) throw new Response(null, { status: 400 })
@@ -72,7 +72,7 @@ export async function act(api: Client, id: string, user_id: string, form: FormDa
   }
 }
 
-function refusalTexts({ status, problem }: ApiError): Pick<Refused, 'title' | 'message' | 'errors'> {
+function refusalTexts({ status, problem }: ApiError): Pick<FormRefusal, 'title' | 'message' | 'errors'> {
   const { errors = [], detail, title } = problem
   if (status === 412)
     return {

@@ -1,23 +1,23 @@
 import { Form } from 'react-router'
 import type { ConfirmationDetail } from '#contract/confirmations.ts'
 import { Button } from '../../desk/button.tsx'
-import { Callout } from '../../desk/callout.tsx'
+import { Alert } from '../../desk/callout.tsx'
 import { Dialog } from '../../desk/dialog.tsx'
 import { TextField } from '../../desk/field.tsx'
-import type { Refused } from '../../desk/outcome.ts'
-import { type Seen, Stamp, useSeen } from '../../desk/stamp.tsx'
+import type { FormRefusal } from '../../desk/outcome.ts'
+import { type Concurrency, ConcurrencyFields, useConcurrency } from '../../desk/stamp.tsx'
 import styles from '../../desk/status-dialog.module.css'
 
 interface Props {
   confirmation: ConfirmationDetail
-  concurrency: Seen
-  refused?: Refused
+  concurrency: Concurrency
+  refused?: FormRefusal
   onClose: () => void
 }
 
 /** Posts `intent=correct-address`, `confirmation`, `email`. */
 export function AddressDialog({ confirmation: { id, label, email }, concurrency, refused, onClose }: Props) {
-  const held = useSeen(concurrency, refused)
+  const held = useConcurrency(concurrency, refused)
   return (
     <Dialog
       opened
@@ -32,12 +32,12 @@ export function AddressDialog({ confirmation: { id, label, email }, concurrency,
       <Form method="post" id="confirmation-address" className={styles.form}>
         <input type="hidden" name="intent" value="correct-address" />
         <input type="hidden" name="confirmation" value={id} />
-        <Stamp concurrency={held} />
+        <ConcurrencyFields concurrency={held} />
         <p>Der neue Link geht an die neue Adresse. Der alte gilt dann nicht mehr.</p>
         {refused && (
-          <Callout tone="error" role="alert" title={refused.title}>
+          <Alert tone="error" role="alert" title={refused.title}>
             <p>{refused.message}</p>
-          </Callout>
+          </Alert>
         )}
         <TextField
           name="email"

@@ -1,11 +1,11 @@
 import { IconFile, IconFileTypePdf, IconLock } from '@tabler/icons-react'
-import type { CaseFile } from '#contract/procedure-rows.ts'
+import type { ProcedureFile } from '#contract/procedure-rows.ts'
 import { fileSize } from '../../desk/format.ts'
 import { Panel } from '../../desk/panel.tsx'
 import styles from './attachments.module.css'
 
 /** `edit`: the user may edit procedures and therefore open encrypted files. */
-export function Attachments({ files, edit }: { files: readonly CaseFile[]; edit: boolean }) {
+export function Attachments({ files, edit }: { files: readonly ProcedureFile[]; edit: boolean }) {
   if (files.length === 0) return null
   return (
     <Panel title="Anlagen" note={files.length}>
@@ -24,7 +24,7 @@ export function Attachments({ files, edit }: { files: readonly CaseFile[]; edit:
 export function Attachment({
   file: { name, mime_type, size, original_url, conversions },
 }: {
-  file: CaseFile
+  file: ProcedureFile
 }) {
   const preview = conversions.preview?.url
   const Picture = mime_type === 'application/pdf' ? IconFileTypePdf : IconFile
@@ -65,7 +65,7 @@ export function Attachment({
 }
 
 /** Link without a preview, because each access is logged. */
-function SealedFile({ file: { name, size, original_url }, edit }: { file: CaseFile; edit: boolean }) {
+function SealedFile({ file: { name, size, original_url }, edit }: { file: ProcedureFile; edit: boolean }) {
   return (
     <figure className={styles.file}>
       <div className={styles.preview}>

@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react'
 import { useSubmit } from 'react-router'
 import { Button, ButtonLink } from '../../desk/button.tsx'
 import type { Option } from '../../desk/field.tsx'
-import { bulkAction } from '../../desk/result-line.tsx'
+import { bulkActionClass } from '../../desk/result-line.tsx'
 import type { Selection } from '../../desk/selection.ts'
 import { procedureStatusLooks } from '../ui/procedure-look.ts'
 
@@ -71,7 +71,7 @@ function BulkMenu({ form, intent, name, icon, label, keys, options }: BulkMenuPr
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button className={bulkAction} icon={icon} keys={keys}>
+        <Button className={bulkActionClass} icon={icon} keys={keys}>
           {label}
         </Button>
       </Menu.Target>
@@ -89,7 +89,7 @@ function BulkMenu({ form, intent, name, icon, label, keys, options }: BulkMenuPr
 /** Link to a page for the selected procedures outside the office layout. */
 function BulkPage({ to, icon, label, keys }: { to: string; icon: Icon; label: string; keys?: string }) {
   return (
-    <ButtonLink to={to} reloadDocument className={bulkAction} icon={icon} keys={keys}>
+    <ButtonLink to={to} reloadDocument className={bulkActionClass} icon={icon} keys={keys}>
       {label}
     </ButtonLink>
   )

@@ -16,7 +16,7 @@ const isBounced = ({ state, mail_state }: ConfirmationDetail) =>
 
 export const confirmationLook = (row: ConfirmationDetail) => (isBounced(row) ? bounced : looks[row.state])
 
-export function confirmationWords(row: ConfirmationDetail): string {
+export function confirmationText(row: ConfirmationDetail): string {
   if (row.confirmed_at) return `bestätigt am ${dateTime(row.confirmed_at)} Uhr`
   if (isBounced(row)) return `Die E-Mail vom ${dateTime(row.sent_at)} Uhr kam nicht an.`
   if (row.state === 'expired') return `Der Link galt bis ${date(row.expires_at)}.`

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import type { ConfirmationDetail } from '#contract/confirmations.ts'
 import { Button } from '../../desk/button.tsx'
-import type { Refused } from '../../desk/outcome.ts'
+import type { FormRefusal } from '../../desk/outcome.ts'
 import { Panel } from '../../desk/panel.tsx'
-import { type Seen, Stamp } from '../../desk/stamp.tsx'
+import { type Concurrency, ConcurrencyFields } from '../../desk/stamp.tsx'
 import { StatusBadge } from '../../desk/status-badge.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import { confirmationLook, confirmationWords } from './confirmation-look.ts'
+import { confirmationLook, confirmationText } from './confirmation-look.ts'
 import styles from './confirmations-panel.module.css'
 
 interface Props {
   confirmations: readonly ConfirmationDetail[]
   /** Version of the procedure; absent if the user may not edit. */
-  concurrency?: Seen
-  refused?: Refused
+  concurrency?: Concurrency
+  refused?: FormRefusal
 }
 
 /** Confirmations of a procedure and actions for the missing ones. */
@@ -32,7 +32,7 @@ export function ConfirmationsPanel({ confirmations, concurrency, refused }: Prop
             <p className={styles.label}>{confirmation.label}</p>
             <StatusBadge look={confirmationLook(confirmation)} />
             <p className={styles.words}>
-              <span>{confirmation.email}</span> · {confirmationWords(confirmation)}
+              <span>{confirmation.email}</span> · {confirmationText(confirmation)}
             </p>
             {concurrency && isOpen(confirmation) && (
               <ConfirmationActions
@@ -67,14 +67,14 @@ function ConfirmationActions({
   onCorrect,
 }: {
   id: string
-  concurrency: Seen
+  concurrency: Concurrency
   onCorrect: () => void
 }) {
   return (
     <div className={styles.ways}>
       <Form method="post">
         <input type="hidden" name="confirmation" value={id} />
-        <Stamp concurrency={concurrency} />
+        <ConcurrencyFields concurrency={concurrency} />
         <Button type="submit" name="intent" value="send-link" icon={IconMail}>
           Link erneut senden
         </Button>

@@ -4,8 +4,8 @@ import { Form, useLocation } from 'react-router'
 import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { Button, ButtonLink } from '../../desk/button.tsx'
 import type { Option } from '../../desk/field.tsx'
-import { type Refused, useDone } from '../../desk/outcome.ts'
-import { type Seen, Stamp } from '../../desk/stamp.tsx'
+import { type FormRefusal, useFormSuccess } from '../../desk/outcome.ts'
+import { type Concurrency, ConcurrencyFields } from '../../desk/stamp.tsx'
 import { StatusDialog } from '../../desk/status-dialog.tsx'
 import { type StatusChoice, StatusMenu } from '../../desk/status-menu.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
@@ -21,8 +21,8 @@ interface Props {
   customer_name: string
   statuses: readonly StatusChoice[]
   assignees: readonly Option[]
-  concurrency: Seen
-  refused?: Refused
+  concurrency: Concurrency
+  refused?: FormRefusal
   may: DetailRights
 }
 
@@ -41,7 +41,7 @@ export function DetailActions({
 }: Props) {
   const { search } = useLocation()
   const [choice, setChoice] = useState<StatusChoice>()
-  useDone(refused, intent => intent === 'status' && setChoice(undefined))
+  useFormSuccess(refused, intent => intent === 'status' && setChoice(undefined))
   const completed = statuses.find(({ value }) => value === 'completed')
   const nobody = procedure.assigned.length === 0
   return (
@@ -80,10 +80,10 @@ export function DetailActions({
   )
 }
 
-function Take({ concurrency }: { concurrency: Seen }) {
+function Take({ concurrency }: { concurrency: Concurrency }) {
   return (
     <Form method="post">
-      <Stamp concurrency={concurrency} />
+      <ConcurrencyFields concurrency={concurrency} />
       <Button type="submit" name="intent" value="take" look="primary" icon={IconUserCheck} keys="a">
         Übernehmen
       </Button>
@@ -92,14 +92,14 @@ function Take({ concurrency }: { concurrency: Seen }) {
 }
 
 /** Opens the status dialog first; without scripts it completes at once. */
-function Complete({ concurrency, onPress }: { concurrency: Seen; onPress: () => void }) {
+function Complete({ concurrency, onPress }: { concurrency: Concurrency; onPress: () => void }) {
   const ask = (event: MouseEvent) => {
     event.preventDefault()
     onPress()
   }
   return (
     <Form method="post">
-      <Stamp concurrency={concurrency} />
+      <ConcurrencyFields concurrency={concurrency} />
       <Button
         type="submit"
         name="intent"

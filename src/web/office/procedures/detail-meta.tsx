@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react'
 import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { Avatar, type Person, fullName } from '../../desk/avatar.tsx'
-import { date, since } from '../../desk/format.ts'
+import { date, elapsed } from '../../desk/format.ts'
 
 export interface Viewer extends Person {
   gender: 'female' | 'male' | 'none' | null
@@ -16,7 +16,7 @@ interface Props {
 /** Age, deadline and owner of a procedure. */
 export function DetailMeta({ procedure: { submitted_at, due_at, assigned }, now, user_id }: Props) {
   const facts = [
-    submitted_at && `seit ${since(submitted_at, now)}`,
+    submitted_at && `seit ${elapsed(submitted_at, now)}`,
     due_at && `Frist ${date(due_at)}`,
     assigned.length ? 'zuständig' : 'noch niemand zuständig',
   ]

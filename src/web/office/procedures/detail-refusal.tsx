@@ -1,5 +1,5 @@
-import { Callout } from '../../desk/callout.tsx'
-import type { Refused } from '../../desk/outcome.ts'
+import { Alert } from '../../desk/callout.tsx'
+import type { FormRefusal } from '../../desk/outcome.ts'
 import styles from './detail.module.css'
 
 /** Intents whose forms show their refusal themselves. */
@@ -8,13 +8,13 @@ const selfReporting = ['note', 'message', 'status', 'correct-address']
 const focus = (note: HTMLElement | null) => note?.focus()
 
 /** Alert for a refused button; scrolls into view, because the button may be far away. */
-export function DetailRefusal({ refused }: { refused: Refused }) {
+export function DetailRefusal({ refused }: { refused: FormRefusal }) {
   if (selfReporting.includes(refused.intent)) return null
   return (
     <div ref={focus} tabIndex={-1} className={styles.refusal}>
-      <Callout tone="error" role="alert" title={refused.title}>
+      <Alert tone="error" role="alert" title={refused.title}>
         <p>{refused.message}</p>
-      </Callout>
+      </Alert>
     </div>
   )
 }

@@ -4,9 +4,9 @@ import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { type Fact, SummaryList } from '../../desk/summary-list.tsx'
 import { NoteComposer } from '../../desk/note-composer.tsx'
 import { PageHead } from '../../desk/page-head.tsx'
-import type { Refused } from '../../desk/outcome.ts'
+import type { FormRefusal } from '../../desk/outcome.ts'
 import { Panel } from '../../desk/panel.tsx'
-import type { Seen } from '../../desk/stamp.tsx'
+import type { Concurrency } from '../../desk/stamp.tsx'
 import { StatusBadge } from '../../desk/status-badge.tsx'
 import { Timeline } from '../../desk/timeline.tsx'
 import { procedureStatusLooks } from '../ui/procedure-look.ts'
@@ -56,15 +56,15 @@ export interface ProcedureDetailProps {
   viewers: readonly Viewer[]
   may: DetailRights
   /** Idempotency key of the next form. */
-  once: string
+  idempotencyKey: string
   /** Refusal of the last form. */
-  refused?: Refused
+  refused?: FormRefusal
 }
 
 export function ProcedureDetailView(props: ProcedureDetailProps) {
   const { now, user_id, title, procedure, customer_name, sections, back, position, viewers, may } = props
-  const { once, refused, raised, occasion, comparison } = props
-  const concurrency: Seen = { version: procedure.version, once }
+  const { idempotencyKey, refused, raised, occasion, comparison } = props
+  const concurrency: Concurrency = { version: procedure.version, idempotencyKey }
   const photo = procedure.media.find(
     file => file.mime_type.startsWith('image/') && procedure.meterstatuses.length > 0,
   )

@@ -6,27 +6,27 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
-import { useAnswer } from '../../desk/answer.ts'
-import { orRefused, signedInStaff } from '../../desk/guard.ts'
-import { notify } from '../../desk/notify.ts'
-import { useDone } from '../../desk/outcome.ts'
-import { useStayingPresent } from '../../desk/presence.ts'
+import { useKeptActionData } from '../../desk/answer.ts'
+import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
+import { showToast } from '../../desk/notify.ts'
+import { useFormSuccess } from '../../desk/outcome.ts'
+import { usePresence } from '../../desk/presence.ts'
 import { visitContext } from '../../visit.ts'
-import { act } from './act.ts'
+import { runAction } from './act.ts'
 import { ProcedureDetailView } from './detail-view.tsx'
 import { loadDetail } from './load-detail.ts'
-import { withLooks } from './status-choices.ts'
+import { withStatusLooks } from './status-choices.ts'
 
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const detail = await loadDetail(await signedInStaff(visit, url), params.id ?? '', url, visit.now)
+  const detail = await loadDetail(await requireStaff(visit, url), params.id ?? '', url, visit.now)
   if (detail.procedure.type !== params.type) throw new Response(null, { status: 404 })
   return detail
 }
 
 export async function action({ request, context, url, params }: ActionFunctionArgs) {
-  const { api, user } = await signedInStaff(context.get(visitContext), url)
-  const refused = await orRefused(act(api, params.id ?? '', user.id, await request.formData()))
+  const { api, user } = await requireStaff(context.get(visitContext), url)
+  const refused = await rethrowAsResponse(runAction(api, params.id ?? '', user.id, await request.formData()))
   return refused ? data(refused, { status: 422 }) : redirect(url.pathname + url.search)
 }
 
@@ -51,8 +51,8 @@ const successTexts: Partial<Record<string, string>> = {
 
 export default function ProcedureDetail() {
   const detail = useLoaderData<typeof loader>()
-  const refused = useAnswer<typeof action>()
-  useStayingPresent()
-  useDone(refused, intent => successTexts[intent] && notify(successTexts[intent]))
-  return <ProcedureDetailView key={detail.procedure.id} {...withLooks(detail)} refused={refused} />
+  const refused = useKeptActionData<typeof action>()
+  usePresence()
+  useFormSuccess(refused, intent => successTexts[intent] && showToast(successTexts[intent]))
+  return <ProcedureDetailView key={detail.procedure.id} {...withStatusLooks(detail)} refused={refused} />
 }

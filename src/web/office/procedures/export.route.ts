@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { orRefused, signedInStaff } from '../../desk/guard.ts'
+import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
 import { visitContext } from '../../visit.ts'
-import { wholeListOf } from './query.ts'
+import { unpagedQueryOf } from './query.ts'
 
 /** Downloads the filtered list, or the procedures that `id` lists, as a spreadsheet. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { api } = await signedInStaff(context.get(visitContext), url)
+  const { api } = await requireStaff(context.get(visitContext), url)
   const ids = url.searchParams.getAll('id').slice(0, 100).join(',')
-  return orRefused(api.procedures.export({ query: ids ? { ids } : wholeListOf(url) }))
+  return rethrowAsResponse(api.procedures.export({ query: ids ? { ids } : unpagedQueryOf(url) }))
 }

@@ -63,7 +63,7 @@ const orders: Record<string, [up: string, down: string]> = {
   status: ['nach Status', 'nach Status, absteigend'],
 }
 
-export const sortWords = (sort: string): string => {
+export const sortText = (sort: string): string => {
   const [up, down] = orders[sort.replace('-', '') || 'submitted_at'] ?? ['', '']
   return sort && !sort.startsWith('-') ? up : down
 }

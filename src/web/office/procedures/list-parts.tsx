@@ -1,6 +1,6 @@
 import { IconFilterOff, IconInbox } from '@tabler/icons-react'
 import { ButtonLink } from '../../desk/button.tsx'
-import { Callout } from '../../desk/callout.tsx'
+import { Alert } from '../../desk/callout.tsx'
 import { EmptyState } from '../../desk/empty-state.tsx'
 import { Kbd } from '../../desk/kbd.tsx'
 import styles from './list.module.css'
@@ -30,20 +30,20 @@ export function NoProcedures({ filtered }: { filtered: boolean }) {
 }
 
 /** Alert for selected procedures that could not be changed. */
-export function NotAll({ refused, reason }: { refused: number; reason: string }) {
+export function BulkRefusalAlert({ refused, reason }: { refused: number; reason: string }) {
   const title =
     refused === 1
       ? 'Ein Vorgang konnte nicht geändert werden.'
       : `${refused} Vorgänge konnten nicht geändert werden.`
   return (
-    <Callout tone="error" role="alert" title={title} className={styles.refused}>
+    <Alert tone="error" role="alert" title={title} className={styles.refused}>
       <p>{reason}</p>
-    </Callout>
+    </Alert>
   )
 }
 
 /** Visual hint at the shortcuts of the list. */
-export function ListKeys() {
+export function ListShortcuts() {
   return (
     <p className={styles.keys} aria-hidden="true">
       <span>

@@ -1,4 +1,4 @@
-import type { Changes } from '../../desk/address.ts'
+import type { ParamChanges } from '../../desk/address.ts'
 import type { Tab } from '../../desk/tabs.tsx'
 
 const labels = {
@@ -19,7 +19,7 @@ export const tabLabel = (tab: string) => labels[tab as ProcedureTab] ?? labels.o
 export const listTabs = (
   current: string,
   counts: Partial<Record<ProcedureTab, number>>,
-  to: (changes: Changes) => string,
+  to: (changes: ParamChanges) => string,
 ): Tab[] =>
   (Object.keys(labels) as ProcedureTab[]).map(tab => ({
     to: to({ tab: tab === 'open' ? undefined : tab }),
@@ -29,5 +29,5 @@ export const listTabs = (
   }))
 
 /** Last tab with the filters that the user has saved. */
-export const ownTab = (view: string | null, search: string): Tab[] =>
+export const savedViewTab = (view: string | null, search: string): Tab[] =>
   view ? [{ to: view, label: 'Meine Ansicht', current: view === search }] : []

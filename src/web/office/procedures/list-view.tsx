@@ -1,29 +1,29 @@
 import { IconDownload, IconPlayerTrackNext } from '@tabler/icons-react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { useAddress } from '../../desk/address.ts'
+import { useUrlParams } from '../../desk/address.ts'
 import { ButtonLink } from '../../desk/button.tsx'
-import { ColumnMenu, shown } from '../../desk/column-menu.tsx'
+import { ColumnMenu, visibleColumns } from '../../desk/column-menu.tsx'
 import { DataTable } from '../../desk/data-table.tsx'
 import type { Option } from '../../desk/field.tsx'
 import { FilterBar } from '../../desk/filter-bar.tsx'
 import { PageHead } from '../../desk/page-head.tsx'
-import { type Page, Pagination } from '../../desk/pagination.tsx'
-import { BulkBar } from '../../desk/result-line.tsx'
+import { type PageInfo, Pagination } from '../../desk/pagination.tsx'
+import { BulkToolbar } from '../../desk/result-line.tsx'
 import { useSelection } from '../../desk/selection.ts'
 import { Tabs } from '../../desk/tabs.tsx'
-import { type Row, listColumns } from '../ui/procedure-columns.tsx'
+import { type ProcedureRow, listColumns } from '../ui/procedure-columns.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import { filtersOf, moreFilters, sortWords } from './filters.ts'
-import { type ProcedureTab, listTabs, ownTab } from './list-tabs.ts'
-import { ListKeys, NoProcedures, NotAll } from './list-parts.tsx'
+import { filtersOf, moreFilters, sortText } from './filters.ts'
+import { type ProcedureTab, listTabs, savedViewTab } from './list-tabs.ts'
+import { ListShortcuts, NoProcedures, BulkRefusalAlert } from './list-parts.tsx'
 import { ListStatus } from './list-status.tsx'
 import { SaveView } from './save-view.tsx'
 import styles from './list.module.css'
 
 export interface ProcedureListProps {
   now: string
-  rows: readonly Row[]
-  page: Page
+  rows: readonly ProcedureRow[]
+  page: PageInfo
   counts: Partial<Record<ProcedureTab, number>>
   /** Users a procedure can be assigned to, by user id. */
   assignees: readonly Option[]
@@ -56,7 +56,7 @@ export function ProcedureListView({
   view,
   refused,
 }: ProcedureListProps) {
-  const address = useAddress()
+  const address = useUrlParams()
   const { pathname } = useLocation()
   const selection = useSelection(
     form,
@@ -71,7 +71,7 @@ export function ProcedureListView({
       <PageHead title="Vorgänge" actions={<Actions search={search} may={may} />} />
       <Tabs
         label="Ansichten"
-        tabs={[...listTabs(search === view ? '' : tab, counts, address.to), ...ownTab(view, search)]}
+        tabs={[...listTabs(search === view ? '' : tab, counts, address.to), ...savedViewTab(view, search)]}
       />
       <FilterBar
         placeholder="Name, Nummer, Straße …"
@@ -79,22 +79,22 @@ export function ProcedureListView({
         more={moreFilters}
         aside={search !== view && <SaveView />}
       />
-      {refused && <NotAll {...refused} />}
+      {refused && <BulkRefusalAlert {...refused} />}
       <Form method="post" id={form} />
       <section className={styles.panel} aria-label="Vorgänge">
         {selection.size > 0 ? (
-          <BulkBar selection={selection}>
+          <BulkToolbar selection={selection}>
             <BulkActions selection={selection} assignees={assignees} may={may} />
-          </BulkBar>
+          </BulkToolbar>
         ) : (
-          <ListStatus total={page.total} order={sortWords(address.get('sort'))} now={now} arrived={arrived}>
+          <ListStatus total={page.total} order={sortText(address.get('sort'))} now={now} arrived={arrived}>
             <ColumnMenu columns={columns} />
           </ListStatus>
         )}
         <div aria-busy={loading}>
           <DataTable
             caption="Vorgänge"
-            columns={shown(columns, address.get('hide'))}
+            columns={visibleColumns(columns, address.get('hide'))}
             rows={rows}
             rowKey={row => row.id}
             rowName={row => row.reference}
@@ -105,7 +105,7 @@ export function ProcedureListView({
         </div>
         {page.total > 0 && <Pagination {...page} />}
       </section>
-      <ListKeys />
+      <ListShortcuts />
     </>
   )
 }

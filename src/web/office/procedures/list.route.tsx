@@ -1,4 +1,4 @@
-import { hasOne } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import type { ProcedureStatus } from '#contract/procedure-status.ts'
 import {
   type ActionFunctionArgs,
@@ -9,26 +9,26 @@ import {
   useLoaderData,
 } from 'react-router'
 import { type Client, ApiError } from '../../api.ts'
-import { useAnswer } from '../../desk/answer.ts'
+import { useKeptActionData } from '../../desk/answer.ts'
 import { fullName } from '../../desk/avatar.tsx'
-import { orRefused, signedInStaff } from '../../desk/guard.ts'
+import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
 import { visitContext } from '../../visit.ts'
 import { ProcedureListView } from './list-view.tsx'
 import { listQueryOf, listSearch } from './query.ts'
 import { savedView, saveView } from './saved-view.ts'
-import { useSteadyRows } from './steady-rows.ts'
+import { useStableRows } from './steady-rows.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api, user } = await signedInStaff(visit, url)
-  const [list, counts, people] = await orRefused(
+  const { api, user } = await requireStaff(visit, url)
+  const [list, counts, people] = await rethrowAsResponse(
     Promise.all([
       api.procedures.list({ query: listQueryOf(url) }),
       api.procedures.counts(),
       api.procedures.assignable(),
     ]),
   )
-  const inside = hasOne(user, 'admin.organization.signin')
+  const inside = hasPermission(user, 'admin.organization.signin')
   return {
     now: visit.now.toISOString(),
     rows: list.data,
@@ -38,16 +38,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     search: listSearch(url),
     view: savedView(user),
     may: {
-      edit: inside || hasOne(user, 'procedures.edit'),
-      export: inside || hasOne(user, 'procedures.export'),
+      edit: inside || hasPermission(user, 'procedures.edit'),
+      export: inside || hasPermission(user, 'procedures.export'),
     },
   }
 }
 
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const { api, user } = await signedInStaff(context.get(visitContext), url)
+  const { api, user } = await requireStaff(context.get(visitContext), url)
   const form = await request.formData()
-  if (form.get('intent') === 'save_view') await orRefused(saveView(api, user.id, listSearch(url)))
+  if (form.get('intent') === 'save_view') await rethrowAsResponse(saveView(api, user.id, listSearch(url)))
   else {
     const refused = await changeAll(api, form)
     if (refused.length) return data({ refused: refused.length, reason: refused[0]! }, { status: 409 })
@@ -85,8 +85,8 @@ export const meta: MetaFunction = () => [{ title: 'Vorgänge – Klarwerk' }]
 
 export default function ProcedureList() {
   const { rows, page, ...list } = useLoaderData<typeof loader>()
-  const { total, ...steady } = useSteadyRows({ rows, total: page.total })
+  const { total, ...steady } = useStableRows({ rows, total: page.total })
   return (
-    <ProcedureListView {...list} {...steady} page={{ ...page, total }} refused={useAnswer<typeof action>()} />
+    <ProcedureListView {...list} {...steady} page={{ ...page, total }} refused={useKeptActionData<typeof action>()} />
   )
 }

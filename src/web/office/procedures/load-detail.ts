@@ -3,16 +3,16 @@ import type { FormConfig } from '#contract/organization-config.ts'
 import { matchesSchema } from '#contract/procedures/customer-number.ts'
 import {
   deviationReasonLabel,
-  reworkedSections,
-  type Row,
-  sectionsOf,
+  recalculatedSections,
+  type SectionRow,
+  procedureSections,
 } from '#contract/procedures/sections.ts'
-import { hasAny } from '#contract/permissions.ts'
+import { hasAnyPermission } from '#contract/permissions.ts'
 import { needsText, nextStatuses, procedureStatuses } from '#contract/procedure-status.ts'
 import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { trustlevelLabels } from '#contract/trustlevels.ts'
 import { fullName } from '../../desk/avatar.tsx'
-import { orRefused, type SignedIn } from '../../desk/guard.ts'
+import { rethrowAsResponse, type SignedIn } from '../../desk/guard.ts'
 import type { Fact } from '../../desk/summary-list.tsx'
 import { procedureTypeLooks } from '../ui/procedure-look.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
@@ -23,7 +23,7 @@ import { listQueryOf, listSearch } from './query.ts'
 
 /** Loads all data of the page of one procedure. */
 export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, now: Date) {
-  const [procedure, people, place, viewers] = await orRefused(
+  const [procedure, people, place, viewers] = await rethrowAsResponse(
     Promise.all([
       api.procedures.get({ params: { id } }),
       api.procedures.assignable(),
@@ -35,7 +35,7 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     api.organizations.get({ params: { id: user.organization_id! } }),
     loadChanges(api, procedure),
   ])
-  const edit = hasAny(user, ['procedures.edit', 'admin.organization.signin'])
+  const edit = hasAnyPermission(user, ['procedures.edit', 'admin.organization.signin'])
   const search = listSearch(url)
   return {
     now: now.toISOString(),
@@ -105,13 +105,13 @@ function factSections(
       ? { tone: 'done', text: 'Format stimmt' }
       : { tone: 'waiting', text: 'Format weicht ab' }
   }
-  const allSections = sectionsOf({ ...procedure, meterstatuses: [], media: [] })
+  const allSections = procedureSections({ ...procedure, meterstatuses: [], media: [] })
   const occasion = procedure.meterstatuses.length ? allSections[0]?.rows.find(isOccasion) : undefined
   const shown = allSections
     .map(section => ({ ...section, rows: section.rows.filter(row => row !== occasion) }))
     .filter(({ rows }) => rows.length > 0)
-  const trust: Row = { label: 'Nachweis', value: trustlevelLabels[procedure.trustlevel] }
-  const sections = [...shown, ...reworkedSections(procedure)].map(({ title, rows }, index) => ({
+  const trust: SectionRow = { label: 'Nachweis', value: trustlevelLabels[procedure.trustlevel] }
+  const sections = [...shown, ...recalculatedSections(procedure)].map(({ title, rows }, index) => ({
     title,
     facts: [...rows, ...(index === 0 ? [trust] : [])].map(({ label, value, sealed }) => ({
       label,

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router'
-import { MessageDrawer, type MessageDraft } from '../../desk/message-drawer.tsx'
-import type { Refused } from '../../desk/outcome.ts'
+import { MessageDrawer, type MessageDefaults } from '../../desk/message-drawer.tsx'
+import type { FormRefusal } from '../../desk/outcome.ts'
 import { behindDrawer } from '../../desk/side-drawer.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import { type ProcedureDetailProps, ProcedureDetailView } from './detail-view.tsx'
 
 interface Props {
   detail: ProcedureDetailProps
-  draft: MessageDraft
-  refused?: Refused
+  draft: MessageDefaults
+  refused?: FormRefusal
 }
 
 /** Message form beside the procedure, under its own URL; on a phone it is a page. */
@@ -21,7 +21,7 @@ export function ProcedureMessageView({ detail, draft, refused }: Props) {
       </div>
       <MessageDrawer
         draft={draft}
-        concurrency={{ version: detail.procedure.version, once: detail.once }}
+        concurrency={{ version: detail.procedure.version, idempotencyKey: detail.idempotencyKey }}
         refused={refused}
         close={procedureHref(detail.procedure) + search}
       />

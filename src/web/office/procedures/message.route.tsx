@@ -7,18 +7,18 @@ import {
   useLoaderData,
 } from 'react-router'
 import { procedureStatuses } from '#contract/procedure-status.ts'
-import { useAnswer } from '../../desk/answer.ts'
-import { orRefused, signedInStaff } from '../../desk/guard.ts'
+import { useKeptActionData } from '../../desk/answer.ts'
+import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
 import { visitContext } from '../../visit.ts'
-import { act } from './act.ts'
+import { runAction } from './act.ts'
 import { type Detail, loadDetail } from './load-detail.ts'
 import { ProcedureMessageView } from './message-view.tsx'
-import { withLooks } from './status-choices.ts'
+import { withStatusLooks } from './status-choices.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const detail = await loadDetail(await signedInStaff(visit, url), params.id ?? '', url, visit.now)
+  const detail = await loadDetail(await requireStaff(visit, url), params.id ?? '', url, visit.now)
   if (!detail.may.edit) throw new Response(null, { status: 403 })
   if (!detail.may.message) throw redirect(procedureHref(detail.procedure))
   return { detail, draft: draftOf(detail) }
@@ -41,13 +41,13 @@ const draftOf = ({ procedure, user_id, customer_name, statuses, title }: Detail)
 
 /** Sends the message. With a status chosen, subject and text belong to the status change: one entry, one email. */
 export async function action({ request, context, url, params }: ActionFunctionArgs) {
-  const { api, user } = await signedInStaff(context.get(visitContext), url)
+  const { api, user } = await requireStaff(context.get(visitContext), url)
   const form = await request.formData()
   const id = params.id ?? ''
   if (form.get('status')) form.set('intent', 'status')
-  const refused = await orRefused(act(api, id, user.id, form))
+  const refused = await rethrowAsResponse(runAction(api, id, user.id, form))
   if (refused) return data(refused, { status: 422 })
-  const { type } = await orRefused(api.procedures.get({ params: { id } }))
+  const { type } = await rethrowAsResponse(api.procedures.get({ params: { id } }))
   return redirect(procedureHref({ id, type }) + url.search)
 }
 
@@ -59,6 +59,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function ProcedureMessage() {
   const { detail, draft } = useLoaderData<typeof loader>()
-  const refused = useAnswer<typeof action>()
-  return <ProcedureMessageView detail={withLooks(detail)} draft={draft} refused={refused} />
+  const refused = useKeptActionData<typeof action>()
+  return <ProcedureMessageView detail={withStatusLooks(detail)} draft={draft} refused={refused} />
 }

@@ -1,6 +1,6 @@
 import { Deviation } from '../../desk/deviation.tsx'
-import type { Seen } from '../../desk/stamp.tsx'
-import { Ways } from './plausible-ways.tsx'
+import type { Concurrency } from '../../desk/stamp.tsx'
+import { PlausibilityActions } from './plausible-ways.tsx'
 import { type MeterRow, consumption, deviates, expectedUse, meterTypes } from './meters.ts'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   /** URL of the form for a question to the customer. */
   ask: string
   /** Version of the procedure; absent if the user may not edit. */
-  concurrency?: Seen
+  concurrency?: Concurrency
 }
 
 /** Alert for a reading outside its range, with the reason, the range and the possible actions. */
@@ -26,7 +26,7 @@ export function MeterDeviation({ meter, photo, ask, concurrency }: Props) {
     <Deviation
       title={title}
       range={expected && { reported: use, expected, previous: former_use, unit: 'm³' }}
-      actions={concurrency && <Ways ask={ask} concurrency={concurrency} />}
+      actions={concurrency && <PlausibilityActions ask={ask} concurrency={concurrency} />}
     >
       {reason ? (
         <>

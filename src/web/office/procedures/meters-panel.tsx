@@ -1,7 +1,7 @@
 import { IconCopy, IconTriangle } from '@tabler/icons-react'
-import type { CaseFile } from '#contract/procedure-rows.ts'
+import type { ProcedureFile } from '#contract/procedure-rows.ts'
 import { Button } from '../../desk/button.tsx'
-import { copy } from '../../desk/copy-button.tsx'
+import { copyToClipboard } from '../../desk/copy-button.tsx'
 import { type Column, DataTable } from '../../desk/data-table.tsx'
 import { date } from '../../desk/format.ts'
 import { Panel } from '../../desk/panel.tsx'
@@ -15,7 +15,7 @@ interface Props {
   meters: readonly MeterRow[]
   /** Reason for the reading, such as "Zwischenablesung". */
   note: string
-  photo?: CaseFile
+  photo?: ProcedureFile
 }
 
 export function MetersPanel({ meters, note, photo }: Props) {
@@ -30,7 +30,7 @@ export function MetersPanel({ meters, note, photo }: Props) {
           look="quiet"
           className={styles.copy}
           icon={IconCopy}
-          onClick={() => copy(asTable(meters), 'Zählerstände')}
+          onClick={() => copyToClipboard(asTable(meters), 'Zählerstände')}
         >
           Alles kopieren
         </Button>

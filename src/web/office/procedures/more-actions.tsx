@@ -4,19 +4,19 @@ import { useSubmit } from 'react-router'
 import type { ProcedureDetail } from '#contract/procedure-rows.ts'
 import { IconButton } from '../../desk/button.tsx'
 import type { Option } from '../../desk/field.tsx'
-import { type Seen, stamped } from '../../desk/stamp.tsx'
+import { type Concurrency, concurrencyValues } from '../../desk/stamp.tsx'
 
 interface Props {
   procedure: Pick<ProcedureDetail, 'id' | 'assigned'>
   /** Users the procedure can be assigned to; empty if the user may not assign. */
   assignees: readonly Option[]
-  concurrency: Seen
+  concurrency: Concurrency
 }
 
 export function MoreActions({ procedure, assignees, concurrency }: Props) {
   const submit = useSubmit()
   const assign = (user_id: string) =>
-    submit({ intent: 'assign', user_id, ...stamped(concurrency) }, { method: 'post' })
+    submit({ intent: 'assign', user_id, ...concurrencyValues(concurrency) }, { method: 'post' })
   return (
     <Menu>
       <Menu.Target>

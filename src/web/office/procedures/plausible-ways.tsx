@@ -1,14 +1,14 @@
 import { IconCheck, IconMessageQuestion } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '../../desk/button.tsx'
-import { type Seen, Stamp } from '../../desk/stamp.tsx'
+import { type Concurrency, ConcurrencyFields } from '../../desk/stamp.tsx'
 
 /** Actions for an unusual value: confirm it as plausible or ask the customer. */
-export function Ways({ ask, concurrency }: { ask: string; concurrency: Seen }) {
+export function PlausibilityActions({ ask, concurrency }: { ask: string; concurrency: Concurrency }) {
   return (
     <>
       <Form method="post">
-        <Stamp concurrency={concurrency} />
+        <ConcurrencyFields concurrency={concurrency} />
         <Button type="submit" name="intent" value="plausible" icon={IconCheck}>
           Als plausibel bestätigen
         </Button>

@@ -15,7 +15,7 @@ export interface PrintedProcedure {
   sections: readonly Section[]
 }
 
-export function Sheet({ title, procedure, raised, sections }: PrintedProcedure) {
+export function PrintedSheet({ title, procedure, raised, sections }: PrintedProcedure) {
   const { reference, submitted_at, status, due_at, assigned, meterstatuses, media } = procedure
   const facts = [
     submitted_at && `Eingang ${dateTime(submitted_at)} Uhr`,

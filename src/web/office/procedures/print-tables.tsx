@@ -3,7 +3,7 @@ import type { RaisedFlag } from '#contract/procedures/consequences.ts'
 import type { MediaRow } from '#contract/media.ts'
 import type { StatusupdateRow } from '#contract/procedure-rows.ts'
 import { date, dateTime } from '../../desk/format.ts'
-import { deliveryWords } from '../../desk/timeline.tsx'
+import { deliveryText } from '../../desk/timeline.tsx'
 import { timelineOf } from '../ui/procedure-timeline.tsx'
 import { type MeterRow, consumption, cubic, deviates, expectedUse, meterTypes } from './meters.ts'
 import styles from './print.module.css'
@@ -92,7 +92,7 @@ export function PrintedHistory({ updates }: { updates: readonly StatusupdateRow[
             <tr key={id}>
               <td>{dateTime(at)}</td>
               <td className={styles.event}>
-                {[title, detail, mail && deliveryWords(mail)].filter(Boolean).join(', ') +
+                {[title, detail, mail && deliveryText(mail)].filter(Boolean).join(', ') +
                   (text ? `: ${text}` : '')}
               </td>
               <td>{seen.get(id)}</td>

@@ -2,7 +2,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '../../desk/button.tsx'
 import { type Person, shortName } from '../../desk/avatar.tsx'
 import { dateTime } from '../../desk/format.ts'
-import { type PrintedProcedure, Sheet } from './print-sheet.tsx'
+import { type PrintedProcedure, PrintedSheet } from './print-sheet.tsx'
 import styles from './print.module.css'
 
 export interface ProcedurePrintProps {
@@ -10,11 +10,11 @@ export interface ProcedurePrintProps {
   organization: { title: string; address: string; phone: string; logo: string | null }
   user: Person
   /** One sheet for each. */
-  cases: readonly PrintedProcedure[]
+  procedures: readonly PrintedProcedure[]
 }
 
 /** Print view of procedures: A4, all data, no navigation, and the visibility of every entry. */
-export function ProcedurePrintView({ now, organization, user, cases }: ProcedurePrintProps) {
+export function ProcedurePrintView({ now, organization, user, procedures }: ProcedurePrintProps) {
   return (
     <main className={styles.desk}>
       <div className={styles.tools}>
@@ -22,7 +22,7 @@ export function ProcedurePrintView({ now, organization, user, cases }: Procedure
           Drucken
         </Button>
       </div>
-      {cases.map(printed => (
+      {procedures.map(printed => (
         <article key={printed.procedure.id} className={styles.sheet}>
           <header className={styles.head}>
             {organization.logo && <img src={organization.logo} alt="" className={styles.logo} />}
@@ -36,7 +36,7 @@ export function ProcedurePrintView({ now, organization, user, cases }: Procedure
               {dateTime(now)} Uhr · {shortName(user)}
             </p>
           </header>
-          <Sheet {...printed} />
+          <PrintedSheet {...printed} />
           <footer className={styles.foot}>
             <span>Enthält personenbezogene Daten. Nach Gebrauch vernichten.</span>
             <span>{printed.procedure.reference}</span>

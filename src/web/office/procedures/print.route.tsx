@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { orRefused, signedInStaff } from '../../desk/guard.ts'
+import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
 import { visitContext } from '../../visit.ts'
 import type { Section } from './detail-view.tsx'
 import type { Comparison } from './load-changes.ts'
@@ -13,11 +13,11 @@ const maxSheets = 50
 /** Loads one procedure, or those that `id` lists (up to 50), for printing. */
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const signedIn = await signedInStaff(visit, url)
+  const signedIn = await requireStaff(visit, url)
   const { api, user, organization_id } = signedIn
   const ids = (params.id ? [params.id] : url.searchParams.getAll('id')).slice(0, maxSheets)
   if (!ids.length) throw new Response(null, { status: 404 })
-  const organization = await orRefused(api.organizations.get({ params: { id: organization_id } }))
+  const organization = await rethrowAsResponse(api.organizations.get({ params: { id: organization_id } }))
   const cases = await Promise.all(ids.map(id => loadDetail(signedIn, id, url, visit.now)))
   const { title, street, house_number, postalcode, city, phone_general, logo } = organization
   return {

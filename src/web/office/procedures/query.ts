@@ -19,7 +19,7 @@ export const listQueryOf = (url: URL): ListQuery => ({
 })
 
 /** Returns the query of the list without pagination. */
-export const wholeListOf = (url: URL) =>
+export const unpagedQueryOf = (url: URL) =>
   ({ tab: 'open', ...Object.fromEntries(pick(url, [...filterParams, 'sort'])) }) as Omit<ListQuery, 'page'>
 
 /** Returns only the parameters of the list, for links back to it. */

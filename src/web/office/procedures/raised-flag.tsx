@@ -1,14 +1,14 @@
 import type { RaisedFlag as Raised } from '#contract/procedures/consequences.ts'
 import { Deviation } from '../../desk/deviation.tsx'
-import type { Seen } from '../../desk/stamp.tsx'
-import { Ways } from './plausible-ways.tsx'
+import type { Concurrency } from '../../desk/stamp.tsx'
+import { PlausibilityActions } from './plausible-ways.tsx'
 
 interface Props {
   raised: Raised
   /** URL of the form for a question to the customer. */
   ask: string
   /** Version of the procedure; absent if the user may not edit. */
-  concurrency?: Seen
+  concurrency?: Concurrency
 }
 
 /** Alert for an accepted but unusual value, with its reason, its range and the possible actions. */
@@ -16,7 +16,7 @@ export const RaisedFlag = ({ raised: { title, text, range }, ask, concurrency }:
   <Deviation
     title={title}
     range={range ? { ...range, previous: null } : null}
-    actions={concurrency && <Ways ask={ask} concurrency={concurrency} />}
+    actions={concurrency && <PlausibilityActions ask={ask} concurrency={concurrency} />}
   >
     {text}
   </Deviation>

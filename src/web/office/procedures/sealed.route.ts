@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { inFours } from '#contract/procedures/iban.ts'
-import { orRefused, signedInStaff } from '../../desk/guard.ts'
+import { formatIban } from '#contract/procedures/iban.ts'
+import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
 import { visitContext } from '../../visit.ts'
 
 /** Returns one masked value of a procedure in plain text as JSON. Never cached. */
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
-  const { api } = await signedInStaff(context.get(visitContext), url)
-  const values = await orRefused(api.procedures.sealed({ params: { id: params.id ?? '' } }))
+  const { api } = await requireStaff(context.get(visitContext), url)
+  const values = await rethrowAsResponse(api.procedures.sealed({ params: { id: params.id ?? '' } }))
   const value = values[params.key ?? '']
   if (value === undefined) throw new Response(null, { status: 404 })
-  return Response.json({ value: inFours(value) }, { headers: { 'cache-control': 'no-store' } })
+  return Response.json({ value: formatIban(value) }, { headers: { 'cache-control': 'no-store' } })
 }

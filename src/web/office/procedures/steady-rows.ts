@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Row } from '../ui/procedure-columns.tsx'
+import type { ProcedureRow } from '../ui/procedure-columns.tsx'
 
 interface List {
-  rows: readonly Row[]
+  rows: readonly ProcedureRow[]
   total: number
 }
 
@@ -11,7 +11,7 @@ interface List {
  * Keeps the rows of the list in place until the user navigates: changed rows are updated, new ones only counted, so
  * that nothing moves under the pointer.
  */
-export function useSteadyRows(fresh: List): List & { arrived: number } {
+export function useStableRows(fresh: List): List & { arrived: number } {
   const { key } = useLocation()
   const [shown, setShown] = useState({ key, ...fresh })
   if (shown.key !== key) setShown({ key, ...fresh })
@@ -23,7 +23,7 @@ export function useSteadyRows(fresh: List): List & { arrived: number } {
   }
 }
 
-const newer = (fresh: readonly Row[], shown: readonly Row[]) => {
+const newer = (fresh: readonly ProcedureRow[], shown: readonly ProcedureRow[]) => {
   const newest = shown.map(({ submitted_at }) => submitted_at ?? '').reduce((a, b) => (a > b ? a : b), '')
   const known = new Set(shown.map(({ id }) => id))
   return fresh.filter(({ id, submitted_at }) => !known.has(id) && (submitted_at ?? '') > newest).length

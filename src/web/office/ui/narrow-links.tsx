@@ -1,12 +1,12 @@
 import { IconExternalLink, IconHelpCircle, IconSettings } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { mayOpen } from '../../desk/access.ts'
+import { hasAnyOf } from '../../desk/access.ts'
 import { settingsNav } from '../nav.ts'
 import type { OfficeOrganization, OfficeUser } from '../shell.tsx'
 import styles from './narrow-links.module.css'
 
 /** Links at the foot of the sidebar that the header has no room for below 1024 px. */
-export function NarrowLinks({ organization, user }: { organization: OfficeOrganization; user: OfficeUser }) {
+export function SmallScreenLinks({ organization, user }: { organization: OfficeOrganization; user: OfficeUser }) {
   return (
     <ul className={styles.links}>
       {organization.portal_url && (
@@ -18,7 +18,7 @@ export function NarrowLinks({ organization, user }: { organization: OfficeOrgani
         </li>
       )}
       {settingsNav
-        .filter(entry => mayOpen(user.permissions, entry))
+        .filter(entry => hasAnyOf(user.permissions, entry))
         .map(({ label, href }) => (
           <li key={href}>
             <Link to={href} className={styles.link}>

@@ -7,11 +7,11 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { mayOpen } from '../../desk/access.ts'
-import { Bell, MenuButton, SearchBox } from '../../desk/header-parts.tsx'
+import { hasAnyOf } from '../../desk/access.ts'
+import { NotificationBell, MenuButton, SearchBox } from '../../desk/header-parts.tsx'
 import { Hint } from '../../desk/status-badge.tsx'
 import { UserMenu, UserName } from '../../desk/user-menu.tsx'
-import { casesEntry, settingsNav } from '../nav.ts'
+import { proceduresEntry, settingsNav } from '../nav.ts'
 import type { OfficeOrganization, OfficeUser } from '../shell.tsx'
 import styles from './office-header.module.css'
 
@@ -32,8 +32,8 @@ export function OfficeHeader({ organization, user, unread }: Props) {
         {organization.logo && <img src={organization.logo} alt="" className={styles.logo} />}
         <strong className={styles.title}>{organization.title}</strong>
       </Link>
-      {mayOpen(user.permissions, casesEntry) && (
-        <SearchBox action={casesEntry.href} label="Vorgang, Kunde, Adresse suchen" tab="all" />
+      {hasAnyOf(user.permissions, proceduresEntry) && (
+        <SearchBox action={proceduresEntry.href} label="Vorgang, Kunde, Adresse suchen" tab="all" />
       )}
       <div className={styles.tools}>
         <PortalLink organization={organization} />
@@ -41,7 +41,7 @@ export function OfficeHeader({ organization, user, unread }: Props) {
         <Link to="/login/help" className={styles.help} aria-label="Hilfe">
           <IconHelpCircle size={20} stroke={1.75} aria-hidden />
         </Link>
-        <Bell to="/login/notifications" unread={unread} />
+        <NotificationBell to="/login/notifications" unread={unread} />
         {user.is_admin ? (
           <UserName user={user} />
         ) : (
@@ -81,7 +81,7 @@ function PortalLink({
 }
 
 function SettingsMenu({ permissions }: { permissions: readonly string[] }) {
-  const links = settingsNav.filter(entry => mayOpen(permissions, entry))
+  const links = settingsNav.filter(entry => hasAnyOf(permissions, entry))
   if (links.length === 0) return null
   return (
     <Menu>

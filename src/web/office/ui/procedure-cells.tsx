@@ -8,21 +8,21 @@ import {
 import { type ProcedureFlag, procedureFlags } from '#contract/procedure-flags.ts'
 import type { ProcedureListRow } from '#contract/procedure-rows.ts'
 import { Avatar, NobodyAvatar } from '../../desk/avatar.tsx'
-import { date, dayInYear, dayKey, daysBetween, shortDate, time } from '../../desk/format.ts'
+import { date, shortDay, dayKey, daysBetween, shortDate, time } from '../../desk/format.ts'
 import { Hint } from '../../desk/status-badge.tsx'
 import { procedureTypeLooks } from './procedure-look.ts'
 import styles from './procedure-columns.module.css'
 
-export type Row = ProcedureListRow & {
+export type ProcedureRow = ProcedureListRow & {
   /** Time of the customer's reply that nobody has read yet. */
   replied_at?: string | null
 }
 
-const open = (row: Row) => !['completed', 'rejected', 'withdrawn'].includes(row.status)
-const daysOver = (row: Row, now: string) => (row.due_at && open(row) ? daysBetween(row.due_at, now) : 0)
+const open = (row: ProcedureRow) => !['completed', 'rejected', 'withdrawn'].includes(row.status)
+const daysOver = (row: ProcedureRow, now: string) => (row.due_at && open(row) ? daysBetween(row.due_at, now) : 0)
 const over = (days: number) => `${days} ${days === 1 ? 'Tag' : 'Tage'} über`
 
-export function Kind({ type }: Pick<Row, 'type'>) {
+export function TypeCell({ type }: Pick<ProcedureRow, 'type'>) {
   const { label, icon: Picture } = procedureTypeLooks[type]
   return (
     <span className={styles.kind}>
@@ -32,18 +32,18 @@ export function Kind({ type }: Pick<Row, 'type'>) {
   )
 }
 
-export function Due({ row, now }: { row: Row; now: string }) {
+export function DueDateCell({ row, now }: { row: ProcedureRow; now: string }) {
   if (!row.due_at) return null
-  if (daysOver(row, now) <= 0) return dayInYear(row.due_at, now)
+  if (daysOver(row, now) <= 0) return shortDay(row.due_at, now)
   return (
     <span className={styles.over} data-tone="error">
       <IconAlertTriangle size={18} stroke={1.75} aria-label="überfällig" />
-      {dayInYear(row.due_at, now)}
+      {shortDay(row.due_at, now)}
     </span>
   )
 }
 
-export function Remark({ row, now }: { row: Row; now: string }) {
+export function RemarkCell({ row, now }: { row: ProcedureRow; now: string }) {
   if (row.acknowledgement_bounced_at) return <Bounced />
   if (daysOver(row, now) > 0) {
     return (
@@ -69,7 +69,7 @@ function Bounced() {
   )
 }
 
-export function Next({ row, now }: { row: Row; now: string }) {
+export function NextStepCell({ row, now }: { row: ProcedureRow; now: string }) {
   if (daysOver(row, now) > 0) {
     return (
       <Hint tone="error" icon={IconAlertTriangle}>
@@ -88,7 +88,7 @@ export function Next({ row, now }: { row: Row; now: string }) {
   return row.due_at && date(row.due_at)
 }
 
-export function Who({ row: { assigned } }: { row: Row }) {
+export function AssigneesCell({ row: { assigned } }: { row: ProcedureRow }) {
   if (!assigned.length) return <NobodyAvatar />
   return (
     <span className={styles.who}>

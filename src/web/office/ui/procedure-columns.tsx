@@ -1,25 +1,25 @@
 import { type Column, RowLink } from '../../desk/data-table.tsx'
 import { shortDate, time } from '../../desk/format.ts'
 import { StatusBadge } from '../../desk/status-badge.tsx'
-import { Due, Kind, Next, Remark, type Row, Who } from './procedure-cells.tsx'
+import { DueDateCell, TypeCell, NextStepCell, RemarkCell, type ProcedureRow, AssigneesCell } from './procedure-cells.tsx'
 import { procedureStatusLooks } from './procedure-look.ts'
 import styles from './procedure-columns.module.css'
 
-export type { Row } from './procedure-cells.tsx'
+export type { ProcedureRow } from './procedure-cells.tsx'
 
-export const procedureHref = (row: Pick<Row, 'id' | 'type'>) => `/login/procedures/${row.type}/${row.id}`
+export const procedureHref = (row: Pick<ProcedureRow, 'id' | 'type'>) => `/login/procedures/${row.type}/${row.id}`
 
 /** The link of a procedure keeps the filters of the list, from which the previous and the next procedure follow. */
-const number = (search: string): Column<Row> => ({
+const number = (search: string): Column<ProcedureRow> => ({
   key: 'reference',
   head: 'Nummer',
   slot: 'id',
   cell: row => <RowLink to={procedureHref(row) + search}>{row.reference}</RowLink>,
 })
 
-const kind: Column<Row> = { key: 'type', head: 'Art', slot: 'line', cell: row => <Kind type={row.type} /> }
+const kind: Column<ProcedureRow> = { key: 'type', head: 'Art', slot: 'line', cell: row => <TypeCell type={row.type} /> }
 
-const customer: Column<Row> = {
+const customer: Column<ProcedureRow> = {
   key: 'customer_name',
   head: 'Kunde',
   slot: 'lead',
@@ -31,7 +31,7 @@ const customer: Column<Row> = {
   ),
 }
 
-const status: Column<Row> = {
+const status: Column<ProcedureRow> = {
   key: 'status',
   head: 'Status',
   slot: 'status',
@@ -39,16 +39,16 @@ const status: Column<Row> = {
 }
 
 /** Columns of the user's own procedures; the next step comes last. */
-export const myColumns = (now: string): Column<Row>[] => [
+export const myColumns = (now: string): Column<ProcedureRow>[] => [
   number('?tab=mine&sort=due_at'),
   kind,
   customer,
   status,
-  { key: 'next', head: 'Als Nächstes', slot: 'aside', cell: row => <Next row={row} now={now} /> },
+  { key: 'next', head: 'Als Nächstes', slot: 'aside', cell: row => <NextStepCell row={row} now={now} /> },
 ]
 
 /** Columns of the list of all procedures. */
-export const listColumns = (now: string, search: string): Column<Row>[] => [
+export const listColumns = (now: string, search: string): Column<ProcedureRow>[] => [
   { ...number(search), sort: 'reference' },
   { ...kind, sort: 'type' },
   { ...customer, sort: 'customer_name' },
@@ -66,8 +66,8 @@ export const listColumns = (now: string, search: string): Column<Row>[] => [
     sort: 'submitted_at',
     cell: row => row.submitted_at && `${shortDate(row.submitted_at)} ${time(row.submitted_at)}`,
   },
-  { key: 'due_at', head: 'Frist', sort: 'due_at', cell: row => <Due row={row} now={now} /> },
+  { key: 'due_at', head: 'Frist', sort: 'due_at', cell: row => <DueDateCell row={row} now={now} /> },
   { ...status, sort: 'status' },
-  { key: 'hint', head: 'Hinweis', slot: 'aside', cell: row => <Remark row={row} now={now} /> },
-  { key: 'assigned', head: 'Wer', slot: 'side', cell: row => <Who row={row} /> },
+  { key: 'hint', head: 'Hinweis', slot: 'aside', cell: row => <RemarkCell row={row} now={now} /> },
+  { key: 'assigned', head: 'Wer', slot: 'side', cell: row => <AssigneesCell row={row} /> },
 ]

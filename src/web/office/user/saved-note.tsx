@@ -1,12 +1,12 @@
-import { Callout } from '../../desk/callout.tsx'
-import type { Saved } from './save.ts'
+import { Alert } from '../../desk/callout.tsx'
+import type { SaveResult } from './save.ts'
 
 /** Alert above a form with the result of saving. */
-export function SavedNote({ answer }: { answer: Saved | undefined }) {
+export function SaveResultAlert({ answer }: { answer: SaveResult | undefined }) {
   if (!answer) return null
   return answer.saved ? (
-    <Callout tone="done" role="status" title="Gespeichert." />
+    <Alert tone="done" role="status" title="Gespeichert." />
   ) : (
-    <Callout tone="error" role="alert" title="Bitte prüfen Sie Ihre Angaben" />
+    <Alert tone="error" role="alert" title="Bitte prüfen Sie Ihre Angaben" />
   )
 }

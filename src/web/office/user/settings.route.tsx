@@ -5,19 +5,19 @@ import {
   type MetaFunction,
   useLoaderData,
 } from 'react-router'
-import { useAnswer } from '../../desk/answer.ts'
+import { useKeptActionData } from '../../desk/answer.ts'
 import { Button } from '../../desk/button.tsx'
-import { CheckField } from '../../desk/field.tsx'
-import { signedInStaff } from '../../desk/guard.ts'
+import { CheckboxField } from '../../desk/field.tsx'
+import { requireStaff } from '../../desk/guard.ts'
 import { PageHead } from '../../desk/page-head.tsx'
 import { Panel } from '../../desk/panel.tsx'
 import { visitContext } from '../../visit.ts'
-import { save } from './save.ts'
-import { SavedNote } from './saved-note.tsx'
+import { toSaveResult } from './save.ts'
+import { SaveResultAlert } from './saved-note.tsx'
 import styles from './user.module.css'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { user } = await signedInStaff(context.get(visitContext), url)
+  const { user } = await requireStaff(context.get(visitContext), url)
   return {
     newProcedures: user.enabled_procedures_new_notification,
     singleKeys: user.preferences.single_keys !== false,
@@ -25,11 +25,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const { api, user } = await signedInStaff(context.get(visitContext), url)
+  const { api, user } = await requireStaff(context.get(visitContext), url)
   const form = await request.formData()
   const body = { enabled_procedures_new_notification: form.has('new_procedures') }
   const preference = { key: 'single_keys', value: form.has('single_keys') }
-  return save(
+  return toSaveResult(
     api.auth.update({ body }).then(() => api.preferences.save({ params: { id: user.id }, body: preference })),
   )
 }
@@ -42,7 +42,7 @@ export default function Settings() {
     <>
       <PageHead title="Meine Einstellungen" />
       <Form method="post">
-        <SavedNote answer={useAnswer<typeof action>()} />
+        <SaveResultAlert answer={useKeptActionData<typeof action>()} />
         <Panel title="Mitteilungen" className={styles.panel}>
           <Choice
             name="new_procedures"
@@ -75,7 +75,7 @@ function Choice({
 }: Record<'name' | 'label' | 'hint', string> & { checked: boolean }) {
   return (
     <div className={styles.choice}>
-      <CheckField name={name} label={label} defaultChecked={checked} aria-describedby={`${name}-hint`} />
+      <CheckboxField name={name} label={label} defaultChecked={checked} aria-describedby={`${name}-hint`} />
       <p id={`${name}-hint`} className={styles.hint}>
         {hint}
       </p>

@@ -7,22 +7,22 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { useAnswer } from '../../desk/answer.ts'
+import { useKeptActionData } from '../../desk/answer.ts'
 import { Button } from '../../desk/button.tsx'
 import { SelectField, TextField } from '../../desk/field.tsx'
 import { FormTitle } from '../../desk/form-title.tsx'
-import { recent } from '../../desk/format.ts'
-import { signedInStaff } from '../../desk/guard.ts'
+import { relativeDate } from '../../desk/format.ts'
+import { requireStaff } from '../../desk/guard.ts'
 import { PageHead } from '../../desk/page-head.tsx'
 import { Panel } from '../../desk/panel.tsx'
 import { visitContext } from '../../visit.ts'
-import { save } from './save.ts'
-import { SavedNote } from './saved-note.tsx'
+import { toSaveResult } from './save.ts'
+import { SaveResultAlert } from './saved-note.tsx'
 import styles from './user.module.css'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { user } = await signedInStaff(visit, url)
+  const { user } = await requireStaff(visit, url)
   const { firstname, lastname, email, last_signin_at } = user
   return {
     user: { gender: user.gender ?? 'none', firstname, lastname, email, last_signin_at },
@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const { api } = await signedInStaff(context.get(visitContext), url)
+  const { api } = await requireStaff(context.get(visitContext), url)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const body = {
@@ -39,7 +39,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     firstname: text('firstname'),
     lastname: text('lastname'),
   }
-  const answer = await save(api.auth.update({ body }))
+  const answer = await toSaveResult(api.auth.update({ body }))
   return data({ ...answer, typed: body }, { status: answer.saved ? 200 : 422 })
 }
 
@@ -51,18 +51,18 @@ const genders = [
 
 export default function User() {
   const { user, now } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
+  const answer = useKeptActionData<typeof action>()
   const shown = answer && !answer.saved ? answer.typed : user
   return (
     <>
       <FormTitle refused={answer?.saved === false}>Meine Daten</FormTitle>
       <PageHead
         title="Meine Daten"
-        meta={user.last_signin_at && `zuletzt angemeldet ${recent(user.last_signin_at, now)} Uhr`}
+        meta={user.last_signin_at && `zuletzt angemeldet ${relativeDate(user.last_signin_at, now)} Uhr`}
       />
       <Panel title="Name" note="So steht er unter Ihren Nachrichten." className={styles.panel}>
         <Form method="post" className={styles.form}>
-          <SavedNote answer={answer} />
+          <SaveResultAlert answer={answer} />
           <SelectField label="Anrede" name="gender" options={genders} defaultValue={shown.gender} />
           <TextField
             label="Vorname"

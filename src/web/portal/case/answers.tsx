@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import { AskFirst } from '../ui/ask-first.tsx'
+import { ConfirmDialog } from '../ui/ask-first.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import css from './answers.module.css'
 
 /** Hidden field of forms that were opened from the account, not by an email's link. */
-export const fromAccount = '_account'
+export const fromAccountField = '_account'
 
 interface ReplyProps {
   idempotencyKey: string
@@ -17,7 +17,7 @@ export function Reply({ idempotencyKey, answer, isOwn }: ReplyProps) {
   return (
     <Form method="post" className={css.reply}>
       <input type="hidden" name="_key" value={idempotencyKey} />
-      {isOwn && <input type="hidden" name={fromAccount} value="yes" />}
+      {isOwn && <input type="hidden" name={fromAccountField} value="yes" />}
       <TextArea
         name="message"
         label="Ihre Antwort"
@@ -38,16 +38,16 @@ export function Withdraw({ idempotencyKey }: { idempotencyKey: string }) {
       <Button type="button" variant="text" command="show-modal" commandfor="withdraw">
         Vorgang zurückziehen
       </Button>
-      <AskFirst
+      <ConfirmDialog
         id="withdraw"
         title="Vorgang zurückziehen?"
         text="Wir bearbeiten ihn dann nicht weiter. Das lässt sich nicht rückgängig machen."
         intent="withdraw"
-        deed="Vorgang zurückziehen"
-        keep="Abbrechen"
+        confirmLabel="Vorgang zurückziehen"
+        cancelLabel="Abbrechen"
       >
         <input type="hidden" name="_key" value={idempotencyKey} />
-      </AskFirst>
+      </ConfirmDialog>
     </>
   )
 }

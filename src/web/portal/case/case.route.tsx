@@ -10,34 +10,34 @@ import {
 } from 'react-router'
 import { ApiError, type Client } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
-import { accountOf, openAccount } from '../customerlogin/account.ts'
+import { loadAccount, requireCustomer } from '../customerlogin/account.ts'
 import { AccountBoundary } from '../customerlogin/account-boundary.tsx'
 import { AccountPage } from '../customerlogin/account-page.tsx'
-import { stillSignedIn } from '../customerlogin/still-signed-in.ts'
+import { requireCustomerForForm } from '../customerlogin/still-signed-in.ts'
 import { FormTitle, noIndex } from '../page-title.tsx'
 import { StatusPage, StatusView } from '../procedure/status-page.tsx'
-import { orRefused } from '../refusals.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import { day } from '../times.ts'
-import { fromAccount, Reply, Withdraw } from './answers.tsx'
-import { heldCase } from './held.ts'
-import { historyOf } from './history.ts'
-import { waitingFor } from './waiting.tsx'
+import { fromAccountField, Reply, Withdraw } from './answers.tsx'
+import { procedureAccess } from './held.ts'
+import { statusTimeline } from './history.ts'
+import { pendingConfirmationRequests } from './waiting.tsx'
 
 /** Loads the status of a procedure, with the access key of an email's link or with the customer's sign-in. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api, id, hasAccessKey } = heldCase(visit, params.id)
-  const opened = hasAccessKey ? null : await openAccount(visit, url)
-  const procedure = await orRefused(api.procedures.status({ params: { id } }))
+  const { api, id, hasAccessKey } = procedureAccess(visit, params.id)
+  const opened = hasAccessKey ? null : await requireCustomer(visit, url)
+  const procedure = await rethrowAsResponse(api.procedures.status({ params: { id } }))
   const title = definitionOf(procedure.type)?.label ?? 'Vorgang'
-  return { procedure, title, key: crypto.randomUUID(), account: opened && (await accountOf(opened)) }
+  return { procedure, title, key: crypto.randomUUID(), account: opened && (await loadAccount(opened)) }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const form = await request.formData()
-  if (form.has(fromAccount)) await stillSignedIn(visit, form)
-  const { api, id } = heldCase(visit, params.id)
+  if (form.has(fromAccountField)) await requireCustomerForForm(visit, form)
+  const { api, id } = procedureAccess(visit, params.id)
   const text = (name: string) => String(form.get(name) ?? '')
   const message = text('message')
   try {
@@ -73,10 +73,10 @@ export default function ProcedureStatusPage() {
     status: procedure.status,
     errors: answer && [{ path: 'message', message: answer.error }],
     requests: [
-      ...waitingFor(procedure.confirmations),
+      ...pendingConfirmationRequests(procedure.confirmations),
       ...questionOf(procedure, <Reply idempotencyKey={key} answer={answer} isOwn={!!account} />),
     ],
-    history: historyOf(procedure),
+    history: statusTimeline(procedure),
     documents: documentsOf(procedure),
     children: procedure.withdraw_allowed && <Withdraw idempotencyKey={key} />,
   }

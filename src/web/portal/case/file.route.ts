@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { orRefused } from '../refusals.ts'
-import { heldCase } from './held.ts'
+import { rethrowAsResponse } from '../refusals.ts'
+import { procedureAccess } from './held.ts'
 
 /** Answers with a file of the procedure, or with its PDF receipt for `nachweis`. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api, id } = heldCase(context.get(visitContext), params.id)
+  const { api, id } = procedureAccess(context.get(visitContext), params.id)
   const media_id = params.media ?? ''
-  if (media_id === 'nachweis') return orRefused(api.procedures.record({ params: { id } }))
-  return orRefused(api.procedures.file({ params: { id, media_id } }))
+  if (media_id === 'nachweis') return rethrowAsResponse(api.procedures.record({ params: { id } }))
+  return rethrowAsResponse(api.procedures.file({ params: { id, media_id } }))
 }

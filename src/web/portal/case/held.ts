@@ -1,13 +1,13 @@
 import type { Client } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 
 /** Returns an API client with the procedure's access key from the cookie, or with the customer's sign-in. Throws 404 without either. */
-export function heldCase(
+export function procedureAccess(
   visit: Visit,
   id: string | undefined,
 ): { api: Client; id: string; hasAccessKey: boolean } {
-  organizationOf(visit)
+  requireOrganization(visit)
   const [keyedId, key] = (visit.cookies.get('klarwerk_case') ?? '').split(' ')
   const hasAccessKey = keyedId === id && !!key
   if (!id || (!hasAccessKey && !visit.cookies.get('klarwerk_customer')))

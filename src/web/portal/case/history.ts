@@ -26,7 +26,7 @@ const textOf = (update: Update, newest: boolean, { status }: PublicProcedure) =>
 }
 
 /** Returns the status updates as timeline entries, newest first. */
-export const historyOf = (procedure: PublicProcedure): TimelineEntry[] =>
+export const statusTimeline = (procedure: PublicProcedure): TimelineEntry[] =>
   procedure.updates.map((update, index) => ({
     state: index === 0 && procedureStatuses[procedure.status].open ? 'now' : 'done',
     title: titleOf(update),

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { orRefused } from '../refusals.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 
 /** Link of the email: moves the access key from the address into a cookie and redirects to the status page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { id = '', key = '' } = params
-  await orRefused(visit.as('customer', { procedure: key }).procedures.status({ params: { id } }))
+  await rethrowAsResponse(visit.as('customer', { procedure: key }).procedures.status({ params: { id } }))
   visit.cookies.set('klarwerk_case', `${id} ${key}`)
   return redirect(`/vorgang/${id}`)
 }

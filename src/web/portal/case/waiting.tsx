@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { PublicConfirmation } from '#contract/confirmations.ts'
 import type { StatusPageProps } from '../procedure/status-page.tsx'
 import { day, moment } from '../times.ts'
-import { Button, sending } from '../ui/button.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
 import { IconMail } from '../ui/icons.ts'
 
 const confirmationText = ({ label, email, sent_at, expires_at, state }: PublicConfirmation) =>
@@ -11,7 +11,7 @@ const confirmationText = ({ label, email, sent_at, expires_at, state }: PublicCo
     : `${label}: Wir haben am ${moment(sent_at)} einen Link an ${email} gesendet. Er gilt bis ${day(expires_at)}.`
 
 /** Returns the missing email confirmations as requests, each with a button that sends the link again. */
-export const waitingFor = (confirmations: PublicConfirmation[]): NonNullable<StatusPageProps['requests']> =>
+export const pendingConfirmationRequests = (confirmations: PublicConfirmation[]): NonNullable<StatusPageProps['requests']> =>
   confirmations
     .filter(({ state }) => state === 'waiting' || state === 'expired')
     .map(confirmation => ({
@@ -20,7 +20,7 @@ export const waitingFor = (confirmations: PublicConfirmation[]): NonNullable<Sta
       actions: (
         <Form method="post">
           <input type="hidden" name="confirmation" value={confirmation.id} />
-          <Button variant="secondary" name="intent" value="send-link" icon={IconMail} {...sending}>
+          <Button variant="secondary" name="intent" value="send-link" icon={IconMail} {...sendingProps}>
             Link noch einmal senden
           </Button>
         </Form>

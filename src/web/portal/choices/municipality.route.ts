@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 
 /** Stores the chosen municipality in a cookie and redirects to its page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   const form = await request.formData()
   const areas = await visit.as('customer').serviceareas.list({ params: { id: organization.id } })
   const chosen = areas.find(({ id }) => id === form.get('client_servicearea_id'))

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { HeldConfirmation } from '#contract/confirmations.ts'
+import type { HolderConfirmation } from '#contract/confirmations.ts'
 import { usePortal } from '../layout.tsx'
-import { Questions } from '../ui/contact.tsx'
+import { QuestionsCard } from '../ui/contact.tsx'
 import { day, moment } from '../times.ts'
-import { Button, sending } from '../ui/button.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
 import { FormPage, Lead } from '../ui/form-page.tsx'
 import { IconCheck, IconMail } from '../ui/icons.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import css from './confirmation.module.css'
 
 interface Props {
   /** Null where the link is not valid. */
-  confirmation: HeldConfirmation | null
+  confirmation: HolderConfirmation | null
   /** "Dokumente per E-Mail" */
   kind: string
   /** A new link has been sent. */
@@ -30,9 +30,9 @@ export function ConfirmPage({ confirmation, kind, isSent, refused }: Props) {
       title="Bestätigen"
       heading={confirmation?.state === 'confirmed' ? 'Vielen Dank' : 'Bitte bestätigen Sie'}
       refused={refused !== ''}
-      aside={<Questions {...{ phone, email }}>Der Kundenservice hilft Ihnen gern.</Questions>}
+      aside={<QuestionsCard {...{ phone, email }}>Der Kundenservice hilft Ihnen gern.</QuestionsCard>}
     >
-      {refused && <Notice kind="warning" title={refused} />}
+      {refused && <Alert kind="warning" title={refused} />}
       {isSent ? (
         <Sent />
       ) : confirmation ? (
@@ -44,7 +44,7 @@ export function ConfirmPage({ confirmation, kind, isSent, refused }: Props) {
   )
 }
 
-function ConfirmationDetails({ confirmation, kind }: { confirmation: HeldConfirmation; kind: string }) {
+function ConfirmationDetails({ confirmation, kind }: { confirmation: HolderConfirmation; kind: string }) {
   const subject = <Subject confirmation={confirmation} kind={kind} />
   if (confirmation.state === 'waiting')
     return <ConfirmForm confirmation={confirmation}>{subject}</ConfirmForm>
@@ -53,13 +53,13 @@ function ConfirmationDetails({ confirmation, kind }: { confirmation: HeldConfirm
   return (
     <>
       {isConfirmed ? (
-        <Notice title={`Bestätigt am ${moment(confirmation.confirmed_at ?? '')}.`}>
+        <Alert title={`Bestätigt am ${moment(confirmation.confirmed_at ?? '')}.`}>
           <p>Sie brauchen nichts mehr zu tun und können dieses Fenster schließen.</p>
-        </Notice>
+        </Alert>
       ) : (
-        <Notice kind="warning" title="Dieser Vorgang ist schon abgeschlossen.">
+        <Alert kind="warning" title="Dieser Vorgang ist schon abgeschlossen.">
           <p>Ihre Bestätigung ist nicht mehr nötig.</p>
-        </Notice>
+        </Alert>
       )}
       {subject}
     </>
@@ -70,7 +70,7 @@ const Subject = ({
   confirmation: { label, email, reference },
   kind,
 }: {
-  confirmation: HeldConfirmation
+  confirmation: HolderConfirmation
   kind: string
 }) => (
   <div className={css.matter}>
@@ -85,12 +85,12 @@ const Subject = ({
   </div>
 )
 
-const ConfirmForm = ({ confirmation, children }: { confirmation: HeldConfirmation; children: ReactNode }) => (
+const ConfirmForm = ({ confirmation, children }: { confirmation: HolderConfirmation; children: ReactNode }) => (
   <>
     <Lead>{confirmation.text}</Lead>
     {children}
     <Form method="post">
-      <Button name="intent" value="confirm" icon={IconCheck} {...sending}>
+      <Button name="intent" value="confirm" icon={IconCheck} {...sendingProps}>
         Ja, bestätigen
       </Button>
     </Form>
@@ -101,14 +101,14 @@ const ConfirmForm = ({ confirmation, children }: { confirmation: HeldConfirmatio
   </>
 )
 
-const Expired = ({ confirmation, children }: { confirmation: HeldConfirmation; children: ReactNode }) => (
+const Expired = ({ confirmation, children }: { confirmation: HolderConfirmation; children: ReactNode }) => (
   <>
-    <Notice kind="warning" title={`Dieser Link galt bis ${day(confirmation.expires_at)}.`}>
+    <Alert kind="warning" title={`Dieser Link galt bis ${day(confirmation.expires_at)}.`}>
       <p>Wir senden Ihnen gern einen neuen an dieselbe Adresse.</p>
-    </Notice>
+    </Alert>
     {children}
     <Form method="post">
-      <Button name="intent" value="renew" icon={IconMail} {...sending}>
+      <Button name="intent" value="renew" icon={IconMail} {...sendingProps}>
         Neuen Link senden
       </Button>
     </Form>
@@ -116,16 +116,16 @@ const Expired = ({ confirmation, children }: { confirmation: HeldConfirmation; c
 )
 
 const Sent = () => (
-  <Notice title="Der neue Link ist unterwegs.">
+  <Alert title="Der neue Link ist unterwegs.">
     <p>Öffnen Sie ihn in der neuesten E-Mail von uns. Sehen Sie auch im Spam-Ordner nach.</p>
-  </Notice>
+  </Alert>
 )
 
 const Unknown = () => (
-  <Notice kind="warning" title="Dieser Link gilt nicht mehr.">
+  <Alert kind="warning" title="Dieser Link gilt nicht mehr.">
     <p>
       Wahrscheinlich haben wir Ihnen einen neueren gesendet: Öffnen Sie die neueste E-Mail von uns. Achten Sie
       darauf, dass der Link vollständig ist.
     </p>
-  </Notice>
+  </Alert>
 )

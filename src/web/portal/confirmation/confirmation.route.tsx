@@ -9,12 +9,12 @@ import {
 import { definitionOf } from '#contract/procedures/index.ts'
 import { ApiError } from '#web/api.ts'
 import { type Visit, visitContext } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { noIndex } from '../page-title.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
 
 const confirmationApi = (visit: Visit, key = '') => {
-  organizationOf(visit)
+  requireOrganization(visit)
   return visit.as('customer', { confirmation: key }).confirmations
 }
 

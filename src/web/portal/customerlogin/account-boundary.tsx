@@ -4,9 +4,9 @@ import { ErrorPage, errorTexts } from '../error-page.tsx'
 import { usePortal } from '../layout.tsx'
 import { FormTitle } from '../page-title.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import type { Kept } from './still-signed-in.ts'
+import type { ExpiredForm } from './still-signed-in.ts'
 
-const isExpiredForm = (data: unknown): data is Kept => !!(data as Partial<Kept> | null)?.values
+const isExpiredForm = (data: unknown): data is ExpiredForm => !!(data as Partial<ExpiredForm> | null)?.values
 
 /** Error boundary of the account's forms. Asks for the login if the session expired. */
 export function AccountBoundary() {

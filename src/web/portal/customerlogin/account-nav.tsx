@@ -14,10 +14,10 @@ import {
 import type { Account } from './account.ts'
 import css from './account-nav.module.css'
 
-export type Place = 'home' | 'postbox' | 'procedures' | 'drafts' | 'services' | 'data'
+export type AccountSection = 'home' | 'postbox' | 'procedures' | 'drafts' | 'services' | 'data'
 
 interface Entry {
-  place: Place
+  place: AccountSection
   href: string
   label: string
   icon: TablerIcon
@@ -51,7 +51,7 @@ const entriesOf = ({ unread, drafts }: Account): Entry[] => [
 ]
 
 /** A column of links; on narrow screens a row that unfolds. */
-export function AccountNav({ account, place }: { account: Account; place: Place }) {
+export function AccountNav({ account, place }: { account: Account; place: AccountSection }) {
   const entries = entriesOf(account)
   const here = entries.find(entry => entry.place === place)!
   const list = (

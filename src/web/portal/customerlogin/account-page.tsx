@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { BackLink, type BackTo } from '../ui/back-link.tsx'
 import type { Account } from './account.ts'
-import { AccountNav, type Place } from './account-nav.tsx'
+import { AccountNav, type AccountSection } from './account-nav.tsx'
 import css from './account-page.module.css'
 
 interface AccountPageProps {
   account: Account
-  place: Place
+  place: AccountSection
   children: ReactNode
 }
 

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { ownPage } from '../page-title.tsx'
+import { privatePageMeta } from '../page-title.tsx'
 import { topicsOf } from '../subscription/choice.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 import { Toast } from '../ui/toast.tsx'
-import { readAccount } from './account.ts'
+import { requireAccount } from './account.ts'
 import { AccountHead, AccountPage } from './account-page.tsx'
 import { AccountSections } from './account-sections.tsx'
-import { ownSubscription } from './own-subscription.ts'
-import { Pending } from './pending.tsx'
+import { loadCustomerSubscription } from './own-subscription.ts'
+import { PendingApproval } from './pending.tsx'
 
 /** Success messages by the value of `geaendert`. */
 const messages = {
@@ -26,13 +26,13 @@ const messageIn = ({ searchParams }: URL) =>
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api, customer, account } = await readAccount(visit, url)
-  const subscription = await ownSubscription(visit, api)
+  const { api, customer, account } = await requireAccount(visit, url)
+  const subscription = await loadCustomerSubscription(visit, api)
   const topics = subscription && { wanted: topicsOf(subscription), isPaused: subscription.paused }
   return { account, customer, topics, saved: messageIn(url) }
 }
 
-export const meta = () => ownPage('Meine Daten')
+export const meta = () => privatePageMeta('Meine Daten')
 
 export default function Account() {
   const { account, customer, topics, saved } = useLoaderData<typeof loader>()
@@ -41,13 +41,13 @@ export default function Account() {
       <AccountHead title="Meine Daten" />
       {saved && (
         <>
-          <Notice title={saved[0]}>
+          <Alert title={saved[0]}>
             <p>{saved[1]}</p>
-          </Notice>
+          </Alert>
           <Toast title={saved[0]} text={saved[1]} />
         </>
       )}
-      {account.isPending && <Pending />}
+      {account.isPending && <PendingApproval />}
       <AccountSections customer={customer} topics={topics} />
     </AccountPage>
   )

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import type { z } from 'zod'
 import { ApiError, type Client } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 
 /** Data of the navigation on every account page. */
@@ -16,14 +16,14 @@ export interface Account {
   drafts: number
 }
 
-export interface Opened {
+export interface SignedInCustomer {
   api: Client
   customer: z.output<typeof sessionCustomer>
 }
 
 /** The signed-in customer, or null. Clears the cookie if the API refuses it (401, 403). */
-export async function findCustomer(visit: Visit): Promise<Opened | null> {
-  requireModule(organizationOf(visit), 'customerlogin')
+export async function findCustomer(visit: Visit): Promise<SignedInCustomer | null> {
+  requireModule(requireOrganization(visit), 'customerlogin')
   if (!visit.cookies.get('klarwerk_customer')) return null
   const api = visit.as('customer')
   try {
@@ -36,14 +36,14 @@ export async function findCustomer(visit: Visit): Promise<Opened | null> {
 }
 
 /** The signed-in customer; otherwise redirects to the login, which returns here. */
-export async function openAccount(visit: Visit, { pathname, search }: URL): Promise<Opened> {
+export async function requireCustomer(visit: Visit, { pathname, search }: URL): Promise<SignedInCustomer> {
   const found = await findCustomer(visit)
   if (found) return found
   throw redirect(`/kundenlogin/login?return_to=${encodeURIComponent(pathname + search)}`)
 }
 
 /** Loads the navigation data, with the counts of unread messages and drafts. */
-export async function accountOf({ api, customer }: Opened): Promise<Account> {
+export async function loadAccount({ api, customer }: SignedInCustomer): Promise<Account> {
   const [unread, drafts] = await Promise.all([
     api.myPostbox.list({ query: { unread: 'true', per_page: 1 } }),
     api.myDrafts.list({ query: { per_page: 1 } }),
@@ -58,7 +58,7 @@ export async function accountOf({ api, customer }: Opened): Promise<Account> {
 }
 
 /** The signed-in customer with the navigation data, for loaders. */
-export async function readAccount(visit: Visit, url: URL) {
-  const opened = await openAccount(visit, url)
-  return { ...opened, account: await accountOf(opened) }
+export async function requireAccount(visit: Visit, url: URL) {
+  const opened = await requireCustomer(visit, url)
+  return { ...opened, account: await loadAccount(opened) }
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { errorAt } from '../form-errors.ts'
-import { Help } from '../ui/help.tsx'
+import { HelpBox } from '../ui/help.tsx'
 import { useTexts } from '../texts.tsx'
-import { Button, sending } from '../ui/button.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
 import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 import { EmailField } from '../ui/text-field.tsx'
-import type { LinkAnswer } from './link.ts'
+import type { LinkActionData } from './link.ts'
 
 interface AskForLinkProps {
   title: string
-  answer?: LinkAnswer
+  answer?: LinkActionData
   children: ReactNode
 }
 
@@ -22,17 +22,17 @@ export function AskForLink({ title, answer, children }: AskForLinkProps) {
     <FormPage
       title={title}
       errors={errors}
-      aside={<Help title="Kein Zugriff auf Ihre E-Mails?">{t('login.help')}</Help>}
+      aside={<HelpBox title="Kein Zugriff auf Ihre E-Mails?">{t('login.help')}</HelpBox>}
     >
       {isExpired && (
-        <Notice kind="warning" title="Dieser Link gilt nicht mehr.">
+        <Alert kind="warning" title="Dieser Link gilt nicht mehr.">
           <p>Jeder Link gilt nur einmal und nicht unbegrenzt. Fordern Sie hier einen neuen an.</p>
-        </Notice>
+        </Alert>
       )}
       <Lead>{children}</Lead>
       <PageForm short>
         <EmailField autoComplete="username" defaultValue={email} error={errorAt(errors)('email')} />
-        <Button name="intent" value="link" {...sending}>
+        <Button name="intent" value="link" {...sendingProps}>
           Link senden
         </Button>
       </PageForm>

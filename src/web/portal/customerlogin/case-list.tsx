@@ -7,18 +7,18 @@ import { day } from '../times.ts'
 import { Table, type TableColumn } from '../ui/table.tsx'
 import css from './lists.module.css'
 
-export type Case = Pick<PublicProcedure, 'id' | 'reference' | 'type' | 'status' | 'submitted_at'>
+export type ProcedureListRow = Pick<PublicProcedure, 'id' | 'reference' | 'type' | 'status' | 'submitted_at'>
 
-export const caseTitle = ({ type }: Pick<Case, 'type'>) => definitionOf(type)?.label ?? 'Vorgang'
+export const procedureTitle = ({ type }: Pick<ProcedureListRow, 'type'>) => definitionOf(type)?.label ?? 'Vorgang'
 
-const columns: TableColumn<Case>[] = [
+const columns: TableColumn<ProcedureListRow>[] = [
   {
     key: 'title',
     label: 'Vorgang',
     cell: procedure => (
       <>
         <Link to={`/vorgang/${procedure.id}`} className={css.title}>
-          {caseTitle(procedure)}
+          {procedureTitle(procedure)}
         </Link>
         <span className={css.detail}>{procedure.reference}</span>
       </>
@@ -29,6 +29,6 @@ const columns: TableColumn<Case>[] = [
   { key: 'next', label: 'Wie es weitergeht', cell: ({ status }) => procedureStatuses[status].next },
 ]
 
-export const CaseList = ({ caption, procedures }: { caption: string; procedures: Case[] }) => (
+export const ProcedureList = ({ caption, procedures }: { caption: string; procedures: ProcedureListRow[] }) => (
   <Table caption={caption} columns={columns} rows={procedures} rowKey={({ id }) => id} stack />
 )

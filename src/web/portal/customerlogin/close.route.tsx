@@ -7,17 +7,17 @@ import {
   useLoaderData,
 } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { errorAt, formErrors, typedIn } from '../form-errors.ts'
+import { errorAt, formErrors, submittedTexts } from '../form-errors.ts'
 import { noIndex } from '../page-title.tsx'
-import { Button, ButtonLink, sending } from '../ui/button.tsx'
+import { Button, ButtonLink, sendingProps } from '../ui/button.tsx'
 import { PageForm } from '../ui/form-page.tsx'
-import { openAccount, readAccount } from './account.ts'
+import { requireCustomer, requireAccount } from './account.ts'
 import { AccountForm } from './account-form.tsx'
-import { forgetCustomer } from './leave.ts'
+import { clearCustomerCookies } from './leave.ts'
 import { CurrentPassword } from './password-fields.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { account } = await readAccount(context.get(visitContext), url)
+  const { account } = await requireAccount(context.get(visitContext), url)
   return { account }
 }
 
@@ -25,13 +25,13 @@ const names = ['current_password'] as const
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api } = await openAccount(visit, url)
+  const { api } = await requireCustomer(visit, url)
   try {
-    await api.customerAuth.close({ body: typedIn(await request.formData(), names) })
+    await api.customerAuth.close({ body: submittedTexts(await request.formData(), names) })
   } catch (error) {
     return data({ errors: formErrors(error, names) }, { status: 422 })
   }
-  forgetCustomer(visit)
+  clearCustomerCookies(visit)
   return redirect('/kundenlogin/logout?geschlossen')
 }
 
@@ -55,7 +55,7 @@ export default function Close() {
       </ul>
       <PageForm short>
         <CurrentPassword error={errorAt(errors)('current_password')} />
-        <Button variant="destructive" {...sending}>
+        <Button variant="destructive" {...sendingProps}>
           Zugang endgültig schließen
         </Button>
         <ButtonLink to="/kundenlogin/account" variant="secondary">

@@ -7,25 +7,25 @@ import {
   useLoaderData,
 } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { errorAt, formErrors, typedIn } from '../form-errors.ts'
+import { errorAt, formErrors, submittedTexts } from '../form-errors.ts'
 import { noIndex } from '../page-title.tsx'
-import { Button, sending } from '../ui/button.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
 import { PageForm } from '../ui/form-page.tsx'
-import { readAccount } from './account.ts'
+import { requireAccount } from './account.ts'
 import { AccountBoundary } from './account-boundary.tsx'
 import { AccountForm } from './account-form.tsx'
 import { personBody, PersonFields, personNames } from './person-fields.tsx'
-import { stillSignedIn } from './still-signed-in.ts'
+import { requireCustomerForForm } from './still-signed-in.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { customer, account } = await readAccount(context.get(visitContext), url)
+  const { customer, account } = await requireAccount(context.get(visitContext), url)
   return { account, values: { ...customer, gender: customer.gender ?? '' } }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const { api } = await stillSignedIn(context.get(visitContext), form)
-  const typed = typedIn(form, personNames)
+  const { api } = await requireCustomerForForm(context.get(visitContext), form)
+  const typed = submittedTexts(form, personNames)
   try {
     await api.customerAuth.update({ body: personBody(typed) })
   } catch (error) {
@@ -44,7 +44,7 @@ export default function OwnData() {
     <AccountForm account={account} title="Angaben ändern" errors={errors}>
       <PageForm>
         <PersonFields values={typed} errorOf={errorAt(errors)} />
-        <Button {...sending}>Angaben speichern</Button>
+        <Button {...sendingProps}>Angaben speichern</Button>
       </PageForm>
     </AccountForm>
   )

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { AskFirst } from '../ui/ask-first.tsx'
+import { ConfirmDialog } from '../ui/ask-first.tsx'
 import { Button } from '../ui/button.tsx'
 import css from './drafts.module.css'
 
@@ -24,16 +24,16 @@ export function DraftActions({ id, title }: { id: string; title: string }) {
       >
         Verwerfen
       </Button>
-      <AskFirst
+      <ConfirmDialog
         id={dialog}
         title="Entwurf verwerfen?"
         text={`Alles, was Sie bei „${title}“ eingegeben haben, wird gelöscht.`}
         intent="remove"
-        deed="Entwurf verwerfen"
-        keep="Behalten"
+        confirmLabel="Entwurf verwerfen"
+        cancelLabel="Behalten"
       >
         <input type="hidden" name="id" value={id} />
-      </AskFirst>
+      </ConfirmDialog>
     </div>
   )
 }

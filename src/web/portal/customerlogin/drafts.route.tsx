@@ -1,19 +1,19 @@
 import { definitionOf } from '#contract/procedures/index.ts'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { ownPage } from '../page-title.tsx'
-import { keepDraft } from '../procedure/journey.ts'
-import { orRefused } from '../refusals.ts'
+import { privatePageMeta } from '../page-title.tsx'
+import { setDraftCookie } from '../procedure/journey.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import { day, moment } from '../times.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { IconPencil } from '../ui/icons.ts'
-import { openAccount, readAccount } from './account.ts'
+import { requireCustomer, requireAccount } from './account.ts'
 import { AccountHead, AccountPage } from './account-page.tsx'
 import { DraftActions } from './draft-actions.tsx'
 import css from './drafts.module.css'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { api, account } = await readAccount(context.get(visitContext), url)
+  const { api, account } = await requireAccount(context.get(visitContext), url)
   const { data } = await api.myDrafts.list({ query: { per_page: 50 } })
   const drafts = data.map(({ id, type, updated_at, expires_at }) => ({
     id,
@@ -27,19 +27,19 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 /** Opens a draft in this browser, or deletes it. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api } = await openAccount(visit, url)
+  const { api } = await requireCustomer(visit, url)
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
   if (form.get('intent') === 'remove') {
-    await orRefused(api.myDrafts.remove({ params: { id } }))
+    await rethrowAsResponse(api.myDrafts.remove({ params: { id } }))
     return redirect('/kundenlogin/entwuerfe')
   }
-  const { type, key } = await orRefused(api.myDrafts.open({ params: { id } }))
-  keepDraft(visit, { type, id, key })
+  const { type, key } = await rethrowAsResponse(api.myDrafts.open({ params: { id } }))
+  setDraftCookie(visit, { type, id, key })
   return redirect(`${definitionOf(type)!.addresses[0]}/beginnen`)
 }
 
-export const meta = () => ownPage('Entwürfe')
+export const meta = () => privatePageMeta('Entwürfe')
 
 export default function Drafts() {
   const { account, drafts } = useLoaderData<typeof loader>()

@@ -7,19 +7,19 @@ import {
   useLoaderData,
 } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { errorAt, formErrors, typedIn } from '../form-errors.ts'
+import { errorAt, formErrors, submittedTexts } from '../form-errors.ts'
 import { noIndex } from '../page-title.tsx'
-import { Button, sending } from '../ui/button.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
 import { PageForm } from '../ui/form-page.tsx'
 import { EmailField } from '../ui/text-field.tsx'
-import { readAccount } from './account.ts'
+import { requireAccount } from './account.ts'
 import { AccountBoundary } from './account-boundary.tsx'
 import { AccountForm } from './account-form.tsx'
 import { CurrentPassword } from './password-fields.tsx'
-import { stillSignedIn } from './still-signed-in.ts'
+import { requireCustomerForForm } from './still-signed-in.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { customer, account } = await readAccount(context.get(visitContext), url)
+  const { customer, account } = await requireAccount(context.get(visitContext), url)
   return { account, current: customer.email, waiting: customer.email_changed ?? '' }
 }
 
@@ -27,8 +27,8 @@ const names = ['email', 'current_password'] as const
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const { api } = await stillSignedIn(context.get(visitContext), form)
-  const body = typedIn(form, names)
+  const { api } = await requireCustomerForForm(context.get(visitContext), form)
+  const body = submittedTexts(form, names)
   try {
     await api.customerAuth.changeEmail({ body })
   } catch (error) {
@@ -59,7 +59,7 @@ export default function ChangeEmail() {
       <PageForm short>
         <EmailField label="Neue E-Mail-Adresse" defaultValue={email} error={errorOf('email')} />
         <CurrentPassword error={errorOf('current_password')} />
-        <Button {...sending}>Link senden</Button>
+        <Button {...sendingProps}>Link senden</Button>
       </PageForm>
     </AccountForm>
   )

@@ -13,7 +13,7 @@ const meterTypeLabels: Record<KnownMeter['meter_type'], string> = {
 }
 
 /** Address, municipality and meters of the customer, as far as known. */
-export function HomePlace({ address, meters }: { address: string[]; meters: KnownMeter[] }) {
+export function HomeSupplyPoint({ address, meters }: { address: string[]; meters: KnownMeter[] }) {
   const { frame } = usePortal()
   const municipality = chosenMunicipality(frame)
   const { meterreading } = frame.organization.modules

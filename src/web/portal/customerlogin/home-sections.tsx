@@ -2,7 +2,7 @@ import type { DeliveredMessage } from '#contract/postbox.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../texts.tsx'
-import { type Case, CaseList } from './case-list.tsx'
+import { type ProcedureListRow, ProcedureList } from './case-list.tsx'
 import css from './lists.module.css'
 import { MessageList } from './message-list.tsx'
 
@@ -23,13 +23,13 @@ export const HomeSection = ({ title, link, children }: HomeSectionProps) => (
   </section>
 )
 
-export const HomeCases = ({ procedures, total }: { procedures: Case[]; total: number }) => (
+export const HomeProcedures = ({ procedures, total }: { procedures: ProcedureListRow[]; total: number }) => (
   <HomeSection
     title={total ? `Offene Vorgänge (${total})` : 'Offene Vorgänge'}
     link={{ href: '/kundenlogin/auftragsstatus?stand=alle', text: 'Alle Vorgänge' }}
   >
     {procedures.length > 0 ? (
-      <CaseList caption="Offene Vorgänge" procedures={procedures} />
+      <ProcedureList caption="Offene Vorgänge" procedures={procedures} />
     ) : (
       <p>Zurzeit ist nichts offen.</p>
     )}

@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { usePortal } from '../layout.tsx'
-import { ownPage } from '../page-title.tsx'
-import { servicesByDemand } from '../services.ts'
-import { TileField } from '../ui/tile-field.tsx'
-import { readAccount } from './account.ts'
+import { privatePageMeta } from '../page-title.tsx'
+import { servicesByPopularity } from '../services.ts'
+import { TileGrid } from '../ui/tile-field.tsx'
+import { requireAccount } from './account.ts'
 import { AccountHead, AccountPage } from './account-page.tsx'
-import { HomePlace } from './home-place.tsx'
-import { HomeCases, HomeMessages, HomeSection } from './home-sections.tsx'
-import { Pending } from './pending.tsx'
+import { HomeSupplyPoint } from './home-place.tsx'
+import { HomeProcedures, HomeMessages, HomeSection } from './home-sections.tsx'
+import { PendingApproval } from './pending.tsx'
 import css from './services.module.css'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { api, customer, account } = await readAccount(context.get(visitContext), url)
+  const { api, customer, account } = await requireAccount(context.get(visitContext), url)
   const [procedures, messages, meters] = await Promise.all([
     api.myProcedures.list({ query: { open: 'true', per_page: 3 } }),
     api.myPostbox.list({ query: { per_page: 3 } }),
@@ -29,7 +29,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta = () => ownPage('Mein Konto')
+export const meta = () => privatePageMeta('Mein Konto')
 
 export default function Home() {
   const { account, procedures, openTotal, messages, address, meters } = useLoaderData<typeof loader>()
@@ -40,18 +40,18 @@ export default function Home() {
         title={`Guten Tag, ${account.name}`}
         lead={account.number && `Ihre Kundennummer ist ${account.number}.`}
       />
-      {account.isPending && <Pending />}
-      <HomeCases procedures={procedures} total={openTotal} />
+      {account.isPending && <PendingApproval />}
+      <HomeProcedures procedures={procedures} total={openTotal} />
       <HomeMessages messages={messages} unread={account.unread} />
       <HomeSection
         title="Häufig gebraucht"
         link={{ href: '/kundenlogin/services', text: 'Alle Online-Services' }}
       >
         <div className={css.tiles}>
-          <TileField tiles={servicesByDemand(organization).slice(0, 3)} />
+          <TileGrid tiles={servicesByPopularity(organization).slice(0, 3)} />
         </div>
       </HomeSection>
-      <HomePlace address={address} meters={meters} />
+      <HomeSupplyPoint address={address} meters={meters} />
     </AccountPage>
   )
 }

@@ -3,10 +3,10 @@ import { ApiError } from '#web/api.ts'
 import { type FormError, formErrors } from '../form-errors.ts'
 
 /** The token of an email link, cut to 200 characters; empty without one. */
-export const tokenIn = ({ searchParams }: URL) => searchParams.get('token')?.slice(0, 200) ?? ''
+export const tokenFromUrl = ({ searchParams }: URL) => searchParams.get('token')?.slice(0, 200) ?? ''
 
 /** Action data after an email link, or the request for one, was refused. */
-export interface LinkAnswer {
+export interface LinkActionData {
   isExpired: boolean
   email: string
   errors: FormError[]
@@ -23,16 +23,16 @@ interface LinkActions {
 }
 
 /** Action of a page that redeems an email link and can send a new one. Answers 410 for an expired token, else 422. */
-export async function linkAction(form: FormData, { page, send, follow, fields = [] }: LinkActions) {
+export async function emailLinkAction(form: FormData, { page, send, follow, fields = [] }: LinkActions) {
   const email = String(form.get('email') ?? '')
   try {
     if (form.get('intent') !== 'link') return await follow()
     await send(email)
     return redirect(`${page}?gesendet`)
   } catch (error) {
-    if (isTokenError(error)) return data<LinkAnswer>({ isExpired: true, email, errors: [] }, { status: 410 })
+    if (isTokenError(error)) return data<LinkActionData>({ isExpired: true, email, errors: [] }, { status: 410 })
     const errors = formErrors(error, ['email', ...fields], form.has('email') ? 'email' : fields[0])
-    return data<LinkAnswer>({ isExpired: false, email, errors }, { status: 422 })
+    return data<LinkActionData>({ isExpired: false, email, errors }, { status: 422 })
   }
 }
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { errorAt, type FormError } from '../form-errors.ts'
 import { usePortal } from '../layout.tsx'
 import { phoneHref } from '../links.ts'
-import { Button, sending } from '../ui/button.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
 import { FormPage, PageForm } from '../ui/form-page.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 import { Credentials } from './credentials.tsx'
 import { LoginAside } from './login-aside.tsx'
 
@@ -21,11 +21,11 @@ interface LoginFormProps {
 export const LoginForm = ({ target, isReset, email, errors, isLocked }: LoginFormProps) => (
   <FormPage title="Anmelden" errors={errors} aside={<LoginAside />}>
     {isLocked && <Locked />}
-    {isReset && !errors.length && <Notice title="Ihr neues Passwort gilt. Melden Sie sich jetzt an." />}
+    {isReset && !errors.length && <Alert title="Ihr neues Passwort gilt. Melden Sie sich jetzt an." />}
     <PageForm short>
       <input type="hidden" name="return_to" value={target} />
       <Credentials email={email} errorOf={errorAt(errors)} />
-      <Button {...sending}>Anmelden</Button>
+      <Button {...sendingProps}>Anmelden</Button>
       <p>
         <Link to="/kundenlogin/reset">Passwort vergessen</Link>
       </p>
@@ -37,11 +37,11 @@ function Locked() {
   const { phone_general } = usePortal().frame.organization
   if (!phone_general) return null
   return (
-    <Notice kind="warning" title="Warum ist mein Zugang gesperrt?">
+    <Alert kind="warning" title="Warum ist mein Zugang gesperrt?">
       <p>
         Das sagt Ihnen unser Kundenservice: <a href={phoneHref(phone_general)}>{phone_general}</a>. Alle
         Services nutzen Sie bis dahin auch ohne Anmeldung.
       </p>
-    </Notice>
+    </Alert>
   )
 }

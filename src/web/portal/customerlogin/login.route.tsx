@@ -11,13 +11,13 @@ import { returnTo } from '#web/return-to.ts'
 import { visitContext } from '#web/visit.ts'
 import { noIndex } from '../page-title.tsx'
 import { LoginForm } from './login-form.tsx'
-import { onlySignedOut, visitorApi } from './visitor.ts'
+import { redirectIfSignedIn, customerAuthClient } from './visitor.ts'
 
 const home = '/kundenlogin'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const target = returnTo(url.searchParams.get('return_to'), home)
-  onlySignedOut(context.get(visitContext), target)
+  redirectIfSignedIn(context.get(visitContext), target)
   return { target, isReset: url.searchParams.has('neues-passwort') }
 }
 
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = String(form.get('email') ?? '')
   try {
     const body = { email, password: String(form.get('password') ?? '') }
-    const { access_token } = await visitorApi(visit).login({ body })
+    const { access_token } = await customerAuthClient(visit).login({ body })
     visit.cookies.set('klarwerk_customer', access_token)
     return redirect(returnTo(form.get('return_to'), home))
   } catch (error) {

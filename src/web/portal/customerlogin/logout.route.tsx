@@ -1,28 +1,28 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { noIndex } from '../page-title.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormPage, Lead } from '../ui/form-page.tsx'
-import { forgetCustomer } from './leave.ts'
+import { clearCustomerCookies } from './leave.ts'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  requireModule(organizationOf(visit), 'customerlogin')
+  requireModule(requireOrganization(visit), 'customerlogin')
   return { isSignedIn: visit.signedIn.customer, isClosed: url.searchParams.has('geschlossen') }
 }
 
 export async function action({ context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  requireModule(organizationOf(visit), 'customerlogin')
+  requireModule(requireOrganization(visit), 'customerlogin')
   try {
     if (visit.signedIn.customer) await visit.as('customer').customerAuth.logout()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }
-  forgetCustomer(visit)
+  clearCustomerCookies(visit)
   return redirect('/kundenlogin/logout')
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FormPage } from '../ui/form-page.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 
 interface MailSentProps {
   title: string
@@ -11,11 +11,11 @@ interface MailSentProps {
 }
 
 /** Says to check the mailbox. It does not reveal whether an email was sent. */
-export const MailSent = ({ title, again, children }: MailSentProps) => (
+export const EmailSent = ({ title, again, children }: MailSentProps) => (
   <FormPage title={title}>
-    <Notice title="Bitte sehen Sie in Ihr E-Mail-Postfach.">
+    <Alert title="Bitte sehen Sie in Ihr E-Mail-Postfach.">
       <p>{children}</p>
-    </Notice>
+    </Alert>
     <p>
       Kommt in den nächsten Minuten nichts an? Sehen Sie auch im Spam-Ordner nach, oder{' '}
       <Link to={again}>fordern Sie den Link noch einmal an</Link>.

@@ -1,32 +1,32 @@
 import type { DeliveredMessage } from '#contract/postbox.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Visit, visitContext } from '#web/visit.ts'
-import { ownPage } from '../page-title.tsx'
+import { privatePageMeta } from '../page-title.tsx'
 import { MessageView } from '../postbox/message.tsx'
 import { BackLink } from '../ui/back-link.tsx'
-import { orRefused } from '../refusals.ts'
-import { accountOf, openAccount } from './account.ts'
+import { rethrowAsResponse } from '../refusals.ts'
+import { loadAccount, requireCustomer } from './account.ts'
 import { AccountPage } from './account-page.tsx'
-import { caseTitle } from './case-list.tsx'
-import { ownCase } from '../procedure/own-case.ts'
+import { procedureTitle } from './case-list.tsx'
+import { findOwnProcedure } from '../procedure/own-case.ts'
 
 /** Loads the message and marks it as read. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const opened = await openAccount(visit, url)
-  const message = await orRefused(opened.api.myPostbox.read({ params: { id: params.id ?? '' } }))
-  const [about, account] = await Promise.all([procedureOf(visit, message), accountOf(opened)])
+  const opened = await requireCustomer(visit, url)
+  const message = await rethrowAsResponse(opened.api.myPostbox.read({ params: { id: params.id ?? '' } }))
+  const [about, account] = await Promise.all([procedureOf(visit, message), loadAccount(opened)])
   return { message, about, account }
 }
 
 /** The message's procedure, if it belongs to the customer. */
 async function procedureOf(visit: Visit, { procedure_id: id }: DeliveredMessage) {
-  const procedure = id && (await ownCase(visit, id))
-  return procedure ? { id, title: `${caseTitle(procedure)} ${procedure.reference}` } : null
+  const procedure = id && (await findOwnProcedure(visit, id))
+  return procedure ? { id, title: `${procedureTitle(procedure)} ${procedure.reference}` } : null
 }
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
-  loaderData ? ownPage(loaderData.message.subject) : []
+  loaderData ? privatePageMeta(loaderData.message.subject) : []
 
 export default function Message() {
   const { account, message, about } = useLoaderData<typeof loader>()

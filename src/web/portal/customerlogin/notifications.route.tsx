@@ -9,25 +9,25 @@ import {
 import { visitContext } from '#web/visit.ts'
 import { formErrors } from '../form-errors.ts'
 import { usePortal } from '../layout.tsx'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { noIndex } from '../page-title.tsx'
-import { ChoiceFields } from '../subscription/choice-fields.tsx'
-import { choiceOf, subscriptionFields, topicsOf } from '../subscription/choice.ts'
+import { TopicFields } from '../subscription/choice-fields.tsx'
+import { parseSubscriptionForm, subscriptionFields, topicsOf } from '../subscription/choice.ts'
 import { PausedField } from '../subscription/paused-field.tsx'
-import { Button, sending } from '../ui/button.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
 import { PageForm } from '../ui/form-page.tsx'
-import { readAccount } from './account.ts'
+import { requireAccount } from './account.ts'
 import { AccountBoundary } from './account-boundary.tsx'
 import { AccountForm } from './account-form.tsx'
-import { ownSubscription } from './own-subscription.ts'
-import { stillSignedIn } from './still-signed-in.ts'
+import { loadCustomerSubscription } from './own-subscription.ts'
+import { requireCustomerForForm } from './still-signed-in.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api, account } = await readAccount(visit, url)
-  requireModule(organizationOf(visit), 'notification')
-  const subscription = await ownSubscription(visit, api)
+  const { api, account } = await requireAccount(visit, url)
+  requireModule(requireOrganization(visit), 'notification')
+  const subscription = await loadCustomerSubscription(visit, api)
   if (!subscription) throw new Response(null, { status: 404 })
   return { account, subscription }
 }
@@ -35,8 +35,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 /** Saves the subscription; without any topic it is deleted. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const { api } = await stillSignedIn(context.get(visitContext), form)
-  const choice = { ...choiceOf(form), paused: form.has('paused') }
+  const { api } = await requireCustomerForForm(context.get(visitContext), form)
+  const choice = { ...parseSubscriptionForm(form), paused: form.has('paused') }
   try {
     if (topicsOf(choice).length) await api.subscriptions.update({ body: choice })
     else await api.subscriptions.remove()
@@ -66,9 +66,9 @@ export default function Notifications() {
       errors={errors}
     >
       <PageForm>
-        <ChoiceFields frame={frame} topics={topicsOf(choice)} locations={choice.locations} errors={errors} />
+        <TopicFields frame={frame} topics={topicsOf(choice)} locations={choice.locations} errors={errors} />
         <PausedField checked={choice.paused} />
-        <Button {...sending}>Benachrichtigungen speichern</Button>
+        <Button {...sendingProps}>Benachrichtigungen speichern</Button>
       </PageForm>
     </AccountForm>
   )

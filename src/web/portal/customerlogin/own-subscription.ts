@@ -3,7 +3,7 @@ import { ApiError, type Client } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
 
 /** The customer's email subscription; null if the module is off or there is none (404). */
-export async function ownSubscription({ organization }: Visit, api: Client): Promise<Subscription | null> {
+export async function loadCustomerSubscription({ organization }: Visit, api: Client): Promise<Subscription | null> {
   if (!organization?.enabled_notification) return null
   try {
     return await api.subscriptions.get()

@@ -7,24 +7,24 @@ import {
   useLoaderData,
 } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { errorAt, formErrors, typedIn } from '../form-errors.ts'
+import { errorAt, formErrors, submittedTexts } from '../form-errors.ts'
 import { noIndex } from '../page-title.tsx'
-import { Button, sending } from '../ui/button.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
 import { PageForm } from '../ui/form-page.tsx'
-import { openAccount, readAccount } from './account.ts'
+import { requireCustomer, requireAccount } from './account.ts'
 import { AccountForm } from './account-form.tsx'
 import { CurrentPassword, NewPasswordFields } from './password-fields.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { customer, account } = await readAccount(context.get(visitContext), url)
+  const { customer, account } = await requireAccount(context.get(visitContext), url)
   return { account, email: customer.email }
 }
 
 const names = ['current_password', 'password', 'password_confirm'] as const
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
-  const { api } = await openAccount(context.get(visitContext), url)
-  const body = typedIn(await request.formData(), names)
+  const { api } = await requireCustomer(context.get(visitContext), url)
+  const body = submittedTexts(await request.formData(), names)
   try {
     await api.customerAuth.changePassword({ body })
   } catch (error) {
@@ -46,7 +46,7 @@ export default function ChangePassword() {
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <CurrentPassword label="Bisheriges Passwort" error={errorOf('current_password')} />
         <NewPasswordFields errorOf={errorOf} />
-        <Button {...sending}>Passwort ändern</Button>
+        <Button {...sendingProps}>Passwort ändern</Button>
       </PageForm>
     </AccountForm>
   )

@@ -1,22 +1,22 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { ownPage } from '../page-title.tsx'
+import { privatePageMeta } from '../page-title.tsx'
 import { useTexts } from '../texts.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { IconMailbox } from '../ui/icons.ts'
 import { Pager } from '../ui/pager.tsx'
-import { readAccount } from './account.ts'
+import { requireAccount } from './account.ts'
 import { AccountHead, AccountPage } from './account-page.tsx'
 import { MessageList } from './message-list.tsx'
-import { pageIn, pagesOf, perPage } from './paging.ts'
+import { pageFromUrl, paginationOf, perPage } from './paging.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { api, account } = await readAccount(context.get(visitContext), url)
-  const { data, meta } = await api.myPostbox.list({ query: { page: pageIn(url), per_page: perPage } })
-  return { account, messages: data, ...pagesOf(meta) }
+  const { api, account } = await requireAccount(context.get(visitContext), url)
+  const { data, meta } = await api.myPostbox.list({ query: { page: pageFromUrl(url), per_page: perPage } })
+  return { account, messages: data, ...paginationOf(meta) }
 }
 
-export const meta = () => ownPage('Postfach')
+export const meta = () => privatePageMeta('Postfach')
 
 export default function Postbox() {
   const t = useTexts()

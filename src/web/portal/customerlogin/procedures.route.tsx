@@ -1,14 +1,14 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { ownPage } from '../page-title.tsx'
+import { privatePageMeta } from '../page-title.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { IconProgressCheck } from '../ui/icons.ts'
 import { Pager } from '../ui/pager.tsx'
-import { readAccount } from './account.ts'
+import { requireAccount } from './account.ts'
 import { AccountHead, AccountPage } from './account-page.tsx'
-import { CaseList } from './case-list.tsx'
+import { ProcedureList } from './case-list.tsx'
 import css from './lists.module.css'
-import { pageIn, pagesOf, perPage } from './paging.ts'
+import { pageFromUrl, paginationOf, perPage } from './paging.ts'
 
 const path = '/kundenlogin/auftragsstatus'
 
@@ -28,14 +28,14 @@ const viewIn = ({ searchParams }: URL) =>
   views.find(({ key }) => key === searchParams.get('stand')) ?? views[0]
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { api, account } = await readAccount(context.get(visitContext), url)
+  const { api, account } = await requireAccount(context.get(visitContext), url)
   const { key, open } = viewIn(url)
-  const query = { open, page: pageIn(url), per_page: perPage }
+  const query = { open, page: pageFromUrl(url), per_page: perPage }
   const { data, meta } = await api.myProcedures.list({ query })
-  return { account, procedures: data, view: key, ...pagesOf(meta) }
+  return { account, procedures: data, view: key, ...paginationOf(meta) }
 }
 
-export const meta = () => ownPage('Meine Vorgänge')
+export const meta = () => privatePageMeta('Meine Vorgänge')
 
 export default function Procedures() {
   const { account, procedures, view, page, pages } = useLoaderData<typeof loader>()
@@ -54,7 +54,7 @@ export default function Procedures() {
         ))}
       </nav>
       {procedures.length > 0 ? (
-        <CaseList caption={`Vorgänge: ${label}`} procedures={procedures} />
+        <ProcedureList caption={`Vorgänge: ${label}`} procedures={procedures} />
       ) : (
         <EmptyState icon={IconProgressCheck} title={none}>
           <p>

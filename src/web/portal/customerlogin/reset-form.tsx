@@ -1,5 +1,5 @@
 import { errorAt, type FormError } from '../form-errors.ts'
-import { Button, sending } from '../ui/button.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
 import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
 
@@ -11,7 +11,7 @@ export const ResetForm = ({ errors }: { errors: FormError[] }) => (
     </Lead>
     <PageForm short>
       <NewPasswordFields errorOf={errorAt(errors)} />
-      <Button {...sending}>Passwort festlegen</Button>
+      <Button {...sendingProps}>Passwort festlegen</Button>
     </PageForm>
   </FormPage>
 )

@@ -6,32 +6,32 @@ import {
   useLoaderData,
 } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { typedIn } from '../form-errors.ts'
+import { submittedTexts } from '../form-errors.ts'
 import { noIndex } from '../page-title.tsx'
 import { AskForLink } from './ask-for-link.tsx'
-import { linkAction, tokenIn } from './link.ts'
-import { MailSent } from './mail-sent.tsx'
+import { emailLinkAction, tokenFromUrl } from './link.ts'
+import { EmailSent } from './mail-sent.tsx'
 import { ResetForm } from './reset-form.tsx'
-import { visitorApi } from './visitor.ts'
+import { customerAuthClient } from './visitor.ts'
 
 const page = '/kundenlogin/reset'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
-  visitorApi(context.get(visitContext))
-  return { hasToken: tokenIn(url) !== '', isSent: url.searchParams.has('gesendet') }
+  customerAuthClient(context.get(visitContext))
+  return { hasToken: tokenFromUrl(url) !== '', isSent: url.searchParams.has('gesendet') }
 }
 
 const passwords = ['password', 'password_confirm'] as const
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const api = visitorApi(visit)
+  const api = customerAuthClient(visit)
   const form = await request.formData()
-  return linkAction(form, {
+  return emailLinkAction(form, {
     page,
     send: email => api.forgotPassword({ body: { email } }),
     follow: async () => {
-      await api.resetPassword({ body: { token: tokenIn(url), ...typedIn(form, passwords) } })
+      await api.resetPassword({ body: { token: tokenFromUrl(url), ...submittedTexts(form, passwords) } })
       visit.cookies.clear('klarwerk_customer')
       return redirect('/kundenlogin/login?neues-passwort')
     },
@@ -47,9 +47,9 @@ export default function Reset() {
   const errors = answer?.errors ?? []
   if (isSent)
     return (
-      <MailSent title="Link angefordert" again={page}>
+      <EmailSent title="Link angefordert" again={page}>
         Gibt es zu dieser Adresse einen Zugang, haben wir den Link dorthin geschickt. Er gilt 24 Stunden.
-      </MailSent>
+      </EmailSent>
     )
   if (hasToken && !answer?.isExpired && !errors.some(({ path }) => path === 'email'))
     return <ResetForm errors={errors} />

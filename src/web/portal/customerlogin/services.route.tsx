@@ -1,20 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { usePortal } from '../layout.tsx'
-import { ownPage } from '../page-title.tsx'
-import { servicesByDemand } from '../services.ts'
+import { privatePageMeta } from '../page-title.tsx'
+import { servicesByPopularity } from '../services.ts'
 import { useTexts } from '../texts.tsx'
-import { TileField } from '../ui/tile-field.tsx'
-import { readAccount } from './account.ts'
+import { TileGrid } from '../ui/tile-field.tsx'
+import { requireAccount } from './account.ts'
 import { AccountHead, AccountPage } from './account-page.tsx'
 import css from './services.module.css'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { account } = await readAccount(context.get(visitContext), url)
+  const { account } = await requireAccount(context.get(visitContext), url)
   return { account }
 }
 
-export const meta = () => ownPage('Online-Services')
+export const meta = () => privatePageMeta('Online-Services')
 
 export default function Services() {
   const t = useTexts()
@@ -23,7 +23,7 @@ export default function Services() {
     <AccountPage account={account} place="services">
       <AccountHead title="Online-Services" lead={t('account.services')} />
       <div className={css.tiles}>
-        <TileField tiles={servicesByDemand(usePortal().frame.organization)} />
+        <TileGrid tiles={servicesByPopularity(usePortal().frame.organization)} />
       </div>
     </AccountPage>
   )

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { errorAt } from '../form-errors.ts'
-import { Button, sending } from '../ui/button.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
 import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'
 import { Credentials } from './credentials.tsx'
-import type { Kept } from './still-signed-in.ts'
+import type { ExpiredForm } from './still-signed-in.ts'
 
 /** Login after the session expired. The entered values are sent along and saved after the login. */
-export function SignInAgain({ values, email, errors }: Kept) {
+export function SignInAgain({ values, email, errors }: ExpiredForm) {
   const { pathname, search } = useLocation()
   return (
     <FormPage title="Noch einmal anmelden" heading="Bitte melden Sie sich noch einmal an" errors={errors}>
@@ -19,7 +19,7 @@ export function SignInAgain({ values, email, errors }: Kept) {
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <Credentials prefix="_" email={email} errorOf={errorAt(errors)} />
-        <Button {...sending}>Anmelden und speichern</Button>
+        <Button {...sendingProps}>Anmelden und speichern</Button>
       </PageForm>
     </FormPage>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { errorAt, type FormError } from '../form-errors.ts'
 import { useTexts } from '../texts.tsx'
-import { Button, sending } from '../ui/button.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
 import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'
 import { EmailField, TextField } from '../ui/text-field.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
@@ -53,7 +53,7 @@ export function SignupForm({ typed, errors, way }: SignupFormProps) {
         <p>
           Wie wir mit Ihren Angaben umgehen, lesen Sie unter <Link to="/datenschutz">Datenschutz</Link>.
         </p>
-        <Button {...sending}>Konto anlegen</Button>
+        <Button {...sendingProps}>Konto anlegen</Button>
       </PageForm>
     </FormPage>
   )

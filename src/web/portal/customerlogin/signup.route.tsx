@@ -7,19 +7,19 @@ import {
   useLoaderData,
 } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { formErrors, typedIn } from '../form-errors.ts'
+import { formErrors, submittedTexts } from '../form-errors.ts'
 import { noIndex } from '../page-title.tsx'
-import { MailSent } from './mail-sent.tsx'
+import { EmailSent } from './mail-sent.tsx'
 import { personBody, personNames } from './person-fields.tsx'
-import { ShowCard } from './show-card.tsx'
+import { SignupCardProof } from './show-card.tsx'
 import { SignupForm } from './signup-form.tsx'
-import { beginProof, loadProof, proofIn } from './signup-proof.ts'
-import { onlySignedOut, visitorApi } from './visitor.ts'
+import { startCardProof, loadSignupProof, proofIdFromUrl } from './signup-proof.ts'
+import { redirectIfSignedIn, customerAuthClient } from './visitor.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  onlySignedOut(visit)
-  return { isSent: url.searchParams.has('gesendet'), proof: await loadProof(visit, url) }
+  redirectIfSignedIn(visit)
+  return { isSent: url.searchParams.has('gesendet'), proof: await loadSignupProof(visit, url) }
 }
 
 /** Never cached: the address may contain a proof's id. */
@@ -32,13 +32,13 @@ const names = [...textNames, ...passwords]
 /** Answers alike for known and new email addresses; only the email tells them apart. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const api = visitorApi(visit)
+  const api = customerAuthClient(visit)
   const form = await request.formData()
-  if (form.get('intent') === 'card') return redirect(await beginProof(visit))
-  const proof = { trust_assertion: proofIn(url) }
-  const typed = typedIn(form, textNames)
+  if (form.get('intent') === 'card') return redirect(await startCardProof(visit))
+  const proof = { trust_assertion: proofIdFromUrl(url) }
+  const typed = submittedTexts(form, textNames)
   try {
-    await api.signup({ body: { ...typed, ...personBody(typed), ...typedIn(form, passwords), ...proof } })
+    await api.signup({ body: { ...typed, ...personBody(typed), ...submittedTexts(form, passwords), ...proof } })
   } catch (error) {
     return data({ typed, errors: formErrors(error, names, 'email') }, { status: 422 })
   }
@@ -51,13 +51,13 @@ export default function Signup() {
   const { isSent, proof } = useLoaderData<typeof loader>()
   const { typed, errors = [] } = useActionData<typeof action>() ?? {}
   if (isSent) return <Sent />
-  const isShown = proof.way !== 'card' || proof.begun?.fulfilled
-  return isShown ? <SignupForm typed={typed} errors={errors} way={proof.way} /> : <ShowCard {...proof} />
+  const isShown = proof.way !== 'card' || proof.started?.fulfilled
+  return isShown ? <SignupForm typed={typed} errors={errors} way={proof.way} /> : <SignupCardProof {...proof} />
 }
 
 const Sent = () => (
-  <MailSent title="Bitte bestätigen Sie Ihre E-Mail-Adresse" again="/kundenlogin/verify">
+  <EmailSent title="Bitte bestätigen Sie Ihre E-Mail-Adresse" again="/kundenlogin/verify">
     Öffnen Sie den Link darin; er gilt 72 Stunden. Danach prüfen wir Ihre Angaben und schalten den Zugang
     frei.
-  </MailSent>
+  </EmailSent>
 )

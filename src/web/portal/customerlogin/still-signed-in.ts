@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
 import { type FormError, formErrors } from '../form-errors.ts'
-import { findCustomer, type Opened } from './account.ts'
+import { findCustomer, type SignedInCustomer } from './account.ts'
 
 /** A form that was sent after the session expired. */
-export interface Kept {
+export interface ExpiredForm {
   values: [name: string, value: string][]
   email: string
   errors: FormError[]
@@ -15,11 +15,11 @@ export interface Kept {
  * The customer who sent an account form. If the session has expired, throws 401 with the entered values;
  * the error boundary then asks for the login and sends them again.
  */
-export async function stillSignedIn(visit: Visit, form: FormData): Promise<Opened> {
+export async function requireCustomerForForm(visit: Visit, form: FormData): Promise<SignedInCustomer> {
   const errors = form.has('_password') ? await signIn(visit, form) : []
   const found = errors.length ? null : await findCustomer(visit)
   if (found) return found
-  throw data({ values: enteredValues(form), email: textValue(form, '_email'), errors } satisfies Kept, {
+  throw data({ values: enteredValues(form), email: textValue(form, '_email'), errors } satisfies ExpiredForm, {
     status: 401,
   })
 }

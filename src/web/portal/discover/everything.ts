@@ -3,7 +3,7 @@ import type { Page } from '#contract/endpoint.ts'
 const maxRows = 5_000
 
 /** Reads a list page by page, at most 5,000 rows. */
-export async function everything<Row>(
+export async function fetchAllRows<Row>(
   read: (query: { per_page: number; after?: string }) => Promise<Page<Row>>,
 ) {
   const rows: Row[] = []

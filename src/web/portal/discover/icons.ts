@@ -6,7 +6,7 @@ export interface SizedIcon {
 }
 
 /** The organization's favicon in all available sizes (pixels), smallest first. */
-export const iconsOf = ({ favicon }: Pick<PublicOrganization, 'favicon'>): SizedIcon[] =>
+export const faviconsOf = ({ favicon }: Pick<PublicOrganization, 'favicon'>): SizedIcon[] =>
   Object.entries(favicon?.conversions ?? {})
     .map(([size, { url }]) => ({ size: Number(size), url }))
     .filter(({ size, url }) => size > 0 && url !== '')

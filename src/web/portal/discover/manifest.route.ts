@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
-import { iconsOf } from './icons.ts'
+import { requireOrganization } from '../load-frame.ts'
+import { faviconsOf } from './icons.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const organization = organizationOf(context.get(visitContext))
+  const organization = requireOrganization(context.get(visitContext))
   const manifest = {
     id: '/',
     name: `Kundenportal ${organization.title}`,
@@ -15,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     display: 'browser',
     theme_color: organization.theme_color_primary,
     background_color: '#ffffff',
-    icons: iconsOf(organization).map(({ size, url }) => ({
+    icons: faviconsOf(organization).map(({ size, url }) => ({
       src: url,
       sizes: `${size}x${size}`,
       type: 'image/png',

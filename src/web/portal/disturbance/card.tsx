@@ -3,20 +3,20 @@ import { Icon } from '../ui/icon.tsx'
 import { IconBell, IconChevronDown, IconPrinter } from '../ui/icons.ts'
 import { Timeline } from '../ui/timeline.tsx'
 import css from './card.module.css'
-import { disturbanceLook } from './look.ts'
-import type { ShownDisturbance } from './present.ts'
+import { disturbanceStatusLook } from './look.ts'
+import type { DisturbanceCardData } from './present.ts'
 
 /** A disturbance with an expandable history. The shared name of the details keeps one card open at a time. */
 export function DisturbanceCard({
   disturbance,
   subscribe,
 }: {
-  disturbance: ShownDisturbance
+  disturbance: DisturbanceCardData
   subscribe: boolean
 }) {
   const { id, number, selected, status, title, municipalities, description, since, until, history } =
     disturbance
-  const { label, kind, icon } = disturbanceLook(status)
+  const { label, kind, icon } = disturbanceStatusLook(status)
   return (
     <article id={`stoerung-${id}`} className={css.card} aria-labelledby={`titel-${id}`} data-card>
       <p className={css.head}>

@@ -1,7 +1,7 @@
-import { idOf } from '../ids.ts'
+import { uuidOrNull } from '../ids.ts'
 
 /** Query parameters of the list of disturbances. */
-export interface Choice {
+export interface DisturbanceQuery {
   open: boolean
   municipality: string | undefined
   page: number
@@ -9,8 +9,8 @@ export interface Choice {
   id: string | undefined
 }
 
-export function choiceOf(query: URLSearchParams): Choice {
-  const id = (name: string) => idOf(query.get(name)?.toLowerCase() ?? null) ?? undefined
+export function parseDisturbanceQuery(query: URLSearchParams): DisturbanceQuery {
+  const id = (name: string) => uuidOrNull(query.get(name)?.toLowerCase() ?? null) ?? undefined
   const page = Number(query.get('seite') ?? 1)
   return {
     open: query.get('status') !== 'behoben',
@@ -20,7 +20,7 @@ export function choiceOf(query: URLSearchParams): Choice {
   }
 }
 
-export function addressOf({ open, municipality, page, id }: Choice): string {
+export function disturbancesHref({ open, municipality, page, id }: DisturbanceQuery): string {
   const query = new URLSearchParams()
   if (municipality) query.set('gemeinde', municipality)
   if (!open) query.set('status', 'behoben')

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { feedResponse } from '../feed.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
-import { orRefused } from '../refusals.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import { feedItems } from './feed.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'disturbance')
   const api = visit.as('customer')
-  const { data } = await orRefused(api.disturbances.list({ query: { per_page: 20 } }))
-  const disturbances = await orRefused(
+  const { data } = await rethrowAsResponse(api.disturbances.list({ query: { per_page: 20 } }))
+  const disturbances = await rethrowAsResponse(
     Promise.all(data.map(({ id }) => api.disturbances.get({ params: { id } }))),
   )
   const page = `${visit.origin}/stoerungen`

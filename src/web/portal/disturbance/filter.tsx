@@ -2,16 +2,16 @@ import type { Named } from '../frame.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconCheck } from '../ui/icons.ts'
-import type { Choice } from './choice.ts'
+import type { DisturbanceQuery } from './choice.ts'
 import css from './filter.module.css'
 
 interface FilterProps {
-  choice: Choice
+  choice: DisturbanceQuery
   municipalities: Named[]
   counts: { open: number; resolved: number }
 }
 
-export const Filter = ({ choice, municipalities, counts }: FilterProps) => (
+export const DisturbanceFilter = ({ choice, municipalities, counts }: FilterProps) => (
   <FilterForm action="/stoerungen" municipalities={municipalities} municipality={choice.municipality}>
     <fieldset className={css.states}>
       <legend>Status</legend>

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { visitContext } from '../../visit.ts'
 import { usePortal } from '../layout.tsx'
 import { phoneHref } from '../links.ts'
-import { described } from '../page-title.tsx'
-import { organizationOf } from '../load-frame.ts'
+import { publicPageMeta } from '../page-title.tsx'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { moment } from '../times.ts'
 import { ListAndMap } from '../ui/map/list-and-map.tsx'
@@ -14,16 +14,16 @@ import { IconCircleCheck, IconRss } from '../ui/icons.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { DisturbanceCard } from './card.tsx'
-import { addressOf, choiceOf } from './choice.ts'
-import { Filter } from './filter.tsx'
+import { disturbancesHref, parseDisturbanceQuery } from './choice.ts'
+import { DisturbanceFilter } from './filter.tsx'
 import css from './list.module.css'
 import { loadDisturbances } from './load.ts'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'disturbance')
-  return loadDisturbances(visit, organization, choiceOf(url.searchParams))
+  return loadDisturbances(visit, organization, parseDisturbanceQuery(url.searchParams))
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -35,7 +35,7 @@ const titleOf = ({ choice, counts }: Pick<Data, 'choice' | 'counts'>) => {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  ...described(
+  ...publicPageMeta(
     loaderData ? titleOf(loaderData) : 'Störungen',
     'Störungen der Wasserversorgung und der Abwasserentsorgung: was geschehen ist, wo, seit wann und wie lange noch.',
   ),
@@ -61,7 +61,7 @@ export default function Disturbances() {
         lead={<Lead now={data.now} phone={organization.phone_disturbance} />}
       />
       <div className={`wrap ${css.page}`}>
-        <Filter choice={choice} municipalities={data.municipalities} counts={counts} />
+        <DisturbanceFilter choice={choice} municipalities={data.municipalities} counts={counts} />
         <ListAndMap map={{ label: 'Karte der Störungen', scene, legend: <Legend /> }}>
           {disturbances.length ? (
             <ul className={css.cards}>
@@ -77,7 +77,7 @@ export default function Disturbances() {
           <Pager
             page={choice.page}
             pages={pages}
-            address={page => addressOf({ ...choice, page, id: undefined })}
+            address={page => disturbancesHref({ ...choice, page, id: undefined })}
           />
           <p className={css.feed}>
             <Icon of={IconRss} size={20} />
@@ -109,7 +109,7 @@ const Legend = () => (
 )
 
 function NoDisturbances({ choice, counts }: Data) {
-  const other = addressOf({ ...choice, open: !choice.open, page: 1, id: undefined })
+  const other = disturbancesHref({ ...choice, open: !choice.open, page: 1, id: undefined })
   return (
     <EmptyState
       icon={IconCircleCheck}

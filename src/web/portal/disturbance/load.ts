@@ -2,16 +2,16 @@ import type { DisturbanceDetail } from '#contract/disturbances.ts'
 import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { Client } from '../../api.ts'
 import type { Visit } from '../../visit.ts'
-import { loadRegion, type Region, sceneOf } from '../region.ts'
-import { orRefused } from '../refusals.ts'
+import { loadRegion, type Region, regionScene } from '../region.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import type { MapScene } from '../ui/map/scene.ts'
-import { addressOf, type Choice } from './choice.ts'
-import { present } from './present.ts'
+import { disturbancesHref, type DisturbanceQuery } from './choice.ts'
+import { toDisturbanceCard } from './present.ts'
 
 /** Loads one page of disturbances with their status updates, the map, and the counts of open and resolved ones. */
-export async function loadDisturbances(visit: Visit, organization: PublicOrganization, choice: Choice) {
+export async function loadDisturbances(visit: Visit, organization: PublicOrganization, choice: DisturbanceQuery) {
   const api = visit.as('customer')
-  const [region, shown, counts] = await orRefused(
+  const [region, shown, counts] = await rethrowAsResponse(
     Promise.all([loadRegion(api, organization), loadPage(api, choice), countByState(api, choice)]),
   )
   const { areas } = region
@@ -23,7 +23,7 @@ export async function loadDisturbances(visit: Visit, organization: PublicOrganiz
     pages: Math.ceil(shown.total / perPage),
     municipalities: areas.map(({ id, title }) => ({ id, title })),
     disturbances: shown.data.map((found, index) =>
-      present(found, index + 1, isSelected(found), { areas, now: visit.now }),
+      toDisturbanceCard(found, index + 1, isSelected(found), { areas, now: visit.now }),
     ),
     scene: disturbanceScene(region, shown.data, { choice, isSelected }),
     now: visit.now.toISOString(),
@@ -32,7 +32,7 @@ export async function loadDisturbances(visit: Visit, organization: PublicOrganiz
 
 const perPage = 20
 
-async function loadPage(api: Client, { open, municipality, page, id }: Choice) {
+async function loadPage(api: Client, { open, municipality, page, id }: DisturbanceQuery) {
   const { data, meta } = await api.disturbances.list({
     query: { open: String(open), servicearea_id: municipality, page, per_page: perPage },
   })
@@ -41,7 +41,7 @@ async function loadPage(api: Client, { open, municipality, page, id }: Choice) {
   return { data: await Promise.all(all), total: meta.total }
 }
 
-async function countByState(api: Client, { municipality: servicearea_id }: Choice) {
+async function countByState(api: Client, { municipality: servicearea_id }: DisturbanceQuery) {
   const count = async (open: 'true' | 'false') =>
     (await api.disturbances.list({ query: { open, servicearea_id, per_page: 1 } })).meta.total
   const [open, resolved] = await Promise.all([count('true'), count('false')])
@@ -49,7 +49,7 @@ async function countByState(api: Client, { municipality: servicearea_id }: Choic
 }
 
 interface SceneOptions {
-  choice: Choice
+  choice: DisturbanceQuery
   isSelected: (found: DisturbanceDetail) => boolean
 }
 
@@ -69,7 +69,7 @@ function disturbanceScene(
         id: `stoerung-${id}`,
         title: `${index + 1}: ${title}`,
         at: point.coordinates,
-        href: `${addressOf({ ...choice, id })}#stoerung-${id}`,
+        href: `${disturbancesHref({ ...choice, id })}#stoerung-${id}`,
         selected: isSelected(disturbance),
         face: { kind: 'number' as const, text: String(index + 1) },
       },
@@ -78,5 +78,5 @@ function disturbanceScene(
   const zones = shapes.flatMap(shape =>
     shape.type === 'Point' || shape.type === 'LineString' ? [] : [shape],
   )
-  return { ...sceneOf(region, { chosen: choice.municipality }), zones, pins }
+  return { ...regionScene(region, { chosen: choice.municipality }), zones, pins }
 }

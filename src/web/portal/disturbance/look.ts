@@ -25,7 +25,7 @@ const looks: Record<DisturbanceStatus, Omit<StatusLook, 'label'>> = {
 }
 
 /** Label, colour and icon of a status. */
-export const disturbanceLook = (status: DisturbanceStatus): StatusLook => ({
+export const disturbanceStatusLook = (status: DisturbanceStatus): StatusLook => ({
   label: disturbanceStatuses[status].public,
   ...looks[status],
 })

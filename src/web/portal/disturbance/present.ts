@@ -1,10 +1,10 @@
 import type { DisturbanceDetail } from '#contract/disturbances.ts'
 import { disturbanceStatuses, type DisturbanceStatus } from '#contract/disturbance-status.ts'
 import type { ServiceareaListRow } from '#contract/serviceareas.ts'
-import { namesOf } from '../region.ts'
-import { inHistory, nearMoment } from '../times-relative.ts'
+import { municipalityNames } from '../region.ts'
+import { formatShortMoment, formatRelativeMoment } from '../times-relative.ts'
 
-export interface ShownDisturbance {
+export interface DisturbanceCardData {
   id: string
   number: number
   selected: boolean
@@ -23,12 +23,12 @@ interface CardContext {
 }
 
 /** Formats a disturbance for its card. */
-export function present(
+export function toDisturbanceCard(
   found: DisturbanceDetail,
   number: number,
   selected: boolean,
   { areas, now }: CardContext,
-): ShownDisturbance {
+): DisturbanceCardData {
   const { id, status, title, description, occurred_at, servicearea_ids } = found
   return {
     id,
@@ -37,11 +37,11 @@ export function present(
     status,
     title,
     description,
-    municipalities: namesOf(areas, servicearea_ids),
-    since: nearMoment(occurred_at, now),
+    municipalities: municipalityNames(areas, servicearea_ids),
+    since: formatRelativeMoment(occurred_at, now),
     until: endOf(found, now),
     history: found.statusupdates.map(({ status_at, status, message }) => ({
-      when: inHistory(status_at, now),
+      when: formatShortMoment(status_at, now),
       text: message || statusLabel(status),
     })),
   }
@@ -53,8 +53,8 @@ function endOf({ status, expected_end_at, statusupdates }: DisturbanceDetail, no
   if (disturbanceStatuses[status].open)
     return {
       label: 'Voraussichtlich bis',
-      value: expected_end_at ? nearMoment(expected_end_at, now) : 'noch offen',
+      value: expected_end_at ? formatRelativeMoment(expected_end_at, now) : 'noch offen',
     }
   const last = statusupdates.find(update => update.status === status)
-  return { label: disturbanceStatuses[status].public, value: last ? nearMoment(last.status_at, now) : 'ja' }
+  return { label: disturbanceStatuses[status].public, value: last ? formatRelativeMoment(last.status_at, now) : 'ja' }
 }

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { usePortal } from '../layout.tsx'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { filesOf } from '../media.ts'
 import { requireModule } from '../module.ts'
 import { Columns } from '../ui/columns.tsx'
-import { orRefused } from '../refusals.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import { breadcrumbData, shareTags } from '../share.ts'
 import { day } from '../times.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
@@ -17,9 +17,9 @@ import { SummaryList } from '../ui/summary-list.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'downloadcenter')
-  const download = await orRefused(visit.as('customer').downloads.get({ params: { id: params.id! } }))
+  const download = await rethrowAsResponse(visit.as('customer').downloads.get({ params: { id: params.id! } }))
   const { title, description, category, serviceareas, media, updated_at } = download
   return {
     download: { title, description, category, updated_at },

@@ -1,10 +1,10 @@
 import { type Named, optionsOf } from '../frame.ts'
 import { FilterBox } from '../ui/filter-box.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import type { Choice } from './choice.ts'
+import type { DownloadQuery } from './choice.ts'
 
 interface FilterProps {
-  choice: Choice
+  choice: DownloadQuery
   municipalities: Named[]
   categories: Named[]
 }

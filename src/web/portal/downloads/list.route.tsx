@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { usePortal } from '../layout.tsx'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { Columns } from '../ui/columns.tsx'
-import { orRefused } from '../refusals.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import { shareTags } from '../share.ts'
 import { useTexts } from '../texts.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
@@ -12,29 +12,29 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FileList } from '../ui/file-list.tsx'
 import { IconDownload } from '../ui/icons.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { choiceOf } from './choice.ts'
+import { parseDownloadQuery } from './choice.ts'
 import { DownloadFilter } from './filter.tsx'
 import css from './list.module.css'
 import { loadCategories, loadDownloads } from './load.ts'
-import { sectionsOf } from './sections.ts'
+import { groupDownloads } from './sections.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'downloadcenter')
   const api = visit.as('customer')
-  const [downloads, categories, areas] = await orRefused(
+  const [downloads, categories, areas] = await rethrowAsResponse(
     Promise.all([
       loadDownloads(api),
       loadCategories(api),
       api.serviceareas.list({ params: { id: organization.id } }),
     ]),
   )
-  const choice = choiceOf(url.searchParams, visit)
+  const choice = parseDownloadQuery(url.searchParams, visit)
   const municipality = areas.find(({ id }) => id === choice.municipality)
   return {
     choice,
-    sections: sectionsOf({ downloads, categories, municipality }, choice),
+    sections: groupDownloads({ downloads, categories, municipality }, choice),
     categories: categories.filter(({ item_count }) => item_count).map(({ id, title }) => ({ id, title })),
     site: organization.title,
     url: `${visit.origin}/downloads`,

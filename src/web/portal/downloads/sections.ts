@@ -3,9 +3,9 @@ import type { DownloadRow } from '#contract/downloads.ts'
 import { filesOf } from '../media.ts'
 import { day } from '../times.ts'
 import type { FileEntry } from '../ui/file-list.tsx'
-import type { Choice } from './choice.ts'
+import type { DownloadQuery } from './choice.ts'
 
-export interface Section {
+export interface DownloadSection {
   key: string
   title: string
   text: string
@@ -20,10 +20,10 @@ interface SectionSources {
 }
 
 /** Groups downloads by chosen municipality, then category, then the rest. Empty sections are left out. */
-export function sectionsOf(
+export function groupDownloads(
   { downloads, categories, municipality }: SectionSources,
-  { category }: Choice,
-): Section[] {
+  { category }: DownloadQuery,
+): DownloadSection[] {
   const wanted = category ? downloads.filter(({ category_id }) => category_id === category) : downloads
   const local = municipality ? wanted.filter(linkOf(municipality.id)).toSorted(byLink(municipality.id)) : []
   const others = municipality ? wanted.filter(each => !local.includes(each) && !isElsewhere(each)) : wanted

@@ -9,7 +9,7 @@ export function onContent(listener: Listener) {
 }
 
 /** Replaces the content and title with those of another page of the portal, and moves the focus. */
-export function showContent(html: string) {
+export function replaceContent(html: string) {
   const main = document.querySelector('main')
   const page = new DOMParser().parseFromString(html, 'text/html')
   const content = page.querySelector('main')

@@ -1,5 +1,5 @@
 /** Clones the first element of a `<template>` and replaces `{name}` in its texts and attributes. */
-export function fill(template: HTMLTemplateElement, values: Record<string, string>): HTMLElement {
+export function fillTemplate(template: HTMLTemplateElement, values: Record<string, string>): HTMLElement {
   const element = template.content.firstElementChild!.cloneNode(true) as HTMLElement
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   const nodes = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-import { showContent } from './content.ts'
+import { replaceContent } from './content.ts'
 
 /**
  * Submits the forms of the content by fetch. Redirects are followed; other answers replace the content without a history
@@ -25,7 +25,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null) {
   try {
     const response = await fetch(form.action, { method: 'POST', body: bodyOf(form, button) })
     if (response.redirected) return location.assign(response.url)
-    showContent(await response.text())
+    replaceContent(await response.text())
   } catch {
     restoreButton()
     showConnectionError(button ?? form)

@@ -1,9 +1,9 @@
 import type { Layer, Map as LeafletMap, PathOptions } from 'leaflet'
 import * as leaflet from 'leaflet/dist/leaflet-src.esm.js'
 import type { Area } from '#contract/geojson.ts'
-import { shiftsOf } from '../ui/map/names.ts'
+import { nameShifts } from '../ui/map/names.ts'
 import type { AreaLook, MapScene } from '../ui/map/scene.ts'
-import { at } from './map-pins.ts'
+import { toLatLng } from './map-pins.ts'
 
 const smooth = { smoothFactor: 0.3 }
 
@@ -36,7 +36,7 @@ export function addAreas(map: LeafletMap, { areas, courses, zones, tiles }: MapS
     for (const kind of ['casing', 'road', 'water'])
       for (const { course } of courses.filter(each => each.kind === (kind === 'casing' ? 'road' : kind)))
         leaflet
-          .polyline(course.map(at), { interactive: false, className: `map-${kind}`, ...smooth })
+          .polyline(course.map(toLatLng), { interactive: false, className: `map-${kind}`, ...smooth })
           .addTo(map)
   for (const zone of zones) draw(zone, 'zone')
 }
@@ -50,12 +50,12 @@ const pathLook = ({ fill, border }: AreaLook, isChosen: boolean, isOverTiles: bo
 })
 
 /** Moves names that pins cover at the current zoom. */
-export function clearNames(frame: HTMLElement) {
+export function moveNamesOffPins(frame: HTMLElement) {
   const all = (selector: string) => [...frame.querySelectorAll<HTMLElement>(selector)]
   const [names, pins] = [all('.map-name'), all('.map-pin svg')]
   names.forEach(name => (name.style.margin = '0'))
   const boxes = (elements: Element[]) => elements.map(element => element.getBoundingClientRect())
-  const shifts = shiftsOf(boxes(names), boxes(pins))
+  const shifts = nameShifts(boxes(names), boxes(pins))
   names.forEach((name, index) => {
     const [x, y] = shifts[index]!
     name.style.margin = `${y}px 0 0 ${x}px`

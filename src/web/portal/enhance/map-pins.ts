@@ -4,7 +4,7 @@ import type { Position } from '#contract/geojson.ts'
 import type { MapPin } from '../ui/map/scene.ts'
 
 /** Converts a GeoJSON position to Leaflet's order: latitude first. */
-export const at = ([lng, lat]: Position): [lat: number, lng: number] => [lat, lng]
+export const toLatLng = ([lng, lat]: Position): [lat: number, lng: number] => [lat, lng]
 
 /** Adds a marker that reuses the pin's shape from the server's drawing. */
 export function addPin(map: LeafletMap, pin: MapPin, drawing: SVGElement): Marker {
@@ -18,7 +18,7 @@ export function addPin(map: LeafletMap, pin: MapPin, drawing: SVGElement): Marke
     popupAnchor: [0, -height],
   })
   const marker = leaflet
-    .marker(at(pin.at), { icon, title: pin.title, alt: pin.title, riseOnHover: true })
+    .marker(toLatLng(pin.at), { icon, title: pin.title, alt: pin.title, riseOnHover: true })
     .addTo(map)
   mark(marker, Boolean(pin.selected))
   const card = document.getElementById(pin.id)

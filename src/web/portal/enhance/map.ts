@@ -1,7 +1,7 @@
 import * as leaflet from 'leaflet/dist/leaflet-src.esm.js'
 import type { MapScene } from '../ui/map/scene.ts'
-import { addAreas, addTiles, clearNames } from './map-areas.ts'
-import { addPin, at, followCards } from './map-pins.ts'
+import { addAreas, addTiles, moveNamesOffPins } from './map-areas.ts'
+import { addPin, toLatLng, followCards } from './map-pins.ts'
 
 /** Replaces the server's drawing by a Leaflet map with the same areas, names and pins. A pin opens its card beside the map. */
 export function enhance(frame: HTMLElement) {
@@ -31,7 +31,7 @@ function createMap(frame: HTMLElement, scene: MapScene) {
   addTiles(map, scene)
   addAreas(map, scene)
   followCards(new Map(scene.pins.map(pin => [pin.id, addPin(map, pin, drawing)])))
-  const clear = () => requestAnimationFrame(() => clearNames(frame))
+  const clear = () => requestAnimationFrame(() => moveNamesOffPins(frame))
   map.on('zoomend viewreset', clear)
   clear()
   frame.setAttribute('role', 'region')
@@ -49,6 +49,6 @@ function boundsOf({ areas, zones, pins, view }: MapScene) {
   const bounds = group.getBounds()
   if (bounds.isValid()) return bounds.pad(0.04)
   zones.forEach(zone => bounds.extend(leaflet.geoJSON(zone).getBounds()))
-  pins.forEach(pin => bounds.extend(at(pin.at)))
+  pins.forEach(pin => bounds.extend(toLatLng(pin.at)))
   return bounds.pad(0.4)
 }

@@ -17,7 +17,7 @@ interface Listener {
 const uploadFailed = 'Die Datei ist nicht angekommen. Bitte versuchen Sie es noch einmal.'
 
 /** Uploads one file. Uses XMLHttpRequest, because fetch has no upload progress. Returns a function that cancels. */
-export function sendFile(url: string, field: string, file: File, listener: Listener): () => void {
+export function uploadFile(url: string, field: string, file: File, listener: Listener): () => void {
   const body = new FormData()
   body.set('field', field)
   body.set('file', file)

@@ -1,7 +1,7 @@
 import type { FileRef } from '#contract/forms.ts'
-import { fileFormat, fileSize, refusal } from '../ui/file-words.ts'
-import { fill } from './fill.ts'
-import { sendFile } from './send-file.ts'
+import { fileFormat, fileSize, fileError } from '../ui/file-words.ts'
+import { fillTemplate } from './fill.ts'
+import { uploadFile } from './send-file.ts'
 
 /** File field that uploads files as soon as they are chosen or dropped. Its rows come from templates of the server. */
 export function enhance(box: HTMLElement) {
@@ -9,7 +9,7 @@ export function enhance(box: HTMLElement) {
   const part = <E extends HTMLElement>(name: string) => box.querySelector<E>(`[data-part=${name}]`)!
   const [list, zone, news] = [part('list'), part('zone'), part('news')]
   const input = part<HTMLInputElement>('input')
-  const row = (kind: string, values: Record<string, string>) => fill(part<HTMLTemplateElement>(kind), values)
+  const row = (kind: string, values: Record<string, string>) => fillTemplate(part<HTMLTemplateElement>(kind), values)
   const freeSlots = () => Number(max) - list.querySelectorAll(':scope > :not([data-failed])').length
 
   function updateState(message: string) {
@@ -26,11 +26,11 @@ export function enhance(box: HTMLElement) {
   }
 
   function startUpload(file: File) {
-    const refused = refusal(file, accept.split(','), Number(megabytes))
+    const refused = fileError(file, accept.split(','), Number(megabytes))
     if (refused) return add(failed(file, refused), refused)
     const pending = row('pending', { name: file.name })
     const progress = pending.querySelector('progress')!
-    const cancel = sendFile(url, field, file, {
+    const cancel = uploadFile(url, field, file, {
       progress(share) {
         progress.value = share
         pending.querySelector('[data-part=about]')!.textContent =

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { procedureDefinitions } from '#contract/procedures/index.ts'
 import { visitContext } from '#web/visit.ts'
-import { ownPage } from '../page-title.tsx'
+import { privatePageMeta } from '../page-title.tsx'
 import { draftCookie } from '../procedure/journey.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 import css from './return.module.css'
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { again: definition && `${definition.addresses[0]}/nachweis`, open: Boolean(definition) }
 }
 
-export const meta = () => ownPage('Das Ausweisen hat nicht geklappt')
+export const meta = () => privatePageMeta('Das Ausweisen hat nicht geklappt')
 
 /** Shown when the identity provider returned no valid proof. The draft is unchanged. */
 export default function Failure() {
@@ -21,14 +21,14 @@ export default function Failure() {
   return (
     <div className={css.failure}>
       <h1>Das Ausweisen hat nicht geklappt</h1>
-      <Notice kind="warning" title="Ihre Angaben aus dem Ausweis sind nicht bei uns angekommen.">
+      <Alert kind="warning" title="Ihre Angaben aus dem Ausweis sind nicht bei uns angekommen.">
         <p>
           {again
             ? 'Versuchen Sie es noch einmal.'
             : 'Gehen Sie zurück zu dem Fenster, in dem Sie begonnen haben, und versuchen Sie es dort noch einmal.'}{' '}
           Was Sie eingegeben haben, ist noch da.
         </p>
-      </Notice>
+      </Alert>
       {again && <ButtonLink to={again}>Noch einmal versuchen</ButtonLink>}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { orRefused } from '../refusals.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 
 /** SAML metadata of the portal as a service provider. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  orRefused(context.get(visitContext).as('customer').trustassertions.metadata())
+  rethrowAsResponse(context.get(visitContext).as('customer').trustassertions.metadata())

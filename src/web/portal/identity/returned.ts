@@ -3,12 +3,12 @@ import { ApiError } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
 import { draftCookie } from '../procedure/journey.ts'
 
-export interface Returned {
+export interface ReturnedProof {
   uuid: string
   code: string
 }
 
-export function returnedIn({ searchParams }: URL): Returned | null {
+export function parseReturnedProof({ searchParams }: URL): ReturnedProof | null {
   const [uuid, code] = [searchParams.get('nachweis'), searchParams.get('code')]
   return uuid && code ? { uuid, code } : null
 }
@@ -17,7 +17,7 @@ export function returnedIn({ searchParams }: URL): Returned | null {
  * Redeems the code in the browser that started the proof.
  * Returns the path where the journey continues, or null in any other browser.
  */
-export async function backInJourney(visit: Visit, { uuid, code }: Returned): Promise<string | null> {
+export async function redeemProofInJourney(visit: Visit, { uuid, code }: ReturnedProof): Promise<string | null> {
   const cookie = draftCookie(visit)
   if (!cookie) return null
   const { drafts } = visit.as('customer', { draft: cookie.key })

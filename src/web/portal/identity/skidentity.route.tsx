@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { visitContext } from '#web/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { List, LegalPage, Section } from '../legal/legal-page.tsx'
-import { organizationOf } from '../load-frame.ts'
-import { Help } from '../ui/help.tsx'
+import { requireOrganization } from '../load-frame.ts'
+import { HelpBox } from '../ui/help.tsx'
 import { phoneHref } from '../links.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  organizationOf(visit)
+  requireOrganization(visit)
   return visit.as('customer').trustassertions.provider()
 }
 
@@ -59,7 +59,7 @@ const how = (provider: string) =>
 const withoutIt = 'Sie brauchen ihn hier nicht: Alle Vorgänge dieses Portals können Sie ohne ihn senden.'
 
 const Ask = ({ phone }: { phone: string }) => (
-  <Help title="Fragen dazu?">
+  <HelpBox title="Fragen dazu?">
     Rufen Sie uns an: <a href={phoneHref(phone)}>{phone}</a>
-  </Help>
+  </HelpBox>
 )

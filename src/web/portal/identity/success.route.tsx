@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
-import { ownPage } from '../page-title.tsx'
-import { orRefused } from '../refusals.ts'
+import { requireOrganization } from '../load-frame.ts'
+import { privatePageMeta } from '../page-title.tsx'
+import { rethrowAsResponse } from '../refusals.ts'
 import { clock } from '../times.ts'
-import { Button, sending } from '../ui/button.tsx'
-import { Confirmation } from '../ui/confirmation.tsx'
-import { backInJourney, returnedIn } from './returned.ts'
+import { Button, sendingProps } from '../ui/button.tsx'
+import { SuccessPanel } from '../ui/confirmation.tsx'
+import { redeemProofInJourney, parseReturnedProof } from './returned.ts'
 import css from './return.module.css'
 
 /**
@@ -16,13 +16,13 @@ import css from './return.module.css'
  */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { title } = organizationOf(visit)
-  const returned = returnedIn(url)
+  const { title } = requireOrganization(visit)
+  const returned = parseReturnedProof(url)
   if (!returned) return { question: null, open: false }
-  const next = await backInJourney(visit, returned)
+  const next = await redeemProofInJourney(visit, returned)
   if (next) throw redirect(next)
   const params = { id: returned.uuid }
-  const { fulfilled, expired, initiated_at } = await orRefused(
+  const { fulfilled, expired, initiated_at } = await rethrowAsResponse(
     visit.as('customer').trustassertions.status({ params }),
   )
   if (expired) throw redirect('/client/saml/error')
@@ -30,7 +30,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ url, context }: ActionFunctionArgs) {
-  const returned = returnedIn(url)
+  const returned = parseReturnedProof(url)
   if (!returned) return redirect('/client/saml/error')
   const { trustassertions } = context.get(visitContext).as('customer')
   try {
@@ -45,13 +45,13 @@ export async function action({ url, context }: ActionFunctionArgs) {
 /** Never cached: the answer depends on the visitor and the time. */
 export const headers = () => ({ vary: '*' })
 
-export const meta = () => ownPage('Ausweisen')
+export const meta = () => privatePageMeta('Ausweisen')
 
 export default function Success() {
   const { question } = useLoaderData<typeof loader>()
   if (question) return <ConfirmOwnStart {...question} />
   return (
-    <Confirmation
+    <SuccessPanel
       title="Sie haben sich ausgewiesen"
       text="Gehen Sie zurück zu dem Fenster, in dem Sie begonnen haben. Dort geht es weiter."
     />
@@ -66,7 +66,7 @@ const ConfirmOwnStart = ({ title, since }: { title: string; since: string }) => 
       Nachweis gilt dort erst, wenn Sie zustimmen.
     </p>
     <Form method="post">
-      <Button {...sending}>Ja, das war ich</Button>
+      <Button {...sendingProps}>Ja, das war ich</Button>
     </Form>
     <p>
       Wenn Sie nichts begonnen haben oder jemand anderes Sie hierher geschickt hat, schließen Sie dieses

@@ -1,6 +1,6 @@
 import type { InstallerRow } from '#contract/installers.ts'
 import type { ReactNode } from 'react'
-import { bareAddress, phoneHref } from '../links.ts'
+import { displayUrl, phoneHref } from '../links.ts'
 import { formatDay } from '../format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon, type TablerIcon } from '../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { IconCertificate, IconMail, IconMapPin, IconPhone, IconUrgent, IconWorld
 import css from './firm.module.css'
 
 /** An installer with its contact details. */
-export function Firm({ firm }: { firm: InstallerRow }) {
+export function InstallerCard({ firm }: { firm: InstallerRow }) {
   const { company, street, postalcode, city, phone, phone_fault, email, website } = firm
   const address = [street, `${postalcode} ${city}`.trim()].filter(Boolean).join(', ')
   return (
@@ -41,7 +41,7 @@ export function Firm({ firm }: { firm: InstallerRow }) {
         )}
         {website && (
           <ContactLine icon={IconWorld}>
-            <a href={website}>{bareAddress(website)}</a>
+            <a href={website}>{displayUrl(website)}</a>
           </ContactLine>
         )}
       </ul>

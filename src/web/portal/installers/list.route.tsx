@@ -1,28 +1,28 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
-import { orRefused } from '../refusals.ts'
-import { pageTags } from '../structured-data.ts'
+import { rethrowAsResponse } from '../refusals.ts'
+import { pageMetaTags } from '../structured-data.ts'
 import { useTexts } from '../texts.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { IconTool } from '../ui/icons.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { Firm } from './firm.tsx'
+import { InstallerCard } from './firm.tsx'
 import css from './list.module.css'
-import { type Choice, InstallerSearch } from './search.tsx'
+import { type InstallerQuery, InstallerSearch } from './search.tsx'
 
 const maxLength = 100
 
-function parseQuery(query: URLSearchParams): Choice {
+function parseQuery(query: URLSearchParams): InstallerQuery {
   const q = (query.get('q') ?? '').trim().slice(0, maxLength)
   return { q, certified: query.get('zertifikat') === 'ja' }
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'installers')
   const choice = parseQuery(url.searchParams)
   const query = {
@@ -30,7 +30,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ...(choice.q && { q: choice.q }),
     ...(choice.certified && { certificate_available: 'true' }),
   }
-  const { data, meta } = await orRefused(visit.as('customer').installers.list({ query }))
+  const { data, meta } = await rethrowAsResponse(visit.as('customer').installers.list({ query }))
   return {
     choice,
     firms: data,
@@ -46,7 +46,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageTags(loaderData?.about)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 
 export default function Installers() {
   const { choice, firms, total, about } = useLoaderData<typeof loader>()
@@ -61,7 +61,7 @@ export default function Installers() {
             <p className={css.count}>{countText(total, choice)}</p>
             <ul className={css.firms}>
               {firms.map(firm => (
-                <Firm key={firm.id} firm={firm} />
+                <InstallerCard key={firm.id} firm={firm} />
               ))}
             </ul>
           </>
@@ -73,10 +73,10 @@ export default function Installers() {
   )
 }
 
-const countText = (total: number, { q }: Choice) =>
+const countText = (total: number, { q }: InstallerQuery) =>
   `${total === 1 ? '1 Betrieb' : `${total} Betriebe`}${q ? ` zu „${q}“` : ''}, nach Namen geordnet`
 
-function NoInstallers({ choice: { q, certified } }: { choice: Choice }) {
+function NoInstallers({ choice: { q, certified } }: { choice: InstallerQuery }) {
   if (!q && !certified)
     return (
       <EmptyState icon={IconTool} title="Das Verzeichnis hat noch keine Einträge.">

@@ -7,12 +7,12 @@ import { TextField } from '../ui/text-field.tsx'
 import css from './search.module.css'
 
 /** Query parameters of the list of installers. */
-export interface Choice {
+export interface InstallerQuery {
   q: string
   certified: boolean
 }
 
-export const InstallerSearch = ({ choice: { q, certified } }: { choice: Choice }) => (
+export const InstallerSearch = ({ choice: { q, certified } }: { choice: InstallerQuery }) => (
   <Box>
     <Form action="/installateure" aria-label="Installateure suchen" className={css.search}>
       <TextField

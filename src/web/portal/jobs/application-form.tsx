@@ -12,7 +12,7 @@ import { FieldRow } from '../ui/field-row.tsx'
 import { PrivacyLink } from '../ui/legal-links.tsx'
 import { Radios } from '../ui/radios.tsx'
 import { EmailField, TextArea, TextField } from '../ui/text-field.tsx'
-import { Upload } from '../ui/upload.tsx'
+import { UploadField } from '../ui/upload.tsx'
 import css from './application-form.module.css'
 
 /** The application form of a posting. A refused form keeps its values and files. */
@@ -34,7 +34,7 @@ export function ApplicationForm({ outcome }: { outcome?: ApplicationOutcome }) {
         {outcome?.key && <input type="hidden" name="key" value={outcome.key} />}
         <Person field={field} gender={outcome?.values.gender ?? 'none'} />
         <TextArea {...field('message')} label="Nachricht an uns" optional rows={6} maxLength={10_000} />
-        <Upload
+        <UploadField
           name="files"
           label="Lebenslauf und Zeugnisse"
           optional

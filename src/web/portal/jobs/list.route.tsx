@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { usePortal } from '../layout.tsx'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { Columns } from '../ui/columns.tsx'
-import { orRefused } from '../refusals.ts'
-import { pageTags, plainWords } from '../structured-data.ts'
+import { rethrowAsResponse } from '../refusals.ts'
+import { pageMetaTags, htmlToText } from '../structured-data.ts'
 import { useTexts } from '../texts.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -17,15 +17,15 @@ import { deadlineOf, employmentOf } from './posting.ts'
 /** Loads the postings. Without the module the list is empty, because the menu always links here. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   const { data } = organization.enabled_jobs
-    ? await orRefused(visit.as('customer').jobpostings.list({ query: { per_page: 100 } }))
+    ? await rethrowAsResponse(visit.as('customer').jobpostings.list({ query: { per_page: 100 } }))
     : { data: [] }
   return {
     postings: data.map(posting => ({
       id: posting.id,
       title: posting.title,
-      text: plainWords(posting.description, 180),
+      text: htmlToText(posting.description, 180),
       employment: employmentOf(posting),
       deadline: deadlineOf(posting),
     })),
@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageTags(loaderData?.about)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 
 type Posting = Awaited<ReturnType<typeof loader>>['postings'][number]
 

@@ -1,9 +1,9 @@
 import type { ApplicationOutcome } from '#contract/jobapplications.ts'
 import { FormTitle } from '../page-title.tsx'
-import { ArticleFrame } from '../ui/article-frame.tsx'
+import { ArticleLayout } from '../ui/article-frame.tsx'
 import type { Crumb } from '../ui/breadcrumb.tsx'
 import { Box, Card } from '../ui/card.tsx'
-import { type Fact, Facts } from '../ui/facts.tsx'
+import { type Fact, FactList } from '../ui/facts.tsx'
 import { type FileEntry, FileList } from '../ui/file-list.tsx'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
 import { RichText } from '../ui/rich-text.tsx'
@@ -23,7 +23,7 @@ interface PostingPageProps {
 export function PostingPage({ posting, facts, pictures, files, about, outcome }: PostingPageProps) {
   const { id, title, description, requirements, contact } = posting
   return (
-    <ArticleFrame
+    <ArticleLayout
       crumbs={about.crumbs}
       title={title}
       about={summaryOf(facts)}
@@ -48,7 +48,7 @@ export function PostingPage({ posting, facts, pictures, files, about, outcome }:
       )}
       <ApplicationForm outcome={outcome} />
       <img src={`/api/jobpostings/${id}/visit`} alt="" width={1} height={1} className={css.visit} />
-    </ArticleFrame>
+    </ArticleLayout>
   )
 }
 
@@ -61,7 +61,7 @@ function Aside({ facts, contact }: Pick<PostingPageProps, 'facts'> & { contact: 
     <>
       <Box>
         <h2 className={css.title}>Auf einen Blick</h2>
-        <Facts facts={facts} className={css.facts} />
+        <FactList facts={facts} className={css.facts} />
         <a href="#bewerbung" className={css.jump}>
           Jetzt bewerben
         </a>

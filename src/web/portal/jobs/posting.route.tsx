@@ -10,20 +10,20 @@ import {
 } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { filesOf, picturesOf } from '../media.ts'
 import { requireModule } from '../module.ts'
-import { orRefused } from '../refusals.ts'
-import { aboutTags, plainWords, structured } from '../structured-data.ts'
+import { rethrowAsResponse } from '../refusals.ts'
+import { shareAndBreadcrumbTags, htmlToText, structuredData } from '../structured-data.ts'
 import { PostingPage } from './posting-page.tsx'
 import { deadlineOf, employmentOf, postingData } from './posting.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'jobs')
   const id = params.id!
-  const posting = await orRefused(visit.as('customer').jobpostings.get({ params: { id } }))
+  const posting = await rethrowAsResponse(visit.as('customer').jobpostings.get({ params: { id } }))
   const { title, description, requirements, contact, media } = posting
   return {
     posting: { id, title, description, requirements, contact },
@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     data: postingData(posting, organization, visit.origin),
     about: {
       title,
-      description: plainWords(description),
+      description: htmlToText(description),
       path: `/stellenausschreibungen/${id}`,
       origin: visit.origin,
       site: organization.title,
@@ -60,7 +60,7 @@ async function outcomeOrFileError(call: Promise<ApplicationOutcome>): Promise<Ap
     return await call
   } catch (error) {
     if (!(error instanceof ApiError) || ![400, 413, 429].includes(error.status))
-      return orRefused(Promise.reject(error))
+      return rethrowAsResponse(Promise.reject(error))
     const { title, detail } = error.problem
     const errors = [{ path: 'files', message: detail ?? title }]
     return { sent: false, errors, values: {}, files: [], refused: [], key: null }
@@ -68,7 +68,7 @@ async function outcomeOrFileError(call: Promise<ApplicationOutcome>): Promise<Ap
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? [...aboutTags(loaderData.about), structured('JobPosting', loaderData.data)] : []
+  loaderData ? [...shareAndBreadcrumbTags(loaderData.about), structuredData('JobPosting', loaderData.data)] : []
 
 export default function Posting() {
   return <PostingPage {...useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />

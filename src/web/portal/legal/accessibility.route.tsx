@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { usePortal } from '../layout.tsx'
-import { pageTags } from '../structured-data.ts'
+import { pageMetaTags } from '../structured-data.ts'
 import { useTexts } from '../texts.tsx'
 import { LegalPage, List, Paragraphs, Section } from './legal-page.tsx'
-import { legalPage } from './load.ts'
-import { OfficeContact, PostalAddress } from './provider.tsx'
+import { loadLegalPage } from './load.ts'
+import { OrganizationContact, PostalAddress } from './provider.tsx'
 
 const title = 'Erklärung zur Barrierefreiheit'
 
-export const loader = ({ context }: LoaderFunctionArgs) => legalPage(context, '/barrierefreiheit', title)
+export const loader = ({ context }: LoaderFunctionArgs) => loadLegalPage(context, '/barrierefreiheit', title)
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageTags(loaderData?.about)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 
 const gaps = [
   'PDF-Dateien zum Herunterladen, vor allem ältere, sind nicht alle für Vorleseprogramme aufbereitet. Wir schicken Ihnen den Inhalt gern in anderer Form.',
@@ -42,7 +42,7 @@ export default function Accessibility() {
           uns oder rufen Sie an. Wir antworten innerhalb eines Monats.
         </p>
         <PostalAddress organization={organization} />
-        <OfficeContact organization={organization} />
+        <OrganizationContact organization={organization} />
       </Section>
       <Section title="Wenn unsere Antwort nicht hilft">
         <Paragraphs text={t('accessibility.enforcement') || enforcement(federal_state)} />

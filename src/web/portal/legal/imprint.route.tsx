@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { isReachable } from '../frame.ts'
 import { usePortal } from '../layout.tsx'
-import { bareAddress } from '../links.ts'
-import { pageTags } from '../structured-data.ts'
+import { displayUrl } from '../links.ts'
+import { pageMetaTags } from '../structured-data.ts'
 import { useTexts } from '../texts.tsx'
-import { LegalPage, Optional, Paragraphs, Section } from './legal-page.tsx'
-import { legalPage } from './load.ts'
-import { OfficeContact, PostalAddress } from './provider.tsx'
+import { LegalPage, OptionalSection, Paragraphs, Section } from './legal-page.tsx'
+import { loadLegalPage } from './load.ts'
+import { OrganizationContact, PostalAddress } from './provider.tsx'
 
-export const loader = ({ context }: LoaderFunctionArgs) => legalPage(context, '/impressum', 'Impressum')
+export const loader = ({ context }: LoaderFunctionArgs) => loadLegalPage(context, '/impressum', 'Impressum')
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageTags(loaderData?.about)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 
 export default function Imprint() {
   const { about } = useLoaderData<typeof loader>()
@@ -22,7 +22,7 @@ export default function Imprint() {
       </Section>
       {isReachable(organization) && (
         <Section title="Kontakt">
-          <OfficeContact organization={organization} />
+          <OrganizationContact organization={organization} />
         </Section>
       )}
       {organization.imprint_url ? <Elsewhere url={organization.imprint_url} /> : <Rest />}
@@ -33,7 +33,7 @@ export default function Imprint() {
 const Elsewhere = ({ url }: { url: string }) => (
   <Section title="Vollständiges Impressum">
     <p>
-      Alle weiteren Angaben stehen auf unserer Website: <a href={url}>{bareAddress(url)}</a>
+      Alle weiteren Angaben stehen auf unserer Website: <a href={url}>{displayUrl(url)}</a>
     </p>
   </Section>
 )
@@ -43,8 +43,8 @@ function Rest() {
   const { organization } = usePortal().frame
   return (
     <>
-      <Optional title="Vertretungsberechtigt" text={t('imprint.representative')} />
-      <Optional title="Register und Umsatzsteuer" text={t('imprint.register')} />
+      <OptionalSection title="Vertretungsberechtigt" text={t('imprint.representative')} />
+      <OptionalSection title="Register und Umsatzsteuer" text={t('imprint.register')} />
       <Section title="Verantwortlich für den Inhalt">
         <p>Nach § 18 Absatz 2 Medienstaatsvertrag:</p>
         <PostalAddress organization={organization} />
@@ -52,7 +52,7 @@ function Rest() {
       <Section title="Streitbeilegung">
         <Paragraphs text={t('imprint.dispute')} />
       </Section>
-      <Optional title="Weitere Angaben" text={t('imprint.more')} />
+      <OptionalSection title="Weitere Angaben" text={t('imprint.more')} />
     </>
   )
 }

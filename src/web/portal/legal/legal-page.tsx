@@ -40,7 +40,7 @@ export const Paragraphs = ({ text }: { text: string }) =>
     ))
 
 /** A section that is left out if its text is empty. */
-export const Optional = ({ title, text }: { title: string; text: string }) =>
+export const OptionalSection = ({ title, text }: { title: string; text: string }) =>
   text ? (
     <Section title={title}>
       <Paragraphs text={text} />

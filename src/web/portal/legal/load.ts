@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 
 /** Loader data of a legal page: data protection officer, and title and description for the head. */
-export function legalPage(context: LoaderFunctionArgs['context'], path: string, title: string) {
+export function loadLegalPage(context: LoaderFunctionArgs['context'], path: string, title: string) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   const { federal_state, data_protection_officer_name, data_protection_officer_phone } = organization
   return {
     federal_state,

@@ -1,5 +1,5 @@
 import type { Module } from '#contract/modules.ts'
-import { cookieAges, type CookieName } from '#web/cookies.ts'
+import { cookieLifetimes, type CookieName } from '#web/cookies.ts'
 import type { FrameOrganization } from '../frame.ts'
 import { List, Section } from './legal-page.tsx'
 
@@ -15,7 +15,7 @@ const cookies: [name: CookieName, purpose: string, module?: Module][] = [
 ]
 
 function lifetime(name: CookieName): string {
-  const seconds = cookieAges[name]
+  const seconds = cookieLifetimes[name]
   if (seconds < 86_400) return seconds === 3600 ? '1 Stunde' : `${seconds / 3600} Stunden`
   return seconds === 86_400 ? '1 Tag' : `${seconds / 86_400} Tage`
 }

@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { usePortal } from '../layout.tsx'
-import { bareAddress } from '../links.ts'
-import { Help } from '../ui/help.tsx'
-import { pageTags } from '../structured-data.ts'
+import { displayUrl } from '../links.ts'
+import { HelpBox } from '../ui/help.tsx'
+import { pageMetaTags } from '../structured-data.ts'
 import { useTexts } from '../texts.tsx'
-import { LegalPage, Optional, Paragraphs, Section } from './legal-page.tsx'
-import { legalPage } from './load.ts'
+import { LegalPage, OptionalSection, Paragraphs, Section } from './legal-page.tsx'
+import { loadLegalPage } from './load.ts'
 import { PrivacyStatement } from './privacy-statement.tsx'
-import { Contact, OfficeContact, PostalAddress } from './provider.tsx'
+import { ContactList, OrganizationContact, PostalAddress } from './provider.tsx'
 import { Rights } from './rights.tsx'
 
-export const loader = ({ context }: LoaderFunctionArgs) => legalPage(context, '/datenschutz', 'Datenschutz')
+export const loader = ({ context }: LoaderFunctionArgs) => loadLegalPage(context, '/datenschutz', 'Datenschutz')
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageTags(loaderData?.about)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 
 /** Shows the organization's own text, a link to its external statement, or the default statement. */
 export default function Privacy() {
@@ -29,7 +29,7 @@ export default function Privacy() {
     >
       <Section title="Verantwortlich">
         <PostalAddress organization={organization} />
-        <OfficeContact organization={organization} />
+        <OrganizationContact organization={organization} />
       </Section>
       {organization.privacy_url && <Elsewhere url={organization.privacy_url} />}
       {own && (
@@ -38,7 +38,7 @@ export default function Privacy() {
         </Section>
       )}
       {!own && !organization.privacy_url && <PrivacyStatement {...organization} />}
-      <Optional title="Ergänzende Hinweise" text={t('privacy.more')} />
+      <OptionalSection title="Ergänzende Hinweise" text={t('privacy.more')} />
       <Rights federal_state={federal_state} />
     </LegalPage>
   )
@@ -47,7 +47,7 @@ export default function Privacy() {
 const Elsewhere = ({ url }: { url: string }) => (
   <Section title="Vollständige Datenschutzerklärung">
     <p>
-      Sie steht auf unserer Website: <a href={url}>{bareAddress(url)}</a>
+      Sie steht auf unserer Website: <a href={url}>{displayUrl(url)}</a>
     </p>
   </Section>
 )
@@ -59,9 +59,9 @@ function Officer({
 }) {
   if (!name && !phone && !email) return null
   return (
-    <Help title="Datenschutzbeauftragte Person">
+    <HelpBox title="Datenschutzbeauftragte Person">
       {name && <p>{name}</p>}
-      <Contact phone={phone} email={email} />
-    </Help>
+      <ContactList phone={phone} email={email} />
+    </HelpBox>
   )
 }

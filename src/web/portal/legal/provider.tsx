@@ -1,6 +1,6 @@
 import type { FrameOrganization } from '../frame.ts'
 import css from './provider.module.css'
-import { bareAddress, phoneHref } from '../links.ts'
+import { displayUrl, phoneHref } from '../links.ts'
 
 type OrganizationProps = { organization: FrameOrganization }
 
@@ -22,7 +22,7 @@ interface ContactProps {
 }
 
 /** Phone, fax, email and website, as far as given. */
-export const Contact = ({ phone, fax, email, website }: ContactProps) => (
+export const ContactList = ({ phone, fax, email, website }: ContactProps) => (
   <ul className={css.contact}>
     {phone && (
       <li>
@@ -37,14 +37,14 @@ export const Contact = ({ phone, fax, email, website }: ContactProps) => (
     )}
     {website && (
       <li>
-        Website: <a href={website}>{bareAddress(website)}</a>
+        Website: <a href={website}>{displayUrl(website)}</a>
       </li>
     )}
   </ul>
 )
 
-export const OfficeContact = ({ organization }: OrganizationProps) => (
-  <Contact
+export const OrganizationContact = ({ organization }: OrganizationProps) => (
+  <ContactList
     phone={organization.phone_general}
     fax={organization.fax_general}
     email={organization.email_clientservice}

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import css from './card.module.css'
-import { maintenanceLook } from './look.ts'
-import type { ShownWork } from './present.ts'
+import { maintenanceStatusLook } from './look.ts'
+import type { MaintenanceCardData } from './present.ts'
 
 /** Maintenances as stacked cards; `across` puts them side by side on wide screens. */
-export const WorkCards = ({ works, across }: { works: ShownWork[]; across?: boolean }) => (
+export const MaintenanceCards = ({ works, across }: { works: MaintenanceCardData[]; across?: boolean }) => (
   <ul className={clsx(css.cards, across && css.across)}>
     {works.map(work => (
       <li key={work.id}>
@@ -18,8 +18,8 @@ export const WorkCards = ({ works, across }: { works: ShownWork[]; across?: bool
 )
 
 /** A card whose title links to the maintenance's page. */
-function MaintenanceCard({ id, status, title, when, place, text }: ShownWork) {
-  const { label, kind, icon } = maintenanceLook(status)
+function MaintenanceCard({ id, status, title, when, municipalities, text }: MaintenanceCardData) {
+  const { label, kind, icon } = maintenanceStatusLook(status)
   return (
     <Card id={`arbeit-${id}`} className={css.card} data-card>
       <Badge kind={kind} icon={icon}>
@@ -29,7 +29,7 @@ function MaintenanceCard({ id, status, title, when, place, text }: ShownWork) {
       <h3>
         <Link to={`/baumassnahmen-wartungsarbeiten/${id}`}>{title}</Link>
       </h3>
-      {place && <p className={css.place}>{place}</p>}
+      {municipalities && <p className={css.place}>{municipalities}</p>}
       {text && <p className={css.text}>{text}</p>}
     </Card>
   )

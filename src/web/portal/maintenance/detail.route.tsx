@@ -1,27 +1,27 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../visit.ts'
-import { described } from '../page-title.tsx'
-import { organizationOf } from '../load-frame.ts'
+import { publicPageMeta } from '../page-title.tsx'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { FactList } from '../ui/facts.tsx'
 import { RegionMap } from '../ui/map/map.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import css from './detail.module.css'
-import { loadWork } from './load-detail.ts'
-import { maintenanceLook } from './look.ts'
+import { loadMaintenance } from './load-detail.ts'
+import { maintenanceStatusLook } from './look.ts'
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'maintenance')
-  return loadWork(visit, organization, params.id ?? '')
+  return loadMaintenance(visit, organization, params.id ?? '')
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  described(
+  publicPageMeta(
     loaderData?.title ?? 'Baumaßnahme',
     loaderData?.description || 'Eine Baumaßnahme: wann, wo und was Sie davon merken.',
   )
@@ -30,7 +30,7 @@ const list = { label: 'Baumaßnahmen und Wartungsarbeiten', href: '/baumassnahme
 
 export default function Maintenance() {
   const { status, title, when, description, facts, history, scene } = useLoaderData<typeof loader>()
-  const { label: statusLabel, kind, icon } = maintenanceLook(status)
+  const { label: statusLabel, kind, icon } = maintenanceStatusLook(status)
   return (
     <>
       <PageHead crumbs={[list, { label: title }]} title={title} lead={when} />
@@ -39,7 +39,7 @@ export default function Maintenance() {
           <Badge kind={kind} icon={icon}>
             {statusLabel}
           </Badge>
-          <Facts facts={facts} className={css.facts} />
+          <FactList facts={facts} className={css.facts} />
           {description && <div className={css.text} dangerouslySetInnerHTML={{ __html: description }} />}
           {history.length > 0 && (
             <section>

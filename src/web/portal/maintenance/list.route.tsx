@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../visit.ts'
 import { usePortal } from '../layout.tsx'
-import { described } from '../page-title.tsx'
-import { organizationOf } from '../load-frame.ts'
+import { publicPageMeta } from '../page-title.tsx'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,23 +11,23 @@ import { IconTool } from '../ui/icons.ts'
 import { ListAndMap } from '../ui/map/list-and-map.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { WorkCards } from './card.tsx'
-import { addressOf, type Choice, choiceOf, worksAddress } from './choice.ts'
+import { MaintenanceCards } from './card.tsx'
+import { maintenancesHref, type MaintenanceQuery, parseMaintenanceQuery, maintenancesPath } from './choice.ts'
 import css from './list.module.css'
-import { loadWorks } from './load.ts'
-import type { ShownWork } from './present.ts'
+import { loadMaintenances } from './load.ts'
+import type { MaintenanceCardData } from './present.ts'
 
 const title = 'Baumaßnahmen und Wartungsarbeiten'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'maintenance')
-  return loadWorks(visit, organization, choiceOf(url.searchParams))
+  return loadMaintenances(visit, organization, parseMaintenanceQuery(url.searchParams))
 }
 
 export const meta: MetaFunction = () =>
-  described(title, 'Wo wir bauen, spülen und warten: wann, wo und was Sie davon merken.')
+  publicPageMeta(title, 'Wo wir bauen, spülen und warten: wann, wo und was Sie davon merken.')
 
 export default function Maintenances() {
   const { choice, municipalities, open, closed, pages, scene } = useLoaderData<typeof loader>()
@@ -42,7 +42,7 @@ export default function Maintenances() {
       />
       <div className={`wrap ${css.page}`}>
         <FilterForm
-          action={worksAddress}
+          action={maintenancesPath}
           municipalities={municipalities}
           municipality={choice.municipality}
         />
@@ -52,7 +52,7 @@ export default function Maintenances() {
           ) : (
             <NoMaintenances choice={choice} />
           )}
-          <Pager page={choice.page} pages={pages} address={page => addressOf({ ...choice, page })} />
+          <Pager page={choice.page} pages={pages} address={page => maintenancesHref({ ...choice, page })} />
           {closed.length > 0 && <MaintenanceSection title="Abgeschlossen und abgesagt" works={closed} />}
         </ListAndMap>
       </div>
@@ -60,14 +60,14 @@ export default function Maintenances() {
   )
 }
 
-const MaintenanceSection = ({ title, works }: { title: string; works: ShownWork[] }) => (
+const MaintenanceSection = ({ title, works }: { title: string; works: MaintenanceCardData[] }) => (
   <section className={css.section}>
     <h2>{title}</h2>
-    <WorkCards works={works} />
+    <MaintenanceCards works={works} />
   </section>
 )
 
-const NoMaintenances = ({ choice: { municipality } }: { choice: Choice }) => (
+const NoMaintenances = ({ choice: { municipality } }: { choice: MaintenanceQuery }) => (
   <EmptyState
     icon={IconTool}
     title={
@@ -75,6 +75,6 @@ const NoMaintenances = ({ choice: { municipality } }: { choice: Choice }) => (
     }
   >
     <p>Sobald etwas ansteht, lesen Sie es hier.</p>
-    {municipality && <ArrowLink to={worksAddress}>Arbeiten in allen Gemeinden ansehen</ArrowLink>}
+    {municipality && <ArrowLink to={maintenancesPath}>Arbeiten in allen Gemeinden ansehen</ArrowLink>}
   </EmptyState>
 )

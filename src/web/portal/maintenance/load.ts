@@ -2,37 +2,37 @@ import type { MaintenanceDetail } from '#contract/maintenances.ts'
 import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { Client } from '../../api.ts'
 import type { Visit } from '../../visit.ts'
-import { loadRegion, sceneOf } from '../region.ts'
-import { orRefused } from '../refusals.ts'
+import { loadRegion, regionScene } from '../region.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import type { MapPin } from '../ui/map/scene.ts'
-import type { Choice } from './choice.ts'
-import { present } from './present.ts'
+import type { MaintenanceQuery } from './choice.ts'
+import { toMaintenanceCard } from './present.ts'
 
 const perPage = 20
 
 /** Loads one page of open maintenances (20 per page); the first page adds up to 10 closed ones. */
-export async function loadWorks(visit: Visit, organization: PublicOrganization, choice: Choice) {
+export async function loadMaintenances(visit: Visit, organization: PublicOrganization, choice: MaintenanceQuery) {
   const api = visit.as('customer')
   const { page, municipality: servicearea_id } = choice
   const list = (open: 'true' | 'false', query: object) =>
     api.maintenances.list({ query: { open, servicearea_id, ...query } })
-  const [region, open, closed] = await orRefused(
+  const [region, open, closed] = await rethrowAsResponse(
     Promise.all([
       loadRegion(api, organization),
       list('true', { page, per_page: perPage, sort: 'start_at' }),
       list('false', { per_page: 10, sort: '-start_at' }),
     ]),
   )
-  const details = await orRefused(detailsOf(api, open.data))
+  const details = await rethrowAsResponse(detailsOf(api, open.data))
   return {
     choice,
     municipalities: region.areas.map(({ id, title }) => ({ id, title })),
     pages: Math.ceil(open.meta.total / perPage),
-    open: open.data.map(work => present(work, region.areas)),
-    closed: page === 1 ? closed.data.map(work => present(work, region.areas)) : [],
+    open: open.data.map(work => toMaintenanceCard(work, region.areas)),
+    closed: page === 1 ? closed.data.map(work => toMaintenanceCard(work, region.areas)) : [],
     scene: {
-      ...sceneOf(region, { chosen: servicearea_id }),
-      pins: details.flatMap(work => pinOf(work, `#arbeit-${work.id}`)),
+      ...regionScene(region, { chosen: servicearea_id }),
+      pins: details.flatMap(work => maintenancePin(work, `#arbeit-${work.id}`)),
     },
   }
 }
@@ -41,7 +41,7 @@ const detailsOf = (api: Client, rows: { id: string }[]) =>
   Promise.all(rows.map(({ id }) => api.maintenances.get({ params: { id } })))
 
 /** A map pin at the first point of a maintenance; empty without a point. */
-export function pinOf({ id, title, locations }: MaintenanceDetail, href?: string): MapPin[] {
+export function maintenancePin({ id, title, locations }: MaintenanceDetail, href?: string): MapPin[] {
   const point = locations.find(({ geojson }) => geojson?.type === 'Point')?.geojson
   if (point?.type !== 'Point') return []
   return [{ id: `arbeit-${id}`, title, at: point.coordinates, href, face: { kind: 'work' } }]

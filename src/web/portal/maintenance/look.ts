@@ -23,7 +23,7 @@ const looks: Record<MaintenanceStatus, Omit<StatusLook, 'label'>> = {
 }
 
 /** Label, colour and icon of a status. */
-export const maintenanceLook = (status: MaintenanceStatus): StatusLook => ({
+export const maintenanceStatusLook = (status: MaintenanceStatus): StatusLook => ({
   label: maintenanceStatuses[status].public,
   ...looks[status],
 })

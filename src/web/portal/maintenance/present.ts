@@ -1,15 +1,15 @@
 import type { MaintenanceRow } from '#contract/maintenances.ts'
 import type { MaintenanceStatus } from '#contract/maintenance-status.ts'
 import type { ServiceareaListRow } from '#contract/serviceareas.ts'
-import { namesOf } from '../region.ts'
+import { municipalityNames } from '../region.ts'
 import { period } from '../times.ts'
 
-export interface ShownWork {
+export interface MaintenanceCardData {
   id: string
   status: MaintenanceStatus
   title: string
   when: string
-  place: string
+  municipalities: string
   text: string
 }
 
@@ -19,15 +19,15 @@ const outdatedPrefix: Partial<Record<MaintenanceStatus, string>> = {
 }
 
 /** The period of a maintenance; postponed and cancelled ones say that it no longer applies. */
-export const whenOf = (work: Pick<MaintenanceRow, 'status' | 'start_at' | 'end_at' | 'month_precision'>) =>
+export const maintenancePeriod = (work: Pick<MaintenanceRow, 'status' | 'start_at' | 'end_at' | 'month_precision'>) =>
   `${outdatedPrefix[work.status] ?? ''}${period(work, work.status === 'active')}`
 
 /** Formats a maintenance for its card. */
-export const present = (work: MaintenanceRow, areas: ServiceareaListRow[]): ShownWork => ({
+export const toMaintenanceCard = (work: MaintenanceRow, areas: ServiceareaListRow[]): MaintenanceCardData => ({
   id: work.id,
   status: work.status,
   title: work.title,
-  when: whenOf(work),
-  place: namesOf(areas, work.servicearea_ids),
+  when: maintenancePeriod(work),
+  municipalities: municipalityNames(areas, work.servicearea_ids),
   text: work.impact || work.affected_locations,
 })

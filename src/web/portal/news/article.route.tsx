@@ -1,27 +1,27 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { filesOf, picturesOf } from '../media.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
-import { orRefused } from '../refusals.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import { breadcrumbData, shareTags } from '../share.ts'
 import { Article } from './article.tsx'
-import { shownSince } from './dates.ts'
+import { publishedAt } from './dates.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'news')
   const api = visit.as('customer')
   const input = { params: { id: params.id! } }
-  const [news, neighbours] = await orRefused(Promise.all([api.news.get(input), api.news.neighbours(input)]))
+  const [news, neighbours] = await rethrowAsResponse(Promise.all([api.news.get(input), api.news.neighbours(input)]))
   const { title, abstract, content, news_date, servicearea_ids, media, updated_at } = news
   return {
     article: { title, abstract, content, news_date, servicearea_ids },
     pictures: picturesOf(media),
     files: filesOf(media),
     neighbours,
-    published: shownSince(news).toISOString(),
+    published: publishedAt(news).toISOString(),
     updated_at,
     origin: visit.origin,
     url: `${visit.origin}/meldungen/${news.id}`,

@@ -1,9 +1,9 @@
 import type { NewsRow } from '#contract/news.ts'
-import { formatDay, keepDates } from '../format.ts'
+import { formatDay, nonBreakingDates } from '../format.ts'
 import { usePortal } from '../layout.tsx'
 import { phoneHref } from '../links.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
-import { ArticleFrame } from '../ui/article-frame.tsx'
+import { ArticleLayout } from '../ui/article-frame.tsx'
 import { Box, Card } from '../ui/card.tsx'
 import { type FileEntry, FileList } from '../ui/file-list.tsx'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
@@ -21,9 +21,9 @@ interface ArticleProps {
 export function Article({ article, pictures: [picture, ...more], files, neighbours }: ArticleProps) {
   const { title, abstract, content } = article
   return (
-    <ArticleFrame
+    <ArticleLayout
       crumbs={[{ label: 'Meldungen', href: '/meldungen' }, { label: title }]}
-      title={keepDates(title)}
+      title={nonBreakingDates(title)}
       about={<About {...article} />}
       lead={abstract}
       aside={<Aside />}
@@ -42,7 +42,7 @@ export function Article({ article, pictures: [picture, ...more], files, neighbou
           <FileList files={files} />
         </section>
       )}
-    </ArticleFrame>
+    </ArticleLayout>
   )
 }
 

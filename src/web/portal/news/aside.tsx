@@ -6,11 +6,11 @@ import { Icon } from '../ui/icon.tsx'
 import { IconRss } from '../ui/icons.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import css from './aside.module.css'
-import type { Choice } from './choice.ts'
+import type { NewsQuery } from './choice.ts'
 
 interface AsideProps {
   frame: PortalFrame
-  choice: Choice
+  choice: NewsQuery
   years: number[]
 }
 

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { feedResponse } from '../feed.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
-import { orRefused } from '../refusals.ts'
-import { shownSince } from './dates.ts'
+import { rethrowAsResponse } from '../refusals.ts'
+import { publishedAt } from './dates.ts'
 
 /** RSS feed of the 30 newest news. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'news')
-  const { data } = await orRefused(visit.as('customer').news.list({ query: { per_page: 30 } }))
+  const { data } = await rethrowAsResponse(visit.as('customer').news.list({ query: { per_page: 30 } }))
   const page = `${visit.origin}/meldungen`
   return feedResponse({
     title: `Meldungen – ${organization.title}`,
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       url: `${page}/${news.id}`,
       id: `urn:uuid:${news.id}`,
       text: news.abstract,
-      date: shownSince(news),
+      date: publishedAt(news),
     })),
   })
 }

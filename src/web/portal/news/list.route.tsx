@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { usePortal } from '../layout.tsx'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { Columns } from '../ui/columns.tsx'
-import { orRefused } from '../refusals.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import { shareTags } from '../share.ts'
 import { useTexts } from '../texts.tsx'
 import { NewsList } from '../ui/news-list.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { NewsAside } from './aside.tsx'
-import { addressOf, type Choice, choiceOf } from './choice.ts'
+import { newsHref, type NewsQuery, parseNewsQuery } from './choice.ts'
 import css from './list.module.css'
 import { NoNews } from './no-news.tsx'
 
@@ -19,9 +19,9 @@ const perPage = 10
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'news')
-  const choice = choiceOf(url.searchParams, visit)
+  const choice = parseNewsQuery(url.searchParams, visit)
   const { municipality: servicearea_id, year, page } = choice
   const query = {
     per_page: perPage,
@@ -30,7 +30,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ...(year && { year }),
   }
   const api = visit.as('customer')
-  const [{ data, meta }, years] = await orRefused(Promise.all([api.news.list({ query }), api.news.years()]))
+  const [{ data, meta }, years] = await rethrowAsResponse(Promise.all([api.news.list({ query }), api.news.years()]))
   return {
     choice,
     years,
@@ -68,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       ]
     : []
 
-const pageTitle = ({ page, year }: Choice) =>
+const pageTitle = ({ page, year }: NewsQuery) =>
   ['Meldungen', year && ` ${year}`, page > 1 && `, Seite ${page}`, ' – Kundenportal'].filter(Boolean).join('')
 
 export default function News() {
@@ -87,7 +87,7 @@ export default function News() {
           <>
             <p className={css.count}>{countText(total, choice.year)}</p>
             <NewsList items={items} heading="h2" />
-            <Pager page={choice.page} pages={pages} address={page => addressOf({ ...choice, page })} />
+            <Pager page={choice.page} pages={pages} address={page => newsHref({ ...choice, page })} />
           </>
         ) : (
           <NoNews choice={choice} />

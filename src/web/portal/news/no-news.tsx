@@ -1,14 +1,14 @@
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { IconNews } from '../ui/icons.ts'
-import { addressOf, type Choice } from './choice.ts'
+import { newsHref, type NewsQuery } from './choice.ts'
 
 /** Empty state for a page past the end, a filter without hits, or no news at all. */
-export function NoNews({ choice }: { choice: Choice }) {
+export function NoNews({ choice }: { choice: NewsQuery }) {
   if (choice.page > 1)
     return (
       <EmptyState icon={IconNews} title="So viele Meldungen gibt es nicht.">
-        <ArrowLink to={addressOf({ ...choice, page: 1 })}>Zur ersten Seite</ArrowLink>
+        <ArrowLink to={newsHref({ ...choice, page: 1 })}>Zur ersten Seite</ArrowLink>
       </EmptyState>
     )
   if (choice.municipality || choice.year)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hardnessOf } from './hardness.ts'
+import { parseHardness } from './hardness.ts'
 
 test.each([
   ['1,1', 'mmol/l', 'weich', '1,1', '6,2'],
@@ -8,9 +8,9 @@ test.each([
   ['3,2', 'mmol/l', 'hart', '3,2', '17,9'],
   ['17,9', '°dH', 'hart', '3,2', '17,9'],
 ])('%s %s is %s', (written, unit, word, mmol, degrees) =>
-  expect(hardnessOf(written, unit)).toEqual({ word, mmol, degrees }),
+  expect(parseHardness(written, unit)).toEqual({ word, mmol, degrees }),
 )
 
 test.each(['', ' ', 'etwa 3', '3,2–4'])('„%s“ is not a number', written =>
-  expect(hardnessOf(written, 'mmol/l')).toBeNull(),
+  expect(parseHardness(written, 'mmol/l')).toBeNull(),
 )

@@ -3,28 +3,28 @@ import type { DisturbanceDetail, DisturbanceRow } from '#contract/disturbances.t
 import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { Client } from '../../api.ts'
 import type { Visit } from '../../visit.ts'
-import { present as presentMaintenance } from '../maintenance/present.ts'
-import { orRefused } from '../refusals.ts'
+import { toMaintenanceCard as presentMaintenance } from '../maintenance/present.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import { since } from '../times.ts'
-import { hopeOf } from '../times-relative.ts'
+import { expectedEndText } from '../times-relative.ts'
 import type { MapPin } from '../ui/map/scene.ts'
 import { chargesOf } from './charges.ts'
-import { loadPapers } from './papers.ts'
-import { loadRegion, sceneOf, sitePin } from '../region.ts'
-import { waterOf } from './water.ts'
+import { loadMunicipalityDownloads } from './papers.ts'
+import { loadRegion, regionScene, sitePin } from '../region.ts'
+import { waterValuesOf } from './water.ts'
 
 /** Loads one municipality with water values, charges, downloads, open notices, sites and map. */
 export async function loadMunicipality(visit: Visit, organization: PublicOrganization, id: string) {
   const api = visit.as('customer')
   const params = { id: organization.id, servicearea_id: id }
-  const [area, region, prices, disturbances, maintenances, downloads] = await orRefused(
+  const [area, region, prices, disturbances, maintenances, downloads] = await rethrowAsResponse(
     Promise.all([
       api.serviceareas.get({ params }),
       loadRegion(api, organization),
       api.prices.list({ query: { per_page: 100 } }),
       openDisturbances(api, organization, id),
       openMaintenances(api, organization, id),
-      loadPapers(api, organization, id),
+      loadMunicipalityDownloads(api, organization, id),
     ]),
   )
   const sites = region.sites.filter(({ at }) => area.geojson && contains(area.geojson, at))
@@ -33,14 +33,14 @@ export async function loadMunicipality(visit: Visit, organization: PublicOrganiz
     title: area.title,
     description: area.description,
     info: area.mapInfoHTML,
-    water: waterOf(organization, area),
+    water: waterValuesOf(organization, area),
     charges: chargesOf(area, prices.data),
     downloads,
     disturbances: disturbances.map(found => toSummary(found, visit.now)),
     works: maintenances.map(row => presentMaintenance(row, region.areas)),
     sites,
     scene: {
-      ...sceneOf(region, { chosen: id }),
+      ...regionScene(region, { chosen: id }),
       pins: [...sites.map(sitePin), ...disturbances.flatMap(alertPin)],
     },
   }
@@ -61,7 +61,7 @@ async function openMaintenances(api: Client, { enabled_maintenance }: PublicOrga
 const toSummary = ({ id, title, occurred_at, expected_end_at }: DisturbanceRow, now: Date) => ({
   id,
   title,
-  text: hopeOf(expected_end_at, now) || `${since(occurred_at, now)}.`,
+  text: expectedEndText(expected_end_at, now) || `${since(occurred_at, now)}.`,
 })
 
 function alertPin({ id, title, locations }: DisturbanceDetail): MapPin[] {

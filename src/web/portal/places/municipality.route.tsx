@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { visitContext } from '../../visit.ts'
 import { usePortal } from '../layout.tsx'
-import { described } from '../page-title.tsx'
-import { organizationOf } from '../load-frame.ts'
+import { publicPageMeta } from '../page-title.tsx'
+import { requireOrganization } from '../load-frame.ts'
 import { ChooseMunicipality } from './choose.tsx'
 import { loadMunicipality } from './load-municipality.ts'
 import { MunicipalityView } from './municipality.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   if (params.id) return loadMunicipality(visit, organization, params.id)
   const areas = await visit.as('customer').serviceareas.list({ params: { id: organization.id } })
   const chosen = areas.find(({ id }) => id === visit.cookies.get('client_servicearea_id'))
@@ -18,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  described(
+  publicPageMeta(
     loaderData ? `Gemeinde ${loaderData.title}` : 'Gemeinde wählen',
     `Wasserhärte, pH-Wert, Preise, Downloads, Störungen und Baumaßnahmen ${loaderData ? `in ${loaderData.title}` : 'Ihrer Gemeinde'}.`,
   )

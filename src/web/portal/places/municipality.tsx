@@ -4,9 +4,9 @@ import { Box } from '../ui/card.tsx'
 import { FileList } from '../ui/file-list.tsx'
 import { RegionMap } from '../ui/map/map.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { Strip } from '../ui/strip.tsx'
+import { DisturbanceStrip } from '../ui/strip.tsx'
 import { Table } from '../ui/table.tsx'
-import { WorkCards } from '../maintenance/card.tsx'
+import { MaintenanceCards } from '../maintenance/card.tsx'
 import type { Charge } from './charges.ts'
 import { hardnessAdvice } from './hardness.ts'
 import type { loadMunicipality } from './load-municipality.ts'
@@ -21,14 +21,14 @@ export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; 
   const supplyArea = { label: 'Gemeinden', href: '/versorgungsgebiet' }
   const crumbs = frame.organization.modules.servicearea ? [supplyArea] : []
   const [first] = disturbances
-  const range = water?.hardness?.word
+  const range = water?.hardness?.range
   return (
     <>
       <PageHead crumbs={[...crumbs, { label: title }]} title={`Gemeinde ${title}`} lead={description} />
       {first && frame.banner.length === 0 && (
-        <Strip title={`${first.title}.`} to={`/stoerungen?id=${first.id}`} link="Zur Störung">
+        <DisturbanceStrip title={`${first.title}.`} to={`/stoerungen?id=${first.id}`} link="Zur Störung">
           {first.text}
-        </Strip>
+        </DisturbanceStrip>
       )}
       <div className={`wrap ${css.page}`}>
         {water && <WaterCard water={water} charge={charges[0]} />}
@@ -92,7 +92,7 @@ function MunicipalitySections({
       {works.length > 0 && (
         <section>
           <h2>Baumaßnahmen</h2>
-          <WorkCards works={works} />
+          <MaintenanceCards works={works} />
         </section>
       )}
       {sites.length > 0 && (

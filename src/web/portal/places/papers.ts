@@ -9,7 +9,7 @@ const generalLink = { download_id: '', location_id: '', type: 'general', order: 
  * Loads the downloads of a municipality as file entries, in their order.
  * With unified water values, the configured analyses come first and replace the municipality's own.
  */
-export async function loadPapers(
+export async function loadMunicipalityDownloads(
   api: Client,
   { enabled_downloadcenter, enabled_wateranalysis, config: { wateranalysis } }: PublicOrganization,
   area_id: string,

@@ -1,39 +1,39 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../visit.ts'
-import { described } from '../page-title.tsx'
-import { organizationOf } from '../load-frame.ts'
+import { publicPageMeta } from '../page-title.tsx'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
-import { orRefused } from '../refusals.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import { Tag } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { IconDroplet, IconMap, IconRipple } from '../ui/icons.ts'
 import { LegendArea, LegendItem } from '../ui/map/map.tsx'
 import { ListAndMap } from '../ui/map/list-and-map.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { loadRegion, looksOf, sceneOf, sitePin } from '../region.ts'
+import { loadRegion, areaLegend, regionScene, sitePin } from '../region.ts'
 import css from './servicearea.module.css'
 import { SiteLegend, SiteList } from './sites.tsx'
-import { waterOf } from './water.ts'
+import { waterValuesOf } from './water.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'servicearea')
-  const region = await orRefused(loadRegion(visit.as('customer'), organization))
+  const region = await rethrowAsResponse(loadRegion(visit.as('customer'), organization))
   return {
-    areas: region.areas.map(area => ({ ...area, hardness: waterOf(organization, area)?.hardness?.word })),
+    areas: region.areas.map(area => ({ ...area, hardness: waterValuesOf(organization, area)?.hardness?.range })),
     sites: region.sites,
-    looks: looksOf(region),
+    looks: areaLegend(region),
     mapTitle: region.settings.map_center_title,
     scene: {
-      ...sceneOf(region, { filled: true }),
+      ...regionScene(region, { filled: true }),
       pins: region.sites.map(site => ({ ...sitePin(site), href: `#ort-${site.id}` })),
     },
   }
 }
 
 export const meta: MetaFunction = () =>
-  described('Versorgungsgebiet', 'Unsere Gemeinden, Anlagen und Anlaufstellen, mit Karte.')
+  publicPageMeta('Versorgungsgebiet', 'Unsere Gemeinden, Anlagen und Anlaufstellen, mit Karte.')
 
 type Data = Awaited<ReturnType<typeof loader>>
 

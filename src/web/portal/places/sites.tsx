@@ -17,12 +17,12 @@ const TypeMark = ({ icon, color }: Pick<Type, 'icon' | 'color'>) => {
   )
 }
 
-export const typesOf = (sites: Site[]): Type[] => [
+export const siteTypes = (sites: Site[]): Type[] => [
   ...new Map(sites.map(({ type }) => [type.id, type])).values(),
 ]
 
 export function SiteLegend({ sites, disturbances }: { sites: Site[]; disturbances?: boolean }) {
-  const types = typesOf(sites)
+  const types = siteTypes(sites)
   if (!types.length && !disturbances) return null
   return (
     <>
@@ -51,7 +51,7 @@ export function SiteLegend({ sites, disturbances }: { sites: Site[]; disturbance
 export function SiteList({ sites }: { sites: Site[] }) {
   return (
     <div className={css.groups}>
-      {typesOf(sites).map(type => (
+      {siteTypes(sites).map(type => (
         <section key={type.id} className={css.group}>
           <h3>
             <TypeMark {...type} />

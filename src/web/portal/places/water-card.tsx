@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Charge } from './charges.ts'
-import { hardnessWords } from './hardness.ts'
-import type { Water } from './water.ts'
+import { hardnessRanges } from './hardness.ts'
+import type { WaterValues } from './water.ts'
 import css from './water-card.module.css'
 
 /** Hardness, pH value and the first charge of a municipality. */
-export function WaterCard({ water, charge }: { water: Water; charge: Charge | undefined }) {
+export function WaterCard({ water, charge }: { water: WaterValues; charge: Charge | undefined }) {
   const { hardness, hardness_text, ph } = water
   return (
     <dl className={css.card}>
@@ -44,18 +44,18 @@ const Cell = ({ label, value, unit, note }: CellProps) => (
   </div>
 )
 
-function HardnessCell({ word, mmol, degrees }: NonNullable<Water['hardness']>) {
+function HardnessCell({ range, mmol, degrees }: NonNullable<WaterValues['hardness']>) {
   return (
     <div className={css.cell} data-wide="">
       <dt>Wasserhärte</dt>
       <dd>
         <span className={css.value}>{mmol}</span>{' '}
         <span className={css.unit}>
-          mmol/l · {degrees} °dH<span className="visually-hidden">, das Wasser ist {word}</span>
+          mmol/l · {degrees} °dH<span className="visually-hidden">, das Wasser ist {range}</span>
         </span>
         <p className={css.scale} aria-hidden>
-          {hardnessWords.map(each => (
-            <span key={each} data-here={each === word ? '' : undefined}>
+          {hardnessRanges.map(each => (
+            <span key={each} data-here={each === range ? '' : undefined}>
               {each}
             </span>
           ))}

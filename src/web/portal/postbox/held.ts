@@ -1,10 +1,10 @@
 import type { Client } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 
 /** Postbox client with the cookie's access key if it belongs to this message, else as the signed-in customer. */
-export function heldPostbox(visit: Visit, id: string): Client['myPostbox'] {
-  organizationOf(visit)
+export function postboxClient(visit: Visit, id: string): Client['myPostbox'] {
+  requireOrganization(visit)
   const [messageId, key] = (visit.cookies.get('klarwerk_postbox') ?? '').split(' ')
   return visit.as('customer', messageId === id ? { postbox: key } : {}).myPostbox
 }

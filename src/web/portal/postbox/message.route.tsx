@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import { visitContext, type Visit } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { FormTitle, noIndex } from '../page-title.tsx'
-import { keyOf } from '../subscription/held.ts'
-import { heldPostbox } from './held.ts'
-import { Message } from './message.tsx'
-import { NotThere } from './not-there.tsx'
+import { accessKeyFrom } from '../subscription/held.ts'
+import { postboxClient } from './held.ts'
+import { MessagePage } from './message.tsx'
+import { MessageNotFound } from './not-there.tsx'
 
 /**
  * Shows the message and marks it as read. A link in an email brings an access key;
@@ -14,13 +14,13 @@ import { NotThere } from './not-there.tsx'
  */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { enabled_customerlogin } = organizationOf(visit)
+  const { enabled_customerlogin } = requireOrganization(visit)
   const { id } = params
   if (!id && visit.signedIn.customer && enabled_customerlogin) throw redirect('/kundenlogin/postfach')
   if (!id) return { message: null, isRequested: false }
   const key = url.searchParams.get('access_key')
-  if (key !== null) return openWithKey(visit, id, keyOf(key))
-  const message = await nullIfRefused(heldPostbox(visit, id).read({ params: { id } }))
+  if (key !== null) return openWithKey(visit, id, accessKeyFrom(key))
+  const message = await nullIfRefused(postboxClient(visit, id).read({ params: { id } }))
   return data({ message, isRequested: true }, { status: message ? 200 : 404 })
 }
 
@@ -50,7 +50,7 @@ export default function PostboxMessage() {
   return (
     <>
       <FormTitle refused={false}>{message?.subject ?? 'Nachricht öffnen'}</FormTitle>
-      {message ? <Message {...message} /> : <NotThere isRequested={isRequested} />}
+      {message ? <MessagePage {...message} /> : <MessageNotFound isRequested={isRequested} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { FileList } from '../ui/file-list.tsx'
 import css from './postbox.module.css'
 
 /** A delivered message on a page of its own, for links in emails. */
-export const Message = (message: DeliveredMessage) => (
+export const MessagePage = (message: DeliveredMessage) => (
   <div className={`wrap ${css.page}`}>
     <MessageView {...message} />
   </div>

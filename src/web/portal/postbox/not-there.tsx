@@ -2,19 +2,19 @@ import { usePortal } from '../layout.tsx'
 import { phoneHref } from '../links.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { IconUser } from '../ui/icons.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 import css from './postbox.module.css'
 
 /** Shown when no message can be opened: how to open one, and a contact. */
-export function NotThere({ isRequested }: { isRequested: boolean }) {
+export function MessageNotFound({ isRequested }: { isRequested: boolean }) {
   const { modules, phone_general } = usePortal().frame.organization
   return (
     <div className={`wrap ${css.page}`}>
       <h1>Nachricht öffnen</h1>
       {isRequested && (
-        <Notice kind="warning" title="Diese Nachricht lässt sich hier nicht öffnen.">
+        <Alert kind="warning" title="Diese Nachricht lässt sich hier nicht öffnen.">
           <p>Der Link gilt nicht mehr, ist unvollständig, oder die Nachricht wurde inzwischen gelöscht.</p>
-        </Notice>
+        </Alert>
       )}
       <p className={css.text}>
         Öffnen Sie den Link aus unserer E-Mail. Jeder Link gehört zu einer Nachricht und gilt nach dem Öffnen

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { amountOf, connectionQuestion, yearlyQuestion } from './asked.ts'
+import { parseAmount, parseConnectionQuery, parseYearlyQuery } from './asked.ts'
 
-const parse = (query: string) => yearlyQuestion(new URLSearchParams(query))
+const parse = (query: string) => parseYearlyQuery(new URLSearchParams(query))
 
 describe('amounts in German notation', () => {
   test.each([
@@ -10,10 +10,10 @@ describe('amounts in German notation', () => {
     ['1 234', 1234],
     ['110', 110],
     ['0', 0],
-  ])('%s', (text, value) => expect(amountOf(text)).toEqual({ text, value }))
+  ])('%s', (text, value) => expect(parseAmount(text)).toEqual({ text, value }))
 
   test.each(['zwölf', '', '-3', '1e9', '9999999', 'x'.repeat(10_000)])('%.20s is refused', text =>
-    expect(amountOf(text)).toMatchObject({ value: null, error: expect.stringContaining('Geben Sie') }),
+    expect(parseAmount(text)).toMatchObject({ value: null, error: expect.stringContaining('Geben Sie') }),
   )
 })
 
@@ -38,7 +38,7 @@ describe('yearly cost', () => {
 })
 
 test('connection costs default to both services and each can be left out', () => {
-  const of = (query: string) => connectionQuestion(new URLSearchParams(query))
+  const of = (query: string) => parseConnectionQuery(new URLSearchParams(query))
   expect(of('')).toMatchObject({ water: true, wastewater: true, length: { value: 10 } })
   expect(of('laenge=12,5&anschluss=water')).toMatchObject({
     water: true,

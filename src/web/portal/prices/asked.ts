@@ -2,7 +2,7 @@ import { typicalConsumption } from '#contract/calculators.ts'
 import { parseNumber } from '#contract/procedures/numbers.ts'
 
 /** Query parameter names of the calculators. */
-export const names = {
+export const calculatorFields = {
   municipality: 'gemeinde',
   persons: 'personen',
   /** Number of persons for which the shown consumption was suggested. */
@@ -24,7 +24,7 @@ export interface Amount {
 const maxAmount = 1_000_000
 
 /** Parses a number in German notation; outside 0 to 1,000,000 it returns an error. */
-export function amountOf(text: string): Amount {
+export function parseAmount(text: string): Amount {
   const value = parseNumber(text)
   if (value === null) return { text: text.slice(0, 40), value, error: 'Geben Sie eine Zahl ein, etwa 110' }
   if (value < 0 || value > maxAmount)
@@ -35,7 +35,7 @@ export function amountOf(text: string): Amount {
 const plainNumber = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 3 })
 const defaults = { persons: 3, area: '120', length: '10' }
 
-export interface YearlyQuestion {
+export interface YearlyQuery {
   persons: number
   consumption: Amount
   area: Amount
@@ -43,34 +43,34 @@ export interface YearlyQuestion {
 }
 
 /** Parses the query, with defaults. A suggested consumption follows the number of persons; an entered one stays. */
-export function yearlyQuestion(query: URLSearchParams): YearlyQuestion {
-  const persons = parsePersons(query.get(names.persons))
-  const given = query.get(names.consumption)?.trim() ?? ''
+export function parseYearlyQuery(query: URLSearchParams): YearlyQuery {
+  const persons = parsePersons(query.get(calculatorFields.persons))
+  const given = query.get(calculatorFields.consumption)?.trim() ?? ''
   const isSuggested =
-    parseNumber(given) === typicalConsumption(parsePersons(query.get(names.suggestedPersons)))
+    parseNumber(given) === typicalConsumption(parsePersons(query.get(calculatorFields.suggestedPersons)))
   const suggestion = plainNumber.format(typicalConsumption(persons))
   return {
     persons,
-    consumption: amountOf(given === '' || isSuggested ? suggestion : given),
-    area: amountOf(query.get(names.area)?.trim() || (query.has(names.area) ? '0' : defaults.area)),
-    size: query.get(names.size)?.slice(0, 40) || null,
+    consumption: parseAmount(given === '' || isSuggested ? suggestion : given),
+    area: parseAmount(query.get(calculatorFields.area)?.trim() || (query.has(calculatorFields.area) ? '0' : defaults.area)),
+    size: query.get(calculatorFields.size)?.slice(0, 40) || null,
   }
 }
 
 const parsePersons = (text: string | null) => (/^[1-5]$/.test(text ?? '') ? Number(text) : defaults.persons)
 
-export interface ConnectionQuestion {
+export interface ConnectionQuery {
   water: boolean
   wastewater: boolean
   length: Amount
 }
 
-export function connectionQuestion(query: URLSearchParams): ConnectionQuestion {
-  const wanted = query.getAll(names.connection)
-  const isSubmitted = query.has(names.length)
+export function parseConnectionQuery(query: URLSearchParams): ConnectionQuery {
+  const wanted = query.getAll(calculatorFields.connection)
+  const isSubmitted = query.has(calculatorFields.length)
   return {
     water: !isSubmitted || wanted.includes('water'),
     wastewater: !isSubmitted || wanted.includes('wastewater'),
-    length: amountOf(query.get(names.length)?.trim() || defaults.length),
+    length: parseAmount(query.get(calculatorFields.length)?.trim() || defaults.length),
   }
 }

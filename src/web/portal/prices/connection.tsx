@@ -2,35 +2,35 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldSet } from '../ui/field.tsx'
 import { AmountField } from './amount-field.tsx'
-import { names } from './asked.ts'
+import { calculatorFields } from './asked.ts'
 import { Calculator } from './calculator.tsx'
-import { CostCard, Unreadable } from './cost-card.tsx'
-import type { Loaded, Place } from './load.ts'
-import { PlaceField } from './place-field.tsx'
+import { CostCard, IncompleteInput } from './cost-card.tsx'
+import type { PricesData, MunicipalityOption } from './load.ts'
+import { MunicipalityField } from './place-field.tsx'
 
-type ConnectionProps = NonNullable<Loaded['connection']> & { municipalities: Place[] }
+type ConnectionProps = NonNullable<PricesData['connection']> & { municipalities: MunicipalityOption[] }
 
 export function ConnectionCalculator({ question, cost, municipalities, municipality }: ConnectionProps) {
   const { water, wastewater, length } = question
   const result = cost ? (
     <CostCard label="Voraussichtlich einmalig" note="ohne Arbeiten in Ihrem Haus" cost={cost} />
   ) : (
-    <Unreadable />
+    <IncompleteInput />
   )
   return (
     <Calculator id="anschlusskosten" title="Was kostet ein Hausanschluss?" result={result}>
-      <PlaceField
-        name={names.connectionMunicipality}
+      <MunicipalityField
+        name={calculatorFields.connectionMunicipality}
         municipalities={municipalities}
         municipality={municipality}
       />
-      <FieldSet name={names.connection} label="Was soll angeschlossen werden?">
-        <Checkbox name={names.connection} value="water" checked={water}>
+      <FieldSet name={calculatorFields.connection} label="Was soll angeschlossen werden?">
+        <Checkbox name={calculatorFields.connection} value="water" checked={water}>
           Trinkwasser
         </Checkbox>
         <Checkbox
-          name={names.connection}
-          id={`${names.connection}-wastewater`}
+          name={calculatorFields.connection}
+          id={`${calculatorFields.connection}-wastewater`}
           value="wastewater"
           checked={wastewater}
         >
@@ -38,7 +38,7 @@ export function ConnectionCalculator({ question, cost, municipalities, municipal
         </Checkbox>
       </FieldSet>
       <AmountField
-        name={names.length}
+        name={calculatorFields.length}
         label="Länge der Wasserleitung"
         hint="Von der Leitung in der Straße bis in Ihr Haus, ungefähr."
         unit="m"

@@ -2,7 +2,7 @@ import type { Cost } from '#contract/calculators.ts'
 import type { ReactNode } from 'react'
 import { CostBar } from './cost-bar.tsx'
 import css from './cost-card.module.css'
-import { money, number, priceText } from './money.ts'
+import { formatEuros, formatNumber, formatPrice } from './money.ts'
 
 interface CostCardProps {
   label: string
@@ -17,14 +17,14 @@ export function CostCard({ label, note, cost, children }: CostCardProps) {
   return (
     <div>
       <p className={css.label}>{label}</p>
-      <p className={css.sum}>{money(gross)}</p>
+      <p className={css.sum}>{formatEuros(gross)}</p>
       <p>{note}</p>
       <CostBar parts={lines.map(line => line.gross)} />
       <ul className={css.parts}>
         {lines.map(({ label, gross }) => (
           <li key={label}>
             <span className={css.name}>{label}</span>
-            <strong>{money(gross)}</strong>
+            <strong>{formatEuros(gross)}</strong>
           </li>
         ))}
       </ul>
@@ -46,25 +46,25 @@ function Calculation({ cost: { lines, gross, vat } }: { cost: Cost }) {
               <th scope="row">
                 {label}
                 <span className={css.reckoned}>
-                  {number(quantity)} {unit} × {priceText(unit_price)}
+                  {formatNumber(quantity)} {unit} × {formatPrice(unit_price)}
                 </span>
               </th>
-              <td>{money(gross)}</td>
+              <td>{formatEuros(gross)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Summe</th>
-            <td>{money(gross)}</td>
+            <td>{formatEuros(gross)}</td>
           </tr>
         </tfoot>
       </table>
-      {vat > 0 && <p className={css.vat}>Darin enthalten: {money(vat)} Umsatzsteuer.</p>}
+      {vat > 0 && <p className={css.vat}>Darin enthalten: {formatEuros(vat)} Umsatzsteuer.</p>}
     </details>
   )
 }
 
-export const Unreadable = () => (
+export const IncompleteInput = () => (
   <p className={css.label}>Sobald Ihre Angaben vollständig sind, steht hier das Ergebnis.</p>
 )

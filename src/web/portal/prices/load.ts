@@ -1,14 +1,14 @@
 import type { PublicOrganization } from '#contract/organization-rows.ts'
 import type { PriceRow } from '#contract/prices.ts'
 import type { ServiceareaListRow } from '#contract/serviceareas.ts'
-import { pricesAt } from '#contract/tariffs.ts'
+import { pricesForLocation } from '#contract/tariffs.ts'
 import { allRows } from '#web/all-rows.ts'
 import type { Client } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
-import { connectionQuestion, names, yearlyQuestion } from './asked.ts'
+import { parseConnectionQuery, calculatorFields, parseYearlyQuery } from './asked.ts'
 import { type PriceTable, priceTables } from './tables.ts'
 
-export interface Place {
+export interface MunicipalityOption {
   id: string
   title: string
 }
@@ -31,17 +31,17 @@ export async function loadPrices(
   )
   const [yearly, connection] = await Promise.all([
     organization.enabled_calculator_water
-      ? yearlyOf(api, searchParams, municipality(names.municipality))
+      ? yearlyOf(api, searchParams, municipality(calculatorFields.municipality))
       : null,
     organization.enabled_calculator_connectioncosts
-      ? connectionOf(api, searchParams, municipality(names.connectionMunicipality))
+      ? connectionOf(api, searchParams, municipality(calculatorFields.connectionMunicipality))
       : null,
   ])
   return {
-    municipalities: areas.map(({ id, title }): Place => ({ id, title })),
+    municipalities: areas.map(({ id, title }): MunicipalityOption => ({ id, title })),
     special: special.map(({ title }) => title),
     tables: [
-      { title: null, tables: priceTables(pricesAt(prices, null)) },
+      { title: null, tables: priceTables(pricesForLocation(prices, null)) },
       ...special.map(area => ({
         title: area.title,
         tables: priceTables(prices.filter(({ location_id }) => location_id === area.id)),
@@ -53,7 +53,7 @@ export async function loadPrices(
   }
 }
 
-export type Loaded = Awaited<ReturnType<typeof loadPrices>>
+export type PricesData = Awaited<ReturnType<typeof loadPrices>>
 
 /** The requested area, else the first with general prices, else the first. */
 const selectArea = (areas: ServiceareaListRow[], wanted: string | null) =>
@@ -63,7 +63,7 @@ const selectArea = (areas: ServiceareaListRow[], wanted: string | null) =>
   null
 
 async function yearlyOf(api: Client, searchParams: URLSearchParams, municipality: ServiceareaListRow | null) {
-  const question = yearlyQuestion(searchParams)
+  const question = parseYearlyQuery(searchParams)
   const { consumption, area, size } = question
   const query = { location_id: municipality?.id, persons: question.persons, size: size ?? undefined }
   const isReadable = consumption.value !== null && area.value !== null
@@ -83,7 +83,7 @@ async function connectionOf(
   searchParams: URLSearchParams,
   municipality: ServiceareaListRow | null,
 ) {
-  const question = connectionQuestion(searchParams)
+  const question = parseConnectionQuery(searchParams)
   const { water, wastewater, length } = question
   if (length.value === null) return { question, municipality: municipality?.id, cost: null }
   const query = {

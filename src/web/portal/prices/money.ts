@@ -7,6 +7,6 @@ const rounded = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'E
 const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 })
 
 /** A price with 2 to 4 decimals: "1,92 €", "0,5825 €". */
-export const priceText = (euros: number) => format.format(euros)
-export const money = (euros: number) => rounded.format(euros)
-export const number = (value: number) => plain.format(value)
+export const formatPrice = (euros: number) => format.format(euros)
+export const formatEuros = (euros: number) => rounded.format(euros)
+export const formatNumber = (value: number) => plain.format(value)

@@ -1,15 +1,15 @@
 import { optionsOf } from '../frame.ts'
 import { SelectField } from '../ui/select-field.tsx'
-import type { Place } from './load.ts'
+import type { MunicipalityOption } from './load.ts'
 
 interface PlaceFieldProps {
   name: string
-  municipalities: Place[]
+  municipalities: MunicipalityOption[]
   municipality: string | undefined
 }
 
 /** Select of the municipality; hidden if there is only one. */
-export function PlaceField({ name, municipalities, municipality }: PlaceFieldProps) {
+export function MunicipalityField({ name, municipalities, municipality }: PlaceFieldProps) {
   if (municipalities.length < 2) return null
   return (
     <SelectField

@@ -1,11 +1,11 @@
 import { Table, type TableColumn } from '../ui/table.tsx'
-import type { Loaded } from './load.ts'
-import { priceText } from './money.ts'
+import type { PricesData } from './load.ts'
+import { formatPrice } from './money.ts'
 import css from './price-tables.module.css'
 import type { PriceRowView, PriceTable } from './tables.ts'
 
 /** The general prices, then those of municipalities with their own. */
-export const PriceTables = ({ groups }: { groups: Loaded['tables'] }) =>
+export const PriceTables = ({ groups }: { groups: PricesData['tables'] }) =>
   groups.map(({ title, tables }) => (
     <section key={title ?? ''} className={css.group} aria-label={title ? undefined : 'Alle Preise'}>
       {title && <h2>Eigene Preise in {title}</h2>}
@@ -37,13 +37,13 @@ const net: TableColumn<PriceRowView> = {
   key: 'net',
   label: 'netto',
   align: 'end',
-  cell: ({ net }) => priceText(net),
+  cell: ({ net }) => formatPrice(net),
 }
 const gross = (label: string): TableColumn<PriceRowView> => ({
   key: 'gross',
   label,
   align: 'end',
-  cell: ({ gross }) => <strong>{priceText(gross)}</strong>,
+  cell: ({ gross }) => <strong>{formatPrice(gross)}</strong>,
 })
 const percent = (rate: number) => `${rate.toLocaleString('de-DE')} %`
 

@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { usePortal } from '../layout.tsx'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { phoneHref } from '../links.ts'
-import { orRefused } from '../refusals.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import { shareTags } from '../share.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { IconCoinEuro } from '../ui/icons.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { ConnectionCalculator } from './connection.tsx'
-import { type Loaded, loadPrices } from './load.ts'
+import { type PricesData, loadPrices } from './load.ts'
 import { PriceTables } from './price-tables.tsx'
 import css from './prices.module.css'
 import { YearlyCalculator } from './yearly.tsx'
@@ -18,9 +18,9 @@ const title = 'Preise und Gebühren'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   const { searchParams } = url
-  const prices = await orRefused(loadPrices(visit, organization, searchParams))
+  const prices = await rethrowAsResponse(loadPrices(visit, organization, searchParams))
   return { ...prices, site: organization.title, url: `${visit.origin}/preise` }
 }
 
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
     : []),
 ]
 
-const isRefused = ({ yearly, connection }: Pick<Loaded, 'yearly' | 'connection'>) =>
+const isRefused = ({ yearly, connection }: Pick<PricesData, 'yearly' | 'connection'>) =>
   [yearly?.question.consumption, yearly?.question.area, connection?.question.length].some(
     amount => amount?.error,
   )

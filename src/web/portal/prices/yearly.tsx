@@ -3,18 +3,18 @@ import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldRow } from '../ui/field-row.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { Segments } from '../ui/segments.tsx'
+import { SegmentedControl } from '../ui/segments.tsx'
 import { AmountField } from './amount-field.tsx'
-import { names } from './asked.ts'
+import { calculatorFields } from './asked.ts'
 import { Calculator } from './calculator.tsx'
 import css from './calculator.module.css'
-import { CostCard, Unreadable } from './cost-card.tsx'
-import type { Loaded, Place } from './load.ts'
-import { money } from './money.ts'
-import { PlaceField } from './place-field.tsx'
+import { CostCard, IncompleteInput } from './cost-card.tsx'
+import type { PricesData, MunicipalityOption } from './load.ts'
+import { formatEuros } from './money.ts'
+import { MunicipalityField } from './place-field.tsx'
 
-type YearlyProps = NonNullable<Loaded['yearly']> & {
-  municipalities: Place[]
+type YearlyProps = NonNullable<PricesData['yearly']> & {
+  municipalities: MunicipalityOption[]
   hasRainwater: boolean
   /** Whether the advance payment can be changed online. */
   canChange: boolean
@@ -37,28 +37,28 @@ export function YearlyCalculator({
   const result = cost ? (
     <CostCard
       label="Voraussichtlich im Jahr"
-      note={`das sind ${money(cost.gross / 12)} im Monat`}
+      note={`das sind ${formatEuros(cost.gross / 12)} im Monat`}
       cost={cost}
     >
       {canChange && <ArrowLink to="/abschlagszahlung">Abschlag entsprechend ändern</ArrowLink>}
     </CostCard>
   ) : (
-    <Unreadable />
+    <IncompleteInput />
   )
   return (
     <Calculator id="jahreskosten" title="Was kostet mein Wasser im Jahr?" result={result}>
-      <PlaceField name={names.municipality} municipalities={municipalities} municipality={municipality} />
-      <Segments
-        name={names.persons}
+      <MunicipalityField name={calculatorFields.municipality} municipalities={municipalities} municipality={municipality} />
+      <SegmentedControl
+        name={calculatorFields.persons}
         label="Personen im Haushalt"
         options={persons}
         value={String(question.persons)}
       />
-      <input type="hidden" name={names.suggestedPersons} value={question.persons} />
+      <input type="hidden" name={calculatorFields.suggestedPersons} value={question.persons} />
       <Amounts question={question} hasRainwater={hasRainwater} />
       {sizes.length > 1 && (
         <SelectField
-          name={names.size}
+          name={calculatorFields.size}
           label="Größe des Wasserzählers"
           hint="Sie steht auf dem Zähler und auf der Rechnung. In Wohnhäusern ist es meist Q3 4."
           options={sizes.map(size => ({ value: size, label: size }))}
@@ -77,8 +77,8 @@ function Amounts({ question, hasRainwater }: Pick<YearlyProps, 'question' | 'has
   return (
     <div>
       <FieldRow>
-        <AmountField name={names.consumption} label="Trinkwasser im Jahr" unit="m³" amount={consumption} />
-        {hasRainwater && <AmountField name={names.area} label="Versiegelte Fläche" unit="m²" amount={area} />}
+        <AmountField name={calculatorFields.consumption} label="Trinkwasser im Jahr" unit="m³" amount={consumption} />
+        {hasRainwater && <AmountField name={calculatorFields.area} label="Versiegelte Fläche" unit="m²" amount={area} />}
       </FieldRow>
       <p className={css.hint}>
         Erfahrungswert für {persons === 1 ? '1 Person' : `${persons} Personen`}: {typicalConsumption(persons)}{' '}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { MeterDrawing } from '../ui/drawings/meter.tsx'
-import { Help } from '../ui/help.tsx'
+import { HelpBox } from '../ui/help.tsx'
 import { BillAside } from './bill-aside.tsx'
 import { AdvanceAside, CopyAside, InboxAside, RecordAside } from './contract-asides.tsx'
 import { CardAside, ConfirmingAside, HandoverAside, RefundAside } from './handover-asides.tsx'
@@ -49,9 +49,9 @@ export function Aside({ of, intro }: AsideProps & { of?: string }) {
 
 function MeterAside({ intro }: AsideProps) {
   return (
-    <Help title="So lesen Sie ab" drawing={<MeterDrawing />}>
+    <HelpBox title="So lesen Sie ab" drawing={<MeterDrawing />}>
       {intro ? <MeterIntro /> : <MeterExample />}
-    </Help>
+    </HelpBox>
   )
 }
 

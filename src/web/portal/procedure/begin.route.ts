@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { orRefused } from '../refusals.ts'
-import { definitionAt, draftCookie, keepDraft, readAdmitted, stepAddress } from './journey.ts'
+import { rethrowAsResponse } from '../refusals.ts'
+import { definitionAt, draftCookie, setDraftCookie, readProvenJourney, stepAddress } from './journey.ts'
 import { tasksAddress } from './tasks.ts'
 
 /** Redirects to the task list or the first unfinished step of the current draft; without a draft to the start page. */
@@ -9,8 +9,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { definition, base } = definitionAt(visit, url)
   if (draftCookie(visit)?.type !== definition.type) return redirect(base)
-  const journey = await readAdmitted(visit, url)
-  if (definition.tasks) return redirect(tasksAddress(journey))
+  const journey = await readProvenJourney(visit, url)
+  if (definition.isTaskList) return redirect(tasksAddress(journey))
   const next = journey.steps.find(({ key }) => !journey.draft.done.includes(key))
   return redirect(stepAddress(journey, next?.key ?? 'pruefen'))
 }
@@ -19,12 +19,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export async function action({ url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const { definition } = definitionAt(visit, url)
-  const { draft, key } = await orRefused(
+  const { draft, key } = await rethrowAsResponse(
     visit.as('customer').drafts.create({ body: { type: definition.type } }),
   )
-  keepDraft(visit, { type: definition.type, id: draft.id, key })
-  const journey = await readAdmitted(visit, url)
-  return redirect(definition.tasks ? tasksAddress(journey) : stepAddress(journey, journey.steps[0]!.key))
+  setDraftCookie(visit, { type: definition.type, id: draft.id, key })
+  const journey = await readProvenJourney(visit, url)
+  return redirect(definition.isTaskList ? tasksAddress(journey) : stepAddress(journey, journey.steps[0]!.key))
 }
 
 /** Never rendered: the loader and action redirect, and the layout shows errors. */

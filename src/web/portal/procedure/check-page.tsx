@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StepEntry } from '#contract/forms.ts'
 import { useTexts } from '../texts.tsx'
 import { SummaryList, type SummarySection } from '../ui/summary-list.tsx'
-import { Help } from '../ui/help.tsx'
+import { HelpBox } from '../ui/help.tsx'
 import { Columns } from '../ui/columns.tsx'
 import css from './check-page.module.css'
 import { Fields } from './fields.tsx'
@@ -59,8 +59,8 @@ export function CheckPage({
 }
 
 const AfterSending = () => (
-  <Help title="Nach dem Senden">
+  <HelpBox title="Nach dem Senden">
     Sie erhalten eine Vorgangsnummer und eine Bestätigung per E-Mail. Ihre Angaben können Sie als PDF
     speichern.
-  </Help>
+  </HelpBox>
 )

@@ -5,7 +5,7 @@ import type { SummarySection } from '../ui/summary-list.tsx'
 import { type Journey, stepAddress } from './journey.ts'
 
 /** Returns the answers of each step for the summary, with a link to change them. */
-export const sectionsOf = (journey: Journey): SummarySection[] =>
+export const checkSections = (journey: Journey): SummarySection[] =>
   journey.steps.flatMap(step => {
     const answered = answersOf(step, journey.draft.values[step.key] ?? {}, journey.draft.files)
     const sections = answered.map(({ title, anchor, answers }) => ({
@@ -33,7 +33,7 @@ const resultSection = ({ result }: StepDescription): SummarySection[] =>
     ? [
         {
           title: 'Berechnung',
-          rows: result.rows.map(({ label, way, value, sum }) => ({ label, value, detail: way, strong: sum })),
+          rows: result.rows.map(({ label, calculation, value, sum }) => ({ label, value, detail: calculation, strong: sum })),
         },
       ]
     : []

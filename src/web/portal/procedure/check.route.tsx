@@ -1,7 +1,7 @@
-import { startOf } from '#contract/procedures/define.ts'
+import { startPageOf } from '#contract/procedures/define.ts'
 import { readForm } from '#contract/form-values.ts'
-import { asksFor } from '#contract/form-fields.ts'
-import { confirmations } from '#contract/procedures/common-steps.ts'
+import { hasField } from '#contract/form-fields.ts'
+import { consentFields } from '#contract/procedures/common-steps.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -10,37 +10,37 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { reaches } from '#contract/trustlevels.ts'
+import { meetsTrustlevel } from '#contract/trustlevels.ts'
 import { readIntent } from '#contract/form-intents.ts'
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
-import { FormTitle, untitled } from '../page-title.tsx'
+import { FormTitle, noMeta } from '../page-title.tsx'
 import { CheckPage } from './check-page.tsx'
-import { sectionsOf } from './check-sections.ts'
+import { checkSections } from './check-sections.ts'
 import {
   type Journey,
   openDraft,
-  orOnward,
+  redirectOnRefusal,
   proofAddress,
-  readAdmitted,
+  readProvenJourney,
   readJourney,
   stepAddress,
 } from './journey.ts'
 import { formState } from './journey-form.ts'
-import { placeOf } from './journey-place.ts'
+import { stepPosition } from './journey-place.ts'
 import { tasksAddress } from './tasks.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const journey = await readAdmitted(context.get(visitContext), url)
+  const journey = await readProvenJourney(context.get(visitContext), url)
   const missing = journey.steps.find(({ key }) => !journey.draft.done.includes(key))
   if (missing)
-    throw redirect(journey.definition.tasks ? tasksAddress(journey) : stepAddress(journey, missing.key))
-  if (!reaches(journey.trust.reached, journey.trust.wanted)) throw redirect(proofAddress(journey))
+    throw redirect(journey.definition.isTaskList ? tasksAddress(journey) : stepAddress(journey, missing.key))
+  if (!meetsTrustlevel(journey.trust.reached, journey.trust.wanted)) throw redirect(proofAddress(journey))
   return {
-    title: startOf(journey.definition, journey.config).title,
-    send: journey.definition.send,
-    ...placeOf(journey, journey.steps.length),
-    sections: sectionsOf(journey),
+    title: startPageOf(journey.definition, journey.config).title,
+    send: journey.definition.submitLabel,
+    ...stepPosition(journey, journey.steps.length),
+    sections: checkSections(journey),
     form: formState(journey, 'check', {}),
   }
 }
@@ -52,13 +52,13 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   if (readIntent(posted).verb === 'save-later') return redirect(`${base}/spaeter`)
   const values = readForm(posted) as Record<string, never>
   try {
-    await orOnward(base, api.drafts.submit({ params: { id }, body: { values } }))
+    await redirectOnRefusal(base, api.drafts.submit({ params: { id }, body: { values } }))
     return redirect(`${base}/bestaetigung`)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error
     const journey = await readJourney(visit, url)
     const errors = error.problem.errors ?? []
-    const elsewhere = errors.some(({ path }) => !confirmations.some(({ name }) => name === path))
+    const elsewhere = errors.some(({ path }) => !consentFields.some(({ name }) => name === path))
     if (elsewhere) return redirect(stepAddress(journey, stepWith(journey, errors[0]!.path)))
     return data({ form: { ...formState(journey, 'check', { errors }), values } }, { status: 422 })
   }
@@ -66,9 +66,9 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 
 /** Returns the key of the step that has the field at this path. */
 const stepWith = ({ steps }: Journey, path: string) =>
-  (steps.find(step => asksFor(step, path)) ?? steps[0]!).key
+  (steps.find(step => hasField(step, path)) ?? steps[0]!).key
 
-export const meta = untitled
+export const meta = noMeta
 
 export default function Check() {
   const page = useLoaderData<typeof loader>()
@@ -77,7 +77,7 @@ export default function Check() {
   return (
     <>
       <FormTitle refused={form.errors.length > 0}>{`Angaben prüfen: ${page.title}`}</FormTitle>
-      <CheckPage {...page} form={form} consents={confirmations} />
+      <CheckPage {...page} form={form} consents={consentFields} />
     </>
   )
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { StepResult } from '#contract/forms.ts'
 import { useTexts } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Confirmation } from '../ui/confirmation.tsx'
+import { SuccessPanel } from '../ui/confirmation.tsx'
 import { Timeline, type TimelineEntry } from '../ui/timeline.tsx'
 import { Columns } from '../ui/columns.tsx'
-import { type Contact, Questions } from '../ui/contact.tsx'
-import { Help } from '../ui/help.tsx'
+import { type Contact, QuestionsCard } from '../ui/contact.tsx'
+import { HelpBox } from '../ui/help.tsx'
 import css from './confirmation-page.module.css'
 
-export interface ConfirmationPageProps {
+export interface SubmittedPageProps {
   title?: string
   /** "Vielen Dank, Frau Brandt. Wir haben …" */
   text: ReactNode
@@ -29,7 +29,7 @@ export interface ConfirmationPageProps {
   contact: Contact
 }
 
-export function ConfirmationPage(page: ConfirmationPageProps) {
+export function SubmittedPage(page: SubmittedPageProps) {
   const t = useTexts()
   const {
     title = t('confirmation.title'),
@@ -48,11 +48,11 @@ export function ConfirmationPage(page: ConfirmationPageProps) {
       aside={
         <>
           {account && <Account href={account} />}
-          <Questions {...contact}>Nennen Sie bitte Ihre Vorgangsnummer.</Questions>
+          <QuestionsCard {...contact}>Nennen Sie bitte Ihre Vorgangsnummer.</QuestionsCard>
         </>
       }
     >
-      <Confirmation title={title} text={text} number={number} pdf={pdf} />
+      <SuccessPanel title={title} text={text} number={number} pdf={pdf} />
       {result && (
         <section className={css.result}>
           <h2>{result.title}</h2>
@@ -84,11 +84,11 @@ export function ConfirmationPage(page: ConfirmationPageProps) {
 
 function Account({ href }: { href: string }) {
   return (
-    <Help title="Status verfolgen">
+    <HelpBox title="Status verfolgen">
       <p>Mit einem Kundenkonto sehen Sie jederzeit, wie weit Ihr Vorgang ist.</p>
       <ButtonLink to={href} variant="secondary" small className={css.account}>
         Konto anlegen
       </ButtonLink>
-    </Help>
+    </HelpBox>
   )
 }

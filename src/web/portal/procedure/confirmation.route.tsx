@@ -4,9 +4,9 @@ import { definitionOf } from '#contract/procedures/index.ts'
 import { textAt } from '#contract/form-values.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { ownCase } from './own-case.ts'
+import { findOwnProcedure } from './own-case.ts'
 import { clock, day, weekday } from '../times.ts'
-import { ConfirmationPage } from './confirmation-page.tsx'
+import { SubmittedPage } from './confirmation-page.tsx'
 import { type Journey, readJourney } from './journey.ts'
 import type { TimelineEntry } from '../ui/timeline.tsx'
 
@@ -25,16 +25,16 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     pdf: `${journey.base}/nachweis.pdf`,
     next: nextSteps(journey, procedure.submitted_at!),
     also: alsoOf(journey, visit.organization!),
-    status: (await ownCase(visit, procedure.id)) ? `/vorgang/${procedure.id}` : undefined,
+    status: (await findOwnProcedure(visit, procedure.id)) ? `/vorgang/${procedure.id}` : undefined,
     account: enabled_customerlogin && !visit.signedIn.customer ? '/kundenlogin/anmelden' : undefined,
     contact: { phone, email },
   }
 }
 
 /** Returns the related procedure where the organization offers it. */
-function alsoOf({ definition: { also } }: Journey, organization: PublicOrganization) {
-  const other = also && organization[`enabled_${also.type}`] ? definitionOf(also.type) : undefined
-  return also && other ? { href: other.addresses[0], text: also.text } : undefined
+function alsoOf({ definition: { related } }: Journey, organization: PublicOrganization) {
+  const other = related && organization[`enabled_${related.type}`] ? definitionOf(related.type) : undefined
+  return related && other ? { href: other.addresses[0], text: related.text } : undefined
 }
 
 function thankYouText({ definition, values }: Journey, submitted: string) {
@@ -66,5 +66,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function Confirmation() {
-  return <ConfirmationPage {...useLoaderData<typeof loader>()} />
+  return <SubmittedPage {...useLoaderData<typeof loader>()} />
 }

@@ -1,49 +1,49 @@
 import { BackflowDrawing } from '../ui/drawings/backflow.tsx'
 import { ConnectionDrawing } from '../ui/drawings/connection.tsx'
 import { SewerDrawing } from '../ui/drawings/sewer.tsx'
-import { Help } from '../ui/help.tsx'
+import { HelpBox } from '../ui/help.tsx'
 
 export const ConnectionAside = () => (
-  <Help title="Wer macht was" drawing={<ConnectionDrawing />}>
+  <HelpBox title="Wer macht was" drawing={<ConnectionDrawing />}>
     Die Leitung <strong>von der Straße bis ins Haus</strong> bauen wir. Was danach kommt, installiert ein
     eingetragener Betrieb.
-  </Help>
+  </HelpBox>
 )
 
 export const BackflowAside = () => (
-  <Help title="Die Rückstauebene" drawing={<BackflowDrawing />}>
+  <HelpBox title="Die Rückstauebene" drawing={<BackflowDrawing />}>
     Bei starkem Regen kann der Kanal bis zur Straße volllaufen. Was tiefer liegt, braucht eine{' '}
     <strong>Hebeanlage</strong> oder eine <strong>Rückstausicherung</strong>.
-  </Help>
+  </HelpBox>
 )
 
 export const SewerAside = () => (
-  <Help title="Trennen oder mischen" drawing={<SewerDrawing />}>
+  <HelpBox title="Trennen oder mischen" drawing={<SewerDrawing />}>
     Im <strong>Trennsystem</strong> liegen zwei Kanäle in der Straße, einer nur für Regen. Im{' '}
     <strong>Mischsystem</strong> nimmt einer beides auf. Wir prüfen, was bei Ihnen liegt.
-  </Help>
+  </HelpBox>
 )
 
 export const AuthorityAside = () => (
-  <Help title="Die Vollmacht">
+  <HelpBox title="Die Vollmacht">
     <p>Es genügt ein formloser Brief, den alle Eigentümer mit Ort und Datum unterschreiben.</p>
     <p>Er nennt das Grundstück und sagt, dass Sie den Anschluss beantragen dürfen.</p>
-  </Help>
+  </HelpBox>
 )
 
 export const DemandAside = () => (
-  <Help title="Was üblich ist">
+  <HelpBox title="Was üblich ist">
     <p>
       Ein <strong>Einfamilienhaus</strong> braucht in der Spitze etwa 1,8 m³ in der Stunde, ein Haus mit sechs
       Wohnungen etwa 2,5 m³.
     </p>
     <p>Für Gewerbe und Löschwasser rechnet es Ihr Planer oder Installateur aus.</p>
-  </Help>
+  </HelpBox>
 )
 
 export const PapersAside = () => (
-  <Help title="Ein Foto genügt" drawing={<ConnectionDrawing />}>
+  <HelpBox title="Ein Foto genügt" drawing={<ConnectionDrawing />}>
     Fotografieren Sie Papiere mit dem Telefon, solange alles lesbar ist. Zeichnen Sie in den Lageplan ein, wo
     die Leitung ins Haus kommen soll.
-  </Help>
+  </HelpBox>
 )

@@ -1,33 +1,33 @@
 import { AdvanceDrawing } from '../ui/drawings/advance.tsx'
-import { CopyDrawing } from '../ui/drawings/copy.tsx'
-import { InboxDrawing } from '../ui/drawings/inbox.tsx'
-import { RecordDrawing } from '../ui/drawings/record.tsx'
-import { Help } from '../ui/help.tsx'
+import { BillCopyDrawing } from '../ui/drawings/copy.tsx'
+import { ConfirmedEmailDrawing } from '../ui/drawings/inbox.tsx'
+import { DataChangeDrawing } from '../ui/drawings/record.tsx'
+import { HelpBox } from '../ui/help.tsx'
 
 export const AdvanceAside = () => (
-  <Help title="So wirkt Ihr Abschlag" drawing={<AdvanceDrawing />}>
+  <HelpBox title="So wirkt Ihr Abschlag" drawing={<AdvanceDrawing />}>
     Sie zahlen Ihren Verbrauch in <strong>gleichen Teilen</strong>. Die Jahresrechnung gleicht aus, was zu
     viel oder zu wenig war.
-  </Help>
+  </HelpBox>
 )
 
 export const CopyAside = () => (
-  <Help title="Welches Jahr?" drawing={<CopyDrawing />}>
+  <HelpBox title="Welches Jahr?" drawing={<BillCopyDrawing />}>
     Gemeint ist der <strong>Zeitraum, der abgerechnet wird</strong>. Die Rechnung selbst kommt meist im
     Frühjahr danach.
-  </Help>
+  </HelpBox>
 )
 
 export const RecordAside = () => (
-  <Help title="Nur was neu ist" drawing={<RecordDrawing />}>
+  <HelpBox title="Nur was neu ist" drawing={<DataChangeDrawing />}>
     Wir legen Ihre Angaben neben das, was wir <strong>gespeichert</strong> haben, und ändern nur, was Sie
     nennen.
-  </Help>
+  </HelpBox>
 )
 
 export const InboxAside = () => (
-  <Help title="Erst bestätigen, dann senden" drawing={<InboxDrawing />}>
+  <HelpBox title="Erst bestätigen, dann senden" drawing={<ConfirmedEmailDrawing />}>
     Nach dem Absenden bekommen Sie einen <strong>Link per E-Mail</strong>. Erst wenn Sie ihn öffnen und
     bestätigen, gilt die Adresse.
-  </Help>
+  </HelpBox>
 )

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { dateParts, germanDay } from '#contract/form-dates.ts'
+import { dateParts, formatGermanDay } from '#contract/form-dates.ts'
 import { listAt, textAt, valueAt } from '#contract/form-values.ts'
 import type { FieldDescription, FieldKind, FieldOf, FileRef } from '#contract/forms.ts'
 import { errorAt } from '../form-errors.ts'
@@ -7,23 +7,23 @@ import { Checkbox, Checkboxes } from '../ui/checkbox.tsx'
 import { DateFields, ReadingDate } from '../ui/date-fields.tsx'
 import { Radios } from '../ui/radios.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { Signature } from '../ui/signature.tsx'
+import { SignatureField } from '../ui/signature.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import { Upload } from '../ui/upload.tsx'
-import type { FormState, Within } from './form-state.ts'
-import { Linked } from './linked.tsx'
+import { UploadField } from '../ui/upload.tsx'
+import type { FormState, RenderNested } from './form-state.ts'
+import { TextWithLinks } from './linked.tsx'
 import { Note } from './note.tsx'
 
-export interface ControlProps<K extends FieldKind = FieldKind> {
+export interface FieldControlProps<K extends FieldKind = FieldKind> {
   field: FieldOf<K>
   /** Path prefix of the parent, with its dot: `meters.1.`; empty for top-level fields. */
   at: string
   form: FormState
-  renderNested: Within
+  renderNested: RenderNested
 }
 
 /** Renders a described field with the component of its kind. */
-export function Control(props: ControlProps) {
+export function FieldControl(props: FieldControlProps) {
   const { field, at, form, renderNested } = props
   const about = aboutField(props)
   const path = about.name
@@ -54,7 +54,7 @@ export function Control(props: ControlProps) {
     case 'consent':
       return (
         <Checkbox {...about} checked={!!value} reveals={revealed(field, at, renderNested)}>
-          <Linked text={field.text} />
+          <TextWithLinks text={field.text} />
         </Checkbox>
       )
     case 'date':
@@ -62,14 +62,14 @@ export function Control(props: ControlProps) {
     case 'reading_date':
       return <ReadingDate {...about} value={value} today={form.today} />
     case 'files':
-      if (field.signature) return <Signature {...about} file={filesAt(form, path)[0]} url={form.upload} />
-      return <Upload {...about} {...limits(field)} files={filesAt(form, path)} url={form.upload} />
+      if (field.signature) return <SignatureField {...about} file={filesAt(form, path)[0]} url={form.upload} />
+      return <UploadField {...about} {...limits(field)} files={filesAt(form, path)} url={form.upload} />
     default:
       return <TextField {...about} {...inputs(field)} defaultValue={text} />
   }
 }
 
-function aboutField({ field, at, form }: ControlProps) {
+function aboutField({ field, at, form }: FieldControlProps) {
   const name = at + field.name
   return {
     name,
@@ -82,13 +82,13 @@ function aboutField({ field, at, form }: ControlProps) {
 
 function hint(field: FieldDescription): string | undefined {
   if (field.kind !== 'reading' || !field.previous) return field.hint
-  return `Zuletzt ${field.previous.count.toLocaleString('de-DE')} ${field.unit} am ${germanDay(field.previous.date)}`
+  return `Zuletzt ${field.previous.count.toLocaleString('de-DE')} ${field.unit} am ${formatGermanDay(field.previous.date)}`
 }
 
-const revealed = (field: FieldOf<'checkbox' | 'consent'>, at: string, renderNested: Within) =>
+const revealed = (field: FieldOf<'checkbox' | 'consent'>, at: string, renderNested: RenderNested) =>
   field.kind === 'checkbox' && field.fields ? renderNested(field.fields, at) : undefined
 
-const options = (field: FieldOf<'radios'>, at: string, renderNested: Within) =>
+const options = (field: FieldOf<'radios'>, at: string, renderNested: RenderNested) =>
   field.options.map(({ fields, ...option }) => ({ ...option, reveals: fields && renderNested(fields, at) }))
 
 const columns = ({ layout, options }: FieldOf<'radios'>) =>

@@ -4,10 +4,10 @@ import { isGroup } from '#contract/form-fields.ts'
 import { errorAt } from '../form-errors.ts'
 import { FieldRow } from '../ui/field-row.tsx'
 import { QuestionBox } from '../ui/question-box.tsx'
-import { Control } from './control.tsx'
+import { FieldControl } from './control.tsx'
 import css from './fields.module.css'
-import type { FormState, Within } from './form-state.ts'
-import { Group } from './group.tsx'
+import type { FormState, RenderNested } from './form-state.ts'
+import { FieldGroup } from './group.tsx'
 
 interface FieldsProps {
   entries: StepEntry[]
@@ -27,7 +27,7 @@ export function Fields({ entries, form, at = '' }: FieldsProps) {
         Array.isArray(line) ? (
           <Line key={line[0]?.name} fields={line} form={form} at={at} renderNested={renderNested} />
         ) : (
-          <Group key={line.name} group={line} form={form} renderNested={renderNested} />
+          <FieldGroup key={line.name} group={line} form={form} renderNested={renderNested} />
         ),
       )}
     </div>
@@ -38,12 +38,12 @@ interface LineProps {
   fields: FieldDescription[]
   form: FormState
   at: string
-  renderNested: Within
+  renderNested: RenderNested
 }
 
 function Line({ fields, form, at, renderNested }: LineProps) {
   const controls = fields.map(field => (
-    <Control key={field.name} field={field} at={at} form={form} renderNested={renderNested} />
+    <FieldControl key={field.name} field={field} at={at} form={form} renderNested={renderNested} />
   ))
   const questions = form.questions.filter(({ path }) => fields.some(({ name }) => path === at + name))
   return (

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
-import { orRefused } from '../refusals.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import { openDraft } from './journey.ts'
 
 /** Answers with a file of the draft, such as the stored signature. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const { api, id } = openDraft(context.get(visitContext), url)
-  return orRefused(api.drafts.file({ params: { id, file_id: params.file ?? '' } }))
+  return rethrowAsResponse(api.drafts.file({ params: { id, file_id: params.file ?? '' } }))
 }
 
 /** Adds a file (POST) or removes one (DELETE), for the scripted upload field. Answers JSON. */

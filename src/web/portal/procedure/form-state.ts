@@ -28,10 +28,10 @@ export interface FormState {
 }
 
 /** Renders nested fields: those of a group's item, or those that an option reveals. */
-export type Within = (fields: FieldDescription[], at: string) => ReactNode
+export type RenderNested = (fields: FieldDescription[], at: string) => ReactNode
 
 /** Returns the errors for the summary, with the item's title before errors of a group. */
-export function namedErrors(step: StepDescription, { errors, values }: FormState): FieldError[] {
+export function errorsWithItemTitles(step: StepDescription, { errors, values }: FormState): FieldError[] {
   return errors.map(({ path, message }) => {
     const [name, index] = path.split('.')
     const group = step.fields.filter(isGroup).find(entry => entry.name === name)

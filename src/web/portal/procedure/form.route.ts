@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { orRefused } from '../refusals.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import { visitContext } from '#web/visit.ts'
-import { openDraft, orOnward } from './journey.ts'
+import { openDraft, redirectOnRefusal } from './journey.ts'
 
 /** Answers with the draft as a PDF form to sign by hand. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api, id, base } = openDraft(context.get(visitContext), url)
-  return orRefused(orOnward(base, api.drafts.form({ params: { id } })))
+  return rethrowAsResponse(redirectOnRefusal(base, api.drafts.form({ params: { id } })))
 }

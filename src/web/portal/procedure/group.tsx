@@ -2,15 +2,15 @@ import { itemsAt } from '#contract/form-values.ts'
 import type { GroupDescription } from '#contract/forms.ts'
 import { itemTitle } from '#contract/form-fields.ts'
 import { RepeatGroup } from '../ui/repeat-group.tsx'
-import type { FormState, Within } from './form-state.ts'
+import type { FormState, RenderNested } from './form-state.ts'
 
 interface GroupProps {
   group: GroupDescription
   form: FormState
-  renderNested: Within
+  renderNested: RenderNested
 }
 
-export function Group({ group, form, renderNested }: GroupProps) {
+export function FieldGroup({ group, form, renderNested }: GroupProps) {
   const { name, min, max, add, fields } = group
   const given = itemsAt(form.values, name, min)
   const items = given.map((_, index) => ({

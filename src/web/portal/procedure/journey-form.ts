@@ -1,4 +1,4 @@
-import { germanDay } from '#contract/form-dates.ts'
+import { formatGermanDay } from '#contract/form-dates.ts'
 import { itemsAt, textAt } from '#contract/form-values.ts'
 import type { FieldError, Question, Values } from '#contract/forms.ts'
 import type { KnownMeter } from '#contract/procedures/facts.ts'
@@ -39,7 +39,7 @@ function previousReadings(values: Values, meters: KnownMeter[]): Record<string, 
     return [
       [
         `meters.${index}.meter_count`,
-        `Zuletzt ${meter.last_count.toLocaleString('de-DE')} m³ am ${germanDay(meter.last_read_at)}`,
+        `Zuletzt ${meter.last_count.toLocaleString('de-DE')} m³ am ${formatGermanDay(meter.last_read_at)}`,
       ],
     ]
   })

@@ -5,9 +5,9 @@ import { tasksAddress } from './tasks.ts'
 const topics = ({ steps }: Journey) => [...steps.map(({ short }) => short), 'Prüfen']
 
 /** Returns the step bar's content and the back link of the step at index `current`. Procedures with a task list link to that list and have no step bar. */
-export function placeOf(journey: Journey, current: number) {
-  const { tasks, label } = journey.definition
-  if (!tasks) return { steps: topics(journey), back: backOf(journey, current) }
+export function stepPosition(journey: Journey, current: number) {
+  const { isTaskList, label } = journey.definition
+  if (!isTaskList) return { steps: topics(journey), back: backOf(journey, current) }
   const back = { href: tasksAddress(journey), text: 'Zurück zur Übersicht' }
   return { steps: [], topic: label, next: 'Übersicht', back }
 }

@@ -4,12 +4,12 @@ import type { FormConfig } from '#contract/organization-config.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import type { KnownMeter } from '#contract/procedures/facts.ts'
 import { procedureDefinitions } from '#contract/procedures/index.ts'
-import { reaches } from '#contract/trustlevels.ts'
+import { meetsTrustlevel } from '#contract/trustlevels.ts'
 import { redirect } from 'react-router'
 import { ApiError, type Client } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
-import { orRefused } from '../refusals.ts'
+import { requireOrganization } from '../load-frame.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 
 /** Content of the draft cookie: procedure type, draft id and access key. A browser has one draft at a time. */
 interface DraftCookie {
@@ -23,12 +23,12 @@ export function draftCookie({ cookies }: Visit): DraftCookie | null {
   return type && id && key ? { type, id, key } : null
 }
 
-export const keepDraft = ({ cookies }: Visit, { type, id, key }: DraftCookie) =>
+export const setDraftCookie = ({ cookies }: Visit, { type, id, key }: DraftCookie) =>
   cookies.set('klarwerk_draft', `${type} ${id} ${key}`)
 
 /** Returns the procedure definition of an address and the base path of its pages. Throws 404 where the procedure is unknown or switched off. */
 export function definitionAt(visit: Visit, url: URL): { definition: ProcedureDefinition; base: string } {
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   const { pathname } = url
   const found = procedureDefinitions
     .flatMap(definition => definition.addresses.map(base => ({ definition, base })))
@@ -71,7 +71,7 @@ export interface Journey {
 export async function readJourney(visit: Visit, url: URL): Promise<Journey> {
   const { api, id, definition, base } = openDraft(visit, url)
   const reading = api.drafts.journey({ params: { id } })
-  const { draft, facts, questions, trust } = await orRefused(orOnward(base, reading))
+  const { draft, facts, questions, trust } = await rethrowAsResponse(redirectOnRefusal(base, reading))
   const values = Object.assign({}, ...Object.values(draft.values)) as Values
   return {
     api,
@@ -91,13 +91,13 @@ export async function readJourney(visit: Visit, url: URL): Promise<Journey> {
 export const stepAddress = ({ base }: Journey, key: string) => `${base}/${key}`
 
 /** True where the visitor has reached the minimum trust level of the procedure. */
-export const isAdmitted = ({ trust }: Journey) => reaches(trust.reached, trust.minimum)
+export const hasMinimumTrust = ({ trust }: Journey) => meetsTrustlevel(trust.reached, trust.minimum)
 
 /** Loads the journey for pages after the proof. Redirects submitted drafts to their confirmation and visitors below the minimum trust level to the proof. */
-export async function readAdmitted(visit: Visit, url: URL): Promise<Journey> {
+export async function readProvenJourney(visit: Visit, url: URL): Promise<Journey> {
   const journey = await readJourney(visit, url)
   if (journey.draft.procedure) throw redirect(`${journey.base}/bestaetigung`)
-  if (!isAdmitted(journey)) throw redirect(proofAddress(journey))
+  if (!hasMinimumTrust(journey)) throw redirect(proofAddress(journey))
   return journey
 }
 
@@ -107,7 +107,7 @@ export const proofAddress = ({ base }: Pick<Journey, 'base'>) => `${base}/nachwe
  * Redirects where a draft's call is refused: to the proof page where the trust level is too low, such as after the sign-in
  * has expired, and to the start page where the draft no longer exists (404). Other errors pass through.
  */
-export async function orOnward<T>(base: string, call: Promise<T>): Promise<T> {
+export async function redirectOnRefusal<T>(base: string, call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {

@@ -9,13 +9,13 @@ import {
 } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
-import { untitled } from '../page-title.tsx'
+import { noMeta } from '../page-title.tsx'
 import { day } from '../times.ts'
-import { Button, ButtonLink, sending } from '../ui/button.tsx'
+import { Button, ButtonLink, sendingProps } from '../ui/button.tsx'
 import { FormPage, Lead } from '../ui/form-page.tsx'
 import { EmailField } from '../ui/text-field.tsx'
 import css from './later-page.module.css'
-import { openDraft, orOnward, readJourney } from './journey.ts'
+import { openDraft, redirectOnRefusal, readJourney } from './journey.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { draft, values, base } = await readJourney(context.get(visitContext), url)
@@ -30,7 +30,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const { api, id, base } = openDraft(context.get(visitContext), url)
   const email = String((await request.formData()).get('email') ?? '')
   try {
-    await orOnward(base, api.drafts.sendLink({ params: { id }, body: { email } }))
+    await redirectOnRefusal(base, api.drafts.sendLink({ params: { id }, body: { email } }))
     return data({ sent: email, email, errors: [] })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error
@@ -38,7 +38,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   }
 }
 
-export const meta = untitled
+export const meta = noMeta
 
 export default function Later() {
   const { until, email, resume } = useLoaderData<typeof loader>()
@@ -57,7 +57,7 @@ export default function Later() {
       ) : (
         <Form method="post" noValidate className={css.form}>
           <EmailField defaultValue={answer?.email ?? email} error={errors[0]?.message} />
-          <Button {...sending}>Link per E-Mail senden</Button>
+          <Button {...sendingProps}>Link per E-Mail senden</Button>
         </Form>
       )}
       <ButtonLink to={resume} variant="secondary">

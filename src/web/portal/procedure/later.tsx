@@ -4,7 +4,7 @@ import css from './later.module.css'
 import { stepFormId } from './step-form.tsx'
 
 /** Card beside the form that saves the draft for later, as the form's second button does. Hidden on phones. */
-export function Later() {
+export function SaveLaterCard() {
   return (
     <AsideCard title="Später weitermachen" className={css.later}>
       <p>Wir speichern Ihre Angaben und schicken Ihnen gern einen Link.</p>

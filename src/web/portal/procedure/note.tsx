@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { FieldOf } from '#contract/forms.ts'
-import { Facts } from '../ui/facts.tsx'
-import { Linked } from './linked.tsx'
+import { FactList } from '../ui/facts.tsx'
+import { TextWithLinks } from './linked.tsx'
 import css from './note.module.css'
 
 /** A text to read between the fields, such as the text of a mandate. */
@@ -14,10 +14,10 @@ export function Note({
   return (
     <section className={clsx(css.note, tone === 'attention' && css.attention)}>
       <h2 className={css.title}>{label}</h2>
-      {facts && <Facts facts={facts} className={css.facts} />}
+      {facts && <FactList facts={facts} className={css.facts} />}
       {text.map(paragraph => (
         <p key={paragraph}>
-          <Linked text={paragraph} />
+          <TextWithLinks text={paragraph} />
         </p>
       ))}
     </section>

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api.ts'
 import type { Visit } from '#web/visit.ts'
 
 /** Returns a procedure of the signed-in customer; null where it is not theirs or nobody is signed in. */
-export async function ownCase(visit: Visit, id: string): Promise<PublicProcedure | null> {
+export async function findOwnProcedure(visit: Visit, id: string): Promise<PublicProcedure | null> {
   if (!visit.cookies.get('klarwerk_customer')) return null
   try {
     return await visit.as('customer').procedures.status({ params: { id } })

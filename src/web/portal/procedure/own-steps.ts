@@ -3,4 +3,4 @@ import type { StepEntry } from '#contract/forms.ts'
 import type { FormState } from './form-state.ts'
 
 /** Components of steps that fields alone cannot express, by the name in the step's `component`. */
-export const ownSteps: Record<string, ComponentType<{ entries: StepEntry[]; form: FormState }>> = {}
+export const customSteps: Record<string, ComponentType<{ entries: StepEntry[]; form: FormState }>> = {}

@@ -1,24 +1,24 @@
 import { ParcelDrawing } from '../ui/drawings/parcel.tsx'
 import { PlotDrawing } from '../ui/drawings/plot.tsx'
-import { Help } from '../ui/help.tsx'
+import { HelpBox } from '../ui/help.tsx'
 
 export const AreasAside = () => (
-  <Help title="Welche Flächen zählen" drawing={<PlotDrawing />}>
+  <HelpBox title="Welche Flächen zählen" drawing={<PlotDrawing />}>
     Es zählt, was von oben zu sehen ist, Dachüberstände eingeschlossen. <strong>Stark versiegelt</strong> ist
     Pflaster mit schmalen Fugen, <strong>wenig versiegelt</strong> sind Kies, Splitt und Rasengitter.
-  </Help>
+  </HelpBox>
 )
 
 export const ParcelAside = () => (
-  <Help title="So finden Sie das Flurstück" drawing={<ParcelDrawing />}>
+  <HelpBox title="So finden Sie das Flurstück" drawing={<ParcelDrawing />}>
     Gemarkung, Flur, Flurstück und Größe stehen im <strong>Grundbuch</strong>, im Kaufvertrag und auf der{' '}
     <strong>Flurkarte</strong>.
-  </Help>
+  </HelpBox>
 )
 
 export const SitePlanAside = () => (
-  <Help title="Der Lageplan" drawing={<PlotDrawing />}>
+  <HelpBox title="Der Lageplan" drawing={<PlotDrawing />}>
     Es genügt eine Kopie der Flurkarte oder des Bauplans. Zeichnen Sie mit einem Stift ein, welche Fläche
     welche ist.
-  </Help>
+  </HelpBox>
 )

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { errorAt } from '../form-errors.ts'
-import { Button, sending } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
+import { Alert } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Columns } from '../ui/columns.tsx'
 import css from './proof-page.module.css'
-import { type ProofState, WayForm } from './proof-form.tsx'
+import { type ProofState, ProofForm } from './proof-form.tsx'
 
 interface CodeFormProps extends ProofState {
   email: string
@@ -17,13 +17,13 @@ interface CodeFormProps extends ProofState {
 export function CodeForm({ base, values, errors, email, code, again }: CodeFormProps) {
   return (
     <>
-      <Notice title={again ? 'Ein neuer Code ist unterwegs.' : 'Der Code ist unterwegs.'}>
+      <Alert title={again ? 'Ein neuer Code ist unterwegs.' : 'Der Code ist unterwegs.'}>
         <p>
           Wir haben ihn an <strong>{email}</strong> geschickt. Er gilt 30 Minuten.
           {again && ' Der vorige gilt nicht mehr.'} Bitte sehen Sie auch im Spam-Ordner nach.
         </p>
-      </Notice>
-      <WayForm way="code" action={`${base}/nachweis`}>
+      </Alert>
+      <ProofForm way="code" action={`${base}/nachweis`}>
         <TextField
           name="code"
           label="Code aus der E-Mail"
@@ -34,15 +34,15 @@ export function CodeForm({ base, values, errors, email, code, again }: CodeFormP
           defaultValue={values.code ?? code}
           error={errorAt(errors)('code')}
         />
-        <Button {...sending}>Bestätigen</Button>
-      </WayForm>
+        <Button {...sendingProps}>Bestätigen</Button>
+      </ProofForm>
       <div className={css.again}>
-        <WayForm way="email" action={`${base}/nachweis`}>
+        <ProofForm way="email" action={`${base}/nachweis`}>
           <input type="hidden" name="email" value={email} />
-          <Button {...sending} variant="text">
+          <Button {...sendingProps} variant="text">
             Neuen Code senden
           </Button>
-        </WayForm>
+        </ProofForm>
         <Link to={`${base}/nachweis?adresse`}>Andere Adresse angeben</Link>
       </div>
     </>
@@ -50,7 +50,7 @@ export function CodeForm({ base, values, errors, email, code, again }: CodeFormP
 }
 
 /** Shown where the email's link is opened in a browser without the draft: the code has to be entered in the other browser. */
-export const CodeForElsewhere = ({ code }: { code: string }) => (
+export const CodeWithoutDraft = ({ code }: { code: string }) => (
   <Columns>
     <div className={css.head}>
       <h1>Ihr Code</h1>

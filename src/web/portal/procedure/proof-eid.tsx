@@ -1,7 +1,7 @@
-import { Button, ButtonLink, sending } from '../ui/button.tsx'
+import { Button, ButtonLink, sendingProps } from '../ui/button.tsx'
 import { IconId } from '../ui/icons.ts'
 import css from './proof-page.module.css'
-import { type ProofState, WayForm } from './proof-form.tsx'
+import { type ProofState, ProofForm } from './proof-form.tsx'
 
 interface CardWaysProps {
   url: string
@@ -13,7 +13,7 @@ interface CardWaysProps {
 }
 
 /** Links to the identity card service: in this browser, or with a phone by QR code. */
-export function CardWays({ url, code, onward, apart }: CardWaysProps) {
+export function EidLinks({ url, code, onward, apart }: CardWaysProps) {
   return (
     <div className={css.form}>
       <ButtonLink to={url} reloadDocument icon={IconId} target={apart ? '_blank' : undefined}>
@@ -34,19 +34,19 @@ export function CardWays({ url, code, onward, apart }: CardWaysProps) {
   )
 }
 
-export function ToCard({ base, way, url, code }: ProofState & { way: string; url: string; code: string }) {
+export function PendingEid({ base, way, url, code }: ProofState & { way: string; url: string; code: string }) {
   return (
     <div className={css.form}>
       <p>
         Öffnen Sie den Ausweisdienst in diesem Browser. Danach geht es hier weiter. Was Sie bisher eingegeben
         haben, bleibt gespeichert.
       </p>
-      <CardWays url={url} code={code} onward={`${base}/nachweis?gefragt`} />
-      <WayForm way={way} action={`${base}/nachweis`}>
-        <Button {...sending} variant="text">
+      <EidLinks url={url} code={code} onward={`${base}/nachweis?gefragt`} />
+      <ProofForm way={way} action={`${base}/nachweis`}>
+        <Button {...sendingProps} variant="text">
           Noch einmal beginnen
         </Button>
-      </WayForm>
+      </ProofForm>
     </div>
   )
 }

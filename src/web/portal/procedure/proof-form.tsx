@@ -3,11 +3,11 @@ import { Form } from 'react-router'
 import type { DraftTrust } from '#contract/draft-rows.ts'
 import type { FieldError } from '#contract/forms.ts'
 import css from './proof-page.module.css'
-import type { Sent } from './proof.ts'
+import type { ProofInput } from './proof.ts'
 
 export interface ProofState {
   base: string
-  values: Sent
+  values: ProofInput
   errors: FieldError[]
   unapproved: boolean
   /** A proof that was started and is not finished. */
@@ -15,7 +15,7 @@ export interface ProofState {
 }
 
 /** Form of a proof method; posts the method as `way`. */
-export function WayForm({ way, action, children }: { way: string; action?: string; children: ReactNode }) {
+export function ProofForm({ way, action, children }: { way: string; action?: string; children: ReactNode }) {
   return (
     <Form method="post" action={action} noValidate className={css.form}>
       <input type="hidden" name="way" value={way} />

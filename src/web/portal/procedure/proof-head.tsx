@@ -4,12 +4,12 @@ import type { Trustlevel } from '#contract/trustlevels.ts'
 import { BackLink, type BackTo } from '../ui/back-link.tsx'
 import type { Contact } from '../ui/contact.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 import css from './proof-page.module.css'
 import { proofLead, proofTitle } from './proof-words.ts'
-import type { Sent } from './proof.ts'
+import type { ProofInput } from './proof.ts'
 
-export interface Proof {
+export interface ProofPageData {
   elsewhere: null
   base: string
   /** Title of the procedure: "Zählerstand melden". */
@@ -23,7 +23,7 @@ export interface Proof {
   /** The proven customer number differs from the one entered. */
   other_customer: boolean
   pending: DraftTrust['pending']
-  values: Sent
+  values: ProofInput
   /** Signed in with an account that is not approved yet. */
   unapproved: boolean
   contact: Contact
@@ -36,7 +36,7 @@ export interface Proof {
 }
 
 /** Heading of the proof page, with the reasons for the proof. */
-export const ProofHead = ({ page, errors }: { page: Proof; errors: FieldError[] }) => (
+export const ProofHead = ({ page, errors }: { page: ProofPageData; errors: FieldError[] }) => (
   <div className={css.head}>
     <BackLink {...page.back} />
     <ErrorSummary errors={errors} />
@@ -53,11 +53,11 @@ export const ProofHead = ({ page, errors }: { page: Proof; errors: FieldError[] 
     )}
     {page.hasInput && <p>Ihre bisherigen Eingaben sind gespeichert.</p>}
     {page.unanswered && (
-      <Notice kind="warning" title="Der Ausweisdienst hat uns noch nicht geantwortet.">
+      <Alert kind="warning" title="Der Ausweisdienst hat uns noch nicht geantwortet.">
         <p>
           Weisen Sie sich dort zuerst aus und bestätigen Sie es auf dem Gerät, auf dem Sie es getan haben.
         </p>
-      </Notice>
+      </Alert>
     )}
   </div>
 )

@@ -3,25 +3,25 @@ import type { Trustlevel } from '#contract/trustlevels.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconChevronDown } from '../ui/icons.ts'
 import { Columns } from '../ui/columns.tsx'
-import { InPerson } from '../ui/contact.tsx'
+import { PersonalContactCard } from '../ui/contact.tsx'
 import { Aside } from './asides.tsx'
-import { CodeForm, CodeForElsewhere } from './proof-code.tsx'
-import { type Proof, ProofHead } from './proof-head.tsx'
+import { CodeForm, CodeWithoutDraft } from './proof-code.tsx'
+import { type ProofPageData, ProofHead } from './proof-head.tsx'
 import css from './proof-page.module.css'
-import { wayTitle } from './proof-words.ts'
+import { methodTitle } from './proof-words.ts'
 import type { ProofState } from './proof-form.tsx'
-import { Way } from './proof-ways.tsx'
-import type { Sent } from './proof.ts'
+import { ProofMethod } from './proof-ways.tsx'
+import type { ProofInput } from './proof.ts'
 
 interface ProofPageProps {
-  page: Proof | { elsewhere: string }
+  page: ProofPageData | { elsewhere: string }
   errors: FieldError[]
-  sent?: Sent | undefined
+  sent?: ProofInput | undefined
 }
 
 /** The proof of identity: the easiest method is open, the others can be unfolded. */
 export function ProofPage({ page, errors, sent }: ProofPageProps) {
-  if (page.elsewhere !== null) return <CodeForElsewhere code={page.elsewhere} />
+  if (page.elsewhere !== null) return <CodeWithoutDraft code={page.elsewhere} />
   const { ways, pending, base, contact } = page
   const [first, ...others] = ways
   const { unapproved } = page
@@ -32,7 +32,7 @@ export function ProofPage({ page, errors, sent }: ProofPageProps) {
       aside={
         <>
           {first === 'customer_data' && <Aside of="bill" />}
-          <InPerson {...contact} />
+          <PersonalContactCard {...contact} />
         </>
       }
     >
@@ -41,14 +41,14 @@ export function ProofPage({ page, errors, sent }: ProofPageProps) {
         (first === 'email' && awaitsCode ? (
           <CodeForm {...state} email={pending.email} code={page.code} again={page.again} />
         ) : (
-          <Way way={first} {...state} />
+          <ProofMethod way={first} {...state} />
         ))}
       {others.length > 0 && <OtherWays ways={others} {...state} sent={sent} />}
     </Columns>
   )
 }
 
-function OtherWays({ ways, sent, ...state }: ProofState & { ways: Trustlevel[]; sent?: Sent | undefined }) {
+function OtherWays({ ways, sent, ...state }: ProofState & { ways: Trustlevel[]; sent?: ProofInput | undefined }) {
   return (
     <section className={css.others}>
       <h2>Oder auf anderem Weg</h2>
@@ -60,10 +60,10 @@ function OtherWays({ ways, sent, ...state }: ProofState & { ways: Trustlevel[]; 
           open={(sent?.way ?? state.pending?.trustlevel) === way}
         >
           <summary>
-            {wayTitle(way)}
+            {methodTitle(way)}
             <Icon of={IconChevronDown} size={20} />
           </summary>
-          <Way way={way} {...state} />
+          <ProofMethod way={way} {...state} />
         </details>
       ))}
     </section>

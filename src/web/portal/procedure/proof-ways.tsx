@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import type { Trustlevel } from '#contract/trustlevels.ts'
 import { errorAt } from '../form-errors.ts'
-import { Button, ButtonLink, sending } from '../ui/button.tsx'
+import { Button, ButtonLink, sendingProps } from '../ui/button.tsx'
 import { IconId, IconUser } from '../ui/icons.ts'
 import { EmailField, TextField } from '../ui/text-field.tsx'
-import { ToCard } from './proof-eid.tsx'
-import { type ProofState, WayForm } from './proof-form.tsx'
+import { PendingEid } from './proof-eid.tsx'
+import { type ProofState, ProofForm } from './proof-form.tsx'
 import css from './proof-page.module.css'
 
 const ways: Partial<Record<Trustlevel, ComponentType<ProofState & { way: Trustlevel }>>> = {
@@ -18,23 +18,23 @@ const ways: Partial<Record<Trustlevel, ComponentType<ProofState & { way: Trustle
 }
 
 /** Renders the form of a proof method. */
-export function Way({ way, ...state }: ProofState & { way: Trustlevel }) {
+export function ProofMethod({ way, ...state }: ProofState & { way: Trustlevel }) {
   const Method = ways[way]
   return Method ? <Method way={way} {...state} /> : null
 }
 
 function EmailWay({ way, base, values, errors }: ProofState & { way: Trustlevel }) {
   return (
-    <WayForm way={way} action={`${base}/nachweis`}>
+    <ProofForm way={way} action={`${base}/nachweis`}>
       <EmailField defaultValue={values.email} error={errorAt(errors)('email')} />
-      <Button {...sending}>Code senden</Button>
-    </WayForm>
+      <Button {...sendingProps}>Code senden</Button>
+    </ProofForm>
   )
 }
 
 function CustomerDataWay({ way, base, values, errors }: ProofState & { way: Trustlevel }) {
   return (
-    <WayForm way={way} action={`${base}/nachweis`}>
+    <ProofForm way={way} action={`${base}/nachweis`}>
       <TextField
         name="customer_number"
         label="Kundennummer"
@@ -51,8 +51,8 @@ function CustomerDataWay({ way, base, values, errors }: ProofState & { way: Trus
         defaultValue={values.meter_number}
         error={errorAt(errors)('meter_number')}
       />
-      <Button {...sending}>Daten prüfen</Button>
-    </WayForm>
+      <Button {...sendingProps}>Daten prüfen</Button>
+    </ProofForm>
   )
 }
 
@@ -80,17 +80,17 @@ function EidWay({ way, ...state }: ProofState & { way: Trustlevel }) {
   const { base, errors, pending } = state
   const error = errorAt(errors)('way')
   if (pending?.login_url && pending.login_qrcode)
-    return <ToCard way={way} {...state} url={pending.login_url} code={pending.login_qrcode} />
+    return <PendingEid way={way} {...state} url={pending.login_url} code={pending.login_qrcode} />
   return (
-    <WayForm way={way} action={`${base}/nachweis`}>
+    <ProofForm way={way} action={`${base}/nachweis`}>
       <p>
         Sie weisen sich auf der Seite des Ausweisdienstes aus und kommen danach hierher zurück.{' '}
         <Link to="/skidentity">Was Sie dafür brauchen</Link>
       </p>
       {error && <p className={css.error}>{error}</p>}
-      <Button {...sending} id="way" icon={IconId}>
+      <Button {...sendingProps} id="way" icon={IconId}>
         Mit dem Online-Ausweis ausweisen
       </Button>
-    </WayForm>
+    </ProofForm>
   )
 }

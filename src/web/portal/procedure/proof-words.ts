@@ -50,10 +50,10 @@ const textsOf = (way: Trustlevel | undefined) => texts[way ?? 'none'] ?? none
 
 export const proofTitle = (way: Trustlevel | undefined) => textsOf(way).title
 export const proofLead = (way: Trustlevel | undefined) => textsOf(way).lead
-export const wayTitle = (way: Trustlevel) => textsOf(way).way
+export const methodTitle = (way: Trustlevel) => textsOf(way).way
 
 /** Returns the sentence on the start page that announces the proof. */
-export function askedFirst(ways: Trustlevel[]): string {
+export function requiredProofText(ways: Trustlevel[]): string {
   const [first, ...others] = ways
   if (!first) return none.lead
   const choice = others.includes('customer_account') ? ' Mit Ihrem Kundenzugang entfällt das.' : ''

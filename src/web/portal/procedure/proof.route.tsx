@@ -6,18 +6,18 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { startOf } from '#contract/procedures/define.ts'
+import { startPageOf } from '#contract/procedures/define.ts'
 import type { DraftTrust } from '#contract/draft-rows.ts'
 import { textAt } from '#contract/form-values.ts'
-import { reaches } from '#contract/trustlevels.ts'
+import { meetsTrustlevel } from '#contract/trustlevels.ts'
 import { ApiError } from '#web/api.ts'
 import { type Visit, visitContext } from '#web/visit.ts'
 import { reachableToday } from '../opening.ts'
-import { FormTitle, untitled } from '../page-title.tsx'
-import { orRefused } from '../refusals.ts'
+import { FormTitle, noMeta } from '../page-title.tsx'
+import { rethrowAsResponse } from '../refusals.ts'
 import { definitionAt, draftCookie, type Journey, readJourney } from './journey.ts'
 import { ProofPage } from './proof-page.tsx'
-import { nextPage, prove, type Sent } from './proof.ts'
+import { addressAfterProof, submitProof, type ProofInput } from './proof.ts'
 import { proofTitle } from './proof-words.ts'
 
 /** Loads the proof page. Redirects on where the wanted trust level is reached already. */
@@ -28,7 +28,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   if (code && draftCookie(visit)?.type !== definition.type) return { elsewhere: code }
   const journey = await readJourney(visit, url)
   const trust = url.searchParams.has('angemeldet') ? await proveBySignIn(visit, journey) : journey.trust
-  if (journey.draft.procedure || reaches(trust.reached, trust.wanted)) throw redirect(`${base}/beginnen`)
+  if (journey.draft.procedure || meetsTrustlevel(trust.reached, trust.wanted)) throw redirect(`${base}/beginnen`)
   return { ...pageData(visit, journey, trust), code, ...queryFlags(url) }
 }
 
@@ -39,7 +39,7 @@ async function proveBySignIn(visit: Visit, { api, draft, trust }: Journey): Prom
     const body = { trustlevel: 'customer_account' as const }
     return await api.drafts.prove({ params: { id: draft.id }, body })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) return orRefused(Promise.reject(error))
+    if (!(error instanceof ApiError) || error.status !== 401) return rethrowAsResponse(Promise.reject(error))
     visit.cookies.clear('klarwerk_customer')
     return trust
   }
@@ -48,13 +48,13 @@ async function proveBySignIn(visit: Visit, { api, draft, trust }: Journey): Prom
 function pageData(visit: Visit, { base, draft, definition, values, steps }: Journey, trust: DraftTrust) {
   const { ways, pending, other_customer } = trust
   const last = steps.findLast(({ key }) => draft.done.includes(key))
-  const needsMore = last && reaches(trust.reached, trust.minimum)
+  const needsMore = last && meetsTrustlevel(trust.reached, trust.minimum)
   const { config, phone_general } = visit.organization!
   return {
     elsewhere: null,
     base,
     ways,
-    procedureTitle: startOf(definition, config).title,
+    procedureTitle: startPageOf(definition, config).title,
     hasInput: draft.done.length > 0,
     other_customer,
     back: needsMore
@@ -76,9 +76,9 @@ const queryFlags = ({ searchParams }: URL) => ({
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const journey = await readJourney(context.get(visitContext), url)
-  const form = Object.fromEntries(await request.formData()) as Sent
+  const form = Object.fromEntries(await request.formData()) as ProofInput
   try {
-    return redirect(nextPage(journey, form, await prove(journey, form)))
+    return redirect(addressAfterProof(journey, form, await submitProof(journey, form)))
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 422, 429].includes(error.status)) throw error
     const { errors, detail, title } = error.problem
@@ -90,10 +90,10 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 }
 
 /** Returns the field that shows an error without a path. */
-const fieldOf = ({ way }: Sent) =>
+const fieldOf = ({ way }: ProofInput) =>
   ({ email: 'email', code: 'code', customer_data: 'customer_number' })[way ?? ''] ?? 'way'
 
-export const meta = untitled
+export const meta = noMeta
 
 export default function Proof() {
   const page = useLoaderData<typeof loader>()

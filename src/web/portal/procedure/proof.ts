@@ -3,7 +3,7 @@ import type { TrustWay } from '#contract/procedures/trust.ts'
 import type { Journey } from './journey.ts'
 
 /** The posted form of the proof page: the method and its fields. */
-export interface Sent {
+export interface ProofInput {
   way?: string
   email?: string
   code?: string
@@ -16,9 +16,9 @@ const startableWay = (way: string | undefined) =>
   ways.find(each => each === way) as Exclude<TrustWay, 'customer_account'> | undefined
 
 /** Submits the proof by the posted method. Throws 400 for an unknown method. */
-export async function prove(
+export async function submitProof(
   { api, draft }: Journey,
-  { way, code = '', ...typed }: Sent,
+  { way, code = '', ...typed }: ProofInput,
 ): Promise<DraftTrust> {
   const params = { id: draft.id }
   if (way === 'code') return api.drafts.proveCode({ params, body: { code: code.trim() } })
@@ -32,7 +32,7 @@ export async function prove(
 }
 
 /** Returns the next address: the first step, or the proof page where something is pending. */
-export function nextPage({ base, trust }: Journey, { way }: Sent, { pending }: DraftTrust): string {
+export function addressAfterProof({ base, trust }: Journey, { way }: ProofInput, { pending }: DraftTrust): string {
   if (!pending) return `${base}/beginnen`
   return way === 'email' && trust.pending ? `${base}/nachweis?neu` : `${base}/nachweis`
 }

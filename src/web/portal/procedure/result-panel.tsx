@@ -36,11 +36,11 @@ export function ResultPanel({ title, figure, note, rows, refreshed }: ResultPane
 
 const Rows = ({ rows }: { rows: ResultRow[] }) => (
   <dl className={css.rows}>
-    {rows.map(({ label, way, value, sum }, index) => (
+    {rows.map(({ label, calculation, value, sum }, index) => (
       <div key={index} data-sum={sum ? '' : undefined}>
         <dt>
           {label}
-          {way && <span className={css.way}>{way}</span>}
+          {calculation && <span className={css.way}>{calculation}</span>}
         </dt>
         <dd>{value}</dd>
       </div>

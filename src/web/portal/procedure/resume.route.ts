@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { orRefused } from '../refusals.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import { visitContext } from '#web/visit.ts'
-import { definitionAt, keepDraft } from './journey.ts'
+import { definitionAt, setDraftCookie } from './journey.ts'
 
 /** Link of the email: stores the draft's access key in this browser's cookie and redirects to the draft. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { definition, base } = definitionAt(visit, url)
   const { draft: id = '', key = '' } = params
-  const draft = await orRefused(visit.as('customer', { draft: key }).drafts.get({ params: { id } }))
+  const draft = await rethrowAsResponse(visit.as('customer', { draft: key }).drafts.get({ params: { id } }))
   if (draft.type !== definition.type) throw new Response(null, { status: 404 })
-  keepDraft(visit, { type: draft.type, id, key })
+  setDraftCookie(visit, { type: draft.type, id, key })
   return redirect(`${base}/beginnen`)
 }
 

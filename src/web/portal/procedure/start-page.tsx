@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { Need, StartDescription } from '#contract/forms.ts'
+import type { StartRequirement, StartDescription } from '#contract/forms.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon, type TablerIcon } from '../ui/icon.tsx'
 import {
@@ -20,7 +20,7 @@ import {
 import { useTexts } from '../texts.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Columns } from '../ui/columns.tsx'
-import { type Contact, InPerson } from '../ui/contact.tsx'
+import { type Contact, PersonalContactCard } from '../ui/contact.tsx'
 import { Aside } from './asides.tsx'
 import css from './start-page.module.css'
 
@@ -59,13 +59,13 @@ export function StartPage({ crumbs, start, begin, signIn, resume, contact, child
         aside={
           <>
             <Aside of={start.aside} intro />
-            {contact && <InPerson {...contact} />}
+            {contact && <PersonalContactCard {...contact} />}
           </>
         }
       >
         <h2>Das brauchen Sie</h2>
         <ul className={css.needs}>
-          {start.needs.map(need => (
+          {start.requirements.map(need => (
             <NeedRow key={need.title} {...need} />
           ))}
         </ul>
@@ -81,14 +81,14 @@ export function StartPage({ crumbs, start, begin, signIn, resume, contact, child
 }
 
 /** The sentence that announces the required proof. */
-export const AskedFirst = ({ children }: { children: string }) => (
+export const RequiredProof = ({ children }: { children: string }) => (
   <p className={css.time}>
     <Icon of={IconKey} size={22} />
     {children}
   </p>
 )
 
-function NeedRow({ icon, title, text, optional }: Need) {
+function NeedRow({ icon, title, text, optional }: StartRequirement) {
   return (
     <li className={css.need}>
       <Icon of={needIcons[icon] ?? IconFileText} size={24} />

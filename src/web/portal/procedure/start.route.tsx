@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { startOf } from '#contract/procedures/define.ts'
+import { startPageOf } from '#contract/procedures/define.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
-import { minimumOf, waysTo } from '#contract/procedures/trust.ts'
-import { reaches } from '#contract/trustlevels.ts'
+import { minimumTrustlevelOf, trustWaysTo } from '#contract/procedures/trust.ts'
+import { meetsTrustlevel } from '#contract/trustlevels.ts'
 import { type Visit, visitContext } from '#web/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { reachableToday } from '../opening.ts'
 import { definitionAt, draftCookie } from './journey.ts'
-import { orRefused } from '../refusals.ts'
-import { askedFirst } from './proof-words.ts'
-import { AskedFirst, StartPage } from './start-page.tsx'
+import { rethrowAsResponse } from '../refusals.ts'
+import { requiredProofText } from './proof-words.ts'
+import { RequiredProof, StartPage } from './start-page.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -17,7 +17,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { config, phone_general, enabled_customerlogin } = visit.organization!
   const begun = draftCookie(visit)?.type === definition.type
   return {
-    start: startOf(definition, config),
+    start: startPageOf(definition, config),
     begin: `${base}/beginnen`,
     resume: begun ? `${base}/beginnen` : undefined,
     signIn:
@@ -30,11 +30,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 /** Returns the sentence about the required proof; undefined where none is needed or the sign-in may suffice. If it does not, the proof page follows after "Starten". */
 async function requiredProofOf(visit: Visit, definition: ProcedureDefinition) {
   const { config, enabled_customerlogin: account } = visit.organization!
-  const minimum = minimumOf(definition, config)
-  if (minimum === 'none' || (visit.signedIn.customer && reaches('customer_account', minimum)))
+  const minimum = minimumTrustlevelOf(definition, config)
+  if (minimum === 'none' || (visit.signedIn.customer && meetsTrustlevel('customer_account', minimum)))
     return undefined
-  const { offered: eid } = await orRefused(visit.as('customer').trustassertions.provider())
-  return askedFirst(waysTo(minimum, { account, eid }))
+  const { offered: eid } = await rethrowAsResponse(visit.as('customer').trustassertions.provider())
+  return requiredProofText(trustWaysTo(minimum, { account, eid }))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -48,7 +48,7 @@ export default function Start() {
   const crumbs = [{ label: 'Services', href: '/client/services' }, { label: page.start.title }]
   return (
     <StartPage crumbs={crumbs} {...page}>
-      {page.requiredProof && <AskedFirst>{page.requiredProof}</AskedFirst>}
+      {page.requiredProof && <RequiredProof>{page.requiredProof}</RequiredProof>}
     </StartPage>
   )
 }

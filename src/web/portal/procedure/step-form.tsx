@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { intentName, type Verb } from '#contract/form-intents.ts'
-import { Button, sending } from '../ui/button.tsx'
+import { intentName, type IntentVerb } from '#contract/form-intents.ts'
+import { Button, sendingProps } from '../ui/button.tsx'
 
 /** Id of the form, for buttons outside of it. */
 export const stepFormId = 'step'
@@ -36,9 +36,9 @@ export function StepForm({ hidden = {}, children }: StepFormProps) {
 }
 
 interface IntentButtonProps extends Omit<Parameters<typeof Button>[0], 'name' | 'value'> {
-  verb: Verb
+  verb: IntentVerb
 }
 
 export const IntentButton = ({ verb, ...button }: IntentButtonProps) => (
-  <Button {...sending} {...button} name="intent" value={verb} />
+  <Button {...sendingProps} {...button} name="intent" value={verb} />
 )

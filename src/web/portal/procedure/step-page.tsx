@@ -3,9 +3,9 @@ import type { StepDescription } from '#contract/forms.ts'
 import { Columns } from '../ui/columns.tsx'
 import { Aside } from './asides.tsx'
 import { Fields } from './fields.tsx'
-import { type FormState, namedErrors } from './form-state.ts'
-import { Later } from './later.tsx'
-import { ownSteps } from './own-steps.ts'
+import { type FormState, errorsWithItemTitles } from './form-state.ts'
+import { SaveLaterCard } from './later.tsx'
+import { customSteps } from './own-steps.ts'
 import { ResultPanel, resultChanged } from './result-panel.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { type HiddenFields, StepForm } from './step-form.tsx'
@@ -24,7 +24,7 @@ export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | '
 /** A step of a procedure: heading, fields and buttons. */
 export function StepPage({ steps, topic, current, back, step, form, hidden, ...page }: StepPageProps) {
   const { lead = step.lead, next = steps[current + 1], aside = <Aside of={step.aside} /> } = page
-  const Body = ownSteps[step.component ?? ''] ?? Fields
+  const Body = customSteps[step.component ?? ''] ?? Fields
   const head = {
     steps,
     topic,
@@ -32,7 +32,7 @@ export function StepPage({ steps, topic, current, back, step, form, hidden, ...p
     back,
     lead,
     title: step.title,
-    errors: namedErrors(step, form),
+    errors: errorsWithItemTitles(step, form),
     branches: step.branches,
   }
   return (
@@ -40,7 +40,7 @@ export function StepPage({ steps, topic, current, back, step, form, hidden, ...p
       aside={
         <>
           {aside}
-          <Later />
+          <SaveLaterCard />
         </>
       }
     >

@@ -7,29 +7,29 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { asksFor } from '#contract/form-fields.ts'
+import { hasField } from '#contract/form-fields.ts'
 import type { Intent } from '#contract/form-intents.ts'
 import { visitContext } from '#web/visit.ts'
-import { orRefused } from '../refusals.ts'
-import { FormTitle, untitled } from '../page-title.tsx'
-import { type Journey, openDraft, orOnward, readAdmitted, readJourney, stepAddress } from './journey.ts'
+import { rethrowAsResponse } from '../refusals.ts'
+import { FormTitle, noMeta } from '../page-title.tsx'
+import { type Journey, openDraft, redirectOnRefusal, readProvenJourney, readJourney, stepAddress } from './journey.ts'
 import { formState } from './journey-form.ts'
-import { placeOf } from './journey-place.ts'
+import { stepPosition } from './journey-place.ts'
 import { resultChanged } from './result-panel.tsx'
 import { StepPage } from './step-page.tsx'
 import { tasksAddress } from './tasks.ts'
 
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const journey = await readAdmitted(visit, url)
+  const journey = await readProvenJourney(visit, url)
   const current = journey.steps.findIndex(({ key }) => key === params.step)
   const step = journey.steps[current]
   if (!step) throw new Response(null, { status: 404 })
-  const questions = journey.questions.filter(({ path }) => asksFor(step, path))
+  const questions = journey.questions.filter(({ path }) => hasField(step, path))
   return {
     step,
     current,
-    ...placeOf(journey, current),
+    ...stepPosition(journey, current),
     lead: leadOf(journey, step.key),
     form: formState(journey, step.key, { questions }),
   }
@@ -40,7 +40,7 @@ export async function action({ request, url, context, params }: ActionFunctionAr
   const { api, id, base } = openDraft(visit, url)
   const step = String(params.step)
   const saving = api.drafts.postStep({ params: { id, step }, form: request })
-  const { errors, questions, intent, complete } = await orRefused(orOnward(base, saving))
+  const { errors, questions, intent, complete } = await rethrowAsResponse(redirectOnRefusal(base, saving))
   if (intent.verb === 'save-later') return redirect(`${base}/spaeter`)
   const journey = await readJourney(visit, url)
   if (intent.verb === 'continue' && complete) return redirect(nextAddress(journey, step, url))
@@ -55,7 +55,7 @@ function changedBy({ verb, target }: Intent) {
 
 /** Returns the address of the next step; after a change from the check page the check page, otherwise with a task list that list. */
 function nextAddress(journey: Journey, key: string, url: URL): string {
-  if (journey.definition.tasks && !url.searchParams.has('aendern')) return tasksAddress(journey)
+  if (journey.definition.isTaskList && !url.searchParams.has('aendern')) return tasksAddress(journey)
   const next = journey.steps[journey.steps.findIndex(step => step.key === key) + 1]
   const changes = url.searchParams.has('aendern')
   return next && !changes ? stepAddress(journey, next.key) : `${journey.base}/pruefen`
@@ -70,7 +70,7 @@ function leadOf({ values, steps }: Journey, key: string) {
   return step?.lead ?? (key === 'meters' && place ? `Verbrauchsstelle: ${place}` : undefined)
 }
 
-export const meta = untitled
+export const meta = noMeta
 
 export default function Step() {
   const page = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { IconCheck, IconPencil } from '../ui/icons.ts'
 import { BackLink, type BackTo } from '../ui/back-link.tsx'
 import { Columns } from '../ui/columns.tsx'
-import { Help } from '../ui/help.tsx'
+import { HelpBox } from '../ui/help.tsx'
 import foot from './step-foot.module.css'
 import css from './tasks-page.module.css'
 import type { Task } from './tasks.ts'
@@ -84,8 +84,8 @@ function State({ of }: { of: Task['state'] }) {
 }
 
 const HowItWorks = () => (
-  <Help title="In Ihrer Reihenfolge">
+  <HelpBox title="In Ihrer Reihenfolge">
     <p>Füllen Sie die Abschnitte aus, wie es Ihnen passt. Jeder wird für sich gespeichert.</p>
     <p>Fehlt Ihnen eine Unterlage? Machen Sie innerhalb von 14 Tagen hier weiter.</p>
-  </Help>
+  </HelpBox>
 )

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { FormTitle, untitled } from '../page-title.tsx'
-import { readAdmitted } from './journey.ts'
+import { FormTitle, noMeta } from '../page-title.tsx'
+import { readProvenJourney } from './journey.ts'
 import { TasksPage } from './tasks-page.tsx'
 import { nextTask, tasksOf } from './tasks.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const journey = await readAdmitted(context.get(visitContext), url)
-  if (!journey.definition.tasks) throw new Response(null, { status: 404 })
+  const journey = await readProvenJourney(context.get(visitContext), url)
+  if (!journey.definition.isTaskList) throw new Response(null, { status: 404 })
   return {
     title: journey.definition.start.title,
     back: { href: journey.base, text: 'Zurück zum Anfang' },
@@ -17,7 +17,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta = untitled
+export const meta = noMeta
 
 export default function Tasks() {
   const page = useLoaderData<typeof loader>()

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { PortalFrame } from '../frame.ts'
 import { phoneHref } from '../links.ts'
-import { servicesByDemand } from '../services.ts'
+import { servicesByPopularity } from '../services.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { IconSearch } from '../ui/icons.ts'
 import { SectionHead } from '../ui/section-head.tsx'
-import { TileField } from '../ui/tile-field.tsx'
+import { TileGrid } from '../ui/tile-field.tsx'
 import css from './no-hits.module.css'
 
 interface NoHitsProps {
@@ -54,14 +54,14 @@ export function NoTerm({ frame }: { frame: PortalFrame }) {
 }
 
 function FrequentServices({ frame }: { frame: PortalFrame }) {
-  const services = servicesByDemand(frame.organization).slice(0, 4)
+  const services = servicesByPopularity(frame.organization).slice(0, 4)
   if (!services.length) return null
   return (
     <section>
       <SectionHead title="Oft gebraucht" to="/client/services">
         Alle Services
       </SectionHead>
-      <TileField tiles={services} />
+      <TileGrid tiles={services} />
     </section>
   )
 }

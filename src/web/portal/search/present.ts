@@ -1,4 +1,4 @@
-import type { Found, Marked, SearchGroup } from '#contract/search.ts'
+import type { SearchResult, Marked, SearchGroup } from '#contract/search.ts'
 import { day } from '../times.ts'
 import { fileFormat, fileSize } from '../ui/file-words.ts'
 
@@ -30,8 +30,8 @@ const addresses: Record<SearchGroup, (id: string) => string> = {
   municipalities: id => `/gemeinde/${id}`,
 }
 
-export const presentGroup = (
-  { group, title, total, hits }: Found['groups'][number],
+export const toHitGroup = (
+  { group, title, total, hits }: SearchResult['groups'][number],
   q: string,
 ): HitGroup => ({
   key: group,
@@ -47,7 +47,7 @@ export const presentGroup = (
 })
 
 /** "PDF, 240 kB", "3 Dateien, 1,2 MB" */
-function filesIn(files: Found['groups'][number]['hits'][number]['files']): string {
+function filesIn(files: SearchResult['groups'][number]['hits'][number]['files']): string {
   const [first] = files
   if (!first) return ''
   const kind = files.length === 1 ? fileFormat(first) : `${files.length} Dateien`

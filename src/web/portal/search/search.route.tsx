@@ -2,32 +2,32 @@ import { type SearchGroup, searchGroupKeys, searchGroups } from '#contract/searc
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
 import { usePortal } from '../layout.tsx'
-import { organizationOf } from '../load-frame.ts'
-import { orRefused } from '../refusals.ts'
+import { requireOrganization } from '../load-frame.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { NoHits, NoTerm } from './no-hits.tsx'
-import { presentGroup } from './present.ts'
+import { toHitGroup } from './present.ts'
 import { Results } from './results.tsx'
 
 const maxLength = 200
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  organizationOf(visit)
+  requireOrganization(visit)
   const { searchParams } = url
   const q = (searchParams.get('q') ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
   const group = searchGroupKeys.find(key => key === searchParams.get('in'))
   const isSearchable = q !== '' && q.length <= maxLength
   const found = isSearchable
-    ? await orRefused(visit.as('customer').search.find({ query: { q, ...(group && { group }) } }))
+    ? await rethrowAsResponse(visit.as('customer').search.find({ query: { q, ...(group && { group }) } }))
     : { total: 0, groups: [] }
   return {
     q: q.slice(0, maxLength),
     isTooLong: q.length > maxLength,
     group: group ?? null,
     total: found.total,
-    groups: found.groups.map(each => presentGroup(each, q)),
+    groups: found.groups.map(each => toHitGroup(each, q)),
   }
 }
 

@@ -6,7 +6,7 @@ import css from './cookie-notice.module.css'
 import { PrivacyLink } from '../ui/legal-links.tsx'
 
 /** Cookie information at the lower edge until it is confirmed. Does not block the page. */
-export function CookieNotice({ frame }: { frame: PortalFrame }) {
+export function CookieBanner({ frame }: { frame: PortalFrame }) {
   const t = useTexts()
   const returnTo = useReturnTo()
   if (frame.consent) return null

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useCurrent } from '../address.ts'
+import { useAriaCurrent } from '../address.ts'
 import type { NavEntry, NavRow } from '../nav.ts'
 import { Pill, Tag } from '../ui/badge.tsx'
 import css from './drawer-row.module.css'
@@ -7,13 +7,13 @@ import { Icon } from '../ui/icon.tsx'
 import { IconChevronDown } from '../ui/icons.ts'
 
 /** A row of the menu: a link, or a group to unfold. */
-export function DrawerRow({ row }: { row: NavRow }) {
+export function MenuRow({ row }: { row: NavRow }) {
   return <li className={css.row}>{row.entries ? <Group row={row} /> : <TopLink row={row} />}</li>
 }
 
 function TopLink({ row }: { row: NavRow }) {
   return (
-    <Link to={row.href ?? '/'} className={css.top} aria-current={useCurrent()(row.href)}>
+    <Link to={row.href ?? '/'} className={css.top} aria-current={useAriaCurrent()(row.href)}>
       <Icon of={row.icon} />
       {row.label}
     </Link>
@@ -22,7 +22,7 @@ function TopLink({ row }: { row: NavRow }) {
 
 function Group({ row }: { row: NavRow }) {
   const { entries = [] } = row
-  const current = useCurrent()
+  const current = useAriaCurrent()
   return (
     <details open={row.open || entries.some(({ href }) => current(href))}>
       <summary className={css.top}>
@@ -44,7 +44,7 @@ function Group({ row }: { row: NavRow }) {
 
 function SubEntry({ entry }: { entry: NavEntry }) {
   const { label, href, badge, tag } = entry
-  const current = useCurrent()
+  const current = useAriaCurrent()
   if (!href)
     return (
       <span className={css.sub}>

@@ -2,18 +2,18 @@ import { Form } from 'react-router'
 import type { PortalFrame } from '../frame.ts'
 import { navigation } from '../nav.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { DrawerRow } from './drawer-row.tsx'
+import { MenuRow } from './drawer-row.tsx'
 import css from './drawer.module.css'
 import { IconLogout, IconSearch, IconUser, IconX } from '../ui/icons.ts'
 import { Modal } from '../ui/modal.tsx'
 import { searchDialogId } from './search-dialog.tsx'
 
-export const drawerId = 'menue'
+export const menuId = 'menue'
 
 /** The menu as a dialog that opens without scripts. */
-export function Drawer({ frame }: { frame: PortalFrame }) {
+export function Menu({ frame }: { frame: PortalFrame }) {
   return (
-    <Modal id={drawerId} labelledby="menue-titel" className={css.drawer}>
+    <Modal id={menuId} labelledby="menue-titel" className={css.drawer}>
       <div className={css.head}>
         <h2 id="menue-titel">Menü</h2>
         <Button
@@ -21,7 +21,7 @@ export function Drawer({ frame }: { frame: PortalFrame }) {
           variant="text"
           icon={IconX}
           command="close"
-          commandfor={drawerId}
+          commandfor={menuId}
           className={css.close}
         >
           Schließen
@@ -43,7 +43,7 @@ export function Drawer({ frame }: { frame: PortalFrame }) {
         <nav aria-label="Menü">
           <ul className={css.rows}>
             {navigation(frame).map(row => (
-              <DrawerRow key={row.key} row={row} />
+              <MenuRow key={row.key} row={row} />
             ))}
           </ul>
         </nav>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type FrameOrganization, isReachable, type OpeningHours } from '../frame.ts'
-import { bareAddress, phoneHref } from '../links.ts'
+import { displayUrl, phoneHref } from '../links.ts'
 import css from './footer.module.css'
 import { ImprintLink, PrivacyLink } from '../ui/legal-links.tsx'
 
@@ -70,7 +70,7 @@ function Contact({ organization }: { organization: FrameOrganization }) {
         )}
         {website && (
           <li>
-            <a href={website}>{bareAddress(website)}</a>
+            <a href={website}>{displayUrl(website)}</a>
           </li>
         )}
       </ul>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useCurrent } from '../address.ts'
+import { useAriaCurrent } from '../address.ts'
 import { chosenMunicipality, type PortalFrame } from '../frame.ts'
 import { Brand } from './brand.tsx'
-import { drawerId } from './drawer.tsx'
+import { menuId } from './drawer.tsx'
 import css from './header.module.css'
 import { Icon, type TablerIcon } from '../ui/icon.tsx'
 import {
@@ -50,7 +50,7 @@ function Municipality({ frame }: { frame: PortalFrame }) {
 
 function Actions({ frame: { organization, visitor } }: { frame: PortalFrame }) {
   const { customerlogin, notification } = organization.modules
-  const current = useCurrent()
+  const current = useAriaCurrent()
   const link = (to: string, label: string, icon: TablerIcon, title?: string) => (
     <Link to={to} className={css.action} title={title} aria-current={current(to)}>
       <Icon of={icon} size={26} />
@@ -68,7 +68,7 @@ function Actions({ frame: { organization, visitor } }: { frame: PortalFrame }) {
           : link('/kundenlogin', visitor, IconUserCircle))}
       {/* Without scripts the menu may not open, so there is a link to all services. */}
       <noscript>{link('/client/services', 'Services', IconLayoutGrid)}</noscript>
-      <Opener dialog={drawerId} label="Menü" icon={IconMenu2} />
+      <Opener dialog={menuId} label="Menü" icon={IconMenu2} />
     </nav>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { PortalFrame } from '../frame.ts'
 import '../portal.css'
 import css from './shell.module.css'
-import { CookieNotice } from './cookie-notice.tsx'
+import { CookieBanner } from './cookie-notice.tsx'
 import { DisturbanceBanner } from './disturbance-banner.tsx'
-import { Drawer } from './drawer.tsx'
+import { Menu } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
@@ -29,8 +29,8 @@ export function Shell({ frame, children }: ShellProps) {
         {children}
       </main>
       <Footer organization={frame.organization} />
-      <CookieNotice frame={frame} />
-      <Drawer frame={frame} />
+      <CookieBanner frame={frame} />
+      <Menu frame={frame} />
       <SearchDialog />
       {frame.municipalities.length > 0 && <MunicipalityDialog frame={frame} />}
     </>

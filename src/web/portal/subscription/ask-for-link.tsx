@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { Button, sending } from '../ui/button.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
 import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 import { EmailField } from '../ui/text-field.tsx'
 import type { FormError } from '../form-errors.ts'
 
@@ -16,21 +16,21 @@ interface AskForLinkProps {
 export const AskForLink = ({ email, errors, isExpired, isSent }: AskForLinkProps) => (
   <FormPage title="Benachrichtigung ändern" errors={errors}>
     {isSent && (
-      <Notice title="Bitte sehen Sie in Ihr E-Mail-Postfach.">
+      <Alert title="Bitte sehen Sie in Ihr E-Mail-Postfach.">
         <p>Ist die Adresse bei uns eingetragen, haben wir den Link dorthin geschickt.</p>
-      </Notice>
+      </Alert>
     )}
     {isExpired && (
-      <Notice kind="warning" title="Dieser Link gilt nicht mehr.">
+      <Alert kind="warning" title="Dieser Link gilt nicht mehr.">
         <p>Fordern Sie hier einen neuen an.</p>
-      </Notice>
+      </Alert>
     )}
     <Lead>
       Der Link zum Ändern und Abmelden steht in jeder E-Mail von uns. Wir senden ihn Ihnen auch noch einmal.
     </Lead>
     <PageForm short>
       <EmailField defaultValue={email} error={errors[0]?.message} />
-      <Button name="intent" value="link" {...sending}>
+      <Button name="intent" value="link" {...sendingProps}>
         Link senden
       </Button>
     </PageForm>

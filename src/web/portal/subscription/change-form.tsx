@@ -1,11 +1,11 @@
 import type { Subscription } from '#contract/subscriptions.ts'
 import { Form } from 'react-router'
 import { usePortal } from '../layout.tsx'
-import { Button, sending } from '../ui/button.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
 import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 import { Toast } from '../ui/toast.tsx'
-import { ChoiceFields } from './choice-fields.tsx'
+import { TopicFields } from './choice-fields.tsx'
 import type { FormError } from '../form-errors.ts'
 import { topicsOf } from './choice.ts'
 import { PausedField } from './paused-field.tsx'
@@ -28,10 +28,10 @@ export function ChangeForm({ subscription, errors, outcome }: ChangeFormProps) {
       heading={isNew ? 'Ihre Benachrichtigung ist eingerichtet' : title}
       errors={errors}
     >
-      {isNew && <Notice title="Vielen Dank, Ihre E-Mail-Adresse ist bestätigt." />}
+      {isNew && <Alert title="Vielen Dank, Ihre E-Mail-Adresse ist bestätigt." />}
       {outcome === 'gespeichert' && !errors.length && (
         <>
-          <Notice title="Ihre Änderungen sind gespeichert." />
+          <Alert title="Ihre Änderungen sind gespeichert." />
           <Toast title="Ihre Änderungen sind gespeichert." />
         </>
       )}
@@ -39,21 +39,21 @@ export function ChangeForm({ subscription, errors, outcome }: ChangeFormProps) {
         Wir schreiben an <strong>{email}</strong>.
       </Lead>
       <PageForm>
-        <ChoiceFields
+        <TopicFields
           frame={frame}
           topics={errors.length ? [] : topicsOf(subscription)}
           locations={locations}
           errors={errors}
         />
         <PausedField checked={paused} />
-        <Button name="intent" value="save" {...sending}>
+        <Button name="intent" value="save" {...sendingProps}>
           Änderungen speichern
         </Button>
       </PageForm>
       <Form method="post" className={css.end}>
         <h2>Abmelden</h2>
         <p>Sie erhalten dann keine Benachrichtigungen mehr, und wir löschen Ihre E-Mail-Adresse.</p>
-        <Button name="intent" value="end" variant="destructive" {...sending}>
+        <Button name="intent" value="end" variant="destructive" {...sendingProps}>
           Jetzt abmelden
         </Button>
       </Form>

@@ -8,32 +8,32 @@ import {
 } from 'react-router'
 import { type Visit, visitContext } from '#web/visit.ts'
 import { formErrors } from '../form-errors.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { noIndex } from '../page-title.tsx'
 import { AskForLink } from './ask-for-link.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { choiceOf, subscriptionFields } from './choice.ts'
-import { heldApi, isUnknownKey } from './held.ts'
+import { parseSubscriptionForm, subscriptionFields } from './choice.ts'
+import { subscriptionClient, isUnknownAccessKey } from './held.ts'
 
 const page = '/benachrichtigung/aendern'
 const outcomes = ['bestaetigt', 'gespeichert', 'gesendet'] as const
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  requireModule(organizationOf(visit), 'notification')
+  requireModule(requireOrganization(visit), 'notification')
   const query = url.searchParams
   return { ...(await loadSubscription(visit)), outcome: outcomes.find(each => query.has(each)) ?? null }
 }
 
 /** Loads the subscription of the cookie. Clears an expired key and reports it. */
 async function loadSubscription(visit: Visit) {
-  const api = heldApi(visit)
+  const api = subscriptionClient(visit)
   if (!api) return { subscription: null, isExpired: false }
   try {
     return { subscription: await api.get(), isExpired: false }
   } catch (error) {
-    if (!isUnknownKey(error)) throw error
+    if (!isUnknownAccessKey(error)) throw error
     visit.cookies.clear('klarwerk_subscription')
     return { subscription: null, isExpired: true }
   }
@@ -42,7 +42,7 @@ async function loadSubscription(visit: Visit) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const form = await request.formData()
-  const api = heldApi(visit)
+  const api = subscriptionClient(visit)
   const email = String(form.get('email') ?? '')
   try {
     if (form.get('intent') === 'link') {
@@ -55,10 +55,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       visit.cookies.clear('klarwerk_subscription')
       return redirect('/benachrichtigung?abgemeldet')
     }
-    await api.update({ body: { ...choiceOf(form), paused: form.has('paused') } })
+    await api.update({ body: { ...parseSubscriptionForm(form), paused: form.has('paused') } })
     return redirect(`${page}?gespeichert`)
   } catch (error) {
-    if (isUnknownKey(error)) return redirect(page)
+    if (isUnknownAccessKey(error)) return redirect(page)
     return data(
       { email, errors: formErrors(error, subscriptionFields, email ? 'email' : 'topics') },
       { status: 422 },

@@ -11,7 +11,7 @@ interface ChoiceFieldsProps {
 }
 
 /** Checkboxes for topics and municipalities. */
-export function ChoiceFields({ frame, topics, locations, errors }: ChoiceFieldsProps) {
+export function TopicFields({ frame, topics, locations, errors }: ChoiceFieldsProps) {
   const errorOf = (name: string) => errors.find(({ path }) => path.startsWith(name))?.message
   const municipalities = optionsOf(frame.municipalities)
   return (

@@ -2,7 +2,7 @@ import { type Subscription, type Topic, topicKeys, topics } from '#contract/subs
 import type { PortalFrame } from '../frame.ts'
 
 /** Parses the form into a subscription without `email` and `paused`. */
-export function choiceOf(form: FormData): Omit<Subscription, 'email' | 'paused'> {
+export function parseSubscriptionForm(form: FormData): Omit<Subscription, 'email' | 'paused'> {
   const wanted = form.getAll('topics[]')
   return {
     notify_disturbance: wanted.includes('disturbance'),

@@ -8,16 +8,16 @@ import {
 } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import { visitContext } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { noIndex } from '../page-title.tsx'
-import { Button, ButtonLink, sending } from '../ui/button.tsx'
+import { Button, ButtonLink, sendingProps } from '../ui/button.tsx'
 import { FormPage, Lead } from '../ui/form-page.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { keyOf } from './held.ts'
+import { Alert } from '../ui/notice.tsx'
+import { accessKeyFrom } from './held.ts'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
-  requireModule(organizationOf(context.get(visitContext)), 'notification')
+  requireModule(requireOrganization(context.get(visitContext)), 'notification')
   if (!params.id) throw redirect('/benachrichtigung/aendern')
   return null
 }
@@ -27,7 +27,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   try {
     const { access_key } = await visit
-      .as('customer', { subscription: keyOf(params.id) })
+      .as('customer', { subscription: accessKeyFrom(params.id) })
       .subscriptions.confirm()
     visit.cookies.set('klarwerk_subscription', access_key)
     return redirect('/benachrichtigung/aendern?bestaetigt')
@@ -58,18 +58,18 @@ const Ask = () => (
       Sie bestellt haben.
     </Lead>
     <Form method="post">
-      <Button {...sending}>Ja, bestätigen</Button>
+      <Button {...sendingProps}>Ja, bestätigen</Button>
     </Form>
   </>
 )
 
 const Expired = () => (
   <>
-    <Notice kind="warning" title="Dieser Link gilt nicht mehr.">
+    <Alert kind="warning" title="Dieser Link gilt nicht mehr.">
       <p>
         Er war 14 Tage gültig, oder Sie haben sich inzwischen abgemeldet. Wir senden Ihnen gern einen neuen.
       </p>
-    </Notice>
+    </Alert>
     <ButtonLink to="/benachrichtigung/aendern">Neuen Link anfordern</ButtonLink>
   </>
 )

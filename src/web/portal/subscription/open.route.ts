@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
-import { keyOf } from './held.ts'
+import { accessKeyFrom } from './held.ts'
 
 /** Opens an email's link: moves its access key into a cookie and redirects. */
 export function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  requireModule(organizationOf(visit), 'notification')
-  visit.cookies.set('klarwerk_subscription', keyOf(params.key))
+  requireModule(requireOrganization(visit), 'notification')
+  visit.cookies.set('klarwerk_subscription', accessKeyFrom(params.key))
   return redirect('/benachrichtigung/aendern')
 }
 

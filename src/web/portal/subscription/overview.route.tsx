@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { shareTags } from '../share.ts'
 import { useTexts } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconBell } from '../ui/icons.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import css from './subscription.module.css'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'notification')
   const isUnsubscribed = url.searchParams.has('abgemeldet')
   return { isUnsubscribed, site: organization.title, url: `${visit.origin}/benachrichtigung` }
@@ -44,9 +44,9 @@ export default function Overview() {
       <div className={`wrap ${css.ways}`}>
         {isUnsubscribed && (
           <div className={css.wide}>
-            <Notice title="Sie sind abgemeldet.">
+            <Alert title="Sie sind abgemeldet.">
               <p>Ihre E-Mail-Adresse haben wir gelöscht.</p>
-            </Notice>
+            </Alert>
           </div>
         )}
         <Card className={css.way}>

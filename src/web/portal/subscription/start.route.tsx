@@ -9,26 +9,26 @@ import {
 import { visitContext } from '#web/visit.ts'
 import { errorAt, formErrors } from '../form-errors.ts'
 import { usePortal } from '../layout.tsx'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
-import { untitled } from '../page-title.tsx'
-import { Help } from '../ui/help.tsx'
-import { Button, sending } from '../ui/button.tsx'
+import { noMeta } from '../page-title.tsx'
+import { HelpBox } from '../ui/help.tsx'
+import { Button, sendingProps } from '../ui/button.tsx'
 import { FormPage, PageForm } from '../ui/form-page.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Alert } from '../ui/notice.tsx'
 import { EmailField } from '../ui/text-field.tsx'
-import { ChoiceFields } from './choice-fields.tsx'
-import { choiceOf, subscriptionFields } from './choice.ts'
+import { TopicFields } from './choice-fields.tsx'
+import { parseSubscriptionForm, subscriptionFields } from './choice.ts'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
-  requireModule(organizationOf(context.get(visitContext)), 'notification')
+  requireModule(requireOrganization(context.get(visitContext)), 'notification')
   return { isSent: url.searchParams.has('gesendet') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const email = String(form.get('email') ?? '')
-  const choice = choiceOf(form)
+  const choice = parseSubscriptionForm(form)
   try {
     await context
       .get(visitContext)
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/benachrichtigung/start?gesendet')
 }
 
-export const meta = untitled
+export const meta = noMeta
 
 export default function Start() {
   const { isSent } = useLoaderData<typeof loader>()
@@ -59,33 +59,33 @@ function Order() {
   return (
     <FormPage title="Benachrichtigung einrichten" errors={errors} aside={<Privacy />}>
       <PageForm>
-        <ChoiceFields
+        <TopicFields
           frame={frame}
           topics={answer?.topics ?? ['disturbance', 'maintenance']}
           locations={answer?.locations ?? chosen}
           errors={errors}
         />
         <EmailField defaultValue={answer?.email} error={errorAt(errors)('email')} />
-        <Button {...sending}>Benachrichtigung bestellen</Button>
+        <Button {...sendingProps}>Benachrichtigung bestellen</Button>
       </PageForm>
     </FormPage>
   )
 }
 
 const Privacy = () => (
-  <Help title="So geht es weiter">
+  <HelpBox title="So geht es weiter">
     Wir senden Ihnen eine E-Mail mit einem Link. Erst wenn Sie ihn öffnen und bestätigen, schreiben wir Ihnen.
     Abmelden können Sie sich jederzeit mit einem Klick; Ihre Adresse ist dann gelöscht.
-  </Help>
+  </HelpBox>
 )
 
 const Sent = () => (
   <FormPage title="Bitte bestätigen Sie Ihre Adresse" heading="Bitte sehen Sie in Ihr E-Mail-Postfach">
-    <Notice title="Wir haben Ihnen eine E-Mail geschickt.">
+    <Alert title="Wir haben Ihnen eine E-Mail geschickt.">
       <p>
         Öffnen Sie den Link darin. Danach ist alles eingerichtet. Kommt in den nächsten Minuten nichts an,
         sehen Sie bitte auch im Spam-Ordner nach.
       </p>
-    </Notice>
+    </Alert>
   </FormPage>
 )

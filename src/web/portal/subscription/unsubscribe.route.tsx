@@ -1,26 +1,26 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { noIndex } from '../page-title.tsx'
-import { Button, ButtonLink, sending } from '../ui/button.tsx'
+import { Button, ButtonLink, sendingProps } from '../ui/button.tsx'
 import { FormPage, Lead } from '../ui/form-page.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { isUnknownKey, keyOf } from './held.ts'
+import { Alert } from '../ui/notice.tsx'
+import { isUnknownAccessKey, accessKeyFrom } from './held.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  requireModule(organizationOf(context.get(visitContext)), 'notification')
+  requireModule(requireOrganization(context.get(visitContext)), 'notification')
   return null
 }
 
 /** Called by the button here, or by one-click unsubscribe (RFC 8058). An unknown key counts as success. */
 export async function action({ context, params }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  requireModule(organizationOf(visit), 'notification')
+  requireModule(requireOrganization(visit), 'notification')
   try {
-    await visit.as('customer', { subscription: keyOf(params.key) }).subscriptions.remove()
+    await visit.as('customer', { subscription: accessKeyFrom(params.key) }).subscriptions.remove()
   } catch (error) {
-    if (!isUnknownKey(error)) throw error
+    if (!isUnknownAccessKey(error)) throw error
   }
   visit.cookies.clear('klarwerk_subscription')
   return { isDone: true }
@@ -44,7 +44,7 @@ const Ask = () => (
   <>
     <Lead>Sie erhalten dann keine Benachrichtigungen mehr, und wir löschen Ihre E-Mail-Adresse.</Lead>
     <Form method="post">
-      <Button variant="destructive" {...sending}>
+      <Button variant="destructive" {...sendingProps}>
         Jetzt abmelden
       </Button>
     </Form>
@@ -56,9 +56,9 @@ const Ask = () => (
 
 const Done = () => (
   <>
-    <Notice title="Wir schreiben Ihnen nicht mehr.">
+    <Alert title="Wir schreiben Ihnen nicht mehr.">
       <p>Ihre E-Mail-Adresse ist gelöscht.</p>
-    </Notice>
+    </Alert>
     <ButtonLink to="/benachrichtigung/start" variant="secondary">
       Wieder anmelden
     </ButtonLink>

@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { orRefused } from '../refusals.ts'
-import { pageTags, plainWords } from '../structured-data.ts'
+import { rethrowAsResponse } from '../refusals.ts'
+import { pageMetaTags, htmlToText } from '../structured-data.ts'
 import { day } from '../times.ts'
-import { ArticleFrame } from '../ui/article-frame.tsx'
+import { ArticleLayout } from '../ui/article-frame.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { SupportContact } from './contact.tsx'
-import { categoryHref, loadArticles, loadCategories, supportCrumbs, supportOf, toItem } from './load.ts'
+import { categoryHref, loadArticles, loadCategories, supportCrumbs, requireSupport, toArticleItem } from './load.ts'
 import { OtherTopics, SideLinks } from './other-topics.tsx'
 
 const maxRelated = 5
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api, origin, site } = supportOf(context)
-  const article = await orRefused(api.support.get({ params: { id: params.id! } }))
+  const { api, origin, site } = requireSupport(context)
+  const article = await rethrowAsResponse(api.support.get({ params: { id: params.id! } }))
   const { id, title, abstract, abstract_plain, content, category_id, updated_at } = article
   const categories = await loadCategories(api)
   const category = categories.find(each => each.id === category_id)
@@ -23,11 +23,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     related: related
       .filter(each => each.id !== id)
       .slice(0, maxRelated)
-      .map(toItem),
+      .map(toArticleItem),
     topics: categories.filter(each => each !== category).map(({ id, title }) => ({ id, title })),
     about: {
       title,
-      description: abstract_plain || plainWords(content),
+      description: abstract_plain || htmlToText(content),
       path: `/support/${id}`,
       origin,
       site,
@@ -39,12 +39,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageTags(loaderData?.about)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 
 export default function SupportArticle() {
   const { article, changed, related, topics, about } = useLoaderData<typeof loader>()
   return (
-    <ArticleFrame
+    <ArticleLayout
       crumbs={about.crumbs}
       title={about.title}
       about={`Hilfe-Artikel, Stand ${changed}`}
@@ -60,6 +60,6 @@ export default function SupportArticle() {
       <section>
         <SupportContact />
       </section>
-    </ArticleFrame>
+    </ArticleLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pageTags } from '../structured-data.ts'
+import { pageMetaTags } from '../structured-data.ts'
 import { useTexts } from '../texts.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { IconHelpCircle } from '../ui/icons.ts'
@@ -8,11 +8,11 @@ import { PageHead } from '../ui/page-head.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { SupportContact } from './contact.tsx'
 import css from './home.module.css'
-import { categoryHref, loadArticles, loadCategories, supportCrumbs, supportOf, toItem } from './load.ts'
+import { categoryHref, loadArticles, loadCategories, supportCrumbs, requireSupport, toArticleItem } from './load.ts'
 import { TopicTiles } from './topic-tiles.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, origin, site } = supportOf(context)
+  const { api, origin, site } = requireSupport(context)
   const [categories, articles] = await Promise.all([loadCategories(api), loadArticles(api)])
   const topics = categories.map(({ id, title, description }) => ({
     href: categoryHref(id),
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const known = new Set(categories.map(({ id }) => id))
   return {
     topics: topics.filter(({ count }) => count > 0),
-    others: articles.filter(({ category_id }) => !category_id || !known.has(category_id)).map(toItem),
+    others: articles.filter(({ category_id }) => !category_id || !known.has(category_id)).map(toArticleItem),
     about: {
       title: 'Hilfe und Support',
       description: `Antworten auf häufige Fragen an ${site}`,
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageTags(loaderData?.about)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 
 export default function SupportHome() {
   const { topics, others, about } = useLoaderData<typeof loader>()

@@ -2,26 +2,26 @@ import type { CategoryRow } from '#contract/categories.ts'
 import type { SupportRow } from '#contract/support.ts'
 import { visitContext } from '#web/visit.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
-import { orRefused } from '../refusals.ts'
+import { rethrowAsResponse } from '../refusals.ts'
 import type { Crumb } from '../ui/breadcrumb.tsx'
 
 /** API client, origin and organization title for a help page. Throws 404 if the module is off. */
-export function supportOf(context: LoaderFunctionArgs['context']) {
+export function requireSupport(context: LoaderFunctionArgs['context']) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'support')
   return { api: visit.as('customer'), origin: visit.origin, site: organization.title }
 }
 
-type Api = ReturnType<typeof supportOf>['api']
+type Api = ReturnType<typeof requireSupport>['api']
 
 export const loadCategories = async (api: Api): Promise<CategoryRow[]> =>
-  (await orRefused(api.categories.list({ query: { type: 'support', per_page: 100 } }))).data
+  (await rethrowAsResponse(api.categories.list({ query: { type: 'support', per_page: 100 } }))).data
 
 export const loadArticles = async (api: Api, query: { category_id?: string } = {}): Promise<SupportRow[]> =>
-  (await orRefused(api.support.list({ query: { per_page: 100, ...query } }))).data
+  (await rethrowAsResponse(api.support.list({ query: { per_page: 100, ...query } }))).data
 
 export const categoryHref = (id: string) => `/support/themen/${id}`
 
@@ -31,7 +31,7 @@ export const supportCrumbs = (...steps: Crumb[]): Crumb[] =>
     ? [{ label: 'Hilfe und Support', href: '/support' }, ...steps]
     : [{ label: 'Hilfe und Support' }]
 
-export const toItem = ({ id, title, abstract_plain }: SupportRow) => ({
+export const toArticleItem = ({ id, title, abstract_plain }: SupportRow) => ({
   id,
   href: `/support/${id}`,
   title,

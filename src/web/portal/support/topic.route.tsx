@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { Columns } from '../ui/columns.tsx'
-import { orRefused } from '../refusals.ts'
-import { pageTags } from '../structured-data.ts'
+import { rethrowAsResponse } from '../refusals.ts'
+import { pageMetaTags } from '../structured-data.ts'
 import { useTexts } from '../texts.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -9,15 +9,15 @@ import { IconHelpCircle } from '../ui/icons.ts'
 import { ItemList } from '../ui/item-list.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SupportContact } from './contact.tsx'
-import { categoryHref, loadArticles, loadCategories, supportCrumbs, supportOf, toItem } from './load.ts'
+import { categoryHref, loadArticles, loadCategories, supportCrumbs, requireSupport, toArticleItem } from './load.ts'
 import css from './topic.module.css'
 import { OtherTopics } from './other-topics.tsx'
 
 /** Loads one topic; redirects to the overview without an id. */
 export async function loader({ context, params: { id } }: LoaderFunctionArgs) {
-  const { api, origin, site } = supportOf(context)
+  const { api, origin, site } = requireSupport(context)
   if (!id) throw redirect('/support')
-  const category = await orRefused(api.categories.get({ params: { id } }))
+  const category = await rethrowAsResponse(api.categories.get({ params: { id } }))
   if (category.type !== 'support') throw new Response(null, { status: 404 })
   const [categories, articles] = await Promise.all([
     loadCategories(api),
@@ -26,7 +26,7 @@ export async function loader({ context, params: { id } }: LoaderFunctionArgs) {
   const { title, description } = category
   return {
     description,
-    articles: articles.map(toItem),
+    articles: articles.map(toArticleItem),
     topics: categories.filter(each => each.id !== id).map(({ id, title }) => ({ id, title })),
     about: {
       title,
@@ -39,7 +39,7 @@ export async function loader({ context, params: { id } }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageTags(loaderData?.about)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 
 export default function SupportTopic() {
   const { description, articles, topics, about } = useLoaderData<typeof loader>()

@@ -16,7 +16,7 @@ interface ArticleFrameProps {
 }
 
 /** Layout of an article: breadcrumb, heading, text and aside. */
-export function ArticleFrame({ crumbs, title, about, lead, aside, after, children }: ArticleFrameProps) {
+export function ArticleLayout({ crumbs, title, about, lead, aside, after, children }: ArticleFrameProps) {
   return (
     <>
       <div className={`wrap ${css.way}`}>

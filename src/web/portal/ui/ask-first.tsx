@@ -10,23 +10,23 @@ interface ConfirmDialogProps {
   text: string
   /** Value of the confirm button, posted as `intent`. */
   intent: string
-  deed: string
-  keep: string
+  confirmLabel: string
+  cancelLabel: string
   /** Content of the form, such as hidden fields. */
   children: ReactNode
 }
 
 /** Confirmation dialog for actions that cannot be undone. A button with `commandfor` opens it. */
-export const AskFirst = ({ id, title, text, intent, deed, keep, children }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({ id, title, text, intent, confirmLabel, cancelLabel, children }: ConfirmDialogProps) => (
   <Dialog id={id} title={title} text={text}>
     <Form method="post">
       <DialogBody>{children}</DialogBody>
       <DialogFooter>
         <Button variant="destructive" name="intent" value={intent}>
-          {deed}
+          {confirmLabel}
         </Button>
         <Button type="button" variant="secondary" command="close" commandfor={id}>
-          {keep}
+          {cancelLabel}
         </Button>
       </DialogFooter>
     </Form>

@@ -13,7 +13,7 @@ export interface ButtonLook {
 type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>
 
 /** Attributes of a button whose label changes while its form is sent (`enhance/submit-forms.ts`). */
-export const sending = { 'data-sending': 'Wird gesendet …' }
+export const sendingProps = { 'data-sending': 'Wird gesendet …' }
 
 export function Button({ variant, small, icon, children, className, ...rest }: ButtonProps) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './checkbox.module.css'
-import { ErrorNote, FieldSet, type FieldProps, notesOf } from './field.tsx'
+import { ErrorNote, FieldSet, type FieldProps, describedByIds } from './field.tsx'
 import frame from './field.module.css'
 import { Icon } from './icon.tsx'
 import { IconCheck } from './icons.ts'
@@ -35,7 +35,7 @@ export function Checkbox({
           name={name}
           value={value}
           defaultChecked={checked}
-          aria-describedby={notesOf(about)}
+          aria-describedby={describedByIds(about)}
           aria-invalid={error ? true : undefined}
         />
         <Icon of={IconCheck} size={22} />

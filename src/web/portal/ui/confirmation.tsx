@@ -12,7 +12,7 @@ interface ConfirmationProps {
   pdf?: string
 }
 
-export function Confirmation({ title, text, number, pdf }: ConfirmationProps) {
+export function SuccessPanel({ title, text, number, pdf }: ConfirmationProps) {
   return (
     <div className={css.confirmation}>
       <span className={css.disc}>

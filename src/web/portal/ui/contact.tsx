@@ -11,12 +11,12 @@ export interface Contact {
 }
 
 /** "Fragen?" card beside submitted forms. */
-export const Questions = ({ children, ...contact }: Contact & { children: ReactNode }) => (
+export const QuestionsCard = ({ children, ...contact }: Contact & { children: ReactNode }) => (
   <ContactCard title="Fragen?" text={children} {...contact} />
 )
 
 /** "Lieber persönlich?" card beside forms. */
-export const InPerson = (contact: Contact) => (
+export const PersonalContactCard = (contact: Contact) => (
   <ContactCard title="Lieber persönlich?" text="Kundenservice" {...contact} />
 )
 

@@ -1,4 +1,4 @@
-import { type DateParts, dayBefore, germanDay, readingDate } from '#contract/form-dates.ts'
+import { type DateParts, dayBefore, formatGermanDay, readingDate } from '#contract/form-dates.ts'
 import css from './date-fields.module.css'
 import { FieldSet, type FieldProps } from './field.tsx'
 import { Radios } from './radios.tsx'
@@ -37,8 +37,8 @@ export function ReadingDate({ value, today, ...field }: ReadingDateProps) {
       value={choice}
       columns={3}
       options={[
-        { value: today, label: 'Heute', hint: germanDay(today) },
-        { value: yesterday, label: 'Gestern', hint: germanDay(yesterday) },
+        { value: today, label: 'Heute', hint: formatGermanDay(today) },
+        { value: yesterday, label: 'Gestern', hint: formatGermanDay(yesterday) },
         { value: 'other', label: 'Anderes Datum', reveals: <DateInputs {...other} label="Anderes Datum" /> },
       ]}
     />

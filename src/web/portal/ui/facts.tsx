@@ -4,7 +4,7 @@ export interface Fact {
 }
 
 /** A list of label and value pairs. `className` sets their layout. */
-export const Facts = ({ facts, className }: { facts: Fact[]; className: string | undefined }) => (
+export const FactList = ({ facts, className }: { facts: Fact[]; className: string | undefined }) => (
   <dl className={className}>
     {facts.map(({ label, value }) => (
       <div key={label}>

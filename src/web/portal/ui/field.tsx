@@ -36,7 +36,7 @@ export function FieldSet({ name, children, ...about }: FrameProps) {
     <fieldset
       className={css.field}
       data-invalid={about.error ? '' : undefined}
-      aria-describedby={notesOf({ name, ...about })}
+      aria-describedby={describedByIds({ name, ...about })}
     >
       <legend className={css.label}>
         <Label {...about} />
@@ -48,14 +48,14 @@ export function FieldSet({ name, children, ...about }: FrameProps) {
 }
 
 /** Returns the attributes of a control: id, name, and the links to its hint and error. */
-export const described = (field: Pick<FieldProps, 'name' | 'hint' | 'error'>) => ({
+export const controlProps = (field: Pick<FieldProps, 'name' | 'hint' | 'error'>) => ({
   id: field.name,
   name: field.name,
-  'aria-describedby': notesOf(field),
+  'aria-describedby': describedByIds(field),
   'aria-invalid': field.error ? (true as const) : undefined,
 })
 
-export function notesOf({
+export function describedByIds({
   name,
   hint,
   error,

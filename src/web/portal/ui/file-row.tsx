@@ -5,7 +5,7 @@ import css from './file-row.module.css'
 import { fileFormat, fileSize } from './file-words.ts'
 import { Icon } from './icon.tsx'
 import { IconAlertCircle, IconFileText, IconPhoto, IconTrash, IconX } from './icons.ts'
-import { TextAction } from './text-action.tsx'
+import { TextButton } from './text-action.tsx'
 
 /** An uploaded file. Its id is sent with the form. */
 export const StoredRow = ({ field, file }: { field: string; file: FileRef }) => (
@@ -35,9 +35,9 @@ const Stored = ({ icon, field, id, name, about }: StoredProps) => (
   <Row icon={icon} name={name}>
     <span className={css.about}>{about} – hochgeladen</span>
     <input type="hidden" name={`${field}[]`} value={id} />
-    <TextAction icon={IconTrash} on={name} name="intent" value={intentName('remove-file', id)} data-file={id}>
+    <TextButton icon={IconTrash} on={name} name="intent" value={intentName('remove-file', id)} data-file={id}>
       Entfernen
-    </TextAction>
+    </TextButton>
   </Row>
 )
 
@@ -47,18 +47,18 @@ export const PendingRow = ({ name = '{name}' }) => (
       Wird hochgeladen, 0 %
     </span>
     <progress className={css.progress} value={0} aria-label={`${name} hochladen`} />
-    <TextAction icon={IconX} on={name} type="button">
+    <TextButton icon={IconX} on={name} type="button">
       Abbrechen
-    </TextAction>
+    </TextButton>
   </Row>
 )
 
 export const FailedRow = ({ name = '{name}', message = '{message}' }) => (
   <Row icon={IconAlertCircle} name={name} failed>
     <span className={css.about}>{message}</span>
-    <TextAction icon={IconX} on={name} type="button">
+    <TextButton icon={IconX} on={name} type="button">
       Schließen
-    </TextAction>
+    </TextButton>
   </Row>
 )
 

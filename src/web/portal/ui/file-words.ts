@@ -22,7 +22,7 @@ export function fileFormat({ mime_type, name }: { mime_type: string; name: strin
 }
 
 /** Returns the accepted formats and size as "PDF, JPG, PNG oder HEIC, bis 10 MB". */
-export function filesWanted(accept: string[], megabytes: number): string {
+export function acceptedFilesText(accept: string[], megabytes: number): string {
   const list = new Intl.ListFormat('de', { type: 'disjunction' })
   return `${list.format(accept.map(type => type.toUpperCase()))}, bis ${megabytes} MB`
 }
@@ -32,10 +32,10 @@ export const acceptAttribute = (accept: string[]) =>
   accept.flatMap(type => (type === 'jpg' ? ['.jpg', '.jpeg'] : [`.${type}`])).join(',')
 
 /** Returns an error message for a wrong format or size before the upload. The server checks the content again. */
-export function refusal(file: File, accept: string[], megabytes: number): string | undefined {
+export function fileError(file: File, accept: string[], megabytes: number): string | undefined {
   const ending = file.name.toLowerCase().split('.').pop() ?? ''
   const known = accept.includes(ending === 'jpeg' ? 'jpg' : ending)
-  if (!known) return `„${file.name}“ geht nicht. Wählen Sie eine Datei als ${filesWanted(accept, megabytes)}`
+  if (!known) return `„${file.name}“ geht nicht. Wählen Sie eine Datei als ${acceptedFilesText(accept, megabytes)}`
   if (file.size > megabytes * 1_048_576)
     return `„${file.name}“ ist zu groß (${fileSize(file.size)}). Wählen Sie eine Datei bis ${megabytes} MB`
   return undefined

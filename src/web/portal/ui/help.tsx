@@ -3,7 +3,7 @@ import { Box } from './card.tsx'
 import css from './help.module.css'
 
 /** Help box beside a form or a text. */
-export function Help({
+export function HelpBox({
   title,
   drawing,
   children,

@@ -1,5 +1,5 @@
 import type { Area, Position } from '#contract/geojson.ts'
-import { boundsOf, middleOf, positionsOf } from '#contract/geometry.ts'
+import { boundsOf, centroidOf, positionsOf } from '#contract/geometry.ts'
 import { areaPath, coursePath, type Project } from './map/paths.ts'
 
 export type Course = readonly Position[]
@@ -22,7 +22,7 @@ const tallest = 480
 
 /** Draws a municipality over the width of the picture. Runs on the server, so that no coordinates are sent to the browser. */
 export function drawMiniMap({ area, neighbours = [], rivers = [], roads = [] }: Geography) {
-  const centre = middleOf(area)
+  const centre = centroidOf(area)
   const project = projection(area, centre)
   const [x, y] = project(centre)
   return {

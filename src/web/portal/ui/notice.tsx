@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCircleCheck } from './icons.ts'
 import css from './notice.module.css'
 
 /** Alert box with the result of an action. */
-export function Notice({
+export function Alert({
   kind = 'success',
   title,
   children,

@@ -1,4 +1,4 @@
-import { described, Field, type FieldProps } from './field.tsx'
+import { controlProps, Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { IconEye } from './icons.ts'
 import css from './password-field.module.css'
@@ -12,7 +12,7 @@ interface PasswordFieldProps extends FieldProps {
 export const PasswordField = ({ autoComplete, ...field }: PasswordFieldProps) => (
   <Field {...field}>
     <div className={input.box}>
-      <input type="password" autoComplete={autoComplete} {...described(field)} className={input.input} />
+      <input type="password" autoComplete={autoComplete} {...controlProps(field)} className={input.input} />
       <button type="button" hidden data-reveal={field.name} aria-pressed={false} className={css.reveal}>
         <Icon of={IconEye} size={20} />
         <span>

@@ -3,7 +3,7 @@ import { intentName } from '#contract/form-intents.ts'
 import { Button } from './button.tsx'
 import { IconPlus, IconTrash } from './icons.ts'
 import css from './repeat-group.module.css'
-import { TextAction } from './text-action.tsx'
+import { TextButton } from './text-action.tsx'
 
 export interface RepeatItem {
   title: string
@@ -70,9 +70,9 @@ function Panel({ id, number, title, removable, focused, children }: PanelProps) 
           {title}
         </h2>
         {removable && (
-          <TextAction icon={IconTrash} on={title} name="intent" value={intentName('remove', id)}>
+          <TextButton icon={IconTrash} on={title} name="intent" value={intentName('remove', id)}>
             Entfernen
-          </TextAction>
+          </TextButton>
         )}
       </div>
       <div className={css.body}>{children}</div>

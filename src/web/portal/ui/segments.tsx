@@ -7,7 +7,7 @@ interface SegmentsProps extends FieldProps {
 }
 
 /** Radio buttons as a segmented control, for a few short options. */
-export function Segments({ options, value, ...field }: SegmentsProps) {
+export function SegmentedControl({ options, value, ...field }: SegmentsProps) {
   return (
     <FieldSet {...field}>
       <div className={css.bar}>

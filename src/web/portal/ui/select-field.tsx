@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { described, Field, type FieldProps } from './field.tsx'
+import { controlProps, Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { IconChevronDown } from './icons.ts'
 import css from './select-field.module.css'
@@ -24,7 +24,7 @@ export function SelectField({
   return (
     <Field {...field}>
       <div className={css.box}>
-        <select {...select} {...described(field)} className={css.select}>
+        <select {...select} {...controlProps(field)} className={css.select}>
           {empty !== undefined && <option value="">{empty}</option>}
           {options.map(option => (
             <option key={option.value} value={option.value}>

@@ -11,7 +11,7 @@ interface SignatureProps extends FieldProps {
 }
 
 /** Signature field. The drawing is put into the file input and sent with the form (`enhance/signature-pad.ts`). */
-export function Signature({ file, url, ...field }: SignatureProps) {
+export function SignatureField({ file, url, ...field }: SignatureProps) {
   const { name } = field
   return (
     <FieldSet {...field}>

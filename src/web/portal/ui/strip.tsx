@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { IconAlertTriangle } from './icons.ts'
 import css from './strip.module.css'
 
-export interface StripProps {
+export interface DisturbanceStripProps {
   title: string
   children: ReactNode
   to: string
@@ -12,7 +12,7 @@ export interface StripProps {
 }
 
 /** One disturbance in a line across the page. Pages hide it while the red banner is open. */
-export function Strip({ title, children, to, link }: StripProps) {
+export function DisturbanceStrip({ title, children, to, link }: DisturbanceStripProps) {
   return (
     <section aria-label="Störung" className={css.strip}>
       <div className={`wrap ${css.row}`}>

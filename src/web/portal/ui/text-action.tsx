@@ -10,7 +10,7 @@ interface TextActionProps extends ComponentProps<'button'> {
 }
 
 /** A text button inside a row or panel head: "Entfernen". */
-export function TextAction({ icon, children, on, ...button }: TextActionProps) {
+export function TextButton({ icon, children, on, ...button }: TextActionProps) {
   return (
     <button {...button} className={css.action}>
       <Icon of={icon} size={20} />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { described, Field, type FieldProps } from './field.tsx'
+import { controlProps, Field, type FieldProps } from './field.tsx'
 import css from './text-field.module.css'
 
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'name' | 'id' | 'className'> {
@@ -14,7 +14,7 @@ export function TextField({ name, label, hint, error, optional, unit, reading, .
   return (
     <Field {...field}>
       <div className={css.box} data-reading={reading ? '' : undefined}>
-        <input type="text" {...input} {...described(field)} className={css.input} />
+        <input type="text" {...input} {...controlProps(field)} className={css.input} />
         {unit && <span className={css.unit}>{unit}</span>}
       </div>
     </Field>
@@ -32,7 +32,7 @@ export function TextArea({ name, label, hint, error, optional, ...textarea }: Te
   const field = { name, label, hint, error, optional }
   return (
     <Field {...field}>
-      <textarea rows={4} {...textarea} {...described(field)} className={css.area} />
+      <textarea rows={4} {...textarea} {...controlProps(field)} className={css.area} />
     </Field>
   )
 }

@@ -11,7 +11,7 @@ export interface Tile {
 }
 
 /** A grid of link tiles; rows with an arrow on phones. */
-export function TileField({ tiles }: { tiles: Tile[] }) {
+export function TileGrid({ tiles }: { tiles: Tile[] }) {
   return (
     <ul className={css.field}>
       {tiles.map(({ href, title, text, icon }) => (

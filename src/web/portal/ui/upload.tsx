@@ -3,14 +3,14 @@ import { intentName } from '#contract/form-intents.ts'
 import type { FileRef } from '#contract/forms.ts'
 import { Button } from './button.tsx'
 import button from './button.module.css'
-import { described, Field, type FieldProps } from './field.tsx'
+import { controlProps, Field, type FieldProps } from './field.tsx'
 import { FailedRow, PendingRow, StoredRow, StoredTemplate } from './file-row.tsx'
-import { acceptAttribute, filesWanted } from './file-words.ts'
+import { acceptAttribute, acceptedFilesText } from './file-words.ts'
 import { Icon } from './icon.tsx'
 import { IconCamera, IconUpload } from './icons.ts'
 import css from './upload.module.css'
 
-export interface UploadProps extends FieldProps {
+export interface UploadFieldProps extends FieldProps {
   /** File extensions without the dot: `pdf`, `jpg`. */
   accept: string[]
   /** Maximum number of files. */
@@ -23,7 +23,7 @@ export interface UploadProps extends FieldProps {
 }
 
 /** A native file input. With scripts and `url`, files are uploaded as soon as they are chosen (`enhance/upload-field.ts`). */
-export function Upload({ accept, max, megabytes = 10, camera, files, url, ...field }: UploadProps) {
+export function UploadField({ accept, max, megabytes = 10, camera, files, url, ...field }: UploadFieldProps) {
   const uploadAttributes = url && {
     'data-upload': url,
     'data-field': field.name,
@@ -44,7 +44,7 @@ export function Upload({ accept, max, megabytes = 10, camera, files, url, ...fie
           accept={accept}
           camera={camera}
           freeSlots={max - files.length}
-          words={filesWanted(accept, megabytes)}
+          words={acceptedFilesText(accept, megabytes)}
           plain={!url}
         />
         {url && <RowTemplates />}
@@ -83,7 +83,7 @@ function Zone({ field, accept, camera, freeSlots, words, plain }: ZoneProps) {
   return (
     <div className={css.zone} data-part="zone" data-plain={plain ? '' : undefined} hidden={freeSlots < 1}>
       <input
-        {...described(field)}
+        {...controlProps(field)}
         className={css.input}
         data-part="input"
         type="file"

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/visit.ts'
-import { organizationOf } from '../load-frame.ts'
+import { requireOrganization } from '../load-frame.ts'
 import { requireModule } from '../module.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import css from './preview.module.css'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = organizationOf(visit)
+  const organization = requireOrganization(visit)
   requireModule(organization, 'disturbance')
   return { origin: visit.origin, type: organization.config.disturbance.widget_type }
 }

@@ -1,4 +1,4 @@
-import { Drawing, grey, hint, marked, strong } from './drawing.tsx'
+import { Drawing, grey, hint, highlighted, strong } from './drawing.tsx'
 
 const payments = [0, 1, 2, 3, 4, 5]
 
@@ -12,7 +12,7 @@ export const AdvanceDrawing = () => (
     {payments.map(at => (
       <rect key={at} fill={strong} x={22 + at * 30} y="52" width="20" height="66" rx="3" />
     ))}
-    <rect {...marked} x="218" y="28" width="42" height="90" rx="4" />
+    <rect {...highlighted} x="218" y="28" width="42" height="90" rx="4" />
     <rect fill={grey} x="226" y="40" width="26" height="5" rx="2.5" />
     <rect fill={grey} x="226" y="52" width="18" height="5" rx="2.5" />
     <text fill={strong} fontSize="28" fontWeight="650" x="239" y="100">

@@ -1,5 +1,5 @@
 import { Drawing, hint, white } from './drawing.tsx'
-import { Ground, House, Main, pipe, Words } from './section.tsx'
+import { Ground, House, MainPipe, pipe, Label } from './section.tsx'
 
 const warning = 'var(--error)'
 
@@ -13,14 +13,14 @@ export const BackflowDrawing = () => (
     <Ground at={92} street={104} />
     <House walls="M148 168V48L204 12L260 48V168Z" floor="M148 92H260" />
     <path {...pipe} d="M226 140V156H62" />
-    <Main cx="46" cy="160" r="17" />
+    <MainPipe cx="46" cy="160" r="17" />
     <path fill={white} stroke={hint} strokeWidth="2.5" d="M214 128h24l-4 12h-16z" />
     <path stroke={warning} strokeDasharray="6 5" strokeWidth="2" d="M0 84H280" />
-    <Words fill={warning} x="64" y="72">
+    <Label fill={warning} x="64" y="72">
       Rückstauebene
-    </Words>
-    <Words x="190" y="122">
+    </Label>
+    <Label x="190" y="122">
       Keller
-    </Words>
+    </Label>
   </Drawing>
 )

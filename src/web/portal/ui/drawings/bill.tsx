@@ -1,4 +1,4 @@
-import { Drawing, grey, hint, ink, marked, pale, paper, soft } from './drawing.tsx'
+import { Drawing, grey, hint, ink, highlighted, pale, paper, soft } from './drawing.tsx'
 
 // Torn edge at the bottom: the bill continues.
 const sheet = `M24 192V16a4 4 0 0 1 4 -4h224a4 4 0 0 1 4 4v176${'l-14.5 -7l-14.5 7'.repeat(8)}z`
@@ -20,7 +20,7 @@ export const BillDrawing = ({ number = '100 4827' }: { number?: string }) => (
         [44, 90, 48],
       ]}
     />
-    <rect {...marked} x="128" y="54" width="116" height="48" rx="4" />
+    <rect {...highlighted} x="128" y="54" width="116" height="48" rx="4" />
     <text fill={hint} fontSize="13" x="140" y="73">
       Kundennummer
     </text>

@@ -37,4 +37,4 @@ export const grey = '#b8c2ca'
 
 export const paper = { fill: white, stroke: line, strokeWidth: 2 }
 /** Highlights the subject of the drawing. */
-export const marked = { fill: tint, stroke: strong, strokeWidth: 2.5 }
+export const highlighted = { fill: tint, stroke: strong, strokeWidth: 2.5 }

@@ -1,5 +1,5 @@
 /** A pipe with a piece missing. */
-export function ErrorDrawing() {
+export function BrokenPipeDrawing() {
   return (
     <svg
       viewBox="0 0 336 336"

@@ -1,4 +1,4 @@
-import { Drawing, hint, ink, line, marked, pale, paper, soft, strong } from './drawing.tsx'
+import { Drawing, hint, ink, line, highlighted, pale, paper, soft, strong } from './drawing.tsx'
 
 /** Part of a cadastral map with one parcel marked. */
 export const ParcelDrawing = ({ parcel = '214/3' }: { parcel?: string }) => (
@@ -11,7 +11,7 @@ export const ParcelDrawing = ({ parcel = '214/3' }: { parcel?: string }) => (
       strokeWidth="1.5"
       d="M12 150L268 128M12 182L268 158M74 10L86 144M206 10L196 134M12 78L80 74M200 66L268 60"
     />
-    <path {...marked} strokeWidth="3" d="M74 10H206L196 134L86 144Z" />
+    <path {...highlighted} strokeWidth="3" d="M74 10H206L196 134L86 144Z" />
     <rect fill={pale} stroke={strong} strokeWidth="1.5" x="112" y="38" width="56" height="38" />
     <rect fill={line} x="28" y="32" width="30" height="26" />
     <rect fill={line} x="222" y="86" width="28" height="24" />

@@ -1,7 +1,7 @@
-import { Drawing, grey, hint, marked, paper, strong } from './drawing.tsx'
+import { Drawing, grey, hint, highlighted, paper, strong } from './drawing.tsx'
 
 /** The stored data beside the new data, with one changed line. */
-export const RecordDrawing = () => (
+export const DataChangeDrawing = () => (
   <Drawing
     height={140}
     label="Bisherige Angaben neben den neuen. Nur eine Zeile ändert sich."
@@ -22,7 +22,7 @@ function Card({ x, title, isNew = false }: { x: number; title: string; isNew?: b
         {title}
       </text>
       <rect fill={grey} x={x + 14} y="50" width="60" height="6" rx="3" />
-      {isNew && <rect {...marked} x={x + 8} y="64" width="88" height="24" rx="4" />}
+      {isNew && <rect {...highlighted} x={x + 8} y="64" width="88" height="24" rx="4" />}
       <rect fill={isNew ? strong : grey} x={x + 14} y="73" width="72" height="6" rx="3" />
       <rect fill={grey} x={x + 14} y="98" width="48" height="6" rx="3" />
       <rect fill={grey} x={x + 14} y="112" width="66" height="6" rx="3" />

@@ -3,10 +3,10 @@ import { grey, hint, soft, strong, tint, white } from './drawing.tsx'
 
 /** Parts of a cross-section through a house and the street. */
 export const pipe = { fill: 'none', stroke: strong, strokeWidth: 5 }
-export const Main = (at: SVGProps<SVGCircleElement>) => (
+export const MainPipe = (at: SVGProps<SVGCircleElement>) => (
   <circle fill={tint} stroke={strong} strokeWidth="5" {...at} />
 )
-export const Words = (at: SVGProps<SVGTextElement>) => <text fill={hint} fontSize="14" {...at} />
+export const Label = (at: SVGProps<SVGTextElement>) => <text fill={hint} fontSize="14" {...at} />
 
 interface GroundProps {
   /** `at` is the height of the surface, `street` the width of the street. */

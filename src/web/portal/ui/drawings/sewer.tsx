@@ -1,5 +1,5 @@
 import { Drawing, white } from './drawing.tsx'
-import { Ground, House, Main, pipe, Words } from './section.tsx'
+import { Ground, House, MainPipe, pipe, Label } from './section.tsx'
 
 const rain = '#a9d3e3'
 
@@ -15,12 +15,12 @@ export const SewerDrawing = () => (
     <path {...pipe} stroke={rain} d="M152 50V130H98" />
     <path {...pipe} d="M212 88V164H60" />
     <circle fill={white} stroke={rain} strokeWidth="5" cx="84" cy="130" r="13" />
-    <Main cx="42" cy="162" r="15" />
-    <Words x="60" y="88">
+    <MainPipe cx="42" cy="162" r="15" />
+    <Label x="60" y="88">
       Straße
-    </Words>
-    <Words x="212" y="76">
+    </Label>
+    <Label x="212" y="76">
       Haus
-    </Words>
+    </Label>
   </Drawing>
 )

@@ -1,7 +1,7 @@
 import type { Area, Position } from '#contract/geojson.ts'
-import { type Bounds, boundsOf, middleOf, positionsOf } from '#contract/geometry.ts'
+import { type Bounds, boundsOf, centroidOf, positionsOf } from '#contract/geometry.ts'
 import { areaPath, coursePath, type Project } from './paths.ts'
-import { type Box, shiftsOf } from './names.ts'
+import { type Box, nameShifts } from './names.ts'
 import type { MapPin, MapScene } from './scene.ts'
 
 export const width = 536
@@ -41,10 +41,10 @@ export function drawMap({ areas, courses, zones, pins, view }: MapScene) {
 /** Returns the area names at the middle of each area, moved where a pin covers it. */
 function namesIn(shown: MapScene['areas'], pins: MapPin[], project: Project) {
   const names = shown.map(({ title, chosen, area }) => {
-    const [x, y] = project(middleOf(area))
+    const [x, y] = project(centroidOf(area))
     return { title, chosen, x, y }
   })
-  const shifts = shiftsOf(
+  const shifts = nameShifts(
     names.map(boxOfName),
     pins.map(pin => boxOfPin(pin, project)),
   )

@@ -11,7 +11,7 @@ const gap = 3
 const farthest = 56
 
 /** Returns the shift of each name that avoids pins and other names; no shift where nothing nearby is free. */
-export function shiftsOf(names: Box[], pins: Box[]): Shift[] {
+export function nameShifts(names: Box[], pins: Box[]): Shift[] {
   const taken = [...pins]
   return names.map(name => {
     const shift = freeShift(name, taken)
