@@ -35,22 +35,30 @@ export default defineConfig({
               groups: [
                 {
                   name: 'frame',
-                  test: /src\/web\/portal\/(layout|ui\/(columns|contact|help|drawings\/drawing))\.tsx/,
+                  test: /src\/web\/portal\/(layout|ui\/(page\/(columns|contact-cards|help-box)|drawings\/drawing))\.tsx/,
                   priority: 3,
                 },
                 {
                   name: 'words',
-                  test: /@tabler|\/clsx\/|src\/contract\/(forms|form-(dates|fields|intents|values)|modules|money|trustlevels|procedure-types|(procedure|disturbance|maintenance)-status|life-cycle)\.ts|src\/web\/portal\/([\w-]+|procedure\/asides|ui\/(facts|file-words))\.tsx?$/,
+                  test: /@tabler|\/clsx\/|src\/contract\/(forms\/(field-types|dates|fields|intents|values)|core\/(modules|money|trustlevels)|procedures\/(types|status)|notices\/(disturbance-status|maintenance-status|life-cycle))\.ts|src\/web\/portal\/(lib\/[\w-]+|layout\/(current-address|frame|load-frame|navigation)|services\/services|procedures\/asides\/aside|ui\/(list\/fact-list|form\/file-texts))\.tsx?$/,
                   minShareCount: 2,
                   priority: 2.5,
                 },
-                { name: 'reading', test: /portal\/ui\/(breadcrumb|flow-lines|page-head)\.tsx$/, priority: 2 },
+                {
+                  name: 'reading',
+                  test: /portal\/ui\/page\/(breadcrumb|flow-lines|page-head)\.tsx$/,
+                  priority: 2,
+                },
                 {
                   name: 'fields',
-                  test: /portal\/(procedure\/step-foot|ui\/(back-link|checkbox|error-summary|field-row|notice|select-field|text-field))\.tsx$/,
+                  test: /portal\/(procedures\/step\/step-foot|ui\/(link\/back-link|feedback\/alert|form\/(checkbox|error-summary|field-row|select-field|text-field)))\.tsx$/,
                   priority: 1,
                 },
-                { name: 'steps', test: /src\/web\/portal\/procedure\/(step-page|fields)\.tsx/, priority: 0 },
+                {
+                  name: 'steps',
+                  test: /src\/web\/portal\/procedures\/step\/(step-page|fields)\.tsx/,
+                  priority: 0,
+                },
               ],
             },
           },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { measures } from './measures/index.ts'
 import { report } from './report.ts'
 import type { Row } from './row.ts'
-import { setUpBench } from './world.ts'
+import { setUpBench } from './setup.ts'
 
 // `--quick` shows whether everything works, its numbers mean little. Named measures run alone at the full pace. Neither is written to RESULTS.md.
 const quick = process.argv.includes('--quick')

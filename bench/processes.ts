@@ -2,8 +2,8 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join, resolve } from 'node:path'
-import { packageRoot } from '#server/root.ts'
-import { sendRequest } from './ask.ts'
+import { packageRoot } from '#server/core/package-root.ts'
+import { sendRequest } from './request.ts'
 
 const production = { ...process.env, NODE_ENV: 'production' }
 

@@ -6,7 +6,7 @@ import v8 from 'node:v8'
 import { runUntilStopped } from './lifecycle.js'
 import { inRoot } from './prepare/paths.js'
 import { findRuntime, runningNode } from './prepare/runtime.js'
-import { exitWithError, OperatorError } from './prepare/trouble.js'
+import { exitWithError, OperatorError } from './prepare/operator-error.js'
 import { rerun } from './rerun.js'
 
 /** @typedef {(args: string[]) => Promise<unknown>} Command */
@@ -41,7 +41,8 @@ const [name = 'help', ...args] = process.argv.slice(2)
 const command = commands[name]
 
 try {
-  if (!command) throw new OperatorError(`Den Befehl „${name}“ gibt es nicht. Übersicht: node bin/klarwerk.js help`)
+  if (!command)
+    throw new OperatorError(`Den Befehl „${name}“ gibt es nicht. Übersicht: node bin/klarwerk.js help`)
   if (!existsSync(inRoot('node_modules')))
     throw new OperatorError('Es ist noch nichts installiert. Bitte zuerst: node bin/prepare.js')
   const runtime = findRuntime()
@@ -87,7 +88,9 @@ function explain(error) {
   if (error.name === 'StartError') return new OperatorError(error.message)
   if (!('port' in error) || !error.message.includes('EADDRINUSE')) return error
   const port = String(error.port)
-  return new OperatorError(`Port ${port} ist belegt. Bitte nennen Sie mit PORT einen anderen: PORT=3001 npm start`)
+  return new OperatorError(
+    `Port ${port} ist belegt. Bitte nennen Sie mit PORT einen anderen: PORT=3001 npm start`,
+  )
 }
 
 function help() {

@@ -1,9 +1,10 @@
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 
 type Kind = 'support' | 'download'
 
 /** Id of a category, derived from its title, which is unique per type. */
-export const categoryId = (scene: GeneratorContext, type: Kind, title: string) => scene.id(`category/${type}/${title}`)
+export const categoryId = (scene: GeneratorContext, type: Kind, title: string) =>
+  scene.id(`category/${type}/${title}`)
 
 const supportCategories = {
   'Zähler und Ablesung': 'Zählerstände melden, Zähler finden, Gartenwasser absetzen',

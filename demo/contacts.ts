@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import { mobile, plain } from './people.ts'
-import { stamps, uuid } from './scene.ts'
+import { stamps, uuid } from './generator-context.ts'
 import { type Phase, type Prospect, prospects } from './texts/contacts.ts'
 import { winterId } from './users.ts'
 

@@ -1,5 +1,5 @@
 import type { Person } from './people.ts'
-import type { GeneratorContext } from './scene.ts'
+import type { GeneratorContext } from './generator-context.ts'
 
 export const customerId = (scene: GeneratorContext, { customer_number }: Person) =>
   scene.id(`customer/${customer_number}`)

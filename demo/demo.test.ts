@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { disturbanceStatuses } from '#contract/disturbance-status.ts'
-import { maintenanceStatuses } from '#contract/maintenance-status.ts'
+import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
+import { maintenanceStatuses } from '#contract/notices/maintenance-status.ts'
 import {
   mayWithdraw,
   nextStatuses,
   procedureStatuses,
   type ProcedureStatus,
-} from '#contract/procedure-status.ts'
-import type { ProcedureType } from '#contract/procedure-types.ts'
+} from '#contract/procedures/status.ts'
+import type { ProcedureType } from '#contract/procedures/types.ts'
 import { type DemoData, demoData, type OrganizationData } from './index.ts'
 
 const today = new Date('2026-11-20T10:22:00Z')

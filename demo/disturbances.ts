@@ -1,6 +1,6 @@
-import { disturbanceStatuses } from '#contract/disturbance-status.ts'
+import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
 import { affected } from './locations.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 import { serviceareaId } from './serviceareas.ts'
 import { around } from './shapes.ts'
 import { statusupdate } from './statusupdates.ts'

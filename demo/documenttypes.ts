@@ -1,5 +1,5 @@
 import { defaultDocumenttypes } from '#contract/documenttypes.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 
 export const documenttypes = (scene: GeneratorContext) =>
   defaultDocumenttypes.map(title => ({

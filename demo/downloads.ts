@@ -2,7 +2,7 @@ import { categoryId, type DownloadCategory } from './categories.ts'
 import type { Clock } from './clock.ts'
 import { fileName, type Media, medium, type Source } from './media.ts'
 import { type Municipality, municipalities } from './municipalities.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 import { serviceareaId } from './serviceareas.ts'
 
 interface Paper {
@@ -87,7 +87,11 @@ export const downloadMedia = (scene: GeneratorContext, papers: Paper[]): Media[]
 const everywhere = ['Wasserversorgungssatzung', 'Merkblatt Gartenzähler']
 
 /** Downloads of a municipality's page: its own water analysis first, then the general ones. */
-export const serviceareaDownloads = (scene: GeneratorContext, papers: Paper[], places: readonly Municipality[]) =>
+export const serviceareaDownloads = (
+  scene: GeneratorContext,
+  papers: Paper[],
+  places: readonly Municipality[],
+) =>
   places.flatMap(place =>
     papers
       .filter(paper => paper.place === place || (place.water && everywhere.includes(paper.title)))

@@ -1,9 +1,9 @@
 import { documenttypes } from './documenttypes.ts'
 import type { OrganizationData } from './auental.ts'
 import { erlengrund as village } from './municipalities.ts'
-import { nothing } from './nothing.ts'
+import { nothing } from './empty-organization.ts'
 import { erlengrundOrganization } from './organizations.ts'
-import type { GeneratorContext } from './scene.ts'
+import type { GeneratorContext } from './generator-context.ts'
 import { serviceareas } from './serviceareas.ts'
 import { erlengrundStaff, users } from './users.ts'
 

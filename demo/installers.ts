@@ -9,7 +9,7 @@ import {
   weidenbrueck,
 } from './municipalities.ts'
 import { plain } from './people.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 
 /** `until`: days until the approval ends; negative: ended. */
 type Firm = [company: string, place: Municipality, street: string, extension: number, until: number]

@@ -1,6 +1,6 @@
 import { type Media, medium } from './media.ts'
 import { auentalApplicants, type Opening } from './texts/jobs.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 
 export const jobs = (scene: GeneratorContext, openings: Opening[]) =>
   openings.map(opening => ({

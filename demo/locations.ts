@@ -1,6 +1,6 @@
-import type { Area, Shape } from '#contract/geojson.ts'
+import type { Area, Shape } from '#contract/core/geojson.ts'
 import * as places from './municipalities.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 import { serviceareaId } from './serviceareas.ts'
 import { landscape, type Position } from './shapes.ts'
 
@@ -76,7 +76,13 @@ const unplaced = {
   geoshape: null,
 }
 
-const location = (scene: GeneratorContext, name: string, title: string, description: string, geojson: Shape) => ({
+const location = (
+  scene: GeneratorContext,
+  name: string,
+  title: string,
+  description: string,
+  geojson: Shape,
+) => ({
   ...owned(scene, `location/${name}`),
   locationtype_id: null as string | null,
   disturbance_id: null as string | null,

@@ -1,5 +1,5 @@
 import { affected } from './locations.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 import { serviceareaId } from './serviceareas.ts'
 import { statusupdate } from './statusupdates.ts'
 import type { Work } from './texts/maintenances.ts'

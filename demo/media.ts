@@ -1,5 +1,5 @@
 import { plain } from './people.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 
 /** Name of the drawing that the loader renders into the file. */
 export type Source =

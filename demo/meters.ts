@@ -1,8 +1,8 @@
-import { demir, hanna, meike, workshop } from './cast.ts'
-import type { Chance } from './chance.ts'
+import { demir, hanna, meike, workshop } from './characters.ts'
+import type { Chance } from './random.ts'
 import type { Person } from './people.ts'
 import { customerId } from './customer-id.ts'
-import { owned, type GeneratorContext } from './scene.ts'
+import { owned, type GeneratorContext } from './generator-context.ts'
 
 export interface Meter {
   id: string

@@ -1,5 +1,5 @@
 import { fileName, type Media, medium } from './media.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 import { serviceareaId } from './serviceareas.ts'
 import type { Announcement } from './texts/news.ts'
 

@@ -1,7 +1,7 @@
 import type { NotificationRow } from '#contract/notifications.ts'
 import type { Clock } from './clock.ts'
 import type { Procedure } from './procedures.ts'
-import { type GeneratorContext, uuid } from './scene.ts'
+import { type GeneratorContext, uuid } from './generator-context.ts'
 import { auentalStaff, userId, winterId } from './users.ts'
 
 type Notice = NotificationRow['data'] & { at: string; unread?: boolean }

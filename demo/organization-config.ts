@@ -1,4 +1,4 @@
-import { type OrganizationConfig, organizationConfig } from '#contract/organization-config.ts'
+import { type OrganizationConfig, organizationConfig } from '#contract/organizations/config.ts'
 
 const common = {
   trustlevel: {

@@ -1,7 +1,7 @@
-import type { OrganizationConfig } from '#contract/organization-config.ts'
-import { type Module, type ModuleSwitches, moduleKeys } from '#contract/modules.ts'
+import type { OrganizationConfig } from '#contract/organizations/config.ts'
+import { type Module, type ModuleSwitches, moduleKeys } from '#contract/core/modules.ts'
 import { auentalConfig, birkenfurtConfig, erlengrundConfig } from './organization-config.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 import { landscape } from './shapes.ts'
 
 const switches = (on: (module: Module) => boolean) =>

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Chance } from './random.ts'
 import { type Municipality, municipalities } from './municipalities.ts'
 
 export interface Person {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import { hanna, meike } from './cast.ts'
+import { hanna, meike } from './characters.ts'
 import { customerId } from './customer-id.ts'
 import { type Media, medium } from './media.ts'
 import { addressOf, type Person } from './people.ts'
 import type { Procedure } from './procedures.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 import { auentalStaff, userId } from './users.ts'
 
 interface Delivery {

@@ -1,6 +1,6 @@
-import type { PriceRow } from '#contract/prices.ts'
+import type { PriceRow } from '#contract/prices/prices.ts'
 import { type Municipality, quellenhain } from './municipalities.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 import { serviceareaId } from './serviceareas.ts'
 
 type Tariff = Pick<PriceRow, 'service' | 'vat_rate'> &

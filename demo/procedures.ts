@@ -1,24 +1,24 @@
 import { hash } from 'node:crypto'
-import { organizationConfig } from '#contract/organization-config.ts'
-import { definitionOf } from '#contract/procedures/index.ts'
-import type { ProcedureRow } from '#contract/procedure-rows.ts'
-import { procedureStatuses } from '#contract/procedure-status.ts'
-import type { Trustlevel } from '#contract/trustlevels.ts'
-import { hanna } from './cast.ts'
+import { organizationConfig } from '#contract/organizations/config.ts'
+import { definitionOf } from '#contract/procedures/registry.ts'
+import type { ProcedureRow } from '#contract/procedures/rows.ts'
+import { procedureStatuses } from '#contract/procedures/status.ts'
+import type { Trustlevel } from '#contract/core/trustlevels.ts'
+import { hanna } from './characters.ts'
 import { customerId } from './customer-id.ts'
 import type { Meter } from './meters.ts'
 import { medium } from './media.ts'
 import { mobile, type Person } from './people.ts'
 import { answersOf } from './procedures/answers.ts'
-import type { Answers, DemoProcedure, Entry } from './procedures/case.ts'
+import type { Answers, DemoProcedure, Entry } from './procedures/demo-procedure.ts'
 import { confirmationsOf, confirmedEntry } from './procedures/confirmations.ts'
 import { dueAt } from './procedures/deadlines.ts'
 import { type Clerk, historyOf } from './procedures/history.ts'
 import { enclosures } from './procedures/enclosures.ts'
 import { readingsOf } from './procedures/readings.ts'
 import { numbered, procedureCounters } from './procedures/references.ts'
-import { hannaNote } from './procedures/told.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { hannaNote } from './procedures/fixed-procedures.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 import { statusupdate } from './statusupdates.ts'
 import { userId } from './users.ts'
 
@@ -99,7 +99,11 @@ const procedure = (
 
 const settings = organizationConfig.parse({})
 
-const flagsOf = (given: DemoProcedure, answers: Answers, confirmations: { confirmed_at: string | null }[]) => [
+const flagsOf = (
+  given: DemoProcedure,
+  answers: Answers,
+  confirmations: { confirmed_at: string | null }[],
+) => [
   ...(given.deviating ? ['deviation'] : []),
   ...(confirmations.some(({ confirmed_at }) => !confirmed_at) ? ['unconfirmed'] : []),
   ...(definitionOf(given.type)?.flags?.(answers, settings) ?? []).map(({ flag }) => flag),

@@ -1,8 +1,9 @@
 import type { Municipality } from './municipalities.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 import { outline } from './shapes.ts'
 
-export const serviceareaId = (scene: GeneratorContext, { key }: Municipality) => scene.id(`servicearea/${key}`)
+export const serviceareaId = (scene: GeneratorContext, { key }: Municipality) =>
+  scene.id(`servicearea/${key}`)
 
 const district = (names: readonly string[]) =>
   names.length > 2 ? `${names.slice(0, -1).join(', ')} und ${names.at(-1)}` : names.join(' und ')

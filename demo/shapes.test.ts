@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Area } from '#contract/geojson.ts'
+import type { Area } from '#contract/core/geojson.ts'
 import { auentalSites } from './locations.ts'
 import { municipalities } from './municipalities.ts'
 import { landscape, outline, type Position } from './shapes.ts'

@@ -1,5 +1,5 @@
-import type { Area } from '#contract/geojson.ts'
-import { chanceOf } from './chance.ts'
+import type { Area } from '#contract/core/geojson.ts'
+import { chanceOf } from './random.ts'
 
 export type Position = [longitude: number, latitude: number]
 

@@ -1,5 +1,5 @@
-import type { StatusupdateRow } from '#contract/procedure-rows.ts'
-import { type GeneratorContext, stamps } from './scene.ts'
+import type { StatusupdateRow } from '#contract/procedures/rows.ts'
+import { type GeneratorContext, stamps } from './generator-context.ts'
 
 type Owner =
   { procedure_id: string } | { disturbance_id: string } | { maintenance_id: string } | { customer_id: string }

@@ -1,6 +1,6 @@
 import { auental, lindhausen, type Municipality, municipalities, muehlenrode } from './municipalities.ts'
 import { somebody } from './people.ts'
-import { owned, type GeneratorContext, stamps } from './scene.ts'
+import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 import { serviceareaId } from './serviceareas.ts'
 
 /** The 40 subscribers: eleven active ones in Lindhausen, two unconfirmed, one paused. */

@@ -1,6 +1,6 @@
 import { categoryId, type SupportCategory } from './categories.ts'
 import type { Clock } from './clock.ts'
-import { owned, type GeneratorContext, stamps, uuid } from './scene.ts'
+import { owned, type GeneratorContext, stamps, uuid } from './generator-context.ts'
 import { billingArticles } from './support/billing.ts'
 import { buildingArticles } from './support/building.ts'
 import { drinkingWaterArticles } from './support/drinking-water.ts'

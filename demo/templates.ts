@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import { type GeneratorContext, stamps, uuid } from './scene.ts'
+import { type GeneratorContext, stamps, uuid } from './generator-context.ts'
 import { auentalAcknowledgement, type Letter, letters } from './texts/templates.ts'
 
 const template = (id: string, organization_id: string | null, letter: Letter, created_at: string) => ({

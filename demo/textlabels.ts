@@ -1,4 +1,4 @@
-import type { Textlabel } from '#contract/textlabels.ts'
+import type { Textlabel } from '#contract/organizations/textlabels.ts'
 
 const accessibility = (whoIs: string, email: string) =>
   `${whoIs} bemüht, dieses Portal barrierefrei zugänglich zu machen. Grundlage sind die Landesgesetze und die WCAG 2.2, Stufe AA.\n\nNoch nicht barrierefrei sind ältere PDF-Dateien im Downloadbereich. Wir schicken Ihnen den Inhalt auf Wunsch in einer anderen Form.\n\nWenn Ihnen etwas auffällt, schreiben Sie an ${email}. Wir antworten innerhalb eines Monats.`

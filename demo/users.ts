@@ -1,6 +1,6 @@
-import { adminPermissions, type Permission, staffPermissions } from '#contract/permissions.ts'
+import { adminPermissions, type Permission, staffPermissions } from '#contract/core/permissions.ts'
 import type { Clock } from './clock.ts'
-import { type GeneratorContext, stamps, uuid } from './scene.ts'
+import { type GeneratorContext, stamps, uuid } from './generator-context.ts'
 
 /** Placeholder that the loader replaces with the password of the demo logins. */
 const password = 'demo'

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '#contract/documentation/examples.ts'
 
 const lengths = [5, 12, 20, 35, 40, 60, 100, 120, 150, 200, 500, 1000, 4000]
 const writing = ['', ' ', 'a', ' a ', 'Ä ö ß €', '🙂'.repeat(20), 'e\u0301', '\u202e\ufeff', '水道']

@@ -1,15 +1,15 @@
 import { hash } from '@node-rs/argon2'
-import { type Module, moduleKeys } from '#contract/modules.ts'
-import { adminPermissions, staffPermissions } from '#contract/permissions.ts'
-import type { Services } from '#server/house.ts'
+import { type Module, moduleKeys } from '#contract/core/modules.ts'
+import { adminPermissions, staffPermissions } from '#contract/core/permissions.ts'
+import type { Services } from '#server/core/services.ts'
 import { type Organization, withDefaultConfig } from '#server/organizations/find.ts'
-import { brandOf } from '#server/organizations/brand.ts'
-import type { Tables } from '#server/db.server.ts'
-import { hashToken, newToken, encrypt } from '#server/secrets.ts'
+import { brandOf } from '#server/organizations/logo-columns.ts'
+import type { Tables } from '#server/core/database/database.ts'
+import { hashToken, newToken, encrypt } from '#server/core/crypto/encryption.ts'
 import { enterOrganization, openSession } from '#server/sessions/sessions.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { createSelfSignedCertificate } from '#server/trust/saml/certificate.ts'
-import type { Caller } from './house.ts'
+import type { Caller } from './services.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 type Values<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
@@ -23,7 +23,8 @@ const password_hash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 
 
 /** Creating a key is slow, so that all tests share one. */
 let identity: ReturnType<typeof createSelfSignedCertificate> | undefined
-const ourIdentity = () => (identity ??= createSelfSignedCertificate('Klarwerk', new Date('2026-11-20T10:00:00Z')))
+const ourIdentity = () =>
+  (identity ??= createSelfSignedCertificate('Klarwerk', new Date('2026-11-20T10:00:00Z')))
 
 export const switches = (on: boolean) =>
   Object.fromEntries(moduleKeys.map(key => [`enabled_${key}`, on])) as Record<`enabled_${Module}`, boolean>
@@ -31,11 +32,11 @@ export const switches = (on: boolean) =>
 export type Factories = ReturnType<typeof factories>
 
 /** Creates valid, complete and distinct rows of all nouns. */
-export function factories(house: Services) {
-  const { platform } = house.database
+export function factories(services: Services) {
+  const { platform } = services.database
   let made = 0
   const next = () => (made += 1)
-  const at = () => house.now().toISOString()
+  const at = () => services.now().toISOString()
 
   async function insert<Table extends keyof Tables>(
     table: Table,
@@ -50,10 +51,10 @@ export function factories(house: Services) {
   }
 
   async function organization(values: Values<'organizations'> = {}): Promise<Organization> {
-    const [id, number] = [house.newId(), next()]
+    const [id, number] = [services.newId(), next()]
     const keys = { logo: `${id}/lo/logo`, favicon: { 32: `${id}/fa/icon` } }
     await Promise.all(
-      [keys.logo, keys.favicon[32]].map(key => house.storage.put(key, Buffer.from('picture'))),
+      [keys.logo, keys.favicon[32]].map(key => services.storage.put(key, Buffer.from('picture'))),
     )
     const row = await insert('organizations', {
       id,
@@ -70,7 +71,7 @@ export function factories(house: Services) {
   async function user(values: Values<'users'>) {
     const number = next()
     return insert('users', {
-      id: house.newId(),
+      id: services.newId(),
       firstname: 'Anja',
       lastname: `Wagner ${number}`,
       email: `person-${number}@werke.test`,
@@ -90,7 +91,7 @@ export function factories(house: Services) {
   async function customer(of: Owner, values: Values<'customers'> = {}, login: Values<'customer_users'> = {}) {
     const number = next()
     const account = await insert('customers', {
-      id: house.newId(),
+      id: services.newId(),
       organization_id: of.id,
       customer_number: `10 ${4000 + number}`,
       trustlevel: 'customer_account',
@@ -98,7 +99,7 @@ export function factories(house: Services) {
       ...values,
     })
     const person = await insert('customer_users', {
-      id: house.newId(),
+      id: services.newId(),
       organization_id: of.id,
       customer_id: account.id,
       firstname: 'Hanna',
@@ -120,14 +121,14 @@ export function factories(house: Services) {
       token_hash: hashToken(token),
       customer_user_id: person.id,
       purpose,
-      expires_at: new Date(house.now().getTime() + 86_400_000).toISOString(),
+      expires_at: new Date(services.now().getTime() + 86_400_000).toISOString(),
     })
     return token
   }
 
   const meter = (of: { id: string; organization_id: string }, values: Values<'customer_meters'> = {}) =>
     insert('customer_meters', {
-      id: house.newId(),
+      id: services.newId(),
       organization_id: of.organization_id,
       customer_id: of.id,
       meter_type: 'main',
@@ -136,7 +137,7 @@ export function factories(house: Services) {
     })
 
   const own = (of: Owner) => ({
-    id: house.newId(),
+    id: services.newId(),
     organization_id: of.id,
     created_at: at(),
     updated_at: at(),
@@ -202,7 +203,7 @@ export function factories(house: Services) {
     values: Values<'notifications'> = {},
   ) =>
     insert('notifications', {
-      id: house.newId(),
+      id: services.newId(),
       user_id: id,
       organization_id,
       data: { kind: 'procedure_new', title: `Hinweis ${next()}`, text: '', href: null },
@@ -233,7 +234,7 @@ export function factories(house: Services) {
   }
 
   const tenant = (of: Owner, values: Values<'tenants'> = {}) =>
-    insert('tenants', { ...own(of), uuid: house.newId(), ...values })
+    insert('tenants', { ...own(of), uuid: services.newId(), ...values })
 
   /** A complete SAML tenant for the given identity provider. */
   async function eid(of: Owner, provider: IdentityProvider, values: Values<'tenants'> = {}) {
@@ -244,15 +245,15 @@ export function factories(house: Services) {
       idp_login_url: 'https://eid.example/login?a=1',
       idp_x509_cert: provider.certificate,
       x509_cert,
-      private_key: encrypt(house.settings.secretKey, 'tenants.private_key', private_key),
+      private_key: encrypt(services.settings.secretKey, 'tenants.private_key', private_key),
       ...values,
     })
   }
 
   /** A pending trust assertion with the code 123456. */
   async function assertion(of: Owner, values: Values<'trust_assertions'> = {}) {
-    const uuid = house.newId()
-    const expires_at = new Date(house.now().getTime() + 1_800_000).toISOString()
+    const uuid = services.newId()
+    const expires_at = new Date(services.now().getTime() + 1_800_000).toISOString()
     return insert('trust_assertions', {
       ...own(of),
       uuid,
@@ -286,7 +287,7 @@ export function factories(house: Services) {
   const part = ({ id, organization_id }: Case) => ({ ...own({ id: organization_id }), procedure_id: id })
   const meterstatus = ({ id, organization_id }: Case, values: Values<'meterstatuses'> = {}) =>
     insert('meterstatuses', {
-      id: house.newId(),
+      id: services.newId(),
       organization_id,
       procedure_id: id,
       meter_type: 'main',
@@ -305,7 +306,7 @@ export function factories(house: Services) {
       email: 'hanna@haus.test',
       key_hash: hashToken(key),
       sent_at: at(),
-      expires_at: new Date(house.now().getTime() + 86_400_000).toISOString(),
+      expires_at: new Date(services.now().getTime() + 86_400_000).toISOString(),
       ...values,
     })
     return { ...row, key }
@@ -316,7 +317,7 @@ export function factories(house: Services) {
     insert('procedure_users', { organization_id, procedure_id: id, user_id })
   const mail = (of: Owner, values: Values<'mails'> = {}) =>
     insert('mails', {
-      id: house.newId(),
+      id: services.newId(),
       organization_id: of.id,
       kind: 'acknowledgement',
       recipient: 'hanna@haus.test',
@@ -327,7 +328,7 @@ export function factories(house: Services) {
   /** A draft with values, and its access key. */
   async function draft(of: Owner, values: Values<'drafts'> = {}) {
     const key = newToken()
-    const expires_at = new Date(house.now().getTime() + 86_400_000).toISOString()
+    const expires_at = new Date(services.now().getTime() + 86_400_000).toISOString()
     const row = await insert('drafts', {
       ...own(of),
       type: 'meterreading',
@@ -348,7 +349,7 @@ export function factories(house: Services) {
       subscriber_id: row.id,
       key_hash: hashToken(key),
       purpose,
-      expires_at: new Date(house.now().getTime() + 86_400_000).toISOString(),
+      expires_at: new Date(services.now().getTime() + 86_400_000).toISOString(),
     })
     return { ...row, key }
   }
@@ -357,7 +358,7 @@ export function factories(house: Services) {
     const number = next()
     const content = Buffer.from(`%PDF-1.7 ${number}`)
     const storage_key = `${of.id}/me/${number}`
-    await house.storage.put(storage_key, content)
+    await services.storage.put(storage_key, content)
     const [name, size] = ['Bescheid.pdf', content.length]
     const file = {
       name,
@@ -384,7 +385,7 @@ export function factories(house: Services) {
     const token = await openSession(platform, {
       ...session,
       organization_id: who.organization_id,
-      now: house.now(),
+      now: services.now(),
     })
     if (inside) await enterOrganization(platform, token, inside.id)
     return { token, host: host?.portal_domain }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { portalPages } from '#contract/portal-pages.ts'
-import { procedureTypes } from '#contract/procedure-types.ts'
+import { portalPages } from '#contract/search/portal-pages.ts'
+import { procedureTypes } from '#contract/procedures/types.ts'
 import routes from '#web/routes.ts'
 
 interface Entry {

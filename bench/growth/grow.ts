@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { copySearchEntries } from './finds.ts'
+import { copySearchEntries } from './search-entries.ts'
 
 export interface Size {
   organizations: number

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { packageRoot } from '#server/root.ts'
+import { packageRoot } from '#server/core/package-root.ts'
 
 const folder = join(packageRoot, 'build', 'bench')
 

@@ -1,4 +1,4 @@
-import { serve } from './answer.ts'
+import { serve } from './serve.ts'
 
 /** Limit A: sends the bytes and headers of a finished response again and again. */
 interface Fixed {

@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { serve } from './answer.ts'
+import { serve } from './serve.ts'
 
 /** Limit B: the list's rows by one prepared query, without host, session, permission, row-level security or contract. */
 const { connection, organization_id } = JSON.parse(process.env.LIMIT ?? '')

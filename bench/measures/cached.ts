@@ -1,8 +1,8 @@
-import { sendRequest } from '../ask.ts'
+import { sendRequest } from '../request.ts'
 import { compare, loading, type Pace } from '../compare.ts'
 import { startLimit } from '../processes.ts'
 import { rateRow, type Row } from '../row.ts'
-import type { BenchSetup } from '../world.ts'
+import type { BenchSetup } from '../setup.ts'
 
 export const cachedPage = (world: BenchSetup, pace: Pace) =>
   fromCache(world, pace, '/', { what: 'Cached public page (home)', goal: 0.7 })

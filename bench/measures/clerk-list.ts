@@ -1,7 +1,7 @@
 import { compare, loading, type Pace } from '../compare.ts'
 import { startLimit } from '../processes.ts'
 import { rateRow, type Row, timeRow } from '../row.ts'
-import type { BenchSetup } from '../world.ts'
+import type { BenchSetup } from '../setup.ts'
 
 /** Compares the clerk's list of the newest 50 procedures, through every guard, with the same query by plain pg. */
 export async function clerkList(world: BenchSetup, pace: Pace): Promise<Row[]> {

@@ -3,8 +3,8 @@ import { growDatabase, type Size } from '../growth/grow.ts'
 import { lists } from '../growth/lists.ts'
 import { memoryRow } from './memory.ts'
 import { type Row, timeRow } from '../row.ts'
-import { timeOf } from '../time.ts'
-import type { BenchSetup } from '../world.ts'
+import { timeOf } from '../response-time.ts'
+import type { BenchSetup } from '../setup.ts'
 
 const small: Size = { organizations: 10, procedures: 1_000 }
 const large: Size = { organizations: 1_000, procedures: 1_000_000 }

@@ -1,6 +1,6 @@
 import type { Pace } from '../compare.ts'
 import type { Row } from '../row.ts'
-import type { BenchSetup } from '../world.ts'
+import type { BenchSetup } from '../setup.ts'
 import { cachedPage, publicList } from './cached.ts'
 import { clerkList } from './clerk-list.ts'
 import { growth } from './growth.ts'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { type Row, sizeRow } from '../row.ts'
-import type { BenchSetup } from '../world.ts'
+import type { BenchSetup } from '../setup.ts'
 
 /** Resident memory of a node after all measures before. */
 export const memory = (world: BenchSetup): Row => memoryRow(world, 'Memory of a node after load', 300)

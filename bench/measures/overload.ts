@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendRequest } from '../ask.ts'
+import { sendRequest } from '../request.ts'
 import { median, type Pace } from '../compare.ts'
 import { flood } from '../flood.ts'
 import { load } from '../load.ts'
 import { type Row, sizeRow, formatMilliseconds } from '../row.ts'
-import type { BenchSetup } from '../world.ts'
+import type { BenchSetup } from '../setup.ts'
 import { memoryRow } from './memory.ts'
 import { draftCookie } from './uncached.ts'
 
@@ -94,7 +94,11 @@ async function timeOfPage({ product, visitor }: BenchSetup): Promise<number> {
   const times = []
   for (let turn = 0; turn < 7; turn += 1) {
     const began = performance.now()
-    const { ok } = await sendRequest({ port: product.port, path: '/', headers: { ...visitor, ...draftCookie } })
+    const { ok } = await sendRequest({
+      port: product.port,
+      path: '/',
+      headers: { ...visitor, ...draftCookie },
+    })
     times.push(ok ? performance.now() - began : Infinity)
   }
   return median(times)

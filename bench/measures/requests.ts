@@ -1,5 +1,5 @@
-import { sendRequest, type RequestOptions } from '../ask.ts'
-import type { BenchSetup } from '../world.ts'
+import { sendRequest, type RequestOptions } from '../request.ts'
+import type { BenchSetup } from '../setup.ts'
 import { reading } from './submission.ts'
 
 export type Request = Omit<RequestOptions, 'port'>
@@ -79,7 +79,11 @@ async function beginForm({ product, visitor, host }: BenchSetup): Promise<string
     .join('; ')
 }
 
-async function first({ product }: BenchSetup, path: string, headers: Record<string, string>): Promise<string> {
+async function first(
+  { product }: BenchSetup,
+  path: string,
+  headers: Record<string, string>,
+): Promise<string> {
   const { 'accept-encoding': _, ...plain } = headers
   const { data } = (await (await sendRequest({ port: product.port, path, headers: plain })).json()) as {
     data: { id: string }[]

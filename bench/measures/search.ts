@@ -1,8 +1,8 @@
-import { sendRequest } from '../ask.ts'
+import { sendRequest } from '../request.ts'
 import type { Pace } from '../compare.ts'
 import { type Row, timeRow } from '../row.ts'
-import { timeOf } from '../time.ts'
-import type { BenchSetup } from '../world.ts'
+import { timeOf } from '../response-time.ts'
+import type { BenchSetup } from '../setup.ts'
 
 /** One word with many hits, two words, and a word with a typing error. */
 const searches = ['Wasser', 'Zähler ablesen', 'Zaler']

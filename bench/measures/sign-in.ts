@@ -1,7 +1,7 @@
-import { sendRequest } from '../ask.ts'
+import { sendRequest } from '../request.ts'
 import { median, type Pace } from '../compare.ts'
 import { type Row, formatMilliseconds } from '../row.ts'
-import type { BenchSetup } from '../world.ts'
+import type { BenchSetup } from '../setup.ts'
 
 const signIns = [
   ['staff', '/api/auth/login', 'vorgaenge@auental.example'],

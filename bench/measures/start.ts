@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { launchServer } from '#server/postgres/launch.ts'
 import { superuserConnection } from '#server/postgres/lease.ts'
 import { stopPostmaster } from '#server/postgres/postmaster.ts'
-import { prepareServerSite } from '#server/postgres/site.ts'
+import { prepareServerSite } from '#server/postgres/server-site.ts'
 import { Client } from 'pg'
 import { median, type Pace } from '../compare.ts'
 import { startProduct } from '../processes.ts'
 import { type Row, timeRow } from '../row.ts'
-import type { BenchSetup } from '../world.ts'
+import type { BenchSetup } from '../setup.ts'
 
 /** Compares a start with existing data, up to the first page, with the start of PostgreSQL alone, up to its first answer. */
 export async function start(world: BenchSetup, { rounds }: Pace): Promise<Row> {

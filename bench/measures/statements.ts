@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendRequest } from '../ask.ts'
+import { sendRequest } from '../request.ts'
 import type { Row } from '../row.ts'
-import type { BenchSetup } from '../world.ts'
+import type { BenchSetup } from '../setup.ts'
 import { type Request, requests } from './requests.ts'
 
 /** Number of SQL statements per kind of request, counted in PostgreSQL's log. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { compare, loading, type Pace } from '../compare.ts'
 import { type Limit, startLimit } from '../processes.ts'
 import { rateRow, type Row } from '../row.ts'
-import type { BenchSetup } from '../world.ts'
+import type { BenchSetup } from '../setup.ts'
 
 const clients = 8
 

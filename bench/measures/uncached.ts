@@ -2,7 +2,7 @@ import { compare, loading, type Pace } from '../compare.ts'
 import { buildHome } from '../limits/build.ts'
 import { startLimit } from '../processes.ts'
 import { rateRow, type Row } from '../row.ts'
-import type { BenchSetup } from '../world.ts'
+import type { BenchSetup } from '../setup.ts'
 
 /** Cookie of a visitor with an open draft, whose pages never come from the cache. */
 export const draftCookie = { cookie: 'klarwerk_draft=none' }

@@ -1,7 +1,7 @@
 import { openChromium } from '../../tests/browser/chromium.ts'
-import { sendRequest } from '../ask.ts'
+import { sendRequest } from '../request.ts'
 import { type Row, sizeRow } from '../row.ts'
-import type { BenchSetup } from '../world.ts'
+import type { BenchSetup } from '../setup.ts'
 
 const goals = { js: 98, css: 8 }
 

@@ -5,7 +5,7 @@ import { compress } from './compress.js'
 import { inRoot } from './paths.js'
 import { run } from './run.js'
 import { findRuntime } from './runtime.js'
-import { OperatorError } from './trouble.js'
+import { OperatorError } from './operator-error.js'
 
 const stamp = inRoot('build', '.klarwerk')
 const sources = [

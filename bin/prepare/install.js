@@ -4,7 +4,7 @@ import { missingPackages, packagesState } from './packages.js'
 import { inRoot, root } from './paths.js'
 import { completePostgres } from './postgres.js'
 import { dropUnusableRuntime, packagedRuntime } from './runtime.js'
-import { OperatorError } from './trouble.js'
+import { OperatorError } from './operator-error.js'
 
 const stamp = inRoot('node_modules', '.klarwerk')
 
@@ -35,5 +35,6 @@ async function fetchPackages() {
 function demandSpace() {
   const { bavail, bsize } = statfsSync(root)
   const free = Math.round((bavail * bsize) / 1e6)
-  if (free < 1000) throw new OperatorError(`Auf dem Laufwerk von ${root} sind nur ${free} MB frei, nötig ist 1 GB.`)
+  if (free < 1000)
+    throw new OperatorError(`Auf dem Laufwerk von ${root} sind nur ${free} MB frei, nötig ist 1 GB.`)
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { run } from './run.js'
-import { OperatorError } from './trouble.js'
+import { OperatorError } from './operator-error.js'
 
 // Not `npm ci`: it refuses a lock file written where the packages of another platform could not be seen. `--no-save` leaves the
 // lock file alone, too. The build needs the development packages, in production as well.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { signLock } from './exclusive.js'
+import { signLock } from './lock.js'
 import { inRoot, root } from './paths.js'
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

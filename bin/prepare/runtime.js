@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { inRoot } from './paths.js'
-import { OperatorError } from './trouble.js'
+import { OperatorError } from './operator-error.js'
 
 const platform = `${process.platform}-${process.arch}`
 const packages = [`node-${platform}`, `node-bin-${platform}`]

@@ -1,8 +1,8 @@
-import { definitionOf } from '#contract/procedures/index.ts'
+import { definitionOf } from '#contract/procedures/registry.ts'
 import { hash } from 'node:crypto'
 import { later } from '../clock.ts'
-import { owned, type GeneratorContext, stamps } from '../scene.ts'
-import { type Answers, type DemoProcedure, type Entry, entry } from './case.ts'
+import { owned, type GeneratorContext, stamps } from '../generator-context.ts'
+import { type Answers, type DemoProcedure, type Entry, entry } from './demo-procedure.ts'
 
 const daysValid = 14 * 24 * 60
 
@@ -13,7 +13,11 @@ const isWaiting = ({ type, status, person }: DemoProcedure, email: string) =>
     : ['new', 'waiting_customer'].includes(status)
 
 /** The requested confirmations of a procedure. Those of recent procedures are often still open. */
-export const confirmationsOf = (scene: GeneratorContext, given: DemoProcedure & { reference: string }, data: Answers) => {
+export const confirmationsOf = (
+  scene: GeneratorContext,
+  given: DemoProcedure & { reference: string },
+  data: Answers,
+) => {
   const name = `confirmation/${given.reference}`
   const { submitted_at } = given
   const asked = definitionOf(given.type)?.confirmations?.(data) ?? []

@@ -1,6 +1,6 @@
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../random.ts'
 import { dayOf, later } from '../clock.ts'
-import type { Answers, DemoProcedure } from './case.ts'
+import type { Answers, DemoProcedure } from './demo-procedure.ts'
 import { areasOf, assessed } from './drainage.ts'
 
 const directory = [

@@ -1,9 +1,9 @@
-import { organizationConfig } from '#contract/organization-config.ts'
+import { organizationConfig } from '#contract/organizations/config.ts'
 import { dueDays } from '#contract/procedures/advancepayment/due-days.ts'
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../random.ts'
 import { dayOf, later } from '../clock.ts'
 import { somebody } from '../people.ts'
-import type { Answers, DemoProcedure } from './case.ts'
+import type { Answers, DemoProcedure } from './demo-procedure.ts'
 
 /** Answers of procedures about a contract: payments, data, documents. */
 type Answer = (given: DemoProcedure, chance: Chance) => Answers

@@ -1,7 +1,7 @@
-import { plusDays, workingDay } from '#contract/days.ts'
-import type { ProcedureType } from '#contract/procedure-types.ts'
+import { plusDays, workingDay } from '#contract/core/days.ts'
+import type { ProcedureType } from '#contract/procedures/types.ts'
 import { dayOf, type Clock } from '../clock.ts'
-import type { DemoProcedure } from './case.ts'
+import type { DemoProcedure } from './demo-procedure.ts'
 
 /** Usual days until a procedure is answered, by type. */
 export const usualDays: Record<ProcedureType, number> = {

@@ -1,8 +1,8 @@
-import { organizationConfig } from '#contract/organization-config.ts'
-import { assessDrainage } from '#contract/procedures/drainage-fee.ts'
-import type { Chance } from '../chance.ts'
+import { organizationConfig } from '#contract/organizations/config.ts'
+import { assessDrainage } from '#contract/procedures/drainage/fee.ts'
+import type { Chance } from '../random.ts'
 import { dayOf } from '../clock.ts'
-import type { Answers, DemoProcedure } from './case.ts'
+import type { Answers, DemoProcedure } from './demo-procedure.ts'
 
 interface Area {
   [key: string]: string | number

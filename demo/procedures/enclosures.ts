@@ -1,6 +1,6 @@
-import { hanna, meike } from '../cast.ts'
+import { hanna, meike } from '../characters.ts'
 import type { File } from '../media.ts'
-import type { DemoProcedure } from './case.ts'
+import type { DemoProcedure } from './demo-procedure.ts'
 
 const contract: File = {
   name: 'Kaufvertrag',

@@ -1,12 +1,12 @@
-import type { ProcedureStatus } from '#contract/procedure-status.ts'
-import type { ProcedureType } from '#contract/procedure-types.ts'
-import type { Chance } from '../chance.ts'
+import type { ProcedureStatus } from '#contract/procedures/status.ts'
+import type { ProcedureType } from '#contract/procedures/types.ts'
+import type { Chance } from '../random.ts'
 import { later } from '../clock.ts'
 import { fullName } from '../people.ts'
 import { addressed, signed } from '../users.ts'
-import { type DemoProcedure, type Entry, entry } from './case.ts'
+import { type DemoProcedure, type Entry, entry } from './demo-procedure.ts'
 import { afterwards } from './office-hours.ts'
-import { completions, questions, stages } from './words.ts'
+import { completions, questions, stages } from './messages.ts'
 
 export interface Clerk {
   gender: string

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../random.ts'
 import { germanTime, later } from '../clock.ts'
 
 /** Moves a time outside office hours to the same minute within them, or to the next morning. */

@@ -1,7 +1,7 @@
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../random.ts'
 import { dayOf, later } from '../clock.ts'
 import { addressOf, fullName, type Person, somebody } from '../people.ts'
-import type { Answers, DemoProcedure } from './case.ts'
+import type { Answers, DemoProcedure } from './demo-procedure.ts'
 
 /** Most people report within a week. */
 export const handoverOf = ({ submitted_at }: DemoProcedure) => dayOf(later(submitted_at, -6 * 24 * 60))

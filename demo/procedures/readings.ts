@@ -1,11 +1,11 @@
-import type { MeterstatusRow } from '#contract/procedure-rows.ts'
-import { expectedRange } from '#contract/procedures/expected.ts'
-import type { Chance } from '../chance.ts'
+import type { MeterstatusRow } from '#contract/procedures/rows.ts'
+import { expectedRange } from '#contract/procedures/common/expected-reading.ts'
+import type { Chance } from '../random.ts'
 import { dayOf } from '../clock.ts'
-import { hanna } from '../cast.ts'
+import { hanna } from '../characters.ts'
 import { type Meter, meterNumber } from '../meters.ts'
-import type { GeneratorContext } from '../scene.ts'
-import type { Answers, DemoProcedure } from './case.ts'
+import type { GeneratorContext } from '../generator-context.ts'
+import type { Answers, DemoProcedure } from './demo-procedure.ts'
 import { handoverOf } from './ownerchange.ts'
 
 const deviationPercent = 50

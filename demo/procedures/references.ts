@@ -1,6 +1,6 @@
-import { type ProcedureType, procedureTypes } from '#contract/procedure-types.ts'
+import { type ProcedureType, procedureTypes } from '#contract/procedures/types.ts'
 import { dayOf } from '../clock.ts'
-import type { DemoProcedure } from './case.ts'
+import type { DemoProcedure } from './demo-procedure.ts'
 
 /** Prefix of the reference, newest number and numbers per day, by procedure type. */
 const series: Record<ProcedureType, [prefix: string, newest: number, perDay: number]> = {

@@ -1,5 +1,5 @@
-import type { DisturbanceStatus } from '#contract/disturbance-status.ts'
-import type { DisturbanceKind } from '#contract/disturbances.ts'
+import type { DisturbanceStatus } from '#contract/notices/disturbance-status.ts'
+import type { DisturbanceKind } from '#contract/notices/disturbances.ts'
 import type { Clock } from '../clock.ts'
 import {
   birkenfurt,

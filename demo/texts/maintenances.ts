@@ -1,4 +1,4 @@
-import type { MaintenanceStatus } from '#contract/maintenance-status.ts'
+import type { MaintenanceStatus } from '#contract/notices/maintenance-status.ts'
 import type { Clock } from '../clock.ts'
 import {
   auental,

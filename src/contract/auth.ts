@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { admin, anyone, staff } from './access.ts'
-import { credentials, currentPassword, newPassword, token } from './credentials.ts'
-import { endpoint, none, one } from './endpoint.ts'
-import { gender, id, line, timestamp } from './shapes.ts'
+import { admin, anyone, staff } from './core/access.ts'
+import { credentials, currentPassword, newPassword, token } from './core/credentials.ts'
+import { endpoint, none, one } from './core/endpoint.ts'
+import { gender, id, line, timestamp } from './core/shapes.ts'
 
 /** The account of the signed-in member of staff or platform admin. */
 export const sessionUser = z.object({

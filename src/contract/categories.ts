@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { staff } from './access.ts'
-import { crud } from './crud.ts'
-import { endpoint, none } from './endpoint.ts'
-import { id, identified, line, prose, tenant, timestamps } from './shapes.ts'
+import { staff } from './core/access.ts'
+import { crud } from './core/crud.ts'
+import { endpoint, none } from './core/endpoint.ts'
+import { id, identified, line, prose, tenant, timestamps } from './core/shapes.ts'
 
 export const categoryTypes = ['support', 'download'] as const
 

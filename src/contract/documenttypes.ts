@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { staff } from './access.ts'
-import { crud } from './crud.ts'
-import { identified, line, tenant, timestamps } from './shapes.ts'
+import { staff } from './core/access.ts'
+import { crud } from './core/crud.ts'
+import { identified, line, tenant, timestamps } from './core/shapes.ts'
 
 /** Default document types of a new organization. */
 export const defaultDocumenttypes = [

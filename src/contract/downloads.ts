@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { staff } from './access.ts'
-import { crud } from './crud.ts'
-import { endpoint, one } from './endpoint.ts'
-import { mediaCalls, mediaRow } from './media.ts'
-import { publishing } from './publishing.ts'
-import { id, identified, line, prose, tenant, timestamps } from './shapes.ts'
+import { staff } from './core/access.ts'
+import { crud } from './core/crud.ts'
+import { endpoint, one } from './core/endpoint.ts'
+import { mediaCalls, mediaRow } from './core/media.ts'
+import { publishing } from './core/publishing.ts'
+import { id, identified, line, prose, tenant, timestamps } from './core/shapes.ts'
 
 const input = {
   title: line(200).min(1, 'Geben Sie einen Titel ein'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { staff } from './access.ts'
-import { crud } from './crud.ts'
-import { publishing } from './publishing.ts'
+import { staff } from './core/access.ts'
+import { crud } from './core/crud.ts'
+import { publishing } from './core/publishing.ts'
 import {
   day,
   identified,
@@ -12,7 +12,7 @@ import {
   tenant,
   timestamps,
   webAddress,
-} from './shapes.ts'
+} from './core/shapes.ts'
 
 const input = {
   company: line(150).min(1, 'Geben Sie den Namen des Betriebs ein'),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { anyone, staff } from './access.ts'
-import { crud } from './crud.ts'
-import { endpoint, file, one } from './endpoint.ts'
-import { mediaRow, refusedFile, sizeQuery } from './media.ts'
+import { anyone, staff } from './core/access.ts'
+import { crud } from './core/crud.ts'
+import { endpoint, file, one } from './core/endpoint.ts'
+import { mediaRow, refusedFile, sizeQuery } from './core/media.ts'
 import {
   email,
   gender,
@@ -15,7 +15,7 @@ import {
   prose,
   tenant,
   timestamps,
-} from './shapes.ts'
+} from './core/shapes.ts'
 
 /** The input of an applicant. */
 export const applicantInput = z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { anyone, staff } from './access.ts'
-import { crud } from './crud.ts'
-import { endpoint, file } from './endpoint.ts'
-import { mediaCalls, mediaRow } from './media.ts'
-import { publishing } from './publishing.ts'
-import { identified, line, prose, tenant, timestamp, timestamps } from './shapes.ts'
+import { anyone, staff } from './core/access.ts'
+import { crud } from './core/crud.ts'
+import { endpoint, file } from './core/endpoint.ts'
+import { mediaCalls, mediaRow } from './core/media.ts'
+import { publishing } from './core/publishing.ts'
+import { identified, line, prose, tenant, timestamp, timestamps } from './core/shapes.ts'
 
 const maxSchemaLength = 20_000
 

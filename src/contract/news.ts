@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { anyone, staff } from './access.ts'
-import { crud } from './crud.ts'
-import { endpoint, one } from './endpoint.ts'
-import { mediaCalls, mediaRow } from './media.ts'
-import { publishing } from './publishing.ts'
-import { day, id, identified, line, prose, tenant, timestamp, timestamps } from './shapes.ts'
+import { anyone, staff } from './core/access.ts'
+import { crud } from './core/crud.ts'
+import { endpoint, one } from './core/endpoint.ts'
+import { mediaCalls, mediaRow } from './core/media.ts'
+import { publishing } from './core/publishing.ts'
+import { day, id, identified, line, prose, tenant, timestamp, timestamps } from './core/shapes.ts'
 
 const input = {
   title: line(200).min(1, 'Geben Sie eine Überschrift ein'),

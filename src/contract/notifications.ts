@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { admin, staff } from './access.ts'
-import { endpoint, many, none, one } from './endpoint.ts'
-import { listQuery } from './list.ts'
-import { id, identified, line, prose, timestamp } from './shapes.ts'
+import { admin, staff } from './core/access.ts'
+import { endpoint, many, none, one } from './core/endpoint.ts'
+import { listQuery } from './core/list.ts'
+import { id, identified, line, prose, timestamp } from './core/shapes.ts'
 
 export const notificationRow = z.object({
   ...identified,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { customer, holder, staff } from './access.ts'
-import { crud } from './crud.ts'
-import { endpoint, file, many, one } from './endpoint.ts'
-import { listQuery } from './list.ts'
-import { mediaCalls, mediaRow } from './media.ts'
-import { id, identified, line, optionalEmail, prose, tenant, timestamp, timestamps } from './shapes.ts'
+import { customer, holder, staff } from './core/access.ts'
+import { crud } from './core/crud.ts'
+import { endpoint, file, many, one } from './core/endpoint.ts'
+import { listQuery } from './core/list.ts'
+import { mediaCalls, mediaRow } from './core/media.ts'
+import { id, identified, line, optionalEmail, prose, tenant, timestamp, timestamps } from './core/shapes.ts'
 
 /**
  * `postbox`: an email only announces the message. `email`: the email contains the message. `post`: sent on paper,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { admin, staff } from './access.ts'
-import { endpoint, one } from './endpoint.ts'
+import { admin, staff } from './core/access.ts'
+import { endpoint, one } from './core/endpoint.ts'
 
 const preferenceMap = z.record(z.string(), z.json())
 const access = [staff(), admin()] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { staff } from './access.ts'
-import { crud } from './crud.ts'
-import type { Section } from './permissions.ts'
-import { statusupdateRow as fullStatusupdateRow } from './procedure-rows.ts'
-import { id, prose, tenant, timestamp } from './shapes.ts'
+import { staff } from './core/access.ts'
+import { crud } from './core/crud.ts'
+import type { Section } from './core/permissions.ts'
+import { statusupdateRow as fullStatusupdateRow } from './procedures/rows.ts'
+import { id, prose, tenant, timestamp } from './core/shapes.ts'
 
 /** The owners of a status update, with the permission section of each. */
 export const statusupdateOwners = {

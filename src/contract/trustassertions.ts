@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { anyone, staff } from './access.ts'
-import { endpoint, file, many, none, one } from './endpoint.ts'
-import { listQuery } from './list.ts'
+import { anyone, staff } from './core/access.ts'
+import { endpoint, file, many, none, one } from './core/endpoint.ts'
+import { listQuery } from './core/list.ts'
 import {
   day,
   gender,
@@ -13,8 +13,8 @@ import {
   tenant,
   timestamp,
   timestamps,
-} from './shapes.ts'
-import { trustlevels } from './trustlevels.ts'
+} from './core/shapes.ts'
+import { trustlevels } from './core/trustlevels.ts'
 
 /** The state of an assertion, readable by its `uuid`. */
 export const trustassertionStatus = z.object({

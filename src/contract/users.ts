@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { admin, staff } from './access.ts'
-import { newPassword } from './credentials.ts'
-import { crud } from './crud.ts'
-import { endpoint, one } from './endpoint.ts'
-import { adminPermissions, staffPermissions } from './permissions.ts'
-import { email, gender, id, identified, line, optionalLine, timestamp, timestamps } from './shapes.ts'
+import { admin, staff } from './core/access.ts'
+import { newPassword } from './core/credentials.ts'
+import { crud } from './core/crud.ts'
+import { endpoint, one } from './core/endpoint.ts'
+import { adminPermissions, staffPermissions } from './core/permissions.ts'
+import { email, gender, id, identified, line, optionalLine, timestamp, timestamps } from './core/shapes.ts'
 
 const person = {
   gender: gender.nullable().default(null),

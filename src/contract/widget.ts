@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { anyone } from './access.ts'
-import { endpoint, one } from './endpoint.ts'
-import { identified, timestamp } from './shapes.ts'
+import { anyone } from './core/access.ts'
+import { endpoint, one } from './core/endpoint.ts'
+import { identified, timestamp } from './core/shapes.ts'
 
 /** The disturbances that a utility embeds in its own website. */
 export const widgetContent = z.object({

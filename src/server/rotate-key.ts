@@ -1,8 +1,8 @@
-import type { Db } from './db.server.ts'
-import { reencryptValues as resealedDraft } from './drafts/sealed.ts'
-import type { Services } from './house.ts'
-import { encryptionPurposes, encrypt, decrypt } from './secrets.ts'
-import { StartError } from './start-error.ts'
+import type { Db } from './core/database/database.ts'
+import { reencryptValues as resealedDraft } from './drafts/encrypted-values.ts'
+import type { Services } from './core/services.ts'
+import { encryptionPurposes, encrypt, decrypt } from './core/crypto/encryption.ts'
+import { StartError } from './core/start-error.ts'
 
 type Reencrypt = (sealed: string, purpose: string) => string
 

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { reloadOnce } from './reload-once.ts'
+import { reloadOnce } from './lib/reload-once.ts'
 
 window.addEventListener('vite:preloadError', event => {
   event.preventDefault()

@@ -14,7 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {useMatches().some(({ id }) => id === 'portal/layout' || id === 'portal/closable') ? (
+        {useMatches().some(({ id }) => id === 'portal/layout' || id === 'portal/popup-layout') ? (
           <script type="module" src={enhance} />
         ) : (
           <HydrationScripts />

@@ -6,7 +6,7 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes'
-import { procedureDefinitions } from '../contract/procedures/index.ts'
+import { procedureDefinitions } from '../contract/procedures/registry.ts'
 import { developmentRoutes } from './dev/routes.ts'
 
 /** One page under several addresses; links use the first one. */
@@ -21,15 +21,19 @@ const withoutSlash = (address: string) => address.replace(/^\//, '')
 const procedures = procedureDefinitions.flatMap(({ addresses, isTaskList }) =>
   addresses.flatMap(address =>
     prefix(withoutSlash(address), [
-      index('portal/procedure/start.route.tsx', { id: `start ${address}` }),
-      route('beginnen', 'portal/procedure/begin.route.ts', { id: `begin ${address}` }),
-      route('weiter/:draft/:key', 'portal/procedure/resume.route.ts', { id: `resume ${address}` }),
-      route('pruefen', 'portal/procedure/check.route.tsx', { id: `check ${address}` }),
-      route('bestaetigung', 'portal/procedure/confirmation.route.tsx', { id: `confirmation ${address}` }),
-      route('nachweis', 'portal/procedure/proof.route.tsx', { id: `proof ${address}` }),
-      route('spaeter', 'portal/procedure/later.route.tsx', { id: `later ${address}` }),
-      ...(isTaskList ? [route('uebersicht', 'portal/procedure/tasks.route.tsx', { id: `tasks ${address}` })] : []),
-      route(':step', 'portal/procedure/step.route.tsx', { id: `step ${address}` }),
+      index('portal/procedures/start/start.route.tsx', { id: `start ${address}` }),
+      route('beginnen', 'portal/procedures/start/begin.route.ts', { id: `begin ${address}` }),
+      route('weiter/:draft/:key', 'portal/procedures/draft/resume.route.ts', { id: `resume ${address}` }),
+      route('pruefen', 'portal/procedures/check/check.route.tsx', { id: `check ${address}` }),
+      route('bestaetigung', 'portal/procedures/submitted/submitted.route.tsx', {
+        id: `confirmation ${address}`,
+      }),
+      route('nachweis', 'portal/procedures/proof/proof.route.tsx', { id: `proof ${address}` }),
+      route('spaeter', 'portal/procedures/save-later/save-later.route.tsx', { id: `later ${address}` }),
+      ...(isTaskList
+        ? [route('uebersicht', 'portal/procedures/tasks/tasks.route.tsx', { id: `tasks ${address}` })]
+        : []),
+      route(':step', 'portal/procedures/step/step.route.tsx', { id: `step ${address}` }),
     ]),
   ),
 )
@@ -38,9 +42,11 @@ const procedures = procedureDefinitions.flatMap(({ addresses, isTaskList }) =>
 const procedureResources = procedureDefinitions.flatMap(({ addresses, pdfFormName }) =>
   addresses.flatMap(address =>
     prefix(withoutSlash(address), [
-      route('dateien/:file?', 'portal/procedure/files.route.ts', { id: `files ${address}` }),
-      ...(pdfFormName ? [route(pdfFormName, 'portal/procedure/form.route.ts', { id: `form ${address}` })] : []),
-      route('nachweis.pdf', 'portal/procedure/record.route.ts', { id: `record ${address}` }),
+      route('dateien/:file?', 'portal/procedures/draft/draft-files.route.ts', { id: `files ${address}` }),
+      ...(pdfFormName
+        ? [route(pdfFormName, 'portal/procedures/draft/paper-form.route.ts', { id: `form ${address}` })]
+        : []),
+      route('nachweis.pdf', 'portal/procedures/draft/receipt.route.ts', { id: `record ${address}` }),
     ]),
   ),
 )
@@ -75,22 +81,22 @@ const customerArea = [
 ]
 
 const portal = [
-  ...page('portal/home.route.tsx', '/', 'client'),
-  ...page('portal/services.route.tsx', 'client/services'),
+  ...page('portal/home/home.route.tsx', '/', 'client'),
+  ...page('portal/services/services.route.tsx', 'client/services'),
   ...customerArea,
-  ...page('portal/case/case.route.tsx', 'vorgang/:id'),
-  ...page('portal/case/open.route.ts', 'vorgang/:id/:key'),
-  ...page('portal/confirmation/confirmation.route.tsx', 'bestaetigen/:id/:key'),
-  ...page('portal/choices/municipality.route.ts', 'gemeinde-waehlen'),
-  ...page('portal/disturbance/list.route.tsx', 'stoerungen', 'client/disturbance'),
-  ...page('portal/maintenance/list.route.tsx', 'baumassnahmen-wartungsarbeiten', 'client/maintenance'),
+  ...page('portal/procedures/status/status.route.tsx', 'vorgang/:id'),
+  ...page('portal/procedures/status/open-link.route.ts', 'vorgang/:id/:key'),
+  ...page('portal/procedures/confirmation/confirmation.route.tsx', 'bestaetigen/:id/:key'),
+  ...page('portal/preferences/choose-municipality.route.ts', 'gemeinde-waehlen'),
+  ...page('portal/disturbances/list.route.tsx', 'stoerungen', 'client/disturbance'),
+  ...page('portal/maintenances/list.route.tsx', 'baumassnahmen-wartungsarbeiten', 'client/maintenance'),
   ...page(
-    'portal/maintenance/detail.route.tsx',
+    'portal/maintenances/detail.route.tsx',
     'baumassnahmen-wartungsarbeiten/:id',
     'client/maintenance/:id',
   ),
-  ...page('portal/places/servicearea.route.tsx', 'versorgungsgebiet', 'client/servicearea'),
-  ...page('portal/places/municipality.route.tsx', 'gemeinde/:id?', 'client/municipality/:id?'),
+  ...page('portal/serviceareas/servicearea.route.tsx', 'versorgungsgebiet', 'client/servicearea'),
+  ...page('portal/serviceareas/municipality.route.tsx', 'gemeinde/:id?', 'client/municipality/:id?'),
   ...page('portal/news/list.route.tsx', 'meldungen', 'client/news'),
   ...page('portal/news/article.route.tsx', 'meldungen/:id', 'client/news/:id'),
   ...page('portal/downloads/list.route.tsx', 'downloads', 'client/downloads'),
@@ -102,50 +108,50 @@ const portal = [
   ...page('portal/support/home.route.tsx', 'support', 'client/support'),
   ...page('portal/support/topic.route.tsx', 'support/themen/:id?', 'client/support/category/:id?'),
   ...page('portal/support/article.route.tsx', 'support/:id', 'client/support/:id'),
-  ...page('portal/jobs/list.route.tsx', 'stellenausschreibungen', 'client/jobs'),
-  ...page('portal/jobs/posting.route.tsx', 'stellenausschreibungen/:id', 'client/jobs/:id'),
-  ...page('portal/jobs/sent.route.tsx', 'stellenausschreibungen/:id/gesendet'),
+  ...page('portal/jobpostings/list.route.tsx', 'stellenausschreibungen', 'client/jobs'),
+  ...page('portal/jobpostings/posting.route.tsx', 'stellenausschreibungen/:id', 'client/jobs/:id'),
+  ...page('portal/jobpostings/application-sent.route.tsx', 'stellenausschreibungen/:id/gesendet'),
   ...page('portal/widget/preview.route.tsx', 'widget'),
-  ...page('portal/subscription/overview.route.tsx', 'benachrichtigung', 'client/subscription'),
-  ...page('portal/subscription/start.route.tsx', 'benachrichtigung/start', 'client/subscription/start'),
+  ...page('portal/subscriptions/overview.route.tsx', 'benachrichtigung', 'client/subscription'),
+  ...page('portal/subscriptions/start.route.tsx', 'benachrichtigung/start', 'client/subscription/start'),
   ...page(
-    'portal/subscription/confirm.route.tsx',
+    'portal/subscriptions/confirm.route.tsx',
     'subscription/confirm/:id?',
     'client/subscription/confirm/:id?',
   ),
   ...page(
-    'portal/subscription/change.route.tsx',
+    'portal/subscriptions/change.route.tsx',
     'benachrichtigung/aendern',
     'subscription/accesskey',
     'client/subscription/accesskey',
   ),
-  ...page('portal/subscription/open.route.ts', 'benachrichtigung/aendern/:key'),
-  ...page('portal/subscription/unsubscribe.route.tsx', 'benachrichtigung/abmelden/:key'),
+  ...page('portal/subscriptions/open.route.ts', 'benachrichtigung/aendern/:key'),
+  ...page('portal/subscriptions/unsubscribe.route.tsx', 'benachrichtigung/abmelden/:key'),
   ...page('portal/search/search.route.tsx', 'search', 'client/search'),
   ...page('portal/prices/prices.route.tsx', 'preise', 'entgelte-gebuehren', 'client/prices'),
   ...page('portal/postbox/message.route.tsx', 'postfach/:id?', 'client/postbox/:id?'),
-  ...page('portal/identity/skidentity.route.tsx', 'skidentity', 'client/skidentity-test'),
+  ...page('portal/saml/skidentity.route.tsx', 'skidentity', 'client/skidentity-test'),
   ...procedures,
 ]
 
 /** Return addresses of identity providers. */
 const returns = [
-  ...page('portal/identity/success.route.tsx', 'client/saml/success'),
-  ...page('portal/identity/error.route.tsx', 'client/saml/error'),
+  ...page('portal/saml/success.route.tsx', 'client/saml/success'),
+  ...page('portal/saml/error.route.tsx', 'client/saml/error'),
 ]
 
 const portalResources = [
-  ...page('portal/identity/login.route.ts', 'client/saml/login/:uuid'),
-  ...page('portal/identity/consumer.route.ts', 'client/saml/acs'),
-  ...page('portal/identity/metadata.route.ts', 'client/saml/metadata'),
-  ...page('portal/case/file.route.ts', 'vorgang/:id/datei/:media'),
+  ...page('portal/saml/login.route.ts', 'client/saml/login/:uuid'),
+  ...page('portal/saml/assertion-consumer.route.ts', 'client/saml/acs'),
+  ...page('portal/saml/metadata.route.ts', 'client/saml/metadata'),
+  ...page('portal/procedures/status/file.route.ts', 'vorgang/:id/datei/:media'),
   ...page('portal/postbox/file.route.ts', 'postfach/:id/datei/:media'),
-  ...page('portal/choices/consent.route.ts', 'cookie-hinweis'),
-  ...page('portal/choices/banner.route.ts', 'stoerungsbanner'),
-  ...page('portal/discover/sitemap.route.ts', 'sitemap.xml'),
-  ...page('portal/discover/robots.route.ts', 'robots.txt'),
-  ...page('portal/discover/manifest.route.ts', 'manifest.webmanifest'),
-  ...page('portal/disturbance/feed.route.ts', 'stoerungen.xml'),
+  ...page('portal/preferences/confirm-cookies.route.ts', 'cookie-hinweis'),
+  ...page('portal/preferences/close-banner.route.ts', 'stoerungsbanner'),
+  ...page('portal/site-files/sitemap.route.ts', 'sitemap.xml'),
+  ...page('portal/site-files/robots.route.ts', 'robots.txt'),
+  ...page('portal/site-files/manifest.route.ts', 'manifest.webmanifest'),
+  ...page('portal/disturbances/feed.route.ts', 'stoerungen.xml'),
   ...page('portal/news/feed.route.ts', 'meldungen.xml'),
   ...procedureResources,
 ]
@@ -157,14 +163,14 @@ const officePage = (file: string, ...paths: string[]) =>
 
 const staffPages = [
   ...page('auth/logout.route.ts', 'auth/logout'),
-  ...page('desk/notifications/home.route.ts', 'notifications'),
+  ...page('staff-ui/notifications/redirect.route.ts', 'notifications'),
   ...page('office/preferences.route.ts', 'login/preferences'),
   ...page('admin/organizations/leave.route.ts', 'admin/organizations/leave'),
-  ...page('desk/records/save.route.ts', 'login/records/:noun'),
-  ...officePage('office/map/home.route.ts', 'map'),
+  ...page('staff-ui/records/save.route.ts', 'login/records/:noun'),
+  ...officePage('office/locations/redirect.route.ts', 'map'),
   ...officePage('office/procedures/export.route.ts', 'procedures/export'),
-  ...officePage('office/procedures/sealed.route.ts', 'procedures/:type/:id/sealed/:key'),
-  layout('desk/bare.tsx', [
+  ...officePage('office/procedures/encrypted-value.route.ts', 'procedures/:type/:id/sealed/:key'),
+  layout('staff-ui/layout/standalone-layout.tsx', [
     ...page('auth/login.route.tsx', 'login', 'auth/login'),
     ...page('auth/password.route.tsx', 'password', 'auth/password'),
     ...officePage('office/procedures/print.route.tsx', 'procedures/print/:id?'),
@@ -172,7 +178,7 @@ const staffPages = [
   layout('office/layout.tsx', [
     ...officePage('office/dashboard/dashboard.route.tsx', 'dashboard'),
     ...officePage('office/procedures/list.route.tsx', 'procedures'),
-    ...officePage('office/procedures/next.route.ts', 'procedures/next'),
+    ...officePage('office/procedures/next-new.route.ts', 'procedures/next'),
     ...officePage(
       'office/procedures/message.route.tsx',
       'procedures/message/:id',
@@ -180,7 +186,7 @@ const staffPages = [
     ),
     ...officePage('office/procedures/detail.route.tsx', 'procedures/:type/:id'),
     ...officePage('office/prices/prices.route.tsx', 'prices'),
-    ...officePage('office/map/locationtypes.route.tsx', 'map/locationtypes'),
+    ...officePage('office/locations/locationtypes.route.tsx', 'map/locationtypes'),
     ...officePage('office/notifications/notifications.route.tsx', 'notifications'),
     ...officePage('office/user/user.route.tsx', 'user'),
     ...officePage('office/user/settings.route.tsx', 'user/settings'),
@@ -200,6 +206,6 @@ export default [
   ...developmentRoutes,
   ...portalResources,
   ...staffPages,
-  layout('portal/closable.tsx', returns),
-  layout('portal/layout.tsx', [...portal, route('*', 'portal/unknown.route.tsx')]),
+  layout('portal/popup-layout.tsx', returns),
+  layout('portal/layout.tsx', [...portal, route('*', 'portal/layout/not-found.route.tsx')]),
 ] satisfies RouteConfig

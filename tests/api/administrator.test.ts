@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { adminPermissions } from '#contract/permissions.ts'
-import { createOrResetAdministrator } from '#server/users/administrator.ts'
+import { adminPermissions } from '#contract/core/permissions.ts'
+import { createOrResetAdministrator } from '#server/users/create-administrator.ts'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices } from '../house.ts'
+import { type Caller, createTestServices } from '../services.ts'
 
 const { services, as, call } = await createTestServices()
 const { platform } = services.database
@@ -51,5 +51,7 @@ test('the command refuses staff of a utility and invalid addresses', async () =>
     .where('id', '=', staff.id)
     .executeTakeFirstOrThrow()
   await expect(createOrResetAdministrator(services, email)).rejects.toThrow('meldet sich schon jemand')
-  await expect(createOrResetAdministrator(services, 'thea')).rejects.toThrow('Geben Sie eine E-Mail-Adresse an')
+  await expect(createOrResetAdministrator(services, 'thea')).rejects.toThrow(
+    'Geben Sie eine E-Mail-Adresse an',
+  )
 })

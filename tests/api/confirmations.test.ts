@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { factories } from '../factories.ts'
-import { createTestServices } from '../house.ts'
-import { newToken } from '#server/secrets.ts'
+import { createTestServices } from '../services.ts'
+import { newToken } from '#server/core/crypto/encryption.ts'
 
 /** A procedure type that two other persons must confirm. */
-vi.mock('#contract/procedures/index.ts', async original => {
-  const { procedureDefinitions } = await original<typeof import('#contract/procedures/index.ts')>()
+vi.mock('#contract/procedures/registry.ts', async original => {
+  const { procedureDefinitions } = await original<typeof import('#contract/procedures/registry.ts')>()
   const confirmations = (data: Record<string, unknown>) => [
     {
       role: 'old',

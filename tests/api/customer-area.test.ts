@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { factories, password } from '../factories.ts'
-import { type Caller, createTestServices } from '../house.ts'
+import { type Caller, createTestServices } from '../services.ts'
 
 const { services, call, clock, runJobs, mailbox } = await createTestServices()
 const { platform } = services.database

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CustomerDetail } from '#contract/customers.ts'
+import type { CustomerDetail } from '#contract/customers/customers.ts'
 import { factories, password } from '../factories.ts'
-import { type Caller, createTestServices } from '../house.ts'
+import { type Caller, createTestServices } from '../services.ts'
 
 const { services, call, runJobs, mailbox } = await createTestServices()
 const { platform } = services.database

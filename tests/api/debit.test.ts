@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { Values } from '#contract/forms.ts'
-import type { ApiError } from '#web/api.ts'
+import type { Values } from '#contract/forms/field-types.ts'
+import type { ApiError } from '#web/lib/api-client.ts'
 import { readPdf } from '../e2e/support/pdf.ts'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices } from '../house.ts'
-import { consents, readingValues } from '../reading.ts'
+import { type Caller, createTestServices } from '../services.ts'
+import { consents, readingValues } from '../meter-reading.ts'
 
 const { services, as, call, mailbox, runJobs } = await createTestServices()
 const { platform } = services.database

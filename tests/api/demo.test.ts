@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadDemoData } from '#server/demo.ts'
-import { type Caller, mainHost, createTestServices } from '../house.ts'
+import { loadDemoData } from '#server/demo/load-demo-data.ts'
+import { type Caller, mainHost, createTestServices } from '../services.ts'
 
 const { services, call } = await createTestServices()
 await loadDemoData(services, { onlyIfEmpty: false, log: () => {} })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { DownloadRow } from '#contract/downloads.ts'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices, type Reply } from '../house.ts'
+import { type Caller, createTestServices, type Reply } from '../services.ts'
 
 const { services, call } = await createTestServices()
 const make = factories(services)

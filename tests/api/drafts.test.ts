@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Values } from '#contract/forms.ts'
-import { hashToken } from '#server/secrets.ts'
-import { deleteExpired } from '#server/sweep.ts'
-import { ApiError } from '#web/api.ts'
+import type { Values } from '#contract/forms/field-types.ts'
+import { hashToken } from '#server/core/crypto/encryption.ts'
+import { deleteExpired } from '#server/retention/delete-expired.ts'
+import { ApiError } from '#web/lib/api-client.ts'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices } from '../house.ts'
-import { consents, readingValues } from '../reading.ts'
+import { type Caller, createTestServices } from '../services.ts'
+import { consents, readingValues } from '../meter-reading.ts'
 
 const { services, as, call, clock, mailbox, runJobs } = await createTestServices()
 const { platform } = services.database

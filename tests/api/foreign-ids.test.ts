@@ -1,12 +1,12 @@
 import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { exampleBody } from '#contract/examples.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { exampleBody } from '#contract/documentation/examples.ts'
 import { contract } from '#contract/index.ts'
-import { checksums } from '../checksum.ts'
+import { checksums } from '../table-checksums.ts'
 import { factories } from '../factories.ts'
-import { fillTables } from '../fill.ts'
-import { type Caller, mainHost, createTestServices } from '../house.ts'
+import { fillTables } from '../fill-tables.ts'
+import { type Caller, mainHost, createTestServices } from '../services.ts'
 import { type Row, rows, type Target } from './access/rows.ts'
 
 const { services, call, connections } = await createTestServices()

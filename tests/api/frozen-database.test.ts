@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { factories } from '../factories.ts'
-import { createTestServices } from '../house.ts'
+import { createTestServices } from '../services.ts'
 
 const { services, call, connections } = await createTestServices()
 const organization = await factories(services).organization()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/core/problem.ts'
 import { factories } from '../factories.ts'
-import { type Caller, mainHost, createTestServices, type Reply } from '../house.ts'
+import { type Caller, mainHost, createTestServices, type Reply } from '../services.ts'
 
 const { services, call } = await createTestServices()
 const make = factories(services)

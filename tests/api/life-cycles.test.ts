@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { factories } from '../factories.ts'
-import { createTestServices } from '../house.ts'
+import { createTestServices } from '../services.ts'
 
 /** The life cycles as the specification of the forms describes them: every transition from every status, allowed or not. */
 

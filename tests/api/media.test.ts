@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { MediaRow } from '#contract/media.ts'
+import type { MediaRow } from '#contract/core/media.ts'
 import type { NewsRow } from '#contract/news.ts'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices } from '../house.ts'
+import { type Caller, createTestServices } from '../services.ts'
 
 const { services, call, runJobs } = await createTestServices()
 const make = factories(services)

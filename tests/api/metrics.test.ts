@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startTestServer } from '../front.ts'
-import { mainHost, createTestServices } from '../house.ts'
+import { startTestServer } from '../http.ts'
+import { mainHost, createTestServices } from '../services.ts'
 
 const { services } = await createTestServices()
 const token = 'nur-fuer-prometheus'

@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import Parser from 'rss-parser'
 import { expect, test } from 'vitest'
-import { visitContext } from '#web/visit.ts'
-import { Cookies } from '#web/cookies.ts'
+import { visitContext } from '#web/lib/visit.ts'
+import { Cookies } from '#web/lib/cookies.ts'
 import { loader } from '#web/portal/news/feed.route.ts'
 import { factories } from '../factories.ts'
-import { createTestServices } from '../house.ts'
+import { createTestServices } from '../services.ts'
 
 const { services, as } = await createTestServices()
 const make = factories(services)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NewsRow } from '#contract/news.ts'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices, type Reply } from '../house.ts'
+import { type Caller, createTestServices, type Reply } from '../services.ts'
 
 const { services, call, clock, mailbox, runJobs } = await createTestServices()
 const make = factories(services)

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices } from '../house.ts'
+import { type Caller, createTestServices } from '../services.ts'
 
 const { services, as, call, clock, connections } = await createTestServices()
 const make = factories(services)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openApi } from '#server/docs/openapi.ts'
-import { createOpenApiValidator } from '../documented.ts'
+import { createOpenApiValidator } from '../openapi-validator.ts'
 import { factories } from '../factories.ts'
-import { createHttpCall } from '../front.ts'
-import { type Call, createTestServices, type Reply } from '../house.ts'
+import { createHttpCall } from '../http.ts'
+import { type Call, createTestServices, type Reply } from '../services.ts'
 import { type Kind, kinds } from './access/callers.ts'
-import { entries, setUpAccess } from './access/world.ts'
+import { entries, setUpAccess } from './access/setup.ts'
 
 /** Checks every call and answer with a third-party validator that knows only the OpenAPI document. */
 

@@ -2,12 +2,12 @@ import { generateKeyPairSync } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { modules } from '#contract/modules.ts'
-import { organizationConfig } from '#contract/organization-config.ts'
-import type { OrganizationRow } from '#contract/organization-rows.ts'
-import { decrypt } from '#server/secrets.ts'
+import { modules } from '#contract/core/modules.ts'
+import { organizationConfig } from '#contract/organizations/config.ts'
+import type { OrganizationRow } from '#contract/organizations/rows.ts'
+import { decrypt } from '#server/core/crypto/encryption.ts'
 import { factories, password } from '../factories.ts'
-import { type Caller, mainHost, createTestServices, type Reply } from '../house.ts'
+import { type Caller, mainHost, createTestServices, type Reply } from '../services.ts'
 
 const { services, call } = await createTestServices()
 const { platform } = services.database
@@ -112,9 +112,9 @@ test('the storage password is stored encrypted and never returned', async () => 
   expect(JSON.stringify([reply.body, read.body])).not.toMatch(/geheim-1234|v1\./)
   const { secrets } = await stored(id)
   expect(JSON.stringify(secrets)).not.toContain('geheim-1234')
-  expect(decrypt(services.settings.secretKey, 'organization.storage_password', secrets.storage_password!)).toBe(
-    'geheim-1234',
-  )
+  expect(
+    decrypt(services.settings.secretKey, 'organization.storage_password', secrets.storage_password!),
+  ).toBe('geheim-1234')
   expect(row(await change(id, { storage_password: '' })).storage_password_set).toBe(false)
 })
 

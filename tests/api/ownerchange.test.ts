@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Values } from '#contract/forms.ts'
+import type { Values } from '#contract/forms/field-types.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import { factories } from '../factories.ts'
-import { createTestServices } from '../house.ts'
-import { consents, readingValues } from '../reading.ts'
+import { createTestServices } from '../services.ts'
+import { consents, readingValues } from '../meter-reading.ts'
 
 const { services, as, call, mailbox, runJobs } = await createTestServices()
 const make = factories(services)
@@ -189,7 +189,9 @@ describe('a change of owner', () => {
       'Mühlweg 12, 04999 Lindhausen ist am 19.11.2026 von Meike Brandt an Jonas Öttinger übergegangen. Die Zähler zeigten dabei: 7 731 204 118: 449 m³ am 19.11.2026.',
     )
     expect(found.media.map(({ name }) => name).sort()).toEqual(['Kaufvertrag.pdf', 'Protokoll.pdf'])
-    const rows = procedureSections(found).flatMap(({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`))
+    const rows = procedureSections(found).flatMap(({ rows }) =>
+      rows.map(({ label, value }) => `${label}: ${value}`),
+    )
     for (const said of [
       'Zählerstand: 449 m³',
       'Bisher: Frau Meike Brandt',

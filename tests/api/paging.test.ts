@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { factories } from '../factories.ts'
-import { createTestServices } from '../house.ts'
+import { createTestServices } from '../services.ts'
 
 const { services, call, clock } = await createTestServices()
 const make = factories(services)

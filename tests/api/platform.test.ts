@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { factories } from '../factories.ts'
-import { type Caller, mainHost, createTestServices, type Reply } from '../house.ts'
+import { type Caller, mainHost, createTestServices, type Reply } from '../services.ts'
 
 const { services, call } = await createTestServices()
 const { platform } = services.database

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PostboxRow } from '#contract/postbox.ts'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices, type Reply } from '../house.ts'
+import { type Caller, createTestServices, type Reply } from '../services.ts'
 
 const { services, call, runJobs, mailbox } = await createTestServices()
 const make = factories(services)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { factories, switches } from '../factories.ts'
-import { createTestServices } from '../house.ts'
+import { createTestServices } from '../services.ts'
 
 const { services, as, call } = await createTestServices()
 const make = factories(services)

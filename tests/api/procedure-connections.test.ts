@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Values } from '#contract/forms.ts'
-import { nextStatuses, procedureStatuses } from '#contract/procedure-status.ts'
+import type { Values } from '#contract/forms/field-types.ts'
+import { nextStatuses, procedureStatuses } from '#contract/procedures/status.ts'
 import { connection_water } from '#contract/procedures/connection-water.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import { readPdf } from '../e2e/support/pdf.ts'
 import { factories } from '../factories.ts'
-import { createTestServices } from '../house.ts'
-import { beginDraft } from '../journey.ts'
-import { readingValues } from '../reading.ts'
+import { createTestServices } from '../services.ts'
+import { beginDraft } from '../drafts.ts'
+import { readingValues } from '../meter-reading.ts'
 
 const testHouse = await createTestServices()
 const { services, as, clock } = testHouse
@@ -268,7 +268,9 @@ describe('the procedure', () => {
       separators: ['grease'],
       assessment: { chargeable_area: 142, yearly_fee: null },
     })
-    const sectionsByTitle = Object.fromEntries(procedureSections(found).map(({ title, rows }) => [title, rows]))
+    const sectionsByTitle = Object.fromEntries(
+      procedureSections(found).map(({ title, rows }) => [title, rows]),
+    )
     expect(sectionsByTitle['Flächen']).toEqual([{ label: 'Haus', value: '142 m², Dach, Kanal direkt' }])
     expect(sectionsByTitle['Berechnung']).toContainEqual({ label: 'Anrechenbare Fläche', value: '142 m²' })
   })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { textAt } from '#contract/form-values.ts'
-import type { Values } from '#contract/forms.ts'
+import { textAt } from '#contract/forms/values.ts'
+import type { Values } from '#contract/forms/field-types.ts'
 import { drainage } from '#contract/procedures/drainage.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import { readPdf } from '../e2e/support/pdf.ts'
 import { factories } from '../factories.ts'
-import { createTestServices } from '../house.ts'
-import { beginDraft } from '../journey.ts'
-import { readingValues } from '../reading.ts'
+import { createTestServices } from '../services.ts'
+import { beginDraft } from '../drafts.ts'
+import { readingValues } from '../meter-reading.ts'
 
 const testHouse = await createTestServices()
 const { services, as, mailbox, runJobs } = testHouse

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type ProcedureStatus, procedureStatuses, procedureStatusKeys } from '#contract/procedure-status.ts'
-import type { ProcedureType } from '#contract/procedure-types.ts'
+import { type ProcedureStatus, procedureStatuses, procedureStatusKeys } from '#contract/procedures/status.ts'
+import type { ProcedureType } from '#contract/procedures/types.ts'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices } from '../house.ts'
+import { type Caller, createTestServices } from '../services.ts'
 
 const { services, as, clock, mailbox, runJobs, loggedErrors } = await createTestServices()
 const { platform } = services.database

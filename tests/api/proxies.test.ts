@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseProxies } from '#server/proxies.ts'
-import { startTestServer } from '../front.ts'
-import { mainHost, createTestServices } from '../house.ts'
+import { parseProxies } from '#server/core/requests/proxies.ts'
+import { startTestServer } from '../http.ts'
+import { mainHost, createTestServices } from '../services.ts'
 
 const { services } = await createTestServices()
 const perMinute = 100

@@ -1,12 +1,12 @@
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { exampleProcedures } from '#contract/examples.ts'
+import { exampleProcedures } from '#contract/documentation/examples.ts'
 import { superuserConnection } from '#server/postgres/lease.ts'
-import { scheduleRetention } from '#server/retention/everywhere.ts'
-import { deleteExpired } from '#server/sweep.ts'
+import { scheduleRetention } from '#server/retention/schedule.ts'
+import { deleteExpired } from '#server/retention/delete-expired.ts'
 import type { Organization } from '#server/organizations/find.ts'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices } from '../house.ts'
+import { type Caller, createTestServices } from '../services.ts'
 
 const { services, call, clock, connections, loggedErrors, mailbox, runJobs } = await createTestServices()
 const make = factories(services)

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rotateKey } from '#server/rotate-key.ts'
-import { encryptionPurposes, encrypt, decrypt } from '#server/secrets.ts'
+import { encryptionPurposes, encrypt, decrypt } from '#server/core/crypto/encryption.ts'
 import { factories } from '../factories.ts'
-import { createTestServices } from '../house.ts'
+import { createTestServices } from '../services.ts'
 
 const { services, as } = await createTestServices()
 const { platform } = services.database
@@ -15,7 +15,9 @@ const iban = 'DE02120300000000202051'
 const organization = await make.organization({
   secrets: { storage_password: encrypt(old, encryptionPurposes.storagePassword, 'Passwört') },
 })
-const tenant = await make.tenant(organization, { private_key: encrypt(old, encryptionPurposes.tenantKey, 'PEM') })
+const tenant = await make.tenant(organization, {
+  private_key: encrypt(old, encryptionPurposes.tenantKey, 'PEM'),
+})
 const clerk = await make.signIn(await make.staff(organization), organization)
 const customer = await make.signIn(await make.customer(organization), organization)
 const id = services.newId()

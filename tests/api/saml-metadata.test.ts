@@ -1,9 +1,9 @@
 import * as saml from 'samlify'
 import { describe, expect, test } from 'vitest'
-import type { TenantRow } from '#contract/tenants.ts'
+import type { TenantRow } from '#contract/organizations/saml-tenants.ts'
 import { createSelfSignedCertificate } from '#server/trust/saml/certificate.ts'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices, type Reply } from '../house.ts'
+import { type Caller, createTestServices, type Reply } from '../services.ts'
 import { metadataOf, openIdentityProvider } from '../identity-provider.ts'
 
 const { services, call } = await createTestServices()

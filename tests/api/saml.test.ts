@@ -8,7 +8,7 @@ import type { TrustassertionStatus } from '#contract/trustassertions.ts'
 import { createSelfSignedCertificate } from '#server/trust/saml/certificate.ts'
 import { toPerson } from '#server/trust/saml/person.ts'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices, type Reply } from '../house.ts'
+import { type Caller, createTestServices, type Reply } from '../services.ts'
 import {
   answerOf,
   assertionOf,
@@ -19,7 +19,7 @@ import {
   signatureOf,
   assertionXml,
 } from '../identity-provider.ts'
-import { consents, readingValues } from '../reading.ts'
+import { consents, readingValues } from '../meter-reading.ts'
 
 const { services, as, call, clock } = await createTestServices()
 const { platform } = services.database
@@ -185,10 +185,14 @@ describe('a response', () => {
           said.recipient,
         ),
     ],
-    ['is over', (said: AssertionClaims) => answerOf(provider, { ...said, now: new Date(said.now.getTime() - 400_000) })],
+    [
+      'is over',
+      (said: AssertionClaims) => answerOf(provider, { ...said, now: new Date(said.now.getTime() - 400_000) }),
+    ],
     [
       'is not yet valid',
-      (said: AssertionClaims) => answerOf(provider, { ...said, notBefore: new Date(said.now.getTime() + 120_000) }),
+      (said: AssertionClaims) =>
+        answerOf(provider, { ...said, notBefore: new Date(said.now.getTime() + 120_000) }),
     ],
     [
       'is for another audience',
@@ -202,7 +206,10 @@ describe('a response', () => {
       'is from another issuer with the same key',
       (said: AssertionClaims) => answerOf(provider, { ...said, issuer: 'https://anders.example' }),
     ],
-    ['answers no request', (said: AssertionClaims) => answerOf(provider, { ...said, inResponseTo: '_erfunden' })],
+    [
+      'answers no request',
+      (said: AssertionClaims) => answerOf(provider, { ...said, inResponseTo: '_erfunden' }),
+    ],
     [
       'proves a password only',
       (said: AssertionClaims) =>
@@ -213,7 +220,8 @@ describe('a response', () => {
     ],
     [
       'proves less than requested',
-      (said: AssertionClaims) => answerOf(provider, { ...said, context: 'http://eidas.europa.eu/LoA/substantial' }),
+      (said: AssertionClaims) =>
+        answerOf(provider, { ...said, context: 'http://eidas.europa.eu/LoA/substantial' }),
     ],
     [
       'has a document type',
@@ -226,7 +234,10 @@ describe('a response', () => {
         )
       },
     ],
-    ['reports a failed identification', (said: AssertionClaims) => responseAround('', said, '', 'AuthnFailed')],
+    [
+      'reports a failed identification',
+      (said: AssertionClaims) => responseAround('', said, '', 'AuthnFailed'),
+    ],
     ['is no XML', () => Buffer.from('guten Tag').toString('base64')],
     ['is empty XML', () => Buffer.from('<a/>').toString('base64')],
   ] as const)('is refused where it %s', async (_, answer) => {

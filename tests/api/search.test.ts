@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { insertRows } from '#server/demo/load.ts'
-import type { SearchResult, Marked } from '#contract/search.ts'
+import { insertRows } from '#server/demo/insert-rows.ts'
+import type { SearchResult, Marked } from '#contract/search/search.ts'
 import { demoData } from '../../demo/index.ts'
 import { factories, switches } from '../factories.ts'
-import { createTestServices } from '../house.ts'
+import { createTestServices } from '../services.ts'
 
 const { services, as, call, clock } = await createTestServices()
 const { platform } = services.database

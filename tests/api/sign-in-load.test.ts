@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2'
 import { describe, expect, test, vi } from 'vitest'
-import { hashPassword } from '#server/passwords.ts'
+import { hashPassword } from '#server/core/crypto/passwords.ts'
 import { factories, password } from '../factories.ts'
-import { clientAddress, createTestServices } from '../house.ts'
+import { clientAddress, createTestServices } from '../services.ts'
 
 const running = { now: 0, most: 0 }
 const costs: string[] = []

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { exampleBody } from '#contract/examples.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { exampleBody } from '#contract/documentation/examples.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import type { Method } from '#contract/endpoint.ts'
+import type { Method } from '#contract/core/endpoint.ts'
 import { factories, password } from '../factories.ts'
-import { type Caller, createTestServices } from '../house.ts'
+import { type Caller, createTestServices } from '../services.ts'
 
 /** The table of calls in section 7 of the specification of entities and calls, row by row. */
 

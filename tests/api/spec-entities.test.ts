@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { exampleBody } from '#contract/examples.ts'
-import { procedures } from '#contract/procedures.ts'
+import { exampleBody } from '#contract/documentation/examples.ts'
+import { procedures } from '#contract/procedures/procedures.ts'
 import { openApi } from '#server/docs/openapi.ts'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices } from '../house.ts'
+import { type Caller, createTestServices } from '../services.ts'
 import { type Row, rows } from './access/rows.ts'
 
 /**

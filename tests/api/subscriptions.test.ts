@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Topic } from '#contract/subscriptions.ts'
-import type { JobPayloads } from '#server/jobs/jobs.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { newToken } from '#server/secrets.ts'
+import type { Topic } from '#contract/subscriptions/subscriptions.ts'
+import type { JobPayloads } from '#server/queue/payloads.ts'
+import { enqueue } from '#server/queue/enqueue.ts'
+import { newToken } from '#server/core/crypto/encryption.ts'
 import { factories } from '../factories.ts'
-import { createTestServices } from '../house.ts'
+import { createTestServices } from '../services.ts'
 
 const { services, as, call, mailbox, runJobs, clock, loggedErrors } = await createTestServices()
 const { platform } = services.database

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices } from '../house.ts'
+import { type Caller, createTestServices } from '../services.ts'
 
 const { services, call } = await createTestServices()
 const make = factories(services)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { letters } from '../../demo/texts/templates.ts'
 import { factories } from '../factories.ts'
-import { createTestServices } from '../house.ts'
+import { createTestServices } from '../services.ts'
 
 const { services, call, mailbox, runJobs } = await createTestServices()
 const make = factories(services)

@@ -1,9 +1,9 @@
 import { Client, type PoolConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checksums, tenantTables } from '../checksum.ts'
+import { checksums, tenantTables } from '../table-checksums.ts'
 import { factories } from '../factories.ts'
-import { fillTables } from '../fill.ts'
-import { createTestServices } from '../house.ts'
+import { fillTables } from '../fill-tables.ts'
+import { createTestServices } from '../services.ts'
 
 const { services, connections } = await createTestServices()
 const make = factories(services)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { permissions } from '#contract/permissions.ts'
+import { permissions } from '#contract/core/permissions.ts'
 import type { UserRow } from '#contract/users.ts'
 import { factories } from '../factories.ts'
-import { type Caller, mainHost, createTestServices, type Reply } from '../house.ts'
+import { type Caller, mainHost, createTestServices, type Reply } from '../services.ts'
 
 const { services, call } = await createTestServices()
 const make = factories(services)

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { parseClamd } from '#server/files/scan.ts'
+import { parseClamd } from '#server/files/virus-scan.ts'
 import { eicar, startClamd } from '../clamd.ts'
 import { factories } from '../factories.ts'
-import { createTestServices } from '../house.ts'
+import { createTestServices } from '../services.ts'
 
 const { services, call, loggedErrors } = await createTestServices()
 const make = factories(services)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { StaffRule } from '#contract/access.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { StaffRule } from '#contract/core/access.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { staffPermissions } from '#contract/permissions.ts'
+import { staffPermissions } from '#contract/core/permissions.ts'
 import { factories } from '../factories.ts'
-import { type Caller, createTestServices } from '../house.ts'
+import { type Caller, createTestServices } from '../services.ts'
 
 const { services, call, clock } = await createTestServices()
 const make = factories(services)

@@ -1,17 +1,17 @@
 import type { Page, Response } from 'playwright-core'
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { procedureDefinitions } from '#contract/procedures/index.ts'
+import { procedureDefinitions } from '#contract/procedures/registry.ts'
 import { expectAccessible } from './support/axe.ts'
 import { lowContrastElements } from './support/contrast.ts'
-import { newAddress } from './support/journey.ts'
-import { detailPagesOf } from './support/links.ts'
+import { newAddress } from './support/meter-reading-form.ts'
+import { detailPagesOf } from './support/crawl.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { expectNoHorizontalScroll, openPage, press } from './support/page.ts'
 import { firstAddresses, hasParameters, openPages, portalPages } from './support/routes.ts'
 import { portalUrl, visitors } from './support/visitor.ts'
 import { walkThrough } from './support/walk-through.ts'
-import { procedureWalks } from './support/walks.ts'
+import { procedureWalks } from './support/procedure-walks.ts'
 
 const visitor = visitors()
 const pages = firstAddresses(await portalPages())

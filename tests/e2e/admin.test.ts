@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { queryDatabase } from './support/database.ts'
-import { mainHost, submitCase, people, password, signIn, typeCredentials, staffSessions } from './support/office.ts'
+import {
+  mainHost,
+  submitCase,
+  people,
+  password,
+  signIn,
+  typeCredentials,
+  staffSessions,
+} from './support/office.ts'
 import { waitForHeading, expectTitle, clickLink, openPage, press } from './support/page.ts'
 import { portalUrl, visitors } from './support/visitor.ts'
 

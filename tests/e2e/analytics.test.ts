@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { type Answer, send } from './support/http.ts'
-import { createOrganization } from './support/tenant.ts'
+import { createOrganization } from './support/organization.ts'
 
 const { port } = inject('server')
 const tracker_url = 'https://statistik.probstein.example/matomo.php'

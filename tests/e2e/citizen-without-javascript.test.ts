@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { proceduresOf } from './support/database.ts'
-import { errorsOf } from './support/errors.ts'
+import { errorsOf } from './support/form-errors.ts'
 import {
   checkPageValues,
   beginForm,
@@ -18,7 +18,7 @@ import {
   fillContact,
   fillMeter,
   fillPerson,
-} from './support/journey.ts'
+} from './support/meter-reading-form.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { waitForHeading, expectFocus, expectTitle, clickLink, press } from './support/page.ts'
 import { readPdf } from './support/pdf.ts'

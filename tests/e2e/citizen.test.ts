@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { proceduresOf, queryDatabase } from './support/database.ts'
-import { errorsOf, expectRefusal } from './support/errors.ts'
+import { errorsOf, expectRefusal } from './support/form-errors.ts'
 import {
   checkPageValues,
   beginForm,
@@ -19,7 +19,7 @@ import {
   fillContact,
   fillMeter,
   fillPerson,
-} from './support/journey.ts'
+} from './support/meter-reading-form.ts'
 import { linkIn, mailsTo, mailTo } from './support/mailbox.ts'
 import { waitForHeading, expectTitle, clickLink, openPage, press } from './support/page.ts'
 import { photo } from './support/photo.ts'
@@ -160,9 +160,10 @@ test('a company needs no name, and umlauts arrive as they were typed', async () 
     Verbrauchsstelle: 'Straße der Älteren 12, 04999 Lindhausen',
   })
   const number = await submit(page)
-  const [row] = await queryDatabase('select customer_name, customer_street from procedures where reference = $1', [
-    number,
-  ])
+  const [row] = await queryDatabase(
+    'select customer_name, customer_street from procedures where reference = $1',
+    [number],
+  )
   expect(row).toEqual({ customer_name: company, customer_street: 'Straße der Älteren' })
   expect((await mailTo(email, /eingegangen/)).text).toContain(company)
 })

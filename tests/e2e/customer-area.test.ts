@@ -4,11 +4,19 @@ import { expectAccessible } from './support/axe.ts'
 import { lowContrastElements } from './support/contrast.ts'
 import { clerkActionsFor, callApi, customerCookie, signInAsCustomer, tokenOf } from './support/customer.ts'
 import { send } from './support/http.ts'
-import { continueForm, newAddress } from './support/journey.ts'
+import { continueForm, newAddress } from './support/meter-reading-form.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
-import { waitForHeading, expectFocus, expectNoHorizontalScroll, expectTitle, clickLink, openPage, press } from './support/page.ts'
+import {
+  waitForHeading,
+  expectFocus,
+  expectNoHorizontalScroll,
+  expectTitle,
+  clickLink,
+  openPage,
+  press,
+} from './support/page.ts'
 import { firstAddresses, portalPages } from './support/routes.ts'
-import { tokenOfPerson } from './support/tenant.ts'
+import { tokenOfPerson } from './support/organization.ts'
 import { visitors } from './support/visitor.ts'
 
 const visitor = visitors()

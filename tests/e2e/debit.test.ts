@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sign } from './support/fill-step.ts'
-import { checkPageValues, confirm, continueForm, meike, newAddress, proveCustomer } from './support/journey.ts'
+import {
+  checkPageValues,
+  confirm,
+  continueForm,
+  meike,
+  newAddress,
+  proveCustomer,
+} from './support/meter-reading-form.ts'
 import { staffSessions } from './support/office.ts'
 import { waitForHeading, waitForScripts, clickLink, press } from './support/page.ts'
 import { readPdf } from './support/pdf.ts'

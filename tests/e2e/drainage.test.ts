@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { queryDatabase } from './support/database.ts'
 import { fillStep } from './support/fill-step.ts'
-import { checkPageValues, confirm, continueForm, newAddress, panel, proveEmail } from './support/journey.ts'
+import {
+  checkPageValues,
+  confirm,
+  continueForm,
+  newAddress,
+  panel,
+  proveEmail,
+} from './support/meter-reading-form.ts'
 import { waitForHeading, openPage, press } from './support/page.ts'
 import { storedState, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 
-test('a house owner sees the fee while the areas are entered, with and without scripts, and the procedure has the same fee', async () => {
+test('a services owner sees the fee while the areas are entered, with and without scripts, and the procedure has the same fee', async () => {
   const page = await visitor()
   const email = newAddress()
   await page.goto('/niederschlagwasser')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { send } from './support/http.ts'
-import { crawl, linksIn, type CrawledPage } from './support/links.ts'
-import { customerCookie } from './support/tenant.ts'
+import { crawl, linksIn, type CrawledPage } from './support/crawl.ts'
+import { customerCookie } from './support/organization.ts'
 
 const { port } = inject('server')
 /** Addresses for programs, which no page links to. */

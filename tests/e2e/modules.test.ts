@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Module, moduleKeys } from '#contract/modules.ts'
-import { portalPages as namedPages } from '#contract/portal-pages.ts'
+import { type Module, moduleKeys } from '#contract/core/modules.ts'
+import { portalPages as namedPages } from '#contract/search/portal-pages.ts'
 import { expectAccessible } from './support/axe.ts'
-import { crawl } from './support/links.ts'
+import { crawl } from './support/crawl.ts'
 import { expectNoHorizontalScroll, heading, press } from './support/page.ts'
 import { firstAddress, type PageRoute, portalPages } from './support/routes.ts'
-import { createOrganization } from './support/tenant.ts'
+import { createOrganization } from './support/organization.ts'
 import { portalUrl, visitors } from './support/visitor.ts'
 
 const visitor = visitors()

@@ -14,7 +14,8 @@ const checked = new Set<string>()
 const found: Promise<SubmittedCase> = submitCase()
 
 /** The address of a route for the submitted procedure. */
-const addressOf = ({ id }: SubmittedCase, path: string) => path.replace(':type', 'meterreading').replace(/:id\??/, id)
+const addressOf = ({ id }: SubmittedCase, path: string) =>
+  path.replace(':type', 'meterreading').replace(/:id\??/, id)
 
 async function checkPage(page: Page) {
   checked.add(new URL(page.url()).pathname)

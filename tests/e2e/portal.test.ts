@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { type FocusStop, tabThrough } from './support/focus.ts'
 import { send } from './support/http.ts'
-import { beginForm } from './support/journey.ts'
+import { beginForm } from './support/meter-reading-form.ts'
 import { expectFocus, expectTitle, heading, openPage, press } from './support/page.ts'
 import { storedState, portalUrl, visitors } from './support/visitor.ts'
 

@@ -2,9 +2,9 @@ import { expect, inject, test } from 'vitest'
 import { attach } from './support/customer.ts'
 import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
-import { newAddress } from './support/journey.ts'
+import { newAddress } from './support/meter-reading-form.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
-import { tokenOfPerson } from './support/tenant.ts'
+import { tokenOfPerson } from './support/organization.ts'
 
 const { port } = inject('server')
 const host = 'auental.localhost'
@@ -32,7 +32,11 @@ test('the link of an email opens its message, without an account', async () => {
   expect(cookie).toMatch(/^klarwerk_postbox=\S+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax/)
   const id = link.pathname.split('/').at(-1)
   const readAt = async () =>
-    (await queryDatabase<{ read_at: string | null }>(`select read_at from postbox_messages where id = '${id}'`))[0]
+    (
+      await queryDatabase<{ read_at: string | null }>(
+        `select read_at from postbox_messages where id = '${id}'`,
+      )
+    )[0]
   expect(await readAt()).toEqual({ read_at: null })
 
   const page = await read(link.pathname, cookie.split(';')[0])

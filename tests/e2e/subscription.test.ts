@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { queryDatabase } from './support/database.ts'
-import { errorsOf } from './support/errors.ts'
+import { errorsOf } from './support/form-errors.ts'
 import { send } from './support/http.ts'
-import { newAddress } from './support/journey.ts'
+import { newAddress } from './support/meter-reading-form.ts'
 import { linkIn, mailsTo, mailTo } from './support/mailbox.ts'
 import { waitForHeading, clickLink, openPage, press } from './support/page.ts'
-import { createOrganization } from './support/tenant.ts'
+import { createOrganization } from './support/organization.ts'
 import { portalUrl, visitors } from './support/visitor.ts'
 
 const visitor = visitors()

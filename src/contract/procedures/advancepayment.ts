@@ -1,6 +1,6 @@
-import { parseDate } from '../form-dates.ts'
-import { textAt } from '../form-values.ts'
-import type { FieldError, Values } from '../forms.ts'
+import { parseDate } from '../forms/dates.ts'
+import { textAt } from '../forms/values.ts'
+import type { FieldError, Values } from '../forms/field-types.ts'
 import { validFromField } from './advancepayment/due-days.ts'
 import {
   amountFields,
@@ -12,12 +12,12 @@ import {
 import { advancepaymentFlags } from './advancepayment/flags.ts'
 import { amountStep, answerField, meterStep } from './advancepayment/steps.ts'
 import { isLower, isUnusualTyped } from './advancepayment/unusual.ts'
-import { contactStep, customerStep } from './common-steps.ts'
-import { numberErrors } from './customer-number.ts'
-import { dataOf, dataSchema } from './data.ts'
+import { contactStep, customerStep } from './common/steps.ts'
+import { numberErrors } from './common/customer-number.ts'
+import { dataOf, dataSchema } from '../forms/data.ts'
 import { defineProcedure } from './define.ts'
-import { readCount } from './numbers.ts'
-import { personOf } from './person.ts'
+import { readCount } from '../forms/numbers.ts'
+import { personOf } from './common/person.ts'
 
 export const fields = [
   ...amountFields,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { formFacts } from '../../../tests/fixtures/form-facts.ts'
-import { exampleProcedures } from '../examples.ts'
-import type { ProcedureInput } from '../procedure-shapes.ts'
-import { procedureInput } from '../procedure-input.ts'
-import type { ProcedureType } from '../procedure-types.ts'
+import { exampleProcedures } from '../documentation/examples.ts'
+import type { ProcedureInput } from './shapes.ts'
+import { procedureInput } from './input.ts'
+import type { ProcedureType } from './types.ts'
 import { inputErrors } from './check-input.ts'
 import type { FormFacts } from './facts.ts'
-import { definitionOf, procedureDefinitions } from './index.ts'
+import { definitionOf, procedureDefinitions } from './registry.ts'
 
 const inputSchema = procedureInput({})
 

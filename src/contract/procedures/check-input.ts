@@ -1,8 +1,8 @@
-import { fileFieldsIn } from '../form-files.ts'
-import { valueAt } from '../form-values.ts'
-import type { FieldError, StepEntry, Values } from '../forms.ts'
-import type { ProcedureInput } from '../procedure-shapes.ts'
-import { checkStep } from './check.ts'
+import { fileFieldsIn } from '../forms/files.ts'
+import { valueAt } from '../forms/values.ts'
+import type { FieldError, StepEntry, Values } from '../forms/field-types.ts'
+import type { ProcedureInput } from './shapes.ts'
+import { checkStep } from '../forms/check-step.ts'
 import type { FormFacts } from './facts.ts'
 import type { ProcedureDefinition } from './define.ts'
 

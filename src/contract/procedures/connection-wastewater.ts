@@ -1,17 +1,22 @@
-import { listAt, textAt } from '../form-values.ts'
-import type { StepEntry, Values } from '../forms.ts'
-import { type FormConfig, organizationConfig } from '../organization-config.ts'
-import { contactStep } from './common-steps.ts'
-import { connectionDefinition, exampleConnection } from './connection-case.ts'
-import { ownershipDocument, type RequestedDocument, requestedDocumentFields, permitDocument } from './connection-documents.ts'
-import { demandField, demandProofField, waterFields } from './connection-fields.ts'
-import { houseFields, plannerFields, sewageFields } from './connection-sewage.ts'
-import { connectionErrors, executionStep, firstSteps, documentStep } from './connection-steps.ts'
-import { dataOf } from './data.ts'
+import { listAt, textAt } from '../forms/values.ts'
+import type { StepEntry, Values } from '../forms/field-types.ts'
+import { type FormConfig, organizationConfig } from '../organizations/config.ts'
+import { contactStep } from './common/steps.ts'
+import { connectionDefinition, exampleConnection } from './connection/definition.ts'
+import {
+  ownershipDocument,
+  type RequestedDocument,
+  requestedDocumentFields,
+  permitDocument,
+} from './connection/documents.ts'
+import { demandField, demandProofField, waterFields } from './connection/fields.ts'
+import { houseFields, plannerFields, sewageFields } from './connection/wastewater-fields.ts'
+import { connectionErrors, executionStep, firstSteps, documentStep } from './connection/steps.ts'
+import { dataOf } from '../forms/data.ts'
 import { defineProcedure } from './define.ts'
-import { areasErrors, areasGroup, cisternsGroup } from './drainage-areas.ts'
-import { assessDrainage, assessment } from './drainage-fee.ts'
-import { assessmentResult, assessmentSections } from './drainage-words.ts'
+import { areasErrors, areasGroup, cisternsGroup } from './drainage/areas.ts'
+import { assessDrainage, assessment } from './drainage/fee.ts'
+import { assessmentResult, assessmentSections } from './drainage/fee-sections.ts'
 
 const papers = (values: Values): RequestedDocument[] => [
   { name: 'site_plan', label: 'Lageplan', type: 'Lageplan', hint: 'Im Maßstab 1:500' },
@@ -137,7 +142,9 @@ export const connection_wastewater = defineProcedure({
       result: assessmentResult(assessDrainage(dataOf(rainwater(facts.config), values), facts)),
     },
     executionStep(facts, plannerFields),
-    documentStep(requestedDocumentFields(papers(values), facts.config.required_documents.connection_wastewater)),
+    documentStep(
+      requestedDocumentFields(papers(values), facts.config.required_documents.connection_wastewater),
+    ),
     contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
   ],
 

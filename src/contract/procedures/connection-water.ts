@@ -1,8 +1,13 @@
-import { contactStep } from './common-steps.ts'
-import { connectionDefinition, exampleConnection } from './connection-case.ts'
-import { ownershipDocument, type RequestedDocument, requestedDocumentFields, permitDocument } from './connection-documents.ts'
-import { demandField, demandProofField, waterFields } from './connection-fields.ts'
-import { connectionErrors, executionStep, firstSteps, documentStep } from './connection-steps.ts'
+import { contactStep } from './common/steps.ts'
+import { connectionDefinition, exampleConnection } from './connection/definition.ts'
+import {
+  ownershipDocument,
+  type RequestedDocument,
+  requestedDocumentFields,
+  permitDocument,
+} from './connection/documents.ts'
+import { demandField, demandProofField, waterFields } from './connection/fields.ts'
+import { connectionErrors, executionStep, firstSteps, documentStep } from './connection/steps.ts'
 import { defineProcedure } from './define.ts'
 
 const papers: RequestedDocument[] = [

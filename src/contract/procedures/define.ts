@@ -6,15 +6,15 @@ import type {
   StepDescription,
   StepEntry,
   Values,
-} from '../forms.ts'
-import type { FormConfig, PublicConfig } from '../organization-config.ts'
-import type { meterstatusInput, ProcedureInput } from '../procedure-shapes.ts'
-import type { ProcedureType } from '../procedure-types.ts'
-import type { Trustlevel } from '../trustlevels.ts'
-import type { ConfirmationRequest, NextStep, RaisedFlag, MasterDataChange } from './consequences.ts'
-import type { Data } from './data.ts'
+} from '../forms/field-types.ts'
+import type { FormConfig, PublicConfig } from '../organizations/config.ts'
+import type { meterstatusInput, ProcedureInput } from './shapes.ts'
+import type { ProcedureType } from './types.ts'
+import type { Trustlevel } from '../core/trustlevels.ts'
+import type { ConfirmationRequest, NextStep, RaisedFlag, MasterDataChange } from './outcomes.ts'
+import type { Data } from '../forms/data.ts'
 import type { FormFacts, FormLookup } from './facts.ts'
-import type { PdfFacts, PdfSection, LabelledSection } from './paper.ts'
+import type { PdfFacts, PdfSection, LabelledSection } from './pdf-sections.ts'
 
 /** The settings that public pages and forms share. */
 type SharedConfig = Pick<PublicConfig, keyof PublicConfig & keyof FormConfig>

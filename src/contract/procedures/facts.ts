@@ -1,5 +1,5 @@
-import type { Module } from '../modules.ts'
-import type { FormConfig } from '../organization-config.ts'
+import type { Module } from '../core/modules.ts'
+import type { FormConfig } from '../organizations/config.ts'
 
 /** A meter in the utility's master data, with which readings are compared. */
 export interface KnownMeter {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { itemsAt, listAt, textAt } from '../form-values.ts'
-import type { FieldDescription, Option } from '../forms.ts'
-import { contactStep } from './common-steps.ts'
-import { customerNumberField, numberErrors, unitNumberField } from './customer-number.ts'
-import { personFields, personOf, personAddressFields } from './person.ts'
-import { dataSchema } from './data.ts'
+import { itemsAt, listAt, textAt } from '../forms/values.ts'
+import type { FieldDescription, Option } from '../forms/field-types.ts'
+import { contactStep } from './common/steps.ts'
+import { customerNumberField, numberErrors, unitNumberField } from './common/customer-number.ts'
+import { personFields, personOf, personAddressFields } from './common/person.ts'
+import { dataSchema } from '../forms/data.ts'
 import { defineProcedure, presentFields } from './define.ts'
-import { meterInputs, meterQuestions, metersGroup, repeatedMeters } from './meters.ts'
-import { id } from '../shapes.ts'
+import { meterInputs, meterQuestions, metersGroup, repeatedMeters } from './common/meters.ts'
+import { id } from '../core/shapes.ts'
 
 export const occasions: Option[] = [
   { value: 'yearly', label: 'Jahresablesung' },

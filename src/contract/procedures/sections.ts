@@ -1,9 +1,9 @@
-import type { MeterstatusRow, ProcedureDetail } from '../procedure-rows.ts'
-import { type Answer, answersOf } from '../form-answers.ts'
-import { formatGermanDay } from '../form-dates.ts'
-import type { LabelledSection } from './paper.ts'
-import { definitionOf } from './index.ts'
-import { deviationReasons, meterTypes } from './meters.ts'
+import type { MeterstatusRow, ProcedureDetail } from './rows.ts'
+import { type Answer, answersOf } from '../forms/answers.ts'
+import { formatGermanDay } from '../forms/dates.ts'
+import type { LabelledSection } from './pdf-sections.ts'
+import { definitionOf } from './registry.ts'
+import { deviationReasons, meterTypes } from './common/meters.ts'
 
 export type { LabelledSection }
 export type SectionRow = LabelledSection['rows'][number]

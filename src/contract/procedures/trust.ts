@@ -1,6 +1,6 @@
-import type { PublicConfig } from '../organization-config.ts'
-import type { Values } from '../forms.ts'
-import { higherTrustlevel, meetsTrustlevel, type Trustlevel } from '../trustlevels.ts'
+import type { PublicConfig } from '../organizations/config.ts'
+import type { Values } from '../forms/field-types.ts'
+import { higherTrustlevel, meetsTrustlevel, type Trustlevel } from '../core/trustlevels.ts'
 import type { ProcedureDefinition } from './define.ts'
 
 /** Returns the trust level required before the first step. The organization's setting overrides the definition. */
@@ -17,7 +17,8 @@ export const requiredTrustlevel = (
   definition: Pick<ProcedureDefinition, 'type' | 'minimumTrustlevel' | 'trustlevelFor'>,
   values: Values,
   config: PublicConfig,
-): Trustlevel => higherTrustlevel(minimumTrustlevelOf(definition, config), definition.trustlevelFor?.(values, config))
+): Trustlevel =>
+  higherTrustlevel(minimumTrustlevelOf(definition, config), definition.trustlevelFor?.(values, config))
 
 export type TrustWay = 'email' | 'customer_data' | 'customer_account' | 'eid_substantial' | 'eid_high'
 

@@ -1,5 +1,5 @@
-import { actorId, actorName, type Context, type PlatformContext } from '../context.ts'
-import type { Db } from '../db.server.ts'
+import { actorId, actorName, type Context, type PlatformContext } from '../core/context.ts'
+import type { Db } from '../core/database/database.ts'
 
 interface AuditEntry {
   /** Noun and verb: `procedures.status`. */
@@ -10,7 +10,8 @@ interface AuditEntry {
 }
 
 /** Writes an audit entry in the transaction of the change. */
-export const audit = (ctx: PlatformContext & { db?: Db }, entry: AuditEntry) => auditInsert(ctx, entry).execute()
+export const audit = (ctx: PlatformContext & { db?: Db }, entry: AuditEntry) =>
+  auditInsert(ctx, entry).execute()
 
 /** Audits that an administrator viewed a person's data inside an organization. Views by its own staff are not audited. */
 export async function auditView(ctx: Context, subject_type: string, subject_id: string) {

@@ -1,10 +1,10 @@
-import { contacts, labels, notes } from '#contract/crm.ts'
+import { contacts, labels, notes } from '#contract/crm/crm.ts'
 import { sql } from 'kysely'
-import { actorId, actorName, type PlatformContext } from '../context.ts'
-import { forbidden } from '../errors.ts'
-import { implement } from '../implement.ts'
-import { crudHandlers } from '../plain.ts'
-import { checkReferences } from '../references.ts'
+import { actorId, actorName, type PlatformContext } from '../core/context.ts'
+import { forbidden } from '../core/errors.ts'
+import { implement } from '../core/requests/implement.ts'
+import { crudHandlers } from '../core/crud-handlers.ts'
+import { checkReferences } from '../core/database/check-references.ts'
 
 const labelVerbs = crudHandlers(labels, { table: 'labels', defaultSort: 'title' })
 

@@ -1,12 +1,12 @@
-import { customers } from '#contract/customers.ts'
+import { customers } from '#contract/customers/customers.ts'
 import { auditView } from '../audit/audit.ts'
-import type { Context } from '../context.ts'
-import { implement } from '../implement.ts'
-import { matches } from '../matching.ts'
-import { paginate } from '../page.ts'
+import type { Context } from '../core/context.ts'
+import { implement } from '../core/requests/implement.ts'
+import { matches } from '../core/database/text-matches.ts'
+import { paginate } from '../core/database/paginate.ts'
 import { sortColumns, customerRows, readCustomer, toCustomer } from './find.ts'
-import * as record from './record.ts'
-import * as verbs from './verbs.ts'
+import * as record from './crud.ts'
+import * as verbs from './approval.ts'
 
 const searched = [
   'customer_number',
@@ -31,7 +31,11 @@ export const customersFeature = implement(customers, {
     if (q) rows = rows.where(matches(q, searched))
     if (approved !== undefined) rows = rows.where('approved_at', approved ? 'is not' : 'is', null)
     if (locked !== undefined) rows = rows.where('locked_at', locked ? 'is not' : 'is', null)
-    const page = await paginate(rows, query, { defaultSort: '-created_at', columns: sortColumns, id: 'customers.id' })
+    const page = await paginate(rows, query, {
+      defaultSort: '-created_at',
+      columns: sortColumns,
+      id: 'customers.id',
+    })
     return { ...page, data: page.data.map(toCustomer) }
   },
   async get({ ctx, params }) {
@@ -45,6 +49,7 @@ export const customersFeature = implement(customers, {
   approve: ({ ctx, params, body }) =>
     readAfter(ctx, params.id, verbs.approveCustomer(ctx, params.id, body.customer_number)),
   reject: ({ ctx, params, body }) => verbs.rejectCustomer(ctx, params.id, body.message),
-  lock: ({ ctx, params, body }) => readAfter(ctx, params.id, verbs.lockCustomer(ctx, params.id, body.message)),
+  lock: ({ ctx, params, body }) =>
+    readAfter(ctx, params.id, verbs.lockCustomer(ctx, params.id, body.message)),
   unlock: ({ ctx, params }) => readAfter(ctx, params.id, verbs.unlockCustomer(ctx, params.id)),
 })

@@ -1,8 +1,8 @@
-import type { CustomerDetail, CustomerRow } from '#contract/customers.ts'
+import type { CustomerDetail, CustomerRow } from '#contract/customers/customers.ts'
 import { type Selectable, sql } from 'kysely'
-import type { Context } from '../context.ts'
-import type { Tables } from '../db.server.ts'
-import { notFound } from '../errors.ts'
+import type { Context } from '../core/context.ts'
+import type { Tables } from '../core/database/database.ts'
+import { notFound } from '../core/errors.ts'
 import { toAssertion } from '../trust/assertions.ts'
 
 export type Customer = Selectable<Tables['customers']>

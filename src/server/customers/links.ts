@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts'
-import { invalid } from '../errors.ts'
-import { queueEmail } from '../letters/post.ts'
-import { originOfPortal } from '../organizations/origin.ts'
-import { hashToken, newToken } from '../secrets.ts'
+import type { Context } from '../core/context.ts'
+import { invalid } from '../core/errors.ts'
+import { queueEmail } from '../email/queue.ts'
+import { originOfPortal } from '../organizations/portal-origin.ts'
+import { hashToken, newToken } from '../core/crypto/encryption.ts'
 import type { Person } from './find.ts'
 import type { CustomerTokenTable } from './table.ts'
 

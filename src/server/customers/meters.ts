@@ -1,5 +1,5 @@
-import { type Context, customerOf } from '../context.ts'
-import { notFound } from '../errors.ts'
+import { type Context, customerOf } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
 
 /** Meters of the signed-in customer, main meters first, at most 50. Throws 404 for anyone else. */
 export async function ownMeters(ctx: Context) {

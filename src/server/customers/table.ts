@@ -1,4 +1,4 @@
-import type { Trustlevel } from '#contract/trustlevels.ts'
+import type { Trustlevel } from '#contract/core/trustlevels.ts'
 
 export interface CustomerTable {
   id: string

@@ -1,8 +1,8 @@
-import { type Endpoint, wireSchema } from '#contract/endpoint.ts'
-import { exampleBody, exampleProcedures, exampleOf } from '#contract/examples.ts'
+import { type Endpoint, wireSchema } from '#contract/core/endpoint.ts'
+import { exampleBody, exampleProcedures, exampleOf } from '#contract/documentation/examples.ts'
 import type { z } from 'zod'
 import { problemsOf } from './problems.ts'
-import { type Json, jsonSchema } from './schema.ts'
+import { type Json, jsonSchema } from './json-schema.ts'
 
 export const jsonBody = (name: string, schema: z.ZodType): Json => ({
   required: true,

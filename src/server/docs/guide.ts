@@ -1,6 +1,6 @@
-import { disturbanceStatuses } from '#contract/disturbance-status.ts'
-import { maintenanceStatuses } from '#contract/maintenance-status.ts'
-import { procedureStatuses } from '#contract/procedure-status.ts'
+import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
+import { maintenanceStatuses } from '#contract/notices/maintenance-status.ts'
+import { procedureStatuses } from '#contract/procedures/status.ts'
 
 /** Markdown of the transitions between statuses, from the contract. */
 const lifeCycle = (name: string, statuses: Record<string, { to: readonly string[] }>) =>

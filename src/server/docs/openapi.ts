@@ -1,13 +1,13 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/core/problem.ts'
 import { formBody, jsonBody, responsesOf } from './bodies.ts'
 import { guideText } from './guide.ts'
-import { hoistDefinitions } from './hoist.ts'
+import { hoistDefinitions } from './hoist-definitions.ts'
 import { allParametersOf } from './parameters.ts'
 import { sharedProblems } from './problems.ts'
-import { type Json, jsonSchema } from './schema.ts'
-import { securityOf, securitySchemes, describeAccess } from './who.ts'
+import { type Json, jsonSchema } from './json-schema.ts'
+import { securityOf, securitySchemes, describeAccess } from './security.ts'
 
 /** Builds the OpenAPI 3.1 document of the contract. */
 export function openApi(): Json {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { guide } from './guide.ts'
-import { stylesheet } from './sheet.ts'
+import { stylesheet } from './stylesheet.ts'
 
 interface Operation {
   operationId: string

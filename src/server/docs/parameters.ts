@@ -1,6 +1,6 @@
-import { type Endpoint, paramSchema } from '#contract/endpoint.ts'
+import { type Endpoint, paramSchema } from '#contract/core/endpoint.ts'
 import type { z } from 'zod'
-import { type Json, jsonSchema } from './schema.ts'
+import { type Json, jsonSchema } from './json-schema.ts'
 
 export const allParametersOf = (endpoint: Endpoint): Json[] => [
   ...parametersOf(paramSchema(endpoint), 'path'),

@@ -1,5 +1,5 @@
-import { type Endpoint, paramSchema } from '#contract/endpoint.ts'
-import { problem } from '#contract/problem.ts'
+import { type Endpoint, paramSchema } from '#contract/core/endpoint.ts'
+import { problem } from '#contract/core/problem.ts'
 import {
   preconditionFailed,
   conflict,
@@ -11,8 +11,8 @@ import {
   tooManyRequests,
   toProblem,
   unauthorized,
-} from '../errors.ts'
-import type { Json } from './schema.ts'
+} from '../core/errors.ts'
+import type { Json } from './json-schema.ts'
 
 /** An example error per status. */
 const exampleErrors: Record<string, HttpError> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { openApi } from './openapi.ts'
 import { docsPage, type OpenApi } from './page.tsx'
-import { stylesheet } from './sheet.ts'
+import { stylesheet } from './stylesheet.ts'
 
 let json: string | null = null
 let page: string | null = null

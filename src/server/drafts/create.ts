@@ -1,9 +1,9 @@
-import type { ProcedureType } from '#contract/procedure-types.ts'
-import { type Context, customerOf } from '../context.ts'
-import { hashToken, newToken } from '../secrets.ts'
+import type { ProcedureType } from '#contract/procedures/types.ts'
+import { type Context, customerOf } from '../core/context.ts'
+import { hashToken, newToken } from '../core/crypto/encryption.ts'
 import { readDraft } from './find.ts'
 import { initialValues } from './prefill.ts'
-import { journeyOf } from './steps.ts'
+import { journeyOf } from './journey.ts'
 
 /** Days until a draft expires. */
 const draftDays = 14

@@ -1,21 +1,22 @@
-import type { DraftRow } from '#contract/draft-rows.ts'
-import type { Context } from '../context.ts'
-import { invalid, notFound } from '../errors.ts'
-import { maxFiles } from '../files/limits.ts'
+import type { DraftRow } from '#contract/drafts/rows.ts'
+import type { Context } from '../core/context.ts'
+import { invalid, notFound } from '../core/errors.ts'
+import { maxFiles } from '../files/upload-limits.ts'
 import { messages } from '../files/messages.ts'
-import type { ReceivedFile } from '../files/received.ts'
-import { discardOnError, receiveFiles } from '../media/arrive.ts'
-import { newMediaRow } from '../media/insert.ts'
+import type { ReceivedFile } from '../files/received-form.ts'
+import { discardOnError, receiveFiles } from '../media/receive-files.ts'
+import { newMediaRow } from '../media/new-row.ts'
 import type { Media } from '../media/media.ts'
 import { removeMedia } from '../media/remove.ts'
-import { requireTrustlevel } from '../trust/gate.ts'
-import { transaction } from '../within.ts'
+import { requireTrustlevel } from '../trust/require-trustlevel.ts'
+import { transaction } from '../core/database/transaction.ts'
 import { type Draft, findDraft, lockUnsentDraft, readDraft } from './find.ts'
-import { enteredValues } from './steps.ts'
-import { trustStatus } from './trust.ts'
+import { enteredValues } from './journey.ts'
+import { trustStatus } from './trust-status.ts'
 
 /** Reads a form and stores its files; no row refers to them yet. */
-export const receiveDraftFiles = (ctx: Context, { files }: Draft, raw: Request) => receiveFiles(ctx, raw, files.length)
+export const receiveDraftFiles = (ctx: Context, { files }: Draft, raw: Request) =>
+  receiveFiles(ctx, raw, files.length)
 
 /** Adds files to a locked draft; throws 422 beyond 20 files. The lock prevents two concurrent requests from exceeding the limit. */
 export async function attachDraftFiles(ctx: Context, draft: Draft, files: ReceivedFile[]): Promise<Media[]> {

@@ -1,10 +1,10 @@
-import type { StepDescription, Values } from '#contract/forms.ts'
-import { type Context, customerOf } from '../context.ts'
-import { notFound } from '../errors.ts'
-import { transaction } from '../within.ts'
+import type { StepDescription, Values } from '#contract/forms/field-types.ts'
+import { type Context, customerOf } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { transaction } from '../core/database/transaction.ts'
 import type { Draft } from './find.ts'
-import { encryptValues, decryptValues } from './sealed.ts'
-import type { Journey } from './steps.ts'
+import { encryptValues, decryptValues } from './encrypted-values.ts'
+import type { Journey } from './journey.ts'
 
 /** Initial values per step, from the signed-in customer's account. */
 export async function initialValues(ctx: Context, steps: StepDescription[]): Promise<Record<string, Values>> {

@@ -1,9 +1,9 @@
-import type { Values } from '#contract/forms.ts'
-import { meetsTrustlevel } from '#contract/trustlevels.ts'
-import type { Context } from '../context.ts'
+import type { Values } from '#contract/forms/field-types.ts'
+import { meetsTrustlevel } from '#contract/core/trustlevels.ts'
+import type { Context } from '../core/context.ts'
 import type { Assertion } from '../trust/assertions.ts'
-import { maxAttempts } from '../trust/by-mail.ts'
-import { appliesTo } from '../trust/gate.ts'
+import { maxAttempts } from '../trust/by-email.ts'
+import { appliesTo } from '../trust/require-trustlevel.ts'
 
 export const proofsOf = ({ db, organization }: Context, draft_id: string) =>
   db

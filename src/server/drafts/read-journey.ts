@@ -1,7 +1,7 @@
-import { type Context, customerOf } from '../context.ts'
+import { type Context, customerOf } from '../core/context.ts'
 import { findDraft, describeDraft } from './find.ts'
-import { journeyOf, questionsOf } from './steps.ts'
-import { describeTrust } from './trust.ts'
+import { journeyOf, questionsOf } from './journey.ts'
+import { describeTrust } from './trust-status.ts'
 
 /** Reads a draft with its questions, facts and trust status. Meters are included for signed-in customers only. */
 export async function readJourney(ctx: Context, id: string) {

@@ -1,19 +1,19 @@
-import { applyIntent, type Intent, readIntent } from '#contract/form-intents.ts'
-import { readForm } from '#contract/form-values.ts'
-import type { DraftStep } from '#contract/draft-rows.ts'
-import type { Values } from '#contract/forms.ts'
-import { meetsTrustlevel } from '#contract/trustlevels.ts'
-import type { Context } from '../context.ts'
-import { invalid } from '../errors.ts'
-import type { RefusedFile } from '../files/received.ts'
-import { discardOnError } from '../media/arrive.ts'
-import { requireTrustlevel } from '../trust/gate.ts'
-import { transaction } from '../within.ts'
+import { applyIntent, type Intent, readIntent } from '#contract/forms/intents.ts'
+import { readForm } from '#contract/forms/values.ts'
+import type { DraftStep } from '#contract/drafts/rows.ts'
+import type { Values } from '#contract/forms/field-types.ts'
+import { meetsTrustlevel } from '#contract/core/trustlevels.ts'
+import type { Context } from '../core/context.ts'
+import { invalid } from '../core/errors.ts'
+import type { RefusedFile } from '../files/received-form.ts'
+import { discardOnError } from '../media/receive-files.ts'
+import { requireTrustlevel } from '../trust/require-trustlevel.ts'
+import { transaction } from '../core/database/transaction.ts'
 import { attachDraftFiles, receiveDraftFiles } from './files.ts'
 import { type Draft, findDraft, lockUnsentDraft, toDraftRow } from './find.ts'
-import { encryptValues } from './sealed.ts'
-import { errorsOf, type Journey, journeyOf, questionsOf, stepOf, withFiles } from './steps.ts'
-import { trustStatus } from './trust.ts'
+import { encryptValues } from './encrypted-values.ts'
+import { errorsOf, type Journey, journeyOf, questionsOf, stepOf, withFiles } from './journey.ts'
+import { trustStatus } from './trust-status.ts'
 
 const maxValuesLength = 200_000
 
@@ -82,7 +82,14 @@ async function save(ctx: Context, before: Draft, key: string, values: Values, ch
     .where('organization_id', '=', ctx.organization.id)
     .where('id', '=', draft.id)
     .execute()
-  return { minimum, reached, draft: toDraftRow({ ...draft, ...changes }, reached), errors, questions, complete }
+  return {
+    minimum,
+    reached,
+    draft: toDraftRow({ ...draft, ...changes }, reached),
+    errors,
+    questions,
+    complete,
+  }
 }
 
 /** Errors and questions of a step. Without `check`, only questions that were already shown. */

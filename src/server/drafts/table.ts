@@ -1,4 +1,4 @@
-import type { ProcedureType } from '#contract/procedure-types.ts'
+import type { ProcedureType } from '#contract/procedures/types.ts'
 
 export interface DraftTable {
   id: string

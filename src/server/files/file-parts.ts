@@ -1,8 +1,8 @@
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import { addAbortSignal } from 'node:stream'
 import { messages } from './messages.ts'
-import { displayFileName } from './names.ts'
-import { discardFiles, type ReceivedFile, type ReceiveOptions, type RefusedFile } from './received.ts'
+import { displayFileName } from './file-names.ts'
+import { discardFiles, type ReceivedFile, type ReceiveOptions, type RefusedFile } from './received-form.ts'
 import { newStorageKey } from './storage.ts'
 import { storeUpload } from './upload.ts'
 

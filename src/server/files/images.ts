@@ -1,4 +1,4 @@
-import { detectFileType } from './kinds.ts'
+import { detectFileType } from './file-types.ts'
 
 export type Rendition = { data: Buffer; mime: string; width: number; height: number }
 

@@ -1,5 +1,5 @@
-import { citizenFileTypes, type FileType } from './kinds.ts'
-import { maxFiles } from './limits.ts'
+import { citizenFileTypes, type FileType } from './file-types.ts'
+import { maxFiles } from './upload-limits.ts'
 import type { UploadRefusal } from './upload.ts'
 
 const list = new Intl.ListFormat('de', { type: 'disjunction' })

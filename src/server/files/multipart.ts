@@ -1,9 +1,9 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { UploadLimits } from './limits.ts'
+import type { UploadLimits } from './upload-limits.ts'
 import { FormError, messages } from './messages.ts'
-import type { ReceivedForm, ReceiveOptions } from './received.ts'
+import type { ReceivedForm, ReceiveOptions } from './received-form.ts'
 import { takeFiles } from './file-parts.ts'
 
 /** Reads a multipart form as a stream. Deletes stored files and throws `FormError` when it breaks off. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { lazy } from '../lazy.ts'
+import { lazy } from '../core/lazy.ts'
 
 export type S3Settings = {
   endpoint?: string

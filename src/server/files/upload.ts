@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { headSize, containsArchive, isArchive, type FileType, detectFileType, tailSize } from './kinds.ts'
-import { sanitizeFileName } from './names.ts'
+import {
+  headSize,
+  containsArchive,
+  isArchive,
+  type FileType,
+  detectFileType,
+  tailSize,
+} from './file-types.ts'
+import { sanitizeFileName } from './file-names.ts'
 import type { Storage } from './storage.ts'
 
 export type StoredFile = { key: string; name: string; mime: string; size: number; sha256: string }

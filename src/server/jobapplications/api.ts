@@ -1,15 +1,15 @@
 import { jobapplications, type JobapplicationRow } from '#contract/jobapplications.ts'
 import { sql } from 'kysely'
-import { withRelations } from '../content/enriched.ts'
-import { implement } from '../implement.ts'
+import { withRelations } from '../core/with-relations.ts'
+import { implement } from '../core/requests/implement.ts'
 import { get as getPosting } from '../jobpostings/verbs.ts'
-import { attachMedia, selectMediaOf, findMedia } from '../media/of.ts'
+import { attachMedia, selectMediaOf, findMedia } from '../media/find.ts'
 import { removeMedia } from '../media/remove.ts'
 import { serveFile } from '../media/serve.ts'
-import { crudHandlers } from '../plain.ts'
-import { transaction } from '../within.ts'
-import { submitForm } from './apply.ts'
-import { contentHash, createApplication } from './send.ts'
+import { crudHandlers } from '../core/crud-handlers.ts'
+import { transaction } from '../core/database/transaction.ts'
+import { submitForm } from './submit-form.ts'
+import { contentHash, createApplication } from './create.ts'
 
 const job = sql<
   JobapplicationRow['job']

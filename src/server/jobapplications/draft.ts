@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts'
-import type { Db } from '../db.server.ts'
-import type { ReceivedFile } from '../files/received.ts'
-import { appendMedia } from '../media/changes.ts'
-import { selectMediaOf } from '../media/of.ts'
+import type { Context } from '../core/context.ts'
+import type { Db } from '../core/database/database.ts'
+import type { ReceivedFile } from '../files/received-form.ts'
+import { appendMedia } from '../media/update.ts'
+import { selectMediaOf } from '../media/find.ts'
 import { deleteMediaOfOwners, removeMedia } from '../media/remove.ts'
-import { hashToken, newToken } from '../secrets.ts'
+import { hashToken, newToken } from '../core/crypto/encryption.ts'
 
 export interface ExistingApplication {
   id: string
@@ -14,7 +14,11 @@ export interface ExistingApplication {
 }
 
 /** Finds and locks the row of an earlier submission of this form: a draft with files, or the application it became. */
-export async function findExisting(ctx: Context, job_id: string, key: string): Promise<ExistingApplication | null> {
+export async function findExisting(
+  ctx: Context,
+  job_id: string,
+  key: string,
+): Promise<ExistingApplication | null> {
   const key_hash = hashToken(key)
   const row = await ctx.db
     .selectFrom('job_applications')

@@ -1,5 +1,5 @@
 import { jobpostings } from '#contract/jobpostings.ts'
-import { implement } from '../implement.ts'
+import { implement } from '../core/requests/implement.ts'
 import { mediaHandlers } from '../media/verbs.ts'
 import * as publishing from './publish.ts'
 import * as verbs from './verbs.ts'

@@ -1,6 +1,6 @@
-import { dayInGermany } from '#contract/days.ts'
+import { dayInGermany } from '#contract/core/days.ts'
 import { sql } from 'kysely'
-import type { PlatformContext } from '../context.ts'
+import type { PlatformContext } from '../core/context.ts'
 
 /** SQL condition: published and open for applications, the day of the deadline (German time) included. */
 export const published = ({ now }: Pick<PlatformContext, 'now'>) =>

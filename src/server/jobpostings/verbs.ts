@@ -1,12 +1,12 @@
 import { type JobpostingRow, jobpostings } from '#contract/jobpostings.ts'
 import { sql } from 'kysely'
-import { withRelations } from '../content/enriched.ts'
-import { sanitizeHtml } from '../content/rich-text.ts'
-import { type Context, isStaff } from '../context.ts'
-import { attachMedia, selectMediaOf } from '../media/of.ts'
+import { withRelations } from '../core/with-relations.ts'
+import { sanitizeHtml } from '../core/rich-text.ts'
+import { type Context, isStaff } from '../core/context.ts'
+import { attachMedia, selectMediaOf } from '../media/find.ts'
 import { removeMedia } from '../media/remove.ts'
-import { crudHandlers } from '../plain.ts'
-import { transaction } from '../within.ts'
+import { crudHandlers } from '../core/crud-handlers.ts'
+import { transaction } from '../core/database/transaction.ts'
 import { published } from './published.ts'
 
 const application_count = sql<number>`(select count(*)::int from job_applications

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Context, isStaff } from '../context.ts'
+import { type Context, isStaff } from '../core/context.ts'
 import { get } from './verbs.ts'
 
 /** A transparent GIF of one pixel. */

@@ -1,7 +1,7 @@
-import { collections } from '#contract/media.ts'
-import type { Context } from '../context.ts'
-import { invalid } from '../errors.ts'
-import { discardFiles, type ReceivedFile, type RefusedFile } from '../files/received.ts'
+import { collections } from '#contract/core/media.ts'
+import type { Context } from '../core/context.ts'
+import { invalid } from '../core/errors.ts'
+import { discardFiles, type ReceivedFile, type RefusedFile } from '../files/received-form.ts'
 
 const pictureTypes = ['image/jpeg', 'image/png']
 const notAPicture = 'Das ist kein Bild. Wählen Sie ein Bild im Format JPG oder PNG.'
@@ -15,7 +15,11 @@ export function readCollection(form: FormData) {
 }
 
 /** Separates files that a collection accepts from those it does not, and discards the latter. */
-export async function splitByCollection({ services }: Context, collection_name: string, files: ReceivedFile[]) {
+export async function splitByCollection(
+  { services }: Context,
+  collection_name: string,
+  files: ReceivedFile[],
+) {
   const fits = ({ mime }: ReceivedFile) => collection_name !== 'pictures' || pictureTypes.includes(mime)
   const others = files.filter(file => !fits(file))
   await discardFiles(services.storage, others)

@@ -1,12 +1,12 @@
-import { pictureFormats, pictureWidths } from '#contract/media.ts'
+import { pictureFormats, pictureWidths } from '#contract/core/media.ts'
 import { sql } from 'kysely'
 import { buffer } from 'node:stream/consumers'
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 import { type Rendition, renditions, type RenditionSpec, UnreadableImage } from '../files/images.ts'
 import { newStorageKey } from '../files/storage.ts'
-import { enqueue } from '../jobs/enqueue.ts'
-import type { JobPayloads } from '../jobs/jobs.ts'
-import { transaction } from '../within.ts'
+import { enqueue } from '../queue/enqueue.ts'
+import type { JobPayloads } from '../queue/payloads.ts'
+import { transaction } from '../core/database/transaction.ts'
 import type { Media } from './media.ts'
 import { enqueueFileRemoval } from './remove.ts'
 import type { Conversion } from './table.ts'
@@ -30,7 +30,10 @@ export const conversionSpecs = ({ collection_name }: { collection_name: string }
   collection_name === 'pictures' ? responsiveSpecs : previewSpecs
 
 /** Enqueues the conversion of those files that are pictures. */
-export async function enqueueConversions({ db, organization }: Context, files: { id: string; mime_type: string }[]) {
+export async function enqueueConversions(
+  { db, organization }: Context,
+  files: { id: string; mime_type: string }[],
+) {
   const media_ids = files.filter(({ mime_type }) => mime_type.startsWith('image/')).map(({ id }) => id)
   if (media_ids.length)
     await enqueue(db, 'draw_pictures', { organization_id: organization.id, media_ids }).execute()
@@ -51,7 +54,9 @@ export async function convertPictures(ctx: Context, { media_ids }: JobPayloads['
 async function convert(ctx: Context, picture: Media) {
   const { services, organization } = ctx
   const source = await buffer(await services.storage.get(picture.storage_key))
-  const converted = await renditions(source, conversionSpecs(picture), picture.manipulations).catch(nullIfUnreadable)
+  const converted = await renditions(source, conversionSpecs(picture), picture.manipulations).catch(
+    nullIfUnreadable,
+  )
   if (!converted) return
   const stored = await Promise.all(
     withoutDuplicates(converted).map(async ([name, { data, mime, width, height }]) => {

@@ -1,6 +1,6 @@
-import type { MediaRow } from '#contract/media.ts'
+import type { MediaRow } from '#contract/core/media.ts'
 import type { Selectable } from 'kysely'
-import type { Tables } from '../db.server.ts'
+import type { Tables } from '../core/database/database.ts'
 import type { Conversion } from './table.ts'
 
 export type Media = Selectable<Tables['media']>

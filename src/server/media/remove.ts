@@ -1,8 +1,8 @@
 import type { Expression } from 'kysely'
-import type { Context } from '../context.ts'
-import type { Db } from '../db.server.ts'
-import { enqueue } from '../jobs/enqueue.ts'
-import type { JobPayloads } from '../jobs/jobs.ts'
+import type { Context } from '../core/context.ts'
+import type { Db } from '../core/database/database.ts'
+import { enqueue } from '../queue/enqueue.ts'
+import type { JobPayloads } from '../queue/payloads.ts'
 import { storageKeysOf, type Media, type OwnerColumn } from './media.ts'
 
 /** Deletes rows now and stored files after the commit, so that no row refers to a missing file. */

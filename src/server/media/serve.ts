@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { Context } from '../context.ts'
-import { notFound } from '../errors.ts'
-import { fileHeaders } from '../files/serve.ts'
-import { matchesIfNoneMatch } from '../http/tags.ts'
+import type { Context } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { fileHeaders } from '../files/file-headers.ts'
+import { matchesIfNoneMatch } from '../core/requests/etag.ts'
 import type { Media } from './media.ts'
 import type { Conversion } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { MediaRow } from '#contract/media.ts'
+import type { MediaRow } from '#contract/core/media.ts'
 
 /** A stored conversion of a picture. Sizes in pixels. */
 export interface Conversion {

@@ -1,19 +1,19 @@
-import type { mediaCalls } from '#contract/media.ts'
+import type { mediaCalls } from '#contract/core/media.ts'
 import { audit } from '../audit/audit.ts'
-import { type Context, isStaff } from '../context.ts'
-import { invalid } from '../errors.ts'
-import { staffFileTypes } from '../files/kinds.ts'
-import { maxFiles } from '../files/limits.ts'
+import { type Context, isStaff } from '../core/context.ts'
+import { invalid } from '../core/errors.ts'
+import { staffFileTypes } from '../files/file-types.ts'
+import { maxFiles } from '../files/upload-limits.ts'
 import { messages } from '../files/messages.ts'
-import { checkIfMatch } from '../http/precondition.ts'
-import type { Handlers } from '../implement.ts'
-import { lockRow, type LockableTable } from '../lock.ts'
-import { transaction } from '../within.ts'
-import { discardOnError, receiveFiles } from './arrive.ts'
-import { appendMedia, updateMediaRow, updateMediaDetails, replaceMediaFile } from './changes.ts'
+import { checkIfMatch } from '../core/requests/if-match.ts'
+import type { Handlers } from '../core/requests/implement.ts'
+import { lockRow, type LockableTable } from '../core/database/lock-row.ts'
+import { transaction } from '../core/database/transaction.ts'
+import { discardOnError, receiveFiles } from './receive-files.ts'
+import { appendMedia, updateMediaRow, updateMediaDetails, replaceMediaFile } from './update.ts'
 import { readCollection, oneFileExpected, splitByCollection } from './collections.ts'
 import { type OwnerColumn, toMediaRow } from './media.ts'
-import { selectMediaOf, findMedia } from './of.ts'
+import { selectMediaOf, findMedia } from './find.ts'
 import { removeMedia } from './remove.ts'
 import { serveFile, servePublicFile } from './serve.ts'
 
@@ -35,7 +35,12 @@ export function mediaHandlers({ table, column, get }: Owner): Handlers<ReturnTyp
   return {
     async addMedia({ ctx, params: { id }, raw }) {
       await get({ ctx, params: { id } })
-      const { form, files, refused } = await receiveFiles(ctx, raw, (await all(ctx, id)).length, staffFileTypes)
+      const { form, files, refused } = await receiveFiles(
+        ctx,
+        raw,
+        (await all(ctx, id)).length,
+        staffFileTypes,
+      )
       const added = await discardOnError(ctx, files, async () => {
         const collection_name = readCollection(form)
         const { fitting, rejected } = await splitByCollection(ctx, collection_name, files)

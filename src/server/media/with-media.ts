@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts'
-import { withRelations } from '../content/enriched.ts'
-import { transaction } from '../within.ts'
+import type { Context } from '../core/context.ts'
+import { withRelations } from '../core/with-relations.ts'
+import { transaction } from '../core/database/transaction.ts'
 import type { OwnerColumn } from './media.ts'
-import { attachMedia, selectMediaOf } from './of.ts'
+import { attachMedia, selectMediaOf } from './find.ts'
 import { removeMedia } from './remove.ts'
 
 type CrudHandlers = Parameters<typeof withRelations>[0] & {

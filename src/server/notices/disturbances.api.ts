@@ -1,7 +1,7 @@
-import { disturbances } from '#contract/disturbances.ts'
-import { disturbanceStatuses } from '#contract/disturbance-status.ts'
+import { disturbances } from '#contract/notices/disturbances.ts'
+import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
 import { sql } from 'kysely'
-import { implement } from '../implement.ts'
+import { implement } from '../core/requests/implement.ts'
 import type { NoticeKind } from './notice.ts'
 import { noticeHandlers } from './verbs.ts'
 
@@ -15,5 +15,8 @@ const kind: NoticeKind = {
 
 export const disturbancesFeature = implement(
   disturbances,
-  noticeHandlers(disturbances, kind, { usual: '-occurred_at', published: () => sql<boolean>`published` }),
+  noticeHandlers(disturbances, kind, {
+    defaultSort: '-occurred_at',
+    published: () => sql<boolean>`published`,
+  }),
 )

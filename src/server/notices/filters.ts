@@ -1,4 +1,4 @@
-import type { LifeCycleStatus } from '#contract/life-cycle.ts'
+import type { LifeCycleStatus } from '#contract/notices/life-cycle.ts'
 import { sql } from 'kysely'
 
 /** List filters beyond equality: `open` by status, `servicearea_id` within the list of a notice. */

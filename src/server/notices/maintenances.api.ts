@@ -1,9 +1,9 @@
-import { maintenances } from '#contract/maintenances.ts'
-import { maintenanceStatuses } from '#contract/maintenance-status.ts'
-import { implement } from '../implement.ts'
+import { maintenances } from '#contract/notices/maintenances.ts'
+import { maintenanceStatuses } from '#contract/notices/maintenance-status.ts'
+import { implement } from '../core/requests/implement.ts'
 import type { NoticeKind } from './notice.ts'
 import { noticeHandlers } from './verbs.ts'
-import { notArchived } from './visible.ts'
+import { notArchived } from './visibility.ts'
 
 const kind: NoticeKind = {
   table: 'maintenances',
@@ -15,5 +15,5 @@ const kind: NoticeKind = {
 
 export const maintenancesFeature = implement(
   maintenances,
-  noticeHandlers(maintenances, kind, { usual: 'start_at', published: notArchived }),
+  noticeHandlers(maintenances, kind, { defaultSort: 'start_at', published: notArchived }),
 )

@@ -1,10 +1,10 @@
-import { type LifeCycleStatus } from '#contract/life-cycle.ts'
-import type { DisturbanceRow } from '#contract/disturbances.ts'
-import type { MaintenanceRow } from '#contract/maintenances.ts'
+import { type LifeCycleStatus } from '#contract/notices/life-cycle.ts'
+import type { DisturbanceRow } from '#contract/notices/disturbances.ts'
+import type { MaintenanceRow } from '#contract/notices/maintenances.ts'
 import type { Kysely } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import type { Context } from '../context.ts'
-import { lockRow } from '../lock.ts'
+import type { Context } from '../core/context.ts'
+import { lockRow } from '../core/database/lock-row.ts'
 
 /** The columns that disturbances and maintenances share. */
 export type Notice = Pick<
@@ -26,7 +26,8 @@ type UntypedDb = Kysely<Record<string, Record<string, unknown>>>
 const untypedDb = ({ db }: Context) => db as unknown as UntypedDb
 
 /** Locks the row until the end of the transaction. Throws 404. */
-export const lockNotice = (ctx: Context, { table }: NoticeKind, id: string): Promise<Notice> => lockRow(ctx, table, id)
+export const lockNotice = (ctx: Context, { table }: NoticeKind, id: string): Promise<Notice> =>
+  lockRow(ctx, table, id)
 
 export async function changeNotice(ctx: Context, { table }: NoticeKind, id: string, changes: object) {
   const row = await untypedDb(ctx)
@@ -39,5 +40,10 @@ export async function changeNotice(ctx: Context, { table }: NoticeKind, id: stri
   return row as unknown as Notice
 }
 
-export const logNotice = (ctx: Context, { table }: NoticeKind, verb: string, id: string, details: object = {}) =>
-  audit(ctx, { action: `${table}.${verb}`, subject_type: table, subject_id: id, details })
+export const logNotice = (
+  ctx: Context,
+  { table }: NoticeKind,
+  verb: string,
+  id: string,
+  details: object = {},
+) => audit(ctx, { action: `${table}.${verb}`, subject_type: table, subject_id: id, details })

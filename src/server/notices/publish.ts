@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts'
-import { checkIfMatch } from '../http/precondition.ts'
-import { transaction } from '../within.ts'
+import type { Context } from '../core/context.ts'
+import { checkIfMatch } from '../core/requests/if-match.ts'
+import { transaction } from '../core/database/transaction.ts'
 import { changeNotice, type NoticeKind, lockNotice, logNotice, type Notice } from './notice.ts'
-import { notifyNoticeSubscribers } from './tell.ts'
+import { notifyNoticeSubscribers } from './notify-subscribers.ts'
 
 /** Publishes or unpublishes a notice; the first publication notifies subscribers. No effect when it is so already. */
 export async function setPublished(

@@ -1,6 +1,6 @@
-import { type Access } from '#contract/access.ts'
-import { type Context, seesUnpublished } from '../context.ts'
-import { pipeline } from '../database/together.ts'
+import { type Access } from '#contract/core/access.ts'
+import { type Context, seesUnpublished } from '../core/context.ts'
+import { pipeline } from '../core/database/pipeline.ts'
 import type { NoticeKind } from './notice.ts'
 
 const maxRows = 200

@@ -1,10 +1,10 @@
 import { type StatusupdateOwner, statusupdateOwnerKeys, statusupdates } from '#contract/statusupdates.ts'
-import { actorName, type Context } from '../context.ts'
-import { conflict, forbidden, invalid, notFound } from '../errors.ts'
-import { implement } from '../implement.ts'
-import { crudHandlers } from '../plain.ts'
-import { transaction } from '../within.ts'
-import { mayAccessStatusupdates, visibleStatusupdates } from './visible.ts'
+import { actorName, type Context } from '../core/context.ts'
+import { conflict, forbidden, invalid, notFound } from '../core/errors.ts'
+import { implement } from '../core/requests/implement.ts'
+import { crudHandlers } from '../core/crud-handlers.ts'
+import { transaction } from '../core/database/transaction.ts'
+import { mayAccessStatusupdates, visibleStatusupdates } from './visibility.ts'
 
 const verbs = crudHandlers(statusupdates, {
   table: 'statusupdates',

@@ -1,29 +1,33 @@
-import type { disturbances } from '#contract/disturbances.ts'
-import type { maintenances } from '#contract/maintenances.ts'
+import type { disturbances } from '#contract/notices/disturbances.ts'
+import type { maintenances } from '#contract/notices/maintenances.ts'
 import type { sql } from 'kysely'
-import { sanitizeHtml } from '../content/rich-text.ts'
-import type { Context } from '../context.ts'
-import type { Call, Handlers } from '../implement.ts'
-import { requireOwnServiceareas } from '../places/own-areas.ts'
-import { crudHandlers } from '../plain.ts'
-import { transaction } from '../within.ts'
+import { sanitizeHtml } from '../core/rich-text.ts'
+import type { Context } from '../core/context.ts'
+import type { Call, Handlers } from '../core/requests/implement.ts'
+import { requireOwnServiceareas } from '../locations/require-own-serviceareas.ts'
+import { crudHandlers } from '../core/crud-handlers.ts'
+import { transaction } from '../core/database/transaction.ts'
 import { noticeFilters } from './filters.ts'
-import { addStatusupdate } from './history.ts'
+import { addStatusupdate } from './add-statusupdate.ts'
 import { type NoticeKind, lockNotice, type Notice } from './notice.ts'
 import { publicationHandler, setPublished } from './publish.ts'
 import { loadRelations } from './relations.ts'
-import { changeStatusHandler } from './status.ts'
-import { notifyNoticeSubscribers } from './tell.ts'
+import { changeStatusHandler } from './change-status.ts'
+import { notifyNoticeSubscribers } from './notify-subscribers.ts'
 
 type Contract = typeof disturbances | typeof maintenances
 
 interface Options {
-  usual: string
+  defaultSort: string
   published: (ctx: Context) => ReturnType<typeof sql<boolean>>
 }
 
 /** Handlers of disturbances or maintenances. */
-export function noticeHandlers<C extends Contract>(contract: C, kind: NoticeKind, { usual, published }: Options) {
+export function noticeHandlers<C extends Contract>(
+  contract: C,
+  kind: NoticeKind,
+  { defaultSort, published }: Options,
+) {
   const filters = noticeFilters(kind.statuses)
   const verbs = crudHandlers<Contract>(contract, { table: kind.table, defaultSort, published, filters })
 

@@ -1,10 +1,10 @@
 import { notifications } from '#contract/notifications.ts'
 import { sql } from 'kysely'
-import { actorId, type PlatformContext } from '../context.ts'
-import { notFound } from '../errors.ts'
-import { implement } from '../implement.ts'
-import { matches } from '../matching.ts'
-import { paginate } from '../page.ts'
+import { actorId, type PlatformContext } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { implement } from '../core/requests/implement.ts'
+import { matches } from '../core/database/text-matches.ts'
+import { paginate } from '../core/database/paginate.ts'
 import { sendNotifications } from './send.ts'
 
 const own = (ctx: PlatformContext) =>
@@ -15,7 +15,9 @@ export const notificationsFeature = implement(notifications, {
     const found = query.q
       ? own(ctx).where(matches(query.q, [sql`data ->> 'title'`, sql`data ->> 'text'`]))
       : own(ctx)
-    return paginate(query.unread ? found.where('read_at', 'is', null) : found, query, { defaultSort: '-created_at' })
+    return paginate(query.unread ? found.where('read_at', 'is', null) : found, query, {
+      defaultSort: '-created_at',
+    })
   },
 
   async read({ ctx, params }) {

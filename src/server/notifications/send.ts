@@ -1,12 +1,12 @@
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { BodyOf } from '#contract/core/endpoint.ts'
 import type { notifications } from '#contract/notifications.ts'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import type { PlatformContext } from '../context.ts'
-import type { Db } from '../db.server.ts'
-import { invalid } from '../errors.ts'
-import { publish } from '../realtime/announce.ts'
-import { checkReferences } from '../references.ts'
+import type { PlatformContext } from '../core/context.ts'
+import type { Db } from '../core/database/database.ts'
+import { invalid } from '../core/errors.ts'
+import { publish } from '../realtime/publish.ts'
+import { checkReferences } from '../core/database/check-references.ts'
 
 type Body = BodyOf<typeof notifications.send>
 

@@ -1,20 +1,20 @@
-import { moduleKeys } from '#contract/modules.ts'
-import { organizations } from '#contract/organizations.ts'
-import { trustlevelLabels, trustlevels, trustlevelValues } from '#contract/trustlevels.ts'
+import { moduleKeys } from '#contract/core/modules.ts'
+import { organizations } from '#contract/organizations/organizations.ts'
+import { trustlevelLabels, trustlevels, trustlevelValues } from '#contract/core/trustlevels.ts'
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { audit } from '../audit/audit.ts'
-import { type Context, isStaff, type PlatformContext } from '../context.ts'
-import { notFound } from '../errors.ts'
-import { implement } from '../implement.ts'
-import { matches } from '../matching.ts'
-import { paginate } from '../page.ts'
+import { type Context, isStaff, type PlatformContext } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { implement } from '../core/requests/implement.ts'
+import { matches } from '../core/database/text-matches.ts'
+import { paginate } from '../core/database/paginate.ts'
 import { enterOrganization } from '../sessions/sessions.ts'
 import { organizationFinder, type Organization } from './find.ts'
-import { closeOrganization, createOrganization } from './found.ts'
-import { removeFavicon, removeLogo, uploadFavicon, uploadLogo } from './pictures.ts'
-import { requireOrganization } from './reach.ts'
-import { setPortalPublished, toOrganizationRow, updateOrganization } from './set-up.ts'
+import { closeOrganization, createOrganization } from './create.ts'
+import { removeFavicon, removeLogo, uploadFavicon, uploadLogo } from './upload-logo.ts'
+import { requireOrganization } from './require-organization.ts'
+import { setPortalPublished, toOrganizationRow, updateOrganization } from './update.ts'
 import { stylesOf } from './styles/styles.ts'
 
 const modulesOn = sql.join(
@@ -82,7 +82,9 @@ async function servePicture(ctx: Context, id: string, key: string | undefined): 
 
 export const organizationsFeature = implement(organizations, {
   async findByHostname({ ctx, query }) {
-    const organization = await organizationFinder(ctx.services).byHost(query.hostname.toLowerCase().replace(/:\d+$/, ''))
+    const organization = await organizationFinder(ctx.services).byHost(
+      query.hostname.toLowerCase().replace(/:\d+$/, ''),
+    )
     const isOwnStaff = organization !== null && ctx.organization?.id === organization.id && isStaff(ctx.actor)
     if (!organization || (!organization.portal_published && !isOwnStaff)) throw notFound()
     return { ...organization, styles_url: stylesOf(organization).url }
@@ -100,13 +102,15 @@ export const organizationsFeature = implement(organizations, {
 
   get: async ({ ctx, params }) => toOrganizationRow((await requireOrganization(ctx, params.id)).organization),
   create: ({ ctx, body }) => createOrganization(ctx, body),
-  update: async ({ ctx, params, body }) => updateOrganization(await requireOrganization(ctx, params.id), body),
+  update: async ({ ctx, params, body }) =>
+    updateOrganization(await requireOrganization(ctx, params.id), body),
   remove: async ({ ctx, params }) => closeOrganization(await requireOrganization(ctx, params.id)),
   publish: async ({ ctx, params }) => setPortalPublished(await requireOrganization(ctx, params.id), true),
   unpublish: async ({ ctx, params }) => setPortalPublished(await requireOrganization(ctx, params.id), false),
   uploadLogo: async ({ ctx, params, raw }) => uploadLogo(await requireOrganization(ctx, params.id), raw),
   removeLogo: async ({ ctx, params }) => removeLogo(await requireOrganization(ctx, params.id)),
-  uploadFavicon: async ({ ctx, params, raw }) => uploadFavicon(await requireOrganization(ctx, params.id), raw),
+  uploadFavicon: async ({ ctx, params, raw }) =>
+    uploadFavicon(await requireOrganization(ctx, params.id), raw),
   removeFavicon: async ({ ctx, params }) => removeFavicon(await requireOrganization(ctx, params.id)),
 
   logo: ({ ctx, params }) => servePicture(ctx, params.id, (ctx.organization.logo as Picture)?.key),

@@ -1,7 +1,7 @@
-import { type OrganizationConfig, organizationConfig } from '#contract/organization-config.ts'
+import { type OrganizationConfig, organizationConfig } from '#contract/organizations/config.ts'
 import type { Selectable } from 'kysely'
-import type { Tables } from '../db.server.ts'
-import type { Services } from '../house.ts'
+import type { Tables } from '../core/database/database.ts'
+import type { Services } from '../core/services.ts'
 
 type Row = Selectable<Tables['organizations']>
 
@@ -9,7 +9,7 @@ type Row = Selectable<Tables['organizations']>
 export type Organization = Omit<Row, 'config'> & { config: OrganizationConfig }
 
 /** Finds organizations by host and id, cached until any content changes. */
-function createFinder({ database, hub }: Pick<Services, 'door' | 'hub'>) {
+function createFinder({ database, hub }: Pick<Services, 'database' | 'hub'>) {
   const cache = new Map<string, Promise<Organization | null>>()
   hub.onContent(() => cache.clear())
 
@@ -27,19 +27,23 @@ function createFinder({ database, hub }: Pick<Services, 'door' | 'hub'>) {
       cached(`host:${host}`, () => rows().where('portal_domain', '=', host).executeTakeFirst()),
     byId: (id: string) => cached(`id:${id}`, () => rows().where('id', '=', id).executeTakeFirst()),
     /** Includes closed organizations, whose records are still subject to retention. */
-    evenClosed: (id: string) => cached(`any:${id}`, () => all().where('id', '=', id).executeTakeFirst()),
+    byIdIncludingClosed: (id: string) =>
+      cached(`any:${id}`, () => all().where('id', '=', id).executeTakeFirst()),
   }
 }
 
 export type OrganizationFinder = ReturnType<typeof createFinder>
 
-export const withDefaultConfig = (row: Row): Organization => ({ ...row, config: organizationConfig.parse(row.config) })
+export const withDefaultConfig = (row: Row): Organization => ({
+  ...row,
+  config: organizationConfig.parse(row.config),
+})
 
 const finders = new WeakMap<object, OrganizationFinder>()
 
 /** The finder of these app services, created once. */
-export function organizationFinder(house: Services): OrganizationFinder {
-  const finder = finders.get(house.database) ?? createFinder(house)
-  finders.set(house.database, finder)
+export function organizationFinder(services: Services): OrganizationFinder {
+  const finder = finders.get(services.database) ?? createFinder(services)
+  finders.set(services.database, finder)
   return finder
 }

@@ -1,9 +1,9 @@
-import { textlabels } from '#contract/textlabels.ts'
+import { textlabels } from '#contract/organizations/textlabels.ts'
 import { audit } from '../audit/audit.ts'
-import type { Context } from '../context.ts'
-import { notFound } from '../errors.ts'
-import { implement } from '../implement.ts'
-import { transaction } from '../within.ts'
+import type { Context } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { implement } from '../core/requests/implement.ts'
+import { transaction } from '../core/database/transaction.ts'
 
 function checkOwn({ organization }: Context, id: string) {
   if (id !== organization.id) throw notFound()

@@ -1,5 +1,5 @@
 import type { ReceiptSection } from './document.ts'
-import { colors, type Doc, pageLayout, rule } from './paper.ts'
+import { colors, type Doc, pageLayout, rule } from './page.ts'
 import { drawSignature } from './signature.ts'
 import { artifact, type Element, group, tagged } from './tags.ts'
 import { heightOf, styles, write } from './text.ts'

@@ -1,5 +1,5 @@
 import type { ReceiptSignature } from './document.ts'
-import { colors, type Doc, pageLayout } from './paper.ts'
+import { colors, type Doc, pageLayout } from './page.ts'
 import { artifact, type Element, tagged } from './tags.ts'
 import { styles, write } from './text.ts'
 
@@ -8,7 +8,11 @@ const gap = 24
 export const signatureHeight = 110
 
 /** Draws the signature above a line, or empty lines for date and signature. */
-export function drawSignature(doc: Doc, section: Element, { picture, caption, note }: ReceiptSignature): void {
+export function drawSignature(
+  doc: Doc,
+  section: Element,
+  { picture, caption, note }: ReceiptSignature,
+): void {
   if (doc.y + signatureHeight > pageLayout.bottom) doc.addPage()
   const top = doc.y + 12
   if (picture) drawPicture(doc, section, picture, top)

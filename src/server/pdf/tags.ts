@@ -1,4 +1,4 @@
-import type { Doc } from './paper.ts'
+import type { Doc } from './page.ts'
 
 export type Element = PDFKit.PDFStructureElement
 

@@ -1,5 +1,5 @@
 import type { Face } from './fonts.ts'
-import { colors, type Doc } from './paper.ts'
+import { colors, type Doc } from './page.ts'
 
 type Style = { face: Face; size: number; gap: number; color: string }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../core/start-error.ts'
 
 interface User {
   uid: number
@@ -18,9 +18,9 @@ export interface Account extends User {
 export function serverAccount(cluster: string, program: string): Account | null {
   if (process.getuid?.() !== 0) return null
   const user = ownerOf(cluster) ?? systemUser()
-  const entersAll = !canReach(user, dirname(cluster)) || !canReach(user, program)
-  const account = { ...user, entersAll }
-  if (!entersAll || canRun(account, program)) return account
+  const bypassesPermissions = !canReach(user, dirname(cluster)) || !canReach(user, program)
+  const account = { ...user, bypassesPermissions }
+  if (!bypassesPermissions || canRun(account, program)) return account
   throw new StartError(
     'PostgreSQL läuft nicht als root, und der Benutzer, unter dem es laufen soll, darf diesen Ordner nicht betreten:\n' +
       `  ${dirname(cluster)}\n  ${program}\n` +

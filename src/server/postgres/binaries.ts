@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../core/start-error.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 import { parseIntoClientConfig } from 'pg-connection-string'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../core/settings/settings.ts'
 import type { Embedded } from './embedded.ts'
 import { rolePassword, roles } from './roles.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startOrJoin } from './enter.ts'
+import { startOrJoin } from './start-or-join.ts'
 import { stopPostmaster } from './postmaster.ts'
-import { prepareServerSite, type ServerSite } from './site.ts'
+import { prepareServerSite, type ServerSite } from './server-site.ts'
 
 type Log = (message: string) => void
 

@@ -4,7 +4,7 @@ import { commandAs } from './account.ts'
 import { postgresBinaries } from './binaries.ts'
 import { fixedEnvironment } from './cluster.ts'
 import { lockFilePid } from './postmaster.ts'
-import type { ServerSite } from './site.ts'
+import type { ServerSite } from './server-site.ts'
 
 const settings = {
   listen_addresses: '',

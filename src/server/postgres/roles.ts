@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type ClientBase, escapeIdentifier, escapeLiteral } from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../core/start-error.ts'
 
 /** Database roles for requests of one organization, of the platform, and for jobs. None owns a table or bypasses row-level security. */
 export const roles = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../core/start-error.ts'
 import { type Account, chownTo } from './account.ts'
 
 // Maximum bytes of a socket path: 107 on Linux, 103 on macOS.

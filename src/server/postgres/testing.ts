@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
-import { migrate } from '../migrate.ts'
+import { migrate } from '../core/database/migrate.ts'
 import { type Connections, connections } from './connections.ts'
-import { startOrJoin } from './enter.ts'
+import { startOrJoin } from './start-or-join.ts'
 import { superuserConnection } from './lease.ts'
 import type { Postmaster } from './postmaster.ts'
-import { prepareServerSite } from './site.ts'
+import { prepareServerSite } from './server-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
-import { type Context, customerOf } from '../context.ts'
-import { notFound } from '../errors.ts'
-import { hashToken } from '../secrets.ts'
+import { type Context, customerOf } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { hashToken } from '../core/crypto/encryption.ts'
 import { submittedProcedures } from './find.ts'
 
 /** Builds the insert that lets an access key open this procedure. Stores the key's hash only. */

@@ -1,38 +1,46 @@
-import { mayCall } from '#contract/access.ts'
-import { openStatuses } from '#contract/procedure-status.ts'
-import { myProcedures, procedures } from '#contract/procedures.ts'
-import { toCaller, type Context, isStaff } from '../context.ts'
-import { forbidden, notFound } from '../errors.ts'
+import { mayCall } from '#contract/core/access.ts'
+import { openStatuses } from '#contract/procedures/status.ts'
+import { myProcedures, procedures } from '#contract/procedures/procedures.ts'
+import { toCaller, type Context, isStaff } from '../core/context.ts'
+import { forbidden, notFound } from '../core/errors.ts'
 import { auditView } from '../audit/audit.ts'
-import { implement } from '../implement.ts'
-import { matches } from '../matching.ts'
-import { paginate } from '../page.ts'
+import { implement } from '../core/requests/implement.ts'
+import { matches } from '../core/database/text-matches.ts'
+import { paginate } from '../core/database/paginate.ts'
 import { serveFile, withoutCaching } from '../media/serve.ts'
 import { requireOwnProcedure } from './access.ts'
 import { fulfilledAssertion } from '../trust/assertions.ts'
 import { assignUsers, assignableUsers } from './assign.ts'
-import { correctConfirmation, sendConfirmation } from './confirmation-work.ts'
+import { correctConfirmation, sendConfirmation } from './confirmations/send.ts'
 import { correctProcedure } from './correct.ts'
 import { readCustomer } from './customer.ts'
 import { exportProcedures } from './export.ts'
-import { setDocumenttype } from './files.ts'
-import { customerActions, submittedProcedures, findProcedure, readProcedure, readPublicProcedure } from './find.ts'
-import { reply, withdraw } from './holder.ts'
+import { setDocumenttype } from './set-document-type.ts'
+import {
+  customerActions,
+  submittedProcedures,
+  findProcedure,
+  readProcedure,
+  readPublicProcedure,
+} from './find.ts'
+import { reply, withdraw } from './customer-actions.ts'
 import { countProcedures, listProcedures } from './list.ts'
 import { findNeighbours } from './neighbours.ts'
 import { recordPresence } from './presence.ts'
-import { receiptPdf } from './record.ts'
+import { receiptPdf } from './receipt.ts'
 import { listDeletedProcedures, removeProcedure, restoreProcedure } from './remove.ts'
-import { revealEncryptedFields } from './sealed.ts'
-import { findUnrestrictedFile, revealRestrictedFile } from './sealed-files.ts'
+import { revealEncryptedFields } from './encrypted-fields.ts'
+import { findUnrestrictedFile, revealRestrictedFile } from './restricted-files.ts'
 import { readStatistics } from './statistics.ts'
-import { changeStatus } from './status.ts'
+import { changeStatus } from './change-status.ts'
 import { prepareSubmission } from './submit.ts'
-import { addNote, confirmReading, sendMessage } from './verbs.ts'
+import { addNote, confirmReading, sendMessage } from './messages.ts'
 
 /** Throws 404 unless the access key opens this procedure or, without a key, the caller is staff or its customer. */
 const requireAccess = async (ctx: Context, id: string) =>
-  isStaff(ctx.actor) && !ctx.request.accessKeys.procedure ? findProcedure(ctx, id) : requireOwnProcedure(ctx, id)
+  isStaff(ctx.actor) && !ctx.request.accessKeys.procedure
+    ? findProcedure(ctx, id)
+    : requireOwnProcedure(ctx, id)
 
 export const proceduresFeature = implement(procedures, {
   list: ({ ctx, query }) => listProcedures(ctx, query),

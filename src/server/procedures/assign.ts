@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts'
-import { notFound } from '../errors.ts'
-import { hasAnyPermission } from '../users/having.ts'
-import { withLockedProcedure, addStatusUpdate } from './history.ts'
-import { changeStatus } from './status.ts'
+import type { Context } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { hasAnyPermission } from '../users/has-any-permission.ts'
+import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
+import { changeStatus } from './change-status.ts'
 
 /** Replaces the assigned users (404 for an unknown one). A new procedure with at least one user moves to `in_progress`. */
 export const assignUsers = (ctx: Context, id: string, user_ids: string[]) =>

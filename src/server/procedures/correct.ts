@@ -1,6 +1,6 @@
-import type { ProcedureCorrection } from '#contract/procedure-work.ts'
-import type { Context } from '../context.ts'
-import { withLockedProcedure, addStatusUpdate } from './history.ts'
+import type { ProcedureCorrection } from '#contract/procedures/staff-calls.ts'
+import type { Context } from '../core/context.ts'
+import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 
 const labels: Record<keyof ProcedureCorrection, string> = {
   customer_number: 'Kundennummer',

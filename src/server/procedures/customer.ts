@@ -1,6 +1,6 @@
-import type { KnownCustomer } from '#contract/procedure-customer.ts'
+import type { KnownCustomer } from '#contract/procedures/known-customer.ts'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 import { findProcedure, type Procedure } from './find.ts'
 
 const normalize = (text: string) => text.replace(/\s/g, '').toUpperCase()

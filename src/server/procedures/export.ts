@@ -1,16 +1,16 @@
-import { dayInGermany } from '#contract/days.ts'
-import type { QueryOf } from '#contract/endpoint.ts'
-import { procedureStatuses } from '#contract/procedure-status.ts'
-import type { ProcedureListRow } from '#contract/procedure-rows.ts'
-import type { procedures } from '#contract/procedures.ts'
+import { dayInGermany } from '#contract/core/days.ts'
+import type { QueryOf } from '#contract/core/endpoint.ts'
+import { procedureStatuses } from '#contract/procedures/status.ts'
+import type { ProcedureListRow } from '#contract/procedures/rows.ts'
+import type { procedures } from '#contract/procedures/procedures.ts'
 import { cubicMetres, detailSections, meterTypeLabel } from '#contract/procedures/sections.ts'
-import { definitionOf } from '#contract/procedures/index.ts'
+import { definitionOf } from '#contract/procedures/registry.ts'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import type { Context } from '../context.ts'
-import { conflict } from '../errors.ts'
-import { type Cell, toCsv } from '../csv.ts'
-import { paginate } from '../page.ts'
+import type { Context } from '../core/context.ts'
+import { conflict } from '../core/errors.ts'
+import { type Cell, toCsv } from '../core/csv.ts'
+import { paginate } from '../core/database/paginate.ts'
 import { assignedJson, submittedProcedures, type Procedure } from './find.ts'
 import { listConditions } from './list.ts'
 
@@ -42,7 +42,10 @@ export async function exportProcedures(ctx: Context, query: Query): Promise<Resp
 }
 
 async function readAll(ctx: Context, { ids, ...query }: Query): Promise<Row[]> {
-  const listed = listConditions(ctx, query).reduce((found, condition) => found.where(condition), submittedProcedures(ctx))
+  const listed = listConditions(ctx, query).reduce(
+    (found, condition) => found.where(condition),
+    submittedProcedures(ctx),
+  )
   const chosen = ids ? submittedProcedures(ctx).where('id', 'in', ids) : listed
   const all = chosen.selectAll().select([assignedJson.as('assigned'), readingsJson.as('readings')])
   const rows: Row[] = []

@@ -1,15 +1,15 @@
-import { dayInGermany } from '#contract/days.ts'
-import { moduleKeys } from '#contract/modules.ts'
+import { dayInGermany } from '#contract/core/days.ts'
+import { moduleKeys } from '#contract/core/modules.ts'
 import type { FormFacts, KnownMeter, FormLookup } from '#contract/procedures/facts.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
-import { pricesForLocation } from '#contract/tariffs.ts'
-import { publishedInstallerNames } from '../content/installers.ts'
-import type { Context } from '../context.ts'
+import { pricesForLocation } from '#contract/prices/tariffs.ts'
+import { publishedInstallerNames } from '../installers/published.ts'
+import type { Context } from '../core/context.ts'
 
 /** Loads the facts a procedure's form depends on. `city` is the plot's city; prices differ by city. */
 export async function formFacts(
   ctx: Context,
-  { lookups = [] }: Pick<ProcedureDefinition, 'wants'>,
+  { lookups = [] }: Pick<ProcedureDefinition, 'lookups'>,
   more: { meters?: KnownMeter[]; files?: string[]; city?: string },
 ): Promise<FormFacts> {
   const { meters = [], files = [], city = '' } = more
@@ -28,7 +28,13 @@ export async function formFacts(
 }
 
 /** The utility's title and one-line address, as printed on documents. */
-export const titleAndAddress = ({ title, street, house_number, postalcode, city }: Context['organization']) => ({
+export const titleAndAddress = ({
+  title,
+  street,
+  house_number,
+  postalcode,
+  city,
+}: Context['organization']) => ({
   title,
   address: [`${street} ${house_number}`, `${postalcode} ${city}`]
     .map(part => part.trim())

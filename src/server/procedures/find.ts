@@ -1,15 +1,15 @@
-import type { ProcedureDetail, ProcedureListRow, PublicProcedure } from '#contract/procedure-rows.ts'
-import { procedureStatuses, mayWithdraw } from '#contract/procedure-status.ts'
+import type { ProcedureDetail, ProcedureListRow, PublicProcedure } from '#contract/procedures/rows.ts'
+import { procedureStatuses, mayWithdraw } from '#contract/procedures/status.ts'
 import { type Compilable, type Selectable, sql } from 'kysely'
-import type { Context } from '../context.ts'
-import { pipelineAfter, pipeline } from '../database/together.ts'
-import type { Tables } from '../db.server.ts'
-import { notFound } from '../errors.ts'
+import type { Context } from '../core/context.ts'
+import { pipelineAfter, pipeline } from '../core/database/pipeline.ts'
+import type { Tables } from '../core/database/database.ts'
+import { notFound } from '../core/errors.ts'
 import { toAssertion } from '../trust/assertions.ts'
-import { recomputedData } from './reworked.ts'
-import { toProcedureFile } from './case-files.ts'
-import { groupByDocumenttype, documenttypesOf } from './categories.ts'
-import { toPublicConfirmation, confirmationsOf, confirmationState } from './confirmations.ts'
+import { recomputedData } from './recomputed-data.ts'
+import { toProcedureFile } from './procedure-files.ts'
+import { groupByDocumenttype, documenttypesOf } from './document-types.ts'
+import { toPublicConfirmation, confirmationsOf, confirmationState } from './confirmations/confirmations.ts'
 
 export type Procedure = Selectable<Tables['procedures']>
 
@@ -136,7 +136,9 @@ export async function readPublicProcedure(
     ...row,
     updates,
     media: media.map(file => toProcedureFile(row, file)),
-    confirmations: confirmations.map(each => toPublicConfirmation({ ...each, state: confirmationState(ctx, each, row) })),
+    confirmations: confirmations.map(each =>
+      toPublicConfirmation({ ...each, state: confirmationState(ctx, each, row) }),
+    ),
     ...customerActions(row),
   }
 }

@@ -1,20 +1,18 @@
-import { dayInGermany, plusDays } from '#contract/days.ts'
-import type { ProcedureListRow } from '#contract/procedure-rows.ts'
-import type { procedures } from '#contract/procedures.ts'
-import type { Page, QueryOf } from '#contract/endpoint.ts'
-import { procedureTabs } from '#contract/procedure-lists.ts'
+import { dayInGermany, plusDays } from '#contract/core/days.ts'
+import type { ProcedureListRow } from '#contract/procedures/rows.ts'
+import type { procedures } from '#contract/procedures/procedures.ts'
+import type { Page, QueryOf } from '#contract/core/endpoint.ts'
+import { procedureTabs } from '#contract/procedures/list-calls.ts'
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import { actorId, type Context } from '../context.ts'
-import type { Tables } from '../db.server.ts'
-import { matches } from '../matching.ts'
-import { paginate } from '../page.ts'
+import { actorId, type Context } from '../core/context.ts'
+import type { Tables } from '../core/database/database.ts'
+import { matches } from '../core/database/text-matches.ts'
+import { paginate } from '../core/database/paginate.ts'
 import { assignedJson, submittedProcedures } from './find.ts'
 
 type Query = QueryOf<typeof procedures.list>
 type Tab = (typeof procedureTabs)[number]
-type Where = (
-  eb: ExpressionBuilder<Tables, 'procedures'>,
-) => ExpressionWrapper<Tables, 'procedures', SqlBool>
+type Where = (eb: ExpressionBuilder<Tables, 'procedures'>) => ExpressionWrapper<Tables, 'procedures', SqlBool>
 
 const open = sql<SqlBool>`status not in ('completed', 'rejected', 'withdrawn')`
 

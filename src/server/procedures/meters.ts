@@ -1,6 +1,6 @@
 import type { KnownMeter } from '#contract/procedures/facts.ts'
 import { sql } from 'kysely'
-import { type Context, customerOf } from '../context.ts'
+import { type Context, customerOf } from '../core/context.ts'
 
 const normalizedColumn = (column: string) => sql<string>`upper(replace(${sql.ref(column)}, ' ', ''))`
 /** Removes spaces and converts to upper case, so that meter and customer numbers compare equal. */

@@ -1,8 +1,8 @@
-import type { QueryOf } from '#contract/endpoint.ts'
-import type { procedures } from '#contract/procedures.ts'
-import type { ProcedureType } from '#contract/procedure-types.ts'
+import type { QueryOf } from '#contract/core/endpoint.ts'
+import type { procedures } from '#contract/procedures/procedures.ts'
+import type { ProcedureType } from '#contract/procedures/types.ts'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 import { submittedProcedures } from './find.ts'
 import { listConditions } from './list.ts'
 

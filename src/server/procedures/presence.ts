@@ -1,7 +1,7 @@
-import { actorId, type Context } from '../context.ts'
-import { publish } from '../realtime/announce.ts'
-import type { Services } from '../house.ts'
-import { notFound } from '../errors.ts'
+import { actorId, type Context } from '../core/context.ts'
+import { publish } from '../realtime/publish.ts'
+import type { Services } from '../core/services.ts'
+import { notFound } from '../core/errors.ts'
 import { submittedProcedures } from './find.ts'
 
 interface Viewer {

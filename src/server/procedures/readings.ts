@@ -1,8 +1,8 @@
-import { expectedRange } from '#contract/procedures/expected.ts'
+import { expectedRange } from '#contract/procedures/common/expected-reading.ts'
 import type { KnownMeter } from '#contract/procedures/facts.ts'
-import type { ProcedureInput } from '#contract/procedure-shapes.ts'
-import type { MeterstatusRow } from '#contract/procedure-rows.ts'
-import type { Context } from '../context.ts'
+import type { ProcedureInput } from '#contract/procedures/shapes.ts'
+import type { MeterstatusRow } from '#contract/procedures/rows.ts'
+import type { Context } from '../core/context.ts'
 import { knownMeters, normalizeNumber } from './meters.ts'
 
 type Reading = ProcedureInput['meterstatuses'][number]

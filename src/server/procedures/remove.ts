@@ -1,14 +1,14 @@
-import type { procedures } from '#contract/procedures.ts'
-import type { QueryOf } from '#contract/endpoint.ts'
+import type { procedures } from '#contract/procedures/procedures.ts'
+import type { QueryOf } from '#contract/core/endpoint.ts'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import type { Context } from '../context.ts'
-import { notFound } from '../errors.ts'
-import { matches } from '../matching.ts'
-import { paginate } from '../page.ts'
-import { publish } from '../realtime/announce.ts'
-import { transaction } from '../within.ts'
-import { withLockedProcedure, addStatusUpdate } from './history.ts'
+import type { Context } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { matches } from '../core/database/text-matches.ts'
+import { paginate } from '../core/database/paginate.ts'
+import { publish } from '../realtime/publish.ts'
+import { transaction } from '../core/database/transaction.ts'
+import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 
 /** Soft-deletes a procedure: lists and links no longer find it; retention erases it later. */
 export const removeProcedure = (ctx: Context, id: string) =>

@@ -1,7 +1,7 @@
-import { dayInGermany, plusDays } from '#contract/days.ts'
+import { dayInGermany, plusDays } from '#contract/core/days.ts'
 import { sql } from 'kysely'
-import { actorId, type Context } from '../context.ts'
-import { pipeline } from '../database/together.ts'
+import { actorId, type Context } from '../core/context.ts'
+import { pipeline } from '../core/database/pipeline.ts'
 import { submittedProcedures } from './find.ts'
 import { berlinMidnight } from './list.ts'
 
@@ -22,7 +22,11 @@ export async function readStatistics(ctx: Context) {
       .select([arrived.as('day'), sql<number>`count(*)::int`.as('count')])
       .where('submitted_at', '>=', berlinMidnight(first))
       .groupBy(arrived),
-    submittedProcedures(ctx).select('submitted_at').where('status', '=', 'new').orderBy('submitted_at').limit(1),
+    submittedProcedures(ctx)
+      .select('submitted_at')
+      .where('status', '=', 'new')
+      .orderBy('submitted_at')
+      .limit(1),
     submittedProcedures(ctx)
       .select('due_at')
       .where('status', 'not in', ['completed', 'rejected', 'withdrawn'])

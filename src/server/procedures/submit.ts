@@ -1,21 +1,26 @@
-import { textAt } from '#contract/form-values.ts'
+import { textAt } from '#contract/forms/values.ts'
 import { inputErrors } from '#contract/procedures/check-input.ts'
-import { definitionOf } from '#contract/procedures/index.ts'
+import { definitionOf } from '#contract/procedures/registry.ts'
 import type { FormFacts, KnownMeter } from '#contract/procedures/facts.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
-import type { FieldError, Values } from '#contract/forms.ts'
-import type { ProcedureInput } from '#contract/procedure-shapes.ts'
-import type { ProcedureType } from '#contract/procedure-types.ts'
-import { higherTrustlevel, type Trustlevel } from '#contract/trustlevels.ts'
-import { type Context, customerOf } from '../context.ts'
-import { invalid } from '../errors.ts'
+import type { FieldError, Values } from '#contract/forms/field-types.ts'
+import type { ProcedureInput } from '#contract/procedures/shapes.ts'
+import type { ProcedureType } from '#contract/procedures/types.ts'
+import { higherTrustlevel, type Trustlevel } from '#contract/core/trustlevels.ts'
+import { type Context, customerOf } from '../core/context.ts'
+import { invalid } from '../core/errors.ts'
 import type { Assertion } from '../trust/assertions.ts'
-import { requiredTrustlevels, requireTrustlevel, appliesTo, reachedTrustlevel } from '../trust/gate.ts'
+import {
+  requiredTrustlevels,
+  requireTrustlevel,
+  appliesTo,
+  reachedTrustlevel,
+} from '../trust/require-trustlevel.ts'
 import { formFacts } from './facts.ts'
 import { normalizeNumber } from './meters.ts'
-import { newProcedure, type Submission } from './new-case.ts'
+import { newProcedure, type Submission } from './new-procedure.ts'
 import { metersOfReadings } from './readings.ts'
-import { nextReference } from './references.ts'
+import { nextReference } from './reference-numbers.ts'
 
 /** Where the input comes from and who is known to have entered it. */
 interface Origin {
@@ -26,7 +31,11 @@ interface Origin {
 }
 
 /** Checks the input against the procedure type and required trust level, and builds the statements. Throws 422, or 403 without sufficient proof. */
-export async function prepareSubmission(ctx: Context, input: ProcedureInput, origin: Origin): Promise<Submission> {
+export async function prepareSubmission(
+  ctx: Context,
+  input: ProcedureInput,
+  origin: Origin,
+): Promise<Submission> {
   const definition = requireOffered(ctx, input.type)
   const values = origin.journey?.values ?? { ...input, ...input.data }
   const assertion = origin.assertion && appliesTo(origin.assertion, values) ? origin.assertion : null

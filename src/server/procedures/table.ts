@@ -1,5 +1,5 @@
-import type { MeterstatusRow, ProcedureRow, StatusupdateRow } from '#contract/procedure-rows.ts'
-import type { ProcedureType } from '#contract/procedure-types.ts'
+import type { MeterstatusRow, ProcedureRow, StatusupdateRow } from '#contract/procedures/rows.ts'
+import type { ProcedureType } from '#contract/procedures/types.ts'
 
 export interface ProcedureTable extends ProcedureRow {
   customer_name: string

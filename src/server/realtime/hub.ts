@@ -62,7 +62,8 @@ export class Hub {
 
   #onMessage(channel: string, payload: string) {
     if (channel === 'content') this.#contentChanged(payload || null)
-    if (channel === 'event') for (const listener of this.#events) listener(JSON.parse(payload) as RealtimeEvent)
+    if (channel === 'event')
+      for (const listener of this.#events) listener(JSON.parse(payload) as RealtimeEvent)
   }
 
   #contentChanged(organization_id: string | null) {

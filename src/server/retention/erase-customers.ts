@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { deleteUnusedAssertions, deleteNotifications, deleteOrphanedEmails } from './forget.ts'
+import type { Context } from '../core/context.ts'
+import { deleteUnusedAssertions, deleteNotifications, deleteOrphanedEmails } from './delete-related.ts'
 
 /** Deletes customers with their logins, notifications and emails. Their procedures and messages follow their own rules. */
 export async function eraseCustomers(ctx: Context, ids: string[]) {

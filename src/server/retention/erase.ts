@@ -1,6 +1,6 @@
 import { audit } from '../audit/audit.ts'
-import type { Context } from '../context.ts'
-import { transaction } from '../within.ts'
+import type { Context } from '../core/context.ts'
+import { transaction } from '../core/database/transaction.ts'
 import { daysBefore, warningDays, type RetentionRule } from './rules.ts'
 
 const batchSize = 100

@@ -1,8 +1,8 @@
-import type { OrganizationConfig } from '#contract/organization-config.ts'
-import type { StaffPermission } from '#contract/permissions.ts'
+import type { OrganizationConfig } from '#contract/organizations/config.ts'
+import type { StaffPermission } from '#contract/core/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../context.ts'
-import { eraseProcedures } from './erase-cases.ts'
+import type { Context } from '../core/context.ts'
+import { eraseProcedures } from './erase-procedures.ts'
 import { eraseCustomers } from './erase-customers.ts'
 import { eraseMessages } from './erase-messages.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PlatformContext } from '../context.ts'
-import { tooManyRequests } from '../errors.ts'
+import type { PlatformContext } from '../core/context.ts'
+import { tooManyRequests } from '../core/errors.ts'
 
 /** Failed attempts allowed within 15 minutes; each further one doubles the wait, up to 60 seconds. */
 const windowMinutes = 15

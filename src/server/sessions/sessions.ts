@@ -1,7 +1,7 @@
-import type { Trustlevel } from '#contract/trustlevels.ts'
-import type { Actor } from '../context.ts'
-import type { Db } from '../db.server.ts'
-import { hashToken, newToken } from '../secrets.ts'
+import type { Trustlevel } from '#contract/core/trustlevels.ts'
+import type { Actor } from '../core/context.ts'
+import type { Db } from '../core/database/database.ts'
+import { hashToken, newToken } from '../core/crypto/encryption.ts'
 
 /** Lifetime of a session in seconds. */
 export const tokenMaxAge = 86_400
@@ -73,7 +73,11 @@ export const closeCustomerSessions = (platform: Db, customer_id: string, token: 
     .execute()
 
 export const enterOrganization = (platform: Db, token: string, organization_id: string | null) =>
-  platform.updateTable('sessions').set({ organization_id }).where('token_hash', '=', hashToken(token)).execute()
+  platform
+    .updateTable('sessions')
+    .set({ organization_id })
+    .where('token_hash', '=', hashToken(token))
+    .execute()
 
 /** The valid session of a token, of a user or a customer, in one query; null if unknown or expired. */
 export async function findSession(platform: Db, token: string, now: Date): Promise<Session | null> {

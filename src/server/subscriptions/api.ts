@@ -1,10 +1,10 @@
-import { subscribers } from '#contract/subscribers.ts'
-import { subscriptions } from '#contract/subscriptions.ts'
-import { implement } from '../implement.ts'
-import { requireOwnServiceareas } from '../places/own-areas.ts'
-import { crudHandlers } from '../plain.ts'
-import { transaction } from '../within.ts'
-import { queueLinkEmail } from './letters.ts'
+import { subscribers } from '#contract/subscriptions/subscribers.ts'
+import { subscriptions } from '#contract/subscriptions/subscriptions.ts'
+import { implement } from '../core/requests/implement.ts'
+import { requireOwnServiceareas } from '../locations/require-own-serviceareas.ts'
+import { crudHandlers } from '../core/crud-handlers.ts'
+import { transaction } from '../core/database/transaction.ts'
+import { queueLinkEmail } from './link-email.ts'
 import { countRecipients } from './recipients.ts'
 import { requestLink, confirm, read, remove, start, update } from './verbs.ts'
 
@@ -20,7 +20,11 @@ export const subscriptionsFeature = implement(subscriptions, {
   recipients: ({ ctx, query }) => countRecipients(ctx, query),
 })
 
-const verbs = crudHandlers(subscribers, { table: 'subscribers', defaultSort: '-created_at', searched: ['email'] })
+const verbs = crudHandlers(subscribers, {
+  table: 'subscribers',
+  defaultSort: '-created_at',
+  searched: ['email'],
+})
 
 /** Subscribers created by staff confirm their address by email, too, unless `skip_verification` is set. */
 export const subscribersFeature = implement(subscribers, {

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
-import { notFound } from '../errors.ts'
-import { hashToken, newToken } from '../secrets.ts'
+import type { Context } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { hashToken, newToken } from '../core/crypto/encryption.ts'
 import type { KeyPurpose } from './table.ts'
 
 const daysValid: Record<KeyPurpose, number> = { confirm: 14, change: 180 }
@@ -9,7 +9,13 @@ const daysValid: Record<KeyPurpose, number> = { confirm: 14, change: 180 }
 export function newSubscriberKey({ organization, now }: Context, subscriber_id: string, purpose: KeyPurpose) {
   const key = newToken()
   const expires_at = new Date(now.getTime() + daysValid[purpose] * 86_400_000).toISOString()
-  const row = { organization_id: organization.id, subscriber_id, purpose, key_hash: hashToken(key), expires_at }
+  const row = {
+    organization_id: organization.id,
+    subscriber_id,
+    purpose,
+    key_hash: hashToken(key),
+    expires_at,
+  }
   return { key, row }
 }
 

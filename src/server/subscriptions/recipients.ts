@@ -1,6 +1,6 @@
-import type { Topic } from '#contract/subscriptions.ts'
+import type { Topic } from '#contract/subscriptions/subscriptions.ts'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 
 interface RecipientFilter {
   about: Topic

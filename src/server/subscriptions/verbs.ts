@@ -1,12 +1,12 @@
-import type { Subscription, SubscriptionChoice } from '#contract/subscriptions.ts'
+import type { Subscription, SubscriptionChoice } from '#contract/subscriptions/subscriptions.ts'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
-import { enqueue } from '../jobs/enqueue.ts'
-import { requireOwnServiceareas } from '../places/own-areas.ts'
-import { transaction } from '../within.ts'
+import type { Context } from '../core/context.ts'
+import { enqueue } from '../queue/enqueue.ts'
+import { requireOwnServiceareas } from '../locations/require-own-serviceareas.ts'
+import { transaction } from '../core/database/transaction.ts'
 import { issueKey, subscriberByKey } from './keys.ts'
-import { queueLinkEmail } from './letters.ts'
-import { findOwnSubscription, subscribeCustomer } from './own.ts'
+import { queueLinkEmail } from './link-email.ts'
+import { findOwnSubscription, subscribeCustomer } from './own-subscription.ts'
 
 const byEmail = ({ db, organization }: Context, email: string) =>
   db

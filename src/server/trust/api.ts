@@ -1,17 +1,17 @@
 import { trustassertions } from '#contract/trustassertions.ts'
 import { audit, auditView } from '../audit/audit.ts'
-import { prefillFromProof } from '../drafts/carry.ts'
-import { notFound } from '../errors.ts'
-import { implement } from '../implement.ts'
-import { matches } from '../matching.ts'
-import { paginate } from '../page.ts'
-import { transaction } from '../within.ts'
+import { prefillFromProof } from '../drafts/prefill-from-proof.ts'
+import { notFound } from '../core/errors.ts'
+import { implement } from '../core/requests/implement.ts'
+import { matches } from '../core/database/text-matches.ts'
+import { paginate } from '../core/database/paginate.ts'
+import { transaction } from '../core/database/transaction.ts'
 import { toAssertion, assertions, toAssertionStatus, findByUuid } from './assertions.ts'
-import { beginAssertion } from './begin.ts'
-import { fulfilByCode } from './by-mail.ts'
+import { beginAssertion } from './begin-assertion.ts'
+import { fulfilByCode } from './by-email.ts'
 import { findProvider, requireProvider } from './saml/provider.ts'
 import { serviceProviderMetadata } from './saml/service-provider.ts'
-import { acceptSamlResponse, createSamlRequest } from './saml/verbs.ts'
+import { acceptSamlResponse, createSamlRequest } from './saml/sign-in.ts'
 
 const searched = ['lastname', 'firstname', 'email', 'customer_number']
 
@@ -60,7 +60,9 @@ export const trustassertionsFeature = implement(trustassertions, {
     await prefillFromProof(ctx, row)
     return toAssertionStatus(ctx, row)
   },
-  request: async ({ ctx, params }) => ({ url: await createSamlRequest(ctx, await findByUuid(ctx, params.id)) }),
+  request: async ({ ctx, params }) => ({
+    url: await createSamlRequest(ctx, await findByUuid(ctx, params.id)),
+  }),
   answer: ({ ctx, body }) => acceptSamlResponse(ctx, body.saml_response),
   async metadata({ ctx }) {
     const type = 'application/samlmetadata+xml'

@@ -1,11 +1,11 @@
 import type { TrustassertionRow, TrustassertionStatus } from '#contract/trustassertions.ts'
-import { trustlevelValues } from '#contract/trustlevels.ts'
+import { trustlevelValues } from '#contract/core/trustlevels.ts'
 import type { Selectable } from 'kysely'
 import { renderSVG } from 'uqr'
-import type { Context, PlatformContext } from '../context.ts'
-import type { Tables } from '../db.server.ts'
-import { invalid, notFound } from '../errors.ts'
-import { originOfPortal } from '../organizations/origin.ts'
+import type { Context, PlatformContext } from '../core/context.ts'
+import type { Tables } from '../core/database/database.ts'
+import { invalid, notFound } from '../core/errors.ts'
+import { originOfPortal } from '../organizations/portal-origin.ts'
 
 export type Assertion = Selectable<Tables['trust_assertions']>
 

@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts'
-import { invalid } from '../errors.ts'
+import type { Context } from '../core/context.ts'
+import { invalid } from '../core/errors.ts'
 import { metersByNumbers } from '../procedures/meters.ts'
 import { throttleAttempts, recordFailure } from '../sessions/attempts.ts'
-import { insertAssertion, type Journey, missingField, type AssertionInput } from './proof.ts'
+import { insertAssertion, type Journey, missingField, type AssertionInput } from './insert-assertion.ts'
 
 /**
  * Proves by customer number and meter number. Throws 422 for missing numbers, 429 after too many failures. A mismatch throws 422

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { hasPermission, type Permission } from '#contract/permissions.ts'
+import { hasPermission, type Permission } from '#contract/core/permissions.ts'
 import { audit } from '../audit/audit.ts'
-import { actorId, type Context, type PlatformContext } from '../context.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
-import { checkPasswordConfirmation, hashPassword } from '../passwords.ts'
+import { actorId, type Context, type PlatformContext } from '../core/context.ts'
+import { conflict, invalid, notFound } from '../core/errors.ts'
+import { checkPasswordConfirmation, hashPassword } from '../core/crypto/passwords.ts'
 import { closeOtherSessions } from '../sessions/sessions.ts'
 
 // Without characters that are easily confused when read aloud or from paper.

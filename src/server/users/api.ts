@@ -1,8 +1,8 @@
-import { permissionLabels } from '#contract/permissions.ts'
+import { permissionLabels } from '#contract/core/permissions.ts'
 import { admins, users } from '#contract/users.ts'
 import { sql } from 'kysely'
-import { implement } from '../implement.ts'
-import { crudHandlers } from '../plain.ts'
+import { implement } from '../core/requests/implement.ts'
+import { crudHandlers } from '../core/crud-handlers.ts'
 import { accountHandlers, resetPassword } from './accounts.ts'
 
 const searched = ['lastname', 'firstname', 'email']

@@ -1,11 +1,11 @@
 import { auth } from '#contract/auth.ts'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { actorId, type PlatformContext } from '../context.ts'
-import { invalid } from '../errors.ts'
-import { implement } from '../implement.ts'
+import { actorId, type PlatformContext } from '../core/context.ts'
+import { invalid } from '../core/errors.ts'
+import { implement } from '../core/requests/implement.ts'
 import { organizationFinder } from '../organizations/find.ts'
-import { checkPasswordConfirmation, hashPassword, passwordMatches } from '../passwords.ts'
+import { checkPasswordConfirmation, hashPassword, passwordMatches } from '../core/crypto/passwords.ts'
 import { throttleAttempts, clearFailures, recordFailure } from '../sessions/attempts.ts'
 import {
   closeOtherSessions,

@@ -1,4 +1,4 @@
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../core/errors.ts'
 
 /** Error 401, identical for an unknown address and a wrong password. */
 export const wrongCredentials = () =>

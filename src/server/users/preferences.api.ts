@@ -1,8 +1,8 @@
 import { preferences } from '#contract/preferences.ts'
 import { sql } from 'kysely'
-import { actorId, type PlatformContext } from '../context.ts'
-import { invalid, notFound } from '../errors.ts'
-import { implement } from '../implement.ts'
+import { actorId, type PlatformContext } from '../core/context.ts'
+import { invalid, notFound } from '../core/errors.ts'
+import { implement } from '../core/requests/implement.ts'
 
 /** Preferences of the signed-in user. Throws 404 for other users' ids. */
 const readOwn = (ctx: PlatformContext, id: string) => {

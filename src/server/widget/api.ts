@@ -1,9 +1,9 @@
-import { disturbanceStatuses } from '#contract/disturbance-status.ts'
+import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
 import { widget, type WidgetContent } from '#contract/widget.ts'
-import type { Context } from '../context.ts'
-import { pipeline } from '../database/together.ts'
-import { implement } from '../implement.ts'
-import { originOfPortal } from '../organizations/origin.ts'
+import type { Context } from '../core/context.ts'
+import { pipeline } from '../core/database/pipeline.ts'
+import { implement } from '../core/requests/implement.ts'
+import { originOfPortal } from '../organizations/portal-origin.ts'
 
 const maxDisturbances = 20
 

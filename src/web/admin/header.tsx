@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconChevronRight, IconLogout } from '@tabler/icons-react'
 import { Form, Link } from 'react-router'
-import type { Person } from '../desk/avatar.tsx'
-import { clearUnsavedInput } from '../desk/draft.ts'
-import { NotificationBell, MenuButton, SearchBox } from '../desk/header-parts.tsx'
-import { UserName } from '../desk/user-menu.tsx'
+import type { Person } from '../staff-ui/text/avatar.tsx'
+import { clearUnsavedInput } from '../staff-ui/form/unsaved-input.ts'
+import { NotificationBell, MenuButton, SearchBox } from '../staff-ui/layout/header-parts.tsx'
+import { UserName } from '../staff-ui/layout/user-menu.tsx'
 import styles from './header.module.css'
 
 interface Crumb {

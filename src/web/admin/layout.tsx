@@ -6,14 +6,14 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { StandaloneError } from '../desk/bare.tsx'
-import { requireAdmin } from '../desk/guard.ts'
-import { statusOf } from '#web/error-status.ts'
-import { ErrorView, errorTitle } from '../desk/error-view.tsx'
-import { LiveUpdates } from '../desk/connection.tsx'
-import { useSingleKeys } from '../desk/preferences.ts'
-import { StaffUiProvider } from '../desk/provider.tsx'
-import { visitContext } from '../visit.ts'
+import { StandaloneError } from '../staff-ui/layout/standalone-layout.tsx'
+import { requireAdmin } from '../staff-ui/access/require-user.ts'
+import { statusOf } from '#web/lib/error-status.ts'
+import { ErrorView, errorTitle } from '../staff-ui/page/error-view.tsx'
+import { LiveUpdates } from '../staff-ui/realtime/live-updates.tsx'
+import { useSingleKeys } from '../staff-ui/keyboard/use-single-keys.ts'
+import { StaffUiProvider } from '../staff-ui/layout/staff-ui-provider.tsx'
+import { visitContext } from '../lib/visit.ts'
 import { adminNav } from './nav.ts'
 import { AdminShell } from './shell.tsx'
 

@@ -9,7 +9,7 @@ import {
   IconTemplate,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import type { AdminPermission } from '#contract/permissions.ts'
+import type { AdminPermission } from '#contract/core/permissions.ts'
 
 export interface AdminNavEntry {
   label: string

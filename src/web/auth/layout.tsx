@@ -1,5 +1,5 @@
-import '../desk/fonts.css'
-import '../desk/desk.css'
+import '../staff-ui/layout/fonts.css'
+import '../staff-ui/layout/staff-ui.css'
 import type { ReactNode } from 'react'
 import styles from './auth.module.css'
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { Button } from '../desk/button.tsx'
-import { Alert } from '../desk/callout.tsx'
-import { TextField } from '../desk/field.tsx'
+import { Button } from '../staff-ui/form/button.tsx'
+import { Alert } from '../staff-ui/feedback/alert.tsx'
+import { TextField } from '../staff-ui/form/field.tsx'
 import { PasswordField } from './password-field.tsx'
 import styles from './auth.module.css'
 

@@ -6,11 +6,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { ApiError, type Client } from '../api.ts'
-import { returnTo } from '../return-to.ts'
-import { FormTitle } from '../desk/form-title.tsx'
-import { visitContext } from '../visit.ts'
-import { authHost } from './host.ts'
+import { ApiError, type Client } from '../lib/api-client.ts'
+import { returnTo } from '../lib/return-to.ts'
+import { FormTitle } from '../staff-ui/page/form-title.tsx'
+import { visitContext } from '../lib/visit.ts'
+import { authHost } from './auth-host.ts'
 import { AuthLayout } from './layout.tsx'
 import { LoginView } from './login-view.tsx'
 

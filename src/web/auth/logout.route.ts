@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { ApiError } from '../api.ts'
-import { visitContext } from '../visit.ts'
+import { ApiError } from '../lib/api-client.ts'
+import { visitContext } from '../lib/visit.ts'
 
 /** Signs out and revokes the token. */
 export async function action({ context }: ActionFunctionArgs | LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { TextField } from '../desk/field.tsx'
+import { TextField } from '../staff-ui/form/field.tsx'
 import styles from './auth.module.css'
 
 /** Password field that can show its text; paste and password managers work. */

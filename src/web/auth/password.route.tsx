@@ -6,10 +6,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { ApiError } from '../api.ts'
-import { FormTitle } from '../desk/form-title.tsx'
-import { visitContext, type Visit } from '../visit.ts'
-import { authHost } from './host.ts'
+import { ApiError } from '../lib/api-client.ts'
+import { FormTitle } from '../staff-ui/page/form-title.tsx'
+import { visitContext, type Visit } from '../lib/visit.ts'
+import { authHost } from './auth-host.ts'
 import { AuthLayout } from './layout.tsx'
 import { PasswordView } from './password-view.tsx'
 

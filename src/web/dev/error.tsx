@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { ErrorPage, errorTexts } from '#web/portal/error-page.tsx'
-import { Shell } from '#web/portal/shell/shell.tsx'
+import { ErrorPage, errorTexts } from '#web/portal/layout/error-page.tsx'
+import { Shell } from '#web/portal/layout/shell.tsx'
 import { tenantOf } from './portal-tenants.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { Home } from '#web/portal/home.tsx'
-import { Shell } from '#web/portal/shell/shell.tsx'
+import { Home } from '#web/portal/home/home.tsx'
+import { Shell } from '#web/portal/layout/shell.tsx'
 import { tenantOf } from './portal-tenants.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs) => tenantOf(request)

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { Shell } from '#web/portal/shell/shell.tsx'
-import { PageHead } from '#web/portal/ui/page-head.tsx'
+import { Shell } from '#web/portal/layout/shell.tsx'
+import { PageHead } from '#web/portal/ui/page/page-head.tsx'
 import { FormComponents } from './portal-form-components.tsx'
 import { ShellComponents } from './portal-shell-components.tsx'
 import { tenantOf } from './portal-tenants.ts'

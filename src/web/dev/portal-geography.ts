@@ -1,5 +1,5 @@
-import type { Area } from '#contract/geojson.ts'
-import type { Course } from '#web/portal/ui/mini-map-drawing.ts'
+import type { Area } from '#contract/core/geojson.ts'
+import type { Course } from '#web/portal/ui/map/draw-mini-map.ts'
 
 type Position = [lon: number, lat: number]
 

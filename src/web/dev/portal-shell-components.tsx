@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { ArrowLink } from '#web/portal/ui/arrow-link.tsx'
-import { Badge, Pill, Tag } from '#web/portal/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/portal/ui/button.tsx'
-import { Box, Card } from '#web/portal/ui/card.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/portal/ui/dialog.tsx'
-import { EmptyState } from '#web/portal/ui/empty-state.tsx'
+import { ArrowLink } from '#web/portal/ui/link/arrow-link.tsx'
+import { Badge, Pill, Tag } from '#web/portal/ui/feedback/badge.tsx'
+import { Button, ButtonLink } from '#web/portal/ui/button/button.tsx'
+import { Box, Card } from '#web/portal/ui/page/card.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/portal/ui/dialog/dialog.tsx'
+import { EmptyState } from '#web/portal/ui/feedback/empty-state.tsx'
 import {
   IconCalendarEvent,
   IconCircleCheck,
@@ -12,8 +12,8 @@ import {
   IconMapPin,
   IconMessage2Question,
   IconTool,
-} from '#web/portal/ui/icons.ts'
-import { SearchBox } from '#web/portal/ui/search-box.tsx'
+} from '#web/portal/ui/icon/icons.ts'
+import { SearchBox } from '#web/portal/ui/form/search-box.tsx'
 import css from './portal-shell-components.module.css'
 
 /** The pieces of the frame, each in its states. */

@@ -1,8 +1,8 @@
-import { type Module, moduleKeys } from '#contract/modules.ts'
-import type { FrameOrganization, PortalFrame } from '#web/portal/frame.ts'
-import type { HomeProps } from '#web/portal/home.tsx'
-import { drawMiniMap } from '#web/portal/ui/mini-map-drawing.ts'
-import { deriveTheme, themeCss } from '#contract/theme.ts'
+import { type Module, moduleKeys } from '#contract/core/modules.ts'
+import type { FrameOrganization, PortalFrame } from '#web/portal/layout/frame.ts'
+import type { HomeProps } from '#web/portal/home/home.tsx'
+import { drawMiniMap } from '#web/portal/ui/map/draw-mini-map.ts'
+import { deriveTheme, themeCss } from '#contract/organizations/theme.ts'
 import { surroundings } from './portal-geography.ts'
 
 /** The data of the dev pages: `?tenant=birkenfurt`, `?banner`, `?cookie`, `?visitor` show the other states. */

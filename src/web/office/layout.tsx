@@ -1,5 +1,5 @@
-import type { OrganizationRow } from '#contract/organization-rows.ts'
-import { hasAnyPermission } from '#contract/permissions.ts'
+import type { OrganizationRow } from '#contract/organizations/rows.ts'
+import { hasAnyPermission } from '#contract/core/permissions.ts'
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -8,17 +8,17 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import type { Client } from '../api.ts'
-import { StandaloneError } from '../desk/bare.tsx'
-import { requireStaff } from '../desk/guard.ts'
-import { portalUrl } from '../desk/portal-url.ts'
-import { statusOf } from '#web/error-status.ts'
-import { ErrorView, errorTitle } from '../desk/error-view.tsx'
-import { LiveUpdates } from '../desk/connection.tsx'
-import { useSingleKeys } from '../desk/preferences.ts'
-import { StaffUiProvider } from '../desk/provider.tsx'
-import { visitContext } from '../visit.ts'
-import { currentEntry } from './current.ts'
+import type { Client } from '../lib/api-client.ts'
+import { StandaloneError } from '../staff-ui/layout/standalone-layout.tsx'
+import { requireStaff } from '../staff-ui/access/require-user.ts'
+import { portalUrl } from '../staff-ui/layout/portal-url.ts'
+import { statusOf } from '#web/lib/error-status.ts'
+import { ErrorView, errorTitle } from '../staff-ui/page/error-view.tsx'
+import { LiveUpdates } from '../staff-ui/realtime/live-updates.tsx'
+import { useSingleKeys } from '../staff-ui/keyboard/use-single-keys.ts'
+import { StaffUiProvider } from '../staff-ui/layout/staff-ui-provider.tsx'
+import { visitContext } from '../lib/visit.ts'
+import { currentEntry } from './current-entry.ts'
 import { type OfficeOrganization, OfficeShell } from './shell.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

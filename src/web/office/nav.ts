@@ -15,9 +15,9 @@ import {
   IconTool,
   IconUsers,
 } from '@tabler/icons-react'
-import type { Module } from '#contract/modules.ts'
-import type { Permission } from '#contract/permissions.ts'
-import { sectionPermissions } from './sections.ts'
+import type { Module } from '#contract/core/modules.ts'
+import type { Permission } from '#contract/core/permissions.ts'
+import { sectionPermissions } from './section-permissions.ts'
 
 export interface NavEntry {
   label: string
@@ -57,7 +57,12 @@ export const officeNav: readonly { heading?: string; entries: readonly NavEntry[
   {
     heading: 'Inhalte',
     entries: [
-      { label: 'Hilfe-Artikel', href: '/login/support', icon: IconLifebuoy, permissions: sectionPermissions('support') },
+      {
+        label: 'Hilfe-Artikel',
+        href: '/login/support',
+        icon: IconLifebuoy,
+        permissions: sectionPermissions('support'),
+      },
       { label: 'Meldungen', href: '/login/news', icon: IconNews, permissions: sectionPermissions('news') },
       {
         label: 'Stellenausschreibungen',
@@ -102,7 +107,12 @@ export const officeNav: readonly { heading?: string; entries: readonly NavEntry[
         permissions: sectionPermissions('subscribers'),
         module: 'notification',
       },
-      { label: 'Preise', href: '/login/prices', icon: IconReceiptEuro, permissions: sectionPermissions('prices') },
+      {
+        label: 'Preise',
+        href: '/login/prices',
+        icon: IconReceiptEuro,
+        permissions: sectionPermissions('prices'),
+      },
       {
         label: 'Gemeinden',
         href: '/login/municipality',

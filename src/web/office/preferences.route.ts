@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import { requireUser } from '../desk/guard.ts'
-import { visitContext } from '../visit.ts'
+import { requireUser } from '../staff-ui/access/require-user.ts'
+import { visitContext } from '../lib/visit.ts'
 
 /** Saves one preference of the user. A failure is only logged. */
 export async function action({ request, context, url }: ActionFunctionArgs) {

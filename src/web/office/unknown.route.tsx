@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { requireStaff } from '../desk/guard.ts'
-import { visitContext } from '../visit.ts'
+import { requireStaff } from '../staff-ui/access/require-user.ts'
+import { visitContext } from '../lib/visit.ts'
 
 /** Answers 404 for unknown office addresses. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

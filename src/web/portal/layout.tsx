@@ -1,5 +1,5 @@
 import './portal.css'
-import { deriveTheme, themeCss } from '#contract/theme.ts'
+import { deriveTheme, themeCss } from '#contract/organizations/theme.ts'
 import {
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -8,17 +8,17 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { visitContext } from '../visit.ts'
-import { HeadIcons } from './discover/head-icons.tsx'
-import { faviconsOf } from './discover/icons.ts'
-import { statusOf } from '#web/error-status.ts'
-import { ErrorPage, errorTexts } from './error-page.tsx'
-import { loadFrame, requireOrganization } from './load-frame.ts'
+import { visitContext } from '../lib/visit.ts'
+import { HeadIcons } from './site-files/head-icons.tsx'
+import { faviconsOf } from './site-files/favicons.ts'
+import { statusOf } from '#web/lib/error-status.ts'
+import { ErrorPage, errorTexts } from './layout/error-page.tsx'
+import { loadFrame, requireOrganization } from './layout/load-frame.ts'
 import font from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import { Shell } from './shell/shell.tsx'
-import { Analytics } from './shell/analytics.tsx'
-import { TextsContext } from './texts.tsx'
-import { createTexts } from '../texts.ts'
+import { Shell } from './layout/shell.tsx'
+import { Analytics } from './layout/analytics.tsx'
+import { TextsContext } from './lib/texts.tsx'
+import { createTexts } from '../lib/texts.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

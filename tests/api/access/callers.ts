@@ -1,4 +1,4 @@
-import { adminPermissions, staffPermissions } from '#contract/permissions.ts'
+import { adminPermissions, staffPermissions } from '#contract/core/permissions.ts'
 
 /** A kind of caller in the access matrix. */
 export interface Kind {

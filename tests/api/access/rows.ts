@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '#contract/index.ts'
-import type { StaffPermission } from '#contract/permissions.ts'
+import type { StaffPermission } from '#contract/core/permissions.ts'
 import type { Organization } from '#server/organizations/find.ts'
 import { type Factories, password } from '../../factories.ts'
-import { readingValues } from '../../reading.ts'
+import { readingValues } from '../../meter-reading.ts'
 import { answerOf, metadataOf, openIdentityProvider } from '../../identity-provider.ts'
-import type { RowOwner } from './oracle.ts'
+import type { RowOwner } from './expected-status.ts'
 
 /** The parameters, body and keys of a call. */
 export interface Target {
@@ -104,7 +104,8 @@ const withFiles = (make: (scene: RowContext) => Promise<{ id: string }>, column:
   }
 }
 
-const download = ({ make, of }: RowContext) => make.entry('downloads', of, { title: 'Satzung', published: true })
+const download = ({ make, of }: RowContext) =>
+  make.entry('downloads', of, { title: 'Satzung', published: true })
 const aNews = ({ make, of }: RowContext) => make.news(of)
 
 type Making = Pick<RowContext, 'make' | 'of'>

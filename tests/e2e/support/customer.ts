@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest'
 import { send } from './http.ts'
 import { password } from './office.ts'
 import { press } from './page.ts'
-import { tokenOfPerson } from './tenant.ts'
+import { tokenOfPerson } from './organization.ts'
 import { portalUrl } from './visitor.ts'
 
 const { port } = inject('server')
@@ -20,7 +20,11 @@ export async function callApi<T>(token: string, method: string, path: string, bo
 /** A clerk's actions on the customer with this email address. */
 export async function clerkActionsFor(email: string) {
   const token = await tokenOfPerson('berg', host)
-  const [found] = await callApi<{ id: string }[]>(token, 'GET', `/api/customers?q=${encodeURIComponent(email)}`)
+  const [found] = await callApi<{ id: string }[]>(
+    token,
+    'GET',
+    `/api/customers?q=${encodeURIComponent(email)}`,
+  )
   expect(found).toBeDefined()
   const { id } = found!
   return {

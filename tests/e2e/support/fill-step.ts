@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { meike } from './journey.ts'
+import { meike } from './meter-reading-form.ts'
 
 /** Values for fields whose name or type does not suggest any. */
 export type Given = Record<string, string>

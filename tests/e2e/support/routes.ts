@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
-import { procedureDefinitions } from '#contract/procedures/index.ts'
+import { procedureDefinitions } from '#contract/procedures/registry.ts'
 import { inRoot } from '../../../bin/prepare/paths.js'
 
 export interface PageRoute {
@@ -33,11 +33,11 @@ export async function portalStyles(): Promise<[route: string, sheets: string[]][
 }
 
 /** Every page of the portal, by each of its addresses. */
-export const portalPages = () => pagesIn('portal/layout', 'portal/closable')
+export const portalPages = () => pagesIn('portal/layout', 'portal/popup-layout')
 
 /** Every page of office, administration and staff sign-in, by each of its addresses. */
 export const staffPages = async () =>
-  (await pagesIn('desk/bare', 'office/layout', 'admin/layout')).filter(
+  (await pagesIn('staff-ui/layout/standalone-layout', 'office/layout', 'admin/layout')).filter(
     ({ module }) => (module as { default?: unknown }).default,
   )
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { openChromium } from '../../browser/chromium.ts'
-import { recordPageErrors } from './watch.ts'
+import { recordPageErrors } from './page-errors.ts'
 
 /** Address of a portal, by the first label of its host name. */
 export const portalUrl = (name: string) => `http://${name}.localhost:${inject('server').port}`

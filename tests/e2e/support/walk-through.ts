@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { expect } from 'vitest'
-import { errorsOf } from './errors.ts'
+import { errorsOf } from './form-errors.ts'
 import { fillStep, type Given } from './fill-step.ts'
-import { confirm, continueForm, proveIdentity } from './journey.ts'
+import { confirm, continueForm, proveIdentity } from './meter-reading-form.ts'
 import { waitForHeading, press } from './page.ts'
 
 /**

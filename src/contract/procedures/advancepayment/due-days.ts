@@ -1,6 +1,6 @@
-import { plusDays } from '../../days.ts'
-import { formatGermanDay, validDay } from '../../form-dates.ts'
-import type { FieldDescription } from '../../forms.ts'
+import { plusDays } from '../../core/days.ts'
+import { formatGermanDay, validDay } from '../../forms/dates.ts'
+import type { FieldDescription } from '../../forms/field-types.ts'
 import type { FormFacts } from '../facts.ts'
 import type { AdvancepaymentSettings } from './unusual.ts'
 

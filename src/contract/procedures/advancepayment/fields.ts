@@ -1,5 +1,5 @@
-import type { FieldDescription, FieldOf, Option } from '../../forms.ts'
-import { offeredOptions } from '../choices.ts'
+import type { FieldDescription, FieldOf, Option } from '../../forms/field-types.ts'
+import { offeredOptions } from '../../forms/options.ts'
 
 const intervals: Option[] = [
   { value: 'monthly', label: 'monatlich' },

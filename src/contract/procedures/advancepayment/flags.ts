@@ -1,5 +1,5 @@
-import type { Data } from '../data.ts'
-import type { FormConfig } from '../../organization-config.ts'
+import type { Data } from '../../forms/data.ts'
+import type { FormConfig } from '../../organizations/config.ts'
 import { isUnusual, usualRange } from './unusual.ts'
 
 const euros = (amount: number) =>

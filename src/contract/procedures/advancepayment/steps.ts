@@ -1,4 +1,4 @@
-import type { FieldOf, StepDescription } from '../../forms.ts'
+import type { FieldOf, StepDescription } from '../../forms/field-types.ts'
 import { presentFields } from '../define.ts'
 import type { FormFacts } from '../facts.ts'
 import { validFromChoice } from './due-days.ts'

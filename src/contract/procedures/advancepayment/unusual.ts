@@ -1,7 +1,7 @@
-import { textAt } from '../../form-values.ts'
-import type { Values } from '../../forms.ts'
-import type { FormConfig } from '../../organization-config.ts'
-import { parseNumber } from '../numbers.ts'
+import { textAt } from '../../forms/values.ts'
+import type { Values } from '../../forms/field-types.ts'
+import type { FormConfig } from '../../organizations/config.ts'
+import { parseNumber } from '../../forms/numbers.ts'
 
 export type AdvancepaymentSettings = FormConfig['advancepayment']
 

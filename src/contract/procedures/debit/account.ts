@@ -1,4 +1,4 @@
-import type { FieldDescription } from '../../forms.ts'
+import type { FieldDescription } from '../../forms/field-types.ts'
 
 /** Name and address of an account holder other than the customer, in Germany or abroad. */
 const ownerFields: FieldDescription[] = [

@@ -1,7 +1,7 @@
-import { parseDate } from '../../form-dates.ts'
-import { textAt } from '../../form-values.ts'
-import type { FieldError, Values } from '../../forms.ts'
-import { normalizeIban } from '../iban.ts'
+import { parseDate } from '../../forms/dates.ts'
+import { textAt } from '../../forms/values.ts'
+import type { FieldError, Values } from '../../forms/field-types.ts'
+import { normalizeIban } from '../../forms/iban.ts'
 import { bicError, needsBic } from './options.ts'
 
 export function bicErrors(values: Values): FieldError[] {

@@ -1,7 +1,7 @@
-import type { StepEntry } from '../../forms.ts'
+import type { StepEntry } from '../../forms/field-types.ts'
 import type { FormFacts } from '../facts.ts'
 import { presentFields } from '../define.ts'
-import { formatIban } from '../iban.ts'
+import { formatIban } from '../../forms/iban.ts'
 import { creditorId, mandateText, pendingReference } from './mandate.ts'
 import { placeField, signatureField } from './signature.ts'
 

@@ -1,7 +1,7 @@
-import { formatGermanDay } from '../../form-dates.ts'
-import type { FormConfig } from '../../organization-config.ts'
-import type { PdfFacts, PdfSection } from '../paper.ts'
-import { formatIban } from '../iban.ts'
+import { formatGermanDay } from '../../forms/dates.ts'
+import type { FormConfig } from '../../organizations/config.ts'
+import type { PdfFacts, PdfSection } from '../pdf-sections.ts'
+import { formatIban } from '../../forms/iban.ts'
 import { scopes } from './options.ts'
 
 /** Returns the standard German text of a mandate, signed by the account holder. */

@@ -1,4 +1,4 @@
-import type { FieldDescription } from '../../forms.ts'
+import type { FieldDescription } from '../../forms/field-types.ts'
 
 export const occupantField: FieldDescription = {
   kind: 'radios',

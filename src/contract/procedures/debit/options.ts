@@ -1,4 +1,4 @@
-import type { Option } from '../../forms.ts'
+import type { Option } from '../../forms/field-types.ts'
 
 export const scopes: Option[] = [
   { value: 'all', label: 'Alle Zahlungen', hint: 'Abschläge, Jahresabrechnung und Bescheide' },

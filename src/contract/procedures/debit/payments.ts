@@ -1,4 +1,4 @@
-import type { FieldDescription } from '../../forms.ts'
+import type { FieldDescription } from '../../forms/field-types.ts'
 import { recurrences, scopes } from './options.ts'
 
 export const paymentFields: FieldDescription[] = [

@@ -1,4 +1,4 @@
-import type { FieldDescription } from '../../forms.ts'
+import type { FieldDescription } from '../../forms/field-types.ts'
 
 const drawn: FieldDescription = {
   kind: 'files',

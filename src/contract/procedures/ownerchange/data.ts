@@ -1,5 +1,5 @@
-import { textAt } from '../../form-values.ts'
-import type { FieldDescription, Values } from '../../forms.ts'
+import { textAt } from '../../forms/values.ts'
+import type { FieldDescription, Values } from '../../forms/field-types.ts'
 import { proofOptions } from './documents.ts'
 import {
   billingFields,

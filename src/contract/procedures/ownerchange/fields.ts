@@ -1,6 +1,6 @@
-import { textAt } from '../../form-values.ts'
-import type { FieldDescription, Values } from '../../forms.ts'
-import type { FormConfig } from '../../organization-config.ts'
+import { textAt } from '../../forms/values.ts'
+import type { FieldDescription, Values } from '../../forms/field-types.ts'
+import type { FormConfig } from '../../organizations/config.ts'
 
 export const kindField: FieldDescription = {
   kind: 'radios',

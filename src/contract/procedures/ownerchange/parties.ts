@@ -1,6 +1,6 @@
-import { textAt } from '../../form-values.ts'
-import type { FieldDescription, Values } from '../../forms.ts'
-import { personFields } from '../person.ts'
+import { textAt } from '../../forms/values.ts'
+import type { FieldDescription, Values } from '../../forms/field-types.ts'
+import { personFields } from '../common/person.ts'
 
 /** The previous and the new party; the prefix of their field names. */
 export type Party = 'old' | 'new'

@@ -1,10 +1,10 @@
-import { textAt } from '../../form-values.ts'
-import type { Values } from '../../forms.ts'
-import { contactStep } from '../common-steps.ts'
-import { customerNumberField } from '../customer-number.ts'
+import { textAt } from '../../forms/values.ts'
+import type { Values } from '../../forms/field-types.ts'
+import { contactStep } from '../common/steps.ts'
+import { customerNumberField } from '../common/customer-number.ts'
 import type { FormFacts } from '../facts.ts'
 import { presentFields } from '../define.ts'
-import { personFields, personAddressFieldsAs } from '../person.ts'
+import { personFields, personAddressFieldsAs } from '../common/person.ts'
 import {
   billingFields,
   changeField,

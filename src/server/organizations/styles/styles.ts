@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Organization } from '../find.ts'
-import { sanitizeStyles } from './clean.ts'
+import { sanitizeStyles } from './sanitize.ts'
 
 interface Styles {
   css: string

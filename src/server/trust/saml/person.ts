@@ -69,7 +69,7 @@ export function toPerson(attributes: Record<string, unknown>): Person & Pick<Ass
   return { ...person, ...addressOf(person), birth: dayOf(of(birthNames)), gender: genderOf(of(genderNames)) }
 }
 
-/** Splits "Mühlweg 12 b" when the provider sends no separate house number. */
+/** Splits "Mühlweg 12 b" when the provider sends no separate services number. */
 function addressOf({ street = '', housenumber = '' }: Person) {
   const [, name, number] = /^(.*\S)\s+(\d+\s*[a-zA-Z]?(?:[-/]\d+\s*[a-zA-Z]?)?)$/.exec(street) ?? []
   return housenumber || !name || !number ? { street, housenumber } : { street: name, housenumber: number }

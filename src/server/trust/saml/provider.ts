@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Context } from '../../context.ts'
-import type { Tables } from '../../db.server.ts'
-import { notFound } from '../../errors.ts'
+import type { Context } from '../../core/context.ts'
+import type { Tables } from '../../core/database/database.ts'
+import { notFound } from '../../core/errors.ts'
 
 export type SamlTenant = Selectable<Tables['tenants']>
 

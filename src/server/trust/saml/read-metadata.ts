@@ -1,8 +1,8 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { X509Certificate } from 'node:crypto'
 import { z } from 'zod'
-import { tenantInput } from '#contract/tenants.ts'
-import { rejectDoctype } from './readable.ts'
+import { tenantInput } from '#contract/organizations/saml-tenants.ts'
+import { rejectDoctype } from './xml-checks.ts'
 
 const metadata = 'urn:oasis:names:tc:SAML:2.0:metadata'
 const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'

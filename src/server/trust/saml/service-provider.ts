@@ -1,10 +1,10 @@
 import type { Profile } from '@node-saml/node-saml'
 import { randomBytes } from 'node:crypto'
-import type { Trustlevel } from '#contract/trustlevels.ts'
-import type { Context } from '../../context.ts'
-import { originOfPortal } from '../../organizations/origin.ts'
-import { encryptionPurposes, decrypt } from '../../secrets.ts'
-import { acceptableContexts } from './levels.ts'
+import type { Trustlevel } from '#contract/core/trustlevels.ts'
+import type { Context } from '../../core/context.ts'
+import { originOfPortal } from '../../organizations/portal-origin.ts'
+import { encryptionPurposes, decrypt } from '../../core/crypto/encryption.ts'
+import { acceptableContexts } from './trustlevels.ts'
 import type { IdentityProvider } from './provider.ts'
 
 /** Entity id and assertion consumer URL of the organization. */

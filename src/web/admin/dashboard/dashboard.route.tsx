@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { ApiError } from '../../api.ts'
-import { requireAdmin } from '../../desk/guard.ts'
-import { portalUrl } from '../../desk/portal-url.ts'
-import { visitContext } from '../../visit.ts'
-import { AdminDashboardView } from './view.tsx'
+import { ApiError } from '../../lib/api-client.ts'
+import { requireAdmin } from '../../staff-ui/access/require-user.ts'
+import { portalUrl } from '../../staff-ui/layout/portal-url.ts'
+import { visitContext } from '../../lib/visit.ts'
+import { AdminDashboardView } from './dashboard-view.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -38,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       .toSorted((a, b) => b.open_procedures - a.open_procedures)
       .slice(0, 8)
       .map(row => ({ ...row, portal_url: portalUrl(row.portal_domain, url) })),
-    notices: mail.bounced
+    alerts: mail.bounced
       ? [
           {
             kind: 'mail' as const,
@@ -50,7 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
         ]
       : [],
     followUps: [],
-    mail,
+    emails: mail,
     may: { edit: false, crm: false },
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { dayKey, shortDate } from '../../desk/format.ts'
-import { Panel } from '../../desk/panel.tsx'
+import { dayKey, shortDate } from '../../staff-ui/text/format.ts'
+import { Panel } from '../../staff-ui/page/panel.tsx'
 import styles from './follow-ups.module.css'
 
 /** A contact to get back to. */

@@ -1,6 +1,6 @@
-import type { LabelIcon } from '#contract/label-icons.ts'
+import type { LabelIcon } from '#contract/crm/label-icons.ts'
 import { IconTag } from '@tabler/icons-react'
-import { labelIconShapes } from './icons.ts'
+import { labelIconShapes } from './label-icons.ts'
 import styles from './labels.module.css'
 
 /** A label as shown on a contact: the icon has its colour, the text stays readable with any colour. */

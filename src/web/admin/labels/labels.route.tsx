@@ -1,10 +1,10 @@
-import { type LabelRow, labels } from '#contract/crm.ts'
+import { type LabelRow, labels } from '#contract/crm/crm.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { allRows } from '../../all-rows.ts'
-import { canCall } from '../../desk/access.ts'
-import { requirePermission, requireAdmin } from '../../desk/guard.ts'
-import { visitContext } from '../../visit.ts'
-import { LabelsView } from './view.tsx'
+import { allRows } from '../../lib/all-rows.ts'
+import { canCall } from '../../staff-ui/access/can-access.ts'
+import { requirePermission, requireAdmin } from '../../staff-ui/access/require-user.ts'
+import { visitContext } from '../../lib/visit.ts'
+import { LabelsView } from './labels-view.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, user } = await requireAdmin(context.get(visitContext), url)

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { loadNotifications, markNotificationsRead } from '../../desk/notifications/load.ts'
-import { NotificationsView } from '../../desk/notifications/view.tsx'
+import { loadNotifications, markNotificationsRead } from '../../staff-ui/notifications/load-notifications.ts'
+import { NotificationsView } from '../../staff-ui/notifications/notifications-view.tsx'
 
 export const loader = loadNotifications
 export const action = markNotificationsRead

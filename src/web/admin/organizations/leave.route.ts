@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { rethrowAsResponse, requireAdmin } from '../../desk/guard.ts'
-import { visitContext } from '../../visit.ts'
+import { rethrowAsResponse, requireAdmin } from '../../staff-ui/access/require-user.ts'
+import { visitContext } from '../../lib/visit.ts'
 
 /** Leaves the entered organization. */
 export async function action({ context, url }: ActionFunctionArgs) {

@@ -1,14 +1,14 @@
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import { useUrlParams } from '../../desk/address.ts'
-import { ButtonLink } from '../../desk/button.tsx'
-import { type Column, DataTable } from '../../desk/data-table.tsx'
-import { EmptyState } from '../../desk/empty-state.tsx'
-import { type Filter, FilterBar } from '../../desk/filter-bar.tsx'
-import { number } from '../../desk/format.ts'
-import { PageHead } from '../../desk/page-head.tsx'
-import { type PageInfo, Pagination } from '../../desk/pagination.tsx'
-import { ResultLine } from '../../desk/result-line.tsx'
+import { useUrlParams } from '../../staff-ui/page/url-params.ts'
+import { ButtonLink } from '../../staff-ui/form/button.tsx'
+import { type Column, DataTable } from '../../staff-ui/table/data-table.tsx'
+import { EmptyState } from '../../staff-ui/feedback/empty-state.tsx'
+import { type Filter, FilterBar } from '../../staff-ui/table/filter-bar.tsx'
+import { number } from '../../staff-ui/text/format.ts'
+import { PageHead } from '../../staff-ui/page/page-head.tsx'
+import { type PageInfo, Pagination } from '../../staff-ui/table/pagination.tsx'
+import { ResultLine } from '../../staff-ui/table/result-line.tsx'
 import {
   type ListedOrganization,
   ModuleCount,

@@ -1,5 +1,5 @@
-import { moduleKeys } from '#contract/modules.ts'
-import { hasPermission } from '#contract/permissions.ts'
+import { moduleKeys } from '#contract/core/modules.ts'
+import { hasPermission } from '#contract/core/permissions.ts'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -7,9 +7,9 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
-import { rethrowAsResponse, requireAdmin } from '../../desk/guard.ts'
-import { portalUrl } from '../../desk/portal-url.ts'
-import { visitContext } from '../../visit.ts'
+import { rethrowAsResponse, requireAdmin } from '../../staff-ui/access/require-user.ts'
+import { portalUrl } from '../../staff-ui/layout/portal-url.ts'
+import { visitContext } from '../../lib/visit.ts'
 import { OrganizationListView } from './list-view.tsx'
 
 const known = ['q', 'sort', 'page', 'per_page', 'portal_published', 'state']

@@ -1,8 +1,8 @@
 import { IconEyeOff, IconWorld } from '@tabler/icons-react'
-import type { OrganizationListRow } from '#contract/organization-rows.ts'
-import { type Column, RowLink } from '../../desk/data-table.tsx'
-import { number, relativeDate } from '../../desk/format.ts'
-import { StatusBadge } from '../../desk/status-badge.tsx'
+import type { OrganizationListRow } from '#contract/organizations/rows.ts'
+import { type Column, RowLink } from '../../staff-ui/table/data-table.tsx'
+import { number, relativeDate } from '../../staff-ui/text/format.ts'
+import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
 import { OrganizationMark } from './organization-mark.tsx'
 import styles from './organization-columns.module.css'
 

@@ -1,4 +1,4 @@
-import { AdminDashboardView } from '../../admin/dashboard/view.tsx'
+import { AdminDashboardView } from '../../admin/dashboard/dashboard-view.tsx'
 import { now, organizations } from './admin-data.ts'
 
 const numbers = [

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { AdminShell } from '../../admin/shell.tsx'
-import { StaffUiProvider } from '../../desk/provider.tsx'
-import { adminPermissions } from '#contract/permissions.ts'
+import { StaffUiProvider } from '../../staff-ui/layout/staff-ui-provider.tsx'
+import { adminPermissions } from '#contract/core/permissions.ts'
 
 const winter = { firstname: 'Tom', lastname: 'Winter', permissions: adminPermissions }
 

@@ -1,4 +1,4 @@
-import { DashboardView } from '../../office/dashboard/view.tsx'
+import { DashboardView } from '../../office/dashboard/dashboard-view.tsx'
 import { berg, now, rows } from './office-data.ts'
 
 const counts = {

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Switch, TextInput, Textarea } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { CheckboxField, SelectField, TextField, TextareaField } from '../../desk/field.tsx'
-import { Panel } from '../../desk/panel.tsx'
+import { CheckboxField, SelectField, TextField, TextareaField } from '../../staff-ui/form/field.tsx'
+import { Panel } from '../../staff-ui/page/panel.tsx'
 import styles from './components.module.css'
 
 const options = [

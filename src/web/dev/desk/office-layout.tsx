@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { StaffUiProvider } from '../../desk/provider.tsx'
+import { StaffUiProvider } from '../../staff-ui/layout/staff-ui-provider.tsx'
 import { OfficeShell } from '../../office/shell.tsx'
 import { organization, user } from './office-data.ts'
 

@@ -1,4 +1,4 @@
-import { StaffUiProvider } from '../../desk/provider.tsx'
+import { StaffUiProvider } from '../../staff-ui/layout/staff-ui-provider.tsx'
 import { ProcedurePrintView } from '../../office/procedures/print-view.tsx'
 import { berg, now, organization } from './office-data.ts'
 import { detail } from './office-procedure-data.ts'

@@ -1,4 +1,4 @@
-import type { MessageDefaults } from '../../desk/message-drawer.tsx'
+import type { MessageDefaults } from '../../staff-ui/message/message-drawer.tsx'
 import type { ProcedureDetailProps } from '../../office/procedures/detail-view.tsx'
 import { procedureStatusLooks } from '../../office/ui/procedure-look.ts'
 import { berg, lutz, media, meters, now, updates } from './office-data.ts'

@@ -7,9 +7,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { readForm } from '#contract/form-values.ts'
-import { CheckPage } from '#web/portal/procedure/check-page.tsx'
-import type { SummarySection } from '#web/portal/ui/summary-list.tsx'
+import { readForm } from '#contract/forms/values.ts'
+import { CheckPage } from '#web/portal/procedures/check/check-page.tsx'
+import type { SummarySection } from '#web/portal/ui/list/summary-list.tsx'
 import { tenantOf } from '../portal-tenants.ts'
 import { DevShell } from './dev-shell.tsx'
 import { consents, formOf, topics } from './meterreading.ts'

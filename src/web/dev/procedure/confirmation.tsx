@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { SubmittedPage } from '#web/portal/procedure/confirmation-page.tsx'
+import { SubmittedPage } from '#web/portal/procedures/submitted/submitted-page.tsx'
 import { tenantOf } from '../portal-tenants.ts'
 import { DevShell } from './dev-shell.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Shell } from '#web/portal/shell/shell.tsx'
+import { Shell } from '#web/portal/layout/shell.tsx'
 import type { tenantOf } from '../portal-tenants.ts'
 
 /** The public shell with the colours of the tenant that the address names. */

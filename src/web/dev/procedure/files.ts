@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import type { FileRef } from '#contract/forms.ts'
+import type { FileRef } from '#contract/forms/field-types.ts'
 
 /** Takes a file as the draft's address would, and forgets it. */
 export async function action({ request }: ActionFunctionArgs) {

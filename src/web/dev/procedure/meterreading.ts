@@ -1,5 +1,11 @@
-import type { FormState } from '#web/portal/procedure/form-state.ts'
-import type { FieldDescription, FileRef, StartDescription, StepDescription, Values } from '#contract/forms.ts'
+import type { FormState } from '#web/portal/procedures/step/form-state.ts'
+import type {
+  FieldDescription,
+  FileRef,
+  StartDescription,
+  StepDescription,
+  Values,
+} from '#contract/forms/field-types.ts'
 
 /** The Zählerstand of the pictures, as data. */
 export const topics = ['Kunde', 'Zähler', 'Kontakt', 'Prüfen und senden']

@@ -1,4 +1,4 @@
-import type { FieldDescription } from '#contract/forms.ts'
+import type { FieldDescription } from '#contract/forms/field-types.ts'
 
 /** Fields of every width, and choices that bring their own. */
 export const signature: FieldDescription[] = [

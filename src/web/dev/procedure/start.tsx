@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { StartPage } from '#web/portal/procedure/start-page.tsx'
+import { StartPage } from '#web/portal/procedures/start/start-page.tsx'
 import { tenantOf } from '../portal-tenants.ts'
 import { DevShell } from './dev-shell.tsx'
 import { start } from './meterreading.ts'

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { StatusPage } from '#web/portal/procedure/status-page.tsx'
-import { Button } from '#web/portal/ui/button.tsx'
-import { IconUpload } from '#web/portal/ui/icons.ts'
+import { StatusPage } from '#web/portal/procedures/status/status-page.tsx'
+import { Button } from '#web/portal/ui/button/button.tsx'
+import { IconUpload } from '#web/portal/ui/icon/icons.ts'
 import { tenantOf } from '../portal-tenants.ts'
 import { DevShell } from './dev-shell.tsx'
 

@@ -7,11 +7,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { applyIntent, readIntent } from '#contract/form-intents.ts'
-import { itemsAt, readForm, textAt } from '#contract/form-values.ts'
-import type { FieldError, Values } from '#contract/forms.ts'
-import type { FormState } from '#web/portal/procedure/form-state.ts'
-import { StepPage } from '#web/portal/procedure/step-page.tsx'
+import { applyIntent, readIntent } from '#contract/forms/intents.ts'
+import { itemsAt, readForm, textAt } from '#contract/forms/values.ts'
+import type { FieldError, Values } from '#contract/forms/field-types.ts'
+import type { FormState } from '#web/portal/procedures/step/form-state.ts'
+import { StepPage } from '#web/portal/procedures/step/step-page.tsx'
 import { tenantOf } from '../portal-tenants.ts'
 import { DevShell } from './dev-shell.tsx'
 import { filled, formOf, metersStep, refused, topics } from './meterreading.ts'

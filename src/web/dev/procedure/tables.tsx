@@ -1,5 +1,5 @@
-import { Badge } from '#web/portal/ui/badge.tsx'
-import { Table, type TableColumn } from '#web/portal/ui/table.tsx'
+import { Badge } from '#web/portal/ui/feedback/badge.tsx'
+import { Table, type TableColumn } from '#web/portal/ui/list/table.tsx'
 
 const prices = [
   { service: 'Mengenpreis je m³', net: '1,79 €', gross: '1,92 €' },

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconPlayerTrackNext } from '@tabler/icons-react'
-import { ButtonLink } from '../../desk/button.tsx'
-import { relativeDate } from '../../desk/format.ts'
-import { greeting, today } from './figures.ts'
-import type { DashboardProps } from './view.tsx'
+import { ButtonLink } from '../../staff-ui/form/button.tsx'
+import { relativeDate } from '../../staff-ui/text/format.ts'
+import { greeting, today } from './key-figures.ts'
+import type { DashboardProps } from './dashboard-view.tsx'
 import styles from './dashboard.module.css'
 
 type Props = Pick<DashboardProps, 'now' | 'user' | 'last_signin_at' | 'may'>

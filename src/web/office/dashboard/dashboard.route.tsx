@@ -1,11 +1,11 @@
-import { hasAnyPermission, type Section } from '#contract/permissions.ts'
+import { hasAnyPermission, type Section } from '#contract/core/permissions.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import type { Client } from '../../api.ts'
-import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
-import { visitContext } from '../../visit.ts'
+import type { Client } from '../../lib/api-client.ts'
+import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
+import { visitContext } from '../../lib/visit.ts'
 import { useOffice } from '../layout.tsx'
 import { loadUpcoming } from './load-upcoming.ts'
-import { DashboardView } from './view.tsx'
+import { DashboardView } from './dashboard-view.tsx'
 
 /** Loads each part that the user may see. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

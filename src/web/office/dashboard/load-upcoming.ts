@@ -1,5 +1,5 @@
-import type { Section } from '#contract/permissions.ts'
-import type { Client } from '../../api.ts'
+import type { Section } from '#contract/core/permissions.ts'
+import type { Client } from '../../lib/api-client.ts'
 import type { UpcomingEvent } from './upcoming.tsx'
 
 const days = 14

@@ -1,7 +1,7 @@
 import { type Icon, IconBarrierBlock, IconBriefcase, IconNews, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { shortDate, time, weekday } from '../../desk/format.ts'
-import { Panel } from '../../desk/panel.tsx'
+import { shortDate, time, weekday } from '../../staff-ui/text/format.ts'
+import { Panel } from '../../staff-ui/page/panel.tsx'
 import styles from './upcoming.module.css'
 
 /** A scheduled event: news are published, works begin, a deadline ends, old procedures are deleted. */

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
-import { visitContext } from '../../visit.ts'
-import { HelpView } from './view.tsx'
+import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
+import { visitContext } from '../../lib/visit.ts'
+import { HelpView } from './help-view.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, organization_id } = await requireStaff(context.get(visitContext), url)

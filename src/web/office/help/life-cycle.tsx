@@ -1,4 +1,4 @@
-import { type ProcedureStatus, procedureStatuses } from '#contract/procedure-status.ts'
+import { type ProcedureStatus, procedureStatuses } from '#contract/procedures/status.ts'
 import { procedureStatusLooks } from '../ui/procedure-look.ts'
 import styles from './life-cycle.module.css'
 

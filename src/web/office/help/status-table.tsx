@@ -1,6 +1,6 @@
-import { type ProcedureStatus, procedureStatuses, procedureStatusKeys } from '#contract/procedure-status.ts'
-import type { Column } from '../../desk/data-table.tsx'
-import { StatusBadge } from '../../desk/status-badge.tsx'
+import { type ProcedureStatus, procedureStatuses, procedureStatusKeys } from '#contract/procedures/status.ts'
+import type { Column } from '../../staff-ui/table/data-table.tsx'
+import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
 import { procedureStatusLooks } from '../ui/procedure-look.ts'
 
 interface Row {

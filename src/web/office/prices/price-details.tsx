@@ -1,10 +1,10 @@
-import type { PriceRow } from '#contract/prices.ts'
-import { SelectField, TextField } from '../../desk/field.tsx'
-import type { Editor } from '../../desk/records/look.ts'
-import { allMunicipalities, type Municipality } from './places.ts'
+import type { PriceRow } from '#contract/prices/prices.ts'
+import { SelectField, TextField } from '../../staff-ui/form/field.tsx'
+import type { Editor } from '../../staff-ui/records/record-look.ts'
+import { allMunicipalities, type Municipality } from './municipalities.ts'
 import type { PriceValue } from './price-value.ts'
 import styles from './prices.module.css'
-import { optionsOf, serviceLabels, priceTypeLabels } from './words.ts'
+import { optionsOf, serviceLabels, priceTypeLabels } from './price-labels.ts'
 import { UnitField } from './unit-field.tsx'
 
 type Props = Pick<Editor<PriceValue>, 'value' | 'change' | 'errors'> & { places: readonly Municipality[] }

@@ -1,10 +1,10 @@
-import type { RecordLook } from '../../desk/records/look.ts'
-import { rowCellsClass } from '../../desk/records/record-list.tsx'
+import type { RecordLook } from '../../staff-ui/records/record-look.ts'
+import { rowCellsClass } from '../../staff-ui/records/record-list.tsx'
 import { PriceCells } from './price-cells.tsx'
 import { labelOf, netOf, type PriceValue } from './price-value.ts'
-import { allMunicipalities, type Municipality } from './places.ts'
+import { allMunicipalities, type Municipality } from './municipalities.ts'
 import styles from './prices.module.css'
-import { serviceLabels, priceTypeLabels, unitLabels } from './words.ts'
+import { serviceLabels, priceTypeLabels, unitLabels } from './price-labels.ts'
 
 export const priceLook = (places: readonly Municipality[]): RecordLook<PriceValue> => ({
   columns: styles.columns,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PriceRow } from '#contract/prices.ts'
-import { RecordRefusal } from '../../desk/records/calls.ts'
+import type { PriceRow } from '#contract/prices/prices.ts'
+import { RecordRefusal } from '../../staff-ui/records/record-calls.ts'
 import { blank, inputOf, netOf, valueOf } from './price-value.ts'
 
 const row: PriceRow = {

@@ -1,8 +1,8 @@
-import { euros, netCents } from '#contract/money.ts'
-import type { PriceRow } from '#contract/prices.ts'
-import { parseNumber } from '#contract/procedures/numbers.ts'
-import { priceGross, priceLabel, priceSections } from '#contract/tariffs.ts'
-import { invalidInput } from '../../desk/records/calls.ts'
+import { euros, netCents } from '#contract/core/money.ts'
+import type { PriceRow } from '#contract/prices/prices.ts'
+import { parseNumber } from '#contract/forms/numbers.ts'
+import { priceGross, priceLabel, priceSections } from '#contract/prices/tariffs.ts'
+import { invalidInput } from '../../staff-ui/records/record-calls.ts'
 
 type UnchangedFields = Pick<
   PriceRow,

@@ -1,12 +1,12 @@
 import { IconReceiptEuro } from '@tabler/icons-react'
-import { priceSections } from '#contract/tariffs.ts'
-import { EmptyState } from '../../desk/empty-state.tsx'
-import { Panel } from '../../desk/panel.tsx'
-import type { RecordLook } from '../../desk/records/look.ts'
-import { RecordHeads, RecordList } from '../../desk/records/record-list.tsx'
-import type { LocalRecords } from '../../desk/records/use-local-records.ts'
-import type { LocalRecord } from '../../local-records.ts'
-import { allMunicipalities, type Municipality } from './places.ts'
+import { priceSections } from '#contract/prices/tariffs.ts'
+import { EmptyState } from '../../staff-ui/feedback/empty-state.tsx'
+import { Panel } from '../../staff-ui/page/panel.tsx'
+import type { RecordLook } from '../../staff-ui/records/record-look.ts'
+import { RecordHeads, RecordList } from '../../staff-ui/records/record-list.tsx'
+import type { LocalRecords } from '../../staff-ui/records/use-local-records.ts'
+import type { LocalRecord } from '../../lib/local-records.ts'
+import { allMunicipalities, type Municipality } from './municipalities.ts'
 import { blank, type PriceValue, unsavedSection } from './price-value.ts'
 import styles from './prices.module.css'
 
@@ -32,7 +32,12 @@ export function PricesPanel({ place, look, records, shown, mayEdit }: Props) {
     blank: () => blank(id, nextOrder(records.list, id)),
   }
   return (
-    <Panel title={place?.title ?? allMunicipalities} note={place && noteOf(place)} flush className={styles.panel}>
+    <Panel
+      title={place?.title ?? allMunicipalities}
+      note={place && noteOf(place)}
+      flush
+      className={styles.panel}
+    >
       {!records.list.length && (
         <EmptyState icon={IconReceiptEuro} title="Es gibt noch keine Preise.">
           Solange hier keine stehen, rechnen die Rechner des Portals nicht.

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { visitContext } from '../../visit.ts'
-import { loadPrices } from './load.ts'
-import { PricesView } from './view.tsx'
+import { visitContext } from '../../lib/visit.ts'
+import { loadPrices } from './load-prices.ts'
+import { PricesView } from './prices-view.tsx'
 
 export const loader = ({ context, url }: LoaderFunctionArgs) => loadPrices(context.get(visitContext), url)
 

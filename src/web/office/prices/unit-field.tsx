@@ -1,5 +1,5 @@
-import { SelectField, TextField } from '../../desk/field.tsx'
-import { optionsOf, unitLabels } from './words.ts'
+import { SelectField, TextField } from '../../staff-ui/form/field.tsx'
+import { optionsOf, unitLabels } from './price-labels.ts'
 
 interface Props {
   value: string

@@ -1,12 +1,16 @@
 import { Form } from 'react-router'
-import type { ConfirmationDetail } from '#contract/confirmations.ts'
-import { Button } from '../../desk/button.tsx'
-import { Alert } from '../../desk/callout.tsx'
-import { Dialog } from '../../desk/dialog.tsx'
-import { TextField } from '../../desk/field.tsx'
-import type { FormRefusal } from '../../desk/outcome.ts'
-import { type Concurrency, ConcurrencyFields, useConcurrency } from '../../desk/stamp.tsx'
-import styles from '../../desk/status-dialog.module.css'
+import type { ConfirmationDetail } from '#contract/procedures/confirmations.ts'
+import { Button } from '../../staff-ui/form/button.tsx'
+import { Alert } from '../../staff-ui/feedback/alert.tsx'
+import { Dialog } from '../../staff-ui/page/dialog.tsx'
+import { TextField } from '../../staff-ui/form/field.tsx'
+import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
+import {
+  type Concurrency,
+  ConcurrencyFields,
+  useConcurrency,
+} from '../../staff-ui/form/concurrency-fields.tsx'
+import styles from '../../staff-ui/status/status-dialog.module.css'
 
 interface Props {
   confirmation: ConfirmationDetail

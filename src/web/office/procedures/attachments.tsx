@@ -1,7 +1,7 @@
 import { IconFile, IconFileTypePdf, IconLock } from '@tabler/icons-react'
-import type { ProcedureFile } from '#contract/procedure-rows.ts'
-import { fileSize } from '../../desk/format.ts'
-import { Panel } from '../../desk/panel.tsx'
+import type { ProcedureFile } from '#contract/procedures/rows.ts'
+import { fileSize } from '../../staff-ui/text/format.ts'
+import { Panel } from '../../staff-ui/page/panel.tsx'
 import styles from './attachments.module.css'
 
 /** `edit`: the user may edit procedures and therefore open encrypted files. */

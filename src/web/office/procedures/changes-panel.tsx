@@ -1,8 +1,8 @@
 import { IconArrowRight, IconEqual } from '@tabler/icons-react'
-import { CopyButton } from '../../desk/copy-button.tsx'
-import { type Column, DataTable } from '../../desk/data-table.tsx'
-import { Panel } from '../../desk/panel.tsx'
-import { Hint } from '../../desk/status-badge.tsx'
+import { CopyButton } from '../../staff-ui/form/copy-button.tsx'
+import { type Column, DataTable } from '../../staff-ui/table/data-table.tsx'
+import { Panel } from '../../staff-ui/page/panel.tsx'
+import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import type { Comparison } from './load-changes.ts'
 import styles from './changes-panel.module.css'
 

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconClock, IconClockExclamation, IconMailX, IconMinus } from '@tabler/icons-react'
-import type { ConfirmationDetail } from '#contract/confirmations.ts'
-import { date, dateTime } from '../../desk/format.ts'
-import type { StatusLook } from '../../desk/status-badge.tsx'
+import type { ConfirmationDetail } from '#contract/procedures/confirmations.ts'
+import { date, dateTime } from '../../staff-ui/text/format.ts'
+import type { StatusLook } from '../../staff-ui/status/status-badge.tsx'
 
 const looks: Record<ConfirmationDetail['state'], StatusLook> = {
   confirmed: { label: 'Bestätigt', tone: 'done', icon: IconCircleCheck },

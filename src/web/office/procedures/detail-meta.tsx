@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react'
-import type { ProcedureDetail } from '#contract/procedure-rows.ts'
-import { Avatar, type Person, fullName } from '../../desk/avatar.tsx'
-import { date, elapsed } from '../../desk/format.ts'
+import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import { Avatar, type Person, fullName } from '../../staff-ui/text/avatar.tsx'
+import { date, elapsed } from '../../staff-ui/text/format.ts'
 
 export interface Viewer extends Person {
   gender: 'female' | 'male' | 'none' | null

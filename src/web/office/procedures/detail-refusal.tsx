@@ -1,5 +1,5 @@
-import { Alert } from '../../desk/callout.tsx'
-import type { FormRefusal } from '../../desk/outcome.ts'
+import { Alert } from '../../staff-ui/feedback/alert.tsx'
+import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
 import styles from './detail.module.css'
 
 /** Intents whose forms show their refusal themselves. */

@@ -6,16 +6,16 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
-import { useKeptActionData } from '../../desk/answer.ts'
-import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
-import { showToast } from '../../desk/notify.ts'
-import { useFormSuccess } from '../../desk/outcome.ts'
-import { usePresence } from '../../desk/presence.ts'
-import { visitContext } from '../../visit.ts'
-import { runAction } from './act.ts'
+import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
+import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
+import { showToast } from '../../staff-ui/feedback/toast.ts'
+import { useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
+import { usePresence } from '../../staff-ui/realtime/use-presence.ts'
+import { visitContext } from '../../lib/visit.ts'
+import { runAction } from './actions.ts'
 import { ProcedureDetailView } from './detail-view.tsx'
 import { loadDetail } from './load-detail.ts'
-import { withStatusLooks } from './status-choices.ts'
+import { withStatusLooks } from './status-looks.ts'
 
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

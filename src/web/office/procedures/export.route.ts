@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
-import { visitContext } from '../../visit.ts'
-import { unpagedQueryOf } from './query.ts'
+import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
+import { visitContext } from '../../lib/visit.ts'
+import { unpagedQueryOf } from './list-query.ts'
 
 /** Downloads the filtered list, or the procedures that `id` lists, as a spreadsheet. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

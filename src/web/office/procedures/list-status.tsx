@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { time } from '../../desk/format.ts'
-import { ResultLine } from '../../desk/result-line.tsx'
+import { time } from '../../staff-ui/text/format.ts'
+import { ResultLine } from '../../staff-ui/table/result-line.tsx'
 import styles from './list.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { ParamChanges } from '../../desk/address.ts'
-import type { Tab } from '../../desk/tabs.tsx'
+import type { ParamChanges } from '../../staff-ui/page/url-params.ts'
+import type { Tab } from '../../staff-ui/page/tabs.tsx'
 
 const labels = {
   open: 'Alle offenen',

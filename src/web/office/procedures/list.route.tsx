@@ -1,5 +1,5 @@
-import { hasPermission } from '#contract/permissions.ts'
-import type { ProcedureStatus } from '#contract/procedure-status.ts'
+import { hasPermission } from '#contract/core/permissions.ts'
+import type { ProcedureStatus } from '#contract/procedures/status.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -8,15 +8,15 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
-import { type Client, ApiError } from '../../api.ts'
-import { useKeptActionData } from '../../desk/answer.ts'
-import { fullName } from '../../desk/avatar.tsx'
-import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
-import { visitContext } from '../../visit.ts'
+import { type Client, ApiError } from '../../lib/api-client.ts'
+import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
+import { fullName } from '../../staff-ui/text/avatar.tsx'
+import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
+import { visitContext } from '../../lib/visit.ts'
 import { ProcedureListView } from './list-view.tsx'
-import { listQueryOf, listSearch } from './query.ts'
+import { listQueryOf, listSearch } from './list-query.ts'
 import { savedView, saveView } from './saved-view.ts'
-import { useStableRows } from './steady-rows.ts'
+import { useStableRows } from './use-stable-rows.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -87,6 +87,11 @@ export default function ProcedureList() {
   const { rows, page, ...list } = useLoaderData<typeof loader>()
   const { total, ...steady } = useStableRows({ rows, total: page.total })
   return (
-    <ProcedureListView {...list} {...steady} page={{ ...page, total }} refused={useKeptActionData<typeof action>()} />
+    <ProcedureListView
+      {...list}
+      {...steady}
+      page={{ ...page, total }}
+      refused={useKeptActionData<typeof action>()}
+    />
   )
 }

@@ -1,7 +1,7 @@
-import { definitionOf } from '#contract/procedures/index.ts'
-import type { KnownCustomer } from '#contract/procedure-customer.ts'
-import type { ProcedureDetail } from '#contract/procedure-rows.ts'
-import type { Client } from '../../api.ts'
+import { definitionOf } from '#contract/procedures/registry.ts'
+import type { KnownCustomer } from '#contract/procedures/known-customer.ts'
+import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import type { Client } from '../../lib/api-client.ts'
 
 export interface Comparison {
   /** Whether the customer record is known; without it, the submitted current values are compared. */

@@ -1,25 +1,25 @@
-import { definitionOf } from '#contract/procedures/index.ts'
-import type { FormConfig } from '#contract/organization-config.ts'
-import { matchesSchema } from '#contract/procedures/customer-number.ts'
+import { definitionOf } from '#contract/procedures/registry.ts'
+import type { FormConfig } from '#contract/organizations/config.ts'
+import { matchesSchema } from '#contract/procedures/common/customer-number.ts'
 import {
   deviationReasonLabel,
   recalculatedSections,
   type SectionRow,
   procedureSections,
 } from '#contract/procedures/sections.ts'
-import { hasAnyPermission } from '#contract/permissions.ts'
-import { needsText, nextStatuses, procedureStatuses } from '#contract/procedure-status.ts'
-import type { ProcedureDetail } from '#contract/procedure-rows.ts'
-import { trustlevelLabels } from '#contract/trustlevels.ts'
-import { fullName } from '../../desk/avatar.tsx'
-import { rethrowAsResponse, type SignedIn } from '../../desk/guard.ts'
-import type { Fact } from '../../desk/summary-list.tsx'
+import { hasAnyPermission } from '#contract/core/permissions.ts'
+import { needsText, nextStatuses, procedureStatuses } from '#contract/procedures/status.ts'
+import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import { trustlevelLabels } from '#contract/core/trustlevels.ts'
+import { fullName } from '../../staff-ui/text/avatar.tsx'
+import { rethrowAsResponse, type SignedIn } from '../../staff-ui/access/require-user.ts'
+import type { Fact } from '../../staff-ui/record/summary-list.tsx'
 import { procedureTypeLooks } from '../ui/procedure-look.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import type { Section } from './detail-view.tsx'
 import { loadChanges } from './load-changes.ts'
 import { tabLabel } from './list-tabs.ts'
-import { listQueryOf, listSearch } from './query.ts'
+import { listQueryOf, listSearch } from './list-query.ts'
 
 /** Loads all data of the page of one procedure. */
 export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, now: Date) {
@@ -66,7 +66,7 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
         }
       : undefined,
     viewers,
-    once: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     may: { edit, message: edit && procedure.customer_email !== '' },
   }
 }

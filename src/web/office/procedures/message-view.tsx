@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { MessageDrawer, type MessageDefaults } from '../../desk/message-drawer.tsx'
-import type { FormRefusal } from '../../desk/outcome.ts'
-import { behindDrawer } from '../../desk/side-drawer.tsx'
+import { MessageDrawer, type MessageDefaults } from '../../staff-ui/message/message-drawer.tsx'
+import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
+import { behindDrawer } from '../../staff-ui/page/side-drawer.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import { type ProcedureDetailProps, ProcedureDetailView } from './detail-view.tsx'
 

@@ -6,14 +6,14 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
-import { procedureStatuses } from '#contract/procedure-status.ts'
-import { useKeptActionData } from '../../desk/answer.ts'
-import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
-import { visitContext } from '../../visit.ts'
-import { runAction } from './act.ts'
+import { procedureStatuses } from '#contract/procedures/status.ts'
+import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
+import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
+import { visitContext } from '../../lib/visit.ts'
+import { runAction } from './actions.ts'
 import { type Detail, loadDetail } from './load-detail.ts'
 import { ProcedureMessageView } from './message-view.tsx'
-import { withStatusLooks } from './status-choices.ts'
+import { withStatusLooks } from './status-looks.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 
 export async function loader({ context, url, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
-import { Deviation } from '../../desk/deviation.tsx'
-import type { Concurrency } from '../../desk/stamp.tsx'
-import { PlausibilityActions } from './plausible-ways.tsx'
-import { type MeterRow, consumption, deviates, expectedUse, meterTypes } from './meters.ts'
+import { Deviation } from '../../staff-ui/feedback/deviation.tsx'
+import type { Concurrency } from '../../staff-ui/form/concurrency-fields.tsx'
+import { PlausibilityActions } from './plausibility-actions.tsx'
+import { type MeterRow, consumption, deviates, expectedUse, meterTypes } from './meter-consumption.ts'
 
 interface Props {
   meter: MeterRow

@@ -1,15 +1,15 @@
 import { IconCopy, IconTriangle } from '@tabler/icons-react'
-import type { ProcedureFile } from '#contract/procedure-rows.ts'
-import { Button } from '../../desk/button.tsx'
-import { copyToClipboard } from '../../desk/copy-button.tsx'
-import { type Column, DataTable } from '../../desk/data-table.tsx'
-import { date } from '../../desk/format.ts'
-import { Panel } from '../../desk/panel.tsx'
+import type { ProcedureFile } from '#contract/procedures/rows.ts'
+import { Button } from '../../staff-ui/form/button.tsx'
+import { copyToClipboard } from '../../staff-ui/form/copy-button.tsx'
+import { type Column, DataTable } from '../../staff-ui/table/data-table.tsx'
+import { date } from '../../staff-ui/text/format.ts'
+import { Panel } from '../../staff-ui/page/panel.tsx'
 import { Attachment } from './attachments.tsx'
-import { type MeterRow, cubic, deviates, meterTypes, consumption } from './meters.ts'
+import { type MeterRow, cubic, deviates, meterTypes, consumption } from './meter-consumption.ts'
 import styles from './meters-panel.module.css'
 
-export type { MeterRow } from './meters.ts'
+export type { MeterRow } from './meter-consumption.ts'
 
 interface Props {
   meters: readonly MeterRow[]

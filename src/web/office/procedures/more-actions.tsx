@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
 import { IconDots, IconFileTypePdf, IconUserOff } from '@tabler/icons-react'
 import { useSubmit } from 'react-router'
-import type { ProcedureDetail } from '#contract/procedure-rows.ts'
-import { IconButton } from '../../desk/button.tsx'
-import type { Option } from '../../desk/field.tsx'
-import { type Concurrency, concurrencyValues } from '../../desk/stamp.tsx'
+import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import { IconButton } from '../../staff-ui/form/button.tsx'
+import type { Option } from '../../staff-ui/form/field.tsx'
+import { type Concurrency, concurrencyValues } from '../../staff-ui/form/concurrency-fields.tsx'
 
 interface Props {
   procedure: Pick<ProcedureDetail, 'id' | 'assigned'>

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
-import type { RaisedFlag } from '#contract/procedures/consequences.ts'
-import type { MediaRow } from '#contract/media.ts'
-import type { StatusupdateRow } from '#contract/procedure-rows.ts'
-import { date, dateTime } from '../../desk/format.ts'
-import { deliveryText } from '../../desk/timeline.tsx'
+import type { RaisedFlag } from '#contract/procedures/outcomes.ts'
+import type { MediaRow } from '#contract/core/media.ts'
+import type { StatusupdateRow } from '#contract/procedures/rows.ts'
+import { date, dateTime } from '../../staff-ui/text/format.ts'
+import { deliveryText } from '../../staff-ui/record/timeline.tsx'
 import { timelineOf } from '../ui/procedure-timeline.tsx'
-import { type MeterRow, consumption, cubic, deviates, expectedUse, meterTypes } from './meters.ts'
+import { type MeterRow, consumption, cubic, deviates, expectedUse, meterTypes } from './meter-consumption.ts'
 import styles from './print.module.css'
 
 export function PrintedDeviations({

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { Button } from '../../desk/button.tsx'
-import { type Person, shortName } from '../../desk/avatar.tsx'
-import { dateTime } from '../../desk/format.ts'
+import { Button } from '../../staff-ui/form/button.tsx'
+import { type Person, shortName } from '../../staff-ui/text/avatar.tsx'
+import { dateTime } from '../../staff-ui/text/format.ts'
 import { type PrintedProcedure, PrintedSheet } from './print-sheet.tsx'
 import styles from './print.module.css'
 

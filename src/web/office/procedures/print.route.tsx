@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { rethrowAsResponse, requireStaff } from '../../desk/guard.ts'
-import { visitContext } from '../../visit.ts'
+import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
+import { visitContext } from '../../lib/visit.ts'
 import type { Section } from './detail-view.tsx'
 import type { Comparison } from './load-changes.ts'
 import { loadDetail } from './load-detail.ts'
 import { ProcedurePrintView } from './print-view.tsx'
-import '../../desk/desk.css'
-import '../../desk/fonts.css'
+import '../../staff-ui/layout/staff-ui.css'
+import '../../staff-ui/layout/fonts.css'
 
 const maxSheets = 50
 
@@ -29,7 +29,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
       logo: logo?.url ?? null,
     },
     user: { firstname: user.firstname, lastname: user.lastname },
-    cases: cases.map(({ title, procedure, sections, comparison, raised }) => ({
+    procedures: cases.map(({ title, procedure, sections, comparison, raised }) => ({
       title,
       procedure,
       raised,
@@ -53,7 +53,9 @@ const printedChanges = (comparison: Comparison | null): Section[] =>
     : []
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.cases.map(({ procedure }) => procedure.reference).join(', ')} – Druckansicht` },
+  {
+    title: `${loaderData?.procedures.map(({ procedure }) => procedure.reference).join(', ')} – Druckansicht`,
+  },
 ]
 
 export default function ProcedurePrint() {

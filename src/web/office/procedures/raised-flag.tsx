@@ -1,7 +1,7 @@
-import type { RaisedFlag as Raised } from '#contract/procedures/consequences.ts'
-import { Deviation } from '../../desk/deviation.tsx'
-import type { Concurrency } from '../../desk/stamp.tsx'
-import { PlausibilityActions } from './plausible-ways.tsx'
+import type { RaisedFlag as Raised } from '#contract/procedures/outcomes.ts'
+import { Deviation } from '../../staff-ui/feedback/deviation.tsx'
+import type { Concurrency } from '../../staff-ui/form/concurrency-fields.tsx'
+import { PlausibilityActions } from './plausibility-actions.tsx'
 
 interface Props {
   raised: Raised

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#contract/auth.ts'
-import type { Client } from '../../api.ts'
+import type { Client } from '../../lib/api-client.ts'
 
 const key = 'procedures.view'
 

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconShield } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import { Button } from '../../desk/button.tsx'
+import { Button } from '../../staff-ui/form/button.tsx'
 import styles from './admin-bar.module.css'
 
 /** Bar shown while an administrator acts inside an organization. */

@@ -6,8 +6,8 @@ import {
   IconTool,
   IconZoomQuestion,
 } from '@tabler/icons-react'
-import type { DisturbanceStatus } from '#contract/disturbance-status.ts'
-import type { StatusLook } from '../../desk/status-badge.tsx'
+import type { DisturbanceStatus } from '#contract/notices/disturbance-status.ts'
+import type { StatusLook } from '../../staff-ui/status/status-badge.tsx'
 
 /** Appearance of the disturbance statuses for staff. */
 export const disturbanceStatusLooks: Record<DisturbanceStatus, StatusLook> = {

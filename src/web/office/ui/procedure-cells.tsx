@@ -5,11 +5,11 @@ import {
   IconMessageReply,
   IconTriangle,
 } from '@tabler/icons-react'
-import { type ProcedureFlag, procedureFlags } from '#contract/procedure-flags.ts'
-import type { ProcedureListRow } from '#contract/procedure-rows.ts'
-import { Avatar, NobodyAvatar } from '../../desk/avatar.tsx'
-import { date, shortDay, dayKey, daysBetween, shortDate, time } from '../../desk/format.ts'
-import { Hint } from '../../desk/status-badge.tsx'
+import { type ProcedureFlag, procedureFlags } from '#contract/procedures/flags.ts'
+import type { ProcedureListRow } from '#contract/procedures/rows.ts'
+import { Avatar, NobodyAvatar } from '../../staff-ui/text/avatar.tsx'
+import { date, shortDay, dayKey, daysBetween, shortDate, time } from '../../staff-ui/text/format.ts'
+import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import { procedureTypeLooks } from './procedure-look.ts'
 import styles from './procedure-columns.module.css'
 
@@ -19,7 +19,8 @@ export type ProcedureRow = ProcedureListRow & {
 }
 
 const open = (row: ProcedureRow) => !['completed', 'rejected', 'withdrawn'].includes(row.status)
-const daysOver = (row: ProcedureRow, now: string) => (row.due_at && open(row) ? daysBetween(row.due_at, now) : 0)
+const daysOver = (row: ProcedureRow, now: string) =>
+  row.due_at && open(row) ? daysBetween(row.due_at, now) : 0
 const over = (days: number) => `${days} ${days === 1 ? 'Tag' : 'Tage'} über`
 
 export function TypeCell({ type }: Pick<ProcedureRow, 'type'>) {

@@ -1,13 +1,21 @@
-import { type Column, RowLink } from '../../desk/data-table.tsx'
-import { shortDate, time } from '../../desk/format.ts'
-import { StatusBadge } from '../../desk/status-badge.tsx'
-import { DueDateCell, TypeCell, NextStepCell, RemarkCell, type ProcedureRow, AssigneesCell } from './procedure-cells.tsx'
+import { type Column, RowLink } from '../../staff-ui/table/data-table.tsx'
+import { shortDate, time } from '../../staff-ui/text/format.ts'
+import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
+import {
+  DueDateCell,
+  TypeCell,
+  NextStepCell,
+  RemarkCell,
+  type ProcedureRow,
+  AssigneesCell,
+} from './procedure-cells.tsx'
 import { procedureStatusLooks } from './procedure-look.ts'
 import styles from './procedure-columns.module.css'
 
 export type { ProcedureRow } from './procedure-cells.tsx'
 
-export const procedureHref = (row: Pick<ProcedureRow, 'id' | 'type'>) => `/login/procedures/${row.type}/${row.id}`
+export const procedureHref = (row: Pick<ProcedureRow, 'id' | 'type'>) =>
+  `/login/procedures/${row.type}/${row.id}`
 
 /** The link of a procedure keeps the filters of the list, from which the previous and the next procedure follow. */
 const number = (search: string): Column<ProcedureRow> => ({
@@ -17,7 +25,12 @@ const number = (search: string): Column<ProcedureRow> => ({
   cell: row => <RowLink to={procedureHref(row) + search}>{row.reference}</RowLink>,
 })
 
-const kind: Column<ProcedureRow> = { key: 'type', head: 'Art', slot: 'line', cell: row => <TypeCell type={row.type} /> }
+const kind: Column<ProcedureRow> = {
+  key: 'type',
+  head: 'Art',
+  slot: 'line',
+  cell: row => <TypeCell type={row.type} />,
+}
 
 const customer: Column<ProcedureRow> = {
   key: 'customer_name',

@@ -23,9 +23,9 @@ import {
   IconRosetteDiscountCheck,
   IconUserEdit,
 } from '@tabler/icons-react'
-import type { ProcedureStatus } from '#contract/procedure-status.ts'
-import type { ProcedureType } from '#contract/procedure-types.ts'
-import type { StatusLook } from '../../desk/status-badge.tsx'
+import type { ProcedureStatus } from '#contract/procedures/status.ts'
+import type { ProcedureType } from '#contract/procedures/types.ts'
+import type { StatusLook } from '../../staff-ui/status/status-badge.tsx'
 
 /** Appearance of the procedure statuses for staff. */
 export const procedureStatusLooks: Record<ProcedureStatus, StatusLook> = {

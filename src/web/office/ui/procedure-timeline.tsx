@@ -10,9 +10,9 @@ import {
   IconShieldCheck,
   IconUserCheck,
 } from '@tabler/icons-react'
-import type { ProcedureStatus } from '#contract/procedure-status.ts'
-import type { StatusupdateRow } from '#contract/procedure-rows.ts'
-import type { TimelineEntry } from '../../desk/timeline.tsx'
+import type { ProcedureStatus } from '#contract/procedures/status.ts'
+import type { StatusupdateRow } from '#contract/procedures/rows.ts'
+import type { TimelineEntry } from '../../staff-ui/record/timeline.tsx'
 import { procedureStatusLooks } from './procedure-look.ts'
 
 type Kind = StatusupdateRow['kind']

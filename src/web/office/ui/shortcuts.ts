@@ -1,4 +1,4 @@
-import type { ShortcutList } from '../../desk/shortcut-help.tsx'
+import type { ShortcutList } from '../../staff-ui/keyboard/shortcut-help.tsx'
 
 export const officeShortcuts: ShortcutList = [
   ['g v', 'Vorgänge'],

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { ButtonLink } from '../../desk/button.tsx'
+import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { useOffice } from '../layout.tsx'
 
 /** Link to the public page; renders nothing while the portal has no address. */

@@ -5,15 +5,15 @@ import {
   type MetaFunction,
   useLoaderData,
 } from 'react-router'
-import { useKeptActionData } from '../../desk/answer.ts'
-import { Button } from '../../desk/button.tsx'
-import { CheckboxField } from '../../desk/field.tsx'
-import { requireStaff } from '../../desk/guard.ts'
-import { PageHead } from '../../desk/page-head.tsx'
-import { Panel } from '../../desk/panel.tsx'
-import { visitContext } from '../../visit.ts'
-import { toSaveResult } from './save.ts'
-import { SaveResultAlert } from './saved-note.tsx'
+import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
+import { Button } from '../../staff-ui/form/button.tsx'
+import { CheckboxField } from '../../staff-ui/form/field.tsx'
+import { requireStaff } from '../../staff-ui/access/require-user.ts'
+import { PageHead } from '../../staff-ui/page/page-head.tsx'
+import { Panel } from '../../staff-ui/page/panel.tsx'
+import { visitContext } from '../../lib/visit.ts'
+import { toSaveResult } from './save-result.ts'
+import { SaveResultAlert } from './save-result-alert.tsx'
 import styles from './user.module.css'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { gender } from '#contract/shapes.ts'
+import { gender } from '#contract/core/shapes.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -7,17 +7,17 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { useKeptActionData } from '../../desk/answer.ts'
-import { Button } from '../../desk/button.tsx'
-import { SelectField, TextField } from '../../desk/field.tsx'
-import { FormTitle } from '../../desk/form-title.tsx'
-import { relativeDate } from '../../desk/format.ts'
-import { requireStaff } from '../../desk/guard.ts'
-import { PageHead } from '../../desk/page-head.tsx'
-import { Panel } from '../../desk/panel.tsx'
-import { visitContext } from '../../visit.ts'
-import { toSaveResult } from './save.ts'
-import { SaveResultAlert } from './saved-note.tsx'
+import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
+import { Button } from '../../staff-ui/form/button.tsx'
+import { SelectField, TextField } from '../../staff-ui/form/field.tsx'
+import { FormTitle } from '../../staff-ui/page/form-title.tsx'
+import { relativeDate } from '../../staff-ui/text/format.ts'
+import { requireStaff } from '../../staff-ui/access/require-user.ts'
+import { PageHead } from '../../staff-ui/page/page-head.tsx'
+import { Panel } from '../../staff-ui/page/panel.tsx'
+import { visitContext } from '../../lib/visit.ts'
+import { toSaveResult } from './save-result.ts'
+import { SaveResultAlert } from './save-result-alert.tsx'
 import styles from './user.module.css'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { statusOf } from '#web/error-status.ts'
-import { ErrorPage, errorTexts } from '../error-page.tsx'
+import { statusOf } from '#web/lib/error-status.ts'
+import { ErrorPage, errorTexts } from '../layout/error-page.tsx'
 import { usePortal } from '../layout.tsx'
-import { FormTitle } from '../page-title.tsx'
+import { FormTitle } from '../lib/page-title.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import type { ExpiredForm } from './still-signed-in.ts'
+import type { ExpiredForm } from './require-customer-for-form.ts'
 
 const isExpiredForm = (data: unknown): data is ExpiredForm => !!(data as Partial<ExpiredForm> | null)?.values
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { FormError } from '../form-errors.ts'
-import { FormTitle } from '../page-title.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
+import type { FormError } from '../lib/form-errors.ts'
+import { FormTitle } from '../lib/page-title.tsx'
+import { ErrorSummary } from '../ui/form/error-summary.tsx'
 import type { Account } from './account.ts'
 import { AccountHead, AccountPage } from './account-page.tsx'
 

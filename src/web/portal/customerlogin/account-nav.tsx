@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import { Pill } from '../ui/badge.tsx'
-import { Icon, type TablerIcon } from '../ui/icon.tsx'
+import { Pill } from '../ui/feedback/badge.tsx'
+import { Icon, type TablerIcon } from '../ui/icon/icon.tsx'
 import {
   IconChevronDown,
   IconLayoutDashboard,
@@ -10,7 +10,7 @@ import {
   IconPencil,
   IconProgressCheck,
   IconUserCog,
-} from '../ui/icons.ts'
+} from '../ui/icon/icons.ts'
 import type { Account } from './account.ts'
 import css from './account-nav.module.css'
 

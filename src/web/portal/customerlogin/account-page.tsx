@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BackLink, type BackTo } from '../ui/back-link.tsx'
+import { BackLink, type BackTo } from '../ui/link/back-link.tsx'
 import type { Account } from './account.ts'
 import { AccountNav, type AccountSection } from './account-nav.tsx'
 import css from './account-page.module.css'

@@ -1,9 +1,9 @@
-import type { sessionCustomer } from '#contract/customer-account.ts'
-import { type Topic, topics as topicWords } from '#contract/subscriptions.ts'
+import type { sessionCustomer } from '#contract/customers/account.ts'
+import { type Topic, topics as topicWords } from '#contract/subscriptions/subscriptions.ts'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { usePortal } from '../layout.tsx'
-import { SummaryList, type SummaryRow } from '../ui/summary-list.tsx'
+import { SummaryList, type SummaryRow } from '../ui/list/summary-list.tsx'
 import css from './account-sections.module.css'
 
 interface AccountSectionsProps {

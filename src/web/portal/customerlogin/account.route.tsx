@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { visitContext } from '#web/visit.ts'
-import { privatePageMeta } from '../page-title.tsx'
-import { topicsOf } from '../subscription/choice.ts'
-import { Alert } from '../ui/notice.tsx'
-import { Toast } from '../ui/toast.tsx'
+import { visitContext } from '#web/lib/visit.ts'
+import { privatePageMeta } from '../lib/page-title.tsx'
+import { topicsOf } from '../subscriptions/subscription-form.ts'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { Toast } from '../ui/feedback/toast.tsx'
 import { requireAccount } from './account.ts'
 import { AccountHead, AccountPage } from './account-page.tsx'
 import { AccountSections } from './account-sections.tsx'
-import { loadCustomerSubscription } from './own-subscription.ts'
-import { PendingApproval } from './pending.tsx'
+import { loadCustomerSubscription } from './customer-subscription.ts'
+import { PendingApproval } from './pending-approval.tsx'
 
 /** Success messages by the value of `geaendert`. */
 const messages = {

@@ -1,10 +1,10 @@
-import type { sessionCustomer } from '#contract/customer-account.ts'
+import type { sessionCustomer } from '#contract/customers/account.ts'
 import { redirect } from 'react-router'
 import type { z } from 'zod'
-import { ApiError, type Client } from '#web/api.ts'
-import type { Visit } from '#web/visit.ts'
-import { requireOrganization } from '../load-frame.ts'
-import { requireModule } from '../module.ts'
+import { ApiError, type Client } from '#web/lib/api-client.ts'
+import type { Visit } from '#web/lib/visit.ts'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { requireModule } from '../lib/require-module.ts'
 
 /** Data of the navigation on every account page. */
 export interface Account {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { errorAt } from '../form-errors.ts'
-import { HelpBox } from '../ui/help.tsx'
-import { useTexts } from '../texts.tsx'
-import { Button, sendingProps } from '../ui/button.tsx'
-import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'
-import { Alert } from '../ui/notice.tsx'
-import { EmailField } from '../ui/text-field.tsx'
-import type { LinkActionData } from './link.ts'
+import { errorAt } from '../lib/form-errors.ts'
+import { HelpBox } from '../ui/page/help-box.tsx'
+import { useTexts } from '../lib/texts.tsx'
+import { Button, sendingProps } from '../ui/button/button.tsx'
+import { FormPage, Lead, PageForm } from '../ui/form/form-page.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { EmailField } from '../ui/form/text-field.tsx'
+import type { LinkActionData } from './email-link.ts'
 
 interface AskForLinkProps {
   title: string

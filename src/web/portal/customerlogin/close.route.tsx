@@ -6,14 +6,14 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { visitContext } from '#web/visit.ts'
-import { errorAt, formErrors, submittedTexts } from '../form-errors.ts'
-import { noIndex } from '../page-title.tsx'
-import { Button, ButtonLink, sendingProps } from '../ui/button.tsx'
-import { PageForm } from '../ui/form-page.tsx'
+import { visitContext } from '#web/lib/visit.ts'
+import { errorAt, formErrors, submittedTexts } from '../lib/form-errors.ts'
+import { noIndex } from '../lib/page-title.tsx'
+import { Button, ButtonLink, sendingProps } from '../ui/button/button.tsx'
+import { PageForm } from '../ui/form/form-page.tsx'
 import { requireCustomer, requireAccount } from './account.ts'
 import { AccountForm } from './account-form.tsx'
-import { clearCustomerCookies } from './leave.ts'
+import { clearCustomerCookies } from './customer-cookies.ts'
 import { CurrentPassword } from './password-fields.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {

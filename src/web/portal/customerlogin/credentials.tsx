@@ -1,5 +1,5 @@
-import { PasswordField } from '../ui/password-field.tsx'
-import { EmailField } from '../ui/text-field.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { EmailField } from '../ui/form/text-field.tsx'
 
 interface CredentialsProps {
   /** Prefix of the field names, for forms with their own email or password. */

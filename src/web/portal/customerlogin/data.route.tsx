@@ -6,16 +6,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { visitContext } from '#web/visit.ts'
-import { errorAt, formErrors, submittedTexts } from '../form-errors.ts'
-import { noIndex } from '../page-title.tsx'
-import { Button, sendingProps } from '../ui/button.tsx'
-import { PageForm } from '../ui/form-page.tsx'
+import { visitContext } from '#web/lib/visit.ts'
+import { errorAt, formErrors, submittedTexts } from '../lib/form-errors.ts'
+import { noIndex } from '../lib/page-title.tsx'
+import { Button, sendingProps } from '../ui/button/button.tsx'
+import { PageForm } from '../ui/form/form-page.tsx'
 import { requireAccount } from './account.ts'
 import { AccountBoundary } from './account-boundary.tsx'
 import { AccountForm } from './account-form.tsx'
 import { personBody, PersonFields, personNames } from './person-fields.tsx'
-import { requireCustomerForForm } from './still-signed-in.ts'
+import { requireCustomerForForm } from './require-customer-for-form.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { customer, account } = await requireAccount(context.get(visitContext), url)

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { ConfirmDialog } from '../ui/ask-first.tsx'
-import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
+import { Button } from '../ui/button/button.tsx'
 import css from './drafts.module.css'
 
 /** Buttons to continue a draft, and to delete it after a confirmation. */

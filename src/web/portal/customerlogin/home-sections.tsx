@@ -1,8 +1,8 @@
 import type { DeliveredMessage } from '#contract/postbox.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../texts.tsx'
-import { type ProcedureListRow, ProcedureList } from './case-list.tsx'
+import { useTexts } from '../lib/texts.tsx'
+import { type ProcedureListRow, ProcedureList } from './procedure-list.tsx'
 import css from './lists.module.css'
 import { MessageList } from './message-list.tsx'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Box } from '../ui/card.tsx'
-import { Icon, type TablerIcon } from '../ui/icon.tsx'
-import { IconClipboardList, IconMailbox, IconProgressCheck } from '../ui/icons.ts'
+import { useTexts } from '../lib/texts.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { Box } from '../ui/page/card.tsx'
+import { Icon, type TablerIcon } from '../ui/icon/icon.tsx'
+import { IconClipboardList, IconMailbox, IconProgressCheck } from '../ui/icon/icons.ts'
 import css from './login-aside.module.css'
 
 const benefits: [icon: TablerIcon, text: string][] = [

@@ -6,12 +6,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { ApiError } from '#web/api.ts'
-import { returnTo } from '#web/return-to.ts'
-import { visitContext } from '#web/visit.ts'
-import { noIndex } from '../page-title.tsx'
+import { ApiError } from '#web/lib/api-client.ts'
+import { returnTo } from '#web/lib/return-to.ts'
+import { visitContext } from '#web/lib/visit.ts'
+import { noIndex } from '../lib/page-title.tsx'
 import { LoginForm } from './login-form.tsx'
-import { redirectIfSignedIn, customerAuthClient } from './visitor.ts'
+import { redirectIfSignedIn, customerAuthClient } from './customer-auth-client.ts'
 
 const home = '/kundenlogin'
 

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { ApiError } from '#web/api.ts'
-import { visitContext } from '#web/visit.ts'
-import { requireOrganization } from '../load-frame.ts'
-import { requireModule } from '../module.ts'
-import { noIndex } from '../page-title.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { FormPage, Lead } from '../ui/form-page.tsx'
-import { clearCustomerCookies } from './leave.ts'
+import { ApiError } from '#web/lib/api-client.ts'
+import { visitContext } from '#web/lib/visit.ts'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { requireModule } from '../lib/require-module.ts'
+import { noIndex } from '../lib/page-title.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { FormPage, Lead } from '../ui/form/form-page.tsx'
+import { clearCustomerCookies } from './customer-cookies.ts'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

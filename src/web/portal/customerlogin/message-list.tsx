@@ -1,11 +1,11 @@
 import type { DeliveredMessage } from '#contract/postbox.ts'
 import { Link } from 'react-router'
-import { day } from '../times.ts'
-import { Badge } from '../ui/badge.tsx'
-import { fileFormat, fileSize } from '../ui/file-words.ts'
-import { Icon } from '../ui/icon.tsx'
-import { IconDownload } from '../ui/icons.ts'
-import { Table, type TableColumn } from '../ui/table.tsx'
+import { day } from '../lib/format-times.ts'
+import { Badge } from '../ui/feedback/badge.tsx'
+import { fileFormat, fileSize } from '../ui/form/file-texts.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import { IconDownload } from '../ui/icon/icons.ts'
+import { Table, type TableColumn } from '../ui/list/table.tsx'
 import css from './lists.module.css'
 
 const columns: TableColumn<DeliveredMessage>[] = [

@@ -1,14 +1,14 @@
 import type { DeliveredMessage } from '#contract/postbox.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { type Visit, visitContext } from '#web/visit.ts'
-import { privatePageMeta } from '../page-title.tsx'
+import { type Visit, visitContext } from '#web/lib/visit.ts'
+import { privatePageMeta } from '../lib/page-title.tsx'
 import { MessageView } from '../postbox/message.tsx'
-import { BackLink } from '../ui/back-link.tsx'
-import { rethrowAsResponse } from '../refusals.ts'
+import { BackLink } from '../ui/link/back-link.tsx'
+import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { loadAccount, requireCustomer } from './account.ts'
 import { AccountPage } from './account-page.tsx'
-import { procedureTitle } from './case-list.tsx'
-import { findOwnProcedure } from '../procedure/own-case.ts'
+import { procedureTitle } from './procedure-list.tsx'
+import { findOwnProcedure } from '../procedures/status/own-procedure.ts'
 
 /** Loads the message and marks it as read. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
-import { useTexts } from '../texts.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { useTexts } from '../lib/texts.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
 
 interface NewPasswordFieldsProps {
   /** Label of the first field; sign-up uses "Passwort". */

@@ -6,11 +6,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { visitContext } from '#web/visit.ts'
-import { errorAt, formErrors, submittedTexts } from '../form-errors.ts'
-import { noIndex } from '../page-title.tsx'
-import { Button, sendingProps } from '../ui/button.tsx'
-import { PageForm } from '../ui/form-page.tsx'
+import { visitContext } from '#web/lib/visit.ts'
+import { errorAt, formErrors, submittedTexts } from '../lib/form-errors.ts'
+import { noIndex } from '../lib/page-title.tsx'
+import { Button, sendingProps } from '../ui/button/button.tsx'
+import { PageForm } from '../ui/form/form-page.tsx'
 import { requireCustomer, requireAccount } from './account.ts'
 import { AccountForm } from './account-form.tsx'
 import { CurrentPassword, NewPasswordFields } from './password-fields.tsx'

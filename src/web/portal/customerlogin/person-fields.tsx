@@ -1,7 +1,7 @@
-import { salutations } from '#contract/procedures/salutations.ts'
-import { FieldRow } from '../ui/field-row.tsx'
-import { Radios } from '../ui/radios.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { salutations } from '#contract/forms/salutations.ts'
+import { FieldRow } from '../ui/form/field-row.tsx'
+import { Radios } from '../ui/form/radios.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
 
 /** Names of the person fields, in form order. */
 export const personNames = [

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { visitContext } from '#web/visit.ts'
-import { privatePageMeta } from '../page-title.tsx'
-import { useTexts } from '../texts.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { IconMailbox } from '../ui/icons.ts'
-import { Pager } from '../ui/pager.tsx'
+import { visitContext } from '#web/lib/visit.ts'
+import { privatePageMeta } from '../lib/page-title.tsx'
+import { useTexts } from '../lib/texts.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { IconMailbox } from '../ui/icon/icons.ts'
+import { Pager } from '../ui/list/pager.tsx'
 import { requireAccount } from './account.ts'
 import { AccountHead, AccountPage } from './account-page.tsx'
 import { MessageList } from './message-list.tsx'
-import { pageFromUrl, paginationOf, perPage } from './paging.ts'
+import { pageFromUrl, paginationOf, perPage } from './pagination.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api, account } = await requireAccount(context.get(visitContext), url)

@@ -1,6 +1,6 @@
-import { errorAt, type FormError } from '../form-errors.ts'
-import { Button, sendingProps } from '../ui/button.tsx'
-import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'
+import { errorAt, type FormError } from '../lib/form-errors.ts'
+import { Button, sendingProps } from '../ui/button/button.tsx'
+import { FormPage, Lead, PageForm } from '../ui/form/form-page.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
 
 /** Form behind the reset email's link. */

@@ -5,14 +5,14 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { visitContext } from '#web/visit.ts'
-import { submittedTexts } from '../form-errors.ts'
-import { noIndex } from '../page-title.tsx'
+import { visitContext } from '#web/lib/visit.ts'
+import { submittedTexts } from '../lib/form-errors.ts'
+import { noIndex } from '../lib/page-title.tsx'
 import { AskForLink } from './ask-for-link.tsx'
-import { emailLinkAction, tokenFromUrl } from './link.ts'
-import { EmailSent } from './mail-sent.tsx'
+import { emailLinkAction, tokenFromUrl } from './email-link.ts'
+import { EmailSent } from './email-sent.tsx'
 import { ResetForm } from './reset-form.tsx'
-import { customerAuthClient } from './visitor.ts'
+import { customerAuthClient } from './customer-auth-client.ts'
 
 const page = '/kundenlogin/reset'
 

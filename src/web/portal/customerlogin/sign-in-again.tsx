@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { errorAt } from '../form-errors.ts'
-import { Button, sendingProps } from '../ui/button.tsx'
-import { FormPage, Lead, PageForm } from '../ui/form-page.tsx'
+import { errorAt } from '../lib/form-errors.ts'
+import { Button, sendingProps } from '../ui/button/button.tsx'
+import { FormPage, Lead, PageForm } from '../ui/form/form-page.tsx'
 import { Credentials } from './credentials.tsx'
-import type { ExpiredForm } from './still-signed-in.ts'
+import type { ExpiredForm } from './require-customer-for-form.ts'
 
 /** Login after the session expired. The entered values are sent along and saved after the login. */
 export function SignInAgain({ values, email, errors }: ExpiredForm) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { BillAside } from '../procedure/bill-aside.tsx'
-import { HelpBox } from '../ui/help.tsx'
+import { BillAside } from '../procedures/asides/bill-aside.tsx'
+import { HelpBox } from '../ui/page/help-box.tsx'
 
 export const SignupAside = () => (
   <>

@@ -1,8 +1,8 @@
-import { signupTrustlevel, meetsTrustlevel } from '#contract/trustlevels.ts'
+import { signupTrustlevel, meetsTrustlevel } from '#contract/core/trustlevels.ts'
 import type { TrustassertionStatus } from '#contract/trustassertions.ts'
-import type { Visit } from '#web/visit.ts'
-import { requireOrganization } from '../load-frame.ts'
-import { rethrowAsResponse } from '../refusals.ts'
+import type { Visit } from '#web/lib/visit.ts'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 
 /** How a new customer proves their identity: not at all, by meter number, or with the eID card. */
 export interface SignupProof {
@@ -32,6 +32,8 @@ export async function loadSignupProof(visit: Visit, url: URL): Promise<SignupPro
 /** Starts the eID proof and returns the path where the page continues. */
 export async function startCardProof(visit: Visit): Promise<string> {
   const trustlevel = levelOf(visit) === 'eid_high' ? 'eid_high' : 'eid_substantial'
-  const { uuid } = await rethrowAsResponse(visit.as('customer').trustassertions.create({ body: { trustlevel } }))
+  const { uuid } = await rethrowAsResponse(
+    visit.as('customer').trustassertions.create({ body: { trustlevel } }),
+  )
   return `/kundenlogin/anmelden?nachweis=${uuid}`
 }

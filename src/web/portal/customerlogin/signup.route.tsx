@@ -6,15 +6,15 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { visitContext } from '#web/visit.ts'
-import { formErrors, submittedTexts } from '../form-errors.ts'
-import { noIndex } from '../page-title.tsx'
-import { EmailSent } from './mail-sent.tsx'
+import { visitContext } from '#web/lib/visit.ts'
+import { formErrors, submittedTexts } from '../lib/form-errors.ts'
+import { noIndex } from '../lib/page-title.tsx'
+import { EmailSent } from './email-sent.tsx'
 import { personBody, personNames } from './person-fields.tsx'
-import { SignupCardProof } from './show-card.tsx'
+import { SignupCardProof } from './signup-card-proof.tsx'
 import { SignupForm } from './signup-form.tsx'
 import { startCardProof, loadSignupProof, proofIdFromUrl } from './signup-proof.ts'
-import { redirectIfSignedIn, customerAuthClient } from './visitor.ts'
+import { redirectIfSignedIn, customerAuthClient } from './customer-auth-client.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -38,7 +38,9 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const proof = { trust_assertion: proofIdFromUrl(url) }
   const typed = submittedTexts(form, textNames)
   try {
-    await api.signup({ body: { ...typed, ...personBody(typed), ...submittedTexts(form, passwords), ...proof } })
+    await api.signup({
+      body: { ...typed, ...personBody(typed), ...submittedTexts(form, passwords), ...proof },
+    })
   } catch (error) {
     return data({ typed, errors: formErrors(error, names, 'email') }, { status: 422 })
   }
@@ -52,7 +54,11 @@ export default function Signup() {
   const { typed, errors = [] } = useActionData<typeof action>() ?? {}
   if (isSent) return <Sent />
   const isShown = proof.way !== 'card' || proof.started?.fulfilled
-  return isShown ? <SignupForm typed={typed} errors={errors} way={proof.way} /> : <SignupCardProof {...proof} />
+  return isShown ? (
+    <SignupForm typed={typed} errors={errors} way={proof.way} />
+  ) : (
+    <SignupCardProof {...proof} />
+  )
 }
 
 const Sent = () => (

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { useTexts } from '../texts.tsx'
-import { Button, ButtonLink, sendingProps } from '../ui/button.tsx'
-import { FormPage, Lead } from '../ui/form-page.tsx'
-import { Alert } from '../ui/notice.tsx'
+import { useTexts } from '../lib/texts.tsx'
+import { Button, ButtonLink, sendingProps } from '../ui/button/button.tsx'
+import { FormPage, Lead } from '../ui/form/form-page.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
 
 export const ConfirmEmail = () => (
   <FormPage title="E-Mail-Adresse bestätigen">

@@ -5,13 +5,13 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { visitContext } from '#web/visit.ts'
-import { noIndex } from '../page-title.tsx'
+import { visitContext } from '#web/lib/visit.ts'
+import { noIndex } from '../lib/page-title.tsx'
 import { AskForLink } from './ask-for-link.tsx'
-import { emailLinkAction, tokenFromUrl } from './link.ts'
-import { EmailSent } from './mail-sent.tsx'
+import { emailLinkAction, tokenFromUrl } from './email-link.ts'
+import { EmailSent } from './email-sent.tsx'
 import { ConfirmEmail, EmailConfirmed } from './verify-view.tsx'
-import { customerAuthClient } from './visitor.ts'
+import { customerAuthClient } from './customer-auth-client.ts'
 
 const page = '/kundenlogin/verify'
 

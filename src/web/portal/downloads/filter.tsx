@@ -1,7 +1,7 @@
-import { type Named, optionsOf } from '../frame.ts'
-import { FilterBox } from '../ui/filter-box.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import type { DownloadQuery } from './choice.ts'
+import { type Named, optionsOf } from '../layout/frame.ts'
+import { FilterBox } from '../ui/form/filter-box.tsx'
+import { SelectField } from '../ui/form/select-field.tsx'
+import type { DownloadQuery } from './list-query.ts'
 
 interface FilterProps {
   choice: DownloadQuery

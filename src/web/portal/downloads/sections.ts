@@ -1,9 +1,9 @@
 import type { CategoryRow } from '#contract/categories.ts'
 import type { DownloadRow } from '#contract/downloads.ts'
-import { filesOf } from '../media.ts'
-import { day } from '../times.ts'
-import type { FileEntry } from '../ui/file-list.tsx'
-import type { DownloadQuery } from './choice.ts'
+import { filesOf } from '../lib/media.ts'
+import { day } from '../lib/format-times.ts'
+import type { FileEntry } from '../ui/list/file-list.tsx'
+import type { DownloadQuery } from './list-query.ts'
 
 export interface DownloadSection {
   key: string

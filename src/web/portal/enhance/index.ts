@@ -2,24 +2,24 @@
  * Progressive enhancement of the public pages, which React renders on the server only. Everything works without this file,
  * and behaviours are independent of each other. Larger ones are loaded only by pages that have a matching element.
  */
-import './commands.ts'
-import './forms.ts'
-import './loading.ts'
-import './notices.ts'
-import './search.ts'
-import { onContent } from './content.ts'
-import { reloadOnce } from '../../reload-once.ts'
+import './dialog-commands.ts'
+import './submit-forms.ts'
+import './loading-bar.ts'
+import './close-banners.ts'
+import './search-box.ts'
+import { onContent } from './replace-content.ts'
+import { reloadOnce } from '../../lib/reload-once.ts'
 
 type Behaviour = { enhance: (element: HTMLElement) => void }
 
 const lazyBehaviours: [selector: string, load: () => Promise<Behaviour>][] = [
-  ['meta[name=analytics]', () => import('./analytics.ts')],
-  ['[data-fours]', () => import('./fours.ts')],
-  ['[data-reveal]', () => import('./password.ts')],
-  ['[data-map]', () => import('./map.ts')],
-  ['[data-result]', () => import('./result.ts')],
-  ['[data-signature]', () => import('./signature.ts')],
-  ['[data-upload]', () => import('./upload.ts')],
+  ['meta[name=analytics]', () => import('./count-page-view.ts')],
+  ['[data-fours]', () => import('./format-iban.ts')],
+  ['[data-reveal]', () => import('./show-password.ts')],
+  ['[data-map]', () => import('./interactive-map.ts')],
+  ['[data-result]', () => import('./live-result.ts')],
+  ['[data-signature]', () => import('./signature-pad.ts')],
+  ['[data-upload]', () => import('./upload-field.ts')],
 ]
 
 async function enhanceIn(root: ParentNode) {

@@ -1,8 +1,8 @@
 import type { Layer, Map as LeafletMap, PathOptions } from 'leaflet'
 import * as leaflet from 'leaflet/dist/leaflet-src.esm.js'
-import type { Area } from '#contract/geojson.ts'
-import { nameShifts } from '../ui/map/names.ts'
-import type { AreaLook, MapScene } from '../ui/map/scene.ts'
+import type { Area } from '#contract/core/geojson.ts'
+import { nameShifts } from '../ui/map/place-names.ts'
+import type { AreaLook, MapScene } from '../ui/map/map-scene.ts'
 import { toLatLng } from './map-pins.ts'
 
 const smooth = { smoothFactor: 0.3 }

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap, Marker } from 'leaflet'
 import * as leaflet from 'leaflet/dist/leaflet-src.esm.js'
-import type { Position } from '#contract/geojson.ts'
-import type { MapPin } from '../ui/map/scene.ts'
+import type { Position } from '#contract/core/geojson.ts'
+import type { MapPin } from '../ui/map/map-scene.ts'
 
 /** Converts a GeoJSON position to Leaflet's order: latitude first. */
 export const toLatLng = ([lng, lat]: Position): [lat: number, lng: number] => [lat, lng]

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { Box } from '../ui/card.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { IconSearch } from '../ui/icons.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Box } from '../ui/page/card.tsx'
+import { Checkbox } from '../ui/form/checkbox.tsx'
+import { IconSearch } from '../ui/icon/icons.ts'
+import { TextField } from '../ui/form/text-field.tsx'
 import css from './search.module.css'
 
 /** Query parameters of the list of installers. */

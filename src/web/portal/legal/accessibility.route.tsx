@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { usePortal } from '../layout.tsx'
-import { pageMetaTags } from '../structured-data.ts'
-import { useTexts } from '../texts.tsx'
+import { pageMetaTags } from '../lib/page-meta.ts'
+import { useTexts } from '../lib/texts.tsx'
 import { LegalPage, List, Paragraphs, Section } from './legal-page.tsx'
-import { loadLegalPage } from './load.ts'
-import { OrganizationContact, PostalAddress } from './provider.tsx'
+import { loadLegalPage } from './load-legal-page.ts'
+import { OrganizationContact, PostalAddress } from './contact.tsx'
 
 const title = 'Erklärung zur Barrierefreiheit'
 

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { isReachable } from '../frame.ts'
+import { isReachable } from '../layout/frame.ts'
 import { usePortal } from '../layout.tsx'
-import { displayUrl } from '../links.ts'
-import { pageMetaTags } from '../structured-data.ts'
-import { useTexts } from '../texts.tsx'
+import { displayUrl } from '../lib/format-links.ts'
+import { pageMetaTags } from '../lib/page-meta.ts'
+import { useTexts } from '../lib/texts.tsx'
 import { LegalPage, OptionalSection, Paragraphs, Section } from './legal-page.tsx'
-import { loadLegalPage } from './load.ts'
-import { OrganizationContact, PostalAddress } from './provider.tsx'
+import { loadLegalPage } from './load-legal-page.ts'
+import { OrganizationContact, PostalAddress } from './contact.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadLegalPage(context, '/impressum', 'Impressum')
 

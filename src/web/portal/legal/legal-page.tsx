@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Columns } from '../ui/columns.tsx'
-import type { Crumb } from '../ui/breadcrumb.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { Columns } from '../ui/page/columns.tsx'
+import type { Crumb } from '../ui/page/breadcrumb.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
 import css from './legal-page.module.css'
 
 interface LegalPageProps {

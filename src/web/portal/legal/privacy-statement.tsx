@@ -1,6 +1,6 @@
-import type { Module } from '#contract/modules.ts'
-import { cookieLifetimes, type CookieName } from '#web/cookies.ts'
-import type { FrameOrganization } from '../frame.ts'
+import type { Module } from '#contract/core/modules.ts'
+import { cookieLifetimes, type CookieName } from '#web/lib/cookies.ts'
+import type { FrameOrganization } from '../layout/frame.ts'
 import { List, Section } from './legal-page.tsx'
 
 const cookies: [name: CookieName, purpose: string, module?: Module][] = [

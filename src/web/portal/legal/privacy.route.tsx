@@ -1,16 +1,17 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { usePortal } from '../layout.tsx'
-import { displayUrl } from '../links.ts'
-import { HelpBox } from '../ui/help.tsx'
-import { pageMetaTags } from '../structured-data.ts'
-import { useTexts } from '../texts.tsx'
+import { displayUrl } from '../lib/format-links.ts'
+import { HelpBox } from '../ui/page/help-box.tsx'
+import { pageMetaTags } from '../lib/page-meta.ts'
+import { useTexts } from '../lib/texts.tsx'
 import { LegalPage, OptionalSection, Paragraphs, Section } from './legal-page.tsx'
-import { loadLegalPage } from './load.ts'
+import { loadLegalPage } from './load-legal-page.ts'
 import { PrivacyStatement } from './privacy-statement.tsx'
-import { ContactList, OrganizationContact, PostalAddress } from './provider.tsx'
+import { ContactList, OrganizationContact, PostalAddress } from './contact.tsx'
 import { Rights } from './rights.tsx'
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadLegalPage(context, '/datenschutz', 'Datenschutz')
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  loadLegalPage(context, '/datenschutz', 'Datenschutz')
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { visitContext } from '#web/visit.ts'
-import { filesOf, picturesOf } from '../media.ts'
-import { requireOrganization } from '../load-frame.ts'
-import { requireModule } from '../module.ts'
-import { rethrowAsResponse } from '../refusals.ts'
-import { breadcrumbData, shareTags } from '../share.ts'
+import { visitContext } from '#web/lib/visit.ts'
+import { filesOf, picturesOf } from '../lib/media.ts'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { requireModule } from '../lib/require-module.ts'
+import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
+import { breadcrumbData, shareTags } from '../lib/share-tags.ts'
 import { Article } from './article.tsx'
-import { publishedAt } from './dates.ts'
+import { publishedAt } from './published-at.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -14,7 +14,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   requireModule(organization, 'news')
   const api = visit.as('customer')
   const input = { params: { id: params.id! } }
-  const [news, neighbours] = await rethrowAsResponse(Promise.all([api.news.get(input), api.news.neighbours(input)]))
+  const [news, neighbours] = await rethrowAsResponse(
+    Promise.all([api.news.get(input), api.news.neighbours(input)]),
+  )
   const { title, abstract, content, news_date, servicearea_ids, media, updated_at } = news
   return {
     article: { title, abstract, content, news_date, servicearea_ids },

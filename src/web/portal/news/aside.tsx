@@ -1,12 +1,12 @@
-import type { PortalFrame } from '../frame.ts'
-import { ArrowLink } from '../ui/arrow-link.tsx'
-import { Card } from '../ui/card.tsx'
-import { FilterBox } from '../ui/filter-box.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { IconRss } from '../ui/icons.ts'
-import { SelectField } from '../ui/select-field.tsx'
+import type { PortalFrame } from '../layout/frame.ts'
+import { ArrowLink } from '../ui/link/arrow-link.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { FilterBox } from '../ui/form/filter-box.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
+import { IconRss } from '../ui/icon/icons.ts'
+import { SelectField } from '../ui/form/select-field.tsx'
 import css from './aside.module.css'
-import type { NewsQuery } from './choice.ts'
+import type { NewsQuery } from './list-query.ts'
 
 interface AsideProps {
   frame: PortalFrame

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { visitContext } from '#web/visit.ts'
-import { feedResponse } from '../feed.ts'
-import { requireOrganization } from '../load-frame.ts'
-import { requireModule } from '../module.ts'
-import { rethrowAsResponse } from '../refusals.ts'
-import { publishedAt } from './dates.ts'
+import { visitContext } from '#web/lib/visit.ts'
+import { feedResponse } from '../lib/rss-feed.ts'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { requireModule } from '../lib/require-module.ts'
+import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
+import { publishedAt } from './published-at.ts'
 
 /** RSS feed of the 30 newest news. */
 export async function loader({ context }: LoaderFunctionArgs) {

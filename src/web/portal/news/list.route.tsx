@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { visitContext } from '#web/visit.ts'
+import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
-import { requireOrganization } from '../load-frame.ts'
-import { requireModule } from '../module.ts'
-import { Columns } from '../ui/columns.tsx'
-import { rethrowAsResponse } from '../refusals.ts'
-import { shareTags } from '../share.ts'
-import { useTexts } from '../texts.tsx'
-import { NewsList } from '../ui/news-list.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Pager } from '../ui/pager.tsx'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { requireModule } from '../lib/require-module.ts'
+import { Columns } from '../ui/page/columns.tsx'
+import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
+import { shareTags } from '../lib/share-tags.ts'
+import { useTexts } from '../lib/texts.tsx'
+import { NewsList } from '../ui/list/news-list.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { Pager } from '../ui/list/pager.tsx'
 import { NewsAside } from './aside.tsx'
-import { newsHref, type NewsQuery, parseNewsQuery } from './choice.ts'
+import { newsHref, type NewsQuery, parseNewsQuery } from './list-query.ts'
 import css from './list.module.css'
 import { NoNews } from './no-news.tsx'
 
@@ -30,7 +30,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ...(year && { year }),
   }
   const api = visit.as('customer')
-  const [{ data, meta }, years] = await rethrowAsResponse(Promise.all([api.news.list({ query }), api.news.years()]))
+  const [{ data, meta }, years] = await rethrowAsResponse(
+    Promise.all([api.news.list({ query }), api.news.years()]),
+  )
   return {
     choice,
     years,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
-import { IconArrowLeft, IconArrowRight } from '../ui/icons.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import { IconArrowLeft, IconArrowRight } from '../ui/icon/icons.ts'
 import css from './neighbours.module.css'
 
 interface Neighbour {

@@ -1,7 +1,7 @@
-import { ArrowLink } from '../ui/arrow-link.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { IconNews } from '../ui/icons.ts'
-import { newsHref, type NewsQuery } from './choice.ts'
+import { ArrowLink } from '../ui/link/arrow-link.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { IconNews } from '../ui/icon/icons.ts'
+import { newsHref, type NewsQuery } from './list-query.ts'
 
 /** Empty state for a page past the end, a filter without hits, or no news at all. */
 export function NoNews({ choice }: { choice: NewsQuery }) {

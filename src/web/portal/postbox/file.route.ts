@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { visitContext } from '#web/visit.ts'
-import { rethrowAsResponse } from '../refusals.ts'
-import { postboxClient } from './held.ts'
+import { visitContext } from '#web/lib/visit.ts'
+import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
+import { postboxClient } from './postbox-client.ts'
 
 /** Sends a file of a delivered message. */
 export function loader({ context, params }: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { ApiError } from '#web/api.ts'
-import { visitContext, type Visit } from '#web/visit.ts'
-import { requireOrganization } from '../load-frame.ts'
-import { FormTitle, noIndex } from '../page-title.tsx'
-import { accessKeyFrom } from '../subscription/held.ts'
-import { postboxClient } from './held.ts'
+import { ApiError } from '#web/lib/api-client.ts'
+import { visitContext, type Visit } from '#web/lib/visit.ts'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { FormTitle, noIndex } from '../lib/page-title.tsx'
+import { accessKeyFrom } from '../subscriptions/subscription-client.ts'
+import { postboxClient } from './postbox-client.ts'
 import { MessagePage } from './message.tsx'
-import { MessageNotFound } from './not-there.tsx'
+import { MessageNotFound } from './message-not-found.tsx'
 
 /**
  * Shows the message and marks it as read. A link in an email brings an access key;

@@ -1,7 +1,7 @@
 import type { DeliveredMessage } from '#contract/postbox.ts'
 import { Paragraphs } from '../legal/legal-page.tsx'
-import { moment } from '../times.ts'
-import { FileList } from '../ui/file-list.tsx'
+import { moment } from '../lib/format-times.ts'
+import { FileList } from '../ui/list/file-list.tsx'
 import css from './postbox.module.css'
 
 /** A delivered message on a page of its own, for links in emails. */

@@ -1,5 +1,5 @@
-import { TextField } from '../ui/text-field.tsx'
-import type { Amount } from './asked.ts'
+import { TextField } from '../ui/form/text-field.tsx'
+import type { Amount } from './calculator-query.ts'
 
 interface AmountFieldProps {
   name: string

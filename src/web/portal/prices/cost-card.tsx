@@ -1,8 +1,8 @@
-import type { Cost } from '#contract/calculators.ts'
+import type { Cost } from '#contract/prices/calculators.ts'
 import type { ReactNode } from 'react'
 import { CostBar } from './cost-bar.tsx'
 import css from './cost-card.module.css'
-import { formatEuros, formatNumber, formatPrice } from './money.ts'
+import { formatEuros, formatNumber, formatPrice } from './price-format.ts'
 
 interface CostCardProps {
   label: string

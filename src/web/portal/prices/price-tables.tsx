@@ -1,8 +1,8 @@
-import { Table, type TableColumn } from '../ui/table.tsx'
-import type { PricesData } from './load.ts'
-import { formatPrice } from './money.ts'
+import { Table, type TableColumn } from '../ui/list/table.tsx'
+import type { PricesData } from './load-prices.ts'
+import { formatPrice } from './price-format.ts'
 import css from './price-tables.module.css'
-import type { PriceRowView, PriceTable } from './tables.ts'
+import type { PriceRowView, PriceTable } from './price-table-data.ts'
 
 /** The general prices, then those of municipalities with their own. */
 export const PriceTables = ({ groups }: { groups: PricesData['tables'] }) =>

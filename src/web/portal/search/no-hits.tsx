@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { PortalFrame } from '../frame.ts'
-import { phoneHref } from '../links.ts'
-import { servicesByPopularity } from '../services.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { IconSearch } from '../ui/icons.ts'
-import { SectionHead } from '../ui/section-head.tsx'
-import { TileGrid } from '../ui/tile-field.tsx'
+import type { PortalFrame } from '../layout/frame.ts'
+import { phoneHref } from '../lib/format-links.ts'
+import { servicesByPopularity } from '../services/services.ts'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { IconSearch } from '../ui/icon/icons.ts'
+import { SectionHead } from '../ui/page/section-head.tsx'
+import { TileGrid } from '../ui/list/tile-grid.tsx'
 import css from './no-hits.module.css'
 
 interface NoHitsProps {

@@ -1,8 +1,8 @@
-import type { Marked } from '#contract/search.ts'
+import type { Marked } from '#contract/search/search.ts'
 import { Link } from 'react-router'
-import { ArrowLink } from '../ui/arrow-link.tsx'
-import { Box } from '../ui/card.tsx'
-import type { Hit, HitGroup } from './present.ts'
+import { ArrowLink } from '../ui/link/arrow-link.tsx'
+import { Box } from '../ui/page/card.tsx'
+import type { Hit, HitGroup } from './hit-groups.ts'
 import css from './results.module.css'
 
 interface ResultsProps {

@@ -1,11 +1,18 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { rethrowAsResponse } from '../refusals.ts'
-import { pageMetaTags, htmlToText } from '../structured-data.ts'
-import { day } from '../times.ts'
-import { ArticleLayout } from '../ui/article-frame.tsx'
-import { RichText } from '../ui/rich-text.tsx'
+import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
+import { pageMetaTags, htmlToText } from '../lib/page-meta.ts'
+import { day } from '../lib/format-times.ts'
+import { ArticleLayout } from '../ui/page/article-layout.tsx'
+import { RichText } from '../ui/text/rich-text.tsx'
 import { SupportContact } from './contact.tsx'
-import { categoryHref, loadArticles, loadCategories, supportCrumbs, requireSupport, toArticleItem } from './load.ts'
+import {
+  categoryHref,
+  loadArticles,
+  loadCategories,
+  supportCrumbs,
+  requireSupport,
+  toArticleItem,
+} from './load-support.ts'
 import { OtherTopics, SideLinks } from './other-topics.tsx'
 
 const maxRelated = 5

@@ -1,6 +1,6 @@
 import { usePortal } from '../layout.tsx'
-import { phoneHref } from '../links.ts'
-import { Box } from '../ui/card.tsx'
+import { phoneHref } from '../lib/format-links.ts'
+import { Box } from '../ui/page/card.tsx'
 import css from './contact.module.css'
 
 /** Contact box for open questions; empty without phone and email. */

@@ -1,14 +1,21 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pageMetaTags } from '../structured-data.ts'
-import { useTexts } from '../texts.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { IconHelpCircle } from '../ui/icons.ts'
-import { ItemList } from '../ui/item-list.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
+import { pageMetaTags } from '../lib/page-meta.ts'
+import { useTexts } from '../lib/texts.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { IconHelpCircle } from '../ui/icon/icons.ts'
+import { ItemList } from '../ui/list/item-list.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { SearchBox } from '../ui/form/search-box.tsx'
 import { SupportContact } from './contact.tsx'
 import css from './home.module.css'
-import { categoryHref, loadArticles, loadCategories, supportCrumbs, requireSupport, toArticleItem } from './load.ts'
+import {
+  categoryHref,
+  loadArticles,
+  loadCategories,
+  supportCrumbs,
+  requireSupport,
+  toArticleItem,
+} from './load-support.ts'
 import { TopicTiles } from './topic-tiles.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {

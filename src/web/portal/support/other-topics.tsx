@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Box } from '../ui/card.tsx'
-import { categoryHref } from './load.ts'
+import { Box } from '../ui/page/card.tsx'
+import { categoryHref } from './load-support.ts'
 import css from './side-links.module.css'
 
 export const OtherTopics = ({ topics }: { topics: { id: string; title: string }[] }) => (

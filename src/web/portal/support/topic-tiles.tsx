@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
-import { IconBook2, IconChevronRight } from '../ui/icons.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import { IconBook2, IconChevronRight } from '../ui/icon/icons.ts'
 import css from './topic-tiles.module.css'
 
 interface Topic {

@@ -1,15 +1,22 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { Columns } from '../ui/columns.tsx'
-import { rethrowAsResponse } from '../refusals.ts'
-import { pageMetaTags } from '../structured-data.ts'
-import { useTexts } from '../texts.tsx'
-import { ArrowLink } from '../ui/arrow-link.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { IconHelpCircle } from '../ui/icons.ts'
-import { ItemList } from '../ui/item-list.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { Columns } from '../ui/page/columns.tsx'
+import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
+import { pageMetaTags } from '../lib/page-meta.ts'
+import { useTexts } from '../lib/texts.tsx'
+import { ArrowLink } from '../ui/link/arrow-link.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { IconHelpCircle } from '../ui/icon/icons.ts'
+import { ItemList } from '../ui/list/item-list.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
 import { SupportContact } from './contact.tsx'
-import { categoryHref, loadArticles, loadCategories, supportCrumbs, requireSupport, toArticleItem } from './load.ts'
+import {
+  categoryHref,
+  loadArticles,
+  loadCategories,
+  supportCrumbs,
+  requireSupport,
+  toArticleItem,
+} from './load-support.ts'
 import css from './topic.module.css'
 import { OtherTopics } from './other-topics.tsx'
 

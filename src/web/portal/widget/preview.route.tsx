@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { visitContext } from '#web/visit.ts'
-import { requireOrganization } from '../load-frame.ts'
-import { requireModule } from '../module.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { visitContext } from '#web/lib/visit.ts'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { requireModule } from '../lib/require-module.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
 import css from './preview.module.css'
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { Drawing, hint, white } from './drawing.tsx'
-import { Ground, House, MainPipe, pipe, Label } from './section.tsx'
+import { Ground, House, MainPipe, pipe, Label } from './cross-section.tsx'
 
 const warning = 'var(--error)'
 

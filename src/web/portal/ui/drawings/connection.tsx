@@ -1,5 +1,5 @@
 import { Drawing, strong, white } from './drawing.tsx'
-import { Ground, House, MainPipe, pipe, Label } from './section.tsx'
+import { Ground, House, MainPipe, pipe, Label } from './cross-section.tsx'
 
 /** Cross-section of a house and the street, from the main pipe to the meter. */
 export const ConnectionDrawing = () => (

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ButtonLink } from '../button.tsx'
-import { IconMap, IconX } from '../icons.ts'
+import { ButtonLink } from '../button/button.tsx'
+import { IconMap, IconX } from '../icon/icons.ts'
 import css from './list-and-map.module.css'
-import { RegionMap } from './map.tsx'
+import { RegionMap } from './region-map.tsx'
 
 /** A list beside its map. On phones a link with a fragment opens the map, without scripts. */
 export function ListAndMap({

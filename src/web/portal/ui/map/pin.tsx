@@ -1,8 +1,8 @@
-import type { LocationIcon } from '#contract/location-icons.ts'
-import { IconAlertTriangle, IconTool } from '../icons.ts'
-import { locationIconShapes, pinOutline } from '#web/location-icons.ts'
+import type { LocationIcon } from '#contract/locations/location-icons.ts'
+import { IconAlertTriangle, IconTool } from '../icon/icons.ts'
+import { locationIconShapes, pinOutline } from '#web/lib/location-icons.ts'
 import css from './pin.module.css'
-import type { MapPin } from './scene.ts'
+import type { MapPin } from './map-scene.ts'
 
 export function PinShape({ face }: { face: MapPin['face'] }) {
   return (

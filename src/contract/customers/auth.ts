@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { anyone, customer } from '../core/access.ts'
+import { credentials, newPassword, token } from '../core/credentials.ts'
+import { customerAccount, sessionCustomer } from './account.ts'
+import { customerAddress, customerPerson } from './customers.ts'
+import { endpoint, none, one } from '../core/endpoint.ts'
+import { email, id, optionalLine } from '../core/shapes.ts'
+
+export const customerAuth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/customers/auth/login',
+    summary: 'Anmelden als Kundin oder Kunde des Portals',
+    access: [anyone('nothing')],
+    module: 'customerlogin',
+    body: credentials,
+    answer: one(token),
+    limit: 30,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/customers/auth/logout',
+    summary: 'Abmelden: das Token gilt danach nicht mehr',
+    access: [customer()],
+    answer: none,
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/api/customers/auth/user',
+    summary: 'Die angemeldete Kundin oder der angemeldete Kunde',
+    access: [customer()],
+    answer: one(sessionCustomer),
+  }),
+  signup: endpoint({
+    method: 'POST',
+    path: '/api/customers/auth/signup',
+    summary: 'Einen Kundenzugang beantragen; die Antwort ist für bekannte und neue Adressen gleich',
+    access: [anyone('nothing')],
+    module: 'customerlogin',
+    body: z.strictObject({
+      ...customerPerson,
+      ...customerAddress,
+      email,
+      customer_number: optionalLine(40).describe('Die Kundennummer, wie sie auf der Rechnung steht'),
+      meter_number: optionalLine(40).describe(
+        'Zeigt mit der Kundennummer, wer Sie sind; nötig, wo der Kundenzugang geprüfte Kundendaten verlangt',
+      ),
+      trust_assertion: id
+        .nullable()
+        .default(null)
+        .describe('Die „uuid“ eines erfüllten Identitätsnachweises'),
+      ...newPassword,
+    }),
+    answer: none,
+    limit: 10,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/api/customers/auth/verify',
+    summary: 'Die E-Mail-Adresse mit dem Link aus der E-Mail bestätigen; er gilt einmal',
+    access: [anyone('nothing')],
+    module: 'customerlogin',
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    answer: one(z.object({ purpose: z.enum(['verify', 'email']) })),
+    limit: 30,
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/customers/auth/verify/link',
+    summary: 'Den Link zum Bestätigen noch einmal anfordern; die Antwort ist für jede Adresse gleich',
+    access: [anyone('nothing')],
+    module: 'customerlogin',
+    body: z.strictObject({ email }),
+    answer: none,
+    limit: 10,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/customers/auth/password/forgotten',
+    summary: 'Einen Link zum neuen Passwort anfordern; die Antwort ist für jede Adresse gleich',
+    access: [anyone('nothing')],
+    module: 'customerlogin',
+    body: z.strictObject({ email }),
+    answer: none,
+    limit: 10,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/customers/auth/password/reset',
+    summary: 'Mit dem Link aus der E-Mail ein neues Passwort festlegen; alle Sitzungen enden',
+    access: [anyone('nothing')],
+    module: 'customerlogin',
+    body: z.strictObject({ token: z.string().min(1).max(200), ...newPassword }),
+    answer: none,
+    limit: 30,
+  }),
+  ...customerAccount,
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { anyone, staff } from '../core/access.ts'
+import { endpoint, one } from '../core/endpoint.ts'
+import { line } from '../core/shapes.ts'
+
+const geocodedPlace = z.object({
+  id: z.string().describe('Kennung beim Anbieter, für „here_location_id“'),
+  title: z.string(),
+  postalcode: z.string(),
+  city: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  data: z.record(z.string(), z.json()).describe('Die Antwort des Anbieters, für „here_location_data“'),
+})
+export type GeocodedPlace = z.output<typeof geocodedPlace>
+
+export const maps = {
+  geocode: endpoint({
+    method: 'GET',
+    path: '/api/geocoding',
+    summary: 'Adressen und Orte suchen, beim eingestellten Anbieter; ohne Anbieter bleibt die Liste leer',
+    access: [staff('servicearea.edit', 'disturbances.edit', 'maintenance.edit')],
+    query: z.strictObject({ q: line(200).min(3, 'Geben Sie mindestens drei Zeichen ein') }),
+    answer: one(z.array(geocodedPlace)),
+    limit: 60,
+  }),
+  source: endpoint({
+    method: 'GET',
+    path: '/api/maps/tiles',
+    summary: 'Ob Kartenbilder eingeschaltet sind, und wessen',
+    access: [anyone('nothing')],
+    answer: one(z.object({ credit: z.string(), max_zoom: z.int() }).nullable()),
+  }),
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { admin, anyone, staff } from '../core/access.ts'
+import { changeBody, recordBody } from '../core/crud.ts'
+import { endpoint, file, many, none, one } from '../core/endpoint.ts'
+import { listQuery } from '../core/list.ts'
+import { organizationInput, organizationListRow, organizationRow, publicOrganization } from './rows.ts'
+import { line, part } from '../core/shapes.ts'
+
+const organizationNew = organizationInput.partial().required({ title: true, portal_domain: true })
+
+const organizationEditors = [staff('settings'), admin('admin.organization.edit')] as const
+const platformEditors = [admin('admin.organization.edit')] as const
+
+const verb = <const Verb extends string>(verb: Verb, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/organizations/{id}/${verb}`,
+    summary,
+    access: platformEditors,
+    scope: 'platform',
+    answer: one(organizationRow),
+    conditional: true,
+  })
+
+const picture = <const Name extends 'logo' | 'favicon'>(name: Name, title: string) => {
+  const path = `/api/organizations/{id}/${name}` as const
+  const shared = {
+    path,
+    access: organizationEditors,
+    scope: 'platform',
+    answer: one(organizationRow),
+    conditional: true,
+  } as const
+  return {
+    upload: endpoint({
+      ...shared,
+      method: 'POST',
+      summary: `${title} hochladen (Formularfeld „file“); die Größen werden gezeichnet`,
+      upload: z.strictObject({ file: part }),
+      limit: 30,
+    }),
+    remove: endpoint({ ...shared, method: 'DELETE', summary: `${title} entfernen` }),
+  }
+}
+const [logoCalls, faviconCalls] = [picture('logo', 'Das Logo'), picture('favicon', 'Das Symbol')]
+
+export const organizations = {
+  findByHostname: endpoint({
+    method: 'GET',
+    path: '/api/organizations/findByHostname',
+    summary: 'Die Organisation, deren Portal unter diesem Rechnernamen erreichbar ist',
+    access: [anyone('published')],
+    scope: 'platform',
+    query: z.strictObject({ hostname: line(260) }),
+    answer: one(publicOrganization),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/organizations',
+    summary: 'Alle Organisationen der Plattform',
+    access: [admin('admin.organization.edit', 'admin.organization.signin')],
+    scope: 'platform',
+    query: listQuery({
+      sorts: ['title', 'created_at', 'last_signin_at'],
+      filters: {
+        portal_published: z.stringbool().optional(),
+        state: z.enum(['active', 'closed', 'all']).optional(),
+      },
+    }),
+    answer: many(organizationListRow),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/organizations/{id}',
+    summary: 'Eine Organisation; Beschäftigte lesen die eigene',
+    access: [staff(), admin('admin.organization.edit')],
+    scope: 'platform',
+    answer: one(organizationRow),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/organizations',
+    summary: 'Eine Organisation anlegen, mit den üblichen Einstellungen',
+    access: platformEditors,
+    scope: 'platform',
+    body: recordBody<typeof organizationNew>(organizationRow, organizationNew),
+    answer: one(organizationRow),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/organizations/{id}',
+    summary: 'Angaben, Module und Einstellungen ändern; was fehlt, bleibt',
+    access: organizationEditors,
+    scope: 'platform',
+    body: changeBody(organizationRow, organizationInput),
+    answer: one(organizationRow),
+    conditional: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/organizations/{id}',
+    summary: 'Eine Organisation schließen: ihr Portal ist nicht mehr da, ihre Daten bleiben aufbewahrt',
+    access: platformEditors,
+    scope: 'platform',
+    answer: none,
+    conditional: true,
+  }),
+  publish: verb('publish', 'Das Portal veröffentlichen'),
+  unpublish: verb('unpublish', 'Das Portal vom Netz nehmen'),
+  removeLogo: logoCalls.remove,
+  uploadLogo: logoCalls.upload,
+  removeFavicon: faviconCalls.remove,
+  uploadFavicon: faviconCalls.upload,
+  logo: endpoint({
+    method: 'GET',
+    path: '/api/organizations/{id}/logo',
+    summary: 'Das Logo der Organisation',
+    access: [anyone('published')],
+    answer: file('image/png'),
+  }),
+  favicon: endpoint({
+    method: 'GET',
+    path: '/api/organizations/{id}/favicon/{size}',
+    summary: 'Das Symbol der Organisation in einer der Größen von 16 bis 192 Pixeln',
+    access: [anyone('published')],
+    params: { size: z.string().regex(/^\d{2,3}$/) },
+    answer: file('image/png'),
+  }),
+  styles: endpoint({
+    method: 'GET',
+    path: '/api/organizations/{id}/styles',
+    summary:
+      'Die eigenen Gestaltungsregeln der Organisation: nur was erlaubt ist, nur für den Inhalt der Seiten',
+    access: [anyone('published')],
+    answer: file('text/css'),
+  }),
+  trustlevels: endpoint({
+    method: 'GET',
+    path: '/api/organizations/trustlevels',
+    summary: 'Die Vertrauensniveaus mit Wert und Bezeichnung',
+    access: [anyone('nothing')],
+    scope: 'platform',
+    answer: one(z.record(z.string(), z.object({ key: z.string(), value: z.int(), label: z.string() }))),
+  }),
+  enter: endpoint({
+    method: 'POST',
+    path: '/api/organizations/{id}/enter',
+    summary: 'Als Administrator in einer Organisation arbeiten',
+    access: [admin('admin.organization.signin')],
+    scope: 'platform',
+    answer: one(z.object({ organization_id: z.uuid() })),
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/api/organizations/leave',
+    summary: 'Die betretene Organisation verlassen',
+    access: [admin()],
+    scope: 'platform',
+    answer: one(z.object({ organization_id: z.null() })),
+  }),
+}

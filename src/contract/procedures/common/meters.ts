@@ -1,0 +1,128 @@
+import { parseDate } from '../../forms/dates.ts'
+import { itemsAt, textAt } from '../../forms/values.ts'
+import type {
+  FieldDescription,
+  FieldError,
+  GroupDescription,
+  Option,
+  Question,
+  Values,
+} from '../../forms/field-types.ts'
+import type { ProcedureInput } from '../shapes.ts'
+import type { FormFacts, KnownMeter } from '../facts.ts'
+import { expectedRange } from './expected-reading.ts'
+import { readCount } from '../../forms/numbers.ts'
+
+export const meterTypes: Option[] = [
+  { value: 'main', label: 'Hauptzähler' },
+  { value: 'garden', label: 'Gartenzähler' },
+  { value: 'own', label: 'Eigenwasserzähler' },
+]
+
+export const deviationReasons: Option[] = [
+  { value: 'meter_change', label: 'Zählerwechsel' },
+  { value: 'meter_defect', label: 'Zähler defekt' },
+  { value: 'no_consumption', label: 'Keine Abnahme' },
+  { value: 'pipe_burst', label: 'Rohrbruch' },
+]
+
+const meterFields: FieldDescription[] = [
+  {
+    kind: 'radios',
+    name: 'meter_type',
+    label: 'Art des Zählers',
+    missing: 'Wählen Sie die Art des Zählers',
+    layout: 'row',
+    options: meterTypes,
+  },
+  {
+    kind: 'text',
+    name: 'meter_number',
+    label: 'Zählernummer',
+    missing: 'Geben Sie die Zählernummer ein',
+    hint: 'Auf dem Zifferblatt oder am Gehäuse',
+    maxlength: 40,
+    width: 'half',
+  },
+  { kind: 'reading', name: 'meter_count', label: 'Zählerstand', unit: 'm³', width: 'half' },
+  { kind: 'reading_date', name: 'read_at', label: 'Wann haben Sie abgelesen?', summary: 'Ablesedatum' },
+  {
+    kind: 'files',
+    name: 'photo',
+    label: 'Foto des Zählers',
+    optional: true,
+    accept: ['pdf', 'jpg', 'png', 'heic'],
+    max: 3,
+    camera: true,
+  },
+]
+
+/** The group of meters, which become the readings of the procedure. */
+export const metersGroup: GroupDescription = {
+  kind: 'group',
+  name: 'meters',
+  label: 'Zähler',
+  min: 1,
+  max: 10,
+  title: 'meter_type',
+  add: 'Weiteren Zähler hinzufügen',
+  fields: meterFields,
+}
+
+const normalizeNumber = (number: string) => number.replace(/\s/g, '').toUpperCase()
+const knownMeter = (known: KnownMeter[], item: Values) =>
+  known.find(meter => normalizeNumber(meter.meter_number) === normalizeNumber(textAt(item, 'meter_number')))
+
+function questionOf(item: Values, index: number, { meters: known, config, today }: FormFacts): Question[] {
+  const count = readCount(textAt(item, 'meter_count'))
+  const meter = knownMeter(known, item)
+  if (count === null || !meter || meter.last_count === null) return []
+  const range = expectedRange(
+    meter,
+    parseDate(item.read_at) ?? today,
+    config.meterreading.expected_deviation_percent,
+  )
+  const lower = count < meter.last_count
+  const outside = range !== null && (count < range.min || count > range.max)
+  if (!lower && !outside) return []
+  return [
+    {
+      path: `meters.${index}.meter_count`,
+      title: lower
+        ? 'Der Stand ist niedriger als beim letzten Mal. Stimmt das?'
+        : 'Der Verbrauch weicht stark vom Vorjahr ab. Stimmt das?',
+      text: 'Sie können trotzdem senden. Nennen Sie uns bitte den Grund.',
+      reasons: deviationReasons,
+      reason_field: `meters.${index}.reason`,
+    },
+  ]
+}
+
+/** Returns questions about readings outside the expected range. */
+export const meterQuestions = (values: Values, facts: FormFacts): Question[] =>
+  itemsAt(values, 'meters', 1).flatMap((item, index) => questionOf(item, index, facts))
+
+/** Returns errors for meter numbers entered twice. */
+export function repeatedMeters(values: Values): FieldError[] {
+  const numbers = itemsAt(values, 'meters', 1).map(item => normalizeNumber(textAt(item, 'meter_number')))
+  return numbers.flatMap((number, index) =>
+    number && numbers.indexOf(number) < index
+      ? [
+          {
+            path: `meters.${index}.meter_number`,
+            message: 'Diese Zählernummer haben Sie schon eingegeben',
+          },
+        ]
+      : [],
+  )
+}
+
+export const meterInputs = (values: Values): ProcedureInput['meterstatuses'] =>
+  itemsAt(values, 'meters', 1).map(item => ({
+    meter_type: textAt(item, 'meter_type') as KnownMeter['meter_type'],
+    meter_number: textAt(item, 'meter_number').trim(),
+    meter_count: readCount(textAt(item, 'meter_count')) ?? 0,
+    read_at: parseDate(item.read_at) ?? '',
+    reason: textAt(item, 'reason'),
+    reason_text: textAt(item, 'reason_text').trim(),
+  }))

@@ -1,0 +1,112 @@
+import { textAt } from '../../forms/values.ts'
+import type { FieldDescription, Values } from '../../forms/field-types.ts'
+import type { ProcedurePerson } from '../shapes.ts'
+import { salutations } from '../../forms/salutations.ts'
+
+export const personFields: FieldDescription[] = [
+  {
+    kind: 'radios',
+    name: 'customer_gender',
+    label: 'Anrede',
+    summary: 'Name',
+    optional: true,
+    layout: 'row',
+    options: [...salutations],
+  },
+  {
+    kind: 'text',
+    name: 'customer_firstname',
+    label: 'Vorname',
+    summary: 'Name',
+    autocomplete: 'given-name',
+    maxlength: 100,
+    width: 'half',
+    unless: 'customer_company',
+    missing: 'Geben Sie den Vornamen ein',
+  },
+  {
+    kind: 'text',
+    name: 'customer_lastname',
+    label: 'Nachname',
+    summary: 'Name',
+    autocomplete: 'family-name',
+    maxlength: 100,
+    width: 'half',
+    unless: 'customer_company',
+    missing: 'Geben Sie den Nachnamen oder eine Firma ein',
+  },
+  {
+    kind: 'text',
+    name: 'customer_company',
+    label: 'Firma',
+    hint: 'Nur wenn der Vertrag auf eine Firma läuft.',
+    autocomplete: 'organization',
+    maxlength: 150,
+    optional: true,
+  },
+]
+
+export const personAddressFields: FieldDescription[] = [
+  {
+    kind: 'text',
+    name: 'customer_street',
+    label: 'Straße',
+    summary: 'Verbrauchsstelle',
+    missing: 'Geben Sie die Straße ein',
+    autocomplete: 'address-line1',
+    maxlength: 120,
+    width: 'half',
+  },
+  {
+    kind: 'text',
+    name: 'customer_housenumber',
+    label: 'Hausnummer',
+    summary: 'Verbrauchsstelle',
+    missing: 'Geben Sie die Hausnummer ein',
+    maxlength: 20,
+    width: 'short',
+  },
+  {
+    kind: 'postcode',
+    name: 'customer_postalcode',
+    label: 'Postleitzahl',
+    summary: 'Verbrauchsstelle',
+    autocomplete: 'postal-code',
+    width: 'short',
+  },
+  {
+    kind: 'text',
+    name: 'customer_city',
+    label: 'Ort',
+    summary: 'Verbrauchsstelle',
+    missing: 'Geben Sie den Ort ein',
+    autocomplete: 'address-level2',
+    maxlength: 100,
+    width: 'half',
+  },
+]
+
+/** Returns the address fields with another summary label, such as "Grundstück". */
+export const personAddressFieldsAs = (summary: string): FieldDescription[] =>
+  personAddressFields.map(field => ({ ...field, summary }))
+
+export function personOf(values: Values): ProcedurePerson {
+  const text = (name: keyof ProcedurePerson) => textAt(values, name).trim()
+  const gender = text('customer_gender')
+  return {
+    customer_number: text('customer_number'),
+    unit_number: text('unit_number'),
+    customer_gender: gender === 'female' || gender === 'male' ? gender : 'none',
+    customer_firstname: text('customer_firstname'),
+    customer_lastname: text('customer_lastname'),
+    customer_company: text('customer_company'),
+    customer_street: text('customer_street'),
+    customer_housenumber: text('customer_housenumber'),
+    customer_postalcode: text('customer_postalcode'),
+    customer_city: text('customer_city'),
+    customer_email: text('customer_email'),
+    customer_phone: text('customer_phone'),
+    customer_availability: text('customer_availability'),
+    message: text('message'),
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { holder } from '../core/access.ts'
+import { endpoint, none, one } from '../core/endpoint.ts'
+import { procedureTypes } from './types.ts'
+import { id, timestamp } from '../core/shapes.ts'
+
+/** `closed`: the procedure ended without the confirmation. */
+export const confirmationStates = ['waiting', 'confirmed', 'expired', 'closed'] as const
+export type ConfirmationState = (typeof confirmationStates)[number]
+
+/** A confirmation requested by email. */
+export const confirmationRow = z.object({
+  id,
+  role: z.string().describe('Wessen Bestätigung es ist, je Art des Vorgangs'),
+  label: z.string(),
+  text: z.string().meta({ title: 'Was bestätigt wird' }),
+  email: z.string(),
+  state: z.enum(confirmationStates),
+  sent_at: timestamp,
+  expires_at: timestamp,
+  confirmed_at: timestamp.nullable(),
+})
+
+/** The confirmation for staff, with the delivery state of the email. */
+export const confirmationDetail = confirmationRow.extend({
+  mail_state: z.enum(['waiting', 'sent', 'bounced']).meta({ title: 'Zustand der E-Mail' }),
+})
+export type ConfirmationDetail = z.output<typeof confirmationDetail>
+
+/** The confirmation for the sender of the procedure. The email address is masked, so that only typing mistakes show. */
+export const publicConfirmation = confirmationRow
+  .omit({ role: true, text: true })
+  .extend({ email: z.string().describe('Nur der erste Buchstabe und was hinter dem @ steht') })
+export type PublicConfirmation = z.output<typeof publicConfirmation>
+
+const holderConfirmation = confirmationRow
+  .omit({ role: true })
+  .extend({ type: z.enum(procedureTypes), reference: z.string().describe('Vorgangsnummer') })
+export type HolderConfirmation = z.output<typeof holderConfirmation>
+
+const path = '/api/confirmations/{id}'
+const access = [holder('confirmation')] as const
+
+/** Calls for the holder of a confirmation link. */
+export const confirmations = {
+  get: endpoint({
+    method: 'GET',
+    path,
+    summary: 'Was mit dem Link einer E-Mail bestätigt werden soll, und ob es schon bestätigt ist',
+    access,
+    answer: one(holderConfirmation),
+    limit: 120,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: `${path}/confirm`,
+    summary: 'Bestätigen; ein zweites Mal ändert nichts',
+    access,
+    answer: one(holderConfirmation),
+    limit: 60,
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: `${path}/renew`,
+    summary: 'Statt eines abgelaufenen Links einen neuen an dieselbe Adresse senden',
+    access,
+    answer: none,
+    limit: 10,
+  }),
+}

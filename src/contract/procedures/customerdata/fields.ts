@@ -1,0 +1,139 @@
+import type { CustomerdataKind } from './kinds.ts'
+import type { FieldDescription, FieldOf, Option } from '../../forms/field-types.ts'
+import { personFields, personAddressFields } from '../common/person.ts'
+
+export const customerdataKindOptions: (Option & { value: CustomerdataKind })[] = [
+  { value: 'name', label: 'Name', hint: 'Etwa nach einer Heirat, oder wenn Ihre Firma anders heißt' },
+  { value: 'billing_address', label: 'Rechnungsanschrift', hint: 'Wohin wir Rechnungen und Post senden' },
+  { value: 'contact', label: 'Kontakt', hint: 'E-Mail-Adresse und Telefon' },
+  {
+    value: 'recipient',
+    label: 'Abweichender Rechnungsempfänger',
+    hint: 'Jemand anderes soll die Rechnungen bekommen, etwa eine Hausverwaltung',
+  },
+  { value: 'death', label: 'Todesfall', hint: 'Jemand, auf dessen Namen ein Vertrag läuft, ist gestorben' },
+]
+
+export const kindField = (offered: readonly CustomerdataKind[]): FieldOf<'radios'> & FieldDescription => ({
+  kind: 'radios',
+  name: 'kind',
+  label: 'Art der Änderung',
+  missing: 'Wählen Sie, was sich geändert hat',
+  layout: 'stack',
+  options: customerdataKindOptions.filter(({ value }) => offered.includes(value)),
+})
+
+/** Copies fields for another person: renamed, without autofill, joined in one line on the check page. */
+const copyFields = (fields: FieldDescription[], prefix: string, summary: string): FieldDescription[] =>
+  fields.map(({ unless, ...field }) => ({
+    ...field,
+    autocomplete: 'off',
+    name: field.name.replace('customer', prefix),
+    summary: field.name === 'customer_company' ? undefined : summary,
+    ...(unless && { unless: unless.replace('customer', prefix) }),
+  }))
+
+const validFrom: FieldDescription = {
+  kind: 'date',
+  name: 'valid_from',
+  label: 'Gültig ab',
+  missing: 'Geben Sie ein, ab wann die Änderung gilt',
+  hint: 'Etwa 01.12.2026.',
+}
+
+const proofField = (name: string, label: string, hint: string, missing: string): FieldDescription => ({
+  kind: 'files',
+  name,
+  label,
+  hint,
+  missing,
+  accept: ['pdf', 'jpg', 'png', 'heic'],
+  max: 3,
+  camera: true,
+  documenttype: 'Sonstiges',
+})
+
+const recipientFields = (hint: string) => [
+  ...copyFields(personFields, 'recipient', 'Empfänger').map(field =>
+    field.name === 'recipient_company' ? { ...field, hint } : field,
+  ),
+  ...copyFields(personAddressFields, 'recipient', 'Anschrift des Empfängers'),
+]
+
+const diedOnField: FieldDescription = {
+  kind: 'date',
+  name: 'died_on',
+  label: 'Sterbetag',
+  missing: 'Geben Sie den Sterbetag ein',
+}
+
+/** The form page of each kind of change. */
+export const customerdataPages: Record<
+  CustomerdataKind,
+  { title: string; lead?: string; fields: FieldDescription[] }
+> = {
+  name: {
+    title: 'Wie ist der neue Name?',
+    fields: [
+      ...copyFields(personFields, 'new', 'Neuer Name').map(field =>
+        field.name === 'new_company' ? { ...field, label: 'Neue Firma', summary: undefined } : field,
+      ),
+      validFrom,
+      proofField(
+        'name_proof',
+        'Nachweis',
+        'Etwa die Heiratsurkunde oder ein Auszug aus dem Handelsregister.',
+        'Fügen Sie den Nachweis hinzu',
+      ),
+    ],
+  },
+  billing_address: {
+    title: 'Wie ist die neue Rechnungsanschrift?',
+    fields: [...copyFields(personAddressFields, 'new', 'Neue Rechnungsanschrift'), validFrom],
+  },
+  contact: {
+    title: 'Wie erreichen wir Sie künftig?',
+    lead: 'Füllen Sie nur aus, was sich geändert hat.',
+    fields: [
+      { kind: 'email', name: 'new_email', label: 'Neue E-Mail-Adresse', optional: true },
+      { kind: 'phone', name: 'new_phone', label: 'Neue Telefonnummer', optional: true, width: 'half' },
+      { kind: 'phone', name: 'new_mobile', label: 'Neue Mobilnummer', optional: true, width: 'half' },
+      validFrom,
+    ],
+  },
+  recipient: {
+    title: 'Wer soll die Rechnungen bekommen?',
+    lead: 'Der Vertrag bleibt auf Ihrem Namen. Nur die Rechnungen gehen an jemand anderen.',
+    fields: [...recipientFields('Etwa der Name der Hausverwaltung.'), validFrom],
+  },
+  death: {
+    title: 'Ein Todesfall',
+    lead: 'Unser aufrichtiges Beileid. Wir brauchen nur wenige Angaben und kümmern uns um das Weitere.',
+    fields: [
+      diedOnField,
+      proofField(
+        'death_certificate',
+        'Sterbeurkunde',
+        'Eine Kopie oder ein Foto genügt.',
+        'Fügen Sie die Sterbeurkunde hinzu',
+      ),
+      {
+        kind: 'note',
+        name: 'heirs',
+        label: 'An wen schreiben wir künftig?',
+        text: ['Wer den Nachlass regelt, bekommt die Post zu diesem Vertrag.'],
+      },
+      ...recipientFields('Etwa eine Kanzlei, die den Nachlass regelt.'),
+    ],
+  },
+}
+
+/** All fields of `data`, for every kind of change. */
+export const allFields: FieldDescription[] = [
+  kindField(customerdataKindOptions.map(({ value }) => value)),
+  ...Object.values(customerdataPages)
+    .flatMap(({ fields }) => fields)
+    .filter((field, at, all) => all.findIndex(({ name }) => name === field.name) === at)
+    .filter(({ kind }) => kind !== 'note')
+    .map(field => ({ ...field, optional: true })),
+]

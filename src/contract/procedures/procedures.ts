@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { anyone, customer } from '../core/access.ts'
+import { endpoint, file, many, one } from '../core/endpoint.ts'
+import { listQuery } from '../core/list.ts'
+import { sizeQuery } from '../core/media.ts'
+import { viewProcedures, procedureHolderOrCustomer } from './access.ts'
+import { procedureHolderCalls } from './holder-calls.ts'
+import { procedureInput } from './input.ts'
+import { procedureListCalls } from './list-calls.ts'
+import { procedureDetail, publicProcedure } from './rows.ts'
+import { procedureStaffCalls } from './staff-calls.ts'
+import { id } from '../core/shapes.ts'
+
+export const procedures = {
+  ...procedureListCalls,
+  get: endpoint({
+    method: 'GET',
+    path: '/api/procedures/{id}',
+    summary: 'Ein Vorgang mit Zählern, Verlauf, Dateien und Zuständigen',
+    access: [viewProcedures],
+    answer: one(procedureDetail),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/procedures',
+    summary: 'Einen Vorgang einreichen; Beschäftigte legen ihn für eine Kundin oder einen Kunden an',
+    access: [anyone('itself')],
+    body: procedureInput({
+      customer_id: id.nullable().default(null).describe('Nur von Beschäftigten'),
+      trust_assertion: id
+        .nullable()
+        .default(null)
+        .describe('Die „uuid“ eines erfüllten Identitätsnachweises'),
+    }),
+    answer: one(publicProcedure),
+    idempotent: true,
+    limit: 60,
+  }),
+  record: endpoint({
+    method: 'GET',
+    path: '/api/procedures/{id}/record',
+    summary: 'Der Vorgang als PDF',
+    access: [viewProcedures, ...procedureHolderOrCustomer],
+    answer: file('application/pdf'),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/procedures/{id}/media/{media_id}',
+    summary: 'Eine Datei des Vorgangs, außer sie zeigt, was verschlüsselt aufbewahrt wird',
+    access: [viewProcedures, ...procedureHolderOrCustomer],
+    params: { media_id: id },
+    query: sizeQuery,
+    answer: file('application/octet-stream'),
+  }),
+  ...procedureStaffCalls,
+  ...procedureHolderCalls,
+}
+
+export const myProcedures = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/customers/procedures',
+    summary: 'Die eigenen Vorgänge der angemeldeten Kundin oder des Kunden',
+    access: [customer()],
+    module: 'customerlogin',
+    query: listQuery({
+      sorts: ['submitted_at'],
+      filters: { open: z.stringbool().optional().describe('0: die abgeschlossenen') },
+    }),
+    answer: many(publicProcedure.omit({ confirmations: true, updates: true, media: true })),
+  }),
+}

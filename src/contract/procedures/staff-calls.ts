@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { changeBody } from '../core/crud.ts'
+import { endpoint, file, none, one } from '../core/endpoint.ts'
+import { staff } from '../core/access.ts'
+import { viewProcedures, procedureHolderOrCustomer, editProcedures } from './access.ts'
+import { knownCustomer } from './known-customer.ts'
+import { procedurePerson } from './shapes.ts'
+import { assignee, procedureDetail } from './rows.ts'
+import { procedureStatusKeys } from './status.ts'
+import { day, email, gender, id, line, optionalLine, prose } from '../core/shapes.ts'
+
+/** The fields of a procedure that staff may correct. The status changes by its own calls. */
+const correction = z.strictObject({
+  ...procedurePerson.shape,
+  customer_id: id.nullable(),
+  due_at: day.nullable(),
+})
+export type ProcedureCorrection = Partial<z.output<typeof correction>>
+
+/** Calls of staff for one procedure. */
+export const procedureStaffCalls = {
+  presence: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/presence',
+    summary: 'Sagen, dass man einen Vorgang geöffnet hat, und erfahren, wer noch',
+    access: [viewProcedures],
+    answer: one(z.array(assignee.extend({ gender: gender.nullable() }))),
+  }),
+  sealed: endpoint({
+    method: 'GET',
+    path: '/api/procedures/{id}/sealed',
+    summary: 'Was verschlüsselt aufbewahrt wird, im Klartext, etwa die IBAN; wer fragt, wird protokolliert',
+    access: [editProcedures],
+    answer: one(z.record(z.string(), z.string())),
+  }),
+  sealedFile: endpoint({
+    method: 'GET',
+    path: '/api/procedures/{id}/sealed/{media_id}',
+    summary:
+      'Eine Datei, die zeigt, was verschlüsselt aufbewahrt wird, etwa ein unterschriebenes Mandat; wer fragt, wird protokolliert',
+    access: [editProcedures],
+    params: { media_id: id },
+    answer: file('application/octet-stream'),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/procedures/{id}',
+    summary: 'Person, Ort, Kundenzugang und Frist berichtigen; der Verlauf hält fest, was sich geändert hat',
+    access: [editProcedures],
+    body: changeBody(procedureDetail, correction),
+    answer: one(procedureDetail),
+    conditional: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/procedures/{id}',
+    summary: 'Einen Vorgang löschen; der Zugangslink gilt nicht mehr',
+    access: [staff('procedures.delete')],
+    answer: none,
+    conditional: true,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/restore',
+    summary: 'Einen gelöschten Vorgang zurückholen; der Zugangslink gilt wieder, die Fristen beginnen neu',
+    access: [staff('procedures.delete')],
+    answer: one(procedureDetail),
+  }),
+  changeStatus: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/status',
+    summary: 'Den Status entlang des Lebenslaufs ändern, mit öffentlicher oder interner Notiz',
+    access: [editProcedures],
+    body: z.strictObject({
+      status: z.enum(procedureStatusKeys),
+      message: prose(4000).default(''),
+      subject: optionalLine(200).describe('Betreff der Mail, wenn er ein eigener sein soll'),
+      is_public: z.boolean().default(true),
+    }),
+    answer: one(procedureDetail),
+    conditional: true,
+    idempotent: true,
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/assign',
+    summary: 'Den Vorgang Beschäftigten zuweisen; eine leere Liste gibt ihn frei',
+    access: [editProcedures],
+    body: z.strictObject({ user_ids: z.array(id).max(20) }),
+    answer: one(procedureDetail),
+    conditional: true,
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/notes',
+    summary: 'Eine interne Notiz schreiben, nur für Beschäftigte sichtbar',
+    access: [editProcedures],
+    body: z.strictObject({ message: prose(4000).min(1, 'Schreiben Sie die Notiz') }),
+    answer: one(procedureDetail),
+    conditional: true,
+    idempotent: true,
+  }),
+  message: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/messages',
+    summary: 'Der Kundin oder dem Kunden eine Nachricht schreiben',
+    access: [editProcedures],
+    body: z.strictObject({
+      subject: line(200).min(1, 'Geben Sie einen Betreff ein'),
+      message: prose(4000).min(1, 'Schreiben Sie die Nachricht'),
+    }),
+    answer: one(procedureDetail),
+    conditional: true,
+    idempotent: true,
+  }),
+  confirmReading: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/plausible',
+    summary: 'Eine abweichende Angabe als plausibel bestätigen',
+    access: [editProcedures],
+    answer: one(procedureDetail),
+    conditional: true,
+  }),
+  sendConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/confirmations/{confirmation_id}/send',
+    summary: 'Den Link zum Bestätigen noch einmal senden; der vorige gilt nicht mehr',
+    access: [editProcedures, ...procedureHolderOrCustomer],
+    answer: none,
+    conditional: true,
+    limit: 10,
+  }),
+  correctConfirmation: endpoint({
+    method: 'PUT',
+    path: '/api/procedures/{id}/confirmations/{confirmation_id}',
+    summary: 'Eine falsche Adresse berichtigen; der Link geht an die neue',
+    access: [editProcedures],
+    body: z.strictObject({ email }),
+    answer: one(procedureDetail),
+    conditional: true,
+  }),
+  customer: endpoint({
+    method: 'GET',
+    path: '/api/procedures/{id}/customer',
+    summary: 'Was im Bestand über die Kundin oder den Kunden des Vorgangs steht; null ohne Eintrag',
+    access: [viewProcedures],
+    answer: one(knownCustomer.nullable()),
+  }),
+  assignable: endpoint({
+    method: 'GET',
+    path: '/api/procedures/assignable',
+    summary: 'Die Beschäftigten, denen Vorgänge zugewiesen werden können',
+    access: [viewProcedures],
+    answer: one(z.array(assignee)),
+  }),
+  categorize: endpoint({
+    method: 'PUT',
+    path: '/api/procedures/{id}/media/{media_id}',
+    summary: 'Sagen, welche Dokumentart eine Datei des Vorgangs ist',
+    access: [editProcedures],
+    params: { media_id: id },
+    body: z.strictObject({ documenttype_id: id.nullable() }),
+    answer: one(procedureDetail),
+  }),
+}

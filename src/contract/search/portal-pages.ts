@@ -1,0 +1,185 @@
+import type { Module } from '../core/modules.ts'
+
+/** A page of the portal for the search index. With `module`, only if it is enabled. */
+export interface PortalPage {
+  href: string
+  module?: Module
+  title: string
+  text: string
+  /** Synonyms for the search. */
+  keywords: string
+}
+
+export const portalPages: PortalPage[] = [
+  {
+    href: '/zaehlerstand',
+    module: 'meterreading',
+    title: 'Zählerstand melden',
+    text: 'Stand von Hauptzähler, Gartenzähler oder Eigenwasserzähler senden, auch mit Foto.',
+    keywords:
+      'Ablesung ablesen Wasserzähler Wasseruhr Jahresablesung Zwischenablesung Verbrauch Zählernummer Ablesekarte',
+  },
+  {
+    href: '/abschlagszahlung',
+    module: 'advancepayment',
+    title: 'Abschlag ändern',
+    text: 'Höhe und Rhythmus Ihrer Abschlagszahlungen anpassen.',
+    keywords: 'Abschlagszahlung Vorauszahlung Rate Teilzahlung Fälligkeit zahlen Betrag senken erhöhen',
+  },
+  {
+    href: '/ummeldung',
+    module: 'ownerchange',
+    title: 'Eigentümerwechsel melden',
+    text: 'Kauf, Erbe oder Schenkung einer Immobilie; Einzug und Auszug.',
+    keywords:
+      'Ummeldung Umzug umziehen Mieterwechsel Hauskauf Hausverkauf Besitzer Übergabe anmelden abmelden neuer Eigentümer',
+  },
+  {
+    href: '/sepa-lastschriftmandat',
+    module: 'debit',
+    title: 'SEPA-Lastschriftmandat',
+    text: 'Lastschrift einrichten oder Konto ändern.',
+    keywords:
+      'Lastschrift Bankverbindung Kontonummer IBAN abbuchen Einzugsermächtigung Mandat Bank Kontowechsel',
+  },
+  {
+    href: '/kundendaten',
+    module: 'customerdata',
+    title: 'Kundendaten ändern',
+    text: 'Name, Anschrift oder Kontakt berichtigen.',
+    keywords: 'Namensänderung Adresse Telefonnummer E-Mail Rechnungsanschrift Heirat Todesfall Sterbefall',
+  },
+  {
+    href: '/dokument-anfordern',
+    module: 'invoice',
+    title: 'Dokument anfordern',
+    text: 'Kopie von Rechnung, Bescheid oder Abschlagsplan.',
+    keywords: 'Rechnungskopie Jahresrechnung Gebührenbescheid Zweitschrift Duplikat Abrechnung',
+  },
+  {
+    href: '/dokumente-per-email',
+    module: 'maildelivery',
+    title: 'Dokumente per E-Mail',
+    text: 'Rechnungen und Schreiben digital erhalten.',
+    keywords: 'papierlos Onlinerechnung elektronisch Bescheid Mail',
+  },
+  {
+    href: '/niederschlagwasser',
+    module: 'drainage',
+    title: 'Niederschlagswasser angeben',
+    text: 'Versiegelte Flächen erfassen und die Gebühr sofort sehen.',
+    keywords: 'Regenwasser Versiegelung Dachfläche Zisterne Versickerung Flächenerfassung Kanal Gründach',
+  },
+  {
+    href: '/anschluss-wasser',
+    module: 'connection_water',
+    title: 'Wasseranschluss beantragen',
+    text: 'Neuer Hausanschluss, Änderung oder Trennung.',
+    keywords: 'Trinkwasseranschluss Neubau Bauwasser Hausbau Leitung Antrag',
+  },
+  {
+    href: '/anschluss-schmutzwasser',
+    module: 'connection_wastewater',
+    title: 'Abwasseranschluss beantragen',
+    text: 'Neuer Anschluss an den Kanal oder Änderung.',
+    keywords: 'Schmutzwasseranschluss Kanalanschluss Entwässerungsantrag Kleinkläranlage Grube Neubau',
+  },
+  {
+    href: '/entgelte-gebuehren',
+    title: 'Preise und Gebühren',
+    text: 'Alle Preise für Trinkwasser und Abwasser, und Rechner für Jahreskosten und Anschlusskosten.',
+    keywords:
+      'Wasserpreis Kosten Entgelte Tarife Gebührenrechner Grundpreis Mengenpreis Kubikmeter Schmutzwassergebühr Niederschlagsgebühr',
+  },
+  {
+    href: '/benachrichtigung',
+    module: 'notification',
+    title: 'Benachrichtigung einrichten',
+    text: 'Störungen und Meldungen per E-Mail erhalten.',
+    keywords: 'Newsletter abonnieren Abonnement abbestellen abmelden Mail Info Warnung',
+  },
+  {
+    href: '/stoerungen',
+    module: 'disturbance',
+    title: 'Störungen',
+    text: 'Was gerade nicht wie gewohnt läuft, und bis wann es behoben ist.',
+    keywords:
+      'Rohrbruch Ausfall kein Wasser Wasserdruck Trübung Abkochgebot Notfall Havarie Bereitschaftsdienst',
+  },
+  {
+    href: '/baumassnahmen-wartungsarbeiten',
+    module: 'maintenance',
+    title: 'Baumaßnahmen und Wartungsarbeiten',
+    text: 'Wo wir arbeiten und was das für Sie bedeutet.',
+    keywords: 'Baustelle Bauarbeiten Sperrung Rohrnetzspülung Straßensperrung Abschaltung',
+  },
+  {
+    href: '/meldungen',
+    module: 'news',
+    title: 'Meldungen',
+    text: 'Neues von Ihrem Versorger.',
+    keywords: 'Nachrichten Aktuelles Neuigkeiten Presse',
+  },
+  {
+    href: '/downloads',
+    module: 'downloadcenter',
+    title: 'Downloads',
+    text: 'Satzungen, Formulare und Merkblätter.',
+    keywords: 'Formular Antrag Satzung Merkblatt PDF Dokumente herunterladen Preisblatt',
+  },
+  {
+    href: '/support',
+    module: 'support',
+    title: 'Hilfe und Support',
+    text: 'Antworten auf häufige Fragen.',
+    keywords: 'FAQ Fragen Antworten Anleitung Kontakt',
+  },
+  {
+    href: '/installateure',
+    module: 'installers',
+    title: 'Installateure',
+    text: 'Eingetragene Fachbetriebe für Arbeiten an Ihrer Wasserleitung.',
+    keywords:
+      'Installateurverzeichnis Handwerker Klempner Fachfirma Vertragsinstallateur Zählerwechsel Gartenzähler Einbau',
+  },
+  {
+    href: '/stellenausschreibungen',
+    module: 'jobs',
+    title: 'Stellenausschreibungen',
+    text: 'Arbeiten und lernen bei Ihrem Versorger.',
+    keywords: 'Jobs Karriere Ausbildung Bewerbung bewerben Praktikum Arbeit Stellenangebote',
+  },
+  {
+    href: '/versorgungsgebiet',
+    module: 'servicearea',
+    title: 'Versorgungsgebiet',
+    text: 'Alle Gemeinden auf der Karte.',
+    keywords: 'Karte Gemeinden Orte Gebiet Zuständigkeit Ortsteile Wasserhärte Härtegrad',
+  },
+  {
+    href: '/kundenlogin/login',
+    module: 'customerlogin',
+    title: 'Kundenlogin',
+    text: 'Anmelden, Postfach und Stand Ihrer Vorgänge.',
+    keywords:
+      'Konto Kundenkonto einloggen Passwort vergessen Registrierung registrieren Zugang Auftragsstatus',
+  },
+  {
+    href: '/impressum',
+    title: 'Impressum',
+    text: 'Wer diese Seiten betreibt.',
+    keywords: 'Anbieter Anschrift Kontakt Vertretung Ansprechpartner Telefon Öffnungszeiten',
+  },
+  {
+    href: '/datenschutz',
+    title: 'Datenschutz',
+    text: 'Wie wir mit Ihren Daten umgehen.',
+    keywords: 'Datenschutzerklärung DSGVO Cookies personenbezogene Daten Auskunft Löschung',
+  },
+  {
+    href: '/barrierefreiheit',
+    title: 'Erklärung zur Barrierefreiheit',
+    text: 'Wie zugänglich diese Seiten sind, und wie Sie uns eine Barriere melden.',
+    keywords: 'barrierefrei BITV WCAG Schlichtung Leichte Sprache Screenreader',
+  },
+]

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { anyone } from '../core/access.ts'
+import { endpoint, one } from '../core/endpoint.ts'
+import { mediaRow } from '../core/media.ts'
+import { optionalLine, timestamp } from '../core/shapes.ts'
+
+/** Groups of hits, in display order. */
+export const searchGroups = {
+  pages: 'Services und Seiten',
+  disturbances: 'Störungen',
+  support: 'Hilfe und Support',
+  downloads: 'Downloads',
+  news: 'Meldungen',
+  maintenances: 'Baumaßnahmen und Wartungsarbeiten',
+  jobs: 'Stellenausschreibungen',
+  municipalities: 'Gemeinden',
+} as const
+export type SearchGroup = keyof typeof searchGroups
+export const searchGroupKeys = Object.keys(searchGroups) as [SearchGroup, ...SearchGroup[]]
+
+/** Plain text in pieces. `mark` highlights a match. */
+const marked = z.array(z.object({ text: z.string(), mark: z.boolean() }))
+export type Marked = z.output<typeof marked>
+
+const hit = z.object({
+  id: z.string().describe('Die Kennung des Eintrags; bei Seiten ihre Adresse'),
+  title: marked,
+  excerpt: marked,
+  shown_at: timestamp.nullable().describe('Der Tag der Meldung, der Beginn der Störung …'),
+  files: z
+    .array(mediaRow.pick({ name: true, mime_type: true, size: true }))
+    .describe('Bei Downloads, was sich speichern lässt'),
+})
+
+export const searchResult = z.object({
+  total: z.int(),
+  groups: z.array(
+    z.object({ group: z.enum(searchGroupKeys), title: z.string(), total: z.int(), hits: z.array(hit) }),
+  ),
+})
+export type SearchResult = z.output<typeof searchResult>
+
+export const search = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/search',
+    summary: 'Sucht in allem, was veröffentlicht ist; nachsichtig mit Umlauten, Wortformen und Tippfehlern',
+    access: [anyone('published')],
+    query: z.strictObject({
+      q: optionalLine(200),
+      group: z.enum(searchGroupKeys).optional().describe('Nur diese Gruppe, dafür mehr Treffer'),
+    }),
+    answer: one(searchResult),
+    limit: 240,
+  }),
+}

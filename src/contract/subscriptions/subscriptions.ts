@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { anyone, customer, holder, staff } from '../core/access.ts'
+import { endpoint, none, one } from '../core/endpoint.ts'
+import { email, id } from '../core/shapes.ts'
+
+/** Topics of subscriptions. Each is a module and has a flag `notify_…`. */
+export const topics = {
+  disturbance: { label: 'Störungen', hint: 'sofort, wenn etwas ausfällt, und wenn es behoben ist' },
+  maintenance: {
+    label: 'Baumaßnahmen und Wartungsarbeiten',
+    hint: 'bevor wir arbeiten, und wenn sich ein Termin ändert',
+  },
+  news: { label: 'Meldungen', hint: 'Neues aus Ihrem Versorgungsgebiet' },
+  jobs: { label: 'Stellenausschreibungen', hint: 'wenn wir jemanden suchen' },
+} as const
+export type Topic = keyof typeof topics
+export const topicKeys = Object.keys(topics) as [Topic, ...Topic[]]
+
+const flags = {
+  notify_disturbance: z.boolean(),
+  notify_maintenance: z.boolean(),
+  notify_news: z.boolean(),
+  notify_jobs: z.boolean(),
+} satisfies Record<`notify_${Topic}`, z.ZodBoolean>
+const locations = z
+  .array(id)
+  .max(200)
+  .meta({ title: 'Gemeinden', description: 'Gemeinden, für die benachrichtigt wird; leer: alle' })
+
+const choice = z.strictObject({ ...flags, locations: locations.default([]) })
+export type SubscriptionChoice = z.output<typeof choice>
+
+const requireTopic = {
+  check: (given: z.output<z.ZodObject<typeof flags>>) => topicKeys.some(topic => given[`notify_${topic}`]),
+  error: { path: ['topics'], message: 'Wählen Sie mindestens ein Thema.' },
+}
+
+export const subscription = z.object({ email, paused: z.boolean(), ...flags, locations })
+export type Subscription = z.output<typeof subscription>
+
+const path = '/api/subscriptions'
+const module = 'notification'
+/** Access by access key, or else to the signed-in customer's own subscription. */
+const holderOrCustomer = [holder('subscription'), customer()] as const
+
+/** Subscriptions without a login: confirmed, changed and ended with access keys sent by email. */
+export const subscriptions = {
+  start: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Benachrichtigungen bestellen; wirksam, sobald die Adresse über den Link im Brief bestätigt ist',
+    access: [anyone('nothing')],
+    module,
+    body: choice.extend({ email }).refine(requireTopic.check, requireTopic.error),
+    answer: none,
+    limit: 10,
+  }),
+  sendLink: endpoint({
+    method: 'POST',
+    path: `${path}/link`,
+    summary: 'Den Link zum Ändern an diese Adresse senden, wenn sie eingetragen ist',
+    access: [anyone('nothing')],
+    module,
+    body: z.strictObject({ email }),
+    answer: none,
+    limit: 10,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: `${path}/confirm`,
+    summary:
+      'Die Adresse mit dem Schlüssel des Briefes bestätigen; die Antwort enthält den Schlüssel zum Ändern',
+    access: [holder('subscription')],
+    module,
+    answer: one(z.object({ access_key: z.string() })),
+    limit: 60,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/own`,
+    summary: 'Das eigene Abonnement; bei Angemeldeten ohne Abonnement ist alles aus',
+    access: holderOrCustomer,
+    module,
+    answer: one(subscription),
+    limit: 120,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/own`,
+    summary: 'Themen und Orte ändern, unterbrechen oder fortsetzen; Angemeldete bestellen so auch',
+    access: holderOrCustomer,
+    module,
+    body: choice.extend({ paused: z.boolean() }).refine(requireTopic.check, requireTopic.error),
+    answer: one(subscription),
+    limit: 60,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/own`,
+    summary: 'Das Abonnement beenden; die Adresse wird gelöscht',
+    access: holderOrCustomer,
+    module,
+    answer: none,
+    limit: 60,
+  }),
+  recipients: endpoint({
+    method: 'GET',
+    path: `${path}/recipients`,
+    summary: 'Wie viele Abonnenten eine Benachrichtigung erreicht',
+    access: [
+      staff(
+        'subscribers.view',
+        'subscribers.edit',
+        'news.edit',
+        'jobs.edit',
+        'disturbances.edit',
+        'maintenance.edit',
+      ),
+    ],
+    module,
+    query: z.strictObject({
+      about: z.enum(topicKeys).default('news'),
+      servicearea_ids: z
+        .string()
+        .max(8000)
+        .transform(text => text.split(',').filter(Boolean))
+        .pipe(locations)
+        .optional()
+        .describe('Die betroffenen Gemeinden, durch Kommas getrennt; leer: alle'),
+    }),
+    answer: one(z.object({ count: z.int() })),
+  }),
+}

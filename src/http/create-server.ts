@@ -1,0 +1,115 @@
+import { Cookies } from '#web/lib/cookies.ts'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Connection } from '#server/core/requests/request-facts.ts'
+import type { Services } from '#server/core/services.ts'
+import { clientAddress } from '#server/core/requests/proxies.ts'
+import {
+  createServer as createNodeServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { ResponseCache } from './response-cache.ts'
+import { fallbackErrorPage } from './fallback-error-page.ts'
+import { createMetrics } from './metrics.ts'
+import { createTileHandler } from './tiles.ts'
+import { createAdmissionQueue } from './admission-queue.ts'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => boolean
+
+interface ServerParts {
+  services: Services
+  api: { fetch(request: Request, env: Connection): Response | Promise<Response> }
+  pages: (request: Request, connection: Connection) => Promise<Response>
+  /** Tried first, in order: static files and cached responses. */
+  shortcuts: Listener[]
+  cached: ResponseCache
+  isReady: () => boolean
+}
+
+const maxInFlight = 400
+
+/** Creates the HTTP server for API and pages. Answers 503 at once above 400 requests in flight. */
+export function createServer({ services, api, pages, shortcuts, cached, isReady }: ServerParts): Server {
+  let inFlight = 0
+  const connection = (incoming: IncomingMessage): Connection => ({
+    address: clientAddress(incoming, services.settings.trustedProxies),
+    id: randomUUID(),
+  })
+
+  const metrics = createMetrics(services)
+  const tile = createTileHandler(services)
+  const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
+  app.get('/healthz', () => (isReady() ? new Response('ok') : new Response('starting', { status: 503 })))
+  app.get('/readyz', async () => checkReady(services))
+  app.get('/metrics', async (c, next) => (await metrics.respond(c.env.incoming)) ?? next())
+  app.all('/api/*', c =>
+    cached.respond(c.req.raw, connection(c.env.incoming), (request, facts) =>
+      Promise.resolve(api.fetch(withSession(request), facts)),
+    ),
+  )
+  app.get('/kacheln/:z/:x/:y', c => tile(c.req.param(), connection(c.env.incoming).address))
+  app.all('*', c => cached.respond(c.req.raw, connection(c.env.incoming), pages))
+  app.onError(error => {
+    services.log.error({ err: error }, 'page failed')
+    return fallbackErrorPage(500)
+  })
+  const listen = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    hostname: services.settings.mainHost,
+  })
+
+  const enqueue = createAdmissionQueue()
+  const server = createNodeServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    (request, response) => {
+      if (shortcuts.some(shortcut => shortcut(request, response))) return metrics.countShortcut()
+      if (isForOperators(request)) return void listen(request, response)
+      if (inFlight >= maxInFlight) {
+        metrics.countShed()
+        return overloaded(response)
+      }
+      inFlight += 1
+      response.once('close', () => (inFlight -= 1))
+      metrics.watch(request, response)
+      enqueue(() => response.destroyed || void listen(request, response))
+    },
+  )
+  server.maxConnections = 2_000
+  return server
+}
+
+/** Health check and metrics bypass the limit: an overloaded node must not count as dead. */
+const isForOperators = ({ url }: IncomingMessage) => url === '/healthz' || url === '/metrics'
+
+/** Uses the session cookie as bearer token for GET requests from the same origin, so that our pages can read the API. */
+function withSession(request: Request): Request {
+  const own =
+    request.method === 'GET' && ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? '')
+  const token =
+    own &&
+    !request.headers.has('authorization') &&
+    new Cookies(request.headers.get('cookie'), false).get('klarwerk_user')
+  if (!token) return request
+  const headers = new Headers(request.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  return new Request(request.url, { headers })
+}
+
+async function checkReady(services: Services): Promise<Response> {
+  try {
+    await services.database.platform.selectNoFrom(eb => eb.lit(1).as('one')).execute()
+    return new Response('ready')
+  } catch {
+    return new Response('no database', { status: 503, headers: { 'retry-after': '5' } })
+  }
+}
+
+const overloadedText = Buffer.from('Der Dienst ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.')
+
+function overloaded(response: ServerResponse) {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-length': overloadedText.length }
+  response.writeHead(503, { ...headers, 'retry-after': '2' }).end(overloadedText)
+}

@@ -1,0 +1,65 @@
+import type { Services } from '#server/core/services.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { isLocalRequest } from '#server/core/requests/proxies.ts'
+
+/** Prometheus metrics: counts and durations, no personal data. */
+export function createMetrics({ database, settings }: Services) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const shortcuts = new Counter({
+    name: 'klarwerk_finished_total',
+    help: 'Responses served from memory: files and cached pages',
+    registers,
+  })
+  const shed = new Counter({
+    name: 'klarwerk_shed_total',
+    help: 'Requests refused with 503 because too many were in flight',
+    registers,
+  })
+  const inFlight = new Gauge({ name: 'klarwerk_in_flight', help: 'Requests in flight', registers })
+  const seconds = new Histogram({
+    name: 'klarwerk_request_seconds',
+    help: 'Time until the response was sent, by kind and status class',
+    labelNames: ['kind', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const connections = new Gauge({
+    name: 'klarwerk_database_connections',
+    help: 'Database connections by role and state; waiting: requests waiting for a connection',
+    labelNames: ['role', 'state'] as const,
+    registers,
+    collect() {
+      for (const [role, states] of Object.entries(database.stats()))
+        for (const [state, count] of Object.entries(states)) connections.set({ role, state }, count)
+    },
+  })
+
+  return {
+    countShortcut: () => shortcuts.inc(),
+    countShed: () => shed.inc(),
+    /** Measures the time until the response is sent or aborted. */
+    watch(request: IncomingMessage, response: ServerResponse) {
+      const end = seconds.startTimer({ kind: request.url?.startsWith('/api/') ? 'api' : 'page' })
+      inFlight.inc()
+      response.once('close', () => {
+        inFlight.dec()
+        end({ status: `${Math.floor(response.statusCode / 100)}xx` })
+      })
+    },
+    /** The metrics, for direct requests from this machine or with the metrics token; otherwise null. */
+    async respond(request: IncomingMessage): Promise<Response | null> {
+      if (!isLocalRequest(request) && !hasToken(request, settings.metricsToken)) return null
+      const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' }
+      return new Response(await registry.metrics(), { headers })
+    },
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+const hasToken = ({ headers }: IncomingMessage, token: string | null) =>
+  token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))

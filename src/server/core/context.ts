@@ -1,0 +1,82 @@
+import { type Access, type Caller, mayCall } from '#contract/core/access.ts'
+import type { Trustlevel } from '#contract/core/trustlevels.ts'
+import type { Db } from './database/database.ts'
+import type { Services } from './services.ts'
+import type { Organization } from '../organizations/find.ts'
+
+export type Actor =
+  | { kind: 'anonymous' }
+  | {
+      kind: 'customer'
+      id: string
+      customer_id: string
+      name: string
+      trustlevel: Trustlevel
+      approved: boolean
+      locked: boolean
+    }
+  | { kind: 'staff'; id: string; name: string; permissions: string[]; password_change_required: boolean }
+  | {
+      kind: 'admin'
+      id: string
+      name: string
+      permissions: string[]
+      inside: boolean
+      password_change_required: boolean
+    }
+
+/** Access keys sent in request headers; each grants access to one record. */
+export interface AccessKeys {
+  draft: string | null
+  procedure: string | null
+  confirmation: string | null
+  subscription: string | null
+  postbox: string | null
+}
+
+export interface RequestFacts {
+  id: string
+  /** IP address of the caller, used for rate limits only: never stored with a procedure, never logged. */
+  address: string
+  host: string
+  origin: string
+  token: string | null
+  accessKeys: AccessKeys
+  ifMatch: string | null
+}
+
+/** Caller, time and organization of a request; the first argument of every verb. */
+export interface PlatformContext {
+  services: Services
+  request: RequestFacts
+  actor: Actor
+  now: Date
+  /** Database access across organizations: host lookup, sessions, platform administration. */
+  platform: Db
+  organization: Organization | null
+}
+
+export interface Context extends PlatformContext {
+  organization: Organization
+  /** Database access limited to the rows of this organization. */
+  db: Db
+}
+
+export const toCaller = (actor: Actor): Caller => actor
+
+/** True for staff of the utility and for administrators inside it. */
+export const isStaff = (actor: Actor) => mayCall([{ who: 'staff', any: [] }], toCaller(actor))
+
+/** True if the actor may read unpublished records, such as drafts of news or hidden categories. */
+export const seesUnpublished = (access: Access, actor: Actor) =>
+  !mustChangePassword(actor) && access.some(rule => rule.who !== 'anyone' && mayCall([rule], toCaller(actor)))
+
+export const mustChangePassword = (actor: Actor) =>
+  'password_change_required' in actor && actor.password_change_required
+
+/** The signed-in customer; null for everyone else and for locked customers. */
+export const customerOf = ({ actor }: PlatformContext) =>
+  actor.kind === 'customer' && !actor.locked ? actor : null
+
+export const actorName = (actor: Actor) => ('name' in actor ? actor.name : '')
+export const actorId = (actor: Actor) => ('id' in actor ? actor.id : null)

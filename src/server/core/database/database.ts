@@ -1,0 +1,77 @@
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { Pool, type PoolConfig } from 'pg'
+import { TenantDriver } from './tenant-driver.ts'
+import type { Tables } from './tables.ts'
+import { rowTypes } from './row-types.ts'
+
+export type Db = Kysely<Tables>
+export type { Tables }
+
+export interface DatabaseConnections {
+  app: PoolConfig
+  platform: PoolConfig
+  worker: PoolConfig
+}
+
+const poolDefaults: PoolConfig = {
+  types: rowTypes,
+  statement_timeout: 4_500,
+  // statement_timeout runs on the server; this one also covers a server that hangs.
+  query_timeout: 4_900,
+  idle_in_transaction_session_timeout: 15_000,
+  connectionTimeoutMillis: 4_000,
+  idleTimeoutMillis: 30_000,
+  pipeline: true,
+}
+
+/** Creates the only access to the tables: `scoped` for one organization, `platform` across all of them. */
+export function createDatabase(
+  connections: DatabaseConnections,
+  log: { error: (details: object, message: string) => void },
+) {
+  const createPool = (config: PoolConfig, max: number) => {
+    const pool = new Pool({ ...poolDefaults, ...config, max })
+    const logLost = (error: Error) => {
+      if (!pool.ending) log.error({ err: error }, 'database connection lost')
+    }
+    // The pool handles errors of idle connections only; an unhandled error of a busy one would end the process.
+    pool.on('connect', client => client.on('error', logLost))
+    pool.on('error', () => {})
+    return pool
+  }
+  const app = createPool(connections.app, 8)
+  const platformPool = createPool(connections.platform, 4)
+  const scopes = new Map<string, Db>()
+  const platform = createKysely(platformPool, null)
+
+  return {
+    platform,
+    /** Database access limited to one organization. Instances are cached. */
+    scoped(organization_id: string): Db {
+      const cached = scopes.get(organization_id)
+      if (cached) return cached
+      const db = createKysely(app, organization_id)
+      if (scopes.size > 5_000) scopes.clear()
+      scopes.set(organization_id, db)
+      return db
+    },
+    stats: () => ({ app: usage(app), platform: usage(platformPool) }),
+    async close() {
+      await Promise.all([app.end(), platformPool.end()])
+    },
+  }
+}
+
+export type Database = ReturnType<typeof createDatabase>
+
+const usage = (pool: Pool) => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+
+const createKysely = (pool: Pool, organization: string | null): Db =>
+  new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new TenantDriver(pool, organization),
+      createIntrospector: db => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })

@@ -1,0 +1,107 @@
+import type { Page } from '#contract/core/endpoint.ts'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { badRequest } from '../errors.ts'
+
+export interface ListQuery {
+  page: number
+  per_page: number
+  sort?: string
+  after?: string
+}
+
+interface Order {
+  /** Sort key used when the query has none, such as `-submitted_at`. */
+  defaultSort: string
+  /** Expressions for sort keys that are not columns. */
+  columns?: Record<string, RawBuilder<unknown>>
+  /** Columns that are never null, so that no `nulls last` keeps an index from being read backwards. */
+  filled?: readonly string[]
+  /** Unique column that breaks ties. */
+  id?: string
+}
+
+interface CursorColumns {
+  _cursor: string | null
+  _id: string
+  _total: number
+}
+
+const maxCounted = 10_000
+
+/**
+ * Reads one page in one statement, by page number or by the `after` cursor (keyset). Counts up to 10,000 rows;
+ * throws 400 for page numbers afterCursor that and for unreadable cursors.
+ */
+export async function paginate<DB, TB extends keyof DB, Row extends object>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  query: ListQuery,
+  { defaultSort, columns = {}, filled = [], id = 'id' }: Order,
+): Promise<Page<Row>> {
+  const { page, per_page, after } = query
+  if (page * per_page > maxCounted)
+    throw badRequest('Blättern Sie mit der Marke „after“ weiter als 10.000 Zeilen.')
+  const sort = query.sort ?? defaultSort
+  const key = sort.replace('-', '')
+  const descending = sort.startsWith('-')
+  const order = {
+    column: columns[key] ?? sql.ref(key),
+    id: sql.ref(id),
+    descending,
+    filled: filled.includes(key),
+  }
+  const counted = rows
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(maxCounted)
+  const withCursor = rows.select([
+    sql<string>`${order.column}::text`.as('_cursor'),
+    sql<string>`${order.id}`.as('_id'),
+    sql<number>`(select count(*)::int from (${counted}) as counted)`.as('_total'),
+  ]) as unknown as SelectQueryBuilder<DB, TB, Row & CursorColumns>
+  const positioned = after
+    ? withCursor.where(afterCursor(decodeCursor(after), order))
+    : withCursor.offset((page - 1) * per_page)
+  const direction = descending ? sql`desc` : sql`asc`
+  const nulls = order.filled ? sql`` : sql`nulls last`
+  const found = (await positioned
+    .orderBy(sql`${order.column} ${direction} ${nulls}, ${order.id} ${direction}`)
+    .limit(per_page + 1)
+    .execute()) as (Row & CursorColumns)[]
+  const shown = found.slice(0, per_page)
+  const last = found.length > per_page ? shown.at(-1) : undefined
+  const isBeyond = !found.length && (after || page > 1)
+  const total = isBeyond ? (await counted.execute()).length : (found[0]?._total ?? 0)
+  const meta = { total, page, per_page, next: last ? encodeCursor(last) : null }
+  return { data: shown.map(withoutCursor), meta }
+}
+
+interface Sorting {
+  column: RawBuilder<unknown>
+  id: RawBuilder<unknown>
+  descending: boolean
+  filled: boolean
+}
+
+function afterCursor([value, id]: [string | null, string], order: Sorting) {
+  const than = order.descending ? sql`<` : sql`>`
+  if (value === null) return sql<boolean>`${order.column} is null and ${order.id} ${than} ${id}`
+  const next = sql<boolean>`(${order.column}, ${order.id}) ${than} (${value}, ${id})`
+  return order.filled ? next : sql<boolean>`(${next} or ${order.column} is null)`
+}
+
+const encodeCursor = ({ _cursor, _id }: CursorColumns) =>
+  Buffer.from(JSON.stringify([_cursor, _id])).toString('base64url')
+
+function decodeCursor(after: string): [string | null, string] {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(after, 'base64url').toString())
+    if ((value === null || typeof value === 'string') && typeof id === 'string') return [value, id]
+  } catch {
+    // falls through to the error below
+  }
+  throw badRequest('Die Marke „after“ ist nicht lesbar. Beginnen Sie bei der ersten Seite.')
+}
+
+function withoutCursor<Row extends object>({ _cursor, _id, _total, ...row }: Row & CursorColumns): Row {
+  return row as unknown as Row
+}

@@ -1,0 +1,124 @@
+import type { FieldError, Problem } from '#contract/core/problem.ts'
+import { type Trustlevel, trustlevelLabels } from '#contract/core/trustlevels.ts'
+
+/** An expected error that is answered with its status. Any other thrown error is a fault of the server. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly title: string
+  readonly detail: string | undefined
+  readonly errors: FieldError[] | undefined
+  readonly trustlevel: Trustlevel | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    title: string,
+    more: {
+      detail?: string
+      errors?: FieldError[]
+      trustlevel?: Trustlevel
+      headers?: Record<string, string>
+    } = {},
+  ) {
+    super(title)
+    this.status = status
+    this.title = title
+    this.detail = more.detail
+    this.errors = more.errors
+    this.trustlevel = more.trustlevel
+    this.headers = more.headers ?? {}
+  }
+}
+
+export const badRequest = (detail: string) => new HttpError(400, 'Die Anfrage ist nicht lesbar.', { detail })
+export const unauthorized = () =>
+  new HttpError(401, 'Bitte melden Sie sich an.', { headers: { 'www-authenticate': 'Bearer' } })
+export const forbidden = (
+  detail = 'Sie haben nicht die erforderliche Berechtigung auf diesen Inhalt zuzugreifen.',
+) => new HttpError(403, 'Zugriff verweigert.', { detail })
+export const proofRequired = (trustlevel: Trustlevel) =>
+  new HttpError(403, 'Weisen Sie zuerst nach, wer Sie sind.', {
+    detail: `Verlangt ist mindestens das Niveau „${trustlevelLabels[trustlevel]}“.`,
+    trustlevel,
+  })
+/** 404, for missing records and for records of another owner alike. */
+export const notFound = () =>
+  new HttpError(404, 'Seite nicht gefunden.', { detail: 'This page could not be found' })
+export const conflict = (detail: string) =>
+  new HttpError(409, 'Das passt nicht zum jetzigen Stand.', { detail })
+export const preconditionFailed = () =>
+  new HttpError(412, 'Jemand hat diesen Eintrag inzwischen geändert.', {
+    detail: 'Laden Sie den Eintrag neu und übertragen Sie Ihre Änderung.',
+  })
+export const tooLarge = (detail: string) => new HttpError(413, 'Das ist zu groß.', { detail })
+export const invalid = (errors: FieldError[]) =>
+  new HttpError(422, 'Bitte prüfen Sie Ihre Angaben.', { errors })
+export const scannerUnavailable = () =>
+  new HttpError(503, 'Dateien lassen sich gerade nicht prüfen.', {
+    detail: 'Senden Sie die Datei in einigen Minuten noch einmal.',
+    headers: { 'retry-after': '120' },
+  })
+export const tooManyRequests = (seconds: number) =>
+  new HttpError(429, 'Zu viele Anfragen.', {
+    detail: `Warten Sie ${seconds} Sekunden und versuchen Sie es dann noch einmal.`,
+    headers: { 'retry-after': String(seconds) },
+  })
+export const unavailable = () =>
+  new HttpError(503, 'Der Dienst ist gerade nicht erreichbar.', {
+    detail: 'Versuchen Sie es in einer Minute noch einmal.',
+    headers: { 'retry-after': '5' },
+  })
+
+/** 500 without details of the fault. */
+export const internalError = () =>
+  new HttpError(500, 'Es ist ein Fehler aufgetreten.', {
+    detail: 'Bitte versuchen Sie es später noch einmal.',
+  })
+
+/** SQLSTATE classes and system codes of temporary faults: connection, serialization conflicts, full disk. */
+const connectionFaults = /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|ENOSPC|EPIPE|ETIMEDOUT)$/
+
+const isConnectionFault = (error: unknown) => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  return (
+    connectionFaults.test(String(code)) ||
+    /timeout exceeded|read timeout|Connection terminated/.test(String(message))
+  )
+}
+
+/** Maps database errors caused by the request: invalid values (400), missing references and duplicates (422 or 409). */
+function fromDatabaseError(error: unknown): HttpError | null {
+  const code = String((error as { code?: unknown } | null)?.code)
+  if (code.startsWith('22')) return badRequest('Die Anfrage enthält einen Wert, der hier nicht möglich ist.')
+  if (code === '23503')
+    return constraintError(error, 'Diesen Eintrag gibt es nicht. Wählen Sie einen anderen')
+  if (code === '23505') return constraintError(error, 'Das ist schon vergeben. Geben Sie etwas anderes ein')
+  return null
+}
+
+/** A 422 at the field of the violated constraint, whose name contains the column; 409 if no column can be derived. */
+function constraintError(error: unknown, message: string): HttpError {
+  const { table = '', constraint = '' } = error as { table?: string; constraint?: string }
+  const path = constraint
+    .replace(`${table}_`, '')
+    .replace(/_f?key$/, '')
+    .replace(/^organization_id_/, '')
+  if (['id', 'pkey', ''].includes(path)) return conflict('Das verträgt sich nicht mit dem, was schon da ist.')
+  return invalid([{ path, message }])
+}
+
+/** Converts an error to its HTTP error; null for a fault of the server that only the log may show. */
+export function toHttpError(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error
+  return fromDatabaseError(error) ?? (isConnectionFault(error) ? unavailable() : null)
+}
+
+export const toProblem = (httpError: HttpError, instance: string): Problem => ({
+  type: 'about:blank',
+  title: httpError.title,
+  status: httpError.status,
+  detail: httpError.detail,
+  instance,
+  errors: httpError.errors,
+  trustlevel: httpError.trustlevel,
+})

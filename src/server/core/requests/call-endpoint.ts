@@ -1,0 +1,119 @@
+import { type Endpoint, paramSchema, wireSchema } from '#contract/core/endpoint.ts'
+import { mayCall } from '#contract/core/access.ts'
+import type { Module } from '#contract/core/modules.ts'
+import type { z } from 'zod'
+import {
+  type Actor,
+  toCaller,
+  type Context,
+  isStaff,
+  mustChangePassword,
+  type PlatformContext,
+} from '../context.ts'
+import { badRequest, forbidden, notFound, unauthorized } from '../errors.ts'
+import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts'
+import type { BoundEndpoint } from './implement.ts'
+import { parseOrThrow } from '../parse.ts'
+import { readJson } from './read-json.ts'
+import { entityTag, matchesIfNoneMatch } from './etag.ts'
+
+/** Runs an endpoint: checks tenant, access and input, calls the handler (with its idempotency key), and builds the response. */
+export async function callEndpoint(
+  bound: BoundEndpoint,
+  ctx: PlatformContext,
+  raw: Request,
+  rawParams: Record<string, string>,
+) {
+  const { endpoint } = bound
+  const organization = ctx.organization
+  if (endpoint.scope !== 'platform') guardTenant(endpoint, ctx)
+  guardAccess(endpoint, ctx)
+  const params = parseOrThrow(paramsOf(endpoint), rawParams, notFound)
+  const query = endpoint.query ? parseOrThrow(endpoint.query, queryOf(raw)) : {}
+  guardOwn(endpoint, organization?.id, query as { organization_id?: string })
+  const body = endpoint.body ? parseOrThrow(endpoint.body, await readJson(raw)) : undefined
+  const call = { params, query: query as never, body: body as never, raw }
+  const key = endpoint.idempotent ? raw.headers.get('idempotency-key') : null
+  if (!key) return respond(endpoint, await bound.handle({ ctx: ctx as Context, ...call }), raw)
+  if (!/^[\w-]{8,200}$/.test(key))
+    throw badRequest('Der Idempotency-Key hat 8 bis 200 Zeichen: Buchstaben, Ziffern, - und _.')
+  const route = `${endpoint.method} ${endpoint.path} ${JSON.stringify(params)}`
+  const result = await withIdempotencyKey(ctx as Context, { route, key, body }, async db => {
+    const given = await bound.handle({ ctx: { ...ctx, db } as Context, ...call })
+    return given ?? null
+  })
+  return respond(endpoint, result, raw)
+}
+
+function guardTenant(endpoint: Endpoint, { organization, actor }: PlatformContext) {
+  if (!organization) throw noOrganization(endpoint, actor)
+  if (isStaff(actor)) return
+  const isDisabled = (module: Module) => !organization[`enabled_${module}`]
+  if (!organization.portal_published && isOpenToOutsiders(endpoint)) throw notFound()
+  if (endpoint.module && isOpenToOutsiders(endpoint) && isDisabled(endpoint.module)) throw notFound()
+}
+
+/** The error without an organization: 403 for administrators, 401 where signing in helps, otherwise 404. */
+const noOrganization = (endpoint: Endpoint, { kind }: Actor) => {
+  if (kind === 'admin') return forbidden()
+  return kind === 'anonymous' && !isOpenToOutsiders(endpoint) ? unauthorized() : notFound()
+}
+
+/** Whether an access rule admits callers other than staff. They get 404 while the portal is unpublished. */
+const isOpenToOutsiders = (endpoint: Endpoint) =>
+  endpoint.access.some(({ who }) => who === 'anyone' || who === 'customer' || who === 'holder')
+
+function guardAccess(endpoint: Endpoint, { actor, request }: PlatformContext) {
+  const holds = Object.entries(request.accessKeys).flatMap(([name, key]) => (key ? [name] : []))
+  if (!mayCall(endpoint.access, toCaller(actor), holds))
+    throw actor.kind === 'anonymous' ? unauthorized() : forbidden()
+  if (!mustChangePassword(actor) || endpoint.beforePasswordChange) return
+  if (!mayCall(endpoint.access, { kind: 'anonymous' }, holds))
+    throw forbidden('Bitte ändern Sie zuerst Ihr Passwort.')
+}
+
+function guardOwn(endpoint: Endpoint, own: string | undefined, query: { organization_id?: string }) {
+  if (endpoint.scope === 'platform' || !query.organization_id) return
+  if (query.organization_id !== own) throw notFound()
+}
+
+const paramSchemas = new WeakMap<Endpoint, z.ZodType<Record<string, string>>>()
+
+function paramsOf(endpoint: Endpoint) {
+  const schema = paramSchemas.get(endpoint) ?? paramSchema(endpoint)
+  paramSchemas.set(endpoint, schema)
+  return schema
+}
+
+function queryOf(raw: Request): Record<string, string> {
+  const at = raw.url.indexOf('?')
+  if (at < 0) return {}
+  if (raw.url.length - at > 8_000) throw badRequest('Die Adresse ist zu lang.')
+  const query = new URLSearchParams(raw.url.slice(at + 1))
+  return Object.fromEntries([...query].filter(([, value]) => value !== ''))
+}
+
+function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
+  if (result instanceof Response) return result
+  const schema = answerSchemas.get(endpoint) ?? wireSchema(endpoint.answer)
+  answerSchemas.set(endpoint, schema)
+  if (!schema) return new Response(null, { status: 204 })
+  const body = JSON.stringify(schema.parse(endpoint.answer.kind === 'many' ? result : { data: result }))
+  const etag = entityTag(result, body)
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    etag,
+    ...(isReadById(endpoint) && { vary: '*' }),
+    ...(endpoint.anyOrigin && { 'access-control-allow-origin': '*' }),
+  }
+  if (raw.method === 'GET' && matchesIfNoneMatch(raw.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
+  return new Response(body, { status: 200, headers })
+}
+
+/** Whether an id alone grants the read (`sees: 'itself'`). Such responses are not public and never cached. */
+const isReadById = ({ access }: Endpoint) =>
+  access.some(rule => rule.who === 'anyone' && rule.sees === 'itself')
+
+const answerSchemas = new WeakMap<Endpoint, z.ZodType | null>()

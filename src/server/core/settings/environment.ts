@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { join } from 'node:path'
+import { parseClamd } from '../../files/virus-scan.ts'
+import { defaultRequestsPerMinute } from '../requests/rate-limiter.ts'
+import { parseProxies } from '../requests/proxies.ts'
+import { packageRoot } from '../package-root.ts'
+import { decodeKey } from '../crypto/secret-key.ts'
+
+/** German error message per variable, shown after its name. */
+export const variableErrors = {
+  PORT: 'muss eine Portnummer von 0 bis 65535 sein, zum Beispiel PORT=3000',
+  DATABASE_URL:
+    'muss auf einen PostgreSQL-Server zeigen: DATABASE_URL=postgres://benutzer:kennwort@rechner:5432/datenbank',
+  MAIN_HOST:
+    'muss ein Rechnername ohne http:// und ohne Port sein, zum Beispiel MAIN_HOST=klarwerk.example.de',
+  SMTP_URL: 'muss auf einen Mailserver zeigen: SMTP_URL=smtps://benutzer:kennwort@rechner:465',
+  SECRET_KEY:
+    'muss aus mindestens 32 zufälligen Bytes bestehen, hexadezimal oder als Base64: openssl rand -hex 32',
+  CLAMAV: 'muss auf clamd zeigen: CLAMAV=localhost:3310 oder CLAMAV=/run/clamav/clamd.ctl',
+  METRICS_TOKEN: 'muss mindestens 16 Zeichen haben: openssl rand -hex 16',
+  DEMO_PASSWORD: 'muss mindestens 8 Zeichen haben',
+  GEOCODER: 'muss photon, here oder none sein',
+  GEOCODER_URL: 'muss eine Adresse mit http:// oder https:// sein',
+  S3_ENDPOINT: 'muss eine Adresse mit http:// oder https:// sein',
+  S3_BUCKET: 'braucht auch S3_ACCESS_KEY_ID und S3_SECRET_ACCESS_KEY',
+  TILES_URL:
+    'muss eine Adresse mit {z}, {x} und {y} sein, zum Beispiel TILES_URL=https://kacheln.example.de/{z}/{x}/{y}.png',
+  TRUSTED_PROXIES:
+    'muss aus Adressen und Netzen mit Kommas bestehen, zum Beispiel TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
+  REQUESTS_PER_MINUTE: 'muss eine ganze Zahl ab 100 sein, zum Beispiel REQUESTS_PER_MINUTE=1200',
+}
+
+const postgres = /^postgres(ql)?:\/\/\S+$/
+
+const smtpUrl = { protocol: /^smtps?$/, hostname: /./, error: variableErrors.SMTP_URL }
+
+const webUrl = (error: string) => z.url({ protocol: /^https?$/, hostname: /./, error })
+
+const tileTemplate = /^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/
+
+/** Schema of the environment variables, with defaults. */
+export const environmentSchema = z.object({
+  PORT: z.stringFormat('port', isPort, variableErrors.PORT).default('3000'),
+  DATA_DIR: z.string().default(join(packageRoot, 'data')),
+  DATABASE_URL: z.string().regex(postgres, variableErrors.DATABASE_URL).nullable().default(null),
+  MAIN_HOST: z.hostname(variableErrors.MAIN_HOST).default('localhost'),
+  SMTP_URL: z.url(smtpUrl).nullable().default(null),
+  SECRET_KEY: z.stringFormat('key', text => decodeKey(text) !== null, variableErrors.SECRET_KEY).optional(),
+  SECRET_KEY_OLD: z
+    .stringFormat('key', text => decodeKey(text) !== null, variableErrors.SECRET_KEY)
+    .optional(),
+  DEMO_PASSWORD: z.string().min(8, variableErrors.DEMO_PASSWORD).default('klarwerk-demo'),
+  GEOCODER: z.enum(['none', 'photon', 'here'], variableErrors.GEOCODER).default('none'),
+  GEOCODER_URL: webUrl(variableErrors.GEOCODER_URL).optional(),
+  GEOCODER_KEY: z.string().default(''),
+  TILES_URL: z.string().regex(tileTemplate, variableErrors.TILES_URL).optional(),
+  TILES_CREDIT: z.string().default(''),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('eu-central-1'),
+  S3_ENDPOINT: webUrl(variableErrors.S3_ENDPOINT).optional(),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  CLAMAV: z
+    .stringFormat('clamd', text => !text || parseClamd(text) !== null, variableErrors.CLAMAV)
+    .default(''),
+  METRICS_TOKEN: z.string().min(16, variableErrors.METRICS_TOKEN).nullable().default(null),
+  OUTBOUND_ALLOW: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .stringFormat('proxies', text => parseProxies(text) !== null, variableErrors.TRUSTED_PROXIES)
+    .default(''),
+  REQUESTS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{2,8}$/, variableErrors.REQUESTS_PER_MINUTE)
+    .default(String(defaultRequestsPerMinute)),
+})
+
+export const variableNames = Object.keys(environmentSchema.shape)
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+}
+
+export type Environment = z.output<typeof environmentSchema>

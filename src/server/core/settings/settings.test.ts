@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { packageRoot } from '../package-root.ts'
+import { readSettings } from './settings.ts'
+import { variableNames } from './environment.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'klarwerk-settings-'))
+const key = 'ab'.repeat(32)
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const demo = (env: NodeJS.ProcessEnv) => readSettings({ DATA_DIR: dataDir, ...env }, { demo: true })
+const serve = (env: NodeJS.ProcessEnv) => readSettings({ DATA_DIR: dataDir, ...env }, { demo: false })
+
+test('the demo needs no settings', () => {
+  const { secretKey, ...rest } = demo({})
+  expect(secretKey).toHaveLength(32)
+  expect(rest).toEqual({
+    port: 3000,
+    dataDir,
+    databaseUrl: null,
+    mainHost: 'localhost',
+    smtpUrl: null,
+    secretKeyOld: null,
+    demoPassword: 'klarwerk-demo',
+    requestsPerMinute: 1200,
+    metricsToken: null,
+    clamd: null,
+    geocoder: null,
+    tiles: null,
+    s3: null,
+    outboundAllow: [],
+    trustedProxies: expect.anything(),
+    demo: true,
+    production: false,
+  })
+})
+
+test('empty variables count as absent', () => {
+  expect(demo({ PORT: '', DATABASE_URL: ' ', SECRET_KEY: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+  })
+})
+
+test('the demo keeps its key in the data folder, for its owner only', () => {
+  expect(demo({}).secretKey).toEqual(demo({}).secretKey)
+  expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
+})
+
+test('a key is the same in hex and in base64', () => {
+  const base64 = Buffer.from(key, 'hex').toString('base64')
+  expect(serve({ SECRET_KEY: base64 }).secretKey).toEqual(serve({ SECRET_KEY: key }).secretKey)
+})
+
+test('files are stored in a bucket, which needs its keys', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(demo({ S3_BUCKET: 'auental', S3_ENDPOINT: 'https://s3.example.de', ...keys }).s3).toEqual({
+    bucket: 'auental',
+    region: 'eu-central-1',
+    endpoint: 'https://s3.example.de',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+  expect(() => demo({ S3_BUCKET: 'auental' })).toThrow('S3_BUCKET braucht auch S3_ACCESS_KEY_ID')
+})
+
+test('geocoder, map tiles and allowed internal hosts are read', () => {
+  const TILES_URL = 'https://kacheln.example.de/{z}/{x}/{y}.png'
+  expect(
+    demo({ GEOCODER: 'here', GEOCODER_KEY: 'k', TILES_URL, OUTBOUND_ALLOW: 'karten.intern, 10.0.0.7' }),
+  ).toMatchObject({
+    geocoder: { provider: 'here', url: expect.stringContaining('hereapi.com'), key: 'k' },
+    tiles: { url: TILES_URL, credit: '' },
+    outboundAllow: ['karten.intern', '10.0.0.7'],
+  })
+})
+
+test('without the demo SECRET_KEY is required', () => {
+  expect(() => serve({})).toThrow(/SECRET_KEY fehlt/)
+})
+
+test('the demo refuses production', () => {
+  expect(() => demo({ NODE_ENV: 'production' })).toThrow(/schließen sich aus/)
+  expect(serve({ NODE_ENV: 'production', SECRET_KEY: key }).production).toBe(true)
+})
+
+test('all wrong variables are listed at once, without their values', () => {
+  const wrong = {
+    PORT: '70000',
+    DATABASE_URL: 'mysql://root:geheim@db/x',
+    MAIN_HOST: 'https://klarwerk.example.de',
+    SMTP_URL: 'mail.example.de:25',
+    SECRET_KEY: 'geheim',
+    DEMO_PASSWORD: 'kurz',
+    GEOCODER: 'geheim',
+    TILES_URL: 'https://kacheln.example.de/geheim.png',
+  }
+  const message = messageOf(() => serve(wrong))
+  for (const name of Object.keys(wrong)) expect(message).toContain(`• ${name} muss`)
+  expect(message).not.toContain('geheim')
+})
+
+test('a path is made absolute', () => {
+  expect(readSettings({ DATA_DIR: 'somewhere', SECRET_KEY: key }, { demo: false }).dataDir).toBe(
+    join(process.cwd(), 'somewhere'),
+  )
+})
+
+function messageOf(action: () => unknown): string {
+  try {
+    action()
+  } catch (error) {
+    return String(error)
+  }
+  return ''
+}
+
+test.each([...variableNames, 'NODE_ENV', 'LOG_LEVEL'])('operate.md documents %s', name => {
+  const manual = readFileSync(join(packageRoot, 'docs', 'operate.md'), 'utf8')
+  expect(manual).toMatch(new RegExp(`\\b${name}\\b`))
+})

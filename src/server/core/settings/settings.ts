@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import type { BlockList } from 'node:net'
+import { resolve } from 'node:path'
+import { type Clamd, parseClamd } from '../../files/virus-scan.ts'
+import type { S3Settings } from '../../files/storage.ts'
+import { hereUrl } from '../../locations/geocoder-here.ts'
+import { photonUrl } from '../../locations/geocoder-photon.ts'
+import { parseProxies } from '../requests/proxies.ts'
+import { decodeKey, readOrCreateKey } from '../crypto/secret-key.ts'
+import { variableErrors, type Environment, environmentSchema } from './environment.ts'
+import { StartError } from '../start-error.ts'
+
+export interface Settings {
+  port: number
+  dataDir: string
+  /** null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null
+  mainHost: string
+  /** null: emails are written to files. */
+  smtpUrl: string | null
+  secretKey: Buffer
+  /** The previous key, for re-encryption. */
+  secretKeyOld: Buffer | null
+  demoPassword: string
+  /** Requests per minute from one IP address to one endpoint; the endpoints' own limits scale with it. */
+  requestsPerMinute: number
+  /** Bearer token for `/metrics` from other machines; null: only local requests. */
+  metricsToken: string | null
+  /** Address search; null: off. */
+  geocoder: { provider: 'photon' | 'here'; url: string; key: string } | null
+  /** Raster tiles under maps; null: maps show only their own data. */
+  tiles: { url: string; credit: string } | null
+  /** Bucket for files; null: files are stored in `dataDir`. */
+  s3: S3Settings | null
+  /** Host names and addresses in internal networks that outbound requests may reach. */
+  outboundAllow: string[]
+  /** Proxies whose `X-Forwarded-For` is trusted. */
+  trustedProxies: BlockList
+  /** Virus scanner for uploads; null: uploads are not scanned. */
+  clamd: Clamd | null
+  demo: boolean
+  production: boolean
+}
+
+/** Reads the settings from the environment; throws one `StartError` that lists every wrong variable. */
+export function readSettings(env: NodeJS.ProcessEnv, { demo }: { demo: boolean }): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const production = given.NODE_ENV === 'production'
+  const read = environmentSchema.safeParse(given)
+  const wrong = [...wrongVariables(read.error), ...conflicts(given, { demo, production })]
+  if (!read.data || wrong.length)
+    throw new StartError(['Diese Einstellungen stimmen nicht:', ...wrong].join('\n  • '))
+  return { ...toSettings(read.data), demo, production }
+}
+
+function toSettings(given: Environment) {
+  const dataDir = resolve(given.DATA_DIR)
+  return {
+    port: Number(given.PORT),
+    dataDir,
+    databaseUrl: given.DATABASE_URL,
+    mainHost: given.MAIN_HOST.toLowerCase(),
+    smtpUrl: given.SMTP_URL,
+    secretKeyOld: decodeKey(given.SECRET_KEY_OLD ?? ''),
+    secretKey: decodeKey(given.SECRET_KEY ?? '') ?? readOrCreateKey(dataDir),
+    demoPassword: given.DEMO_PASSWORD,
+    clamd: parseClamd(given.CLAMAV),
+    metricsToken: given.METRICS_TOKEN,
+    requestsPerMinute: Number(given.REQUESTS_PER_MINUTE),
+    geocoder: geocoderOf(given),
+    tiles: given.TILES_URL ? { url: given.TILES_URL, credit: given.TILES_CREDIT } : null,
+    s3: s3Of(given),
+    trustedProxies: parseProxies(given.TRUSTED_PROXIES)!,
+    outboundAllow: given.OUTBOUND_ALLOW.split(/[\s,]+/).filter(Boolean),
+  }
+}
+
+const geocoderUrls = { photon: photonUrl, here: hereUrl }
+
+function geocoderOf({ GEOCODER: provider, GEOCODER_URL, GEOCODER_KEY: key }: Environment) {
+  return provider === 'none' ? null : { provider, url: GEOCODER_URL ?? geocoderUrls[provider], key }
+}
+
+function s3Of(given: Environment): S3Settings | null {
+  if (!given.S3_BUCKET) return null
+  return {
+    bucket: given.S3_BUCKET,
+    region: given.S3_REGION,
+    endpoint: given.S3_ENDPOINT,
+    accessKeyId: given.S3_ACCESS_KEY_ID,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function wrongVariables(error?: z.ZodError): string[] {
+  return (error?.issues ?? []).map(issue => `${String(issue.path[0])} ${issue.message}.`)
+}
+
+function conflicts(
+  { SECRET_KEY, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: NodeJS.ProcessEnv,
+  { demo, production }: { demo: boolean; production: boolean },
+): string[] {
+  if (demo && production)
+    return [
+      'NODE_ENV=production und die Vorführdaten schließen sich aus. Für den Betrieb: node bin/klarwerk.js serve',
+    ]
+  const lacksKeys = S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
+  return [
+    ...(lacksKeys ? [`S3_BUCKET ${variableErrors.S3_BUCKET}.`] : []),
+    ...(demo || SECRET_KEY ? [] : [`SECRET_KEY fehlt und ${variableErrors.SECRET_KEY}.`]),
+  ]
+}

@@ -1,0 +1,103 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type Actor, isStaff, type PlatformContext } from './core/context.ts'
+import { toHttpError, internalError, notFound, type HttpError, toProblem } from './core/errors.ts'
+import { serveDocs, serveOpenApi } from './docs/serve.ts'
+import type { Services } from './core/services.ts'
+import { callEndpoint } from './core/requests/call-endpoint.ts'
+import { type Connection, readRequestFacts } from './core/requests/request-facts.ts'
+import type { BoundEndpoint } from './core/requests/implement.ts'
+import { RateLimiter, defaultRequestsPerMinute } from './core/requests/rate-limiter.ts'
+import { organizationFinder } from './organizations/find.ts'
+import { features } from './features.ts'
+import { createSessionCache } from './sessions/session-cache.ts'
+
+type Env = { Bindings: Connection }
+
+/** Creates the API: every endpoint of the contract behind the same guards. */
+export function createApi(services: Services) {
+  const finder = organizationFinder(services)
+  const sessions = createSessionCache<Connection>(services.database.platform)
+  const limiter = new RateLimiter()
+  const limitFactor = services.settings.requestsPerMinute / defaultRequestsPerMinute
+
+  async function contextOf(
+    request: Request,
+    connection: Connection,
+    params: Record<string, string>,
+  ): Promise<PlatformContext> {
+    const facts = readRequestFacts(request, connection)
+    const now = services.now()
+    const platform = services.database.platform
+    const hosted = facts.host === services.settings.mainHost ? null : await finder.byHost(facts.host)
+    const session = facts.token ? await sessions.find(connection, facts.token, now) : null
+    const isForeign = Boolean(
+      hosted && session && session.actor.kind !== 'admin' && session.organization_id !== hosted.id,
+    )
+    const signedIn = isForeign ? null : session
+    const named = facts.host === services.settings.mainHost ? namedOrganization(request, params) : null
+    const own = hosted?.id ?? signedIn?.organization_id ?? (signedIn ? null : named)
+    const organization = hosted ?? (own ? await finder.byId(own) : null)
+    const actor = signedIn
+      ? withInside(signedIn.actor, signedIn.organization_id, hosted?.id)
+      : ({ kind: 'anonymous' } as const)
+    const ctx: PlatformContext = { services, request: facts, actor, now, platform, organization }
+    return organization ? Object.assign(ctx, { db: services.database.scoped(organization.id) }) : ctx
+  }
+
+  const app = new Hono<Env>()
+  app.get('/api/openapi.json', serveOpenApi)
+  app.get('/api/docs', serveDocs)
+  for (const bound of fixedPathsFirst(features)) {
+    const { method, path, limit = defaultRequestsPerMinute } = bound.endpoint
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async c => {
+      const params = c.req.param() as Record<string, string>
+      limiter.take(`${method} ${path} ${c.env.address}`, limit * limitFactor, performance.now())
+      const ctx = await contextOf(c.req.raw, c.env, params)
+      const pending = callEndpoint(bound, ctx, c.req.raw, params)
+      if (c.req.method === 'GET') return pending
+      const response = await pending.finally(() => sessions.forget(c.env))
+      if (ctx.organization && isStaff(ctx.actor)) services.hub.contentChanged(ctx.organization.id)
+      return response
+    })
+  }
+  app.notFound(c => problemResponse(notFound(), c.env.id))
+  app.onError((error, c) => {
+    const httpError = toHttpError(error)
+    if (httpError) return problemResponse(httpError, c.env.id)
+    services.log.error(
+      {
+        err: error instanceof z.ZodError ? { zod: error.issues } : error,
+        request: c.env.id,
+        route: c.req.path,
+      },
+      'request failed',
+    )
+    return problemResponse(internalError(), c.env.id)
+  })
+  return app
+}
+
+/** Fixed addresses before those with a parameter. */
+const fixedPathsFirst = (endpoints: BoundEndpoint[]) =>
+  endpoints.toSorted((a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')))
+
+/** Organization id that a visitor of the main host names in the path or the query; null when absent or not a UUID. */
+function namedOrganization(request: Request, params: Record<string, string>): string | null {
+  const { pathname, searchParams } = new URL(request.url)
+  const named = pathname.startsWith('/api/organizations/') ? params.id : searchParams.get('organization_id')
+  return named && z.uuid().safeParse(named).success ? named : null
+}
+
+/** Sets `inside` of an admin: on an organization's own host, only if the admin entered this organization. */
+const withInside = (actor: Actor, entered: string | null, hosted: string | undefined): Actor =>
+  actor.kind === 'admin' ? { ...actor, inside: entered !== null && (!hosted || hosted === entered) } : actor
+
+function problemResponse(httpError: HttpError, id: string): Response {
+  const headers = {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...httpError.headers,
+  }
+  return new Response(JSON.stringify(toProblem(httpError, id)), { status: httpError.status, headers })
+}

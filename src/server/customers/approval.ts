@@ -1,0 +1,94 @@
+import { actorName, type Context } from '../core/context.ts'
+import { conflict } from '../core/errors.ts'
+import { queueEmail } from '../email/queue.ts'
+import { originOfPortal } from '../organizations/portal-origin.ts'
+import { closeCustomerSessions } from '../sessions/sessions.ts'
+import { deleteCustomerRow, auditCustomer, withLockedCustomer, setCustomer } from './update-customer.ts'
+import { personOf } from './find.ts'
+
+/** Approves an account under the given customer number, or the one the customer requested. Throws 409 if already approved. */
+export const approveCustomer = (ctx: Context, id: string, customer_number?: string) =>
+  withLockedCustomer(ctx, id, async (ctx, row) => {
+    if (row.approved_at) throw conflict('Dieser Zugang ist schon bestätigt.')
+    await setCustomer(ctx, id, {
+      approved_at: ctx.now.toISOString(),
+      customer_number: customer_number || row.customer_number || row.customer_number_requested,
+      trustlevel: 'customer_account',
+    })
+    await recordStatus(ctx, id, 'approved', 'Zugang bestätigt')
+    await emailCustomer(ctx, id, {
+      kind: 'customer_approved',
+      subject: 'Ihr Zugang zum Kundenportal ist freigeschaltet',
+      text: 'Ihr Zugang zum Kundenportal ist freigeschaltet. Sie können sich jetzt anmelden.',
+      button: { label: 'Anmelden', url: `${portalOrigin(ctx)}/kundenlogin/login` },
+    })
+  })
+
+export const rejectCustomer = (ctx: Context, id: string, message: string) =>
+  withLockedCustomer(ctx, id, async (ctx, row) => {
+    if (row.approved_at) throw conflict('Dieser Zugang ist schon bestätigt. Sperren Sie ihn stattdessen.')
+    await emailCustomer(ctx, id, {
+      kind: 'customer_rejected',
+      subject: 'Ihre Anmeldung zum Kundenportal',
+      text: 'wir konnten Ihre Anmeldung zum Kundenportal leider nicht bestätigen und haben Ihre Angaben gelöscht.',
+      quote: message.trim() || undefined,
+    })
+    await deleteCustomerRow(ctx, id)
+    await auditCustomer(ctx, 'rejected', id)
+  })
+
+export async function lockCustomer(ctx: Context, id: string, message: string) {
+  await withLockedCustomer(ctx, id, async (ctx, row) => {
+    if (row.locked_at) throw conflict('Dieser Zugang ist schon gesperrt.')
+    await setCustomer(ctx, id, { locked_at: ctx.now.toISOString() })
+    await recordStatus(ctx, id, 'locked', message.trim() || 'Zugang gesperrt')
+  })
+  await closeCustomerSessions(ctx.platform, id)
+}
+
+export const unlockCustomer = (ctx: Context, id: string) =>
+  withLockedCustomer(ctx, id, async (ctx, row) => {
+    if (!row.locked_at) throw conflict('Dieser Zugang ist nicht gesperrt.')
+    await setCustomer(ctx, id, { locked_at: null })
+    await recordStatus(ctx, id, 'unlocked', 'Sperre aufgehoben')
+  })
+
+/** Adds a status update to the customer's history, and an audit entry. */
+async function recordStatus(ctx: Context, customer_id: string, status: string, message: string) {
+  const at = ctx.now.toISOString()
+  await ctx.db
+    .insertInto('statusupdates')
+    .values({
+      id: ctx.services.newId(),
+      organization_id: ctx.organization.id,
+      customer_id,
+      kind: 'status',
+      status,
+      message,
+      author: actorName(ctx.actor),
+      status_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await auditCustomer(ctx, status, customer_id)
+}
+
+interface EmailContent {
+  kind: string
+  subject: string
+  text: string
+  quote?: string | undefined
+  button?: { label: string; url: string }
+}
+
+const portalOrigin = ({ services, organization }: Context) =>
+  originOfPortal(services, organization.portal_domain)
+
+/** Emails the customer if the organization has enabled it (`notify_on_approval`). */
+async function emailCustomer(ctx: Context, id: string, { kind, subject, ...content }: EmailContent) {
+  const person = await personOf(ctx, id)
+  if (!person || !ctx.organization.config.customerlogin.notify_on_approval) return
+  const payload = { kind: 'worded' as const, to: person, preheader: subject, ...content }
+  await queueEmail(ctx, { kind, recipient: person.email, subject, payload })
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../core/context.ts'
+import { notifyStaff } from '../notifications/notify-staff.ts'
+import type { Person } from './find.ts'
+
+/** Notifies subscribed staff that a new customer account awaits approval. */
+export const notifyStaffOfSignup = (ctx: Context, { firstname, lastname, customer_id }: Person) =>
+  notifyStaff(ctx, {
+    permissions: ['customers.view', 'customers.edit'],
+    setting: 'enabled_customers_newly_registered_notification',
+    notification: {
+      kind: 'customer_new',
+      title: 'Neuer Kundenzugang',
+      text: [firstname, lastname].filter(Boolean).join(' '),
+      href: `/login/customers/${customer_id}`,
+    },
+  })

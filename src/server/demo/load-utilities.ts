@@ -1,0 +1,168 @@
+import { demoData } from '../../../demo/index.ts'
+import { insertRows } from './insert-rows.ts'
+import { createDemoFile, createDemoIcons } from './draw-files.ts'
+import type { Services } from '../core/services.ts'
+import { brandOf } from '../organizations/logo-columns.ts'
+import { hashPassword } from '../core/crypto/passwords.ts'
+import type { Procedure } from '../procedures/find.ts'
+import { encryptFields } from '../procedures/encrypted-fields.ts'
+import { hashToken } from '../core/crypto/encryption.ts'
+
+type Row = Record<string, unknown>
+type Rows = Row[]
+type Data = ReturnType<typeof demoData>['organizations'][number]
+
+/** Tables in the tableOrder of their foreign keys. */
+const tableOrder = [
+  'tenants',
+  'textlabels',
+  'serviceareas',
+  'customers',
+  'customer_users',
+  'customer_meters',
+  'users',
+  'categories',
+  'news',
+  'prices',
+  'disturbances',
+  'maintenances',
+  'downloads',
+  'servicearea_downloads',
+  'installers',
+  'support_articles',
+  'jobs',
+  'job_applications',
+  'subscribers',
+  'locationtypes',
+  'locations',
+  'templates',
+  'documenttypes',
+  'procedures',
+  'procedure_counters',
+  'meterstatuses',
+  'procedure_users',
+  'mails',
+  'statusupdates',
+  'procedure_confirmations',
+  'access_keys',
+  'postbox_messages',
+  'media',
+  'notifications',
+] as const
+
+/** Loads all demo utilities in one transaction. */
+export async function loadUtilities(services: Services) {
+  const { platform } = services.database
+  const data = demoData(services.now())
+  const password_hash = await hashPassword(services.settings.demoPassword)
+  const prepared = await Promise.all(data.organizations.map(each => prepare(services, each, password_hash)))
+  await platform.transaction().execute(async db => {
+    await insertRows(db, 'users', withPasswords(data.platform.users, password_hash))
+    await insertRows(db, 'notifications', data.platform.notifications)
+    await insertRows(db, 'labels', data.platform.labels)
+    for (const { organization, tables } of prepared) {
+      await insertRows(db, 'organizations', [organization])
+      for (const table of tableOrder) await insertRows(db, table, tables[table] ?? [])
+    }
+    for (const table of ['contacts', 'notes', 'templates', 'support_articles'] as const)
+      await insertRows(db, table, data.platform[table])
+  })
+}
+
+const withPasswords = (rows: readonly object[], password_hash: string): Rows =>
+  rows.map(row => ({ ...row, password_hash }))
+
+async function prepare(
+  services: Services,
+  data: Data,
+  password_hash: string,
+): Promise<{ organization: Row; tables: Record<string, Rows> }> {
+  const { organization, ...lists } = data
+  const organization_id = organization.id
+  const own = (rows: readonly object[]): Rows => rows.map(row => ({ organization_id, ...row }))
+  const tables: Record<string, Rows> = Object.fromEntries(
+    Object.entries(lists).map(([name, rows]) => [name, own(rows)]),
+  )
+  return {
+    organization: { ...organization, ...(await brand(services, organization)) },
+    tables: {
+      ...tables,
+      procedures: tables.procedures!.map(row => withEncrypted(services, row)),
+      users: withPasswords(tables.users!, password_hash),
+      customer_users: withPasswords(tables.customer_users!, password_hash),
+      access_keys: accessKeys(tables.procedures!),
+      media: await media(services, tables.media!),
+      ...splitMails(tables.statusupdates!),
+    },
+  }
+}
+
+/** Encrypts the sensitive fields of a demo procedure. */
+const withEncrypted = (services: Services, row: Row): Row => ({
+  ...row,
+  ...encryptFields(services, String(row.id), row as unknown as Procedure),
+})
+
+const faviconSizes = [16, 32, 57, 60, 72, 76, 96, 114, 120, 144, 180, 192]
+
+async function brand(
+  services: Services,
+  { id, logo, favicon }: { id: string; logo: string; favicon: string },
+) {
+  const [large, icons] = await Promise.all([
+    createDemoIcons(services, id, logo, [264]),
+    createDemoIcons(services, id, favicon, faviconSizes),
+  ])
+  return brandOf(id, { logo: large['264']!, favicon: icons })
+}
+
+const accessKeys = (procedures: Rows): Rows =>
+  procedures.map(({ organization_id, id, access_key, created_at }) => ({
+    organization_id,
+    procedure_id: id,
+    created_at,
+    key_hash: `\\x${hashToken(String(access_key)).toString('hex')}`,
+  }))
+
+const media = (services: Services, rows: Rows): Promise<Rows> =>
+  Promise.all(
+    rows.map(async row => ({
+      ...row,
+      ...(await createDemoFile(services, row as unknown as Parameters<typeof createDemoFile>[1])),
+    })),
+  )
+
+interface StatusupdateWithMail {
+  id: string
+  organization_id: string
+  procedure_id: string | null
+  message: string
+  status_at: string
+  mail?: { to: string; state: string; at: string | null } | null
+}
+
+/** Splits emails off their status updates into rows of `mails`. */
+function splitMails(entries: Rows): Record<'mails' | 'statusupdates', Rows> {
+  const withMail = entries as unknown as StatusupdateWithMail[]
+  const mails = withMail.flatMap(({ id, organization_id, procedure_id, message, status_at, mail }) =>
+    mail
+      ? [
+          {
+            id,
+            organization_id,
+            procedure_id,
+            kind: 'acknowledgement',
+            recipient: mail.to,
+            subject: message || 'Nachricht',
+            state: mail.state,
+            sent_at: mail.at,
+            created_at: status_at,
+          },
+        ]
+      : [],
+  )
+  return {
+    mails,
+    statusupdates: withMail.map(({ mail, ...entry }) => ({ ...entry, mail_id: mail ? entry.id : null })),
+  }
+}

@@ -1,0 +1,67 @@
+import type { ServiceareaDownload } from '#contract/downloads.ts'
+import { audit } from '../audit/audit.ts'
+import { type Context, isStaff } from '../core/context.ts'
+import { pipeline } from '../core/database/pipeline.ts'
+import { checkIfMatch } from '../core/requests/if-match.ts'
+import { lockRow } from '../core/database/lock-row.ts'
+import { transaction } from '../core/database/transaction.ts'
+
+interface Download {
+  id: string
+  category_id?: string | null
+}
+
+/** Adds the category and the municipalities that offer it to each download. */
+export async function attachCategoryAndServiceareas(ctx: Context, rows: Download[]) {
+  const { db, organization } = ctx
+  const categories = db
+    .selectFrom('categories')
+    .select(['id', 'title'])
+    .where('organization_id', '=', organization.id)
+    .where('type', '=', 'download')
+  const links = db
+    .selectFrom('servicearea_downloads')
+    .select(['location_id', 'download_id', 'type', 'order'])
+    .where('organization_id', '=', organization.id)
+    .where(
+      'download_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('order')
+    .orderBy('location_id')
+  const [categoryRows, linkRows] = await pipeline(
+    db,
+    isStaff(ctx.actor) ? categories : categories.where('published', '=', true),
+    links,
+  )
+  return rows.map(row => ({
+    ...row,
+    category: categoryRows.find(({ id }) => id === row.category_id) ?? null,
+    serviceareas: linkRows.filter(({ download_id }) => download_id === row.id),
+  }))
+}
+
+/** Replaces the municipalities that offer a download. */
+export const setServiceareas = (
+  ctx: Context,
+  download_id: string,
+  links: Omit<ServiceareaDownload, 'download_id'>[],
+) =>
+  transaction(ctx, async ctx => {
+    const { db, organization } = ctx
+    checkIfMatch(ctx, await lockRow(ctx, 'downloads', download_id))
+    await db
+      .deleteFrom('servicearea_downloads')
+      .where('organization_id', '=', organization.id)
+      .where('download_id', '=', download_id)
+      .execute()
+    const rows = links.map(link => ({ ...link, organization_id: organization.id, download_id }))
+    if (rows.length) await db.insertInto('servicearea_downloads').values(rows).execute()
+    await audit(ctx, {
+      action: 'downloads.serviceareas',
+      subject_type: 'downloads',
+      subject_id: download_id,
+      details: { location_ids: links.map(({ location_id }) => location_id) },
+    })
+  })

@@ -1,0 +1,71 @@
+import { type TemplateScope, templateScopes } from '#contract/templates/scopes.ts'
+import { organizationValues } from '../templates/values.ts'
+import type { Context } from '../core/context.ts'
+import { type Block, paragraphs } from './content.ts'
+import { renderTemplate, type Template, TemplateError, type TemplateValues } from './liquid-template.ts'
+import type { RenderedEmail } from './rendered-email.ts'
+
+/** Applies the organization's active template, else the platform's. Returns the built-in text when there is none or it fails to render. */
+export async function applyTemplate(
+  ctx: Context,
+  email: RenderedEmail,
+  kind: string,
+): Promise<RenderedEmail> {
+  const { wording } = email
+  const template = wording && (await templateOf(ctx, wording.identifier ?? kind))
+  if (!wording || !template) return email
+  try {
+    const values = {
+      ...emptyValuesOf(template.scope),
+      ...wording.values,
+      organization: organizationValues(ctx.organization),
+    }
+    return withText(email, renderTemplate(template, values), String(wording.values.link ?? ''))
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error
+    ctx.services.log.warn(
+      { template: wording.identifier ?? kind, placeholders: error.placeholders },
+      'template left out',
+    )
+    return email
+  }
+}
+
+type ScopedTemplate = Template & { scope: TemplateScope }
+
+async function templateOf(ctx: Context, identifier: string): Promise<ScopedTemplate | null> {
+  const found = await ctx.platform
+    .selectFrom('templates')
+    .select(['mail_subject', 'data', 'scope'])
+    .where(eb => eb.or([eb('organization_id', '=', ctx.organization.id), eb('organization_id', 'is', null)]))
+    .where('identifier', '=', identifier)
+    .where('type', '=', 'mail')
+    .where('active', '=', true)
+    .orderBy('organization_id', order => order.asc().nullsLast())
+    .executeTakeFirst()
+  return found ? { subject: found.mail_subject, text: found.data, scope: found.scope } : null
+}
+
+/** Empty values for all placeholders of a scope, for those this email does not provide. */
+const emptyValuesOf = (scope: TemplateScope) => emptyValues(templateScopes[scope].values)
+
+const emptyValues = (samples: TemplateValues): TemplateValues =>
+  Object.fromEntries(
+    Object.entries(samples).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? emptyValues(value as TemplateValues) : '',
+    ]),
+  )
+
+/** Puts a template's text into the email: first paragraph as greeting, last as closing, the built-in button where a paragraph ends with its link. */
+function withText(email: RenderedEmail, { subject, text }: Template, link: string): RenderedEmail {
+  const [greeting = '', ...rest] = paragraphs(text).map(block => (block as { text: string }).text)
+  const closing = rest.pop() ?? ''
+  const button = email.content.blocks.find(({ kind }) => kind === 'button')
+  const blocks = rest.flatMap((text): Block[] => {
+    if (!link || !button || !text.endsWith(link)) return [{ kind: 'paragraph', text }]
+    return [{ kind: 'paragraph', text: text.slice(0, -link.length).trim() }, button]
+  })
+  const content = { ...email.content, greeting: greeting.replace(/\s+(?=[ ,])/g, ''), blocks, closing }
+  return { ...email, subject: subject || email.subject, content }
+}

@@ -1,0 +1,18 @@
+import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import type { Context } from '../core/context.ts'
+
+export const formatDay = (iso: string) =>
+  new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium' }).format(new Date(iso))
+export const formatTime = (iso: string) =>
+  new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', timeStyle: 'short' }).format(new Date(iso))
+
+export const greeting = ({
+  customer_gender,
+  customer_lastname,
+}: Pick<ProcedureDetail, 'customer_gender' | 'customer_lastname'>) => {
+  if (customer_gender === 'female' && customer_lastname) return `Guten Tag Frau ${customer_lastname},`
+  if (customer_gender === 'male' && customer_lastname) return `Guten Tag Herr ${customer_lastname},`
+  return 'Guten Tag,'
+}
+
+export const closing = ({ organization }: Context) => `Freundliche Grüße\n${organization.title}`

@@ -1,0 +1,30 @@
+import nodemailer, { type NodemailerError } from 'nodemailer'
+import { DeliveryError, type EmailTransport } from './delivery.ts'
+import { toMessage } from './message.ts'
+
+/** A transport over a pool of at most 3 SMTP connections. Rejects with `DeliveryError` or `InvalidLetter`. */
+export function createSmtpTransport(url: string): EmailTransport {
+  const pool = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    async send(email) {
+      const message = toMessage(email)
+      const { messageId, response, accepted, rejected } = await pool.sendMail(message).catch(fail)
+      return { messageId, response, accepted: accepted.map(emailOf), rejected: rejected.map(emailOf) }
+    },
+    close: () => pool.close(),
+  }
+}
+
+function fail(cause: NodemailerError): never {
+  throw new DeliveryError(cause)
+}
+
+const emailOf = (mailbox: string | { address: string }) =>
+  typeof mailbox === 'string' ? mailbox : mailbox.address

@@ -1,0 +1,86 @@
+import type { BoundEndpoint } from './core/requests/implement.ts'
+import { authFeature } from './users/auth.api.ts'
+import { categoriesFeature } from './categories/api.ts'
+import { customerAuthFeature } from './customers/auth.api.ts'
+import { customersFeature } from './customers/api.ts'
+import { disturbancesFeature } from './notices/disturbances.api.ts'
+import { draftsFeature } from './drafts/api.ts'
+import { myDraftsFeature } from './drafts/my-drafts.api.ts'
+import { emailsFeature } from './email/api.ts'
+import { maintenancesFeature } from './notices/maintenances.api.ts'
+import { newsFeature } from './news/api.ts'
+import { notificationsFeature } from './notifications/api.ts'
+import { organizationsFeature } from './organizations/api.ts'
+import { preferencesFeature } from './users/preferences.api.ts'
+import { pricesFeature } from './prices/api.ts'
+import { myProceduresFeature, proceduresFeature } from './procedures/api.ts'
+import { mapsFeature } from './locations/maps.api.ts'
+import { serviceareasFeature } from './locations/serviceareas.api.ts'
+import { postboxFeature } from './postbox/api.ts'
+import { myPostboxFeature } from './postbox/my-postbox.api.ts'
+import { trustassertionsFeature } from './trust/api.ts'
+import { tenantsFeature } from './trust/saml/tenants.api.ts'
+import { textlabelsFeature } from './organizations/textlabels.api.ts'
+import { downloadsFeature } from './downloads/api.ts'
+import { installersFeature } from './installers/api.ts'
+import { supportFeature, supportlibraryFeature } from './support/api.ts'
+import { jobapplicationsFeature } from './jobapplications/api.ts'
+import { jobpostingsFeature } from './jobpostings/api.ts'
+import { locationsFeature, locationtypesFeature } from './locations/locations.api.ts'
+import { statusupdatesFeature } from './notices/statusupdates.api.ts'
+import { searchFeature } from './search/api.ts'
+import { subscribersFeature, subscriptionsFeature } from './subscriptions/api.ts'
+import { documenttypesFeature, predefinitionsFeature, templatesFeature } from './templates/api.ts'
+import { adminsFeature, usersFeature } from './users/api.ts'
+import { confirmationsFeature } from './procedures/confirmations/api.ts'
+import { contactsFeature, labelsFeature, notesFeature } from './crm/api.ts'
+import { widgetFeature } from './widget/api.ts'
+
+/** The implemented endpoints of all features. */
+export const features: BoundEndpoint[] = [
+  adminsFeature,
+  authFeature,
+  categoriesFeature,
+  confirmationsFeature,
+  contactsFeature,
+  customerAuthFeature,
+  customersFeature,
+  disturbancesFeature,
+  documenttypesFeature,
+  downloadsFeature,
+  draftsFeature,
+  installersFeature,
+  jobapplicationsFeature,
+  jobpostingsFeature,
+  labelsFeature,
+  locationsFeature,
+  locationtypesFeature,
+  emailsFeature,
+  maintenancesFeature,
+  mapsFeature,
+  myDraftsFeature,
+  myPostboxFeature,
+  myProceduresFeature,
+  newsFeature,
+  notesFeature,
+  notificationsFeature,
+  organizationsFeature,
+  postboxFeature,
+  preferencesFeature,
+  predefinitionsFeature,
+  pricesFeature,
+  proceduresFeature,
+  searchFeature,
+  serviceareasFeature,
+  statusupdatesFeature,
+  subscribersFeature,
+  subscriptionsFeature,
+  supportlibraryFeature,
+  supportFeature,
+  templatesFeature,
+  tenantsFeature,
+  textlabelsFeature,
+  trustassertionsFeature,
+  usersFeature,
+  widgetFeature,
+].flat()

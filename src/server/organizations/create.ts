@@ -1,0 +1,64 @@
+import { defaultDocumenttypes } from '#contract/documenttypes.ts'
+import type { BodyOf } from '#contract/core/endpoint.ts'
+import type { organizations } from '#contract/organizations/organizations.ts'
+import { randomUUID } from 'node:crypto'
+import { audit } from '../audit/audit.ts'
+import type { Context, PlatformContext } from '../core/context.ts'
+import type { Db } from '../core/database/database.ts'
+import { checkReferences } from '../core/database/check-references.ts'
+import { withDefaultConfig } from './find.ts'
+import { toOrganizationColumns, changeOrganization, toOrganizationRow } from './update.ts'
+
+/** Creates an organization with its SAML tenant and default document types. */
+export const createOrganization = (ctx: PlatformContext, body: BodyOf<typeof organizations.create>) =>
+  ctx.platform.transaction().execute(async db => {
+    const at = ctx.now.toISOString()
+    const timestamps = { created_at: at, updated_at: at }
+    const id = ctx.services.newId()
+    await checkReferences(db, 'labels', body.labels ?? [], 'labels')
+    await checkReferences(
+      ctx.services.database.scoped(id),
+      'downloads',
+      body.config?.wateranalysis?.downloads ?? [],
+      'config.wateranalysis.downloads',
+    )
+    const row = await db
+      .insertInto('organizations')
+      .values({ ...toOrganizationColumns(ctx, { config: {}, secrets: {} }, body), ...timestamps, id })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const columns = { organization_id: id, ...timestamps }
+    await db
+      .insertInto('tenants')
+      .values({ ...columns, id: ctx.services.newId(), uuid: randomUUID() })
+      .execute()
+    await db
+      .insertInto('documenttypes')
+      .values(defaultDocumenttypes.map(title => ({ ...columns, id: ctx.services.newId(), title })))
+      .execute()
+    await audit(
+      { ...ctx, db, organization: withDefaultConfig(row) },
+      { action: 'organizations.create', subject_type: 'organizations', subject_id: id },
+    )
+    return toOrganizationRow(row)
+  })
+
+/** Closes an organization: unpublishes the portal and ends its sessions. Its records stay until their retention ends. */
+export async function closeOrganization(ctx: Context) {
+  await changeOrganization(ctx, 'remove', () => ({
+    deleted_at: ctx.now.toISOString(),
+    portal_published: false,
+  }))
+  await endSessions(ctx.platform, ctx.organization.id)
+}
+
+async function endSessions(platform: Db, organization_id: string) {
+  const administrators = platform.selectFrom('users').select('id').where('is_admin', '=', true)
+  await platform
+    .updateTable('sessions')
+    .set({ organization_id: null })
+    .where('organization_id', '=', organization_id)
+    .where('user_id', 'in', administrators)
+    .execute()
+  await platform.deleteFrom('sessions').where('organization_id', '=', organization_id).execute()
+}

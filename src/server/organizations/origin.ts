@@ -1,5 +1,0 @@
-import type { Services } from '../house.ts'
-
-/** The portal's public origin: https, or http on our own port in a demo. Never taken from a request. */
-export const originOfPortal = ({ settings }: Services, host: string) =>
-  settings.production || !settings.demo ? `https://${host}` : `http://${host}:${settings.port}`

@@ -1,0 +1,124 @@
+import type { OrganizationChange, OrganizationRow } from '#contract/organizations/rows.ts'
+import { type OrganizationConfigChange, organizationConfig } from '#contract/organizations/config.ts'
+import { type Selectable, type Updateable } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import type { Context, PlatformContext } from '../core/context.ts'
+import type { Tables } from '../core/database/database.ts'
+import { invalid, notFound } from '../core/errors.ts'
+import { checkIfMatch } from '../core/requests/if-match.ts'
+import { checkReferences } from '../core/database/check-references.ts'
+import { encryptionPurposes, encrypt } from '../core/crypto/encryption.ts'
+import { transaction } from '../core/database/transaction.ts'
+import { withDefaultConfig } from './find.ts'
+import { mayEditOrganizations } from './require-organization.ts'
+
+export type StoredOrganization = Selectable<Tables['organizations']>
+type Changes = Updateable<Tables['organizations']>
+
+/** Converts a row for staff: secrets become flags that say whether they are set. */
+export const toOrganizationRow = (row: StoredOrganization): OrganizationRow => ({
+  ...withDefaultConfig(row),
+  storage_password_set: 'storage_password' in row.secrets,
+})
+
+/** Updates the locked row with `changesOf` and audits the change as `organizations.<verb>`. Throws 404, 412. */
+export const changeOrganization = (
+  ctx: Context,
+  verb: string,
+  changesOf: (row: StoredOrganization, ctx: Context) => Promise<Changes> | Changes,
+) =>
+  transaction(ctx, async ctx => {
+    const row = await lock(ctx)
+    checkIfMatch(ctx, row)
+    const changes = await changesOf(row, ctx)
+    const changed = await ctx.db
+      .updateTable('organizations')
+      .set({ ...changes, updated_at: ctx.now.toISOString() })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      action: `organizations.${verb}`,
+      subject_type: 'organizations',
+      subject_id: row.id,
+      details: { fields: Object.keys(changes) },
+    })
+    return toOrganizationRow(changed)
+  })
+
+async function lock({ db, organization }: Context): Promise<StoredOrganization> {
+  const row = await db
+    .selectFrom('organizations')
+    .selectAll()
+    .where('id', '=', organization.id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export const setPortalPublished = (ctx: Context, portal_published: boolean) =>
+  changeOrganization(ctx, portal_published ? 'publish' : 'unpublish', () => ({ portal_published }))
+
+export const updateOrganization = (ctx: Context, { portal_published, ...body }: OrganizationChange) =>
+  transaction(ctx, async ctx => {
+    const row = await lock(ctx)
+    if (!mayEditOrganizations(ctx)) checkPlatformFields(row, { ...body, portal_published })
+    await checkReferences(ctx.platform, 'labels', body.labels ?? [], 'labels')
+    const downloads = body.config?.wateranalysis?.downloads ?? []
+    await checkReferences(ctx.db, 'downloads', downloads, 'config.wateranalysis.downloads')
+    const updated = await changeOrganization(ctx, 'update', row => toOrganizationColumns(ctx, row, body))
+    if (portal_published === undefined || portal_published === row.portal_published) return updated
+    return setPortalPublished({ ...ctx, request: { ...ctx.request, ifMatch: null } }, portal_published)
+  })
+
+/** Fields that only the platform may change. Sending the current value is allowed. */
+const platformFields = ['portal_domain', 'portal_published', 'contractor', 'labels'] as const
+
+function checkPlatformFields(row: StoredOrganization, body: OrganizationChange) {
+  const changed = platformFields.filter(
+    key => body[key] !== undefined && JSON.stringify(body[key]) !== JSON.stringify(row[key]),
+  )
+  if (changed.length)
+    throw invalid(changed.map(path => ({ path, message: 'Das ändert nur die Verwaltung der Plattform' })))
+}
+
+/** Columns of a change: settings merged with the stored ones, secrets encrypted. */
+export function toOrganizationColumns(
+  ctx: PlatformContext,
+  row: Pick<StoredOrganization, 'config' | 'secrets'>,
+  { config, config_custom, storage_password, ...plain }: OrganizationChange,
+): Changes {
+  if (plain.portal_domain === ctx.services.settings.mainHost)
+    throw invalid([{ path: 'portal_domain', message: 'Unter diesem Rechnernamen läuft die Plattform' }])
+  return {
+    ...plain,
+    ...(config && { config: mergeConfig(row.config, config) }),
+    // The driver would send an array; this column is JSON.
+    ...(config_custom && { config_custom: JSON.stringify(config_custom) as never }),
+    ...(storage_password !== undefined && { secrets: encryptPassword(ctx, row.secrets, storage_password) }),
+  }
+}
+
+type Group = Record<string, unknown>
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Merges settings, group by group. Only given values are stored. */
+function mergeConfig(stored: object, given: OrganizationConfigChange): object {
+  const before = stored as Group
+  const groups = Object.entries(given).map(([key, value]) => [
+    key,
+    isGroup(value) && isGroup(before[key]) ? { ...before[key], ...value } : value,
+  ])
+  const config = { ...before, ...Object.fromEntries(groups) }
+  organizationConfig.parse(config)
+  return config
+}
+
+function encryptPassword({ services }: PlatformContext, stored: Group, given: string) {
+  const { storage_password: _before, ...others } = stored
+  const encrypted = given && encrypt(services.settings.secretKey, encryptionPurposes.storagePassword, given)
+  return (encrypted ? { ...others, storage_password: encrypted } : others) as Record<string, string>
+}

@@ -1,0 +1,43 @@
+import { definitionOf } from '#contract/procedures/registry.ts'
+import { paragraphs } from '../email/content.ts'
+import { findProcedure } from './find.ts'
+import { closing, formatDay } from '../email/phrases.ts'
+import type { EmailTemplates } from '../email/rendered-email.ts'
+
+/** Asks a third party for a confirmation. The email holds only what it confirms, no other data of the procedure. */
+export const confirmationTemplates: Pick<EmailTemplates, 'procedure_confirmation'> = {
+  async procedure_confirmation(ctx, { confirmation_id, confirmation_key }) {
+    const { procedure_id, text, label, expires_at } = await ctx.db
+      .selectFrom('procedure_confirmations')
+      .selectAll()
+      .where('organization_id', '=', ctx.organization.id)
+      .where('id', '=', confirmation_id)
+      .executeTakeFirstOrThrow()
+    const { reference, type } = await findProcedure(ctx, procedure_id)
+    const kind = definitionOf(type)?.label ?? 'Vorgang'
+    const url = `${ctx.request.origin}/bestaetigen/${confirmation_id}/${confirmation_key}`
+    const until = formatDay(expires_at)
+    return {
+      content: {
+        preheader: 'Nur noch ein Schritt.',
+        greeting: 'Guten Tag,',
+        blocks: [
+          ...paragraphs(`bei uns ist ein Vorgang eingegangen, zu dem wir Ihre Bestätigung brauchen. ${text}`),
+          {
+            kind: 'facts',
+            rows: [
+              { label: 'Vorgang', value: `${kind} ${reference}` },
+              { label: 'Zu bestätigen', value: label },
+            ],
+          },
+          { kind: 'button', label: 'Ansehen und bestätigen', url },
+          ...paragraphs(
+            `Der Link gilt bis ${until}. Haben Sie damit nichts zu tun, löschen Sie diese E-Mail: Ohne Ihre Bestätigung ändert sich nichts.`,
+          ),
+        ],
+        closing: closing(ctx),
+      },
+      wording: { values: { reference, type: kind, message: text, link: url } },
+    }
+  },
+}

@@ -1,9 +1,0 @@
-import { confirmations } from '#contract/confirmations.ts'
-import { implement } from '../implement.ts'
-import { confirm, readConfirmation, renewConfirmation } from './confirm.ts'
-
-export const confirmationsFeature = implement(confirmations, {
-  get: ({ ctx, params }) => readConfirmation(ctx, params.id),
-  confirm: ({ ctx, params }) => confirm(ctx, params.id),
-  renew: ({ ctx, params }) => renewConfirmation(ctx, params.id),
-})

@@ -1,0 +1,9 @@
+import { confirmations } from '#contract/procedures/confirmations.ts'
+import { implement } from '../../core/requests/implement.ts'
+import { confirm, readConfirmation, renewConfirmation } from './confirm.ts'
+
+export const confirmationsFeature = implement(confirmations, {
+  get: ({ ctx, params }) => readConfirmation(ctx, params.id),
+  confirm: ({ ctx, params }) => confirm(ctx, params.id),
+  renew: ({ ctx, params }) => renewConfirmation(ctx, params.id),
+})

@@ -1,0 +1,69 @@
+import type {
+  ConfirmationDetail,
+  ConfirmationState,
+  PublicConfirmation,
+} from '#contract/procedures/confirmations.ts'
+import type { ProcedureRow } from '#contract/procedures/rows.ts'
+import { procedureStatuses } from '#contract/procedures/status.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '../../core/context.ts'
+import type { Tables } from '../../core/database/database.ts'
+import { newEmailRow } from '../../email/email-row.ts'
+import { hashToken, newToken } from '../../core/crypto/encryption.ts'
+
+export type Confirmation = Selectable<Tables['procedure_confirmations']>
+
+const daysValid = 14
+
+/** Builds the email, its job and the column values of a new confirmation key, valid for 14 days. */
+export function newConfirmationEmail(
+  ctx: Context,
+  { id, procedure_id, label, email }: Pick<Confirmation, 'id' | 'procedure_id' | 'label' | 'email'>,
+) {
+  const confirmation_key = newToken()
+  const subject = `Bitte bestätigen Sie: ${label}`
+  const mail = newEmailRow(ctx, { kind: 'procedure_confirmation', recipient: email, subject, procedure_id })
+  const order = { kind: 'procedure_confirmation' as const, confirmation_id: id, confirmation_key }
+  return {
+    mail,
+    job: { organization_id: ctx.organization.id, mail_id: mail.id, order },
+    sent: {
+      key_hash: hashToken(confirmation_key),
+      mail_id: mail.id,
+      sent_at: ctx.now.toISOString(),
+      expires_at: new Date(ctx.now.getTime() + daysValid * 86_400_000).toISOString(),
+    },
+  }
+}
+
+const mailState = sql<ConfirmationDetail['mail_state']>`coalesce(mails.state, 'sent')`
+
+export const confirmationsOf = ({ db, organization }: Context, procedure_id: string) =>
+  db
+    .selectFrom('procedure_confirmations')
+    .leftJoin('mails', join =>
+      join
+        .onRef('mails.organization_id', '=', 'procedure_confirmations.organization_id')
+        .onRef('mails.id', '=', 'procedure_confirmations.mail_id'),
+    )
+    .selectAll('procedure_confirmations')
+    .select(mailState.as('mail_state'))
+    .where('procedure_confirmations.organization_id', '=', organization.id)
+    .where('procedure_confirmations.procedure_id', '=', procedure_id)
+    .orderBy('procedure_confirmations.id')
+
+export function confirmationState(
+  { now }: Context,
+  { confirmed_at, expires_at }: Confirmation,
+  { status }: Pick<ProcedureRow, 'status'>,
+): ConfirmationState {
+  if (confirmed_at) return 'confirmed'
+  if (!procedureStatuses[status].open) return 'closed'
+  return Date.parse(expires_at) > now.getTime() ? 'waiting' : 'expired'
+}
+
+/** Masks the email address to its first character and domain: enough to notice a typo, too little to write to. */
+export const toPublicConfirmation = ({ email, ...rest }: ConfirmationDetail): PublicConfirmation => ({
+  ...rest,
+  email: `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`,
+})

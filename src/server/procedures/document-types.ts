@@ -1,0 +1,48 @@
+import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import type { Context } from '../core/context.ts'
+import type { Media } from '../media/media.ts'
+
+export const documenttypesOf = ({ db, organization }: Context) =>
+  db
+    .selectFrom('documenttypes')
+    .select(['id', 'title'])
+    .where('organization_id', '=', organization.id)
+    .orderBy('title')
+    .limit(500)
+
+/** Groups a procedure's files by document type, files without a type last. */
+export function groupByDocumenttype(
+  files: Media[],
+  types: { id: string; title: string }[],
+): ProcedureDetail['media_categorized'] {
+  const group = (documenttype_id: string | null, title: string) => ({
+    documenttype_id,
+    title,
+    media_ids: files.filter(file => file.documenttype_id === documenttype_id).map(({ id }) => id),
+  })
+  return [...types.map(({ id, title }) => group(id, title)), group(null, '')].filter(
+    ({ media_ids }) => media_ids.length,
+  )
+}
+
+/** Builds the statements that set the document type of a procedure's files by title; unknown titles set null. */
+export const documenttypeUpdates = (
+  { db, organization }: Context,
+  procedure_id: string,
+  files: { title: string; ids: string[] }[],
+) =>
+  files.map(({ title, ids }) =>
+    db
+      .updateTable('media')
+      .set(eb => ({
+        documenttype_id: eb
+          .selectFrom('documenttypes')
+          .select('id')
+          .where('organization_id', '=', organization.id)
+          .where('title', '=', title)
+          .limit(1),
+      }))
+      .where('organization_id', '=', organization.id)
+      .where('procedure_id', '=', procedure_id)
+      .where('id', 'in', ids),
+  )

@@ -1,0 +1,121 @@
+import { definitionOf } from '#contract/procedures/registry.ts'
+import { type ProcedureStatus, procedureStatuses } from '#contract/procedures/status.ts'
+import { procedureSections } from '#contract/procedures/sections.ts'
+import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import { customerValues } from '../templates/values.ts'
+import type { Context } from '../core/context.ts'
+import type { Block } from '../email/content.ts'
+import type { TemplateValues } from '../email/liquid-template.ts'
+import { readProcedure } from './find.ts'
+import { closing, formatDay, greeting, formatTime } from '../email/phrases.ts'
+import type { EmailTemplates } from '../email/rendered-email.ts'
+
+const nameOf = ({ customer_firstname, customer_lastname, customer_company }: ProcedureDetail) =>
+  [customer_firstname, customer_lastname].filter(Boolean).join(' ') || customer_company || undefined
+
+/** Template values of a procedure. */
+const procedureValues = (procedure: ProcedureDetail, link: string): TemplateValues => ({
+  customer: customerValues({
+    gender: procedure.customer_gender,
+    firstname: procedure.customer_firstname,
+    lastname: procedure.customer_lastname,
+  }),
+  reference: procedure.reference,
+  type: definitionOf(procedure.type)?.label ?? 'Vorgang',
+  submitted_at: formatDay(procedure.submitted_at!),
+  due_at: procedure.due_at ? formatDay(procedure.due_at) : '',
+  link,
+})
+
+const statusButton = ({ request }: Context, id: string, key: string) => ({
+  kind: 'button' as const,
+  label: 'Stand ansehen',
+  url: `${request.origin}/vorgang/${id}/${key}`,
+})
+
+type ProcedureTemplates = Pick<EmailTemplates, 'acknowledgement' | 'procedure_status' | 'procedure_message'>
+
+/** Built-in texts of emails about a procedure. */
+export const procedureTemplates: ProcedureTemplates = {
+  async acknowledgement(ctx, { procedure_id, access_key }) {
+    const procedure = await readProcedure(ctx, procedure_id)
+    const label = definitionOf(procedure.type)?.label ?? 'Vorgang'
+    const submitted = procedure.submitted_at!
+    const button = statusButton(ctx, procedure_id, access_key)
+    const facts = procedureSections(procedure).flatMap(({ title, rows }): Block[] => [
+      { kind: 'paragraph', text: title },
+      { kind: 'facts', rows },
+    ])
+    return {
+      to: nameOf(procedure),
+      content: {
+        preheader: `Ihre Vorgangsnummer ist ${procedure.reference}.`,
+        greeting: greeting(procedure),
+        blocks: [
+          {
+            kind: 'paragraph',
+            text: `vielen Dank. Ihre Meldung „${label}“ ist am ${formatDay(submitted)} um ${formatTime(submitted)} Uhr bei uns eingegangen.`,
+          },
+          { kind: 'facts', rows: [{ label: 'Vorgangsnummer', value: procedure.reference }] },
+          {
+            kind: 'paragraph',
+            text: 'Über diesen Link sehen Sie jederzeit, wie weit wir sind. Geben Sie ihn nicht weiter.',
+          },
+          button,
+        ],
+        closing: closing(ctx),
+      },
+      appendix: facts,
+      wording: {
+        identifier: 'procedure_acknowledgement',
+        values: procedureValues(procedure, button.url),
+      },
+    }
+  },
+
+  async procedure_status(ctx, { procedure_id, status, message, access_key }) {
+    const procedure = await readProcedure(ctx, procedure_id)
+    const row = procedureStatuses[status as ProcedureStatus]
+    const button = statusButton(ctx, procedure_id, access_key)
+    return {
+      to: nameOf(procedure),
+      content: {
+        preheader: `${procedure.reference}: ${row.public}`,
+        greeting: greeting(procedure),
+        blocks: [
+          {
+            kind: 'paragraph',
+            text: `Ihr Vorgang ${procedure.reference} hat einen neuen Stand: ${row.public}. ${row.next}`,
+          },
+          ...(message ? [{ kind: 'quote' as const, text: message }] : []),
+          button,
+        ],
+        closing: closing(ctx),
+      },
+      wording: {
+        identifier: status === 'completed' ? 'procedure_completed' : 'procedure_status',
+        values: { ...procedureValues(procedure, button.url), status: row.public, message },
+      },
+    }
+  },
+
+  async procedure_message(ctx, { procedure_id, message, author, access_key }) {
+    const procedure = await readProcedure(ctx, procedure_id)
+    return {
+      to: nameOf(procedure),
+      content: {
+        preheader: `Nachricht zu Ihrem Vorgang ${procedure.reference}`,
+        greeting: greeting(procedure),
+        blocks: [
+          {
+            kind: 'paragraph',
+            text: `zu Ihrem Vorgang ${procedure.reference} haben wir eine Nachricht für Sie:`,
+          },
+          { kind: 'quote', text: message, author },
+          statusButton(ctx, procedure_id, access_key),
+        ],
+        closing: closing(ctx),
+      },
+    }
+  },
+}

@@ -1,0 +1,105 @@
+import { plusDays, workingDay } from '#contract/core/days.ts'
+import type { FormFacts, KnownMeter } from '#contract/procedures/facts.ts'
+import type { ProcedureDefinition } from '#contract/procedures/define.ts'
+import type { ProcedureInput } from '#contract/procedures/shapes.ts'
+import type { Trustlevel } from '#contract/core/trustlevels.ts'
+import type { Compilable } from 'kysely'
+import { auditInsert } from '../audit/audit.ts'
+import type { Context } from '../core/context.ts'
+import { enqueueExpression } from '../queue/enqueue.ts'
+import { publishExpression } from '../realtime/publish.ts'
+import { newToken } from '../core/crypto/encryption.ts'
+import { grantAccess } from './access.ts'
+import { initialEmails } from './initial-emails.ts'
+import { readingRows, isDeviation } from './readings.ts'
+import { encryptFields } from './encrypted-fields.ts'
+
+/** A checked procedure that is ready to be inserted. */
+export interface Submission {
+  id: string
+  /** Shown to the customer once; stored as a hash. */
+  access_key: string
+  /** Inserts of procedure, readings, status updates, emails, jobs and audit; run them in one pipeline, in this order. */
+  statements: Compilable[]
+}
+
+/** The input and the facts it is evaluated with. */
+interface Entered {
+  definition: ProcedureDefinition
+  input: ProcedureInput
+  facts: FormFacts
+  reference: string
+  meters: KnownMeter[]
+  /** The given customer number differs from the signed-in customer's. */
+  isOther: boolean
+}
+
+/** The submitting customer, if known, and the trust level reached. */
+interface Sender {
+  customer_id: string | null
+  trust_assertion_id: string | null
+  trustlevel: Trustlevel
+}
+
+/** Builds all statements that create a procedure. */
+export function newProcedure(ctx: Context, entered: Entered, sender: Sender): Submission {
+  const { db, services } = ctx
+  const { definition, input, facts, meters } = entered
+  const [id, access_key] = [services.newId(), newToken()]
+  const data = { ...input.data, ...definition.computedData?.(input.data, facts) }
+  const readings = readingRows(ctx, id, input.meterstatuses, meters)
+  const { mails, confirmations, entries, jobs } = initialEmails(
+    ctx,
+    { ...entered, id, access_key },
+    definition.confirmations?.(data) ?? [],
+  )
+  const flags = [
+    ...(readings.some(isDeviation) ? ['deviation'] : []),
+    ...(confirmations.length ? ['unconfirmed'] : []),
+    ...(definition.flags?.(data, facts.config) ?? []).map(({ flag }) => flag),
+    ...(entered.isOther ? ['other_customer'] : []),
+  ]
+  const statements = [
+    db.insertInto('procedures').values({ ...rowOf(ctx, id, entered, data), ...sender, flags }),
+    grantAccess(ctx, id, access_key),
+    ...(readings.length ? [db.insertInto('meterstatuses').values(readings)] : []),
+    ...(mails.length ? [db.insertInto('mails').values(mails)] : []),
+    ...(confirmations.length ? [db.insertInto('procedure_confirmations').values(confirmations)] : []),
+    db.insertInto('statusupdates').values(entries),
+    notifications(ctx, id, jobs),
+    auditInsert({ ...ctx, db }, { action: 'procedures.submit', subject_type: 'procedures', subject_id: id }),
+  ]
+  return { id, access_key, statements }
+}
+
+function rowOf(ctx: Context, id: string, entered: Entered, data: ProcedureInput['data']) {
+  const { definition, input, facts, reference } = entered
+  const { meterstatuses: _rows, data: _data, ...person } = input
+  const at = ctx.now.toISOString()
+  return {
+    ...person,
+    ...encryptFields(ctx.services, id, { type: input.type, data }),
+    id,
+    organization_id: ctx.organization.id,
+    reference,
+    status: 'new' as const,
+    due_at: workingDay(plusDays(facts.today, definition.dueDays(facts.config))),
+    submitted_at: at,
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+/** One statement that enqueues the emails and the staff notification and publishes the event to all nodes. */
+function notifications(
+  { db, organization }: Context,
+  id: string,
+  emailJobs: ReturnType<typeof initialEmails>['jobs'],
+) {
+  const of = { organization_id: organization.id }
+  return db.selectNoFrom([
+    ...emailJobs.map((job, index) => job.as(`email_${index}`)),
+    enqueueExpression('announce_procedure', { ...of, procedure_id: id }, `announce ${id}`).as('staff'),
+    publishExpression({ ...of, kind: 'procedure', id }).as('nodes'),
+  ])
+}

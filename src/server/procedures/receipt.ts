@@ -1,0 +1,109 @@
+import type { PdfFacts, PdfSection, PdfSignature } from '#contract/procedures/pdf-sections.ts'
+import type { ProcedureDefinition } from '#contract/procedures/define.ts'
+import { definitionOf } from '#contract/procedures/registry.ts'
+import { procedureSections } from '#contract/procedures/sections.ts'
+import { trustlevelLabels } from '#contract/core/trustlevels.ts'
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Context } from '../core/context.ts'
+import { renditions, UnreadableImage } from '../files/images.ts'
+import { fileHeaders } from '../files/file-headers.ts'
+import { formatDay, formatTime } from '../email/phrases.ts'
+import { selectMediaOf } from '../media/find.ts'
+import type { ReceiptDocument, ReceiptSection } from '../pdf/document.ts'
+import { readProcedure } from './find.ts'
+import { titleAndAddress } from './facts.ts'
+
+/** The receipt: the submitted data as a PDF. */
+export async function receiptPdf(ctx: Context, id: string): Promise<Response> {
+  const procedure = await readProcedure(ctx, id)
+  const { reference, data, trustlevel } = procedure
+  const definition = definitionOf(procedure.type)
+  const received = procedure.submitted_at!
+  const at = `${formatDay(received)}, ${formatTime(received)} Uhr`
+  const paper = paperOf(ctx, definition, data, { at, trustlevel: trustlevelLabels[trustlevel] })
+  const document = {
+    ...letterhead(ctx, definition),
+    sent: { reference, received: new Date(received) },
+    sections: [
+      ...(await Promise.all(paper.map(section => withPicture(ctx, id, section)))),
+      ...procedureSections(procedure),
+    ],
+  }
+  return pdfResponse(document, `${reference}.pdf`)
+}
+
+/** The unsubmitted form as a PDF, to be signed by hand. */
+export const formPdf = (ctx: Context, definition: ProcedureDefinition, data: PdfFacts['data']) =>
+  pdfResponse(
+    { ...letterhead(ctx, definition), sections: paperOf(ctx, definition, data) },
+    `${definition.label}.pdf`,
+  )
+
+function paperOf(
+  { organization }: Context,
+  definition: ProcedureDefinition | undefined,
+  data: PdfFacts['data'],
+  sent?: PdfFacts['sent'],
+): PdfSection[] {
+  const { config } = organization
+  return definition?.pdfSections?.({ data, config, organization: titleAndAddress(organization), sent }) ?? []
+}
+
+const letterhead = ({ organization }: Context, definition: ProcedureDefinition | undefined) => ({
+  language: 'de-DE',
+  title: definition?.label ?? 'Vorgang',
+  organization: {
+    title: organization.title,
+    address: addressOf(organization),
+    color: organization.theme_color_primary,
+  },
+  footer: `${organization.title} · ${organization.portal_domain}`,
+})
+
+async function withPicture(
+  ctx: Context,
+  id: string,
+  { signature, ...section }: PdfSection,
+): Promise<ReceiptSection> {
+  if (!signature?.file) return { ...section, signature }
+  return { ...section, signature: { ...signature, picture: await pictureOf(ctx, id, signature) } }
+}
+
+/** The signature re-encoded as PNG, from the procedure's own files only: input from the API may name any file id. */
+async function pictureOf(ctx: Context, id: string, { file = '' }: PdfSignature) {
+  const media = await selectMediaOf(ctx, 'procedure_id', [id]).where('id', '=', file).executeTakeFirst()
+  if (!media) return undefined
+  try {
+    const source = await buffer(await ctx.services.storage.get(media.storage_key))
+    const size = { width: 1200, height: 400, fit: 'inside', format: 'png' } as const
+    return (await renditions(source, { signature: size })).signature.data
+  } catch (error) {
+    if (error instanceof UnreadableImage) return undefined
+    throw error
+  }
+}
+
+async function pdfResponse(document: ReceiptDocument, name: string): Promise<Response> {
+  // Imported on demand: fonts and the PDF library are large and rarely needed.
+  const { renderReceipt } = await import('../pdf/render-receipt.ts')
+  const pdf = await renderReceipt(document)
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const headers = fileHeaders({ name, mime: 'application/pdf', size: pdf.length, sha256 })
+  return new Response(new Uint8Array(pdf), { headers })
+}
+
+const addressOf = ({
+  street,
+  house_number,
+  postalcode,
+  city,
+  phone_general,
+  email_clientservice,
+}: Context['organization']) =>
+  [
+    [street, house_number].join(' ').trim(),
+    [postalcode, city].join(' ').trim(),
+    phone_general && `Telefon ${phone_general}`,
+    email_clientservice,
+  ].filter(line => line !== '')

@@ -1,0 +1,64 @@
+import { auditInsert } from '../audit/audit.ts'
+import { actorName, type Context } from '../core/context.ts'
+import { pipeline } from '../core/database/pipeline.ts'
+import { checkIfMatch } from '../core/requests/if-match.ts'
+import { publish } from '../realtime/publish.ts'
+import { transaction } from '../core/database/transaction.ts'
+import { lockProcedure, type Procedure } from './find.ts'
+
+interface StatusUpdateInput {
+  kind: 'status' | 'note' | 'message' | 'reply' | 'mail' | 'assignment' | 'check' | 'confirmation'
+  status?: string
+  message?: string
+  is_public?: boolean
+  author?: string
+  mail_id?: string | null
+}
+
+/** Adds a status update, saves `changes`, increments the version, publishes the change to all nodes and audits it. */
+export async function addStatusUpdate(
+  ctx: Context,
+  id: string,
+  entry: StatusUpdateInput,
+  changes: Partial<Procedure> = {},
+) {
+  const at = ctx.now.toISOString()
+  const { db, organization } = ctx
+  await pipeline(
+    db,
+    db.insertInto('statusupdates').values({
+      id: ctx.services.newId(),
+      organization_id: organization.id,
+      procedure_id: id,
+      status_at: at,
+      created_at: at,
+      updated_at: at,
+      author: actorName(ctx.actor),
+      ...entry,
+    }),
+    db
+      .updateTable('procedures')
+      .set(eb => ({ ...changes, version: eb('version', '+', 1), updated_at: at }))
+      .where('organization_id', '=', organization.id)
+      .where('id', '=', id),
+    publish(db, { organization_id: organization.id, kind: 'procedure', id }),
+    auditInsert(ctx, {
+      action: `procedures.${entry.kind}`,
+      subject_type: 'procedures',
+      subject_id: id,
+      details: { status: entry.status },
+    }),
+  )
+}
+
+/** Runs `work` in a transaction on the locked procedure. Throws 404, or 412 when If-Match is outdated. */
+export const withLockedProcedure = (
+  ctx: Context,
+  id: string,
+  work: (ctx: Context, row: Procedure) => Promise<void>,
+) =>
+  transaction(ctx, async ctx => {
+    const row = await lockProcedure(ctx, id)
+    checkIfMatch(ctx, row)
+    await work(ctx, row)
+  })

@@ -1,0 +1,67 @@
+import { moduleKeys } from '#contract/core/modules.ts'
+import {
+  type SearchResult,
+  type SearchGroup,
+  searchGroupKeys,
+  searchGroups,
+} from '#contract/search/search.ts'
+import { sql } from 'kysely'
+import type { Context } from '../core/context.ts'
+import { archiveCutoff } from '../notices/visibility.ts'
+import { excerpt, highlightWords } from './highlight.ts'
+
+/** One row per hit and file. The very first row holds the normalized search words in its title. */
+interface Row {
+  noun: SearchGroup | null
+  id: string
+  title: string
+  body: string
+  shown_at: string | null
+  total: number
+  name: string | null
+  mime_type: string
+  size: number
+}
+
+const hitsPerGroup = 3
+const maxHits = 50
+
+/** Searches published content; returns hits in groups, best first. With `group`, up to 50 hits of it, otherwise 3 of each. */
+export async function searchPublished(
+  ctx: Context,
+  q: string,
+  group: SearchGroup | null,
+): Promise<SearchResult> {
+  const [wordsRow, ...rows] = q ? await queryRows(ctx, q, group) : []
+  const words = new Set(wordsRow?.title.split(' '))
+  const found = Map.groupBy(rows, ({ noun }) => noun)
+  const groups = searchGroupKeys.flatMap(group => {
+    const own = found.get(group)
+    return own ? [{ group, title: searchGroups[group], total: own[0]!.total, hits: hitsOf(own, words) }] : []
+  })
+  return { total: groups.reduce((sum, { total }) => sum + total, 0), groups }
+}
+
+async function queryRows({ db, organization, now }: Context, q: string, group: SearchGroup | null) {
+  const modules = moduleKeys.filter(key => organization[`enabled_${key}`])
+  const { rows } = await sql<Row>`
+    select e.noun, e.id, e.title, e.body, e.shown_at, e.total, m.name, m.mime_type, m.size
+    from search_everything(${q}, ${now.toISOString()}, ${modules}, ${archiveCutoff(organization, now)}, ${group},
+      ${group ? maxHits : hitsPerGroup}) e
+    left join media m on m.organization_id = ${organization.id}
+      and m.download_id = case e.noun when 'downloads' then e.id::uuid end
+    order by e.place, e.noun, m.order_column, m.id`.execute(db)
+  return rows
+}
+
+const hitsOf = (rows: Row[], words: Set<string>) =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].map(files => {
+    const [{ id, title, body, shown_at }] = files as [Row]
+    return {
+      id,
+      title: highlightWords(title, words),
+      excerpt: excerpt(body, words),
+      shown_at,
+      files: files.flatMap(({ name, mime_type, size }) => (name === null ? [] : [{ name, mime_type, size }])),
+    }
+  })

@@ -1,0 +1,52 @@
+import { type TemplateScope, templateScopes } from '#contract/templates/scopes.ts'
+import { invalid } from '../core/errors.ts'
+import { placeholders, renderTemplate, TemplateError, type TemplateValues } from '../email/liquid-template.ts'
+import type { Organization } from '../organizations/find.ts'
+import { organizationValues } from './values.ts'
+
+interface Text {
+  scope: TemplateScope
+  mail_subject: string
+  data: string
+}
+
+/** Throws 422 withField the field of a template that cannot be rendered with its scope's values. */
+export function checkTemplate(given: object) {
+  const text = given as Text
+  render(text, templateScopes[text.scope].values)
+}
+
+/** Renders a template with sample values and the organization's own data; lists used and available placeholders. */
+export function previewTemplate(text: Text, organization: Organization | null) {
+  const samples: TemplateValues = templateScopes[text.scope].values
+  const values = organization ? { ...samples, organization: organizationValues(organization) } : samples
+  return {
+    ...render(text, values),
+    placeholders: placeholders({ subject: text.mail_subject, text: text.data }),
+    available: pathsOf(samples),
+  }
+}
+
+function render({ mail_subject, data }: Text, values: TemplateValues) {
+  const { subject } = withField('mail_subject', () =>
+    renderTemplate({ subject: mail_subject, text: '' }, values),
+  )
+  const { text } = withField('data', () => renderTemplate({ subject: '', text: data }, values))
+  return { subject, text }
+}
+
+function withField<T>(path: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof TemplateError) throw invalid([{ path, message: error.message }])
+    throw error
+  }
+}
+
+const pathsOf = (values: TemplateValues): string[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null
+      ? pathsOf(value as TemplateValues).map(path => `${name}.${path}`)
+      : [name],
+  )

@@ -1,0 +1,53 @@
+import { adminPermissions } from '#contract/core/permissions.ts'
+import { email as anEmail } from '#contract/core/shapes.ts'
+import { sql } from 'kysely'
+import type { Services } from '../core/services.ts'
+import { closeOtherSessions } from '../sessions/sessions.ts'
+import { StartError } from '../core/start-error.ts'
+import { createInitialPassword } from './accounts.ts'
+
+/**
+ * For the command line: creates a platform administrator with all permissions, or resets an existing one and ends their sessions.
+ * Returns the initial password, which must be changed at the first sign-in.
+ */
+export async function createOrResetAdministrator(
+  { database, newId, now }: Services,
+  given: string,
+): Promise<string> {
+  const parsed = anEmail.safeParse(given)
+  if (!parsed.success) throw new StartError('Geben Sie eine E-Mail-Adresse an: administrator name@example.de')
+  const { initial_password, ...columns } = await createInitialPassword()
+  const rights = { ...columns, permissions: [...adminPermissions], updated_at: now().toISOString() }
+  await database.platform.transaction().execute(async db => {
+    const existing = await db
+      .selectFrom('users')
+      .select(['id', 'is_admin'])
+      .where(sql`lower(email)`, '=', parsed.data.toLowerCase())
+      .forUpdate()
+      .executeTakeFirst()
+    if (existing && !existing.is_admin)
+      throw new StartError('Mit dieser Adresse meldet sich schon jemand einer Organisation an.')
+    const id = existing?.id ?? newId()
+    if (existing) await db.updateTable('users').set(rights).where('id', '=', id).execute()
+    else
+      await db
+        .insertInto('users')
+        .values({ id, email: parsed.data, lastname: parsed.data.split('@')[0]!, is_admin: true, ...rights })
+        .execute()
+    await closeOtherSessions(db, id, null)
+    await db
+      .insertInto('audit_events')
+      .values({
+        id: newId(),
+        actor_kind: 'operator',
+        actor_name: '',
+        action: existing ? 'users.reset_password' : 'users.create',
+        subject_type: 'users',
+        subject_id: id,
+        details: {},
+        created_at: rights.updated_at,
+      })
+      .execute()
+  })
+  return initial_password
+}

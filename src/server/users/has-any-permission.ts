@@ -1,0 +1,6 @@
+import type { StaffPermission } from '#contract/core/permissions.ts'
+import { sql, type SqlBool } from 'kysely'
+
+/** SQL condition: the user has at least one of these permissions. */
+export const hasAnyPermission = (...permissions: StaffPermission[]) =>
+  sql<SqlBool>`permissions && ${permissions}::text[]`

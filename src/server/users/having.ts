@@ -1,6 +1,0 @@
-import type { StaffPermission } from '#contract/permissions.ts'
-import { sql, type SqlBool } from 'kysely'
-
-/** SQL condition: the user has at least one of these permissions. */
-export const hasAnyPermission = (...permissions: StaffPermission[]) =>
-  sql<SqlBool>`permissions && ${permissions}::text[]`

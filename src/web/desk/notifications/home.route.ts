@@ -1,9 +1,0 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { visitContext } from '../../visit.ts'
-import { requireUser } from '../guard.ts'
-
-/** Redirects to the notifications of the user's area. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { user } = await requireUser(context.get(visitContext), url)
-  return redirect(user.is_admin && !user.organization_id ? '/admin/notifications' : '/login/notifications')
-}

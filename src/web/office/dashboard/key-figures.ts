@@ -1,0 +1,82 @@
+import type { Bar } from '../../staff-ui/chart/bar-chart.tsx'
+import { dayKey, daysBetween, longDate, shortDate, elapsed } from '../../staff-ui/text/format.ts'
+import type { KeyFigure } from '../../staff-ui/chart/key-figures.tsx'
+
+export interface DashboardCounts {
+  new: number
+  oldest_new_at: string | null
+  mine: number
+  replies: number
+  overdue: number
+  oldest_due_at: string | null
+}
+
+export interface DayCount {
+  day: string
+  count: number
+}
+
+interface Greeted {
+  gender: 'female' | 'male' | 'none' | null
+  firstname: string
+  lastname: string
+}
+
+const titles = { female: 'Frau', male: 'Herr' } as const
+
+export function greeting({ gender, firstname, lastname }: Greeted, now: string): string {
+  const hour = Number(
+    new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: 'numeric' })
+      .format(new Date(now))
+      .slice(0, 2),
+  )
+  const words = hour < 11 ? 'Guten Morgen' : hour < 18 ? 'Guten Tag' : 'Guten Abend'
+  const name = gender && gender !== 'none' ? `${titles[gender]} ${lastname}` : `${firstname} ${lastname}`
+  return `${words}, ${name}`
+}
+
+export const today = longDate
+
+export const procedureFigures = (counts: DashboardCounts, now: string): KeyFigure[] => [
+  {
+    to: '/login/procedures?tab=new',
+    value: counts.new,
+    label: 'Neu',
+    note: counts.oldest_new_at ? `ältester seit ${elapsed(counts.oldest_new_at, now)}` : 'alles gesehen',
+  },
+  {
+    to: '/login/procedures?tab=mine',
+    value: counts.mine,
+    label: 'Mir zugewiesen',
+    note: counts.replies ? `${counts.replies} mit neuer Antwort` : 'keine neue Antwort',
+  },
+  {
+    to: '/login/procedures?tab=overdue',
+    value: counts.overdue,
+    label: 'Überfällig',
+    note: counts.oldest_due_at
+      ? `Frist seit bis zu ${elapsed(counts.oldest_due_at, now)} vorbei`
+      : 'alle in der Frist',
+    alarm: true,
+  },
+]
+
+export const unapprovedCustomersFigure = (unapproved: number): KeyFigure => ({
+  to: '/login/customers',
+  value: unapproved,
+  label: 'Zugänge zu bestätigen',
+  note: unapproved ? 'warten auf Sie' : 'alle bestätigt',
+})
+
+/** One bar per day. Every seventh from the second is labelled with its date, today with its number. */
+export const arrivalBars = (arrivals: readonly DayCount[], now: string): Bar[] =>
+  arrivals.map(({ day, count }, index) => {
+    const current = day === dayKey(now)
+    const dated = index % 7 === 1 && daysBetween(day, now) > 2
+    return {
+      name: `${shortDate(day)}${day.slice(0, 4)}`,
+      value: count,
+      current,
+      tick: current ? `heute ${count}` : dated ? shortDate(day) : undefined,
+    }
+  })

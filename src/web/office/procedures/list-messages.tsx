@@ -1,0 +1,66 @@
+import { IconFilterOff, IconInbox } from '@tabler/icons-react'
+import { ButtonLink } from '../../staff-ui/form/button.tsx'
+import { Alert } from '../../staff-ui/feedback/alert.tsx'
+import { EmptyState } from '../../staff-ui/feedback/empty-state.tsx'
+import { Kbd } from '../../staff-ui/keyboard/kbd.tsx'
+import styles from './list.module.css'
+
+/** Empty state of the list, with and without filters. */
+export function NoProcedures({ filtered }: { filtered: boolean }) {
+  if (!filtered) {
+    return (
+      <EmptyState icon={IconInbox} title="Noch kein Vorgang eingegangen">
+        Sobald jemand im Portal etwas einreicht, steht es hier.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={IconFilterOff}
+      title="Kein Vorgang passt zu diesen Filtern"
+      actions={
+        <ButtonLink to="?" look="primary">
+          Alle Filter entfernen
+        </ButtonLink>
+      }
+    >
+      Nehmen Sie einen Filter weg oder suchen Sie mit weniger Buchstaben.
+    </EmptyState>
+  )
+}
+
+/** Alert for selected procedures that could not be changed. */
+export function BulkRefusalAlert({ refused, reason }: { refused: number; reason: string }) {
+  const title =
+    refused === 1
+      ? 'Ein Vorgang konnte nicht geändert werden.'
+      : `${refused} Vorgänge konnten nicht geändert werden.`
+  return (
+    <Alert tone="error" role="alert" title={title} className={styles.refused}>
+      <p>{reason}</p>
+    </Alert>
+  )
+}
+
+/** Visual hint at the shortcuts of the list. */
+export function ListShortcuts() {
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      <span>
+        <Kbd keys="j" /> <Kbd keys="k" /> Zeile
+      </span>
+      <span>
+        <Kbd keys="x" /> auswählen
+      </span>
+      <span>
+        <Kbd keys="enter" /> öffnen
+      </span>
+      <span>
+        <Kbd keys="f" /> Filter
+      </span>
+      <span>
+        <Kbd keys="?" /> alle Kürzel
+      </span>
+    </p>
+  )
+}

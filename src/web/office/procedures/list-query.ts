@@ -1,0 +1,29 @@
+import type { procedures } from '#contract/procedures/procedures.ts'
+import type { QueryIn } from '#contract/core/endpoint.ts'
+
+type ListQuery = QueryIn<typeof procedures.list>
+
+const filterParams = ['q', 'tab', 'type', 'status', 'assigned_to', 'submitted_from', 'submitted_to', 'flag']
+const queryParams = [...filterParams, 'sort', 'page', 'per_page']
+/** `hide` names hidden columns and is not sent to the API. */
+const allParams = [...queryParams, 'hide']
+
+const pick = ({ searchParams }: URL, names: readonly string[]) =>
+  [...searchParams].filter(([name, value]) => names.includes(name) && value)
+
+/** Returns the query of the list from the URL, by default the open procedures. The API validates it. */
+export const listQueryOf = (url: URL): ListQuery => ({
+  tab: 'open',
+  per_page: 15,
+  ...Object.fromEntries(pick(url, queryParams)),
+})
+
+/** Returns the query of the list without pagination. */
+export const unpagedQueryOf = (url: URL) =>
+  ({ tab: 'open', ...Object.fromEntries(pick(url, [...filterParams, 'sort'])) }) as Omit<ListQuery, 'page'>
+
+/** Returns only the parameters of the list, for links back to it. */
+export const listSearch = (url: URL): string => {
+  const search = new URLSearchParams(pick(url, allParams))
+  return search.size ? `?${search}` : ''
+}

@@ -1,0 +1,9 @@
+import { useTexts } from '../lib/texts.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+
+/** Notice while the utility has not approved the account yet. */
+export const PendingApproval = () => (
+  <Alert kind="warning" title="Wir prüfen Ihren Zugang noch.">
+    <p>{useTexts()('account.pending')}</p>
+  </Alert>
+)

@@ -1,9 +1,0 @@
-import { useTexts } from '../texts.tsx'
-import { Alert } from '../ui/notice.tsx'
-
-/** Notice while the utility has not approved the account yet. */
-export const PendingApproval = () => (
-  <Alert kind="warning" title="Wir prüfen Ihren Zugang noch.">
-    <p>{useTexts()('account.pending')}</p>
-  </Alert>
-)

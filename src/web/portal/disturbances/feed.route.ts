@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { visitContext } from '#web/lib/visit.ts'
+import { feedResponse } from '../lib/rss-feed.ts'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { requireModule } from '../lib/require-module.ts'
+import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
+import { feedItems } from './feed-items.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = requireOrganization(visit)
+  requireModule(organization, 'disturbance')
+  const api = visit.as('customer')
+  const { data } = await rethrowAsResponse(api.disturbances.list({ query: { per_page: 20 } }))
+  const disturbances = await rethrowAsResponse(
+    Promise.all(data.map(({ id }) => api.disturbances.get({ params: { id } }))),
+  )
+  const page = `${visit.origin}/stoerungen`
+  return feedResponse({
+    title: `Störungen – ${organization.title}`,
+    description: 'Störungen der Versorgung, und wie es mit ihnen weitergeht',
+    url: page,
+    self: `${page}.xml`,
+    items: feedItems(disturbances, page),
+  })
+}

@@ -1,0 +1,86 @@
+import type { DisturbanceDetail } from '#contract/notices/disturbances.ts'
+import type { PublicOrganization } from '#contract/organizations/rows.ts'
+import type { Client } from '../../lib/api-client.ts'
+import type { Visit } from '../../lib/visit.ts'
+import { loadRegion, type Region, regionScene } from '../lib/supply-region.ts'
+import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
+import type { MapScene } from '../ui/map/map-scene.ts'
+import { disturbancesHref, type DisturbanceQuery } from './list-query.ts'
+import { toDisturbanceCard } from './card-data.ts'
+
+/** Loads one page of disturbances with their status updates, the map, and the counts of open and resolved ones. */
+export async function loadDisturbances(
+  visit: Visit,
+  organization: PublicOrganization,
+  choice: DisturbanceQuery,
+) {
+  const api = visit.as('customer')
+  const [region, shown, counts] = await rethrowAsResponse(
+    Promise.all([loadRegion(api, organization), loadPage(api, choice), countByState(api, choice)]),
+  )
+  const { areas } = region
+  const selected = shown.data.find(({ id }) => id === choice.id) ?? shown.data[0]
+  const isSelected = ({ id }: DisturbanceDetail) => id === selected?.id
+  return {
+    choice,
+    counts,
+    pages: Math.ceil(shown.total / perPage),
+    municipalities: areas.map(({ id, title }) => ({ id, title })),
+    disturbances: shown.data.map((found, index) =>
+      toDisturbanceCard(found, index + 1, isSelected(found), { areas, now: visit.now }),
+    ),
+    scene: disturbanceScene(region, shown.data, { choice, isSelected }),
+    now: visit.now.toISOString(),
+  }
+}
+
+const perPage = 20
+
+async function loadPage(api: Client, { open, municipality, page, id }: DisturbanceQuery) {
+  const { data, meta } = await api.disturbances.list({
+    query: { open: String(open), servicearea_id: municipality, page, per_page: perPage },
+  })
+  const requested = id && !data.some(each => each.id === id) ? [{ id }] : []
+  const all = [...requested, ...data].map(({ id }) => api.disturbances.get({ params: { id } }))
+  return { data: await Promise.all(all), total: meta.total }
+}
+
+async function countByState(api: Client, { municipality: servicearea_id }: DisturbanceQuery) {
+  const count = async (open: 'true' | 'false') =>
+    (await api.disturbances.list({ query: { open, servicearea_id, per_page: 1 } })).meta.total
+  const [open, resolved] = await Promise.all([count('true'), count('false')])
+  return { open, resolved }
+}
+
+interface SceneOptions {
+  choice: DisturbanceQuery
+  isSelected: (found: DisturbanceDetail) => boolean
+}
+
+/** Adds the affected zones to the map, and a pin with the card's number for every disturbance with a point. */
+function disturbanceScene(
+  region: Region,
+  found: DisturbanceDetail[],
+  { choice, isSelected }: SceneOptions,
+): MapScene {
+  const shapes = found.flatMap(({ locations }) => locations.flatMap(({ geojson }) => geojson ?? []))
+  const pins = found.flatMap((disturbance, index) => {
+    const point = disturbance.locations.find(({ geojson }) => geojson?.type === 'Point')?.geojson
+    if (point?.type !== 'Point') return []
+    const { id, title } = disturbance
+    return [
+      {
+        id: `stoerung-${id}`,
+        title: `${index + 1}: ${title}`,
+        at: point.coordinates,
+        href: `${disturbancesHref({ ...choice, id })}#stoerung-${id}`,
+        selected: isSelected(disturbance),
+        face: { kind: 'number' as const, text: String(index + 1) },
+      },
+    ]
+  })
+  const zones = shapes.flatMap(shape =>
+    shape.type === 'Point' || shape.type === 'LineString' ? [] : [shape],
+  )
+  return { ...regionScene(region, { chosen: choice.municipality }), zones, pins }
+}

@@ -1,0 +1,45 @@
+import type { FileRef } from '#contract/forms/field-types.ts'
+
+/** JSON answer of the upload: added files, or the reasons for the rejection. */
+interface Answer {
+  added?: FileRef[]
+  refused?: { name: string; message: string }[]
+  /** The title of a problem document. */
+  title?: string
+}
+
+interface Listener {
+  progress(share: number): void
+  done(file: FileRef): void
+  failed(message: string): void
+}
+
+const uploadFailed = 'Die Datei ist nicht angekommen. Bitte versuchen Sie es noch einmal.'
+
+/** Uploads one file. Uses XMLHttpRequest, because fetch has no upload progress. Returns a function that cancels. */
+export function uploadFile(url: string, field: string, file: File, listener: Listener): () => void {
+  const body = new FormData()
+  body.set('field', field)
+  body.set('file', file)
+  const request = new XMLHttpRequest()
+  request.upload.onprogress = ({ loaded, total }) => listener.progress(total ? loaded / total : 0)
+  request.onerror = () => listener.failed(uploadFailed)
+  request.onload = () => {
+    const { added, refused, title } = read(request)
+    const [taken] = added ?? []
+    if (taken) listener.done(taken)
+    else listener.failed(refused?.[0]?.message ?? title ?? uploadFailed)
+  }
+  request.open('POST', url)
+  request.setRequestHeader('accept', 'application/json')
+  request.send(body)
+  return () => request.abort()
+}
+
+function read({ responseText }: XMLHttpRequest): Answer {
+  try {
+    return JSON.parse(responseText) as Answer
+  } catch {
+    return {}
+  }
+}

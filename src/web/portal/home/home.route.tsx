@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '../../lib/visit.ts'
+import { Home } from './home.tsx'
+import { usePortal } from '../layout.tsx'
+import { loadHome } from './load-home.ts'
+import { requireOrganization } from '../layout/load-frame.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  return loadHome(visit, requireOrganization(visit))
+}
+
+export const meta: MetaFunction = () => [
+  { title: 'Kundenportal' },
+  {
+    name: 'description',
+    content:
+      'Zählerstand melden, Abschlag ändern, Anschluss beantragen: Anliegen rund um Trinkwasser und Abwasser online erledigen. Mit Meldungen, Störungen und Preisen.',
+  },
+]
+
+export default function HomePage() {
+  const { frame } = usePortal()
+  return <Home frame={frame} {...useLoaderData<typeof loader>()} />
+}

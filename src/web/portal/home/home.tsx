@@ -1,0 +1,72 @@
+import type { PortalFrame } from '../layout/frame.ts'
+import { ContactRow } from './contact-row.tsx'
+import { type HomeMunicipality, MunicipalityCard } from './municipality-card.tsx'
+import { PlannedWorks } from './planned-works.tsx'
+import type { MaintenanceCardData } from '../maintenances/card-data.ts'
+import css from './home.module.css'
+import { servicesByPopularity } from '../services/services.ts'
+import { useTexts } from '../lib/texts.tsx'
+import { ArrowLink } from '../ui/link/arrow-link.tsx'
+import { Hero } from '../ui/page/hero.tsx'
+import { type NewsItem, NewsList } from '../ui/list/news-list.tsx'
+import { SectionHead } from '../ui/page/section-head.tsx'
+import { DisturbanceStrip } from '../ui/feedback/disturbance-strip.tsx'
+import { TileGrid } from '../ui/list/tile-grid.tsx'
+
+export interface HomeProps {
+  frame: PortalFrame
+  /** Placeholders of the lead text: supplied media and city. */
+  about: { supply: string; city: string }
+  /** The latest disturbance. Hidden while the red banner is open. */
+  strip: { id: string; title: string; text: string } | null
+  news: NewsItem[]
+  works: MaintenanceCardData[]
+  municipality: HomeMunicipality | null
+}
+
+export function Home({ frame, about, strip, news, works, municipality }: HomeProps) {
+  const t = useTexts()
+  return (
+    <>
+      {strip && frame.banner.length === 0 && (
+        <DisturbanceStrip title={strip.title} to={`/stoerungen?id=${strip.id}`} link="Zur Störung">
+          {strip.text}
+        </DisturbanceStrip>
+      )}
+      <Hero title={t('home.title')} lead={t('home.lead', about)} />
+      <ServiceTiles frame={frame} />
+      <div className={`wrap ${css.middle}`}>
+        {news.length > 0 && (
+          <section>
+            <SectionHead title={t('home.news')} to="/meldungen">
+              Alle Meldungen
+            </SectionHead>
+            <NewsList items={news} />
+          </section>
+        )}
+        {frame.municipalities.length > 0 && <MunicipalityCard municipality={municipality} />}
+      </div>
+      {works.length > 0 && <PlannedWorks works={works} />}
+      <ContactRow organization={frame.organization} />
+    </>
+  )
+}
+
+const maxTiles = 8
+
+function ServiceTiles({ frame }: { frame: PortalFrame }) {
+  const t = useTexts()
+  const services = servicesByPopularity(frame.organization)
+  if (services.length === 0) return null
+  return (
+    <div className={`wrap ${css.tasks}`}>
+      <TileGrid tiles={services.slice(0, maxTiles)} />
+      <div className={css.all}>
+        <p>{t('home.note')}</p>
+        {services.length > maxTiles && (
+          <ArrowLink to="/client/services">Alle {services.length} Services ansehen</ArrowLink>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import css from './municipality-card.module.css'
+import { ArrowLink } from '../ui/link/arrow-link.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { type Fact, FactList } from '../ui/list/fact-list.tsx'
+import type { AreaLook } from '../ui/map/map-scene.ts'
+import type { MiniMapDrawing } from '../ui/map/draw-mini-map.ts'
+import { MiniMap } from '../ui/map/mini-map.tsx'
+import { municipalityDialogId, municipalityHint } from '../layout/municipality-dialog.tsx'
+
+export interface HomeMunicipality {
+  id: string
+  title: string
+  map: (MiniMapDrawing & { look?: AreaLook }) | null
+  /** Facts about the water, such as "Wasserhärte", "hart · 3,2 mmol/l". */
+  facts: Fact[]
+}
+
+/** "Meine Gemeinde" on the home page: the chosen municipality, or a hint to choose one. */
+export function MunicipalityCard({ municipality }: { municipality: HomeMunicipality | null }) {
+  return (
+    <section aria-labelledby="meine-gemeinde" className={css.card}>
+      {municipality?.map && (
+        <MiniMap title={municipality.title} drawing={municipality.map} look={municipality.map.look} />
+      )}
+      <div className={css.body}>
+        <p className={css.label}>Meine Gemeinde</p>
+        <h2 id="meine-gemeinde">{municipality?.title ?? 'Bitte wählen'}</h2>
+        {municipality ? (
+          <FactList facts={municipality.facts} className={css.facts} />
+        ) : (
+          <p className={css.hint}>{municipalityHint}</p>
+        )}
+        <div className={css.actions}>
+          <Button
+            type="button"
+            variant="secondary"
+            small
+            command="show-modal"
+            commandfor={municipalityDialogId}
+            title={municipalityHint}
+          >
+            Auswahl ändern
+          </Button>
+          {municipality && <ArrowLink to={`/gemeinde/${municipality.id}`}>Zur Gemeindeseite</ArrowLink>}
+        </div>
+      </div>
+    </section>
+  )
+}

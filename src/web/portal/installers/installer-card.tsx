@@ -1,0 +1,69 @@
+import type { InstallerRow } from '#contract/installers.ts'
+import type { ReactNode } from 'react'
+import { displayUrl, phoneHref } from '../lib/format-links.ts'
+import { formatDay } from '../lib/format-day.ts'
+import { Badge } from '../ui/feedback/badge.tsx'
+import { Icon, type TablerIcon } from '../ui/icon/icon.tsx'
+import { IconCertificate, IconMail, IconMapPin, IconPhone, IconUrgent, IconWorld } from '../ui/icon/icons.ts'
+import css from './installer-card.module.css'
+
+/** An installer with its contact details. */
+export function InstallerCard({ firm }: { firm: InstallerRow }) {
+  const { company, street, postalcode, city, phone, phone_fault, email, website } = firm
+  const address = [street, `${postalcode} ${city}`.trim()].filter(Boolean).join(', ')
+  return (
+    <li className={css.firm}>
+      <h2>{company}</h2>
+      {firm.certificate_available && (
+        <p>
+          <Badge kind="success" icon={IconCertificate}>
+            Zertifikat liegt vor
+          </Badge>
+        </p>
+      )}
+      <ul className={css.ways}>
+        {address && <ContactLine icon={IconMapPin}>{address}</ContactLine>}
+        {phone && (
+          <ContactLine icon={IconPhone}>
+            <span className="visually-hidden">Telefon: </span>
+            <a href={phoneHref(phone)}>{phone}</a>
+          </ContactLine>
+        )}
+        {phone_fault && (
+          <ContactLine icon={IconUrgent}>
+            Notdienst: <a href={phoneHref(phone_fault)}>{phone_fault}</a>
+          </ContactLine>
+        )}
+        {email && (
+          <ContactLine icon={IconMail}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </ContactLine>
+        )}
+        {website && (
+          <ContactLine icon={IconWorld}>
+            <a href={website}>{displayUrl(website)}</a>
+          </ContactLine>
+        )}
+      </ul>
+      <Approval {...firm} />
+    </li>
+  )
+}
+
+const ContactLine = ({ icon, children }: { icon: TablerIcon; children: ReactNode }) => (
+  <li>
+    <Icon of={icon} size={20} />
+    <span>{children}</span>
+  </li>
+)
+
+/** "Zugelassen von ZWA Auental bis 31.12.2027" */
+function Approval({ approved_by, approved_to }: InstallerRow) {
+  if (!approved_by && !approved_to) return null
+  const parts = [
+    'Zugelassen',
+    approved_by && `von ${approved_by}`,
+    approved_to && `bis ${formatDay(approved_to)}`,
+  ]
+  return <p className={css.approval}>{parts.filter(Boolean).join(' ')}</p>
+}

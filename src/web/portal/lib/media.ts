@@ -1,0 +1,38 @@
+import type { MediaRow } from '#contract/core/media.ts'
+import type { PictureProps } from '../ui/text/picture.tsx'
+import type { FileEntry } from '../ui/list/file-list.tsx'
+
+type Conversion = MediaRow['conversions'][string]
+
+const conversionsOf = ({ conversions }: MediaRow, format: string) =>
+  Object.entries(conversions)
+    .filter(([name]) => name.startsWith(format))
+    .map(([, conversion]) => conversion)
+    .toSorted((a, b) => a.width - b.width)
+
+const sourceSet = (conversions: Conversion[]) =>
+  conversions.map(({ url, width }) => `${url} ${width}w`).join(', ')
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Returns the pictures whose conversions are ready. */
+export const picturesOf = (media: MediaRow[]): PictureProps[] =>
+  media.flatMap(file => {
+    const jpeg = conversionsOf(file, 'jpeg-')
+    const largest = jpeg.at(-1)
+    if (!largest) return []
+    const { alt, caption, credit } = file.custom_properties
+    return {
+      src: largest.url,
+      width: largest.width,
+      height: largest.height,
+      webp: sourceSet(conversionsOf(file, 'webp-')),
+      jpeg: sourceSet(jpeg),
+      alt: textOf(alt),
+      caption: [textOf(caption), textOf(credit) && `Bild: ${textOf(credit)}`].filter(Boolean).join('. '),
+    }
+  })
+
+export const filesOf = (media: MediaRow[]): FileEntry[] =>
+  media
+    .filter(({ collection_name }) => collection_name === 'files')
+    .map(({ id, original_url, name, mime_type, size }) => ({ id, href: original_url, name, mime_type, size }))

@@ -1,0 +1,58 @@
+import type { MetaDescriptor } from 'react-router'
+import { breadcrumbData, shareTags } from './share-tags.ts'
+import type { Crumb } from '../ui/page/breadcrumb.tsx'
+
+export interface PageMeta {
+  title: string
+  description: string
+  /** Path of the canonical address; pages under an alias have the same. */
+  path: string
+  origin: string
+  site: string
+  crumbs: Crumb[]
+}
+
+/** Returns structured data of the given schema.org type. */
+export const structuredData = (type: string, data: object): MetaDescriptor => ({
+  'script:ld+json': { '@context': 'https://schema.org', ...data, '@type': type },
+})
+
+/** Returns the share tags and the breadcrumb of a page, without its title. */
+export const shareAndBreadcrumbTags = ({
+  title,
+  description,
+  path,
+  origin,
+  site,
+  crumbs,
+}: PageMeta): MetaDescriptor[] => [
+  ...shareTags({ url: origin + path, site, title, description }),
+  breadcrumbData(
+    [{ label: 'Startseite', href: '/' }, ...crumbs].map(({ label, href = path }) => ({
+      name: label,
+      url: origin + href,
+    })),
+  ),
+]
+
+/** Returns the title, share tags and breadcrumb, for pages without a form. */
+export const pageMetaTags = (about: PageMeta | undefined): MetaDescriptor[] =>
+  about ? [{ title: `${about.title} – Kundenportal` }, ...shareAndBreadcrumbTags(about)] : []
+
+const entities: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+  '&nbsp;': ' ',
+}
+
+/** Returns the plain text of rich text, cut at a word boundary. */
+export function htmlToText(html: string, most = 200): string {
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&\w+;/g, entity => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return words.length > most ? `${words.slice(0, most).replace(/\s\S*$/, '')} …` : words
+}

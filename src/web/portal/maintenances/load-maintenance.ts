@@ -1,0 +1,39 @@
+import { type MaintenanceStatus, maintenanceStatuses } from '#contract/notices/maintenance-status.ts'
+import type { PublicOrganization } from '#contract/organizations/rows.ts'
+import type { Visit } from '../../lib/visit.ts'
+import { loadRegion, municipalityNames, regionScene } from '../lib/supply-region.ts'
+import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
+import { formatShortMoment } from '../lib/format-relative-times.ts'
+import { maintenancePin } from './load-maintenances.ts'
+import { maintenancePeriod } from './card-data.ts'
+
+/** Loads one maintenance with its facts, status updates and map. */
+export async function loadMaintenance(visit: Visit, organization: PublicOrganization, id: string) {
+  const api = visit.as('customer')
+  const [work, region] = await rethrowAsResponse(
+    Promise.all([api.maintenances.get({ params: { id } }), loadRegion(api, organization)]),
+  )
+  const [only, ...others] = work.servicearea_ids
+  return {
+    status: work.status,
+    title: work.title,
+    when: maintenancePeriod(work),
+    description: work.description,
+    facts: [
+      { label: 'Gemeinde', value: municipalityNames(region.areas, work.servicearea_ids) },
+      { label: 'Betroffen', value: work.affected_locations },
+      { label: 'Was Sie merken', value: work.impact },
+    ].filter(({ value }) => value !== ''),
+    history: work.statusupdates.map(({ status_at, status, message }, index) => ({
+      title: formatShortMoment(status_at, visit.now),
+      text: message || statusLabel(status),
+      state: index === 0 ? ('now' as const) : ('done' as const),
+    })),
+    scene: {
+      ...regionScene(region, { chosen: others.length ? undefined : only }),
+      pins: maintenancePin(work),
+    },
+  }
+}
+
+const statusLabel = (status: string | null) => maintenanceStatuses[status as MaintenanceStatus]?.public ?? ''

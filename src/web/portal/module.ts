@@ -1,7 +1,0 @@
-import type { Module } from '#contract/modules.ts'
-import type { PublicOrganization } from '#contract/organization-rows.ts'
-
-/** Throws 404 where the module is switched off. */
-export function requireModule(organization: PublicOrganization, module: Module) {
-  if (!organization[`enabled_${module}`]) throw new Response(null, { status: 404 })
-}

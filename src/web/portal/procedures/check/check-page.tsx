@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { StepEntry } from '#contract/forms/field-types.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { SummaryList, type SummarySection } from '../../ui/list/summary-list.tsx'
+import { HelpBox } from '../../ui/page/help-box.tsx'
+import { Columns } from '../../ui/page/columns.tsx'
+import css from './check-page.module.css'
+import { Fields } from '../step/fields.tsx'
+import type { FormState } from '../step/form-state.ts'
+import { StepFoot } from '../step/step-foot.tsx'
+import { type HiddenFields, StepForm } from '../step/step-form.tsx'
+import { StepHead, type StepHeadProps } from '../step/step-head.tsx'
+
+export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 'back'> {
+  sections: SummarySection[]
+  /** Checkboxes that are required before sending. */
+  consents: StepEntry[]
+  form: FormState
+  /** "Zählerstand senden" */
+  send: string
+  hidden?: HiddenFields
+  aside?: ReactNode
+}
+
+/** The last step: a summary of all answers before they are sent. */
+export function CheckPage({
+  steps,
+  topic,
+  back,
+  sections,
+  consents,
+  form,
+  send,
+  hidden,
+  aside = <AfterSending />,
+}: CheckPageProps) {
+  return (
+    <Columns aside={aside}>
+      <StepHead
+        steps={steps}
+        topic={topic}
+        current={steps.length - 1}
+        back={back}
+        title="Prüfen Sie Ihre Angaben"
+        lead={useTexts()('procedure.check')}
+        errors={form.errors}
+      />
+      {sections.map((section, index) => (
+        <SummaryList key={index} {...section} />
+      ))}
+      <StepForm hidden={hidden}>
+        <div className={css.consents}>
+          <Fields entries={consents} form={form} />
+        </div>
+        <StepFoot>{send}</StepFoot>
+      </StepForm>
+    </Columns>
+  )
+}
+
+const AfterSending = () => (
+  <HelpBox title="Nach dem Senden">
+    Sie erhalten eine Vorgangsnummer und eine Bestätigung per E-Mail. Ihre Angaben können Sie als PDF
+    speichern.
+  </HelpBox>
+)

@@ -1,0 +1,53 @@
+import { answersOf } from '#contract/forms/answers.ts'
+import { textAt } from '#contract/forms/values.ts'
+import type { StepDescription } from '#contract/forms/field-types.ts'
+import type { SummarySection } from '../../ui/list/summary-list.tsx'
+import { type Journey, stepAddress } from '../draft/journey.ts'
+
+/** Returns the answers of each step for the summary, with a link to change them. */
+export const checkSections = (journey: Journey): SummarySection[] =>
+  journey.steps.flatMap(step => {
+    const answered = answersOf(step, journey.draft.values[step.key] ?? {}, journey.draft.files)
+    const sections = answered.map(({ title, anchor, answers }) => ({
+      title,
+      change: changeOf(journey, step, anchor),
+      rows: [...answers.map(({ label, value }) => ({ label, value })), ...reasonsAt(journey, step, anchor)],
+    }))
+    return [...(sections.length ? sections : [emptySection(journey, step)]), ...resultSection(step)]
+  })
+
+const changeOf = (journey: Journey, { key }: StepDescription, anchor?: string) => ({
+  href: `${stepAddress(journey, key)}?aendern${anchor ? `#${anchor}` : ''}`,
+})
+
+/** Returns an empty section for a step without answers. */
+const emptySection = (journey: Journey, step: StepDescription): SummarySection => ({
+  title: step.short,
+  change: changeOf(journey, step),
+  rows: [{ label: step.short, value: '' }],
+})
+
+/** Returns the calculated result with its rows. */
+const resultSection = ({ result }: StepDescription): SummarySection[] =>
+  result?.rows.length
+    ? [
+        {
+          title: 'Berechnung',
+          rows: result.rows.map(({ label, calculation, value, sum }) => ({
+            label,
+            value,
+            detail: calculation,
+            strong: sum,
+          })),
+        },
+      ]
+    : []
+
+/** Returns the reasons given for unusual values. */
+const reasonsAt = ({ questions, values }: Journey, { fields }: StepDescription, anchor = '') =>
+  questions
+    .filter(({ path }) => (anchor ? path.startsWith(`${anchor}.`) : fields.some(({ name }) => name === path)))
+    .map(({ label, reason_field, reasons }) => ({
+      label: label ?? (anchor ? 'Grund der Abweichung' : 'Antwort auf die Nachfrage'),
+      value: reasons.find(({ value }) => value === textAt(values, reason_field))?.label ?? '',
+    }))

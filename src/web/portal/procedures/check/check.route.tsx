@@ -1,0 +1,83 @@
+import { startPageOf } from '#contract/procedures/define.ts'
+import { readForm } from '#contract/forms/values.ts'
+import { hasField } from '#contract/forms/fields.ts'
+import { consentFields } from '#contract/procedures/common/steps.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { meetsTrustlevel } from '#contract/core/trustlevels.ts'
+import { readIntent } from '#contract/forms/intents.ts'
+import { ApiError } from '#web/lib/api-client.ts'
+import { visitContext } from '#web/lib/visit.ts'
+import { FormTitle, noMeta } from '../../lib/page-title.tsx'
+import { CheckPage } from './check-page.tsx'
+import { checkSections } from './check-sections.ts'
+import {
+  type Journey,
+  openDraft,
+  redirectOnRefusal,
+  proofAddress,
+  readProvenJourney,
+  readJourney,
+  stepAddress,
+} from '../draft/journey.ts'
+import { formState } from '../step/step-form-state.ts'
+import { stepPosition } from '../draft/step-position.ts'
+import { tasksAddress } from '../tasks/tasks.ts'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const journey = await readProvenJourney(context.get(visitContext), url)
+  const missing = journey.steps.find(({ key }) => !journey.draft.done.includes(key))
+  if (missing)
+    throw redirect(journey.definition.isTaskList ? tasksAddress(journey) : stepAddress(journey, missing.key))
+  if (!meetsTrustlevel(journey.trust.reached, journey.trust.wanted)) throw redirect(proofAddress(journey))
+  return {
+    title: startPageOf(journey.definition, journey.config).title,
+    send: journey.definition.submitLabel,
+    ...stepPosition(journey, journey.steps.length),
+    sections: checkSections(journey),
+    form: formState(journey, 'check', {}),
+  }
+}
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { api, id, base } = openDraft(visit, url)
+  const posted = await request.formData()
+  if (readIntent(posted).verb === 'save-later') return redirect(`${base}/spaeter`)
+  const values = readForm(posted) as Record<string, never>
+  try {
+    await redirectOnRefusal(base, api.drafts.submit({ params: { id }, body: { values } }))
+    return redirect(`${base}/bestaetigung`)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error
+    const journey = await readJourney(visit, url)
+    const errors = error.problem.errors ?? []
+    const elsewhere = errors.some(({ path }) => !consentFields.some(({ name }) => name === path))
+    if (elsewhere) return redirect(stepAddress(journey, stepWith(journey, errors[0]!.path)))
+    return data({ form: { ...formState(journey, 'check', { errors }), values } }, { status: 422 })
+  }
+}
+
+/** Returns the key of the step that has the field at this path. */
+const stepWith = ({ steps }: Journey, path: string) =>
+  (steps.find(step => hasField(step, path)) ?? steps[0]!).key
+
+export const meta = noMeta
+
+export default function Check() {
+  const page = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  const form = sent?.form ?? page.form
+  return (
+    <>
+      <FormTitle refused={form.errors.length > 0}>{`Angaben prüfen: ${page.title}`}</FormTitle>
+      <CheckPage {...page} form={form} consents={consentFields} />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { DraftRow, DraftTrust } from '#contract/drafts/rows.ts'
+import type { Question, StepDescription, Values } from '#contract/forms/field-types.ts'
+import type { FormConfig } from '#contract/organizations/config.ts'
+import type { ProcedureDefinition } from '#contract/procedures/define.ts'
+import type { KnownMeter } from '#contract/procedures/facts.ts'
+import { procedureDefinitions } from '#contract/procedures/registry.ts'
+import { meetsTrustlevel } from '#contract/core/trustlevels.ts'
+import { redirect } from 'react-router'
+import { ApiError, type Client } from '#web/lib/api-client.ts'
+import type { Visit } from '#web/lib/visit.ts'
+import { requireOrganization } from '../../layout/load-frame.ts'
+import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
+
+/** Content of the draft cookie: procedure type, draft id and access key. A browser has one draft at a time. */
+interface DraftCookie {
+  type: string
+  id: string
+  key: string
+}
+
+export function draftCookie({ cookies }: Visit): DraftCookie | null {
+  const [type, id, key] = (cookies.get('klarwerk_draft') ?? '').split(' ')
+  return type && id && key ? { type, id, key } : null
+}
+
+export const setDraftCookie = ({ cookies }: Visit, { type, id, key }: DraftCookie) =>
+  cookies.set('klarwerk_draft', `${type} ${id} ${key}`)
+
+/** Returns the procedure definition of an address and the base path of its pages. Throws 404 where the procedure is unknown or switched off. */
+export function definitionAt(visit: Visit, url: URL): { definition: ProcedureDefinition; base: string } {
+  const organization = requireOrganization(visit)
+  const { pathname } = url
+  const found = procedureDefinitions
+    .flatMap(definition => definition.addresses.map(base => ({ definition, base })))
+    .find(({ base }) => pathname === base || pathname.startsWith(`${base}/`))
+  if (!found || !organization[`enabled_${found.definition.type}`]) throw new Response(null, { status: 404 })
+  return found
+}
+
+/** The draft of this browser, with an API client that holds its access key and the base path of its pages. */
+interface OpenDraft {
+  api: Client
+  id: string
+  definition: ProcedureDefinition
+  base: string
+}
+
+/** Opens the draft of this browser. Redirects to the start page where there is none of this type. */
+export function openDraft(visit: Visit, url: URL): OpenDraft {
+  const { definition, base } = definitionAt(visit, url)
+  const cookie = draftCookie(visit)
+  if (cookie?.type !== definition.type) throw redirect(base)
+  return { api: visit.as('customer', { draft: cookie.key }), id: cookie.id, definition, base }
+}
+
+export interface Journey {
+  api: Client
+  draft: DraftRow
+  definition: ProcedureDefinition
+  base: string
+  steps: StepDescription[]
+  values: Values
+  meters: KnownMeter[]
+  questions: Question[]
+  trust: DraftTrust
+  config: FormConfig
+  today: string
+}
+
+/** Loads the draft of this browser with all that its pages need. */
+export async function readJourney(visit: Visit, url: URL): Promise<Journey> {
+  const { api, id, definition, base } = openDraft(visit, url)
+  const reading = api.drafts.journey({ params: { id } })
+  const { draft, facts, questions, trust } = await rethrowAsResponse(redirectOnRefusal(base, reading))
+  const values = Object.assign({}, ...Object.values(draft.values)) as Values
+  return {
+    api,
+    draft,
+    definition,
+    base,
+    values,
+    steps: definition.steps(facts, values),
+    meters: facts.meters,
+    config: facts.config,
+    today: facts.today,
+    questions,
+    trust,
+  }
+}
+
+export const stepAddress = ({ base }: Journey, key: string) => `${base}/${key}`
+
+/** True where the visitor has reached the minimum trust level of the procedure. */
+export const hasMinimumTrust = ({ trust }: Journey) => meetsTrustlevel(trust.reached, trust.minimum)
+
+/** Loads the journey for pages after the proof. Redirects submitted drafts to their confirmation and visitors below the minimum trust level to the proof. */
+export async function readProvenJourney(visit: Visit, url: URL): Promise<Journey> {
+  const journey = await readJourney(visit, url)
+  if (journey.draft.procedure) throw redirect(`${journey.base}/bestaetigung`)
+  if (!hasMinimumTrust(journey)) throw redirect(proofAddress(journey))
+  return journey
+}
+
+export const proofAddress = ({ base }: Pick<Journey, 'base'>) => `${base}/nachweis`
+
+/**
+ * Redirects where a draft's call is refused: to the proof page where the trust level is too low, such as after the sign-in
+ * has expired, and to the start page where the draft no longer exists (404). Other errors pass through.
+ */
+export async function redirectOnRefusal<T>(base: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.trustlevel) throw redirect(proofAddress({ base }))
+    if (error instanceof ApiError && error.status === 404) throw redirect(base)
+    throw error
+  }
+}

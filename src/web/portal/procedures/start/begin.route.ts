@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { visitContext } from '#web/lib/visit.ts'
+import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
+import {
+  definitionAt,
+  draftCookie,
+  setDraftCookie,
+  readProvenJourney,
+  stepAddress,
+} from '../draft/journey.ts'
+import { tasksAddress } from '../tasks/tasks.ts'
+
+/** Redirects to the task list or the first unfinished step of the current draft; without a draft to the start page. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { definition, base } = definitionAt(visit, url)
+  if (draftCookie(visit)?.type !== definition.type) return redirect(base)
+  const journey = await readProvenJourney(visit, url)
+  if (definition.isTaskList) return redirect(tasksAddress(journey))
+  const next = journey.steps.find(({ key }) => !journey.draft.done.includes(key))
+  return redirect(stepAddress(journey, next?.key ?? 'pruefen'))
+}
+
+/** Creates a draft and redirects to its first step or task list. */
+export async function action({ url, context }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { definition } = definitionAt(visit, url)
+  const { draft, key } = await rethrowAsResponse(
+    visit.as('customer').drafts.create({ body: { type: definition.type } }),
+  )
+  setDraftCookie(visit, { type: definition.type, id: draft.id, key })
+  const journey = await readProvenJourney(visit, url)
+  return redirect(definition.isTaskList ? tasksAddress(journey) : stepAddress(journey, journey.steps[0]!.key))
+}
+
+/** Never rendered: the loader and action redirect, and the layout shows errors. */
+export default function Begin() {
+  return null
+}

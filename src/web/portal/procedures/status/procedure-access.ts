@@ -1,0 +1,16 @@
+import type { Client } from '#web/lib/api-client.ts'
+import type { Visit } from '#web/lib/visit.ts'
+import { requireOrganization } from '../../layout/load-frame.ts'
+
+/** Returns an API client with the procedure's access key from the cookie, or with the customer's sign-in. Throws 404 without either. */
+export function procedureAccess(
+  visit: Visit,
+  id: string | undefined,
+): { api: Client; id: string; hasAccessKey: boolean } {
+  requireOrganization(visit)
+  const [keyedId, key] = (visit.cookies.get('klarwerk_case') ?? '').split(' ')
+  const hasAccessKey = keyedId === id && !!key
+  if (!id || (!hasAccessKey && !visit.cookies.get('klarwerk_customer')))
+    throw new Response(null, { status: 404 })
+  return { api: visit.as('customer', hasAccessKey ? { procedure: key } : {}), id, hasAccessKey }
+}

@@ -1,0 +1,70 @@
+import { dayInGermany, plusDays, workingDay } from '#contract/core/days.ts'
+import type { PublicOrganization } from '#contract/organizations/rows.ts'
+import { definitionOf } from '#contract/procedures/registry.ts'
+import { textAt } from '#contract/forms/values.ts'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { visitContext } from '#web/lib/visit.ts'
+import { findOwnProcedure } from '../status/own-procedure.ts'
+import { clock, day, weekday } from '../../lib/format-times.ts'
+import { SubmittedPage } from './submitted-page.tsx'
+import { type Journey, readJourney } from '../draft/journey.ts'
+import type { TimelineEntry } from '../../ui/list/timeline.tsx'
+
+/** Loads the page after submission. Reading only, so it can be reloaded. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const journey = await readJourney(visit, url)
+  const { procedure } = journey.draft
+  if (!procedure) throw redirect(journey.base)
+  const { phone_general: phone, email_clientservice: email, enabled_customerlogin } = visit.organization!
+  return {
+    title: journey.definition.received(journey.values).title,
+    text: thankYouText(journey, procedure.submitted_at!),
+    result: journey.steps.flatMap(({ result }) => (result?.figure ? [result] : []))[0],
+    number: procedure.reference,
+    pdf: `${journey.base}/nachweis.pdf`,
+    next: nextSteps(journey, procedure.submitted_at!),
+    also: alsoOf(journey, visit.organization!),
+    status: (await findOwnProcedure(visit, procedure.id)) ? `/vorgang/${procedure.id}` : undefined,
+    account: enabled_customerlogin && !visit.signedIn.customer ? '/kundenlogin/anmelden' : undefined,
+    contact: { phone, email },
+  }
+}
+
+/** Returns the related procedure where the organization offers it. */
+function alsoOf({ definition: { related } }: Journey, organization: PublicOrganization) {
+  const other = related && organization[`enabled_${related.type}`] ? definitionOf(related.type) : undefined
+  return related && other ? { href: other.addresses[0], text: related.text } : undefined
+}
+
+function thankYouText({ definition, values }: Journey, submitted: string) {
+  const salutation = { female: 'Frau ', male: 'Herr ' }[textAt(values, 'customer_gender')]
+  const name =
+    salutation && textAt(values, 'customer_lastname')
+      ? `, ${salutation}${textAt(values, 'customer_lastname')}`
+      : ''
+  return `Vielen Dank${name}. Wir haben ${definition.received(values).thanks} am ${day(submitted)} um ${clock(submitted)} erhalten.`
+}
+
+function nextSteps({ definition, values, config }: Journey, submitted: string): TimelineEntry[] {
+  const review = weekday(workingDay(plusDays(dayInGermany(submitted), definition.reviewDays(config))))
+  const emailSent: TimelineEntry = {
+    state: 'done',
+    title: 'Bestätigung per E-Mail',
+    text: `Gesendet an ${textAt(values, 'customer_email')}. Bitte sehen Sie auch im Spam-Ordner nach.`,
+  }
+  const next = definition.received(values).next.map(({ title, text }): TimelineEntry => ({
+    state: 'future',
+    title,
+    text: text.replace('{review}', review),
+  }))
+  return [emailSent, ...next]
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? 'Ihre Meldung ist eingegangen'} – Kundenportal` },
+]
+
+export default function Confirmation() {
+  return <SubmittedPage {...useLoaderData<typeof loader>()} />
+}

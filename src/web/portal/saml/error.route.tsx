@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { procedureDefinitions } from '#contract/procedures/registry.ts'
+import { visitContext } from '#web/lib/visit.ts'
+import { privatePageMeta } from '../lib/page-title.tsx'
+import { draftCookie } from '../procedures/draft/journey.ts'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import css from './result.module.css'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const type = draftCookie(context.get(visitContext))?.type
+  const definition = procedureDefinitions.find(each => each.type === type)
+  return { again: definition && `${definition.addresses[0]}/nachweis`, open: Boolean(definition) }
+}
+
+export const meta = () => privatePageMeta('Das Ausweisen hat nicht geklappt')
+
+/** Shown when the identity provider returned no valid proof. The draft is unchanged. */
+export default function Failure() {
+  const { again } = useLoaderData<typeof loader>()
+  return (
+    <div className={css.failure}>
+      <h1>Das Ausweisen hat nicht geklappt</h1>
+      <Alert kind="warning" title="Ihre Angaben aus dem Ausweis sind nicht bei uns angekommen.">
+        <p>
+          {again
+            ? 'Versuchen Sie es noch einmal.'
+            : 'Gehen Sie zurück zu dem Fenster, in dem Sie begonnen haben, und versuchen Sie es dort noch einmal.'}{' '}
+          Was Sie eingegeben haben, ist noch da.
+        </p>
+      </Alert>
+      {again && <ButtonLink to={again}>Noch einmal versuchen</ButtonLink>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '#web/lib/visit.ts'
+import { usePortal } from '../layout.tsx'
+import { List, LegalPage, Section } from '../legal/legal-page.tsx'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { HelpBox } from '../ui/page/help-box.tsx'
+import { phoneHref } from '../lib/format-links.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  requireOrganization(visit)
+  return visit.as('customer').trustassertions.provider()
+}
+
+export const meta: MetaFunction = () => [{ title: 'Online-Ausweis – Kundenportal' }]
+
+export default function OnlineIdentityCard() {
+  const { offered, identity_provider } = useLoaderData<typeof loader>()
+  const { title, phone_general } = usePortal().frame.organization
+  return (
+    <LegalPage
+      crumbs={[{ label: 'Online-Ausweis' }]}
+      title="Ausweisen mit dem Online-Ausweis"
+      lead={offered ? `${title} bietet das Ausweisen mit dem Online-Ausweis an.` : notOffered(title)}
+      aside={phone_general && <Ask phone={phone_general} />}
+    >
+      <Section title="Was Sie damit tun können">
+        <p>
+          Sie zeigen im Internet, wer Sie sind, ohne zu uns zu kommen oder etwas zu unterschreiben. Zu einem
+          Vorgang, den Sie senden, ist dann vermerkt, dass Ihr Name und Ihre Anschrift aus dem Ausweis
+          stammen.
+        </p>
+        <p>{offered ? how(identity_provider) : withoutIt}</p>
+      </Section>
+      <Section title="Was Sie dafür brauchen">
+        <List
+          items={[
+            'einen Personalausweis, einen elektronischen Aufenthaltstitel oder eine eID-Karte, mit eingeschalteter Online-Ausweisfunktion',
+            'Ihre sechsstellige PIN',
+            'ein Smartphone, das den Ausweis lesen kann, und eine App dafür, etwa die AusweisApp des Bundes',
+          ]}
+        />
+      </Section>
+      <Section title="Was wir dabei erfahren">
+        <p>
+          Nur was Sie in der App freigeben. Ihre PIN verlässt Ihr Gerät nicht, und den Ausweis selbst sehen
+          wir nicht.
+        </p>
+      </Section>
+    </LegalPage>
+  )
+}
+
+const notOffered = (title: string) => `${title} bietet das Ausweisen mit dem Online-Ausweis zurzeit nicht an.`
+
+const how = (provider: string) =>
+  `Die Anmeldung führt ${provider || 'ein Identitätsanbieter'} für uns durch. Ein Vorgang, der einen Nachweis verlangt, führt Sie dorthin und danach zurück.`
+
+const withoutIt = 'Sie brauchen ihn hier nicht: Alle Vorgänge dieses Portals können Sie ohne ihn senden.'
+
+const Ask = ({ phone }: { phone: string }) => (
+  <HelpBox title="Fragen dazu?">
+    Rufen Sie uns an: <a href={phoneHref(phone)}>{phone}</a>
+  </HelpBox>
+)

@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { ApiError } from '#web/lib/api-client.ts'
+import { visitContext } from '#web/lib/visit.ts'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { privatePageMeta } from '../lib/page-title.tsx'
+import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
+import { clock } from '../lib/format-times.ts'
+import { Button, sendingProps } from '../ui/button/button.tsx'
+import { SuccessPanel } from '../ui/feedback/success-panel.tsx'
+import { redeemProofInJourney, parseReturnedProof } from './returned-proof.ts'
+import css from './result.module.css'
+
+/**
+ * Return from the identity provider. The browser that started the proof continues its journey.
+ * On another device the person confirms first, so that nobody proves their identity for a stranger's journey.
+ */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { title } = requireOrganization(visit)
+  const returned = parseReturnedProof(url)
+  if (!returned) return { question: null, open: false }
+  const next = await redeemProofInJourney(visit, returned)
+  if (next) throw redirect(next)
+  const params = { id: returned.uuid }
+  const { fulfilled, expired, initiated_at } = await rethrowAsResponse(
+    visit.as('customer').trustassertions.status({ params }),
+  )
+  if (expired) throw redirect('/client/saml/error')
+  return { question: fulfilled ? null : { title, since: clock(initiated_at) }, open: !fulfilled }
+}
+
+export async function action({ url, context }: ActionFunctionArgs) {
+  const returned = parseReturnedProof(url)
+  if (!returned) return redirect('/client/saml/error')
+  const { trustassertions } = context.get(visitContext).as('customer')
+  try {
+    await trustassertions.fulfil({ params: { id: returned.uuid }, body: { code: returned.code } })
+    return redirect('/client/saml/success')
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return redirect('/client/saml/error')
+  }
+}
+
+/** Never cached: the answer depends on the visitor and the time. */
+export const headers = () => ({ vary: '*' })
+
+export const meta = () => privatePageMeta('Ausweisen')
+
+export default function Success() {
+  const { question } = useLoaderData<typeof loader>()
+  if (question) return <ConfirmOwnStart {...question} />
+  return (
+    <SuccessPanel
+      title="Sie haben sich ausgewiesen"
+      text="Gehen Sie zurück zu dem Fenster, in dem Sie begonnen haben. Dort geht es weiter."
+    />
+  )
+}
+
+const ConfirmOwnStart = ({ title, since }: { title: string; since: string }) => (
+  <div className={css.ask}>
+    <h1>Haben Sie diesen Auftrag selbst begonnen?</h1>
+    <p>
+      Bei {title} hat um {since} jemand einen Auftrag begonnen, für den Sie sich gerade ausgewiesen haben. Ihr
+      Nachweis gilt dort erst, wenn Sie zustimmen.
+    </p>
+    <Form method="post">
+      <Button {...sendingProps}>Ja, das war ich</Button>
+    </Form>
+    <p>
+      Wenn Sie nichts begonnen haben oder jemand anderes Sie hierher geschickt hat, schließen Sie dieses
+      Fenster.
+    </p>
+  </div>
+)

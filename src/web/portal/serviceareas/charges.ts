@@ -1,0 +1,51 @@
+import type { PriceRow } from '#contract/prices/prices.ts'
+import type { ServiceareaListRow } from '#contract/locations/serviceareas.ts'
+
+export interface Charge {
+  id: string
+  label: string
+  /** "1,92 €/m³" */
+  price: string
+}
+
+const serviceLabels = {
+  water: 'Trinkwasser',
+  wastewater: 'Schmutzwasser',
+  rainwater: 'Niederschlagswasser',
+} as const
+const units = { water: 'm³', wastewater: 'm³', rainwater: 'm²' } as const
+const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+
+const isSupplied = (area: ServiceareaListRow, { service }: PriceRow) =>
+  service === 'water' ? area.servicearea_water : area.servicearea_wastewater
+
+/** The charges of a municipality, from its own or the general prices; base prices only the first monthly one per service. */
+export function chargesOf(area: ServiceareaListRow, prices: PriceRow[]): Charge[] {
+  const location_id = area.use_custom_prices ? area.id : null
+  const valid = prices.filter(price => price.location_id === location_id && isSupplied(area, price))
+  const monthlyBasePrices = new Set(
+    Object.keys(serviceLabels).map(
+      service =>
+        valid.find(price => price.service === service && price.provision_price_unit_type === 'month')?.id,
+    ),
+  )
+  return valid.flatMap(price => {
+    const { id, service, consumption_price_gross, provision_size_description, provision_price_gross } = price
+    if (consumption_price_gross !== null)
+      return [
+        {
+          id,
+          label: serviceLabels[service],
+          price: `${euros.format(consumption_price_gross)}/${units[service]}`,
+        },
+      ]
+    if (!monthlyBasePrices.has(id) || provision_price_gross === null) return []
+    return [
+      {
+        id,
+        label: provision_size_description || 'Grundpreis',
+        price: `${euros.format(provision_price_gross)}/Monat`,
+      },
+    ]
+  })
+}

@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { visitContext } from '../../lib/visit.ts'
+import { usePortal } from '../layout.tsx'
+import { publicPageMeta } from '../lib/page-title.tsx'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { ChooseMunicipality } from './choose-municipality.tsx'
+import { loadMunicipality } from './load-municipality.ts'
+import { MunicipalityView } from './municipality.tsx'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = requireOrganization(visit)
+  if (params.id) return loadMunicipality(visit, organization, params.id)
+  const areas = await visit.as('customer').serviceareas.list({ params: { id: organization.id } })
+  const chosen = areas.find(({ id }) => id === visit.cookies.get('client_servicearea_id'))
+  if (chosen) throw redirect(`/gemeinde/${chosen.id}`)
+  return null
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  publicPageMeta(
+    loaderData ? `Gemeinde ${loaderData.title}` : 'Gemeinde wählen',
+    `Wasserhärte, pH-Wert, Preise, Downloads, Störungen und Baumaßnahmen ${loaderData ? `in ${loaderData.title}` : 'Ihrer Gemeinde'}.`,
+  )
+
+/** Page of one municipality; without an id it asks for one. */
+export default function Municipality() {
+  const municipality = useLoaderData<typeof loader>()
+  const { frame } = usePortal()
+  return municipality ? (
+    <MunicipalityView frame={frame} municipality={municipality} />
+  ) : (
+    <ChooseMunicipality frame={frame} />
+  )
+}

@@ -1,0 +1,120 @@
+import type { PortalFrame } from '../layout/frame.ts'
+import { ArrowLink } from '../ui/link/arrow-link.tsx'
+import { Box } from '../ui/page/card.tsx'
+import { FileList } from '../ui/list/file-list.tsx'
+import { RegionMap } from '../ui/map/region-map.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { DisturbanceStrip } from '../ui/feedback/disturbance-strip.tsx'
+import { Table } from '../ui/list/table.tsx'
+import { MaintenanceCards } from '../maintenances/card.tsx'
+import type { Charge } from './charges.ts'
+import { hardnessAdvice } from './hardness.ts'
+import type { loadMunicipality } from './load-municipality.ts'
+import css from './municipality.module.css'
+import { SiteLegend, SiteList } from './sites.tsx'
+import { WaterCard } from './water-card.tsx'
+
+type Data = Awaited<ReturnType<typeof loadMunicipality>>
+
+export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; municipality: Data }) {
+  const { title, description, info, water, charges, disturbances, sites, scene } = municipality
+  const supplyArea = { label: 'Gemeinden', href: '/versorgungsgebiet' }
+  const crumbs = frame.organization.modules.servicearea ? [supplyArea] : []
+  const [first] = disturbances
+  const range = water?.hardness?.range
+  return (
+    <>
+      <PageHead crumbs={[...crumbs, { label: title }]} title={`Gemeinde ${title}`} lead={description} />
+      {first && frame.banner.length === 0 && (
+        <DisturbanceStrip title={`${first.title}.`} to={`/stoerungen?id=${first.id}`} link="Zur Störung">
+          {first.text}
+        </DisturbanceStrip>
+      )}
+      <div className={`wrap ${css.page}`}>
+        {water && <WaterCard water={water} charge={charges[0]} />}
+        <div className={css.columns}>
+          <MunicipalitySections municipality={municipality} />
+          <div className={css.aside}>
+            {scene.areas.length > 0 && (
+              <RegionMap
+                label={`Karte: ${title}`}
+                scene={scene}
+                legend={<SiteLegend sites={sites} disturbances={disturbances.length > 0} />}
+              />
+            )}
+            {range && (
+              <Box>
+                <h2 className={css.question}>Was heißt „{range}“?</h2>
+                <p>{hardnessAdvice[range]}</p>
+              </Box>
+            )}
+            {info && <div className={css.info} dangerouslySetInnerHTML={{ __html: info }} />}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function MunicipalitySections({
+  municipality: { title, charges, downloads, disturbances, works, sites },
+}: {
+  municipality: Data
+}) {
+  return (
+    <div className={css.sections}>
+      {charges.length > 0 && (
+        <section>
+          <h2>Entgelte in {title}</h2>
+          <Charges title={title} charges={charges} />
+          <ArrowLink to="/preise">Alle Preise</ArrowLink>
+        </section>
+      )}
+      {downloads.length > 0 && (
+        <section>
+          <h2>Downloads</h2>
+          <FileList files={downloads} />
+        </section>
+      )}
+      {disturbances.length > 0 && (
+        <section>
+          <h2>Störungen</h2>
+          <ul className={css.disturbances}>
+            {disturbances.map(({ id, title, text }) => (
+              <li key={id} id={`stoerung-${id}`}>
+                <a href={`/stoerungen?id=${id}`}>{title}</a>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {works.length > 0 && (
+        <section>
+          <h2>Baumaßnahmen</h2>
+          <MaintenanceCards works={works} />
+        </section>
+      )}
+      {sites.length > 0 && (
+        <section>
+          <h2>Anlagen und Anlaufstellen</h2>
+          <SiteList sites={sites} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+const boldPrice = ({ price }: Charge) => <strong>{price}</strong>
+
+const Charges = ({ title, charges }: { title: string; charges: Charge[] }) => (
+  <Table
+    caption={`Entgelte in ${title}`}
+    columns={[
+      { key: 'label', label: 'Leistung', cell: ({ label }: Charge) => label },
+      { key: 'price', label: 'Preis', align: 'end', cell: boldPrice },
+    ]}
+    rows={charges}
+    rowKey={({ id }) => id}
+  />
+)

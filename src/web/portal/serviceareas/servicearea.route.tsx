@@ -1,0 +1,117 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '../../lib/visit.ts'
+import { publicPageMeta } from '../lib/page-title.tsx'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { requireModule } from '../lib/require-module.ts'
+import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
+import { Tag } from '../ui/feedback/badge.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { IconDroplet, IconMap, IconRipple } from '../ui/icon/icons.ts'
+import { LegendArea, LegendItem } from '../ui/map/region-map.tsx'
+import { ListAndMap } from '../ui/map/list-and-map.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { loadRegion, areaLegend, regionScene, sitePin } from '../lib/supply-region.ts'
+import css from './servicearea.module.css'
+import { SiteLegend, SiteList } from './sites.tsx'
+import { waterValuesOf } from './water-values.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = requireOrganization(visit)
+  requireModule(organization, 'servicearea')
+  const region = await rethrowAsResponse(loadRegion(visit.as('customer'), organization))
+  return {
+    areas: region.areas.map(area => ({
+      ...area,
+      hardness: waterValuesOf(organization, area)?.hardness?.range,
+    })),
+    sites: region.sites,
+    looks: areaLegend(region),
+    mapTitle: region.settings.map_center_title,
+    scene: {
+      ...regionScene(region, { filled: true }),
+      pins: region.sites.map(site => ({ ...sitePin(site), href: `#ort-${site.id}` })),
+    },
+  }
+}
+
+export const meta: MetaFunction = () =>
+  publicPageMeta('Versorgungsgebiet', 'Unsere Gemeinden, Anlagen und Anlaufstellen, mit Karte.')
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+const leadOf = ({ areas }: Data) =>
+  areas.length === 1 ? `Wir versorgen ${areas[0]!.title}.` : `Wir versorgen ${areas.length} Gemeinden.`
+
+export default function SupplyArea() {
+  const data = useLoaderData<typeof loader>()
+  const { areas, sites, looks, mapTitle, scene } = data
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: 'Versorgungsgebiet' }]}
+        title="Versorgungsgebiet"
+        lead={areas.length > 0 && leadOf(data)}
+      />
+      <div className={`wrap ${css.page}`}>
+        <ListAndMap
+          map={{
+            label: `Karte des Versorgungsgebiets ${mapTitle}`.trim(),
+            scene,
+            legend: <Legend sites={sites} looks={looks} />,
+          }}
+        >
+          <h2>Gemeinden</h2>
+          {areas.length ? (
+            <ul className={css.areas}>
+              {areas.map(area => (
+                <li key={area.id}>
+                  <Municipality {...area} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState icon={IconMap} title="Hier sind noch keine Gemeinden eingetragen.">
+              <p>Rufen Sie uns an, wenn Sie wissen möchten, ob wir Sie versorgen.</p>
+            </EmptyState>
+          )}
+          {sites.length > 0 && (
+            <section className={css.sites}>
+              <h2>Anlagen und Anlaufstellen</h2>
+              <SiteList sites={sites} />
+            </section>
+          )}
+        </ListAndMap>
+      </div>
+    </>
+  )
+}
+
+const Legend = ({ sites, looks }: Pick<Data, 'sites' | 'looks'>) => (
+  <>
+    {looks.map(({ label, look }) => (
+      <LegendItem key={label} mark={<LegendArea {...look} />}>
+        {label}
+      </LegendItem>
+    ))}
+    <SiteLegend sites={sites} />
+  </>
+)
+
+const Municipality = ({
+  id,
+  title,
+  servicearea_water,
+  servicearea_wastewater,
+  hardness,
+}: Data['areas'][number]) => (
+  <>
+    <a href={`/gemeinde/${id}`}>{title}</a>
+    <p>
+      {servicearea_water && (
+        <Tag icon={IconDroplet}>{hardness ? `Trinkwasser, ${hardness}` : 'Trinkwasser'}</Tag>
+      )}
+      {servicearea_wastewater && <Tag icon={IconRipple}>Abwasser</Tag>}
+    </p>
+  </>
+)

@@ -1,0 +1,38 @@
+import { publicPageMeta } from '../lib/page-title.tsx'
+import type { MetaFunction } from 'react-router'
+import { usePortal } from '../layout.tsx'
+import { servicesByPopularity } from './services.ts'
+import css from './services.module.css'
+import { useTexts } from '../lib/texts.tsx'
+import { ArrowLink } from '../ui/link/arrow-link.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { IconClipboardList } from '../ui/icon/icons.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { TileGrid } from '../ui/list/tile-grid.tsx'
+
+export const meta: MetaFunction = () =>
+  publicPageMeta(
+    'Alle Services',
+    'Alles, was Sie hier online erledigen und nachlesen können, auf einen Blick.',
+  )
+
+export default function Services() {
+  const { frame } = usePortal()
+  const t = useTexts()
+  const services = servicesByPopularity(frame.organization)
+  return (
+    <>
+      <PageHead crumbs={[{ label: 'Services' }]} title={t('services.title')} lead={t('services.lead')} />
+      <div className={`wrap ${css.page}`}>
+        {services.length > 0 ? <TileGrid tiles={services} /> : <NoServices />}
+      </div>
+    </>
+  )
+}
+
+const NoServices = () => (
+  <EmptyState icon={IconClipboardList} title="Online können Sie hier zurzeit nichts erledigen.">
+    <p>Wenden Sie sich gern an unseren Kundenservice.</p>
+    <ArrowLink to="/impressum">So erreichen Sie uns</ArrowLink>
+  </EmptyState>
+)

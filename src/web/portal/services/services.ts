@@ -1,0 +1,165 @@
+import type { Module } from '#contract/core/modules.ts'
+import type { FrameOrganization } from '../layout/frame.ts'
+import type { TablerIcon } from '../ui/icon/icon.tsx'
+import {
+  IconBell,
+  IconCalculator,
+  IconCloudRain,
+  IconCoinEuro,
+  IconCreditCard,
+  IconDroplet,
+  IconFileInvoice,
+  IconGauge,
+  IconKey,
+  IconMailForward,
+  IconRipple,
+  IconUserEdit,
+} from '../ui/icon/icons.ts'
+
+/** An online service. `label` is its name in the menu, `title` and `text` are shown on its tile. */
+export type Service = {
+  module: Module
+  href: string
+  label: string
+  title: string
+  text: string
+  icon: TablerIcon
+}
+
+const services: Service[] = [
+  {
+    module: 'debit',
+    href: '/sepa-lastschriftmandat',
+    label: 'SEPA-Lastschriftmandat',
+    title: 'Lastschrift einrichten',
+    text: 'SEPA-Mandat erteilen oder Konto ändern',
+    icon: IconCreditCard,
+  },
+  {
+    module: 'customerdata',
+    href: '/kundendaten',
+    label: 'Kundendaten ändern',
+    title: 'Kundendaten ändern',
+    text: 'Name, Anschrift oder Kontakt berichtigen',
+    icon: IconUserEdit,
+  },
+  {
+    module: 'ownerchange',
+    href: '/ummeldung',
+    label: 'Eigentümerwechsel',
+    title: 'Eigentümerwechsel melden',
+    text: 'Kauf, Erbe oder Schenkung einer Immobilie',
+    icon: IconKey,
+  },
+  {
+    module: 'connection_water',
+    href: '/anschluss-wasser',
+    label: 'Anschluss Wasser',
+    title: 'Wasseranschluss beantragen',
+    text: 'Neuer Anschluss, Änderung oder Trennung',
+    icon: IconDroplet,
+  },
+  {
+    module: 'connection_wastewater',
+    href: '/anschluss-schmutzwasser',
+    label: 'Anschluss Schmutzwasser',
+    title: 'Abwasseranschluss beantragen',
+    text: 'Neuer Anschluss an den Kanal oder Änderung',
+    icon: IconRipple,
+  },
+  {
+    module: 'advancepayment',
+    href: '/abschlagszahlung',
+    label: 'Abschlag ändern',
+    title: 'Abschlag ändern',
+    text: 'Höhe und Rhythmus Ihrer Zahlungen anpassen',
+    icon: IconCoinEuro,
+  },
+  {
+    module: 'meterreading',
+    href: '/zaehlerstand',
+    label: 'Zählerstand melden',
+    title: 'Zählerstand melden',
+    text: 'Jahres- oder Zwischenablesung, auch mit Foto',
+    icon: IconGauge,
+  },
+  {
+    module: 'maildelivery',
+    href: '/dokumente-per-email',
+    label: 'Dokumente per E-Mail',
+    title: 'Dokumente per E-Mail',
+    text: 'Rechnungen und Schreiben digital erhalten',
+    icon: IconMailForward,
+  },
+  {
+    module: 'invoice',
+    href: '/dokument-anfordern',
+    label: 'Dokument anfordern',
+    title: 'Dokument anfordern',
+    text: 'Kopie von Rechnung, Bescheid oder Abschlagsplan',
+    icon: IconFileInvoice,
+  },
+  {
+    module: 'drainage',
+    href: '/niederschlagwasser',
+    label: 'Niederschlagswasser',
+    title: 'Niederschlagswasser angeben',
+    text: 'Flächen erfassen, Gebühr sofort sehen',
+    icon: IconCloudRain,
+  },
+  {
+    module: 'calculator_water',
+    href: '/entgelte-gebuehren',
+    label: 'Gebührenrechner',
+    title: 'Gebühren berechnen',
+    text: 'Preise ansehen und Jahreskosten schätzen',
+    icon: IconCalculator,
+  },
+  {
+    module: 'notification',
+    href: '/benachrichtigung',
+    label: 'Benachrichtigung',
+    title: 'Benachrichtigung einrichten',
+    text: 'Störungen und Meldungen per E-Mail erhalten',
+    icon: IconBell,
+  },
+]
+
+const tenantTexts = {
+  label: 'Eigentümer- oder Mieterwechsel',
+  title: 'Eigentümer- oder Mieterwechsel melden',
+  text: 'Einzug, Auszug, Kauf oder Erbe melden',
+}
+
+/** Returns the services that the organization offers, in the order of the menu. */
+export function offeredServices({ modules, ownerchange_allow_tenants }: FrameOrganization): Service[] {
+  return services
+    .filter(({ module }) => modules[module])
+    .map(service =>
+      service.module === 'ownerchange' && ownerchange_allow_tenants
+        ? { ...service, ...tenantTexts }
+        : service,
+    )
+}
+
+/** Returns the same services, most used first, for the home page. */
+export function servicesByPopularity(organization: FrameOrganization): Service[] {
+  return offeredServices(organization).sort(
+    (a, b) => popularity.indexOf(a.module) - popularity.indexOf(b.module),
+  )
+}
+
+const popularity: Module[] = [
+  'meterreading',
+  'advancepayment',
+  'ownerchange',
+  'debit',
+  'customerdata',
+  'invoice',
+  'connection_water',
+  'drainage',
+  'maildelivery',
+  'connection_wastewater',
+  'calculator_water',
+  'notification',
+]

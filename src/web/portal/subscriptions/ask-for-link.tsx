@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { Button, sendingProps } from '../ui/button/button.tsx'
+import { FormPage, Lead, PageForm } from '../ui/form/form-page.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { EmailField } from '../ui/form/text-field.tsx'
+import type { FormError } from '../lib/form-errors.ts'
+
+interface AskForLinkProps {
+  email?: string
+  errors: FormError[]
+  /** Whether an expired link was followed. */
+  isExpired: boolean
+  isSent: boolean
+}
+
+export const AskForLink = ({ email, errors, isExpired, isSent }: AskForLinkProps) => (
+  <FormPage title="Benachrichtigung ändern" errors={errors}>
+    {isSent && (
+      <Alert title="Bitte sehen Sie in Ihr E-Mail-Postfach.">
+        <p>Ist die Adresse bei uns eingetragen, haben wir den Link dorthin geschickt.</p>
+      </Alert>
+    )}
+    {isExpired && (
+      <Alert kind="warning" title="Dieser Link gilt nicht mehr.">
+        <p>Fordern Sie hier einen neuen an.</p>
+      </Alert>
+    )}
+    <Lead>
+      Der Link zum Ändern und Abmelden steht in jeder E-Mail von uns. Wir senden ihn Ihnen auch noch einmal.
+    </Lead>
+    <PageForm short>
+      <EmailField defaultValue={email} error={errors[0]?.message} />
+      <Button name="intent" value="link" {...sendingProps}>
+        Link senden
+      </Button>
+    </PageForm>
+    <p>
+      Noch nicht angemeldet? <Link to="/benachrichtigung/start">Benachrichtigung einrichten</Link>
+    </p>
+  </FormPage>
+)

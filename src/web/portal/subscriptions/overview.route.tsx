@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '#web/lib/visit.ts'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { requireModule } from '../lib/require-module.ts'
+import { shareTags } from '../lib/share-tags.ts'
+import { useTexts } from '../lib/texts.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { IconBell } from '../ui/icon/icons.ts'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import css from './subscription.module.css'
+
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const organization = requireOrganization(visit)
+  requireModule(organization, 'notification')
+  const isUnsubscribed = url.searchParams.has('abgemeldet')
+  return { isUnsubscribed, site: organization.title, url: `${visit.origin}/benachrichtigung` }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: 'Benachrichtigung – Kundenportal' },
+        ...shareTags({
+          ...loaderData,
+          title: 'Benachrichtigung',
+          description: `Störungen und Meldungen von ${loaderData.site} per E-Mail`,
+        }),
+      ]
+    : []
+
+export default function Overview() {
+  const t = useTexts()
+  const { isUnsubscribed } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: 'Benachrichtigung' }]}
+        title={t('subscription.title')}
+        lead={t('subscription.lead')}
+      />
+      <div className={`wrap ${css.ways}`}>
+        {isUnsubscribed && (
+          <div className={css.wide}>
+            <Alert title="Sie sind abgemeldet.">
+              <p>Ihre E-Mail-Adresse haben wir gelöscht.</p>
+            </Alert>
+          </div>
+        )}
+        <Card className={css.way}>
+          <h2>Neu bestellen</h2>
+          <p>Sie wählen Themen und Gemeinden und bestätigen danach Ihre E-Mail-Adresse.</p>
+          <ButtonLink to="/benachrichtigung/start" icon={IconBell}>
+            Benachrichtigung einrichten
+          </ButtonLink>
+        </Card>
+        <Card className={css.way}>
+          <h2>Ändern oder abmelden</h2>
+          <p>Der Link dazu steht in jeder E-Mail von uns. Wir senden ihn Ihnen auch gern noch einmal.</p>
+          <ButtonLink to="/benachrichtigung/aendern" variant="secondary">
+            Benachrichtigung ändern
+          </ButtonLink>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { visitContext } from '#web/lib/visit.ts'
+import { errorAt, formErrors } from '../lib/form-errors.ts'
+import { usePortal } from '../layout.tsx'
+import { requireOrganization } from '../layout/load-frame.ts'
+import { requireModule } from '../lib/require-module.ts'
+import { noMeta } from '../lib/page-title.tsx'
+import { HelpBox } from '../ui/page/help-box.tsx'
+import { Button, sendingProps } from '../ui/button/button.tsx'
+import { FormPage, PageForm } from '../ui/form/form-page.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { EmailField } from '../ui/form/text-field.tsx'
+import { TopicFields } from './topic-fields.tsx'
+import { parseSubscriptionForm, subscriptionFields } from './subscription-form.ts'
+
+export function loader({ url, context }: LoaderFunctionArgs) {
+  requireModule(requireOrganization(context.get(visitContext)), 'notification')
+  return { isSent: url.searchParams.has('gesendet') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '')
+  const choice = parseSubscriptionForm(form)
+  try {
+    await context
+      .get(visitContext)
+      .as('customer')
+      .subscriptions.start({ body: { email, ...choice } })
+  } catch (error) {
+    const topics = form.getAll('topics[]').map(String)
+    return data(
+      { email, topics, locations: choice.locations, errors: formErrors(error, subscriptionFields, 'email') },
+      { status: 422 },
+    )
+  }
+  return redirect('/benachrichtigung/start?gesendet')
+}
+
+export const meta = noMeta
+
+export default function Start() {
+  const { isSent } = useLoaderData<typeof loader>()
+  return isSent ? <Sent /> : <Order />
+}
+
+function Order() {
+  const { frame } = usePortal()
+  const answer = useActionData<typeof action>()
+  const errors = answer?.errors ?? []
+  const chosen = frame.municipality_id ? [frame.municipality_id] : []
+  return (
+    <FormPage title="Benachrichtigung einrichten" errors={errors} aside={<Privacy />}>
+      <PageForm>
+        <TopicFields
+          frame={frame}
+          topics={answer?.topics ?? ['disturbance', 'maintenance']}
+          locations={answer?.locations ?? chosen}
+          errors={errors}
+        />
+        <EmailField defaultValue={answer?.email} error={errorAt(errors)('email')} />
+        <Button {...sendingProps}>Benachrichtigung bestellen</Button>
+      </PageForm>
+    </FormPage>
+  )
+}
+
+const Privacy = () => (
+  <HelpBox title="So geht es weiter">
+    Wir senden Ihnen eine E-Mail mit einem Link. Erst wenn Sie ihn öffnen und bestätigen, schreiben wir Ihnen.
+    Abmelden können Sie sich jederzeit mit einem Klick; Ihre Adresse ist dann gelöscht.
+  </HelpBox>
+)
+
+const Sent = () => (
+  <FormPage title="Bitte bestätigen Sie Ihre Adresse" heading="Bitte sehen Sie in Ihr E-Mail-Postfach">
+    <Alert title="Wir haben Ihnen eine E-Mail geschickt.">
+      <p>
+        Öffnen Sie den Link darin. Danach ist alles eingerichtet. Kommt in den nächsten Minuten nichts an,
+        sehen Sie bitte auch im Spam-Ordner nach.
+      </p>
+    </Alert>
+  </FormPage>
+)

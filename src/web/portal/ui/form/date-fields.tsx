@@ -1,0 +1,82 @@
+import { type DateParts, dayBefore, formatGermanDay, readingDate } from '#contract/forms/dates.ts'
+import css from './date-fields.module.css'
+import { FieldSet, type FieldProps } from './field.tsx'
+import { Radios } from './radios.tsx'
+
+interface DateFieldsProps extends FieldProps {
+  value: DateParts
+  /** Enables autocompletion of a birthday. */
+  birthday?: boolean
+}
+
+/** Three text fields for a memorable date, such as a birthday. */
+export function DateFields({ value, birthday, ...field }: DateFieldsProps) {
+  const inputs = { name: field.name, firstId: field.name, value, birthday, invalid: !!field.error }
+  return (
+    <FieldSet {...field}>
+      <DateInputs {...inputs} />
+    </FieldSet>
+  )
+}
+
+interface ReadingDateProps extends FieldProps {
+  value: unknown
+  /** The server's day as YYYY-MM-DD, so that server and browser render the same. */
+  today: string
+}
+
+/** Radio buttons for the date of a reading. "Heute" and "Gestern" have their day as value; "Anderes Datum" reveals three fields. */
+export function ReadingDate({ value, today, ...field }: ReadingDateProps) {
+  const { choice, ...parts } = readingDate(value, today)
+  const yesterday = dayBefore(today)
+  const other = { name: field.name, firstId: `${field.name}.day`, value: parts, invalid: !!field.error }
+  return (
+    <Radios
+      {...field}
+      control={`${field.name}.choice`}
+      value={choice}
+      columns={3}
+      options={[
+        { value: today, label: 'Heute', hint: formatGermanDay(today) },
+        { value: yesterday, label: 'Gestern', hint: formatGermanDay(yesterday) },
+        { value: 'other', label: 'Anderes Datum', reveals: <DateInputs {...other} label="Anderes Datum" /> },
+      ]}
+    />
+  )
+}
+
+interface DateInputsProps {
+  name: string
+  firstId: string
+  value: DateParts
+  invalid: boolean
+  birthday?: boolean
+  label?: string
+}
+
+const dayMonthYear = [
+  { part: 'day', word: 'Tag', length: 2 },
+  { part: 'month', word: 'Monat', length: 2 },
+  { part: 'year', word: 'Jahr', length: 4 },
+] as const
+
+function DateInputs({ name, firstId, value, invalid, birthday, label }: DateInputsProps) {
+  return (
+    <div className={css.parts} role={label && 'group'} aria-label={label}>
+      {dayMonthYear.map(({ part, word, length }) => (
+        <label key={part} className={css.part}>
+          {word}
+          <input
+            id={part === 'day' ? firstId : `${name}.${part}`}
+            name={`${name}.${part}`}
+            defaultValue={value[part]}
+            inputMode="numeric"
+            maxLength={length}
+            autoComplete={birthday ? `bday-${part}` : 'off'}
+            aria-invalid={invalid || undefined}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Icon } from '../icon/icon.tsx'
+import { IconHelpCircle } from '../icon/icons.ts'
+import css from './question-box.module.css'
+import { RadioCards, type RadioOption } from './radios.tsx'
+
+interface QuestionBoxProps {
+  /** Name of the control for the reason. */
+  name: string
+  title: string
+  text: string
+  reasons: RadioOption[]
+  value?: string
+  error?: string
+}
+
+/** Asks for the reason of an unlikely value. Answering is optional. */
+export function QuestionBox({ name, title, text, reasons, value, error }: QuestionBoxProps) {
+  return (
+    <fieldset className={css.box} aria-describedby={`${name}-text`}>
+      <legend className={css.title}>
+        <Icon of={IconHelpCircle} size={24} className={css.icon} />
+        {title}
+      </legend>
+      <p id={`${name}-text`} className={css.text}>
+        {text}
+      </p>
+      <div className={css.reasons}>
+        <RadioCards name={name} options={reasons} value={value} error={error} columns={2} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react'
+import { intentName } from '#contract/forms/intents.ts'
+import { Button } from '../button/button.tsx'
+import { IconPlus, IconTrash } from '../icon/icons.ts'
+import css from './repeat-group.module.css'
+import { TextButton } from '../button/text-button.tsx'
+
+export interface RepeatItem {
+  title: string
+  body: ReactNode
+}
+
+interface RepeatGroupProps {
+  /** Path of the group: `meters`. */
+  name: string
+  items: RepeatItem[]
+  min: number
+  max: number
+  /** "Weiteren Zähler hinzufügen" */
+  add: string
+  /** An item was just added or removed; the last one gets the focus. */
+  changed: boolean
+}
+
+/** A group of numbered panels. Its add and remove buttons submit the form, and the server answers with the new list. */
+export function RepeatGroup({ name, items, min, max, add, changed }: RepeatGroupProps) {
+  return (
+    <div className={css.group}>
+      {items.map(({ title, body }, index) => (
+        <Panel
+          key={index}
+          id={`${name}.${index}`}
+          number={index + 1}
+          title={title}
+          removable={index >= min}
+          focused={changed && index === items.length - 1}
+        >
+          {body}
+        </Panel>
+      ))}
+      {items.length < max && (
+        <div className={css.add}>
+          <Button variant="secondary" icon={IconPlus} name="intent" value={intentName('add', name)}>
+            {add}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface PanelProps {
+  id: string
+  number: number
+  title: string
+  removable: boolean
+  focused: boolean
+  children: ReactNode
+}
+
+function Panel({ id, number, title, removable, focused, children }: PanelProps) {
+  const heading = useId()
+  return (
+    <section className={css.panel} id={id} aria-labelledby={heading}>
+      <div className={css.head}>
+        <span className={css.number} aria-hidden="true">
+          {number}
+        </span>
+        <h2 id={heading} tabIndex={-1} autoFocus={focused}>
+          {title}
+        </h2>
+        {removable && (
+          <TextButton icon={IconTrash} on={title} name="intent" value={intentName('remove', id)}>
+            Entfernen
+          </TextButton>
+        )}
+      </div>
+      <div className={css.body}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { formatDay } from '../../lib/format-day.ts'
+import { Tag } from '../feedback/badge.tsx'
+import { IconMapPin } from '../icon/icons.ts'
+import css from './news-list.module.css'
+
+export interface NewsItem {
+  id: string
+  /** Date as YYYY-MM-DD. */
+  news_date: string
+  title: string
+  abstract: string
+  /** Municipalities: "Lindhausen", "Alle Gemeinden". */
+  places?: string
+}
+
+/** List of news items. The line above belongs to the heading before it. */
+export function NewsList({ items, heading: Heading = 'h3' }: { items: NewsItem[]; heading?: 'h2' | 'h3' }) {
+  return (
+    <ol className={css.list}>
+      {items.map(({ id, news_date, title, abstract, places }) => (
+        <li key={id}>
+          <time dateTime={news_date}>{formatDay(news_date)}</time>
+          <div>
+            <Heading className={css.title}>
+              <Link to={`/meldungen/${id}`}>{title}</Link>
+            </Heading>
+            {abstract && <p>{abstract}</p>}
+            {places && <Tag icon={IconMapPin}>{places}</Tag>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SessionUser } from '#contract/auth.ts'
+import { hasAnyPermission, type Permission } from '#contract/core/permissions.ts'
+import { redirect } from 'react-router'
+import { ApiError, type Client } from '../../lib/api-client.ts'
+import type { Visit } from '../../lib/visit.ts'
+
+export interface SignedIn {
+  api: Client
+  user: SessionUser
+}
+
+/**
+ * Returns the signed-in user. Redirects to the sign-in without a session, and to the password page while a change is
+ * due.
+ */
+export async function requireUser(visit: Visit, url: URL): Promise<SignedIn> {
+  const back = `/login?redirect=${encodeURIComponent(url.pathname + url.search)}`
+  if (!visit.signedIn.user) throw redirect(back)
+  const api = visit.as('user')
+  const user = await api.auth.user().catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    visit.cookies.clear('klarwerk_user')
+    throw redirect(back)
+  })
+  if (user.is_password_change_required) throw redirect('/password')
+  return { api, user }
+}
+
+/** Returns the signed-in admin; throws 403 for staff. */
+export async function requireAdmin(visit: Visit, url: URL): Promise<SignedIn> {
+  const signedIn = await requireUser(visit, url)
+  if (!signedIn.user.is_admin) throw forbidden()
+  return signedIn
+}
+
+/**
+ * Returns the signed-in staff member, or an admin inside an organization. Redirects other admins to the organizations.
+ */
+export async function requireStaff(visit: Visit, url: URL): Promise<SignedIn & { organization_id: string }> {
+  const signedIn = await requireUser(visit, url)
+  const { organization_id, is_admin } = signedIn.user
+  if (!organization_id) throw is_admin ? redirect('/admin/organizations') : forbidden()
+  return { ...signedIn, organization_id }
+}
+
+/** Throws 403 unless the user has one of the permissions. Needed where the API serves the same data publicly. */
+export function requirePermission(user: SessionUser, permissions: readonly Permission[]) {
+  if (!hasAnyPermission(user, permissions)) throw forbidden()
+}
+
+const forbidden = () => new Response(null, { status: 403 })
+
+/** Rethrows an `ApiError` as a Response of the same status, which the error boundary shows. */
+export async function rethrowAsResponse<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError) throw new Response(null, { status: error.status })
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { Fragment } from 'react'
+import styles from './text-editor.module.css'
+
+/** A placeholder that is replaced when the text is sent. */
+export interface Placeholder {
+  key: string
+  label: string
+  /** Replacement in this message. */
+  value: string
+}
+
+const pattern = /(\{\{\s*[\w.]+\s*\}\})/
+const keyOf = (part: string) => /^\{\{\s*([\w.]+)\s*\}\}$/.exec(part)?.[1]
+const findPlaceholder = (placeholders: readonly Placeholder[], key: string) =>
+  placeholders.find(each => each.key === key)
+
+export const unknownPlaceholders = (text: string, placeholders: readonly Placeholder[]) =>
+  text.split(pattern).flatMap(part => {
+    const key = keyOf(part)
+    return key && !findPlaceholder(placeholders, key) ? [key] : []
+  })
+
+export const fillPlaceholders = (text: string, placeholders: readonly Placeholder[]) =>
+  text
+    .split(pattern)
+    .map(part => findPlaceholder(placeholders, keyOf(part) ?? '')?.value ?? part)
+    .join('')
+
+/** Renders the text with its placeholders highlighted. */
+export function HighlightedPlaceholders({
+  text,
+  placeholders,
+}: {
+  text: string
+  placeholders: readonly Placeholder[]
+}) {
+  return text.split(pattern).map((part, index) => {
+    const key = keyOf(part)
+    if (!key) return <Fragment key={index}>{part}</Fragment>
+    return (
+      <mark key={index} className={findPlaceholder(placeholders, key) ? styles.known : styles.unknown}>
+        {part}
+      </mark>
+    )
+  })
+}

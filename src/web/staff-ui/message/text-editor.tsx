@@ -1,0 +1,113 @@
+import { Menu } from '@mantine/core'
+import { IconBraces, IconChevronDown, IconCloudCheck } from '@tabler/icons-react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
+import { time } from '../text/format.ts'
+import { HighlightedPlaceholders, type Placeholder, unknownPlaceholders } from './placeholders.tsx'
+import styles from './text-editor.module.css'
+
+interface Props extends Omit<ComponentProps<'textarea'>, 'defaultValue'> {
+  label: string
+  defaultValue: string
+  placeholders: readonly Placeholder[]
+  /** Time when the unsaved input was last stored. */
+  savedAt?: string
+  hint?: string
+  error?: string
+}
+
+/** Text area that highlights placeholders; an unknown one makes the field invalid. */
+export function TextEditor({ label, placeholders, savedAt, hint, error, defaultValue, ...area }: Props) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const mirror = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState(defaultValue)
+  const unknown = unknownPlaceholders(text, placeholders)
+  const message = unknown.length
+    ? `Den Platzhalter „${unknown[0]}“ gibt es hier nicht. Wählen Sie einen anderen.`
+    : error
+
+  const change = (value: string) => {
+    setText(value)
+    const wrong = unknownPlaceholders(value, placeholders)
+    field.current?.setCustomValidity(wrong.length ? 'Ein Platzhalter ist unbekannt.' : '')
+  }
+  const insert = ({ key }: Placeholder) => {
+    const area = field.current
+    if (!area) return
+    area.setRangeText(`{{ ${key} }}`, area.selectionStart, area.selectionEnd, 'end')
+    change(area.value)
+    area.focus()
+  }
+
+  return (
+    <div className={styles.editor}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.frame} data-invalid={message ? '' : undefined}>
+        {placeholders.length > 0 && (
+          <div className={styles.bar}>
+            <PlaceholderMenu placeholders={placeholders} onInsert={insert} />
+          </div>
+        )}
+        <div className={styles.page}>
+          <div className={styles.mirror} ref={mirror} aria-hidden="true">
+            <HighlightedPlaceholders text={text} placeholders={placeholders} />
+          </div>
+          <textarea
+            {...area}
+            id={id}
+            ref={field}
+            className={styles.text}
+            defaultValue={defaultValue}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? `${id}-error` : `${id}-hint`}
+            onInput={event => change(event.currentTarget.value)}
+            onScroll={event => mirror.current?.scrollTo(0, event.currentTarget.scrollTop)}
+          />
+        </div>
+      </div>
+      <p className={styles.hint}>
+        <span id={`${id}-hint`}>{hint}</span>
+        {savedAt && (
+          <span className={styles.saved}>
+            <IconCloudCheck size={16} stroke={1.75} aria-hidden />
+            Entwurf gespeichert {time(savedAt)}
+          </span>
+        )}
+      </p>
+      {message && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PlaceholderMenu({
+  placeholders,
+  onInsert,
+}: {
+  placeholders: readonly Placeholder[]
+  onInsert: (placeholder: Placeholder) => void
+}) {
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <button type="button" className={styles.tool}>
+          <IconBraces size={18} stroke={1.75} aria-hidden />
+          Platzhalter
+          <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {placeholders.map(placeholder => (
+          <Menu.Item key={placeholder.key} onClick={() => onInsert(placeholder)}>
+            {placeholder.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,9 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { visitContext } from '../../lib/visit.ts'
+import { requireUser } from '../access/require-user.ts'
+
+/** Redirects to the notifications of the user's area. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { user } = await requireUser(context.get(visitContext), url)
+  return redirect(user.is_admin && !user.organization_id ? '/admin/notifications' : '/login/notifications')
+}

@@ -1,0 +1,32 @@
+import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { Button } from '../form/button.tsx'
+import { Alert } from '../feedback/alert.tsx'
+import styles from './live-updates.module.css'
+import { time } from '../text/format.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
+
+/** Keeps the page up to date, and shows an alert above it while the server does not answer. */
+export function LiveUpdates() {
+  const { lost, refresh } = useLiveUpdates()
+  return lost && <ConnectionLost at={lost} onRetry={() => void refresh()} />
+}
+
+/** Alert with the time of the last update and a retry button. */
+export function ConnectionLost({ at, onRetry }: { at: string; onRetry: () => void }) {
+  return (
+    <Alert
+      tone="error"
+      role="alert"
+      icon={IconPlugConnectedX}
+      title="Der Server ist gerade nicht erreichbar."
+      className={styles.note}
+      action={
+        <Button icon={IconRefresh} keys="r" onClick={onRetry}>
+          Erneut laden
+        </Button>
+      }
+    >
+      <p>Sie sehen den Stand von {time(at)} Uhr. Was Sie schreiben, bleibt in diesem Fenster erhalten.</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,76 @@
+import { type Icon, IconAlertCircle, IconChecks, IconClock, IconLock } from '@tabler/icons-react'
+import { dateTime, dayKey, shortDate, time } from '../text/format.ts'
+import { Hint, type Tone } from '../status/status-badge.tsx'
+import styles from './timeline.module.css'
+
+export interface EmailState {
+  state: 'waiting' | 'sent' | 'bounced'
+  at: string | null
+}
+
+export interface TimelineEntry {
+  id: string
+  /** Customers see public texts and never internal ones; system entries are facts. */
+  kind: 'public' | 'internal' | 'system'
+  icon: Icon
+  title: string
+  at: string
+  text?: string
+  detail?: string
+  mail?: EmailState
+}
+
+/** Entries are expected newest first. */
+export function Timeline({ entries, now }: { entries: readonly TimelineEntry[]; now: string }) {
+  return (
+    <ol className={styles.timeline}>
+      {entries.map(entry => (
+        <Entry key={entry.id} entry={entry} now={now} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry, now }: { entry: TimelineEntry; now: string }) {
+  const { kind, icon, title, at, text, detail, mail } = entry
+  const Picture = kind === 'internal' ? IconLock : icon
+  return (
+    <li className={styles.entry} data-kind={kind} data-bounced={mail?.state === 'bounced' ? '' : undefined}>
+      <span className={styles.disc}>
+        <Picture size={16} stroke={1.75} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {title}
+          <time className={styles.time} dateTime={at} title={dateTime(at)}>
+            {dayKey(at) === dayKey(now) ? time(at) : `${shortDate(at)} ${time(at)}`}
+          </time>
+        </p>
+        {text && <p className={styles.text}>{text}</p>}
+        {detail && <p className={styles.detail}>{detail}</p>}
+        {mail && <Delivery mail={mail} />}
+      </div>
+    </li>
+  )
+}
+
+const deliveries: Record<EmailState['state'], { tone: Tone; icon: Icon; word: string }> = {
+  waiting: { tone: 'waiting', icon: IconClock, word: 'In der Warteschlange' },
+  sent: { tone: 'done', icon: IconChecks, word: 'Zugestellt' },
+  bounced: { tone: 'error', icon: IconAlertCircle, word: 'Unzustellbar' },
+}
+
+/** Delivery state as text, such as "Zugestellt 09:59 Uhr". */
+export const deliveryText = ({ state, at }: EmailState) =>
+  at && state !== 'waiting' ? `${deliveries[state].word} ${time(at)} Uhr` : deliveries[state].word
+
+function Delivery({ mail }: { mail: EmailState }) {
+  const { tone, icon } = deliveries[mail.state]
+  return (
+    <p className={styles.delivery}>
+      <Hint tone={tone} icon={icon}>
+        {deliveryText(mail)}
+      </Hint>
+    </p>
+  )
+}

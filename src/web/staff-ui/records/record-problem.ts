@@ -1,0 +1,42 @@
+import { ApiError } from '../../lib/api-client.ts'
+import type { LocalRecord } from '../../lib/local-records.ts'
+import { affectsAllRecords, RecordRefusal, type Versioned } from './record-calls.ts'
+
+/** Reason why a record could not be saved. */
+export type RecordProblem<Row> =
+  | { kind: 'fields'; errors: Partial<Record<string, string>> }
+  | { kind: 'changed'; theirs: Row }
+  | { kind: 'gone' }
+  | { kind: 'refused'; title: string; detail: string }
+
+/** Returns the problem of one record; a problem of all records is shown once, beside the save button. */
+export function recordProblem<Row extends Versioned>({
+  error,
+  serverRow,
+}: LocalRecord<Row>): RecordProblem<Row> | null {
+  if (!(error instanceof RecordRefusal) || affectsAllRecords(error)) return null
+  const { status, problem } = error
+  const theirs = error.theirs as Row | null
+  if (theirs && theirs.updated_at !== serverRow?.updated_at) return { kind: 'changed', theirs }
+  if (status === 404) return { kind: 'gone' }
+  if (problem.errors?.length)
+    return {
+      kind: 'fields',
+      errors: Object.fromEntries(problem.errors.map(({ path, message }) => [path, message])),
+    }
+  return { kind: 'refused', title: problem.title, detail: problem.detail ?? '' }
+}
+
+/** Returns the message for an error that stopped saving altogether, or null. */
+export function saveFailureText<Row>(list: readonly LocalRecord<Row>[]): string | null {
+  const error = list.find(({ error }) => error !== undefined && affectsAllRecords(error))?.error
+  if (error === undefined) return null
+  if (!(error instanceof ApiError))
+    return 'Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung und speichern Sie noch einmal.'
+  const { title, detail } = error.problem
+  return error.status === 401
+    ? 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an, Ihre Änderungen bleiben hier stehen.'
+    : [title, detail].filter(Boolean).join(' ')
+}
+
+export const hasFailed = <Row>({ error }: LocalRecord<Row>) => error !== undefined

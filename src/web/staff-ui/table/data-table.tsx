@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { RowCheckbox } from '../form/field.tsx'
+import { useRowHotkeys } from './row-hotkeys.ts'
+import type { Selection } from './selection.ts'
+import { type Column, columnClass } from './table-column.ts'
+import { TableHead } from './table-head.tsx'
+import styles from './data-table.module.css'
+
+export type { Column } from './table-column.ts'
+
+interface Props<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Undefined while loading: placeholder rows are shown. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** Name of the row for the label of its checkbox. */
+  rowName?: (row: Row) => string
+  selection?: Selection
+  /** Sort order when the URL has none. */
+  sorted?: string
+  tall?: boolean
+  empty?: ReactNode
+}
+
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowName = rowKey,
+  selection,
+  sorted,
+  tall,
+  empty,
+}: Props<Row>) {
+  const body = useRowHotkeys(selection)
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} data-tall={tall ? '' : undefined} aria-busy={!rows}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && rows && (
+              <th className={styles.select}>
+                <SelectAll selection={selection} ids={rows.map(rowKey)} />
+              </th>
+            )}
+            {columns.map(column => (
+              <TableHead key={column.key} column={column} sorted={sorted} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows?.map(row => (
+            <tr
+              key={rowKey(row)}
+              data-row={rowKey(row)}
+              data-selected={selection?.has(rowKey(row)) ? '' : undefined}
+            >
+              {selection && (
+                <td className={styles.select}>
+                  <RowCheckbox
+                    label={`${rowName(row)} auswählen`}
+                    name="id"
+                    value={rowKey(row)}
+                    form={selection.form}
+                    checked={selection.has(rowKey(row))}
+                    onChange={() => selection.toggle(rowKey(row))}
+                  />
+                </td>
+              )}
+              {columns.map(column => (
+                <Cell key={column.key} column={column}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+          {!rows && <Skeleton columns={columns.length} />}
+        </tbody>
+      </table>
+      {rows?.length === 0 && empty}
+    </div>
+  )
+}
+
+function SelectAll({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
+  const all = ids.length > 0 && ids.every(selection.has)
+  return (
+    <RowCheckbox
+      label="Alle auf dieser Seite auswählen"
+      ref={box => {
+        if (box) box.indeterminate = selection.size > 0 && !all
+      }}
+      checked={all}
+      onChange={() => selection.set(all ? [] : ids)}
+    />
+  )
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  return (
+    <td className={columnClass(column)} data-slot={column.slot ?? 'foot'} data-label={column.head}>
+      {children}
+    </td>
+  )
+}
+
+function Skeleton({ columns }: { columns: number }) {
+  return Array.from({ length: 8 }, (_, row) => (
+    <tr key={row}>
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column}>
+          <span className={styles.bone} data-width={(row + column) % 3} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** Link that opens a row. J and K move between these links; on a phone the whole card is the target. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.rowLink} data-row-link>
+      {children}
+    </Link>
+  )
+}

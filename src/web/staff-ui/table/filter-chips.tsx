@@ -1,0 +1,58 @@
+import { IconX } from '@tabler/icons-react'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useUrlParams } from '../page/url-params.ts'
+import type { Option } from '../form/field.tsx'
+import styles from './filter-bar.module.css'
+
+/** A filter by one of the options or by a day. `name` is its URL parameter. */
+export interface Filter {
+  name: string
+  label: string
+  options?: readonly Option[]
+}
+
+/** Active filters, each with a link that removes it. */
+export function FilterChips({ chosen, aside }: { chosen: readonly Filter[]; aside?: ReactNode }) {
+  const address = useUrlParams()
+  const q = address.get('q')
+  if (!chosen.length && !q) return null
+  return (
+    <div className={styles.chips}>
+      <span className={styles.active}>Aktiv:</span>
+      {q && <Chip to={address.to({ q: undefined })}>{`Suche: ${q}`}</Chip>}
+      {chosen.map(filter => (
+        <Chip key={filter.name} to={address.to({ [filter.name]: undefined })}>
+          {`${filter.label}: ${filterText(filter, address.get(filter.name))}`}
+        </Chip>
+      ))}
+      <Link
+        className="touch"
+        to={address.to(
+          Object.fromEntries([...chosen.map(({ name }) => name), 'q'].map(name => [name, undefined])),
+        )}
+      >
+        Alle entfernen
+      </Link>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </div>
+  )
+}
+
+const filterText = ({ options }: Filter, value: string) =>
+  options?.find(option => option.value === value)?.label ?? value.split('-').reverse().join('.')
+
+function Chip({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className={clsx(styles.chip, 'touch')}
+      preventScrollReset
+      aria-label={`Filter „${children}“ entfernen`}
+    >
+      {children}
+      <IconX size={16} stroke={1.75} aria-hidden />
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '../form/button.tsx'
+import { number } from '../text/format.ts'
+import type { Selection } from './selection.ts'
+import styles from './result-line.module.css'
+
+/** Line above a table: number of rows, order and further content. */
+export function ResultLine({
+  total,
+  noun,
+  order,
+  children,
+}: {
+  total: number
+  noun: string
+  order?: string
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.line}>
+      <p role="status">
+        <strong className={styles.total}>
+          {number(total)} {noun}
+        </strong>
+        {order && <span className={styles.hint}>, {order}</span>}
+      </p>
+      {children && <div className={styles.end}>{children}</div>}
+    </div>
+  )
+}
+
+/** Toolbar that replaces the result line while rows are selected. */
+export function BulkToolbar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  return (
+    <div className={styles.bulk} role="toolbar" aria-label="Ausgewählte bearbeiten" data-dark>
+      <strong role="status" className={styles.total}>
+        {selection.size} ausgewählt
+      </strong>
+      {children}
+      <Button
+        className={styles.action}
+        icon={IconX}
+        keys="escape"
+        data-last
+        onClick={() => selection.set([])}
+      >
+        Auswahl aufheben
+      </Button>
+    </div>
+  )
+}
+
+/** CSS class of a button in the bulk toolbar. */
+export const bulkActionClass = styles.action

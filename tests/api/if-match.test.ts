@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { factories } from '../factories.ts'
+import { type Caller, createTestServices } from '../services.ts'
+import { entries, type Entry } from './access/setup.ts'
+import { exampleBody } from '#contract/documentation/examples.ts'
+
+/** Sends an outdated If-Match to every changing call. It is refused with 412 exactly where the OpenAPI document says so. */
+
+const { services, call } = await createTestServices()
+const make = factories(services)
+const organization = await make.organization()
+const people = {
+  customer: await make.customer(organization),
+  staff: await make.staff(organization),
+  admin: await make.admin(),
+}
+
+/** Returns a person who may call the endpoint. */
+function personFor({ access }: Endpoint) {
+  const kinds = access.map(({ who }) => who)
+  if (kinds.includes('customer')) return people.customer
+  return kinds.includes('staff') ? people.staff : people.admin
+}
+
+async function sendOutdated({ name, row, endpoint }: Entry) {
+  const person = personFor(endpoint)
+  const self = { ...person, isUser: person !== people.customer }
+  const target = (await row.target?.({ make, of: organization, self })) ?? {}
+  const { params, query = '', form, body, ...keys } = target
+  const isOpen = endpoint.access.some(({ who }) => who === 'holder' || who === 'anyone')
+  const caller: Caller = {
+    ...(isOpen ? {} : await make.signIn(person, organization)),
+    host: organization.portal_domain,
+    ...keys,
+    headers: { 'if-match': '"2026-01-01T00:00:00.000Z"' },
+  }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, param: string) => params![param]!) + query
+  const example = endpoint.body && (exampleBody(name, endpoint.body) as object)
+  return call(caller, endpoint.method, path, form?.() ?? body ?? example)
+}
+
+const changes = entries.filter(({ endpoint }) => endpoint.method !== 'GET')
+
+test.each(changes)('$name', async entry => {
+  const { status } = await sendOutdated(entry)
+  if (entry.endpoint.conditional) expect(status).toBe(412)
+  else expect(status).not.toBe(412)
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { detailPagesOf } from './support/crawl.ts'
+import { firstAddresses, openPages, portalPages } from './support/routes.ts'
+import { portalUrl, visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const pages = firstAddresses(await portalPages())
+const open = openPages(pages).map(({ path }) => path)
+
+interface Seen {
+  path: string
+  status: number
+  title: string
+  headings: number
+  widest: number
+}
+
+describe.each(['auental', 'birkenfurt'])('%s', tenant => {
+  test('every page is complete on a narrow screen without scripts', async () => {
+    const baseURL = portalUrl(tenant)
+    const viewport = { width: 320, height: 640 }
+    const page = await visitor({ baseURL, viewport, javaScriptEnabled: false })
+    const seen: Seen[] = []
+    for (const path of [...open, ...(await detailPagesOf(tenant, pages))]) {
+      const answer = await page.goto(path)
+      const shown = await page.evaluate(() => ({
+        title: document.title,
+        headings: document.querySelectorAll('h1').length,
+        widest: document.documentElement.scrollWidth,
+      }))
+      seen.push({ path, status: answer?.status() ?? 0, ...shown })
+    }
+    expect(seen.length).toBeGreaterThan(30)
+    expect(seen.filter(isFlawed)).toEqual([])
+  })
+
+  /** A disabled module's pages answer 404. */
+  const isThere = ({ status, title }: Seen) =>
+    status === 200 || (tenant === 'birkenfurt' && status === 404 && title.startsWith('Seite nicht gefunden.'))
+  const isTitled = ({ path, title }: Seen) =>
+    path === '/' ? title === 'Kundenportal' : /^\S.* – Kundenportal$/.test(title)
+  const isFlawed = (seen: Seen) =>
+    !isThere(seen) || !isTitled(seen) || seen.headings !== 1 || seen.widest > 320
+})

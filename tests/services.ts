@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runOnce } from 'graphile-worker'
+import type { NodemailerError } from 'nodemailer'
+import { Pool } from 'pg'
+import pino from 'pino'
+import { afterAll, expect } from 'vitest'
+import type { Method } from '#contract/core/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { createApi } from '#server/create-api.ts'
+import type { Services } from '#server/core/services.ts'
+import { jobLogger, taskListOf } from '#server/queue/worker.ts'
+import { DeliveryError } from '#server/email/delivery.ts'
+import type { EmailMessage } from '#server/email/message.ts'
+import { createServices } from '#server/core/create-services.ts'
+import { testDatabase, testSecretKey } from '#server/postgres/testing.ts'
+import { parseProxies } from '#server/core/requests/proxies.ts'
+import type { Settings } from '#server/core/settings/settings.ts'
+import { type Client, createClient } from '#web/lib/api-client.ts'
+
+export const mainHost = 'klarwerk.test'
+
+/** Caller of a request: its host, session token and access keys. */
+export interface Caller {
+  host?: string
+  token?: string
+  draftKey?: string
+  procedureKey?: string
+  confirmationKey?: string
+  subscriptionKey?: string
+  postboxKey?: string
+  address?: string
+  headers?: Record<string, string>
+}
+
+export interface Reply {
+  status: number
+  /** The answer's `data`, or the problem document. */
+  data: unknown
+  body: unknown
+  headers: Headers
+}
+
+export type Call = (
+  caller: Caller,
+  method: Method,
+  path: string,
+  body?: object | string | FormData | ReadableStream,
+) => Promise<Reply>
+
+export interface TestServices {
+  services: Services
+  call: Call
+  /** The contract's typed client for this caller. */
+  as: (caller: Caller) => Client
+  /** Sent emails; `fail` makes the next ones fail, until `recover`. */
+  mailbox: ReturnType<typeof createMailbox>
+  clock: ReturnType<typeof createClock>
+  /** Log lines of level error; a test fails if any is left. */
+  loggedErrors: unknown[]
+  connections: Awaited<ReturnType<typeof testDatabase>>
+  /** Runs all waiting jobs; with `again`, also those that failed before. */
+  runJobs(options?: { again: boolean }): Promise<void>
+}
+
+/** Creates the app services on a database of their own, without the HTTP server. */
+export async function createTestServices(): Promise<TestServices> {
+  const connections = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'klarwerk-test-'))
+  const [clock, mailbox, loggedErrors] = [
+    createClock('2026-11-20T10:22:00Z'),
+    createMailbox(),
+    [] as unknown[],
+  ]
+  const open = await createServices(settings(dataDir), connections, {
+    now: clock.now,
+    newId: createIds(),
+    mail: mailbox,
+  })
+  const log = pino({ level: 'error' }, { write: (line: string) => void loggedErrors.push(JSON.parse(line)) })
+  const services = Object.assign(open.services, { log })
+  const { runJobs, stop } = createWork(services, connections)
+  afterAll(async () => {
+    await stop()
+    await open.close()
+    rmSync(dataDir, { recursive: true, force: true })
+    expect(loggedErrors).toEqual([])
+  })
+  const send = createSend(services)
+  const as = (caller: Caller) => createClient(contract, (path, init) => send(caller, path, init))
+  return { services, call: createCall(send), as, mailbox, clock, loggedErrors, connections, runJobs }
+}
+
+const settings = (dataDir: string): Settings => ({
+  port: 0,
+  dataDir,
+  databaseUrl: null,
+  mainHost,
+  smtpUrl: null,
+  s3: null,
+  secretKey: testSecretKey,
+  secretKeyOld: null,
+  demoPassword: 'klarwerk-demo',
+  requestsPerMinute: 1200,
+  metricsToken: null,
+  clamd: null,
+  geocoder: null,
+  tiles: null,
+  outboundAllow: [],
+  trustedProxies: parseProxies('')!,
+  demo: false,
+  production: false,
+})
+
+function createClock(start: string) {
+  let at = Date.parse(start)
+  return {
+    now: () => new Date(at),
+    pass: (seconds: number) => void (at += seconds * 1000),
+    set: (iso: string) => void (at = Date.parse(iso)),
+  }
+}
+
+function createIds() {
+  let last = 0
+  return () => `019a9fd0-0000-7000-8000-${(last += 1).toString(16).padStart(12, '0')}`
+}
+
+function createMailbox() {
+  const emails: EmailMessage[] = []
+  let failure: DeliveryError | null = null
+  return {
+    emails,
+    fail: (cause: Partial<NodemailerError>) => {
+      failure = new DeliveryError(
+        Object.assign<NodemailerError, typeof cause>(new Error('refused by the test'), cause),
+      )
+    },
+    recover: () => void (failure = null),
+    async send(email: EmailMessage) {
+      if (failure) throw failure
+      emails.push(email)
+      return { messageId: email.messageId, response: 'ok', accepted: [email.to.email], rejected: [] }
+    },
+    close() {},
+  }
+}
+
+type Send = (caller: Caller, path: string, init: RequestInit) => Promise<Response>
+
+/** Calls without a client address get a new one each, so that only tests of limits reach them. */
+function createSend(services: Services): Send {
+  const api = createApi(services)
+  let calls = 0
+  return async (caller, path, init) => {
+    calls += 1
+    const headers = headersOf(caller, init)
+    const request = new Request(`http://${caller.host ?? mainHost}${path}`, { ...init, headers })
+    return api.fetch(request, { address: caller.address ?? clientAddress(calls), id: `call-${calls}` })
+  }
+}
+
+/** A new client address per call. */
+export const clientAddress = (call: number) => `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`
+
+export function headersOf(caller: Caller, init: RequestInit) {
+  const headers = new Headers(init.headers)
+  for (const [name, value] of Object.entries(credentialHeaders(caller))) headers.set(name, value)
+  return headers
+}
+
+const credentialHeaders = ({
+  token,
+  draftKey,
+  procedureKey,
+  confirmationKey,
+  subscriptionKey,
+  postboxKey,
+  headers,
+}: Caller): Record<string, string> => ({
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(draftKey && { 'x-draft-key': draftKey }),
+  ...(procedureKey && { 'x-procedure-key': procedureKey }),
+  ...(confirmationKey && { 'x-confirmation-key': confirmationKey }),
+  ...(subscriptionKey && { 'x-subscription-key': subscriptionKey }),
+  ...(postboxKey && { 'x-postbox-key': postboxKey }),
+  ...headers,
+})
+
+export const createCall =
+  (send: Send): Call =>
+  async (caller, method, path, body) =>
+    replyOf(await send(caller, path, { method, ...contentOf(body) }))
+
+function contentOf(body: Parameters<Call>[3]): RequestInit {
+  if (body instanceof FormData) return { body }
+  if (body instanceof ReadableStream) return { body, duplex: 'half' } as RequestInit
+  if (body === undefined) return {}
+  const headers = { 'content-type': 'application/json' }
+  return { headers, body: typeof body === 'string' ? body : JSON.stringify(body) }
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const body = isJson && text ? (JSON.parse(text) as { data?: unknown } | null) : text
+  const data = typeof body === 'object' && body && 'data' in body ? body.data : body
+  return { status: response.status, data, body, headers: response.headers }
+}
+
+function createWork(services: Services, { worker }: TestServices['connections']) {
+  const pgPool = new Pool({ ...worker, max: 2 })
+  pgPool.on('error', () => {})
+  pgPool.on('connect', client => client.on('error', () => {}))
+  const options = {
+    pgPool,
+    taskList: taskListOf(services),
+    logger: jobLogger(services),
+    noHandleSignals: true,
+  }
+  const now = 'update graphile_worker._private_jobs set run_at = now() where attempts > 0'
+  return {
+    async runJobs({ again } = { again: false }) {
+      if (again) await pgPool.query(now)
+      await runOnce(options)
+    },
+    stop: () => pgPool.end(),
+  }
+}
