@@ -124,7 +124,7 @@ test('rebasing on a newer row keeps only the changes of the user', () => {
   const theirs = price('p1', 5, 'm2')
   expect(rebase(mine, theirs, mine.serverRow!)).toMatchObject({
     value: price('p1', 9, 'm2'),
-    was: theirs,
+    serverRow: theirs,
     flags: { dirty: true },
   })
   expect(isUnsaved(rebase(first, theirs, first.serverRow!))).toBe(false)

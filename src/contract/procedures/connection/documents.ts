@@ -41,9 +41,9 @@ export function requestedDocumentFields(papers: RequestedDocument[], required: s
     )
   const own = required
     .filter(title => !isKnown(title))
-    .map(title => ({ name: `paper_${slug(title)}`, label: title, type: title, needed: true }))
+    .map(title => ({ name: `paper_${slug(title)}`, label: title, type: title, required: true }))
   return [
-    ...papers.map(paper => ({ ...paper, needed: paper.required || isRequiredDocument(paper) })),
+    ...papers.map(paper => ({ ...paper, required: paper.required || isRequiredDocument(paper) })),
     ...own,
   ].map(({ name, label, type, hint, required }: RequestedDocument) => ({
     kind: 'files',

@@ -67,7 +67,7 @@ describe('the chargeable area', () => {
     expect(found).toMatchObject({ sum: 140, credit: 40, chargeable_area: 100 })
     expect(assessmentRows(found)[2]).toEqual({
       label: 'Nachlass für Zisternen',
-      way: '4 m³ × 25 m², höchstens die Fläche, die hineinläuft',
+      calculation: '4 m³ × 25 m², höchstens die Fläche, die hineinläuft',
       value: '− 40 m²',
     })
   })

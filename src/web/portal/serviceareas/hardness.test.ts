@@ -8,7 +8,7 @@ test.each([
   ['3,2', 'mmol/l', 'hart', '3,2', '17,9'],
   ['17,9', '°dH', 'hart', '3,2', '17,9'],
 ])('%s %s is %s', (written, unit, word, mmol, degrees) =>
-  expect(parseHardness(written, unit)).toEqual({ word, mmol, degrees }),
+  expect(parseHardness(written, unit)).toEqual({ range: word, mmol, degrees }),
 )
 
 test.each(['', ' ', 'etwa 3', '3,2–4'])('„%s“ is not a number', written =>
