@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+import type { AnswerOf, BodyIn, Endpoint, QueryIn } from './endpoint.ts'
+
+/** The calls of a noun whose records are edited; nouns with more calls fit, too. */
+export type RecordNoun = Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint>
+
+type Input<N extends Pick<RecordNoun, 'update'>> = Exclude<BodyIn<N['update']>, undefined>
+type Name<N extends Pick<RecordNoun, 'update'>> = keyof Input<N> & string
+type RowOf<A> = A extends { schema: infer S extends z.ZodType } ? z.output<S> : never
+type Row<N extends RecordNoun> = RowOf<AnswerOf<N['get']>>
+type Sort<N extends RecordNoun> =
+  QueryIn<N['list']> extends { sort?: infer S } ? Exclude<S, undefined> : never
+type Filter<N extends RecordNoun> = Exclude<
+  keyof QueryIn<N['list']> & string,
+  'organization_id' | 'q' | 'sort' | 'page' | 'per_page' | 'after' | 'ids' | 'state'
+>
+
+/** Names of the controls that forms are made of. */
+export type ControlName =
+  | 'line'
+  | 'long'
+  | 'select'
+  | 'multiselect'
+  | 'reference'
+  | 'references'
+  | 'switch'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'time'
+  | 'month'
+  | 'datetime'
+  | 'color'
+  | 'icon'
+  | 'hours'
+  | 'email'
+  | 'emails'
+  | 'places'
+  | 'files'
+  | 'pictures'
+  | 'rich'
+  | 'schedule'
+  | 'geojson'
+  | 'url'
+  | 'password'
+
+/** A field of a form. A field of several values (a window of time, files of the record) names its control. */
+export interface Field<N extends Pick<RecordNoun, 'update'>, Own extends string> {
+  name: Name<N>
+  help?: string
+  /** The control, where the schema does not tell it, or a component that the route supplies. */
+  as?: ControlName | { own: Own }
+  /** The field is shown, needed and sent only while all of these hold; a list means any of its values. */
+  when?: { [F in Name<N>]?: Input<N>[F] | readonly Input<N>[F][] }
+  width?: 'half' | 'third'
+  /** Fewer people than may edit the record. */
+  may?: Access
+}
+
+/** A panel of a form. */
+export interface Part<N extends Pick<RecordNoun, 'update'>, Own extends string> {
+  title: string
+  lead?: string
+  fields: readonly (Name<N> | Field<N, Own>)[]
+}
+
+/** A call of the contract that acts on a record, with its button. */
+export interface Verb<N extends RecordNoun> {
+  verb: Exclude<keyof N & string, 'list' | 'get' | 'create' | 'update'>
+  label: string
+  key?: string
+  /** Question before it happens, with {name}, {records}, {emails}, {skipped}; absent only where it can be undone. */
+  ask?: { one: string; many?: string }
+}
+
+export interface RecordList<N extends RecordNoun, Own extends string> {
+  /** The first ones stay when the list gets narrow. */
+  columns: readonly (keyof Row<N> & string)[]
+  sort: Sort<N>
+  /** Queries by label. Absent: the states of publishing, where the noun is published. */
+  tabs?: Readonly<Record<string, Partial<QueryIn<N['list']>>>>
+  filters?: readonly Filter<N>[]
+  groupBy?: keyof Row<N> & string
+  /** The field `order` is changed by moving rows. */
+  orderable?: boolean
+  /** A component in place of the table: a map, a board. */
+  own?: Own
+}
+
+/** What stands beside the form, as tabs. */
+export type Beside<Own extends string> = 'publishing' | 'preview' | 'history' | 'usage' | { own: Own }
+
+/** The pages of a noun as data: list, form, and what may be done. */
+export interface Screen<N extends RecordNoun, Own extends string> {
+  /** Last part of the pages' address, below /login or /admin. */
+  address: string
+  /** The field that names a record in titles, questions and search. */
+  name: Name<N>
+  list: RecordList<N, Own>
+  form: readonly Part<N, Own>[]
+  beside?: readonly Beside<Own>[]
+  verbs?: readonly Verb<N>[]
+  /** Input that is not edited here: every input field is in `form` or in this list. */
+  elsewhere?: readonly Name<N>[]
+}
+
+/** A panel of settings with an address of its own, saved over `update` of one record. */
+export interface SettingsGroup<N extends Pick<RecordNoun, 'get' | 'update'>, Own extends string> {
+  /** Last part of the page's address, below /login/settings. */
+  address: string
+  title: string
+  lead?: string
+  parts: readonly Part<N, Own>[]
+  beside?: readonly ('history' | { own: Own })[]
+}
+
+/** Declares the pages of a noun. The result is the screen with its noun; own components are given by the route. */
+export const defineRecord = <const N extends RecordNoun, const Own extends string = never>(
+  noun: N,
+  screen: Screen<N, Own>,
+): Screen<N, Own> & { noun: N } => ({ noun, ...screen })
+
+/** Declares pages of settings of one record, such as the organization. */
+export const defineSettings = <
+  const N extends Pick<RecordNoun, 'get' | 'update'>,
+  const Own extends string = never,
+>(
+  noun: N,
+  groups: readonly SettingsGroup<N, Own>[],
+): { noun: N; groups: readonly SettingsGroup<N, Own>[] } => ({ noun, groups })
