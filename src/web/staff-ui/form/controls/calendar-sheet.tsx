@@ -1,0 +1,45 @@
+import 'dayjs/locale/de'
+import '@mantine/dates/styles.layer.css'
+import { DatePicker, DatesProvider, MonthPicker } from '@mantine/dates'
+
+interface Props {
+  /** YYYY-MM-DD or YYYY-MM. */
+  value: string | null
+  choose: (value: string) => void
+}
+
+const settings = { locale: 'de', firstDayOfWeek: 1, weekendDays: [0, 6] } as const
+const labels = {
+  previousMonth: 'Vorigen Monat zeigen',
+  nextMonth: 'Nächsten Monat zeigen',
+  previousYear: 'Voriges Jahr zeigen',
+  nextYear: 'Nächstes Jahr zeigen',
+  previousDecade: 'Voriges Jahrzehnt zeigen',
+  nextDecade: 'Nächstes Jahrzehnt zeigen',
+  monthLevelControl: 'Monat wählen',
+  yearLevelControl: 'Jahr wählen',
+}
+
+export const DaySheet = ({ value, choose }: Props) => (
+  <DatesProvider settings={{ ...settings, weekendDays: [0, 6] }}>
+    <DatePicker
+      size="md"
+      ariaLabels={labels}
+      value={value}
+      defaultDate={value ?? undefined}
+      onChange={day => day && choose(day)}
+    />
+  </DatesProvider>
+)
+
+export const MonthSheet = ({ value, choose }: Props) => (
+  <DatesProvider settings={{ ...settings, weekendDays: [0, 6] }}>
+    <MonthPicker
+      size="md"
+      ariaLabels={labels}
+      value={value ? `${value}-01` : null}
+      defaultDate={value ? `${value}-01` : undefined}
+      onChange={month => month && choose(month.slice(0, 7))}
+    />
+  </DatesProvider>
+)

@@ -1,0 +1,35 @@
+import type { Choice, ControlName } from '../record/description.ts'
+import { dateTime } from '../text/format.ts'
+import { formatDay, formatMonth } from './parse/days.ts'
+import { formatMoney, formatNumber } from './parse/numbers.ts'
+
+interface Described {
+  control: ControlName
+  choices?: readonly Choice[]
+  unit?: string
+}
+
+/** Formats a value of the wire as German text, empty if there is none. Ids of references stay as they are. */
+export function displayValue(field: Described, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (Array.isArray(value)) return value.map(each => displayValue(field, each)).join(', ')
+  if (typeof value === 'boolean') return value ? 'Ja' : 'Nein'
+  if (typeof value === 'number') return displayNumber(field, value)
+  return typeof value === 'string' ? displayText(field, value) : ''
+}
+
+const displayNumber = ({ control, unit = control === 'money' ? '€' : undefined }: Described, value: number) =>
+  [control === 'money' ? formatMoney(value) : formatNumber(value), unit].filter(Boolean).join('\u00a0')
+
+function displayText({ control, choices }: Described, text: string): string {
+  if (control === 'date') return formatDay(text)
+  if (control === 'month') return formatMonth(text)
+  if (control === 'datetime') return `${dateTime(text)}\u00a0Uhr`
+  if (control === 'time') return `${text}\u00a0Uhr`
+  if (control === 'rich')
+    return text
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  return choices?.find(({ value }) => value === text)?.label ?? text
+}
