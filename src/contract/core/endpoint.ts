@@ -19,6 +19,13 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never
 export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
 
+/** German names of a noun: „Meldung“, „Meldungen“; feminine unless `gender` says otherwise. */
+export interface NounTitle {
+  one: string
+  many: string
+  gender?: 'm' | 'n'
+}
+
 export interface Endpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
@@ -29,6 +36,8 @@ export interface Endpoint<
   path: Path
   /** One German sentence for the documentation. */
   summary: string
+  /** On the list of a noun: its German names. */
+  title?: NounTitle
   access: Access
   answer: A
   /** The endpoint answers 404 while this module is disabled. */
@@ -48,6 +57,8 @@ export interface Endpoint<
   beforePasswordChange?: boolean
   /** Readable from any origin (CORS). The answer is the same for everyone. */
   anyOrigin?: boolean
+  /** On the call that lists revisions: what they keep, and of which fields. */
+  history?: { keeps: 'values' | 'names'; fields: readonly string[] }
   /** Requests per minute and IP address, if stricter than the general limit. */
   limit?: number
 }
@@ -64,7 +75,9 @@ export const endpoint = <
 
 export const paramSchema = (declared: Endpoint): z.ZodType<Record<string, string>> => {
   const names = [...declared.path.matchAll(/\{(\w+)\}/g)].map(match => match[1]!)
-  return z.object(Object.fromEntries(names.map(name => [name, declared.params?.[name] ?? id])))
+  return z.object(
+    Object.fromEntries(names.map(name => [name, declared.params?.[name] ?? id.meta({ title: 'Kennung' })])),
+  )
 }
 
 /** The endpoints of a feature, by name. */
@@ -81,10 +94,13 @@ export type AnswerOf<E> = EndpointTypes<E>[3]
 
 /** Pagination of a list. `total` counts up to 10,000. */
 export const pageMeta = z.object({
-  total: z.int(),
-  page: z.int(),
-  per_page: z.int(),
-  next: z.string().nullable().describe('Marke für die nächste Seite, als Wert von „after“'),
+  total: z.int().meta({ title: 'Gesamtzahl' }),
+  page: z.int().meta({ title: 'Seite' }),
+  per_page: z.int().meta({ title: 'Einträge je Seite' }),
+  next: z
+    .string()
+    .nullable()
+    .meta({ title: 'Nächste', description: 'Marke für die nächste Seite, als Wert von „after“' }),
 })
 export type PageMeta = z.output<typeof pageMeta>
 export interface Page<T> {
@@ -94,7 +110,11 @@ export interface Page<T> {
 
 /** Returns the schema of the answer as sent in JSON; null if it has no JSON body. */
 export const wireSchema = (answer: Answer): z.ZodType | null => {
-  if (answer.kind === 'one') return z.object({ data: answer.schema })
-  if (answer.kind === 'many') return z.object({ data: z.array(answer.schema), meta: pageMeta })
+  if (answer.kind === 'one') return z.object({ data: answer.schema.meta({ title: 'Daten' }) })
+  if (answer.kind === 'many')
+    return z.object({
+      data: z.array(answer.schema).meta({ title: 'Daten' }),
+      meta: pageMeta.meta({ title: 'Angaben zur Seite' }),
+    })
   return null
 }
