@@ -24,7 +24,7 @@ export async function receiptPdf(ctx: Context, id: string): Promise<Response> {
   const paper = paperOf(ctx, definition, data, { at, trustlevel: trustlevelLabels[trustlevel] })
   const document = {
     ...letterhead(ctx, definition),
-    sent: { reference, received: new Date(received) },
+    submitted: { reference, received: new Date(received) },
     sections: [
       ...(await Promise.all(paper.map(section => withPicture(ctx, id, section)))),
       ...procedureSections(procedure),
