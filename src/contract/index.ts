@@ -21,6 +21,7 @@ import { organizations } from './organizations/organizations.ts'
 import { myDrafts } from './drafts/my-drafts.ts'
 import { myPostbox, postbox } from './postbox.ts'
 import { preferences } from './preferences.ts'
+import { presence } from './presence.ts'
 import { prices } from './prices/prices.ts'
 import { myProcedures, procedures } from './procedures/procedures.ts'
 import { search } from './search/search.ts'
@@ -56,7 +57,7 @@ export const contract = {
   labels,
   locations,
   locationtypes,
-  mails: emails,
+  emails,
   maintenances,
   maps,
   myDrafts,
@@ -69,6 +70,7 @@ export const contract = {
   predefinitions,
   postbox,
   preferences,
+  presence,
   prices,
   procedures,
   search,

@@ -12,6 +12,7 @@ import { newsFeature } from './news/api.ts'
 import { notificationsFeature } from './notifications/api.ts'
 import { organizationsFeature } from './organizations/api.ts'
 import { preferencesFeature } from './users/preferences.api.ts'
+import { presenceFeature } from './presence/api.ts'
 import { pricesFeature } from './prices/api.ts'
 import { myProceduresFeature, proceduresFeature } from './procedures/api.ts'
 import { mapsFeature } from './locations/maps.api.ts'
@@ -68,6 +69,7 @@ export const features: BoundEndpoint[] = [
   postboxFeature,
   preferencesFeature,
   predefinitionsFeature,
+  presenceFeature,
   pricesFeature,
   proceduresFeature,
   searchFeature,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choice, labelsOf } from '../core/field-facts.ts'
 import { changeBody } from '../core/crud.ts'
 import { endpoint, file, none, one } from '../core/endpoint.ts'
 import { staff } from '../core/access.ts'
@@ -6,26 +7,19 @@ import { viewProcedures, procedureHolderOrCustomer, editProcedures } from './acc
 import { knownCustomer } from './known-customer.ts'
 import { procedurePerson } from './shapes.ts'
 import { assignee, procedureDetail } from './rows.ts'
-import { procedureStatusKeys } from './status.ts'
-import { day, email, gender, id, line, optionalLine, prose } from '../core/shapes.ts'
+import { procedureStatuses } from './status.ts'
+import { day, email, id, line, optionalLine, prose } from '../core/shapes.ts'
 
 /** The fields of a procedure that staff may correct. The status changes by its own calls. */
 const correction = z.strictObject({
   ...procedurePerson.shape,
-  customer_id: id.nullable(),
-  due_at: day.nullable(),
+  customer_id: id.nullable().meta({ title: 'Kundenzugang', ref: 'customers' }),
+  due_at: day.nullable().meta({ title: 'Fällig am' }),
 })
 export type ProcedureCorrection = Partial<z.output<typeof correction>>
 
 /** Calls of staff for one procedure. */
 export const procedureStaffCalls = {
-  presence: endpoint({
-    method: 'POST',
-    path: '/api/procedures/{id}/presence',
-    summary: 'Sagen, dass man einen Vorgang geöffnet hat, und erfahren, wer noch',
-    access: [viewProcedures],
-    answer: one(z.array(assignee.extend({ gender: gender.nullable() }))),
-  }),
   sealed: endpoint({
     method: 'GET',
     path: '/api/procedures/{id}/sealed',
@@ -39,7 +33,7 @@ export const procedureStaffCalls = {
     summary:
       'Eine Datei, die zeigt, was verschlüsselt aufbewahrt wird, etwa ein unterschriebenes Mandat; wer fragt, wird protokolliert',
     access: [editProcedures],
-    params: { media_id: id },
+    params: { media_id: id.meta({ title: 'Kennung der Datei' }) },
     answer: file('application/octet-stream'),
   }),
   update: endpoint({
@@ -72,10 +66,13 @@ export const procedureStaffCalls = {
     summary: 'Den Status entlang des Lebenslaufs ändern, mit öffentlicher oder interner Notiz',
     access: [editProcedures],
     body: z.strictObject({
-      status: z.enum(procedureStatusKeys),
-      message: prose(4000).default(''),
-      subject: optionalLine(200).describe('Betreff der Mail, wenn er ein eigener sein soll'),
-      is_public: z.boolean().default(true),
+      status: choice(labelsOf(procedureStatuses)).meta({ title: 'Status' }),
+      message: prose(4000).default('').meta({ title: 'Nachricht' }),
+      subject: optionalLine(200).meta({
+        title: 'Betreff',
+        description: 'Betreff der Mail, wenn er ein eigener sein soll',
+      }),
+      is_public: z.boolean().default(true).meta({ title: 'Öffentlich' }),
     }),
     answer: one(procedureDetail),
     conditional: true,
@@ -86,7 +83,7 @@ export const procedureStaffCalls = {
     path: '/api/procedures/{id}/assign',
     summary: 'Den Vorgang Beschäftigten zuweisen; eine leere Liste gibt ihn frei',
     access: [editProcedures],
-    body: z.strictObject({ user_ids: z.array(id).max(20) }),
+    body: z.strictObject({ user_ids: z.array(id).max(20).meta({ title: 'Zuständige', ref: 'users' }) }),
     answer: one(procedureDetail),
     conditional: true,
   }),
@@ -95,7 +92,9 @@ export const procedureStaffCalls = {
     path: '/api/procedures/{id}/notes',
     summary: 'Eine interne Notiz schreiben, nur für Beschäftigte sichtbar',
     access: [editProcedures],
-    body: z.strictObject({ message: prose(4000).min(1, 'Schreiben Sie die Notiz') }),
+    body: z.strictObject({
+      message: prose(4000).min(1, 'Schreiben Sie die Notiz').meta({ title: 'Nachricht' }),
+    }),
     answer: one(procedureDetail),
     conditional: true,
     idempotent: true,
@@ -106,8 +105,8 @@ export const procedureStaffCalls = {
     summary: 'Der Kundin oder dem Kunden eine Nachricht schreiben',
     access: [editProcedures],
     body: z.strictObject({
-      subject: line(200).min(1, 'Geben Sie einen Betreff ein'),
-      message: prose(4000).min(1, 'Schreiben Sie die Nachricht'),
+      subject: line(200).min(1, 'Geben Sie einen Betreff ein').meta({ title: 'Betreff' }),
+      message: prose(4000).min(1, 'Schreiben Sie die Nachricht').meta({ title: 'Nachricht' }),
     }),
     answer: one(procedureDetail),
     conditional: true,
@@ -158,8 +157,10 @@ export const procedureStaffCalls = {
     path: '/api/procedures/{id}/media/{media_id}',
     summary: 'Sagen, welche Dokumentart eine Datei des Vorgangs ist',
     access: [editProcedures],
-    params: { media_id: id },
-    body: z.strictObject({ documenttype_id: id.nullable() }),
+    params: { media_id: id.meta({ title: 'Kennung der Datei' }) },
+    body: z.strictObject({
+      documenttype_id: id.nullable().meta({ title: 'Dokumentart', ref: 'documenttypes' }),
+    }),
     answer: one(procedureDetail),
   }),
 }

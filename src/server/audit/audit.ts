@@ -1,5 +1,7 @@
 import { actorId, actorName, type Context, type PlatformContext } from '../core/context.ts'
 import type { Db } from '../core/database/database.ts'
+import { publishExpression } from '../realtime/publish.ts'
+import { nounOfTable } from '../realtime/noun-of-table.ts'
 
 interface AuditEntry {
   /** Noun and verb: `procedures.status`. */
@@ -9,7 +11,7 @@ interface AuditEntry {
   details?: object
 }
 
-/** Writes an audit entry in the transaction of the change. */
+/** Writes an audit entry in the transaction of the change, and publishes the change to all nodes when it commits. */
 export const audit = (ctx: PlatformContext & { db?: Db }, entry: AuditEntry) =>
   auditInsert(ctx, entry).execute()
 
@@ -19,9 +21,16 @@ export async function auditView(ctx: Context, subject_type: string, subject_id: 
     await audit(ctx, { action: `${subject_type}.look`, subject_type, subject_id })
 }
 
-/** The insert of an audit entry. Customers are stored by id only, because audit entries are never erased. */
+/** Verbs that change nothing. */
+const reads: readonly string[] = ['look', 'reveal', 'export']
+const isRead = (action: string) => reads.includes(action.slice(action.indexOf('.') + 1))
+
+/**
+ * The insert of an audit entry; publishes the change unless the action is a read. Customers are stored by id only, because
+ * audit entries are never erased.
+ */
 export function auditInsert(ctx: PlatformContext & { db?: Db }, entry: AuditEntry) {
-  return (ctx.db ?? ctx.platform).insertInto('audit_events').values({
+  const insert = (ctx.db ?? ctx.platform).insertInto('audit_events').values({
     id: ctx.services.newId(),
     organization_id: ctx.organization?.id ?? null,
     actor_kind: ctx.actor.kind,
@@ -31,4 +40,14 @@ export function auditInsert(ctx: PlatformContext & { db?: Db }, entry: AuditEntr
     created_at: ctx.now.toISOString(),
     ...entry,
   })
+  return insert.$if(!isRead(entry.action), query =>
+    query.returning(publishExpression(eventOf(ctx, entry)).as('published')),
+  )
 }
+
+const eventOf = ({ organization, actor }: PlatformContext, { subject_type, subject_id }: AuditEntry) => ({
+  organization_id: organization?.id ?? null,
+  noun: nounOfTable(subject_type),
+  id: subject_id,
+  by: actor.kind === 'customer' ? null : actorId(actor),
+})

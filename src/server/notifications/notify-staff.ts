@@ -40,5 +40,5 @@ export async function notifyStaff(
     .values(rows)
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  await publish(db, { organization_id: organization.id, kind: 'notification', id: first.id }).execute()
+  await publish(db, { organization_id: organization.id, noun: 'notifications', id: null, by: null }).execute()
 }

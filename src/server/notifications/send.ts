@@ -36,7 +36,7 @@ export const sendNotifications = (ctx: PlatformContext, body: Body) =>
         .execute()
     const organizationIds = new Set(recipients.flatMap(({ organization_id }) => organization_id ?? []))
     for (const organization_id of organizationIds)
-      await publish(db, { organization_id, kind: 'notification', id: rows[0]!.id }).execute()
+      await publish(db, { organization_id, noun: 'notifications', id: null, by: null }).execute()
     await audit(
       { ...ctx, db, organization: null },
       {

@@ -26,7 +26,6 @@ import {
 import { reply, withdraw } from './customer-actions.ts'
 import { countProcedures, listProcedures } from './list.ts'
 import { findNeighbours } from './neighbours.ts'
-import { recordPresence } from './presence.ts'
 import { receiptPdf } from './receipt.ts'
 import { listDeletedProcedures, removeProcedure, restoreProcedure } from './remove.ts'
 import { revealEncryptedFields } from './encrypted-fields.ts'
@@ -48,7 +47,6 @@ export const proceduresFeature = implement(procedures, {
   counts: ({ ctx }) => countProcedures(ctx),
   statistics: ({ ctx }) => readStatistics(ctx),
   neighbours: ({ ctx, params, query }) => findNeighbours(ctx, params.id, query),
-  presence: ({ ctx, params }) => recordPresence(ctx, params.id),
   async get({ ctx, params }) {
     const found = await readProcedure(ctx, params.id)
     await auditView(ctx, 'procedures', params.id)

@@ -6,8 +6,8 @@ import type { Trustlevel } from '#contract/core/trustlevels.ts'
 import type { Compilable } from 'kysely'
 import { auditInsert } from '../audit/audit.ts'
 import type { Context } from '../core/context.ts'
-import { enqueueExpression } from '../queue/enqueue.ts'
-import { publishExpression } from '../realtime/publish.ts'
+import { queueEmails } from '../email/queue.ts'
+import { enqueue } from '../queue/enqueue.ts'
 import { newToken } from '../core/crypto/encryption.ts'
 import { grantAccess } from './access.ts'
 import { initialEmails } from './initial-emails.ts'
@@ -48,7 +48,7 @@ export function newProcedure(ctx: Context, entered: Entered, sender: Sender): Su
   const [id, access_key] = [services.newId(), newToken()]
   const data = { ...input.data, ...definition.computedData?.(input.data, facts) }
   const readings = readingRows(ctx, id, input.meterstatuses, meters)
-  const { mails, confirmations, entries, jobs } = initialEmails(
+  const { emails, confirmations, entries } = initialEmails(
     ctx,
     { ...entered, id, access_key },
     definition.confirmations?.(data) ?? [],
@@ -63,10 +63,15 @@ export function newProcedure(ctx: Context, entered: Entered, sender: Sender): Su
     db.insertInto('procedures').values({ ...rowOf(ctx, id, entered, data), ...sender, flags }),
     grantAccess(ctx, id, access_key),
     ...(readings.length ? [db.insertInto('meterstatuses').values(readings)] : []),
-    ...(mails.length ? [db.insertInto('mails').values(mails)] : []),
+    ...(emails.length ? [queueEmails(ctx, emails)] : []),
     ...(confirmations.length ? [db.insertInto('procedure_confirmations').values(confirmations)] : []),
     db.insertInto('statusupdates').values(entries),
-    notifications(ctx, id, jobs),
+    enqueue(
+      db,
+      'notify_staff_of_procedure',
+      { organization_id: ctx.organization.id, procedure_id: id },
+      `procedure ${id}`,
+    ),
     auditInsert({ ...ctx, db }, { action: 'procedures.submit', subject_type: 'procedures', subject_id: id }),
   ]
   return { id, access_key, statements }
@@ -88,18 +93,4 @@ function rowOf(ctx: Context, id: string, entered: Entered, data: ProcedureInput[
     created_at: at,
     updated_at: at,
   }
-}
-
-/** One statement that enqueues the emails and the staff notification and publishes the event to all nodes. */
-function notifications(
-  { db, organization }: Context,
-  id: string,
-  emailJobs: ReturnType<typeof initialEmails>['jobs'],
-) {
-  const of = { organization_id: organization.id }
-  return db.selectNoFrom([
-    ...emailJobs.map((job, index) => job.as(`email_${index}`)),
-    enqueueExpression('announce_procedure', { ...of, procedure_id: id }, `announce ${id}`).as('staff'),
-    publishExpression({ ...of, kind: 'procedure', id }).as('nodes'),
-  ])
 }

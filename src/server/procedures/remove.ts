@@ -6,7 +6,6 @@ import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { matches } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
-import { publish } from '../realtime/publish.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 
@@ -20,7 +19,6 @@ export const removeProcedure = (ctx: Context, id: string) =>
       .where('organization_id', '=', organization.id)
       .where('id', '=', id)
       .execute()
-    await publish(db, { organization_id: organization.id, kind: 'procedure', id }).execute()
     await audit(ctx, { action: 'procedures.remove', subject_type: 'procedures', subject_id: id })
   })
 

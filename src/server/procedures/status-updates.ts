@@ -2,7 +2,6 @@ import { auditInsert } from '../audit/audit.ts'
 import { actorName, type Context } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
-import { publish } from '../realtime/publish.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { lockProcedure, type Procedure } from './find.ts'
 
@@ -12,10 +11,10 @@ interface StatusUpdateInput {
   message?: string
   is_public?: boolean
   author?: string
-  mail_id?: string | null
+  email_id?: string | null
 }
 
-/** Adds a status update, saves `changes`, increments the version, publishes the change to all nodes and audits it. */
+/** Adds a status update, saves `changes`, increments the version and audits the change. */
 export async function addStatusUpdate(
   ctx: Context,
   id: string,
@@ -41,7 +40,6 @@ export async function addStatusUpdate(
       .set(eb => ({ ...changes, version: eb('version', '+', 1), updated_at: at }))
       .where('organization_id', '=', organization.id)
       .where('id', '=', id),
-    publish(db, { organization_id: organization.id, kind: 'procedure', id }),
     auditInsert(ctx, {
       action: `procedures.${entry.kind}`,
       subject_type: 'procedures',

@@ -1,14 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
-/** A change that open screens of signed-in users of an organization react to. */
+/** A change that open pages of signed-in users of an organization react to. */
 export interface RealtimeEvent {
-  organization_id: string
-  kind: 'procedure' | 'notification' | 'presence'
-  /** Id of the procedure or other record. */
-  id: string
-  /** Recipient; without it, all staff of the organization. */
-  user_id?: string
+  /** Null for records of the platform. */
+  organization_id: string | null
+  /** Address of the noun in the API: `news`, `procedures`. */
+  noun: string
+  /** Null when many records changed. */
+  id: string | null
+  /** Id of the user who acted; null for customers, visitors and jobs. */
+  by: string | null
+  /** Only with the noun `presence`, whose id is `noun/id` of the record. `stays` reaches no browser. */
+  presence?: 'came' | 'stays' | 'left'
 }
 
 type ContentListener = (organization_id: string | null) => void

@@ -1,6 +1,5 @@
 import { audit } from '../audit/audit.ts'
 import type { Context } from '../core/context.ts'
-import { publish } from '../realtime/publish.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { daysBefore, procedureRetentionStart, messageRetentionStart } from './rules.ts'
 
@@ -25,7 +24,6 @@ async function softDeleteProcedures(ctx: Context, days: number) {
     .returning('id')
     .execute()
   if (!deleted[0]) return
-  await publish(db, { organization_id: organization.id, kind: 'procedure', id: deleted[0].id }).execute()
   await auditCount(ctx, 'procedures', deleted.length)
 }
 

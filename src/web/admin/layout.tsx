@@ -1,6 +1,7 @@
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
+  href,
   Outlet,
   useLocation,
   useRouteError,
@@ -11,20 +12,21 @@ import { requireAdmin } from '../staff-ui/access/require-user.ts'
 import { statusOf } from '#web/lib/error-status.ts'
 import { ErrorView, errorTitle } from '../staff-ui/page/error-view.tsx'
 import { LiveUpdates } from '../staff-ui/realtime/live-updates.tsx'
+import { keepsLayout } from '../staff-ui/realtime/reload.ts'
+import { useLiveFrame } from '../staff-ui/realtime/use-live-frame.ts'
 import { useSingleKeys } from '../staff-ui/keyboard/use-single-keys.ts'
 import { StaffUiProvider } from '../staff-ui/layout/staff-ui-provider.tsx'
 import { visitContext } from '../lib/visit.ts'
+import { loadFrame } from './frame.route.ts'
 import { adminNav } from './nav.ts'
 import { AdminShell } from './shell.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { api, user } = await requireAdmin(context.get(visitContext), url)
-  const [unread, mail] = await Promise.all([
-    api.notifications.list({ query: { unread: 'true', per_page: 1 } }),
-    api.mails.counts(),
-  ])
-  return { user, unread: unread.meta.total, notices: mail.bounced > 0 ? 1 : 0 }
+  const signedIn = await requireAdmin(context.get(visitContext), url)
+  return { user: signedIn.user, counts: await loadFrame(signedIn) }
 }
+
+export const shouldRevalidate = keepsLayout
 
 export const meta: MetaFunction<typeof loader> = ({ error }) => [
   { title: error ? `${errorTitle(statusOf(error))} – Klarwerk` : 'Plattform – Klarwerk' },
@@ -58,18 +60,23 @@ function Frame({ children }: { children: React.ReactNode }) {
   const [singleKeys, setSingleKeys] = useSingleKeys(data?.user.preferences.single_keys)
   const { pathname } = useLocation()
   const entry = currentEntry(pathname)
-  if (!data) return <StandaloneError home="/login" />
+  const { value: counts, frame } = useLiveFrame(data?.counts, href('/admin/frame'), {
+    lives: ['notifications'],
+    all: data ? [`users/${data.user.id}`] : [],
+  })
+  if (!data || !counts) return <StandaloneError home="/login" />
   return (
     <StaffUiProvider singleKeys={singleKeys}>
       <AdminShell
         {...data}
+        {...counts}
         current={entry?.href}
         crumbs={[platform, { label: entry?.label ?? 'Mitteilungen' }]}
         version="0.1"
         singleKeys={singleKeys}
         onSingleKeys={setSingleKeys}
       >
-        <LiveUpdates />
+        <LiveUpdates frame={frame} />
         {children}
       </AdminShell>
     </StaffUiProvider>

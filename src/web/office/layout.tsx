@@ -1,8 +1,8 @@
 import type { OrganizationRow } from '#contract/organizations/rows.ts'
-import { hasAnyPermission } from '#contract/core/permissions.ts'
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
+  href,
   Outlet,
   useLocation,
   useRouteError,
@@ -15,46 +15,37 @@ import { portalUrl } from '../staff-ui/layout/portal-url.ts'
 import { statusOf } from '#web/lib/error-status.ts'
 import { ErrorView, errorTitle } from '../staff-ui/page/error-view.tsx'
 import { LiveUpdates } from '../staff-ui/realtime/live-updates.tsx'
+import { keepsLayout } from '../staff-ui/realtime/reload.ts'
+import { useLiveFrame } from '../staff-ui/realtime/use-live-frame.ts'
 import { useSingleKeys } from '../staff-ui/keyboard/use-single-keys.ts'
 import { StaffUiProvider } from '../staff-ui/layout/staff-ui-provider.tsx'
 import { visitContext } from '../lib/visit.ts'
 import { currentEntry } from './current-entry.ts'
+import { loadFrame } from './load-frame.ts'
 import { type OfficeOrganization, OfficeShell } from './shell.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api, user, organization_id } = await requireStaff(visit, url)
-  const [organization, unread, badges] = await Promise.all([
+  const signedIn = await requireStaff(visit, url)
+  const { api, user, organization_id } = signedIn
+  const [organization, counts] = await Promise.all([
     loadOrganization(api, organization_id),
-    api.notifications.list({ query: { unread: 'true', per_page: 1 } }),
-    loadBadges(api, user.permissions),
+    loadFrame(signedIn),
   ])
   return {
     user,
     organization: { ...frameOf(organization), portal_url: portalUrl(organization.portal_domain, url) },
-    unread: unread.meta.total,
-    badges,
+    counts,
   }
 }
+
+export const shouldRevalidate = keepsLayout
 
 /** The office needs its organization, so a failure throws. */
 const loadOrganization = (api: Client, id: string) =>
   api.organizations.get({ params: { id } }).catch(() => {
     throw new Response(null, { status: 500, statusText: 'Unable to access platform.' })
   })
-
-async function loadBadges(api: Client, permissions: string[]) {
-  const may = { permissions }
-  const [counts, customers] = await Promise.all([
-    hasAnyPermission(may, ['procedures.view', 'procedures.edit', 'admin.organization.signin'])
-      ? api.procedures.counts()
-      : null,
-    hasAnyPermission(may, ['customers.view', 'customers.edit', 'admin.organization.signin'])
-      ? api.customers.list({ query: { approved: '0', per_page: 1 } })
-      : null,
-  ])
-  return { procedures: counts?.new, customers: customers?.meta.total }
-}
 
 const frameOf = ({ logo, ...organization }: OrganizationRow): Omit<OfficeOrganization, 'portal_url'> => ({
   ...organization,
@@ -94,16 +85,21 @@ function Frame({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>(id)
   const [singleKeys, setSingleKeys] = useSingleKeys(data?.user.preferences.single_keys)
   const { pathname } = useLocation()
-  if (!data) return <StandaloneError home="/login" />
+  const { value: counts, frame } = useLiveFrame(data?.counts, href('/login/frame'), {
+    lives: ['notifications', 'procedures', 'customers'],
+    all: ['organizations', ...(data ? [`users/${data.user.id}`] : [])],
+  })
+  if (!data || !counts) return <StandaloneError home="/login" />
   return (
     <StaffUiProvider singleKeys={singleKeys}>
       <OfficeShell
         {...data}
+        {...counts}
         current={currentEntry(pathname)}
         singleKeys={singleKeys}
         onSingleKeys={setSingleKeys}
       >
-        <LiveUpdates />
+        <LiveUpdates frame={frame} />
         {children}
       </OfficeShell>
     </StaffUiProvider>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '#contract/index.ts'
 import type { StaffPermission } from '#contract/core/permissions.ts'
-import type { Organization } from '#server/organizations/find.ts'
+import type { Organization } from '#server/core/organization.ts'
 import { type Factories, password } from '../../factories.ts'
 import { readingValues } from '../../meter-reading.ts'
 import { answerOf, metadataOf, openIdentityProvider } from '../../identity-provider.ts'
@@ -113,7 +113,7 @@ const nowhere = { organization_id: null }
 const anInstaller = ({ make, of }: RowContext) =>
   make.entry('installers', of, { company: 'Rohr & Co', published: true })
 const aJob = ({ make, of }: Making) =>
-  make.entry('jobs', of, { title: 'Rohrnetzbauer', published_at: new Date(0).toISOString() })
+  make.entry('jobpostings', of, { title: 'Rohrnetzbauer', published_at: new Date(0).toISOString() })
 const anApplication = ({ make, of }: RowContext) => make.application(of)
 const anArticle = ({ make, of }: RowContext) =>
   make.entry('support_articles', of, { title: 'Zähler ablesen', published: true })
@@ -340,6 +340,12 @@ const ownPreferences: Row = {
   target: async ({ self }) => ({ params: { id: self?.id ?? unknownId } }),
 }
 
+/** A record of a noun that everyone who works here may view. */
+const openRecord: Row = {
+  of: 'none',
+  target: async () => ({ params: { noun: 'notifications', id: unknownId } }),
+}
+
 /** One row per endpoint, with the parameters for its call. An endpoint without a row does not compile. */
 export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } = {
   admins: {
@@ -485,7 +491,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   labels: plain(({ make, of }) => make.entry('labels', of, { title: 'Interessent' })),
   locations: plain(({ make, of }) => make.entry('locations', of, { title: 'Hochbehälter' })),
   locationtypes: plain(({ make, of }) => make.entry('locationtypes', of, { label: 'Anlage' })),
-  mails: { list: listed, counts: listed },
+  emails: { list: listed, counts: listed },
   maintenances: notices(({ make, of }) => make.maintenance(of), 'active'),
   maps: { geocode: { of: 'none', target: async () => ({ query: '?q=Markt' }) }, source: listed },
   myDrafts: { list: listed, open: ownDraft, remove: ownDraft },
@@ -548,6 +554,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     submit: named(aMessage),
   },
   preferences: { fetch: ownPreferences, save: ownPreferences },
+  presence: { signal: openRecord, leave: openRecord },
   prices: { ...plain(({ make, of }) => make.price(of)), yearlyCost: listed, connectionCost: listed },
   procedures: {
     list: listed,
@@ -555,7 +562,6 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     counts: listed,
     statistics: listed,
     neighbours: { ...aCase(), absent: 200 },
-    presence: aCase(),
     sealed: aCase(),
     sealedFile: signedForm,
     get: aCase(),

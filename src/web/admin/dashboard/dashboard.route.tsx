@@ -10,13 +10,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = await requireAdmin(visit, url)
   const [organizations, mail] = await Promise.all([
     api.organizations.list({ query: { per_page: 100 } }).catch(emptyIfForbidden),
-    api.mails.counts(),
+    api.emails.counts(),
   ])
   const rows = organizations.data
   const published = rows.filter(({ portal_published }) => portal_published).length
   const open = rows.reduce((sum, { open_procedures }) => sum + open_procedures, 0)
   const staff = rows.reduce((sum, { staff_count }) => sum + staff_count, 0)
   return {
+    lives: ['organizations'],
     now: visit.now.toISOString(),
     numbers: [
       {

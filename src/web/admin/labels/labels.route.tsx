@@ -10,6 +10,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, user } = await requireAdmin(context.get(visitContext), url)
   requirePermission(user, ['admin.settings.labels'])
   return {
+    lives: ['labels'],
     user_id: user.id,
     rows: await allRows<LabelRow>(query => api.labels.list({ query })),
     mayEdit: canCall(user, labels.update),

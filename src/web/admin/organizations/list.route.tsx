@@ -22,6 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   )
   const { data, meta } = await rethrowAsResponse(api.organizations.list({ query }))
   return {
+    lives: ['organizations'],
     now: visit.now.toISOString(),
     rows: data.map(row => ({ ...row, portal_url: portalUrl(row.portal_domain, url) })),
     page: meta,

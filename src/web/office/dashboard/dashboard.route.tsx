@@ -24,6 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ]),
   )
   return {
+    lives: ['procedures', 'customers', 'disturbances', 'maintenances', 'news', 'jobpostings'],
     now: visit.now.toISOString(),
     user,
     last_signin_at: user.last_signin_at,

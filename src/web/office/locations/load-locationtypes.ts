@@ -16,6 +16,7 @@ export async function loadLocationtypes(visit: Visit, url: URL) {
     ),
   ])
   return {
+    lives: ['locationtypes', 'locations'],
     user_id: user.id,
     rows,
     counts: Object.fromEntries(

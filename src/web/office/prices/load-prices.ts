@@ -14,6 +14,7 @@ export async function loadPrices(visit: Visit, url: URL) {
     api.serviceareas.list({ params: { id: organization_id } }),
   ])
   return {
+    lives: ['prices', 'serviceareas'],
     user_id: user.id,
     rows,
     places: places.map(({ id, title, use_custom_prices }) => ({ id, title, use_custom_prices })),

@@ -52,7 +52,14 @@ const successTexts: Partial<Record<string, string>> = {
 export default function ProcedureDetail() {
   const detail = useLoaderData<typeof loader>()
   const refused = useKeptActionData<typeof action>()
-  usePresence()
+  const viewers = usePresence('procedures', detail.procedure.id)
   useFormSuccess(refused, intent => successTexts[intent] && showToast(successTexts[intent]))
-  return <ProcedureDetailView key={detail.procedure.id} {...withStatusLooks(detail)} refused={refused} />
+  return (
+    <ProcedureDetailView
+      key={detail.procedure.id}
+      {...withStatusLooks(detail)}
+      viewers={viewers}
+      refused={refused}
+    />
+  )
 }

@@ -31,6 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const inside = hasPermission(user, 'admin.organization.signin')
   return {
     now: visit.now.toISOString(),
+    lives: ['procedures'],
     rows: list.data,
     page: list.meta,
     counts,

@@ -23,12 +23,11 @@ import { listQueryOf, listSearch } from './list-query.ts'
 
 /** Loads all data of the page of one procedure. */
 export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, now: Date) {
-  const [procedure, people, place, viewers] = await rethrowAsResponse(
+  const [procedure, people, place] = await rethrowAsResponse(
     Promise.all([
       api.procedures.get({ params: { id } }),
       api.procedures.assignable(),
       api.procedures.neighbours({ params: { id }, query: listQueryOf(url) }),
-      api.procedures.presence({ params: { id } }),
     ]),
   )
   const [{ config }, comparison] = await Promise.all([
@@ -65,7 +64,7 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
           next: place.next ? `${procedureHref(place.next)}${search}` : undefined,
         }
       : undefined,
-    viewers,
+    lives: [`procedures/${id}`],
     idempotencyKey: crypto.randomUUID(),
     may: { edit, message: edit && procedure.customer_email !== '' },
   }

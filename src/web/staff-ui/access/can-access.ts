@@ -1,4 +1,4 @@
-import { type Access, mayCall } from '#contract/core/access.ts'
+import { type Access, type Caller, mayCall } from '#contract/core/access.ts'
 import type { SessionUser } from '#contract/auth.ts'
 
 interface Guarded {
@@ -11,14 +11,17 @@ export const hasAnyOf = (held: readonly string[], { permissions }: Guarded) =>
 
 type Holder = Pick<SessionUser, 'is_admin' | 'organization_id' | 'permissions'>
 
-/** Whether the user may call the endpoint; pages hide the buttons of other calls. */
-export const canCall = (
-  { is_admin, organization_id, permissions }: Holder,
-  { access }: { access: Access },
-) => {
+/** The signed-in user as the rules of the contract see them. */
+export function callerOf({ is_admin, organization_id, permissions }: Holder): Caller {
   const held = { permissions, password_change_required: false }
-  return mayCall(
-    access,
-    is_admin ? { kind: 'admin', inside: organization_id !== null, ...held } : { kind: 'staff', ...held },
-  )
+  return is_admin ? { kind: 'admin', inside: organization_id !== null, ...held } : { kind: 'staff', ...held }
 }
+
+/** The user as the access rules see them. */
+export const callerOf = ({ is_admin, organization_id, permissions }: Holder): Caller => {
+  const held = { permissions, password_change_required: false }
+  return is_admin ? { kind: 'admin', inside: organization_id !== null, ...held } : { kind: 'staff', ...held }
+}
+
+/** Whether the user may call the endpoint; pages hide the buttons of other calls. */
+export const canCall = (user: Holder, { access }: { access: Access }) => mayCall(access, callerOf(user))

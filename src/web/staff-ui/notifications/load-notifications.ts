@@ -9,7 +9,7 @@ export async function loadNotifications({ context, url }: LoaderFunctionArgs) {
   const { api } = await requireUser(visit, url)
   const page = Number(url.searchParams.get('page') ?? 1)
   const { data, meta } = await rethrowAsResponse(api.notifications.list({ query: { page, per_page: 20 } }))
-  return { notifications: data, page: meta, now: visit.now.toISOString() }
+  return { lives: ['notifications'], notifications: data, page: meta, now: visit.now.toISOString() }
 }
 
 /** Marks one notification as read and redirects to its subject, or marks all as read. */

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { pollSeconds } from '#contract/core/intervals.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { type LiveSignal, subscribe } from './connection.ts'
+import { isConcerned, useInterests } from './interests.ts'
+import { reloadPage } from './reload.ts'
 
-/** Milliseconds between polls (specification). */
-const pollInterval = 180_000
-const minReconnectDelay = 1_000
-const maxReconnectDelay = 60_000
+/** Milliseconds in which events are merged. */
+const mergeInterval = 250
 
 export interface Connection {
   /** Time of the page's data while the server does not answer (ISO 8601); undefined otherwise. */
@@ -12,30 +14,80 @@ export interface Connection {
   refresh: () => Promise<void>
 }
 
-/** Reloads the page's data on server events, and every three minutes. */
-export function useLiveUpdates(): Connection {
-  const connection = useRefresh()
-  const { refresh } = connection
-  useEffect(() => {
-    const timer = setInterval(() => void refresh(), pollInterval)
-    const close = subscribe(debounced(() => void refresh()))
-    return () => {
-      clearInterval(timer)
-      close()
-    }
-  }, [refresh])
-  return connection
+/** Data of a layout that is loaded apart from the page, such as the unread notifications. */
+export interface LiveFrame {
+  /** Interests that load `reload`. */
+  lives: readonly string[]
+  reload: () => Promise<void>
+  /** Interests that load the whole page again, layout included. */
+  all: readonly string[]
 }
 
-/**
- * Reloads the page's data on demand. Checks the server first, because a failed load would replace the page and lose
- * unsaved input.
- */
+type Part = 'page' | 'frame' | 'all'
+
+/** Loads the part of the page again that an event concerns, and everything every three minutes. */
+export function useLiveUpdates(frame: LiveFrame): Connection {
+  const { revalidate } = useRevalidator()
+  const { lost, whenReachable } = useReachable()
+  const interests = useInterests()
+  const load = useCallback(
+    (parts: ReadonlySet<Part>) =>
+      whenReachable(async () => {
+        if (parts.has('all')) return revalidate()
+        if (parts.has('page')) await reloadPage(revalidate)
+        if (parts.has('frame')) await frame.reload()
+      }),
+    [whenReachable, revalidate, frame],
+  )
+  const partsOf = (signal: LiveSignal): Part[] => {
+    if (typeof signal === 'string') return ['all']
+    const concerned: [Part, readonly string[]][] = [
+      ['all', frame.all],
+      ['frame', frame.lives],
+      ['page', interests()],
+    ]
+    return concerned.flatMap(([part, lives]) => (isConcerned(lives, signal) ? [part] : []))
+  }
+  const latest = useRef({ load, partsOf })
+  useEffect(() => {
+    latest.current = { load, partsOf }
+  })
+  useEffect(() => {
+    const due = new Set<Part>()
+    let merging: ReturnType<typeof setTimeout> | undefined
+    const loadDue = () => {
+      const parts = new Set(due)
+      due.clear()
+      void latest.current.load(parts)
+    }
+    const unsubscribe = subscribe(signal => {
+      for (const part of latest.current.partsOf(signal)) due.add(part)
+      clearTimeout(merging)
+      if (due.size) merging = setTimeout(loadDue, mergeInterval)
+    })
+    const polling = setInterval(() => void latest.current.load(new Set<Part>(['all'])), pollSeconds * 1000)
+    return () => {
+      clearTimeout(merging)
+      clearInterval(polling)
+      unsubscribe()
+    }
+  }, [])
+  return { lost, refresh: () => load(new Set<Part>(['all'])) }
+}
+
+/** Loads the page's data again on demand, without the layout's. */
 export function useRefresh(): Connection {
   const { revalidate } = useRevalidator()
+  const { lost, whenReachable } = useReachable()
+  const refresh = useCallback(() => whenReachable(() => reloadPage(revalidate)), [whenReachable, revalidate])
+  return { lost, refresh }
+}
+
+/** Checks the server before a load, because a failed load would replace the page and lose unsaved input. */
+function useReachable() {
   const [loadedAt, setLoadedAt] = useState(() => new Date().toISOString())
   const [isLost, setLost] = useState(false)
-  const refresh = useCallback(async () => {
+  const whenReachable = useCallback(async (load: () => Promise<void>) => {
     const isReachable = await fetch('/healthz').then(
       ({ ok }) => ok,
       () => false,
@@ -43,45 +95,7 @@ export function useRefresh(): Connection {
     setLost(!isReachable)
     if (!isReachable) return
     setLoadedAt(new Date().toISOString())
-    await revalidate()
-  }, [revalidate])
-  return { lost: isLost ? loadedAt : undefined, refresh }
-}
-
-/** Merges calls within 250 ms into one. */
-function debounced(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  return () => {
-    clearTimeout(timer)
-    timer = setTimeout(act, 250)
-  }
-}
-
-/**
- * Subscribes to server events and reconnects with growing delays. A new connection counts as an event, because changes
- * may have been missed. Returns a function that closes the connection.
- */
-function subscribe(onEvent: () => void): () => void {
-  let socket: WebSocket | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let wait = minReconnectDelay
-  const open = () => {
-    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/realtime`)
-    socket.onmessage = onEvent
-    socket.onopen = () => {
-      wait = minReconnectDelay
-      onEvent()
-    }
-    socket.onclose = () => {
-      timer = setTimeout(open, wait)
-      if (wait === minReconnectDelay) onEvent()
-      wait = Math.min(wait * 2, maxReconnectDelay)
-    }
-  }
-  open()
-  return () => {
-    clearTimeout(timer)
-    if (socket) socket.onclose = null
-    socket?.close()
-  }
+    await load()
+  }, [])
+  return { lost: isLost ? loadedAt : undefined, whenReachable }
 }

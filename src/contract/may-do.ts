@@ -1,0 +1,32 @@
+import { type Access, type Caller, mayCall } from './core/access.ts'
+import type { Endpoint } from './core/endpoint.ts'
+import { type Api, contract } from './index.ts'
+
+/** A call of the API, such as `news.publish`. */
+export type CallName = { [Noun in keyof Api]: `${Noun}.${keyof Api[Noun] & string}` }[keyof Api]
+
+/** Whether a user may make a call as a user: rules for visitors and customers do not count. */
+export const mayDo = (caller: Caller, call: CallName): boolean => {
+  const [noun, verb] = call.split('.') as [keyof Api, string]
+  return grantsUser((contract[noun] as Record<string, Endpoint>)[verb]!.access, caller)
+}
+
+const grantsUser = (access: Access, caller: Caller) =>
+  access.some(rule => (rule.who === 'staff' || rule.who === 'admin') && mayCall([rule], caller))
+
+/** Access to a record of a noun, or to its list, by the noun's address in the API. */
+const accessByNoun = new Map<string, Access>(
+  Object.values(contract).flatMap(calls => {
+    const read = 'get' in calls ? calls.get : 'list' in calls ? calls.list : undefined
+    return read ? [[read.path.split('/')[2]!, read.access] as const] : []
+  }),
+)
+
+/** Whether the API has a noun of this address. */
+export const isNoun = (noun: string) => accessByNoun.has(noun)
+
+/** Whether a user may view records of a noun, unpublished ones too. False for unknown nouns. */
+export const maySeeNoun = (noun: string, caller: Caller): boolean => {
+  const access = accessByNoun.get(noun)
+  return access !== undefined && grantsUser(access, caller)
+}

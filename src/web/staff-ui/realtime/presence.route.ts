@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { visitContext } from '../../lib/visit.ts'
+import { rethrowAsResponse } from '../access/require-user.ts'
+
+/** Signals or ends the presence on a record; answers with the other viewers. */
+export async function action({ request, context, params: { noun = '', id = '' } }: ActionFunctionArgs) {
+  const { presence } = context.get(visitContext).as('user')
+  const form = await request.formData()
+  const record = { params: { noun, id } }
+  if (form.get('intent') !== 'leave') return Response.json(await rethrowAsResponse(presence.signal(record)))
+  await rethrowAsResponse(presence.leave(record))
+  return new Response(null, { status: 204 })
+}
