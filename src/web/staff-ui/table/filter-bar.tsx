@@ -24,7 +24,7 @@ export function FilterBar({ placeholder, filters, more = [], aside }: Props) {
   const submit = useSubmit()
   const [open, setOpen] = useState(false)
   const all = [...filters, ...more]
-  const chosen = all.filter(filter => address.get(filter.name))
+  const chosen = all.filter(filter => !filter.quiet && address.get(filter.name))
   const otherParams = address
     .entries()
     .filter(([key]) => !['q', 'page', 'after'].includes(key) && !all.some(({ name }) => name === key))
@@ -89,11 +89,12 @@ export function FilterBar({ placeholder, filters, more = [], aside }: Props) {
 const nonEmptyParams = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].filter((pair): pair is [string, string] => pair[1] !== ''))
 
-function FilterField({ filter: { name, label, options }, value }: { filter: Filter; value: string }) {
+function FilterField({ filter, value }: { filter: Filter; value: string }) {
+  const { name, label, options, type = 'date' } = filter
   return options ? (
     <SelectField label={label} name={name} options={options} defaultValue={value} />
   ) : (
-    <TextField label={label} name={name} type="date" defaultValue={value} />
+    <TextField label={label} name={name} type={type} defaultValue={value} />
   )
 }
 

@@ -6,11 +6,14 @@ import { useUrlParams } from '../page/url-params.ts'
 import type { Option } from '../form/field.tsx'
 import styles from './filter-bar.module.css'
 
-/** A filter by one of the options or by a day. `name` is its URL parameter. */
+/** A filter by one of the options, by a day (default) or by a text. `name` is its URL parameter. */
 export interface Filter {
   name: string
   label: string
   options?: readonly Option[]
+  type?: 'date' | 'text'
+  /** Has no chip, such as the order of the rows. */
+  quiet?: boolean
 }
 
 /** Active filters, each with a link that removes it. */
@@ -40,8 +43,9 @@ export function FilterChips({ chosen, aside }: { chosen: readonly Filter[]; asid
   )
 }
 
-const filterText = ({ options }: Filter, value: string) =>
-  options?.find(option => option.value === value)?.label ?? value.split('-').reverse().join('.')
+const filterText = ({ options, type = 'date' }: Filter, value: string) =>
+  options?.find(option => option.value === value)?.label ??
+  (type === 'date' ? value.split('-').reverse().join('.') : value)
 
 function Chip({ to, children }: { to: string; children: string }) {
   return (

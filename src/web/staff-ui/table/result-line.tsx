@@ -5,14 +5,14 @@ import { number } from '../text/format.ts'
 import type { Selection } from './selection.ts'
 import styles from './result-line.module.css'
 
-/** Line above a table: number of rows, order and further content. */
+/** Line above a table: number of rows, order and further content. Without a number `noun` is the whole sentence. */
 export function ResultLine({
   total,
   noun,
   order,
   children,
 }: {
-  total: number
+  total: number | null
   noun: string
   order?: string
   children?: ReactNode
@@ -21,7 +21,8 @@ export function ResultLine({
     <div className={styles.line}>
       <p role="status">
         <strong className={styles.total}>
-          {number(total)} {noun}
+          {total !== null && `${number(total)} `}
+          {noun}
         </strong>
         {order && <span className={styles.hint}>, {order}</span>}
       </p>

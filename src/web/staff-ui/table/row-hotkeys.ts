@@ -3,8 +3,10 @@ import { useHotkey } from '../keyboard/hotkeys.ts'
 import type { Selection } from './selection.ts'
 
 /** Shortcuts of a list: J and K move through the rows, X selects the current row; Enter follows the focused link. */
-export function useRowHotkeys(selection: Selection | undefined) {
-  const body = useRef<HTMLTableSectionElement>(null)
+export function useRowHotkeys<T extends HTMLTableElement | HTMLTableSectionElement = HTMLTableSectionElement>(
+  selection: Selection | undefined,
+) {
+  const body = useRef<T>(null)
   const rows = () => [...(body.current?.rows ?? [])].filter(row => row.dataset.row)
   const here = () => rows().findIndex(row => row.contains(document.activeElement))
   const go = (step: number) => {

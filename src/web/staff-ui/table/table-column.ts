@@ -19,8 +19,9 @@ export interface Column<Row> {
   grow?: boolean
   /** Shown on wide screens only. */
   wideOnly?: boolean
+  className?: string
 }
 
 /** CSS classes of the header and cells of a column. */
-export const columnClass = <Row>({ align, grow, wideOnly }: Column<Row>) =>
-  clsx(align === 'end' && styles.end, grow && styles.grow, wideOnly && styles.wideOnly)
+export const columnClass = <Row>({ align, grow, wideOnly, className }: Column<Row>) =>
+  clsx(align === 'end' && styles.end, grow && styles.grow, wideOnly && styles.wideOnly, className)

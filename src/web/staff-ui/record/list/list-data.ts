@@ -1,0 +1,35 @@
+import type { PageMeta } from '#contract/core/endpoint.ts'
+import type { RecordDescription } from '../description.ts'
+
+/** A record as the API answers it. */
+export interface RecordRow {
+  id: string
+  updated_at: string
+  [field: string]: unknown
+}
+
+export type States = Record<'all' | 'draft' | 'scheduled' | 'visible' | 'expired', number>
+
+/** Titles of the records that a list refers to: by noun, then by id. */
+export type Names = Record<string, Record<string, string>>
+
+/** Why the rows could not be loaded; `code` helps the support to find it. */
+export interface ListFailure {
+  status: number
+  code: string
+}
+
+/** Everything that a list is drawn from; JSON. */
+export interface ListData {
+  description: RecordDescription
+  rows: RecordRow[]
+  page: PageMeta
+  /** Counts of the tabs; null where the noun has none. */
+  states: States | null
+  names: Names
+  /** Time of loading (ISO 8601). */
+  now: string
+  /** The filter whose removal would give hits, where the filters give none. */
+  without: { name: string; total: number } | null
+  failed: ListFailure | null
+}

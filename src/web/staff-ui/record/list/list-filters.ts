@@ -1,0 +1,35 @@
+import type { FieldDescription, RecordDescription } from '../description.ts'
+import type { Filter } from '../../table/filter-bar.tsx'
+import type { Names } from './list-data.ts'
+
+const yesNo = [
+  { value: 'true', label: 'Ja' },
+  { value: 'false', label: 'Nein' },
+]
+
+/** The filters of a list as fields of its form, and the order of its rows as the last one. */
+export function filtersOf({ list: { filters, sorts, sort } }: RecordDescription, names: Names): Filter[] {
+  const sorting = {
+    name: 'sort',
+    label: 'Sortieren',
+    quiet: true,
+    options: [
+      { value: '', label: sorts.find(({ value }) => value === sort)?.label ?? 'Wie üblich' },
+      ...sorts.filter(({ value }) => value !== sort),
+    ],
+  }
+  return [...filters.map(field => filterOf(field, names)), ...(sorts.length > 1 ? [sorting] : [])]
+}
+
+function filterOf(field: FieldDescription, names: Names): Filter {
+  const { name, title: label, control } = field
+  const choices = choicesOf(field, names)
+  if (choices) return { name, label, options: [{ value: '', label: 'Alle' }, ...choices] }
+  return { name, label, type: control === 'date' ? 'date' : 'text' }
+}
+
+function choicesOf({ choices, ref, control }: FieldDescription, names: Names) {
+  if (choices) return choices
+  if (ref) return Object.entries(names[ref] ?? {}).map(([value, label]) => ({ value, label }))
+  return control === 'switch' ? yesNo : null
+}

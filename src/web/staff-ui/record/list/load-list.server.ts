@@ -1,0 +1,83 @@
+import type { Page } from '#contract/core/endpoint.ts'
+import { ApiError, type Client } from '../../../lib/api-client.ts'
+import type { RecordDescription } from '../description.ts'
+import type { ListData, ListFailure, RecordRow, States } from './list-data.ts'
+import { activeFilters, queryOf, rowsOf } from './list-query.ts'
+import { loadNames } from './load-names.server.ts'
+
+interface ListCalls {
+  list(ask: { query: Record<string, string> }): Promise<Page<RecordRow>>
+  states?(ask: { query: Record<string, string> }): Promise<States>
+}
+
+/** The calls of the noun. The description was made from its contract, and the API checks every query. */
+const callsOf = (api: Client, address: string) => api[address as keyof Client] as unknown as ListCalls
+
+interface Given {
+  api: Client
+  description: RecordDescription
+  organization_id: string | null
+  url: URL
+  now: Date
+}
+
+/**
+ * Loads a list: its rows, the counts of its tabs, and one call for each noun that it refers to. A failure of the API is
+ * part of the answer, so that the page keeps the rows it has.
+ */
+export async function loadList({ api, description, organization_id, url, now }: Given): Promise<ListData> {
+  const { list: declared, noun } = description
+  const calls = callsOf(api, noun.address)
+  const query = queryOf(declared, url.searchParams)
+  const list = { description, now: now.toISOString(), without: null, failed: null }
+  try {
+    const [{ data: rows, meta: page }, states] = await Promise.all([
+      calls.list({ query }),
+      declared.tabs?.some(({ count }) => count) && calls.states
+        ? calls.states({ query: withoutState(declared, url.searchParams) })
+        : null,
+    ])
+    return {
+      ...list,
+      rows,
+      page,
+      states,
+      names: await loadNames({ api, organization_id }, description, rows),
+      without: page.total ? null : await findUseless(calls, description, url.searchParams),
+    }
+  } catch (error) {
+    const failed = failureOf(error)
+    const page = { total: 0, page: 1, per_page: rowsOf(declared, url.searchParams), next: null }
+    return { ...list, rows: [], page, states: null, names: {}, failed }
+  }
+}
+
+/** The filters alone: what the counts of the tabs are counted under. */
+const withoutState = ({ filters }: RecordDescription['list'], search: URLSearchParams) =>
+  Object.fromEntries(['q', ...filters.map(({ name }) => name)].flatMap(name => entryOf(search, name)))
+
+const entryOf = (search: URLSearchParams, name: string): [string, string][] => {
+  const value = search.get(name)
+  return value ? [[name, value]] : []
+}
+
+/** Failures of the server; a refusal (403, 404, 422) becomes an error page. */
+function failureOf(error: unknown): ListFailure {
+  if (!(error instanceof ApiError)) throw error
+  const { status, problem } = error
+  if (status < 500 && status !== 429) throw new Response(null, { status })
+  return { status, code: [status, problem.instance?.slice(-4).toUpperCase()].filter(Boolean).join('-') }
+}
+
+/** The filter without which there are most rows, or null. */
+async function findUseless(calls: ListCalls, { list }: RecordDescription, search: URLSearchParams) {
+  const found = await Promise.all(
+    activeFilters(list, search).map(async name => {
+      const rest = new URLSearchParams(search)
+      rest.delete(name)
+      const { meta } = await calls.list({ query: { ...queryOf(list, rest), per_page: '1' } })
+      return { name, total: meta.total }
+    }),
+  )
+  return found.filter(({ total }) => total).sort((a, b) => b.total - a.total)[0] ?? null
+}

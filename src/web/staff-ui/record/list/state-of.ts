@@ -1,0 +1,35 @@
+import { dayKey } from '../../text/format.ts'
+import type { RecordRow } from './list-data.ts'
+
+export type PublishingState = 'draft' | 'scheduled' | 'visible' | 'expired'
+
+export interface StateAt {
+  state: PublishingState
+  /** Timestamp or day since or from which the state holds, where the row says one. */
+  at: string | null
+}
+
+/** Fields with the first and the last moment that visitors see a record. */
+const windows = [
+  ['publish_at', 'unpublish_at'],
+  ['approved_from', 'approved_to'],
+] as const
+
+const isDay = (value: string) => value.length === 10
+const textOf = (value: unknown) => (typeof value === 'string' && value ? value : null)
+
+/** Whether the moment is still to come; a day begins at midnight in Germany. */
+const isLater = (value: string, now: string) => (isDay(value) ? value > dayKey(now) : value > now)
+/** Whether the moment is over; the last day counts as a whole. */
+const isOver = (value: string, now: string) => (isDay(value) ? value < dayKey(now) : value <= now)
+
+/** The state of publishing of a row at a moment (ISO 8601), with the date below it. */
+export function stateOf(row: RecordRow, now: string): StateAt {
+  if (!row.published) return { state: 'draft', at: null }
+  const [from, until] = windows
+    .map(([from, until]) => [textOf(row[from]), textOf(row[until])])
+    .find(pair => pair.some(Boolean)) ?? [null, null]
+  if (until && isOver(until, now)) return { state: 'expired', at: until }
+  if (from && isLater(from, now)) return { state: 'scheduled', at: from }
+  return { state: 'visible', at: from ?? textOf(row.first_published_at) }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api-client.ts'
+import { useRefresh } from '../../realtime/use-live-updates.ts'
+import type { VerbDescription } from '../description.ts'
+import { newKey } from '../save/send.ts'
+import { actOnMany, countEffect } from './act.ts'
+import type { RecordRow } from './list-data.ts'
+import type { Effect } from './words.ts'
+
+export interface BulkAct {
+  verb: VerbDescription
+  rows: readonly RecordRow[]
+  /** Null while it is counted. */
+  effect: Effect | null
+  /** Why the last attempt failed, or that the numbers changed. */
+  note: string | null
+  isBusy: boolean
+}
+
+const textOf = (error: unknown) =>
+  error instanceof ApiError
+    ? [error.problem.title, error.problem.detail].filter(Boolean).join(' ')
+    : 'Der Server ist nicht zu erreichen. Es wurde nichts geändert. Versuchen Sie es noch einmal.'
+
+/** Asks with counted numbers before a verb acts on one record or several; acts only if the numbers still hold. */
+export function useBulkAct(noun: string, onDone: (verb: VerbDescription, effect: Effect) => void) {
+  const [act, setAct] = useState<(BulkAct & { key: string }) | null>(null)
+  const { refresh } = useRefresh()
+
+  const update = (change: Partial<BulkAct>) => setAct(now => now && { ...now, ...change })
+
+  async function count(verb: VerbDescription, rows: readonly RecordRow[], note: string | null = null) {
+    setAct({ verb, rows, effect: null, note, isBusy: false, key: newKey() })
+    await countEffect(noun, verb.verb, rows).then(
+      effect => update({ effect }),
+      (error: unknown) => update({ note: textOf(error) }),
+    )
+  }
+
+  async function confirm() {
+    if (!act?.effect || act.isBusy) return
+    const { verb, rows, effect, key } = act
+    update({ isBusy: true })
+    try {
+      const done = await actOnMany(noun, verb.verb, rows, effect, key)
+      setAct(null)
+      onDone(verb, done)
+      await refresh()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409)
+        await count(verb, rows, 'Inzwischen hat sich etwas geändert. Die Zahlen sind neu gerechnet.')
+      else update({ note: textOf(error), isBusy: false })
+    }
+  }
+
+  return { act, ask: count, confirm, cancel: () => setAct(null) }
+}

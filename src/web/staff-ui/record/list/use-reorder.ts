@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useRefresh } from '../../realtime/use-live-updates.ts'
+import { saveOrders } from './act.ts'
+import type { Group } from './groups.ts'
+import type { RecordRow } from './list-data.ts'
+import { moved, newOrders } from './ordering.ts'
+
+/** A record that is being moved: its group, where it was and where it would be dropped, from 0. */
+export interface Lift {
+  id: string
+  group: string
+  from: number
+  at: number
+}
+
+interface Dropped {
+  id: string
+  place: number
+  /** The values of `order` before, by id. */
+  before: Record<string, number>
+}
+
+export interface Reorder {
+  /** The groups with the lifted record where it would be dropped. */
+  groups: Group[]
+  lift: Lift | null
+  dropped: Dropped | null
+  failed: boolean
+  start: (group: Group, id: string) => void
+  /** Moves the lifted record to a place of its group, from 0; beyond the ends it stays at the end. */
+  moveTo: (place: number) => void
+  drop: () => void
+  /** Puts the record back, unless its new place is being saved. */
+  cancel: () => void
+  /** Moves a record at once, as buttons and „Platz ändern“ do. */
+  place: (group: Group, id: string, place: number) => void
+  undo: () => void
+}
+
+const orderOf = (row: RecordRow) => Number(row.order) || 0
+const ordered = (rows: readonly RecordRow[]) => rows.map(row => ({ id: row.id, order: orderOf(row) }))
+
+/** Moves records within their groups; each drop is saved, and can be undone once. */
+export function useReorder(noun: string, given: Group[]): Reorder {
+  const [lift, setLift] = useState<Lift | null>(null)
+  const [dropped, setDropped] = useState<Dropped | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const { refresh } = useRefresh()
+  const groups = lift
+    ? given.map(group =>
+        group.key === lift.group ? { ...group, rows: moved(group.rows, lift.id, lift.at) } : group,
+      )
+    : given
+
+  async function save(rows: readonly RecordRow[], orders: Record<string, number>, done: Dropped | null) {
+    setFailed(false)
+    setSaving(true)
+    try {
+      await saveOrders(noun, rows, orders)
+      setDropped(done)
+    } catch {
+      setFailed(true)
+      setDropped(null)
+    }
+    await refresh()
+    setSaving(false)
+    setLift(null)
+  }
+
+  function dropAt({ rows }: Group, id: string, at: number) {
+    const orders = newOrders(ordered(moved(rows, id, at)), id)
+    const before = Object.fromEntries(
+      rows.filter(row => row.id in orders).map(row => [row.id, orderOf(row)] as const),
+    )
+    return save(rows, orders, { id, place: at, before })
+  }
+
+  const clamp = ({ rows }: Group, at: number) => Math.min(rows.length - 1, Math.max(0, at))
+  const groupOf = (key: string) => given.find(group => group.key === key)
+
+  return {
+    groups,
+    lift,
+    dropped,
+    failed,
+    start({ key, rows }, id) {
+      const from = rows.findIndex(row => row.id === id)
+      setDropped(null)
+      setLift({ id, group: key, from, at: from })
+    },
+    moveTo(at) {
+      const group = lift && groupOf(lift.group)
+      if (group && !isSaving) setLift({ ...lift, at: clamp(group, at) })
+    },
+    drop() {
+      const group = lift && groupOf(lift.group)
+      if (isSaving) return
+      if (!group || lift.at === lift.from) setLift(null)
+      else void dropAt(group, lift.id, lift.at)
+    },
+    cancel: () => isSaving || setLift(null),
+    place(group, id, at) {
+      const [from, to] = [group.rows.findIndex(row => row.id === id), clamp(group, at)]
+      if (from === to) return
+      setLift({ id, group: group.key, from, at: to })
+      void dropAt(group, id, to)
+    },
+    undo() {
+      if (!dropped) return
+      const rows = given.flatMap(group => group.rows)
+      void save(rows, dropped.before, null)
+    },
+  }
+}
