@@ -5,7 +5,7 @@ import { disturbances } from './disturbances.ts'
 import { documenttypes } from './documenttypes.ts'
 import { auentalPapers, downloadId, downloadMedia, downloads, serviceareaDownloads } from './downloads.ts'
 import { auentalFirms, installers } from './installers.ts'
-import { applicationMedia, jobApplications, jobs } from './jobs.ts'
+import { applicationMedia, jobapplications, jobpostings } from './jobpostings.ts'
 import { auentalSites, courses, locationtypes, siteLocations } from './locations.ts'
 import { maintenances } from './maintenances.ts'
 import { municipalities, quellenhain } from './municipalities.ts'
@@ -23,7 +23,7 @@ import { subscribers } from './subscribers.ts'
 import { auentalArticles, supportArticles } from './support.ts'
 import { auentalTemplates } from './templates.ts'
 import { auentalIncidents } from './texts/disturbances.ts'
-import { auentalOpenings } from './texts/jobs.ts'
+import { auentalOpenings } from './texts/jobpostings.ts'
 import { auentalWorks } from './texts/maintenances.ts'
 import { auentalNews } from './texts/news.ts'
 import { auentalTextlabels } from './textlabels.ts'
@@ -81,8 +81,8 @@ export const auental = (scene: GeneratorContext) => {
     disturbances: faults.disturbances,
     maintenances: works.maintenances,
     installers: installers(scene, auentalFirms),
-    jobs: jobs(scene, auentalOpenings),
-    job_applications: jobApplications(scene),
+    jobpostings: jobpostings(scene, auentalOpenings),
+    jobapplications: jobapplications(scene),
     subscribers: subscribers(scene),
     prices: auentalPrices(scene),
     templates: auentalTemplates(scene),

@@ -5,7 +5,7 @@ import { disturbances } from './disturbances.ts'
 import { documenttypes } from './documenttypes.ts'
 import { birkenfurtPapers, downloadMedia, downloads, serviceareaDownloads } from './downloads.ts'
 import { birkenfurtFirms, installers } from './installers.ts'
-import { jobs } from './jobs.ts'
+import { jobpostings } from './jobpostings.ts'
 import { birkenfurtSites, courses, locationtypes, siteLocations } from './locations.ts'
 import { maintenances } from './maintenances.ts'
 import { birkenfurt as town } from './municipalities.ts'
@@ -19,7 +19,7 @@ import type { GeneratorContext } from './generator-context.ts'
 import { serviceareas } from './serviceareas.ts'
 import { birkenfurtArticles, supportArticles } from './support.ts'
 import { birkenfurtIncidents } from './texts/disturbances.ts'
-import { birkenfurtOpenings } from './texts/jobs.ts'
+import { birkenfurtOpenings } from './texts/jobpostings.ts'
 import { birkenfurtWorks } from './texts/maintenances.ts'
 import { birkenfurtNews } from './texts/news.ts'
 import { birkenfurtTextlabels } from './textlabels.ts'
@@ -68,7 +68,7 @@ export const birkenfurt = (scene: GeneratorContext): OrganizationData => {
     disturbances: faults.disturbances,
     maintenances: works.maintenances,
     installers: installers(scene, birkenfurtFirms),
-    jobs: jobs(scene, birkenfurtOpenings),
+    jobpostings: jobpostings(scene, birkenfurtOpenings),
     prices: prices(scene, birkenfurtTariffs),
     documenttypes: documenttypes(scene),
     textlabels: birkenfurtTextlabels,

@@ -1,6 +1,7 @@
 import { loadDemoData } from '#server/demo/load-demo-data.ts'
 import { createApi } from '#server/create-api.ts'
 import { startWorker } from '#server/queue/worker.ts'
+import { tasks } from '#server/tasks.ts'
 import type { Services } from '#server/core/services.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { type RunningServices, createServices } from '#server/core/create-services.ts'
@@ -17,6 +18,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import { createAssets } from './http/assets.ts'
+import { createPageRoutes } from './http/page-routes.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { createServer } from './http/create-server.ts'
 import { startMessage } from './http/start-message.ts'
@@ -104,11 +106,13 @@ export async function listen(
   const { settings, databaseConnections, open } = prepared
   const { services } = open
   const api = createApi(services)
-  const cached = createResponseCache(services)
+  const development = wrap !== undefined
+  const routes = createPageRoutes(build, development)
+  const cached = createResponseCache(services, routes.loaded)
   const pages = createPages({
     services,
-    build,
-    development: wrap !== undefined,
+    routes,
+    development,
     api: (request, connection) =>
       cached.respond(request, connection, (asked, from) => Promise.resolve(api.fetch(asked, from))),
     readCached: cached.read,
@@ -120,7 +124,7 @@ export async function listen(
   const sockets = attachSockets(server, services)
   server.listen(settings.port)
   await once(server, 'listening')
-  const worker = await startWorker(services, databaseConnections.worker)
+  const worker = await startWorker(services, databaseConnections.worker, tasks)
   ready = true
   print(startMessage(settings, server))
   return {
@@ -152,7 +156,7 @@ async function acceptPending(server: Server) {
 
 export async function runWorker(env: Env, options: Options): Promise<Running> {
   const prepared = await prepare(env, { ...options, demo: false })
-  const worker = await startWorker(prepared.open.services, prepared.databaseConnections.worker)
+  const worker = await startWorker(prepared.open.services, prepared.databaseConnections.worker, tasks)
   return {
     async stop() {
       await worker.stop()

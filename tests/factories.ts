@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { type Module, moduleKeys } from '#contract/core/modules.ts'
 import { adminPermissions, staffPermissions } from '#contract/core/permissions.ts'
 import type { Services } from '#server/core/services.ts'
-import { type Organization, withDefaultConfig } from '#server/organizations/find.ts'
+import { type Organization, withDefaultConfig } from '#server/core/organization.ts'
 import { brandOf } from '#server/organizations/logo-columns.ts'
 import type { Tables } from '#server/core/database/database.ts'
 import { hashToken, newToken, encrypt } from '#server/core/crypto/encryption.ts'
@@ -179,9 +179,9 @@ export function factories(services: Services) {
   /** A row of a table whose other columns have defaults. */
   const entry = <Table extends keyof Tables>(table: Table, of: Owner, values: Values<Table>) =>
     insert(table, { ...own(of), ...values } as Values<Table>)
-  const application = async (of: Owner, values: Values<'job_applications'> = {}) =>
-    entry('job_applications', of, {
-      job_id: (await entry('jobs', of, { title: 'Rohrnetzbauer' })).id,
+  const application = async (of: Owner, values: Values<'jobapplications'> = {}) =>
+    entry('jobapplications', of, {
+      job_id: (await entry('jobpostings', of, { title: 'Rohrnetzbauer' })).id,
       firstname: 'Hanna',
       lastname: 'Brückner',
       email: address(),
@@ -315,8 +315,8 @@ export function factories(services: Services) {
     insert('statusupdates', { ...part(of), kind: 'note', message: 'Notiz', status_at: at(), ...values })
   const assignment = ({ id, organization_id }: Case, { id: user_id }: { id: string }) =>
     insert('procedure_users', { organization_id, procedure_id: id, user_id })
-  const mail = (of: Owner, values: Values<'mails'> = {}) =>
-    insert('mails', {
+  const mail = (of: Owner, values: Values<'emails'> = {}) =>
+    insert('emails', {
       id: services.newId(),
       organization_id: of.id,
       kind: 'acknowledgement',

@@ -1,4 +1,4 @@
-import type { Organization } from '#server/organizations/find.ts'
+import type { Organization } from '#server/core/organization.ts'
 import type { Factories } from './factories.ts'
 
 /** Creates a row in every tenant table, with references to each other. */
@@ -13,8 +13,8 @@ export async function fillTables(make: Factories, of: Organization) {
   const category = await make.category(of)
   await make.price(of, { location_id: area.id })
   await make.media(of, { draft_id: draft.id, procedure_id: found.id })
-  await make.statusupdate(found, { mail_id: mail.id })
-  await make.confirmation(found, { mail_id: mail.id })
+  await make.statusupdate(found, { email_id: mail.id })
+  await make.confirmation(found, { email_id: mail.id })
   await make.statusupdate(found, { procedure_id: null, disturbance_id: disturbance.id })
   await make.statusupdate(found, { procedure_id: null, maintenance_id: maintenance.id })
   await make.statusupdate(found, { procedure_id: null, customer_id: customer.id })
@@ -62,7 +62,7 @@ async function fillContent(
   const organization_id = of.id
   const category_id = category.id
   const download = await make.entry('downloads', of, { title: 'Satzung', category_id })
-  const job = await make.entry('jobs', of, { title: 'Rohrnetzbauer' })
+  const job = await make.entry('jobpostings', of, { title: 'Rohrnetzbauer' })
   const subscriber = await make.subscription(of, 'change')
   await make.mail(of, { subscriber_id: subscriber.id, occasion: 'news' })
   const locationtype = await make.entry('locationtypes', of, { label: 'Anlage' })
@@ -71,7 +71,7 @@ async function fillContent(
   await Promise.all([
     make.servicearea(of, { subscriber_id: subscriber.id }),
     make.entry('installers', of, { company: 'Rohr & Co' }),
-    make.bare('job_applications', { id: job.id, organization_id, job_id: job.id, lastname: 'Kluge' }),
+    make.bare('jobapplications', { id: job.id, organization_id, job_id: job.id, lastname: 'Kluge' }),
     make.entry('support_articles', of, { title: 'Zähler ablesen', category_id }),
     make.entry('templates', of, { identifier: 'welcome', title: 'Willkommen' }),
     make.entry('locations', of, {

@@ -10,7 +10,8 @@ import type { Method } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { createApi } from '#server/create-api.ts'
 import type { Services } from '#server/core/services.ts'
-import { jobLogger, taskListOf } from '#server/queue/worker.ts'
+import { jobLogger, taskListOf } from '#server/queue/task-list.ts'
+import { tasks } from '#server/tasks.ts'
 import { DeliveryError } from '#server/email/delivery.ts'
 import type { EmailMessage } from '#server/email/message.ts'
 import { createServices } from '#server/core/create-services.ts'
@@ -215,7 +216,7 @@ function createWork(services: Services, { worker }: TestServices['connections'])
   pgPool.on('connect', client => client.on('error', () => {}))
   const options = {
     pgPool,
-    taskList: taskListOf(services),
+    taskList: taskListOf(services, tasks),
     logger: jobLogger(services),
     noHandleSignals: true,
   }

@@ -22,5 +22,5 @@ export const lists: Record<string, string> = {
   prices: '/api/prices?per_page=50',
   staff: '/api/users?per_page=50',
   notices: '/api/notifications?per_page=50',
-  letters: '/api/mails?per_page=50',
+  emails: '/api/emails?per_page=50',
 }

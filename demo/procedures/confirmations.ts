@@ -29,7 +29,7 @@ export const confirmationsOf = (
     email,
     text,
     key_hash: `\\x${hash('sha256', `${name} ${role}`)}`,
-    mail_id: null,
+    email_id: null,
     letters: 1,
     sent_at: submitted_at,
     expires_at: later(submitted_at, daysValid),

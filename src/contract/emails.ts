@@ -6,36 +6,42 @@ import { id, identified, timestamp } from './core/shapes.ts'
 
 export const emailRow = z.object({
   ...identified,
-  organization_id: id.nullable(),
-  procedure_id: id.nullable(),
-  kind: z.string(),
-  recipient: z.string(),
-  subject: z.string(),
-  state: z.enum(['waiting', 'sent', 'bounced']),
-  error: z.string().nullable(),
-  created_at: timestamp,
-  sent_at: timestamp.nullable(),
+  organization_id: id.nullable().meta({ title: 'Kennung der Organisation' }),
+  procedure_id: id.nullable().meta({ title: 'Kennung des Vorgangs' }),
+  kind: z.string().meta({ title: 'Art' }),
+  recipient: z.string().meta({ title: 'Empfänger' }),
+  subject: z.string().meta({ title: 'Betreff' }),
+  state: z.enum(['waiting', 'sent', 'bounced']).meta({ title: 'Zustand' }),
+  error: z.string().nullable().meta({ title: 'Fehler' }),
+  created_at: timestamp.meta({ title: 'Angelegt am' }),
+  sent_at: timestamp.nullable().meta({ title: 'Gesendet am' }),
 })
 
 /** The log of outgoing emails: kind, recipient, subject and delivery state, without the text. */
 export const emails = {
   list: endpoint({
     method: 'GET',
-    path: '/api/mails',
-    summary: 'Die versandten Briefe der Organisation, neueste zuerst',
+    path: '/api/emails',
+    summary: 'Die versandten E-Mails der Organisation, neueste zuerst',
     access: [staff('settings')],
     query: listQuery({
       sorts: ['created_at'],
-      filters: { state: z.enum(['waiting', 'sent', 'bounced']).optional() },
+      filters: { state: z.enum(['waiting', 'sent', 'bounced']).optional().meta({ title: 'Zustand' }) },
     }),
     answer: many(emailRow),
   }),
   counts: endpoint({
     method: 'GET',
-    path: '/api/mails/counts',
-    summary: 'Wie viele Briefe der letzten 24 Stunden auf der Plattform ankamen, warten oder zurückkamen',
+    path: '/api/emails/counts',
+    summary: 'Wie viele E-Mails der letzten 24 Stunden auf der Plattform ankamen, warten oder zurückkamen',
     access: [admin()],
     scope: 'platform',
-    answer: one(z.object({ sent: z.int(), waiting: z.int(), bounced: z.int() })),
+    answer: one(
+      z.object({
+        sent: z.int().meta({ title: 'Gesendet' }),
+        waiting: z.int().meta({ title: 'Wartend' }),
+        bounced: z.int().meta({ title: 'Unzustellbar' }),
+      }),
+    ),
   }),
 }

@@ -1,35 +1,46 @@
 import { z } from 'zod'
+import { choice } from './core/field-facts.ts'
 import { customer, holder, staff } from './core/access.ts'
 import { crud } from './core/crud.ts'
 import { endpoint, file, many, one } from './core/endpoint.ts'
 import { listQuery } from './core/list.ts'
 import { mediaCalls, mediaRow } from './core/media.ts'
-import { id, identified, line, optionalEmail, prose, tenant, timestamp, timestamps } from './core/shapes.ts'
+import {
+  id,
+  identified,
+  line,
+  optionalEmail,
+  optionalReference,
+  prose,
+  tenant,
+  timestamp,
+  timestamps,
+} from './core/shapes.ts'
 
 /**
  * `postbox`: an email only announces the message. `email`: the email contains the message. `post`: sent on paper,
  * stored for reference.
  */
-export const deliveryTypes = ['postbox', 'email', 'post'] as const
+export const deliveryTypes = { postbox: 'Postfach', email: 'E-Mail', post: 'Brief' } as const
 
 const input = {
-  customer_id: id.nullable().default(null),
-  procedure_id: id.nullable().default(null),
-  email: optionalEmail.describe('Für jemanden ohne Kundenzugang'),
-  subject: line(200).min(1, 'Geben Sie einen Betreff ein'),
-  message: prose(20_000).default(''),
-  delivery_type: z.enum(deliveryTypes).default('postbox'),
+  customer_id: optionalReference('customers').meta({ title: 'Kundenzugang' }),
+  procedure_id: optionalReference('procedures').meta({ title: 'Vorgang' }),
+  email: optionalEmail.meta({ title: 'E-Mail-Adresse', description: 'Für jemanden ohne Kundenzugang' }),
+  subject: line(200).min(1, 'Geben Sie einen Betreff ein').meta({ title: 'Betreff' }),
+  message: prose(20_000).default('').meta({ title: 'Nachricht' }),
+  delivery_type: choice(deliveryTypes).default('postbox').meta({ title: 'Zustellart' }),
 }
 
 export const postboxRow = z.object({
   ...identified,
   ...tenant,
   ...z.object(input).shape,
-  submitted_by_user_id: id.nullable(),
-  read_at: timestamp.nullable(),
-  submitted_at: timestamp.nullable(),
-  deleted_at: timestamp.nullable(),
-  media: z.array(mediaRow),
+  submitted_by_user_id: id.nullable().meta({ title: 'Kennung der absendenden Person' }),
+  read_at: timestamp.nullable().meta({ title: 'Gelesen am' }),
+  submitted_at: timestamp.nullable().meta({ title: 'Eingereicht am' }),
+  deleted_at: timestamp.nullable().meta({ title: 'Gelöscht am' }),
+  media: z.array(mediaRow).meta({ title: 'Dateien' }),
   ...timestamps,
 })
 export type PostboxRow = z.output<typeof postboxRow>
@@ -49,16 +60,16 @@ export const postbox = {
     input: z.strictObject(input),
     sorts: ['created_at', 'submitted_at', 'subject'],
     filters: {
-      customer_id: id.optional(),
-      procedure_id: id.optional(),
-      unread: z.stringbool().optional(),
+      customer_id: id.optional().meta({ title: 'Kundenzugang', ref: 'customers' }),
+      procedure_id: id.optional().meta({ title: 'Vorgang', ref: 'procedures' }),
+      unread: z.stringbool().optional().meta({ title: 'Ungelesen' }),
     },
   }),
   ...mediaCalls({ ...noun, title: 'Postfach-Nachricht' }),
   submit: endpoint({
     method: 'POST',
     path: '/api/postbox/{id}/submit',
-    summary: 'Eine Nachricht zustellen; ein Brief kündigt sie an',
+    summary: 'Eine Nachricht zustellen; eine E-Mail kündigt sie an',
     access: noun.edit,
     answer: one(postboxRow),
     conditional: true,
@@ -69,7 +80,11 @@ export const postbox = {
 /** A submitted message for its recipient. */
 export const deliveredMessage = postboxRow
   .pick({ id: true, procedure_id: true, subject: true, message: true, submitted_at: true, read_at: true })
-  .extend({ media: z.array(mediaRow.pick({ id: true, name: true, mime_type: true, size: true })) })
+  .extend({
+    media: z
+      .array(mediaRow.pick({ id: true, name: true, mime_type: true, size: true }))
+      .meta({ title: 'Dateien' }),
+  })
 export type DeliveredMessage = z.output<typeof deliveredMessage>
 
 const recipient = [customer(), holder('postbox')] as const
@@ -81,7 +96,10 @@ export const myPostbox = {
     summary: 'Das eigene Postfach, neueste zuerst',
     access: [customer()],
     module: 'customerlogin',
-    query: listQuery({ sorts: ['submitted_at', 'subject'], filters: { unread: z.stringbool().optional() } }),
+    query: listQuery({
+      sorts: ['submitted_at', 'subject'],
+      filters: { unread: z.stringbool().optional().meta({ title: 'Ungelesen' }) },
+    }),
     answer: many(deliveredMessage),
   }),
   get: endpoint({
@@ -103,7 +121,7 @@ export const myPostbox = {
     path: '/api/customers/postbox/{id}/media/{media_id}',
     summary: 'Eine Datei der Nachricht',
     access: recipient,
-    params: { media_id: id },
+    params: { media_id: id.meta({ title: 'Kennung der Datei' }) },
     answer: file('application/octet-stream'),
   }),
 }

@@ -156,7 +156,7 @@ describe('ids of another utility in a body', () => {
       'prices',
       'procedures',
       'customers',
-      'mails',
+      'emails',
     ]) {
       const { data } = await call(clerkHere, 'GET', `/api/${path}?per_page=100`)
       expect(

@@ -20,7 +20,7 @@ const keyed = (caller: Caller, key: string): Caller => ({ ...caller, headers: { 
 const item = { title: 'Rohrnetz gespült', news_date: '2026-11-20' }
 const idOf = ({ data }: Reply) => (data as { id: string }).id
 const answer = ({ status, body, headers }: Reply) => ({ status, body, etag: headers.get('etag') })
-const rowsIn = async (table: 'news' | 'procedures' | 'mails' | 'statusupdates') =>
+const rowsIn = async (table: 'news' | 'procedures' | 'emails' | 'statusupdates') =>
   (await platform.selectFrom(table).select('id').execute()).length
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work))
 
@@ -144,9 +144,9 @@ describe('If-None-Match', () => {
   test('gets the full answer when anything has changed, even without a new version', async () => {
     const found = await make.procedure(organization)
     const mail = await make.mail(organization, { procedure_id: found.id })
-    await make.statusupdate(found, { kind: 'mail', mail_id: mail.id })
+    await make.statusupdate(found, { kind: 'mail', email_id: mail.id })
     const etag = (await call(anja, 'GET', `/api/procedures/${found.id}`)).headers.get('etag')!
-    await platform.updateTable('mails').set({ state: 'bounced' }).where('id', '=', mail.id).execute()
+    await platform.updateTable('emails').set({ state: 'bounced' }).where('id', '=', mail.id).execute()
     expect(await call(since(anja, etag), 'GET', `/api/procedures/${found.id}`)).toMatchObject({ status: 200 })
   })
 

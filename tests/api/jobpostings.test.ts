@@ -14,12 +14,12 @@ const other = await make.signIn(await make.staff(organization, { permissions: ['
 const visitor: Caller = { host: organization.portal_domain }
 
 const posting = (values = {}) =>
-  make.entry('jobs', organization, {
+  make.entry('jobpostings', organization, {
     title: 'Fachkraft',
     published_at: services.now().toISOString(),
     ...values,
   })
-const rows = async (table: 'job_applications' | 'media') =>
+const rows = async (table: 'jobapplications' | 'media') =>
   (await platform.selectFrom(table).select('id').execute()).length
 const actions = async (id: string) =>
   (await platform.selectFrom('audit_events').select('action').where('subject_id', '=', id).execute()).map(
@@ -47,7 +47,7 @@ describe('a posting', () => {
     expect(await call(clerk, 'PUT', path, { published_at: null })).toMatchObject({ status: 200 })
     expect(await call(visitor, 'GET', path)).toMatchObject({ status: 404 })
     expect(await actions(id)).toEqual(
-      expect.arrayContaining(['jobs.create', 'jobs.publish', 'jobs.unpublish']),
+      expect.arrayContaining(['jobpostings.create', 'jobpostings.publish', 'jobpostings.unpublish']),
     )
     expect(await call(clerk, 'DELETE', path)).toMatchObject({ status: 204 })
   })
@@ -107,12 +107,12 @@ describe('an application', () => {
 
   test('is received with its files, once, however often it is sent', async () => {
     const { id } = await posting({ title: 'Meister (w/m/d)' })
-    const before = await rows('job_applications')
+    const before = await rows('jobapplications')
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => apply(id, form({ message: 'Guten Tag' }, [pdf()]))),
     )
     expect(replies.map(reply => outcome(reply).sent)).toEqual(Array<boolean>(5).fill(true))
-    expect(await rows('job_applications')).toBe(before + 1)
+    expect(await rows('jobapplications')).toBe(before + 1)
     const { data } = await call(viewer, 'GET', `/api/jobapplications?job_id=${id}`)
     const [application] = data as { id: string; media: { id: string; original_url: string }[] }[]
     expect(application).toMatchObject({
@@ -194,10 +194,10 @@ describe('an application', () => {
   test('that is not submitted is deleted after two weeks, with its files', async () => {
     const { id } = await posting()
     await apply(id, form({ email: '' }, [pdf()]))
-    const [applications, files] = [await rows('job_applications'), await rows('media')]
+    const [applications, files] = [await rows('jobapplications'), await rows('media')]
     clock.pass(15 * 86_400)
     await deleteExpired(services)
-    expect(await rows('job_applications')).toBeLessThan(applications)
+    expect(await rows('jobapplications')).toBeLessThan(applications)
     expect(await rows('media')).toBeLessThan(files)
   })
 })

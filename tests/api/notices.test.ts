@@ -19,7 +19,7 @@ async function subscriberJobs(id: string): Promise<string[]> {
   const { rows } = await queue.query(
     `select payload ->> 'about' as about, payload ->> 'event' as event from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
-      where task.identifier = 'tell-subscribers' and payload ->> 'id' = $1 order by job.id`,
+      where task.identifier = 'notify_subscribers' and payload ->> 'id' = $1 order by job.id`,
     [id],
   )
   return rows.map(({ about, event }: { about: string; event: string }) => `${about} ${event}`)

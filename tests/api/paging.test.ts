@@ -68,7 +68,7 @@ for (let turn = 0; turn < count; turn += 1) {
       city: some(turn + 5),
       approved_to: sometimes?.slice(0, 10) ?? null,
     }),
-    make.entry('jobs', organization, { title, published_at: sometimes, deadline_at: sometimes }),
+    make.entry('jobpostings', organization, { title, published_at: sometimes, deadline_at: sometimes }),
     make.entry('labels', organization, { title }),
     make.entry('locations', organization, { title }),
     make.entry('locationtypes', organization, { label: title }),

@@ -307,7 +307,7 @@ describe('staff', () => {
     await runJobs()
     const job = JSON.stringify({ organization_id: own.id, procedure_id: sent.id })
     await platform
-      .selectNoFrom(eb => eb.fn('enqueue', [eb.val('announce_procedure'), eb.val(job)]).as('again'))
+      .selectNoFrom(eb => eb.fn('enqueue', [eb.val('notify_staff_of_procedure'), eb.val(job)]).as('again'))
       .execute()
     await runJobs()
     const noticesOf = async (user: typeof wants) =>

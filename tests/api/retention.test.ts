@@ -4,7 +4,7 @@ import { exampleProcedures } from '#contract/documentation/examples.ts'
 import { superuserConnection } from '#server/postgres/lease.ts'
 import { scheduleRetention } from '#server/retention/schedule.ts'
 import { deleteExpired } from '#server/retention/delete-expired.ts'
-import type { Organization } from '#server/organizations/find.ts'
+import type { Organization } from '#server/core/organization.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
 
@@ -192,7 +192,7 @@ describe('a completed procedure', () => {
       'graphile_worker._private_jobs',
     ]
     expect(await tablesWith(word)).toEqual(expect.arrayContaining(places))
-    expect(await tablesWith(email)).toEqual(expect.arrayContaining(['public.mails']))
+    expect(await tablesWith(email)).toEqual(expect.arrayContaining(['public.emails']))
 
     clock.pass(90 * 86_400)
     await passDays(270)

@@ -18,7 +18,7 @@ const searched = [
   'maintenances',
   'downloads',
   'support_articles',
-  'jobs',
+  'jobpostings',
 ] as const
 await insertRows(platform, 'organizations', [{ ...auental, logo: null, favicon: null }])
 for (const table of searched)
@@ -106,9 +106,9 @@ describe('never found', () => {
       make.news(auental, { title: 'Zwergspinat', unpublish_at: '2020-01-01T00:00:00Z' }),
     'a template': () =>
       make.entry('support_articles', auental, { title: 'Zwergspinat', published: true, is_template: true }),
-    'a posting not yet published': () => make.entry('jobs', auental, { title: 'Zwergspinat' }),
+    'a posting not yet published': () => make.entry('jobpostings', auental, { title: 'Zwergspinat' }),
     'a posting past its deadline': () =>
-      make.entry('jobs', auental, {
+      make.entry('jobpostings', auental, {
         title: 'Zwergspinat',
         published_at: '2020-01-01T00:00:00Z',
         deadline_at: '2020-02-01T00:00:00Z',

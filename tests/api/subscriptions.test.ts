@@ -95,14 +95,14 @@ describe('subscribing', () => {
     await expect(holder(key).get()).rejects.toEqual(refused(404))
     const traces = [
       await platform.selectFrom('subscribers').selectAll().where('email', '=', email).execute(),
-      await platform.selectFrom('mails').selectAll().where('recipient', '=', email).execute(),
+      await platform.selectFrom('emails').selectAll().where('recipient', '=', email).execute(),
     ]
     expect(traces).toEqual([[], []])
   })
 })
 
 describe('notifying', () => {
-  const tell = async (about: Topic, id: string, more: Partial<JobPayloads['tell-subscribers']> = {}) => {
+  const tell = async (about: Topic, id: string, more: Partial<JobPayloads['notify_subscribers']> = {}) => {
     const payload = {
       organization_id: organization.id,
       about,
@@ -111,7 +111,7 @@ describe('notifying', () => {
       statusupdate_id: null,
       ...more,
     }
-    await enqueue(platform, 'tell-subscribers', payload).execute()
+    await enqueue(platform, 'notify_subscribers', payload).execute()
     await runJobs()
   }
   const reset = () => platform.deleteFrom('subscribers').execute()
@@ -256,7 +256,7 @@ describe('the office', () => {
     await platform.deleteFrom('subscribers').execute()
     const { email } = await subscribed()
     mailbox.emails.length = 0
-    const posting = await make.entry('jobs', organization, { title: 'Rohrnetzbauer' })
+    const posting = await make.entry('jobpostings', organization, { title: 'Rohrnetzbauer' })
     await as(clerk).jobpostings.publish({ params: { id: posting.id } })
     await runJobs()
     expect(to(email).map(({ subject }) => subject)).toEqual(['Rohrnetzbauer'])

@@ -208,7 +208,7 @@ describe('the role of requests', () => {
     ['reads no note of the platform', 'select * from notes'],
     ['reads no label of the platform', 'select * from labels'],
     ['reads no job', 'select * from graphile_worker._private_jobs'],
-    ['queues no job past the door', "select graphile_worker.add_job('sweep')"],
+    ['queues no job past the door', "select graphile_worker.add_job('delete_expired')"],
     ['reads no password of a role', 'select * from pg_authid'],
     ['reads no file', "select pg_read_file('/etc/passwd')"],
     [
@@ -226,7 +226,7 @@ describe('the role of requests', () => {
       app.query("select enqueue('remove_files', $1)", [JSON.stringify({ organization_id: id, keys: [] })])
     await queue(ours.id)
     await expect(queue(theirs.id)).rejects.toEqual(noRight)
-    await expect(app.query("select enqueue('sweep', '{}')")).rejects.toEqual(noRight)
+    await expect(app.query("select enqueue('delete_expired', '{}')")).rejects.toEqual(noRight)
   })
 })
 
@@ -312,7 +312,7 @@ describe('the catalogue', () => {
       // Used by jobs that delete old rows of all organizations.
       'drafts_expiry',
       'idempotency_keys_age',
-      'job_applications_drafts',
+      'jobapplications_drafts',
       // Admins have no organization.
       'notifications_newest',
       'notifications_unread',

@@ -107,7 +107,7 @@ test('no acknowledged procedure is lost or doubled, however often the program or
   const slowest = Math.max(...healed).toFixed(1)
   console.log(`${cases} cases: ${lost.length} lost, ${doubled} doubled, healed within ${slowest} s`)
   expect({ lost, doubled, count: rows.length }).toEqual({ lost: [], doubled: 0, count: cases })
-  for (const row of rows) expect(row).toMatchObject({ meters: 2, mails: 1, audits: 1, entries: 2 })
+  for (const row of rows) expect(row).toMatchObject({ meters: 2, emails: 1, audits: 1, entries: 2 })
   expect(Math.max(...healed)).toBeLessThan(30)
 
   await vi.waitFor(
@@ -123,7 +123,7 @@ interface Found {
   email: string
   reference: string
   meters: number
-  mails: number
+  emails: number
   audits: number
   entries: number
 }
@@ -131,9 +131,9 @@ interface Found {
 const found = `
   select customer_email as email, reference,
     (select count(*)::int from meterstatuses where procedure_id = procedures.id) as meters,
-    (select count(*)::int from mails where procedure_id = procedures.id and kind = 'acknowledgement') as mails,
+    (select count(*)::int from emails where procedure_id = procedures.id and kind = 'acknowledgement') as emails,
     (select count(*)::int from audit_events where subject_id = procedures.id and action = 'procedures.submit') as audits,
     (select count(*)::int from statusupdates where procedure_id = procedures.id) as entries
   from procedures where customer_email like 'kill-%'`
 
-const unsent = `select count(*)::int from mails where recipient like 'kill-%' and state <> 'sent'`
+const unsent = `select count(*)::int from emails where recipient like 'kill-%' and state <> 'sent'`

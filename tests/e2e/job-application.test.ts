@@ -22,8 +22,8 @@ const virus = { name: 'Lebenslauf.exe', mimeType: 'application/octet-stream', bu
 const received = (email: string) =>
   queryDatabase<{ name: string; files: string[] }>(
     `select firstname || ' ' || lastname as name,
-      (select array_agg(file_name order by file_name) from media where job_application_id = job_applications.id) as files
-    from job_applications where email = $1`,
+      (select array_agg(file_name order by file_name) from media where job_application_id = jobapplications.id) as files
+    from jobapplications where email = $1`,
     [email],
   )
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyone, customer, holder, staff } from '../core/access.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
-import { email, id } from '../core/shapes.ts'
+import { email, references } from '../core/shapes.ts'
 
 /** Topics of subscriptions. Each is a module and has a flag `notify_…`. */
 export const topics = {
@@ -17,17 +17,17 @@ export type Topic = keyof typeof topics
 export const topicKeys = Object.keys(topics) as [Topic, ...Topic[]]
 
 const flags = {
-  notify_disturbance: z.boolean(),
-  notify_maintenance: z.boolean(),
-  notify_news: z.boolean(),
-  notify_jobs: z.boolean(),
+  notify_disturbance: z.boolean().meta({ title: 'Über Störungen benachrichtigen' }),
+  notify_maintenance: z.boolean().meta({ title: 'Über Baumaßnahmen benachrichtigen' }),
+  notify_news: z.boolean().meta({ title: 'Über Meldungen benachrichtigen' }),
+  notify_jobs: z.boolean().meta({ title: 'Über Stellen benachrichtigen' }),
 } satisfies Record<`notify_${Topic}`, z.ZodBoolean>
-const locations = z
-  .array(id)
-  .max(200)
-  .meta({ title: 'Gemeinden', description: 'Gemeinden, für die benachrichtigt wird; leer: alle' })
+const locations = references('serviceareas', 200).meta({
+  title: 'Gemeinden',
+  description: 'Gemeinden, für die benachrichtigt wird; leer: alle',
+})
 
-const choice = z.strictObject({ ...flags, locations: locations.default([]) })
+const choice = z.strictObject({ ...flags, locations: locations.default([]).meta({ title: 'Orte' }) })
 export type SubscriptionChoice = z.output<typeof choice>
 
 const requireTopic = {
@@ -35,7 +35,12 @@ const requireTopic = {
   error: { path: ['topics'], message: 'Wählen Sie mindestens ein Thema.' },
 }
 
-export const subscription = z.object({ email, paused: z.boolean(), ...flags, locations })
+export const subscription = z.object({
+  email,
+  paused: z.boolean().meta({ title: 'Pausiert' }),
+  ...flags,
+  locations: locations.meta({ title: 'Orte' }),
+})
 export type Subscription = z.output<typeof subscription>
 
 const path = '/api/subscriptions'
@@ -48,7 +53,8 @@ export const subscriptions = {
   start: endpoint({
     method: 'POST',
     path,
-    summary: 'Benachrichtigungen bestellen; wirksam, sobald die Adresse über den Link im Brief bestätigt ist',
+    summary:
+      'Benachrichtigungen bestellen; wirksam, sobald die Adresse über den Link in der E-Mail bestätigt ist',
     access: [anyone('nothing')],
     module,
     body: choice.extend({ email }).refine(requireTopic.check, requireTopic.error),
@@ -69,10 +75,10 @@ export const subscriptions = {
     method: 'POST',
     path: `${path}/confirm`,
     summary:
-      'Die Adresse mit dem Schlüssel des Briefes bestätigen; die Antwort enthält den Schlüssel zum Ändern',
+      'Die Adresse mit dem Schlüssel aus der E-Mail bestätigen; die Antwort enthält den Schlüssel zum Ändern',
     access: [holder('subscription')],
     module,
-    answer: one(z.object({ access_key: z.string() })),
+    answer: one(z.object({ access_key: z.string().meta({ title: 'Zugangsschlüssel' }) })),
     limit: 60,
   }),
   get: endpoint({
@@ -90,7 +96,9 @@ export const subscriptions = {
     summary: 'Themen und Orte ändern, unterbrechen oder fortsetzen; Angemeldete bestellen so auch',
     access: holderOrCustomer,
     module,
-    body: choice.extend({ paused: z.boolean() }).refine(requireTopic.check, requireTopic.error),
+    body: choice
+      .extend({ paused: z.boolean().meta({ title: 'Pausiert' }) })
+      .refine(requireTopic.check, requireTopic.error),
     answer: one(subscription),
     limit: 60,
   }),
@@ -119,15 +127,18 @@ export const subscriptions = {
     ],
     module,
     query: z.strictObject({
-      about: z.enum(topicKeys).default('news'),
+      about: z.enum(topicKeys).default('news').meta({ title: 'Thema' }),
       servicearea_ids: z
         .string()
         .max(8000)
         .transform(text => text.split(',').filter(Boolean))
         .pipe(locations)
         .optional()
-        .describe('Die betroffenen Gemeinden, durch Kommas getrennt; leer: alle'),
+        .meta({
+          title: 'Kennungen der Gemeinden',
+          description: 'Die betroffenen Gemeinden, durch Kommas getrennt; leer: alle',
+        }),
     }),
-    answer: one(z.object({ count: z.int() })),
+    answer: one(z.object({ count: z.int().meta({ title: 'Anzahl' }) })),
   }),
 }

@@ -43,7 +43,7 @@ export async function changeEmail(
       recipient: person.email,
       subject: 'Ihre E-Mail-Adresse im Kundenportal',
       payload: {
-        kind: 'worded',
+        kind: 'text',
         to: person,
         preheader: 'Jemand möchte die E-Mail-Adresse Ihres Zugangs ändern.',
         text: `für Ihren Zugang zum Kundenportal wurde eine neue E-Mail-Adresse angegeben: ${email}. Sie gilt, sobald sie bestätigt ist.`,
@@ -62,7 +62,7 @@ export async function closeAccount(ctx: Context, person: Person, current_passwor
       recipient: person.email,
       subject: 'Ihr Zugang zum Kundenportal ist geschlossen',
       payload: {
-        kind: 'worded',
+        kind: 'text',
         to: person,
         preheader: 'Ihr Zugang ist geschlossen.',
         text: 'Ihr Zugang zum Kundenportal ist auf Ihren Wunsch geschlossen. Ihre Angaben im Portal haben wir gelöscht.',

@@ -1,7 +1,7 @@
 import { actorName, type Context } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
 import { queueEmail } from '../email/queue.ts'
-import { originOfPortal } from '../organizations/portal-origin.ts'
+import { originOfPortal } from '../core/portal-origin.ts'
 import { closeCustomerSessions } from '../sessions/sessions.ts'
 import { deleteCustomerRow, auditCustomer, withLockedCustomer, setCustomer } from './update-customer.ts'
 import { personOf } from './find.ts'
@@ -89,6 +89,6 @@ const portalOrigin = ({ services, organization }: Context) =>
 async function emailCustomer(ctx: Context, id: string, { kind, subject, ...content }: EmailContent) {
   const person = await personOf(ctx, id)
   if (!person || !ctx.organization.config.customerlogin.notify_on_approval) return
-  const payload = { kind: 'worded' as const, to: person, preheader: subject, ...content }
+  const payload = { kind: 'text' as const, to: person, preheader: subject, ...content }
   await queueEmail(ctx, { kind, recipient: person.email, subject, payload })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { queueEmail } from '../email/queue.ts'
-import { originOfPortal } from '../organizations/portal-origin.ts'
+import { originOfPortal } from '../core/portal-origin.ts'
 import { hashToken, newToken } from '../core/crypto/encryption.ts'
 import type { Person } from './find.ts'
 import type { CustomerTokenTable } from './table.ts'
@@ -62,7 +62,7 @@ export async function sendLink(ctx: Context, person: Person, purpose: Purpose, r
     recipient,
     subject,
     payload: {
-      kind: 'worded',
+      kind: 'text',
       to: person,
       preheader: label,
       text,

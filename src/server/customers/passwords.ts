@@ -3,7 +3,6 @@ import type { customerAuth } from '#contract/customers/auth.ts'
 import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import type { JobPayloads } from '../queue/payloads.ts'
 import { checkPasswordConfirmation, hashPassword } from '../core/crypto/passwords.ts'
 import { closeCustomerSessions } from '../sessions/sessions.ts'
 import { lockRow } from '../core/database/lock-row.ts'
@@ -13,13 +12,20 @@ import { type Person, personByEmail, personById, setPerson } from './find.ts'
 import { deleteLinks, sendLink, redeemLink } from './links.ts'
 import { markEmailVerified } from './signup.ts'
 
+declare module '../queue/payloads.ts' {
+  interface JobPayloads {
+    send_reset_link: { organization_id: string; email: string }
+    send_verify_link: { organization_id: string; email: string }
+  }
+}
+
 /** Queues a reset link. The lookup happens in the task, so that answer and timing do not reveal whether the account exists. */
 export async function forgotPassword(ctx: Context, email: string) {
   await throttleEmails(ctx, email)
   await enqueue(ctx.db, 'send_reset_link', { organization_id: ctx.organization.id, email }).execute()
 }
 
-export const sendResetLink = (ctx: Context, { email }: JobPayloads['send_reset_link']) =>
+export const sendResetLink = (ctx: Context, { email }: { email: string }) =>
   transaction(ctx, async ctx => {
     const person = await personByEmail(ctx, email)
     if (!person) return
@@ -33,7 +39,7 @@ export async function resendVerification(ctx: Context, email: string) {
   await enqueue(ctx.db, 'send_verify_link', { organization_id: ctx.organization.id, email }).execute()
 }
 
-export const sendVerifyLink = (ctx: Context, { email }: JobPayloads['send_verify_link']) =>
+export const sendVerifyLink = (ctx: Context, { email }: { email: string }) =>
   transaction(ctx, async ctx => {
     const person = await personByEmail(ctx, email)
     if (person && !person.email_verified_at) await sendLink(ctx, person, 'verify')

@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { invalid } from '../core/errors.ts'
 import { queueEmail } from '../email/queue.ts'
-import { originOfPortal } from '../organizations/portal-origin.ts'
+import { originOfPortal } from '../core/portal-origin.ts'
 import { checkPasswordConfirmation, hashPassword } from '../core/crypto/passwords.ts'
 import type { Assertion } from '../trust/assertions.ts'
 import { lockRow } from '../core/database/lock-row.ts'
@@ -98,7 +98,7 @@ const emailExistingCustomer = (ctx: Context, person: Person) =>
     recipient: person.email,
     subject: 'Sie haben schon einen Zugang zum Kundenportal',
     payload: {
-      kind: 'worded',
+      kind: 'text',
       to: person,
       preheader: 'Mit dieser Adresse gibt es schon einen Zugang.',
       text: 'jemand hat sich mit Ihrer E-Mail-Adresse für unser Kundenportal angemeldet. Sie haben dort schon einen Zugang. Wenn Sie Ihr Passwort nicht mehr wissen, legen Sie ein neues fest.',

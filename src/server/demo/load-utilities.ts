@@ -30,8 +30,8 @@ const tableOrder = [
   'servicearea_downloads',
   'installers',
   'support_articles',
-  'jobs',
-  'job_applications',
+  'jobpostings',
+  'jobapplications',
   'subscribers',
   'locationtypes',
   'locations',
@@ -41,7 +41,7 @@ const tableOrder = [
   'procedure_counters',
   'meterstatuses',
   'procedure_users',
-  'mails',
+  'emails',
   'statusupdates',
   'procedure_confirmations',
   'access_keys',
@@ -92,7 +92,7 @@ async function prepare(
       customer_users: withPasswords(tables.customer_users!, password_hash),
       access_keys: accessKeys(tables.procedures!),
       media: await media(services, tables.media!),
-      ...splitMails(tables.statusupdates!),
+      ...splitEmails(tables.statusupdates!),
     },
   }
 }
@@ -141,10 +141,10 @@ interface StatusupdateWithMail {
   mail?: { to: string; state: string; at: string | null } | null
 }
 
-/** Splits emails off their status updates into rows of `mails`. */
-function splitMails(entries: Rows): Record<'mails' | 'statusupdates', Rows> {
+/** Splits emails off their status updates into rows of `emails`. */
+function splitEmails(entries: Rows): Record<'emails' | 'statusupdates', Rows> {
   const withMail = entries as unknown as StatusupdateWithMail[]
-  const mails = withMail.flatMap(({ id, organization_id, procedure_id, message, status_at, mail }) =>
+  const emails = withMail.flatMap(({ id, organization_id, procedure_id, message, status_at, mail }) =>
     mail
       ? [
           {
@@ -162,7 +162,7 @@ function splitMails(entries: Rows): Record<'mails' | 'statusupdates', Rows> {
       : [],
   )
   return {
-    mails,
-    statusupdates: withMail.map(({ mail, ...entry }) => ({ ...entry, mail_id: mail ? entry.id : null })),
+    emails,
+    statusupdates: withMail.map(({ mail, ...entry }) => ({ ...entry, email_id: mail ? entry.id : null })),
   }
 }

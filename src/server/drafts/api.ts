@@ -1,17 +1,10 @@
-import { dayInGermany } from '#contract/core/days.ts'
-import { startPageOf } from '#contract/procedures/define.ts'
 import { drafts } from '#contract/drafts/drafts.ts'
-import { definitionOf } from '#contract/procedures/registry.ts'
 import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
-import { enqueue } from '../queue/enqueue.ts'
-import { newEmailRow } from '../email/email-row.ts'
-import { originOfPortal } from '../organizations/portal-origin.ts'
 import { readPublicProcedure } from '../procedures/find.ts'
 import { serveFile } from '../media/serve.ts'
 import { findUnrestrictedFile } from '../procedures/restricted-files.ts'
 import { formPdf, receiptPdf } from '../procedures/receipt.ts'
-import { transaction } from '../core/database/transaction.ts'
 import { findDraft, readDraft } from './find.ts'
 import { prove, proveCode } from './prove.ts'
 import { journeyOf } from './journey.ts'
@@ -19,6 +12,7 @@ import { addFiles, removeFile } from './files.ts'
 import { createDraft } from './create.ts'
 import { readJourney } from './read-journey.ts'
 import { postStep, saveStep } from './save-step.ts'
+import { sendDraftLink } from './send-link.ts'
 import { submitDraft } from './submit.ts'
 
 export const draftsFeature = implement(drafts, {
@@ -50,31 +44,7 @@ export const draftsFeature = implement(drafts, {
   },
   removeFile: ({ ctx, params }) => removeFile(ctx, params.id, params.file_id),
 
-  async sendLink({ ctx, params, body }) {
-    const draft = await findDraft(ctx, params.id)
-    const definition = definitionOf(draft.type)!
-    const mail = newEmailRow(ctx, {
-      kind: 'draft_link',
-      recipient: body.email,
-      subject: `${startPageOf(definition, ctx.organization.config).title}: hier geht es weiter`,
-    })
-    const url = `${originOfPortal(ctx.services, ctx.organization.portal_domain)}${definition.addresses[0]}/weiter/${draft.id}/${ctx.request.accessKeys.draft}`
-    const order = {
-      kind: 'draft_link' as const,
-      type: draft.type,
-      url,
-      until: dayInGermany(draft.expires_at),
-    }
-    await transaction(ctx, async ({ db, organization }) => {
-      await db.insertInto('mails').values(mail).execute()
-      await enqueue(
-        db,
-        'send_letter',
-        { organization_id: organization.id, mail_id: mail.id, order },
-        `mail ${mail.id}`,
-      ).execute()
-    })
-  },
+  sendLink: async ({ ctx, params, body }) => sendDraftLink(ctx, await findDraft(ctx, params.id), body.email),
 
   async submit({ ctx, params, body }) {
     const { procedure_id, access_key } = await submitDraft(ctx, params.id, body.values)

@@ -1,5 +1,5 @@
 import { type TemplateScope, templateScopes } from '#contract/templates/scopes.ts'
-import { organizationValues } from '../templates/values.ts'
+import { organizationValues } from './template-values.ts'
 import type { Context } from '../core/context.ts'
 import { type Block, paragraphs } from './content.ts'
 import { renderTemplate, type Template, TemplateError, type TemplateValues } from './liquid-template.ts'
@@ -11,22 +11,20 @@ export async function applyTemplate(
   email: RenderedEmail,
   kind: string,
 ): Promise<RenderedEmail> {
-  const { wording } = email
-  const template = wording && (await templateOf(ctx, wording.identifier ?? kind))
-  if (!wording || !template) return email
+  if (!email.template) return email
+  const { identifier = kind, values: given } = email.template
+  const template = await templateOf(ctx, identifier)
+  if (!template) return email
   try {
     const values = {
       ...emptyValuesOf(template.scope),
-      ...wording.values,
+      ...given,
       organization: organizationValues(ctx.organization),
     }
-    return withText(email, renderTemplate(template, values), String(wording.values.link ?? ''))
+    return withText(email, renderTemplate(template, values), String(given.link ?? ''))
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error
-    ctx.services.log.warn(
-      { template: wording.identifier ?? kind, placeholders: error.placeholders },
-      'template left out',
-    )
+    ctx.services.log.warn({ template: identifier, placeholders: error.placeholders }, 'template left out')
     return email
   }
 }

@@ -2,7 +2,7 @@ import { deriveTheme } from '#contract/organizations/theme.ts'
 import type { Context } from '../core/context.ts'
 import type { EmailFrame } from './content.ts'
 import type { EmailMessage } from './message.ts'
-import type { Organization } from '../organizations/find.ts'
+import type { Organization } from '../core/organization.ts'
 
 /** The organization's part of every email: name, colours, signature, address and legal links. */
 export function emailFrame({ organization, request }: Context): EmailFrame {

@@ -1,19 +1,33 @@
-import type { TextEmail } from './text-email.ts'
-import type { SubscriptionEmailPayload } from '../subscriptions/email-payloads.ts'
+import type { Context } from '../core/context.ts'
+import type { RenderedEmail } from './rendered-email.ts'
 
-/** Payload of an email job: the ids and values that its template needs to render it later. */
-export type EmailPayload =
-  | { kind: 'acknowledgement'; procedure_id: string; access_key: string }
-  | { kind: 'procedure_status'; procedure_id: string; status: string; message: string; access_key: string }
-  | {
-      kind: 'procedure_message'
-      procedure_id: string
-      subject: string
-      message: string
-      author: string
-      access_key: string
-    }
-  | { kind: 'procedure_confirmation'; confirmation_id: string; confirmation_key: string }
-  | { kind: 'draft_link'; type: string; url: string; until: string }
-  | SubscriptionEmailPayload
-  | TextEmail
+/**
+ * Payloads by kind of email: the ids and values that the template renders later. Features add theirs by declaration, next to the
+ * template.
+ */
+export interface EmailPayloads {
+  text: TextEmail
+}
+
+/** An email whose text the sending feature provides itself. */
+export interface TextEmail {
+  to: { gender: string | null; firstname: string; lastname: string }
+  preheader: string
+  /** Paragraphs, separated by blank lines. */
+  text: string
+  quote?: string | undefined
+  button?: { label: string; url: string } | undefined
+  /** Paragraphs below the button. */
+  after?: string
+  /** Template values in addition to customer, subject, message and link. */
+  values?: Record<string, string>
+}
+
+export type EmailPayload = {
+  [Kind in keyof EmailPayloads]: { kind: Kind } & EmailPayloads[Kind]
+}[keyof EmailPayloads]
+
+/** The built-in text of every kind of email. */
+export type EmailTemplates = {
+  [Kind in keyof EmailPayloads]: (ctx: Context, payload: EmailPayloads[Kind]) => Promise<RenderedEmail>
+}

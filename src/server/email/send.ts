@@ -3,29 +3,38 @@ import { renderEmail } from './render.tsx'
 import { DeliveryError } from './delivery.ts'
 import type { EmailFrame } from './content.ts'
 import type { Context } from '../core/context.ts'
-import type { JobPayloads } from '../queue/payloads.ts'
 import { publish } from '../realtime/publish.ts'
 import { emailFrame, emailSender } from './frame.ts'
 import type { RenderedEmail } from './rendered-email.ts'
-import { emailTemplates } from './templates.ts'
-import type { EmailPayload } from './payloads.ts'
+import type { EmailPayload, EmailTemplates } from './payloads.ts'
 import { applyTemplate } from './apply-template.ts'
 
+declare module '../queue/payloads.ts' {
+  interface JobPayloads {
+    send_email: { organization_id: string; email_id: string; payload: EmailPayload }
+  }
+}
+
+interface Sending {
+  email_id: string
+  payload: EmailPayload
+}
+
 /** Renders and sends one waiting email and stores the outcome. Retries use the same Message-ID, so that receivers can drop duplicates. */
-export async function sendEmail(ctx: Context, { mail_id, order }: JobPayloads['send_letter']) {
+export async function sendEmail(ctx: Context, templates: EmailTemplates, { email_id, payload }: Sending) {
   const { db, organization, services } = ctx
-  const mail = await db
-    .selectFrom('mails')
+  const email = await db
+    .selectFrom('emails')
     .selectAll()
     .where('organization_id', '=', organization.id)
-    .where('id', '=', mail_id)
+    .where('id', '=', email_id)
     .executeTakeFirst()
-  if (!mail || mail.state !== 'waiting') return
-  const rendered = await applyTemplate(ctx, await renderDefault(ctx, order), mail.kind)
+  if (!email || email.state !== 'waiting') return
+  const rendered = await applyTemplate(ctx, await renderBuiltIn(ctx, templates, payload), email.kind)
   const message: EmailMessage = {
-    messageId: `<${mail_id}@${organization.portal_domain}>`,
-    to: { email: mail.recipient, name: rendered.to },
-    subject: rendered.subject ?? mail.subject,
+    messageId: `<${email_id}@${organization.portal_domain}>`,
+    to: { email: email.recipient, name: rendered.to },
+    subject: rendered.subject ?? email.subject,
     attachments: rendered.attachments,
     autoSubmitted: true,
     ...emailSender(organization),
@@ -34,29 +43,28 @@ export async function sendEmail(ctx: Context, { mail_id, order }: JobPayloads['s
   }
   try {
     await services.mail.send(message)
-    await saveOutcome(ctx, mail_id, {
+    await saveOutcome(ctx, email_id, {
       state: 'sent',
       sent_at: services.now().toISOString(),
       subject: message.subject,
     })
   } catch (error) {
     if (!isPermanent(error)) throw error
-    await saveOutcome(ctx, mail_id, { state: 'bounced', error: error.message.slice(0, 500) })
-    if (mail.kind === 'acknowledgement' && mail.procedure_id) await markBounced(ctx, mail.procedure_id)
+    await saveOutcome(ctx, email_id, { state: 'bounced', error: error.message.slice(0, 500) })
+    if (email.kind === 'acknowledgement' && email.procedure_id) await markBounced(ctx, email.procedure_id)
   }
-  if (mail.procedure_id)
+  if (email.procedure_id)
     await publish(db, {
       organization_id: organization.id,
-      kind: 'procedure',
-      id: mail.procedure_id,
+      noun: 'procedures',
+      id: email.procedure_id,
+      by: null,
     }).execute()
 }
 
-const renderDefault = <Kind extends EmailPayload['kind']>(
-  ctx: Context,
-  order: Extract<EmailPayload, { kind: Kind }>,
-): Promise<RenderedEmail> =>
-  (emailTemplates[order.kind] as (ctx: Context, order: EmailPayload) => Promise<RenderedEmail>)(ctx, order)
+/** The payload's kind chooses the template of the same kind, which the compiler cannot see in a union. */
+const renderBuiltIn = (ctx: Context, templates: EmailTemplates, payload: EmailPayload) =>
+  (templates[payload.kind] as (ctx: Context, payload: EmailPayload) => Promise<RenderedEmail>)(ctx, payload)
 
 const withAppendix = ({ content, appendix = [] }: RenderedEmail) => ({
   ...content,
@@ -78,7 +86,7 @@ const saveOutcome = (
   outcome: { state: 'sent' | 'bounced'; sent_at?: string; subject?: string; error?: string },
 ) =>
   db
-    .updateTable('mails')
+    .updateTable('emails')
     .set(outcome)
     .where('organization_id', '=', organization.id)
     .where('id', '=', id)

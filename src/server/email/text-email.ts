@@ -1,14 +1,37 @@
-/** Payload of an email whose text the sending feature provides itself. */
-export interface TextEmail {
-  kind: 'worded'
-  to: { gender: string | null; firstname: string; lastname: string }
-  preheader: string
-  /** Paragraphs, separated by blank lines. */
-  text: string
-  quote?: string | undefined
-  button?: { label: string; url: string } | undefined
-  /** Paragraphs below the button. */
-  after?: string
-  /** Template values in addition to customer, subject, message and link. */
-  values?: Record<string, string>
+import type { Context } from '../core/context.ts'
+import { paragraphs } from './content.ts'
+import type { TextEmail } from './payloads.ts'
+import { closing, greeting } from './phrases.ts'
+import type { RenderedEmail } from './rendered-email.ts'
+import { customerValues } from './template-values.ts'
+
+/** Renders an email whose text the sending feature provided. */
+export async function textTemplate(
+  ctx: Context,
+  { to, preheader, text, quote, button, after = '', values }: TextEmail,
+): Promise<RenderedEmail> {
+  const { gender: customer_gender, lastname: customer_lastname } = to
+  return {
+    to: [to.firstname, to.lastname].filter(Boolean).join(' ') || undefined,
+    content: {
+      preheader,
+      greeting: greeting({ customer_gender: customer_gender ?? 'none', customer_lastname }),
+      blocks: [
+        ...paragraphs(text),
+        ...(quote ? [{ kind: 'quote' as const, text: quote }] : []),
+        ...(button ? [{ kind: 'button' as const, ...button }] : []),
+        ...paragraphs(after),
+      ],
+      closing: closing(ctx),
+    },
+    template: {
+      values: {
+        customer: customerValues(to),
+        subject: preheader,
+        message: quote ?? text,
+        link: button?.url ?? '',
+        ...values,
+      },
+    },
+  }
 }

@@ -13,11 +13,11 @@ import { contentHash, createApplication } from './create.ts'
 
 const job = sql<
   JobapplicationRow['job']
->`(select jsonb_build_object('id', jobs.id, 'title', jobs.title) from jobs
-  where jobs.organization_id = job_applications.organization_id and jobs.id = job_applications.job_id)`
+>`(select jsonb_build_object('id', jobpostings.id, 'title', jobpostings.title) from jobpostings
+  where jobpostings.organization_id = jobapplications.organization_id and jobpostings.id = jobapplications.job_id)`
 
 const crud = crudHandlers(jobapplications, {
-  table: 'job_applications',
+  table: 'jobapplications',
   defaultSort: '-created_at',
   only: sql<boolean>`not draft`,
   searched: ['lastname', 'firstname', 'city', 'email'],

@@ -18,7 +18,7 @@ export async function createApplication(
   const at = ctx.now.toISOString()
   const fresh = { ...person, draft: false, created_at: at, updated_at: at }
   const created = await ctx.db
-    .insertInto('job_applications')
+    .insertInto('jobapplications')
     .values({
       ...fresh,
       id: ctx.services.newId(),
@@ -31,15 +31,15 @@ export async function createApplication(
         .columns(['organization_id', 'key_hash'])
         .where('key_hash', 'is not', null)
         .doUpdateSet(fresh)
-        .where('job_applications.draft', '=', true),
+        .where('jobapplications.draft', '=', true),
     )
     .returning('id')
     .executeTakeFirst()
   if (!created) return null
   await queueApplicationEmails(ctx, { id: created.id, job, person })
   await audit(ctx, {
-    action: 'job_applications.submit',
-    subject_type: 'job_applications',
+    action: 'jobapplications.submit',
+    subject_type: 'jobapplications',
     subject_id: created.id,
   })
   return created.id

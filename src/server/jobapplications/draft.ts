@@ -21,7 +21,7 @@ export async function findExisting(
 ): Promise<ExistingApplication | null> {
   const key_hash = hashToken(key)
   const row = await ctx.db
-    .selectFrom('job_applications')
+    .selectFrom('jobapplications')
     .select(['id', 'draft'])
     .where('organization_id', '=', ctx.organization.id)
     .where('job_id', '=', job_id)
@@ -35,7 +35,7 @@ export async function createDraft(ctx: Context, job_id: string): Promise<Existin
   const [id, key, at] = [ctx.services.newId(), newToken(), ctx.now.toISOString()]
   const key_hash = hashToken(key)
   await ctx.db
-    .insertInto('job_applications')
+    .insertInto('jobapplications')
     .values({
       id,
       organization_id: ctx.organization.id,
@@ -63,10 +63,10 @@ export async function updateFiles(ctx: Context, id: string, named: string[], fil
 /** Deletes drafts created before `before` (ISO time), with their files. */
 export async function deleteDraftsBefore(db: Db, before: string) {
   const expired = db
-    .selectFrom('job_applications')
+    .selectFrom('jobapplications')
     .select('id')
     .where('draft', '=', true)
     .where('created_at', '<', before)
   await deleteMediaOfOwners(db, 'job_application_id', expired.$asScalar())
-  await db.deleteFrom('job_applications').where('id', 'in', expired).execute()
+  await db.deleteFrom('jobapplications').where('id', 'in', expired).execute()
 }

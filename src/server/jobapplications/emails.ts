@@ -1,7 +1,7 @@
 import type { ApplicantInput } from '#contract/jobapplications.ts'
 import type { Context } from '../core/context.ts'
 import { queueEmail } from '../email/queue.ts'
-import { originOfPortal } from '../organizations/portal-origin.ts'
+import { originOfPortal } from '../core/portal-origin.ts'
 
 interface Application {
   id: string
@@ -24,7 +24,7 @@ const confirmation = ({ job, person }: Application) => ({
   recipient: person.email,
   subject: `Ihre Bewerbung: ${job.title}`,
   payload: {
-    kind: 'worded' as const,
+    kind: 'text' as const,
     to: person,
     values: { job: job.title },
     preheader: 'Ihre Bewerbung ist bei uns eingegangen.',
@@ -40,7 +40,7 @@ const staffNotice = ({ services, organization }: Context, { id, job }: Applicati
   recipient,
   subject: `Neue Bewerbung: ${job.title}`,
   payload: {
-    kind: 'worded' as const,
+    kind: 'text' as const,
     to: unnamedRecipient,
     preheader: `Neue Bewerbung auf die Stelle „${job.title}“`,
     text: `auf die Stelle „${job.title}“ ist eine neue Bewerbung eingegangen.`,

@@ -10,6 +10,6 @@ export const jobpostingsFeature = implement(jobpostings, {
   get: verbs.get,
   remove: verbs.remove,
   ...publishing,
-  ...mediaHandlers({ table: 'jobs', column: 'job_id', get: verbs.get }),
+  ...mediaHandlers({ table: 'jobpostings', column: 'job_id', get: verbs.get }),
   visit: ({ ctx, params, raw }) => countVisit(ctx, params.id, raw),
 })

@@ -16,9 +16,9 @@ type Body = Parameters<typeof verbs.update>[0]['body']
 
 /** Sets the time of publication (null hides the posting). A change between hidden and published notifies subscribers and is audited. */
 async function setPublishedAt(ctx: Context, id: string, published_at: string | null) {
-  const before = await lockRow(ctx, 'jobs', id)
+  const before = await lockRow(ctx, 'jobpostings', id)
   await ctx.db
-    .updateTable('jobs')
+    .updateTable('jobpostings')
     .set({ published_at, updated_at: ctx.now.toISOString() })
     .where('organization_id', '=', ctx.organization.id)
     .where('id', '=', id)
@@ -28,8 +28,8 @@ async function setPublishedAt(ctx: Context, id: string, published_at: string | n
   const verb = published_at === null ? 'unpublish' : 'publish'
   if (published_at) await enqueueNotification(ctx, id)
   await audit(ctx, {
-    action: `jobs.${verb}`,
-    subject_type: 'jobs',
+    action: `jobpostings.${verb}`,
+    subject_type: 'jobpostings',
     subject_id: id,
     details: { published_at },
   })
@@ -37,7 +37,7 @@ async function setPublishedAt(ctx: Context, id: string, published_at: string | n
 
 /** Queues the notification of subscribers. */
 const enqueueNotification = ({ db, organization }: Context, id: string) =>
-  enqueue(db, 'tell-subscribers', {
+  enqueue(db, 'notify_subscribers', {
     organization_id: organization.id,
     about: 'jobs',
     id,
@@ -47,7 +47,7 @@ const enqueueNotification = ({ db, organization }: Context, id: string) =>
 
 export const publish = ({ ctx, params }: RecordCall) =>
   transaction(ctx, async ctx => {
-    const row = await lockRow(ctx, 'jobs', params.id)
+    const row = await lockRow(ctx, 'jobpostings', params.id)
     checkIfMatch(ctx, row)
     if (!isPublished(row, ctx.now)) await setPublishedAt(ctx, params.id, ctx.now.toISOString())
     return verbs.get({ ctx, params })
@@ -55,7 +55,7 @@ export const publish = ({ ctx, params }: RecordCall) =>
 
 export const unpublish = ({ ctx, params }: RecordCall) =>
   transaction(ctx, async ctx => {
-    const row = await lockRow(ctx, 'jobs', params.id)
+    const row = await lockRow(ctx, 'jobpostings', params.id)
     checkIfMatch(ctx, row)
     if (row.published_at !== null) await setPublishedAt(ctx, params.id, null)
     return verbs.get({ ctx, params })

@@ -9,12 +9,12 @@ import { crudHandlers } from '../core/crud-handlers.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { published } from './published.ts'
 
-const application_count = sql<number>`(select count(*)::int from job_applications
-  where job_applications.organization_id = jobs.organization_id and job_applications.job_id = jobs.id
-    and not job_applications.draft)`.as('application_count')
+const application_count = sql<number>`(select count(*)::int from jobapplications
+  where jobapplications.organization_id = jobpostings.organization_id and jobapplications.job_id = jobpostings.id
+    and not jobapplications.draft)`.as('application_count')
 
 const crud = crudHandlers(jobpostings, {
-  table: 'jobs',
+  table: 'jobpostings',
   defaultSort: '-published_at',
   published,
   searched: ['title', 'description', 'requirements'],
@@ -46,7 +46,7 @@ export const update = ({ ctx, params, body }: RecordCall & { body: Change }): Pr
 export const remove = ({ ctx, params }: RecordCall) =>
   transaction(ctx, async ctx => {
     const applications = await ctx.db
-      .selectFrom('job_applications')
+      .selectFrom('jobapplications')
       .select('id')
       .where('organization_id', '=', ctx.organization.id)
       .where('job_id', '=', params.id)

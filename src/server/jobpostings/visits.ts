@@ -13,7 +13,7 @@ export async function countVisit(ctx: Context, id: string, raw: Request): Promis
   await get({ ctx, params: { id } })
   if (!isStaff(ctx.actor) && isVisit(raw.headers))
     await ctx.db
-      .updateTable('jobs')
+      .updateTable('jobpostings')
       .set({ visits: sql`visits + 1` })
       .where('organization_id', '=', ctx.organization.id)
       .where('id', '=', id)

@@ -5,11 +5,16 @@ import type { Context } from '../core/context.ts'
 import { type Rendition, renditions, type RenditionSpec, UnreadableImage } from '../files/images.ts'
 import { newStorageKey } from '../files/storage.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import type { JobPayloads } from '../queue/payloads.ts'
 import { transaction } from '../core/database/transaction.ts'
 import type { Media } from './media.ts'
 import { enqueueFileRemoval } from './remove.ts'
 import type { Conversion } from './table.ts'
+
+declare module '../queue/payloads.ts' {
+  interface JobPayloads {
+    convert_pictures: { organization_id: string; media_ids: string[] }
+  }
+}
 
 const previewSpecs: Record<string, RenditionSpec> = {
   preview: { width: 960, height: 960, fit: 'inside', format: 'jpeg' },
@@ -36,11 +41,11 @@ export async function enqueueConversions(
 ) {
   const media_ids = files.filter(({ mime_type }) => mime_type.startsWith('image/')).map(({ id }) => id)
   if (media_ids.length)
-    await enqueue(db, 'draw_pictures', { organization_id: organization.id, media_ids }).execute()
+    await enqueue(db, 'convert_pictures', { organization_id: organization.id, media_ids }).execute()
 }
 
 /** Creates the conversions of pictures that have none. They contain no metadata (location, time, camera). */
-export async function convertPictures(ctx: Context, { media_ids }: JobPayloads['draw_pictures']) {
+export async function convertPictures(ctx: Context, { media_ids }: { media_ids: string[] }) {
   const pictures = await ctx.db
     .selectFrom('media')
     .selectAll()

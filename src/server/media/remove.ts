@@ -2,8 +2,13 @@ import type { Expression } from 'kysely'
 import type { Context } from '../core/context.ts'
 import type { Db } from '../core/database/database.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import type { JobPayloads } from '../queue/payloads.ts'
 import { storageKeysOf, type Media, type OwnerColumn } from './media.ts'
+
+declare module '../queue/payloads.ts' {
+  interface JobPayloads {
+    remove_files: { organization_id: string; keys: string[] }
+  }
+}
 
 /** Deletes rows now and stored files after the commit, so that no row refers to a missing file. */
 export async function removeMedia(ctx: Context, files: Media[]) {
@@ -18,7 +23,7 @@ export async function removeMedia(ctx: Context, files: Media[]) {
 export const enqueueFileRemoval = ({ db, organization }: Context, keys: string[]) =>
   enqueue(db, 'remove_files', { organization_id: organization.id, keys }).execute()
 
-export async function removeFiles({ services }: Context, { keys }: JobPayloads['remove_files']) {
+export async function removeFiles({ services }: Context, { keys }: { keys: string[] }) {
   await Promise.all(keys.map(key => services.storage.remove(key)))
 }
 

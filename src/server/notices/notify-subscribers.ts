@@ -3,7 +3,7 @@ import { enqueue } from '../queue/enqueue.ts'
 import type { JobPayloads } from '../queue/payloads.ts'
 import type { NoticeKind, Notice } from './notice.ts'
 
-type Event = JobPayloads['tell-subscribers']['event']
+type Event = JobPayloads['notify_subscribers']['event']
 
 /** Enqueues the notification of subscribers, if the notice is published and set to notify them. */
 export async function notifyNoticeSubscribers(
@@ -15,5 +15,5 @@ export async function notifyNoticeSubscribers(
 ) {
   if (!row.published || !row.notify_subscribers) return
   const payload = { organization_id: organization.id, about, id: row.id, event, statusupdate_id }
-  await enqueue(db, 'tell-subscribers', payload).execute()
+  await enqueue(db, 'notify_subscribers', payload).execute()
 }

@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.ts'
 import type { Context, PlatformContext } from '../core/context.ts'
 import type { Db } from '../core/database/database.ts'
 import { checkReferences } from '../core/database/check-references.ts'
-import { withDefaultConfig } from './find.ts'
+import { withDefaultConfig } from '../core/organization.ts'
 import { toOrganizationColumns, changeOrganization, toOrganizationRow } from './update.ts'
 
 /** Creates an organization with its SAML tenant and default document types. */

@@ -1,7 +1,7 @@
 import { hasPermission } from '#contract/core/permissions.ts'
 import { type Context, isStaff, type PlatformContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
-import { organizationFinder } from './find.ts'
+import { organizationFinder } from '../core/organization.ts'
 
 /** Whether the caller is an administrator who may edit any organization. */
 export const mayEditOrganizations = ({ actor }: PlatformContext) =>

@@ -9,7 +9,7 @@ import { checkIfMatch } from '../core/requests/if-match.ts'
 import { checkReferences } from '../core/database/check-references.ts'
 import { encryptionPurposes, encrypt } from '../core/crypto/encryption.ts'
 import { transaction } from '../core/database/transaction.ts'
-import { withDefaultConfig } from './find.ts'
+import { withDefaultConfig } from '../core/organization.ts'
 import { mayEditOrganizations } from './require-organization.ts'
 
 export type StoredOrganization = Selectable<Tables['organizations']>

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '../core/errors.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
 import { queueEmail } from '../email/queue.ts'
 import { lockRow } from '../core/database/lock-row.ts'
-import { originOfPortal } from '../organizations/portal-origin.ts'
+import { originOfPortal } from '../core/portal-origin.ts'
 import { hashToken, newToken } from '../core/crypto/encryption.ts'
 import { transaction } from '../core/database/transaction.ts'
 
@@ -72,7 +72,7 @@ const queueNotice = (ctx: Context, message: Message, recipient: Recipient, key: 
     subject: `Neue Nachricht für Sie: ${message.subject}`,
     procedure_id: message.procedure_id,
     payload: {
-      kind: 'worded',
+      kind: 'text',
       to: recipient,
       preheader: message.subject,
       text: `in Ihrem Postfach liegt eine neue Nachricht: ${message.subject}`,

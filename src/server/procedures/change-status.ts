@@ -24,7 +24,7 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
     const procedure_id = id
     const notifiesCustomer = procedureStatuses[status].notify
     const publicMessage = is_public ? message : ''
-    const mail_id = notifiesCustomer
+    const email_id = notifiesCustomer
       ? await queueProcedureEmail(
           ctx,
           row,
@@ -42,7 +42,7 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
     await addStatusUpdate(
       ctx,
       id,
-      { kind: 'status', status, message: publicMessage, is_public: true, mail_id },
+      { kind: 'status', status, message: publicMessage, is_public: true, email_id },
       { status, completed_at },
     )
     if (!is_public && message) await addStatusUpdate(ctx, id, { kind: 'note', message })

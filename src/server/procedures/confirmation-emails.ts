@@ -2,7 +2,13 @@ import { definitionOf } from '#contract/procedures/registry.ts'
 import { paragraphs } from '../email/content.ts'
 import { findProcedure } from './find.ts'
 import { closing, formatDay } from '../email/phrases.ts'
-import type { EmailTemplates } from '../email/rendered-email.ts'
+import type { EmailTemplates } from '../email/payloads.ts'
+
+declare module '../email/payloads.ts' {
+  interface EmailPayloads {
+    procedure_confirmation: { confirmation_id: string; confirmation_key: string }
+  }
+}
 
 /** Asks a third party for a confirmation. The email holds only what it confirms, no other data of the procedure. */
 export const confirmationTemplates: Pick<EmailTemplates, 'procedure_confirmation'> = {
@@ -37,7 +43,7 @@ export const confirmationTemplates: Pick<EmailTemplates, 'procedure_confirmation
         ],
         closing: closing(ctx),
       },
-      wording: { values: { reference, type: kind, message: text, link: url } },
+      template: { values: { reference, type: kind, message: text, link: url } },
     }
   },
 }

@@ -2,13 +2,27 @@ import { definitionOf } from '#contract/procedures/registry.ts'
 import { type ProcedureStatus, procedureStatuses } from '#contract/procedures/status.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
-import { customerValues } from '../templates/values.ts'
+import { customerValues } from '../email/template-values.ts'
 import type { Context } from '../core/context.ts'
 import type { Block } from '../email/content.ts'
 import type { TemplateValues } from '../email/liquid-template.ts'
 import { readProcedure } from './find.ts'
 import { closing, formatDay, greeting, formatTime } from '../email/phrases.ts'
-import type { EmailTemplates } from '../email/rendered-email.ts'
+import type { EmailTemplates } from '../email/payloads.ts'
+
+declare module '../email/payloads.ts' {
+  interface EmailPayloads {
+    acknowledgement: { procedure_id: string; access_key: string }
+    procedure_status: { procedure_id: string; status: string; message: string; access_key: string }
+    procedure_message: {
+      procedure_id: string
+      subject: string
+      message: string
+      author: string
+      access_key: string
+    }
+  }
+}
 
 const nameOf = ({ customer_firstname, customer_lastname, customer_company }: ProcedureDetail) =>
   [customer_firstname, customer_lastname].filter(Boolean).join(' ') || customer_company || undefined
@@ -66,7 +80,7 @@ export const procedureTemplates: ProcedureTemplates = {
         closing: closing(ctx),
       },
       appendix: facts,
-      wording: {
+      template: {
         identifier: 'procedure_acknowledgement',
         values: procedureValues(procedure, button.url),
       },
@@ -92,7 +106,7 @@ export const procedureTemplates: ProcedureTemplates = {
         ],
         closing: closing(ctx),
       },
-      wording: {
+      template: {
         identifier: status === 'completed' ? 'procedure_completed' : 'procedure_status',
         values: { ...procedureValues(procedure, button.url), status: row.public, message },
       },

@@ -39,8 +39,8 @@ export const assignedJson = sql<ProcedureListRow['assigned']>`coalesce((
   from procedure_users join users on users.id = procedure_users.user_id
   where procedure_users.organization_id = procedures.organization_id and procedure_users.procedure_id = procedures.id), '[]')`
 
-const mailJson = sql<ProcedureDetail['statusupdates'][number]['mail']>`case when mails.id is null then null
-  else jsonb_build_object('to', mails.recipient, 'state', mails.state, 'at', to_jsonb(mails.sent_at)) end`
+const emailJson = sql<ProcedureDetail['statusupdates'][number]['mail']>`case when emails.id is null then null
+  else jsonb_build_object('to', emails.recipient, 'state', emails.state, 'at', to_jsonb(emails.sent_at)) end`
 
 /** Reads a procedure with everything staff see, in one pipeline. Throws 404. */
 export async function readProcedure(ctx: Context, id: string): Promise<ProcedureDetail> {
@@ -56,9 +56,9 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
       .orderBy('order'),
     db
       .selectFrom('statusupdates')
-      .leftJoin('mails', 'mails.id', 'statusupdates.mail_id')
+      .leftJoin('emails', 'emails.id', 'statusupdates.email_id')
       .selectAll('statusupdates')
-      .select(mailJson.as('mail'))
+      .select(emailJson.as('mail'))
       .where('statusupdates.organization_id', '=', organization.id)
       .where('statusupdates.procedure_id', '=', id)
       .orderBy('status_at', 'desc')

@@ -1,8 +1,7 @@
 import type { ConfirmationRequest } from '#contract/procedures/outcomes.ts'
+import { definitionOf } from '#contract/procedures/registry.ts'
 import type { ProcedureInput } from '#contract/procedures/shapes.ts'
 import type { Context } from '../core/context.ts'
-import { enqueueExpression } from '../queue/enqueue.ts'
-import { acknowledgementEmail } from './acknowledgement-email.ts'
 import { newConfirmationEmail } from './confirmations/confirmations.ts'
 
 interface SubmittedProcedure {
@@ -12,24 +11,31 @@ interface SubmittedProcedure {
   input: ProcedureInput
 }
 
-/** Builds the rows and jobs of the first emails of a procedure: the acknowledgement and the confirmation links. */
+/** The first emails of a procedure, the acknowledgement and the confirmation links, with the rows that refer to them. */
 export function initialEmails(ctx: Context, made: SubmittedProcedure, asked: ConfirmationRequest[]) {
   const confirmations = asked.map(each => newConfirmation(ctx, made.id, each))
-  const received = acknowledgementEmail(ctx, made)
-  const emails = [
-    ...(received ? [{ ...received, message: 'Eingangsbestätigung' }] : []),
-    ...confirmations.map(({ mail, job, row }) => ({
-      mail,
-      job,
-      message: `Link zum Bestätigen: ${row.label}`,
-    })),
+  const sent = [
+    ...acknowledgement(ctx, made),
+    ...confirmations.map(({ email, row }) => ({ email, message: `Link zum Bestätigen: ${row.label}` })),
   ]
   return {
-    mails: emails.map(({ mail }) => mail),
+    emails: sent.map(({ email }) => email),
     confirmations: confirmations.map(({ row }) => row),
-    jobs: emails.map(({ mail, job }) => enqueueExpression('send_letter', job, `mail ${mail.id}`)),
-    entries: statusUpdatesOf(ctx, made.id, emails),
+    entries: statusUpdatesOf(ctx, made.id, sent),
   }
+}
+
+/** Empty when the acknowledgement is not wanted or there is no email address. */
+function acknowledgement(ctx: Context, { id, reference, access_key, input }: SubmittedProcedure) {
+  if (!input.send_email_acknowledgement || !input.customer_email) return []
+  const email = {
+    id: ctx.services.newId(),
+    recipient: input.customer_email,
+    subject: `${definitionOf(input.type)?.label ?? 'Vorgang'} eingegangen: ${reference}`,
+    procedure_id: id,
+    payload: { kind: 'acknowledgement' as const, procedure_id: id, access_key },
+  }
+  return [{ email, message: 'Eingangsbestätigung' }]
 }
 
 function newConfirmation(
@@ -46,15 +52,15 @@ function newConfirmation(
     email,
     text,
   }
-  const { sent, ...queued } = newConfirmationEmail(ctx, row)
-  return { ...queued, row: { ...row, ...sent, created_at: sent.sent_at, updated_at: sent.sent_at } }
+  const { sent, email: queued } = newConfirmationEmail(ctx, row)
+  return { email: queued, row: { ...row, ...sent, created_at: sent.sent_at, updated_at: sent.sent_at } }
 }
 
 /** Builds the first status updates: the submission and each email sent. */
 function statusUpdatesOf(
   ctx: Context,
   procedure_id: string,
-  emails: { mail: { id: string }; message: string }[],
+  sent: { email: { id: string }; message: string }[],
 ) {
   const at = ctx.now.toISOString()
   const entry = () => ({
@@ -69,12 +75,12 @@ function statusUpdatesOf(
   })
   return [
     { ...entry(), kind: 'status' as const, status: 'new', is_public: true },
-    ...emails.map(({ mail, message }) => ({
+    ...sent.map(({ email, message }) => ({
       ...entry(),
       kind: 'mail' as const,
       status: null,
       is_public: false,
-      mail_id: mail.id,
+      email_id: email.id,
       message,
     })),
   ]

@@ -14,7 +14,7 @@ export const sendMessage = (
 ) =>
   withLockedProcedure(ctx, id, async (ctx, row) => {
     const author = actorName(ctx.actor)
-    const mail_id = await queueProcedureEmail(ctx, row, subject, access_key => ({
+    const email_id = await queueProcedureEmail(ctx, row, subject, access_key => ({
       kind: 'procedure_message',
       procedure_id: id,
       subject,
@@ -22,8 +22,8 @@ export const sendMessage = (
       author,
       access_key,
     }))
-    if (!mail_id) throw conflict('Zu diesem Vorgang gibt es keine E-Mail-Adresse.')
-    await addStatusUpdate(ctx, id, { kind: 'message', message, is_public: true, mail_id })
+    if (!email_id) throw conflict('Zu diesem Vorgang gibt es keine E-Mail-Adresse.')
+    await addStatusUpdate(ctx, id, { kind: 'message', message, is_public: true, email_id })
   })
 
 export const confirmReading = (ctx: Context, id: string) =>

@@ -1,15 +1,20 @@
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from '../core/context.ts'
-import type { JobPayloads } from '../queue/payloads.ts'
 import { notifyStaff } from '../notifications/notify-staff.ts'
 import { enqueueConversions } from '../media/conversions.ts'
 import { findProcedure, procedureMedia } from './find.ts'
 
+declare module '../queue/payloads.ts' {
+  interface JobPayloads {
+    notify_staff_of_procedure: { organization_id: string; procedure_id: string }
+  }
+}
+
 /** Notifies staff with procedure permissions and this setting enabled of a new procedure, and queues the conversion of its images. */
 export async function notifyStaffOfProcedure(
   ctx: Context,
-  { procedure_id }: JobPayloads['announce_procedure'],
+  { procedure_id }: { procedure_id: string },
 ) {
   const { type, reference, customer_name, customer_city } = await findProcedure(ctx, procedure_id)
   await notifyStaff(ctx, {

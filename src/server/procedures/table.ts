@@ -17,7 +17,7 @@ export interface MeterstatusTable extends MeterstatusRow {
 
 export interface StatusupdateTable extends Omit<StatusupdateRow, 'mail'> {
   organization_id: string
-  mail_id: string | null
+  email_id: string | null
 }
 
 export interface ProcedureUserTable {
@@ -49,9 +49,9 @@ export interface ConfirmationTable {
   text: string
   email: string
   key_hash: Buffer
-  mail_id: string | null
+  email_id: string | null
   /** Number of emails sent for it. */
-  letters: number
+  emails_sent: number
   sent_at: string
   expires_at: string
   confirmed_at: string | null

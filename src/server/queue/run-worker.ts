@@ -12,11 +12,18 @@ interface WorkerOptions {
   pool: Pool
   connection: PoolConfig
   taskList: TaskList
+  crontab: string
   logger: Logger
 }
 
 /** Starts processing the queue, after unlocking jobs that a killed worker left locked. */
-export async function runWorker({ pool, connection, taskList, logger }: WorkerOptions): Promise<WorkerRun> {
+export async function runWorker({
+  pool,
+  connection,
+  taskList,
+  crontab,
+  logger,
+}: WorkerOptions): Promise<WorkerRun> {
   await releaseAbandoned(pool)
   const events: WorkerEvents = new EventEmitter()
   let name = ''
@@ -29,7 +36,7 @@ export async function runWorker({ pool, connection, taskList, logger }: WorkerOp
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
-    crontab: '17 * * * * sweep\n41 1 * * * retention',
+    crontab,
     // With batches (even of one) a job result that cannot be stored ends the worker run, not the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })

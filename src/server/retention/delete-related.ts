@@ -2,20 +2,20 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 import type { Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 
-type MailExpressionBuilder = ExpressionBuilder<Tables, 'mails'>
+type EmailExpressionBuilder = ExpressionBuilder<Tables, 'emails'>
 
 /** Deletes emails and their pending jobs. */
 async function deleteEmails(
   { db, organization }: Context,
-  which: (eb: MailExpressionBuilder) => Expression<SqlBool>,
+  which: (eb: EmailExpressionBuilder) => Expression<SqlBool>,
 ) {
   const deleted = await db
-    .deleteFrom('mails')
+    .deleteFrom('emails')
     .where('organization_id', '=', organization.id)
     .where(which)
     .returning('id')
     .execute()
-  const keys = deleted.map(({ id }) => `mail ${id}`)
+  const keys = deleted.map(({ id }) => `email ${id}`)
   if (keys.length) await db.selectNoFrom(sql`forget_jobs(${keys}::text[])`.as('forgotten')).execute()
 }
 
@@ -31,10 +31,10 @@ export async function deleteOrphanedEmails(ctx: Context, emails: string[]) {
     sql`customer_users other where lower(other.email)`,
     sql`postbox_messages other where lower(other.email)`,
     sql`subscribers other where lower(other.email)`,
-    sql`job_applications other where lower(other.email)`,
+    sql`jobapplications other where lower(other.email)`,
   ].map(
     column =>
-      sql<SqlBool>`not exists (select from ${column} = lower(mails.recipient) and other.organization_id = mails.organization_id)`,
+      sql<SqlBool>`not exists (select from ${column} = lower(emails.recipient) and other.organization_id = emails.organization_id)`,
   )
   await deleteEmails(ctx, eb =>
     eb.and([

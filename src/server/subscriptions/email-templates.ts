@@ -1,82 +1,76 @@
 import type { Context } from '../core/context.ts'
 import type { RenderedEmail } from '../email/rendered-email.ts'
 import { type Block, paragraphs } from '../email/content.ts'
-import type { SubscriptionEmailPayload, SubscriberNotification } from './email-payloads.ts'
+import type { EmailTemplates } from '../email/payloads.ts'
+import type { SubscriberNotification } from './payloads.ts'
 import { type NotificationContent, loadNotificationContent } from './notification-content.ts'
-
-type PayloadOf<Kind> = Extract<SubscriptionEmailPayload, { kind: Kind }>
 
 const closing = ({ organization }: Context) => `Freundliche Grüße\n${organization.title}`
 const unsubscribeUrl = ({ request }: Context, key: string) =>
   `${request.origin}/benachrichtigung/abmelden/${key}`
 const changeUrl = ({ request }: Context, key: string) => `${request.origin}/benachrichtigung/aendern/${key}`
 
-export const subscriptionTemplates = {
-  async subscription_link(
-    ctx: Context,
-    { purpose, access_key }: PayloadOf<'subscription_link'>,
-  ): Promise<RenderedEmail> {
-    const { title } = ctx.organization
-    const confirmUrl = `${ctx.request.origin}/subscription/confirm/${access_key}`
-    const values = { link: purpose === 'confirm' ? confirmUrl : changeUrl(ctx, access_key) }
-    const email =
-      purpose === 'confirm'
-        ? emailOf(ctx, 'Nur noch ein Schritt.', [
-            ...paragraphs(
-              `für diese E-Mail-Adresse wurden Benachrichtigungen von ${title} bestellt. Bestätigen Sie bitte, dass Sie das waren.`,
-            ),
-            {
-              kind: 'button',
-              label: 'Anmeldung bestätigen',
-              url: confirmUrl,
-            },
-            ...paragraphs(
-              'Der Link gilt 14 Tage. Waren Sie es nicht, brauchen Sie nichts zu tun: Ohne Bestätigung schreiben wir Ihnen nicht.',
-            ),
-          ])
-        : emailOf(ctx, 'Ihr Link zu Ihren Benachrichtigungen.', [
-            ...paragraphs(
-              'über diesen Link ändern Sie Ihre Benachrichtigungen, unterbrechen sie oder melden sich ab.',
-            ),
-            { kind: 'button', label: 'Benachrichtigungen ändern', url: changeUrl(ctx, access_key) },
-            ...paragraphs(
-              'Geben Sie den Link nicht weiter. Haben Sie ihn nicht angefordert, brauchen Sie nichts zu tun.',
-            ),
-          ])
-    return { ...email, wording: { values } }
-  },
+export const subscriptionTemplates: Pick<EmailTemplates, 'subscription_link' | 'subscription_notification'> =
+  {
+    async subscription_link(ctx, { purpose, access_key }) {
+      const { title } = ctx.organization
+      const confirmUrl = `${ctx.request.origin}/subscription/confirm/${access_key}`
+      const values = { link: purpose === 'confirm' ? confirmUrl : changeUrl(ctx, access_key) }
+      const email =
+        purpose === 'confirm'
+          ? emailOf(ctx, 'Nur noch ein Schritt.', [
+              ...paragraphs(
+                `für diese E-Mail-Adresse wurden Benachrichtigungen von ${title} bestellt. Bestätigen Sie bitte, dass Sie das waren.`,
+              ),
+              {
+                kind: 'button',
+                label: 'Anmeldung bestätigen',
+                url: confirmUrl,
+              },
+              ...paragraphs(
+                'Der Link gilt 14 Tage. Waren Sie es nicht, brauchen Sie nichts zu tun: Ohne Bestätigung schreiben wir Ihnen nicht.',
+              ),
+            ])
+          : emailOf(ctx, 'Ihr Link zu Ihren Benachrichtigungen.', [
+              ...paragraphs(
+                'über diesen Link ändern Sie Ihre Benachrichtigungen, unterbrechen sie oder melden sich ab.',
+              ),
+              { kind: 'button', label: 'Benachrichtigungen ändern', url: changeUrl(ctx, access_key) },
+              ...paragraphs(
+                'Geben Sie den Link nicht weiter. Haben Sie ihn nicht angefordert, brauchen Sie nichts zu tun.',
+              ),
+            ])
+      return { ...email, template: { values } }
+    },
 
-  async subscription_tidings(
-    ctx: Context,
-    { tidings, access_key }: PayloadOf<'subscription_tidings'>,
-  ): Promise<RenderedEmail> {
-    const subject = await loadNotificationContent(ctx, tidings)
-    const [statusText, url] = [await statusTextOf(ctx, tidings), unsubscribeUrl(ctx, access_key)]
-    const blocks: Block[] = [
-      ...paragraphs(`${openings[tidings.event]}:`),
-      ...paragraphs(subject?.title ?? ''),
-      ...(statusText
-        ? [{ kind: 'quote' as const, text: statusText }]
-        : paragraphs(subject?.text.slice(0, 1500) ?? '')),
-      ...(subject?.facts.length ? [{ kind: 'facts' as const, rows: subject.facts }] : []),
-      ...(subject
-        ? [{ kind: 'button' as const, label: 'Im Portal ansehen', url: ctx.request.origin + subject.path }]
-        : []),
-    ]
-    return {
-      ...emailOf(ctx, subject?.title ?? '', subject ? blocks : withdrawnText),
-      footer: {
-        reason: `Sie erhalten diese E-Mail, weil Sie Benachrichtigungen von ${ctx.organization.title} bestellt haben.`,
-        links: [
-          { label: 'Benachrichtigungen ändern', url: changeUrl(ctx, access_key) },
-          { label: 'Abmelden', url },
-        ],
-      },
-      ...(subject && { wording: { values: valuesOf(ctx, subject, statusText) } }),
-      headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    }
-  },
-}
+    async subscription_notification(ctx, { notification, access_key }) {
+      const subject = await loadNotificationContent(ctx, notification)
+      const [statusText, url] = [await statusTextOf(ctx, notification), unsubscribeUrl(ctx, access_key)]
+      const blocks: Block[] = [
+        ...paragraphs(`${openings[notification.event]}:`),
+        ...paragraphs(subject?.title ?? ''),
+        ...(statusText
+          ? [{ kind: 'quote' as const, text: statusText }]
+          : paragraphs(subject?.text.slice(0, 1500) ?? '')),
+        ...(subject?.facts.length ? [{ kind: 'facts' as const, rows: subject.facts }] : []),
+        ...(subject
+          ? [{ kind: 'button' as const, label: 'Im Portal ansehen', url: ctx.request.origin + subject.path }]
+          : []),
+      ]
+      return {
+        ...emailOf(ctx, subject?.title ?? '', subject ? blocks : withdrawnText),
+        footer: {
+          reason: `Sie erhalten diese E-Mail, weil Sie Benachrichtigungen von ${ctx.organization.title} bestellt haben.`,
+          links: [
+            { label: 'Benachrichtigungen ändern', url: changeUrl(ctx, access_key) },
+            { label: 'Abmelden', url },
+          ],
+        },
+        ...(subject && { template: { values: valuesOf(ctx, subject, statusText) } }),
+        headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      }
+    },
+  }
 
 /** Placeholder values for the organization's template of this notification. */
 function valuesOf(ctx: Context, { title, text, facts, path }: NotificationContent, statusText: string) {

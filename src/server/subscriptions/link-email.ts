@@ -1,6 +1,5 @@
 import type { Context } from '../core/context.ts'
-import { enqueue } from '../queue/enqueue.ts'
-import { newEmailRow } from '../email/email-row.ts'
+import { queueEmail } from '../email/queue.ts'
 import { issueKey } from './keys.ts'
 
 const subjects = {
@@ -14,15 +13,12 @@ export async function queueLinkEmail(
   { id, email }: { id: string; email: string },
   purpose: keyof typeof subjects,
 ) {
-  const { db, organization } = ctx
-  const mail = newEmailRow(ctx, {
+  const access_key = await issueKey(ctx, id, purpose)
+  await queueEmail(ctx, {
     kind: `subscription_${purpose}`,
     recipient: email,
     subject: subjects[purpose],
     subscriber_id: id,
+    payload: { kind: 'subscription_link', purpose, access_key },
   })
-  await db.insertInto('mails').values(mail).execute()
-  const access_key = await issueKey(ctx, id, purpose)
-  const order = { kind: 'subscription_link' as const, purpose, access_key }
-  await enqueue(db, 'send_letter', { organization_id: organization.id, mail_id: mail.id, order }).execute()
 }

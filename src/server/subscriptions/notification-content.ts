@@ -42,7 +42,7 @@ const readers: Record<Topic, (ctx: Context, id: string) => Promise<NotificationC
   },
 
   async jobs(ctx, id) {
-    const found = await ctx.db.selectFrom('jobs').selectAll().where(hasId(ctx, id)).executeTakeFirst()
+    const found = await ctx.db.selectFrom('jobpostings').selectAll().where(hasId(ctx, id)).executeTakeFirst()
     if (!found?.published_at || isOver(ctx, found.deadline_at)) return null
     const { title, published_at, deadline_at } = found
     const facts = fact('Bewerben bis', deadline_at && germanDate(deadline_at))

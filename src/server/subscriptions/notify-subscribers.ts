@@ -4,7 +4,7 @@ import { enqueue } from '../queue/enqueue.ts'
 
 /** Enqueues the notification of subscribers about a publication. The job decides whether and when to send. */
 export const notifySubscribers = ({ db, organization }: Context, about: Topic, id: string) =>
-  enqueue(db, 'tell-subscribers', {
+  enqueue(db, 'notify_subscribers', {
     organization_id: organization.id,
     about,
     id,

@@ -2,18 +2,18 @@ import type { Topic } from '#contract/subscriptions/subscriptions.ts'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import type { JobPayloads } from '../queue/payloads.ts'
-import { newEmailRow } from '../email/email-row.ts'
+import { queueEmails } from '../email/queue.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { newSubscriberKey } from './keys.ts'
-import type { SubscriberNotification } from './email-payloads.ts'
+import type { SubscriberNotification } from './payloads.ts'
 import { recipients } from './recipients.ts'
 import { type NotificationContent, loadNotificationContent } from './notification-content.ts'
 
-type Payload = JobPayloads['tell-subscribers']
+type Payload = JobPayloads['notify_subscribers']
 
 const batchSize = 200
 
-/** Queues one email per matching subscriber, in batches of 200. Repeated runs of the job queueEmails nothing twice. */
+/** Queues one email per matching subscriber, in batches of 200. Repeated runs of the job queue nothing twice. */
 export async function sendSubscriberNotifications(ctx: Context, payload: Payload) {
   const subject = await loadNotificationContent(ctx, payload)
   if (!subject) return
@@ -29,11 +29,11 @@ export async function sendSubscriberNotifications(ctx: Context, payload: Payload
 async function reschedule({ db }: Context, payload: Payload, public_from: string) {
   const { about, id, event } = payload
   const at = sql`greatest(${public_from}::timestamptz, now() + interval '1 minute')`
-  const key = `tell ${about} ${id} ${event} ${public_from}`
-  await sql`select enqueue('tell-subscribers', ${JSON.stringify(payload)}::json, ${key}, ${at})`.execute(db)
+  const key = `notify ${about} ${id} ${event} ${public_from}`
+  await sql`select enqueue('notify_subscribers', ${JSON.stringify(payload)}::json, ${key}, ${at})`.execute(db)
 }
 
-/** Queues the emails of the next subscribers by id; returns the last id, or null after the last batchSize. */
+/** Queues the emails of the next subscribers by id; returns the last id, or null after the last batch. */
 async function notifyBatch(
   ctx: Context,
   payload: Payload,
@@ -51,16 +51,12 @@ async function notifyBatch(
   const occasion = [about, id, event, statusupdate_id ?? '', event === 'moved' ? subject.dates : '']
     .join(' ')
     .trim()
-  const mails = next.map(({ id, email }) =>
-    newEmailRow(ctx, {
-      kind: `subscription_${about}`,
-      recipient: email,
-      subject: `${prefixes[event]}${subject.title}`,
-      subscriber_id: id,
-      occasion,
-    }),
-  )
-  await queueEmails(ctx, mails, { about, event, id, statusupdate_id })
+  await queueNotifications(ctx, next, {
+    kind: `subscription_${about}`,
+    subject: `${prefixes[event]}${subject.title}`,
+    occasion,
+    notification: { about, event, id, statusupdate_id },
+  })
   return next.length < batchSize ? null : next.at(-1)!.id
 }
 
@@ -71,36 +67,34 @@ const prefixes: Record<Payload['event'], string> = {
   moved: 'Neuer Termin: ',
 }
 
-/** Inserts emails, keys and jobs; the unique index on `occasion` skips emails queued before. */
-async function queueEmails(
+interface SharedContent {
+  kind: string
+  subject: string
+  occasion: string
+  notification: SubscriberNotification
+}
+
+/** Queues one email with a key of its own per subscriber; those who got one for this occasion are left out. */
+async function queueNotifications(
   ctx: Context,
-  mails: ReturnType<typeof newEmailRow>[],
-  notification: SubscriberNotification,
+  subscribers: { id: string; email: string }[],
+  { notification, ...shared }: SharedContent,
 ) {
-  const { db, organization } = ctx
-  const inserted = await db
-    .insertInto('mails')
-    .values(mails)
-    .onConflict(conflict => conflict.doNothing())
-    .returning(['id', 'subscriber_id'])
-    .execute()
-  if (!inserted.length) return
-  const keyed = inserted.map(({ id, subscriber_id }) => ({
-    id,
-    ...newSubscriberKey(ctx, subscriber_id!, 'change'),
-  }))
-  await db
+  const keys = new Map(subscribers.map(({ id }) => [id, newSubscriberKey(ctx, id, 'change')]))
+  const queued = await queueEmails(
+    ctx,
+    subscribers.map(({ id, email }) => ({
+      ...shared,
+      recipient: email,
+      subscriber_id: id,
+      payload: { kind: 'subscription_notification', notification, access_key: keys.get(id)!.key },
+    })),
+  ).execute()
+  if (!queued.length) return
+  await ctx.db
     .insertInto('subscriber_keys')
-    .values(keyed.map(({ row }) => row))
+    .values(queued.map(({ subscriber_id }) => keys.get(subscriber_id!)!.row))
     .execute()
-  const jobs = keyed.map(({ id, key }): JobPayloads['send_letter'] => ({
-    organization_id: organization.id,
-    mail_id: id,
-    order: { kind: 'subscription_tidings', tidings: notification, access_key: key },
-  }))
-  await sql`select enqueue('send_letter', job) from json_array_elements(${JSON.stringify(jobs)}::json) as job`.execute(
-    db,
-  )
 }
 
 const tables = { news: 'news', disturbance: 'disturbances', maintenance: 'maintenances' } as const

@@ -1,8 +1,8 @@
 import { type TemplateScope, templateScopes } from '#contract/templates/scopes.ts'
 import { invalid } from '../core/errors.ts'
 import { placeholders, renderTemplate, TemplateError, type TemplateValues } from '../email/liquid-template.ts'
-import type { Organization } from '../organizations/find.ts'
-import { organizationValues } from './values.ts'
+import type { Organization } from '../core/organization.ts'
+import { organizationValues } from '../email/template-values.ts'
 
 interface Text {
   scope: TemplateScope

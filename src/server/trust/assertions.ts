@@ -5,7 +5,7 @@ import { renderSVG } from 'uqr'
 import type { Context, PlatformContext } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { invalid, notFound } from '../core/errors.ts'
-import { originOfPortal } from '../organizations/portal-origin.ts'
+import { originOfPortal } from '../core/portal-origin.ts'
 
 export type Assertion = Selectable<Tables['trust_assertions']>
 

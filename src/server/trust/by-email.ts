@@ -31,7 +31,7 @@ export async function assertByEmail(ctx: Context, body: AssertionInput, journey?
       recipient: body.email,
       subject: 'Ihr Code zur Bestätigung',
       payload: {
-        kind: 'worded',
+        kind: 'text',
         to: { gender: null, firstname: body.firstname, lastname: body.lastname },
         preheader: 'Geben Sie diesen Code auf der Seite ein, von der Sie kommen.',
         text: `Ihr Code ist:\n\n${code}\n\nEr gilt ${validMinutes} Minuten. Geben Sie ihn niemandem weiter.`,

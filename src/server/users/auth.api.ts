@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { actorId, type PlatformContext } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
-import { organizationFinder } from '../organizations/find.ts'
+import { organizationFinder } from '../core/organization.ts'
 import { checkPasswordConfirmation, hashPassword, passwordMatches } from '../core/crypto/passwords.ts'
 import { throttleAttempts, clearFailures, recordFailure } from '../sessions/attempts.ts'
 import {

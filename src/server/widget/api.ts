@@ -3,7 +3,7 @@ import { widget, type WidgetContent } from '#contract/widget.ts'
 import type { Context } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'
 import { implement } from '../core/requests/implement.ts'
-import { originOfPortal } from '../organizations/portal-origin.ts'
+import { originOfPortal } from '../core/portal-origin.ts'
 
 const maxDisturbances = 20
 

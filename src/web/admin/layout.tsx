@@ -20,6 +20,9 @@ import { visitContext } from '../lib/visit.ts'
 import { loadFrame } from './frame.route.ts'
 import { adminNav } from './nav.ts'
 import { AdminShell } from './shell.tsx'
+import type { LayoutHandle } from '#web/lib/route-handle.ts'
+
+export const handle: LayoutHandle = { area: 'staff' }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const signedIn = await requireAdmin(context.get(visitContext), url)

@@ -16,6 +16,7 @@ import type { TemplateRow } from '#contract/templates/templates.ts'
 import type { TenantRow } from '#contract/organizations/saml-tenants.ts'
 import type { Textlabel } from '#contract/organizations/textlabels.ts'
 import type { AuditTable } from '../../audit/table.ts'
+import type { RevisionTable } from '../store/revision-table.ts'
 import type {
   CustomerMeterTable,
   CustomerTable,
@@ -64,12 +65,17 @@ export interface Tables {
   drafts: Table<DraftTable>
   idempotency_keys: Table<IdempotencyTable>
   installers: Table<InstallerRow>
-  job_applications: Table<JobapplicationTable>
-  jobs: Table<Omit<JobpostingRow, 'application_count' | 'media' | 'visits'> & { visits: number }>
+  jobapplications: Table<JobapplicationTable>
+  jobpostings: Table<
+    Omit<JobpostingRow, 'application_count' | 'media' | 'visits'> & {
+      visits: number
+      first_published_at: string | null
+    }
+  >
   labels: Table<LabelRow>
   locations: Table<LocationRow>
   locationtypes: Table<LocationtypeRow>
-  mails: Table<EmailTable>
+  emails: Table<EmailTable>
   maintenances: Table<MaintenanceRow>
   media: Table<MediaTable>
   meterstatuses: Table<MeterstatusTable>
@@ -84,6 +90,7 @@ export interface Tables {
   procedure_users: Table<ProcedureUserTable>
   procedures: Table<ProcedureTable>
   servicearea_downloads: Tenant<ServiceareaDownload>
+  revisions: Table<RevisionTable>
   serviceareas: Table<ServiceareaRow>
   sessions: Table<SessionTable>
   statusupdates: Table<StatusupdateTable>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Organization } from '../find.ts'
+import type { Organization } from '../../core/organization.ts'
 import { sanitizeStyles } from './sanitize.ts'
 
 interface Styles {

@@ -8,43 +8,45 @@ import { procedureStatuses } from '#contract/procedures/status.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
 import type { Tables } from '../../core/database/database.ts'
-import { newEmailRow } from '../../email/email-row.ts'
 import { hashToken, newToken } from '../../core/crypto/encryption.ts'
 
 export type Confirmation = Selectable<Tables['procedure_confirmations']>
 
 const daysValid = 14
 
-/** Builds the email, its job and the column values of a new confirmation key, valid for 14 days. */
+/** Builds the email and the column values of a new confirmation key, valid for 14 days. */
 export function newConfirmationEmail(
   ctx: Context,
   { id, procedure_id, label, email }: Pick<Confirmation, 'id' | 'procedure_id' | 'label' | 'email'>,
 ) {
   const confirmation_key = newToken()
-  const subject = `Bitte bestätigen Sie: ${label}`
-  const mail = newEmailRow(ctx, { kind: 'procedure_confirmation', recipient: email, subject, procedure_id })
-  const order = { kind: 'procedure_confirmation' as const, confirmation_id: id, confirmation_key }
+  const email_id = ctx.services.newId()
   return {
-    mail,
-    job: { organization_id: ctx.organization.id, mail_id: mail.id, order },
+    email: {
+      id: email_id,
+      recipient: email,
+      subject: `Bitte bestätigen Sie: ${label}`,
+      procedure_id,
+      payload: { kind: 'procedure_confirmation' as const, confirmation_id: id, confirmation_key },
+    },
     sent: {
       key_hash: hashToken(confirmation_key),
-      mail_id: mail.id,
+      email_id,
       sent_at: ctx.now.toISOString(),
       expires_at: new Date(ctx.now.getTime() + daysValid * 86_400_000).toISOString(),
     },
   }
 }
 
-const mailState = sql<ConfirmationDetail['mail_state']>`coalesce(mails.state, 'sent')`
+const mailState = sql<ConfirmationDetail['mail_state']>`coalesce(emails.state, 'sent')`
 
 export const confirmationsOf = ({ db, organization }: Context, procedure_id: string) =>
   db
     .selectFrom('procedure_confirmations')
-    .leftJoin('mails', join =>
+    .leftJoin('emails', join =>
       join
-        .onRef('mails.organization_id', '=', 'procedure_confirmations.organization_id')
-        .onRef('mails.id', '=', 'procedure_confirmations.mail_id'),
+        .onRef('emails.organization_id', '=', 'procedure_confirmations.organization_id')
+        .onRef('emails.id', '=', 'procedure_confirmations.email_id'),
     )
     .selectAll('procedure_confirmations')
     .select(mailState.as('mail_state'))

@@ -1,7 +1,7 @@
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { type Context, isStaff } from '../../core/context.ts'
 import { conflict, notFound } from '../../core/errors.ts'
-import { enqueue } from '../../queue/enqueue.ts'
+import { queueEmail } from '../../email/queue.ts'
 import { type Confirmation, newConfirmationEmail, confirmationState } from './confirmations.ts'
 import type { Procedure } from '../find.ts'
 import { withLockedProcedure, addStatusUpdate } from '../status-updates.ts'
@@ -29,26 +29,25 @@ const findUnconfirmed = async (ctx: Context, procedure: Procedure, id: string): 
 export async function resendConfirmation(ctx: Context, row: Confirmation) {
   if (ctx.now.getTime() - Date.parse(row.sent_at) < minIntervalSeconds * 1000)
     throw conflict('Wir haben den Link gerade erst gesendet. Bitte warten Sie eine Minute.')
-  if (row.letters >= maxEmails && !isStaff(ctx.actor))
+  if (row.emails_sent >= maxEmails && !isStaff(ctx.actor))
     throw conflict('Wir haben den Link schon mehrmals gesendet. Bitte wenden Sie sich an uns.')
   await queueConfirmation(ctx, row)
 }
 
 async function queueConfirmation(ctx: Context, row: Confirmation) {
-  const { mail, job, sent } = newConfirmationEmail(ctx, row)
+  const { email: queued, sent } = newConfirmationEmail(ctx, row)
   const { id, organization_id, procedure_id, label, text, email } = row
-  await ctx.db.insertInto('mails').values(mail).execute()
+  await queueEmail(ctx, queued)
   await ctx.db
     .updateTable('procedure_confirmations')
-    .set({ ...sent, label, text, email, letters: row.letters + 1, updated_at: sent.sent_at })
+    .set({ ...sent, label, text, email, emails_sent: row.emails_sent + 1, updated_at: sent.sent_at })
     .where('organization_id', '=', organization_id)
     .where('id', '=', id)
     .execute()
-  await enqueue(ctx.db, 'send_letter', job, `mail ${mail.id}`).execute()
   await addStatusUpdate(ctx, procedure_id, {
     kind: 'mail',
     message: `Link zum Bestätigen: ${label}`,
-    mail_id: mail.id,
+    email_id: queued.id,
   })
 }
 

@@ -1,23 +1,40 @@
 import { type OrganizationConfig, organizationConfig } from '#contract/organizations/config.ts'
 import type { Selectable } from 'kysely'
-import type { Tables } from '../core/database/database.ts'
-import type { Services } from '../core/services.ts'
+import type { Tables } from './database/database.ts'
+import type { Services } from './services.ts'
+import { LRUCache } from 'lru-cache'
 
 type Row = Selectable<Tables['organizations']>
 
 /** An organization with its settings completed by the contract's defaults. */
 export type Organization = Omit<Row, 'config'> & { config: OrganizationConfig }
 
-/** Finds organizations by host and id, cached until any content changes. */
+interface Entry {
+  loading: Promise<Organization | null>
+  /** The organization, once it is loaded; null where there is none. */
+  organization?: Organization | null
+}
+
+const maxEntries = 20_000
+
+/** Finds organizations by host and id, cached until the organization's content changes. */
 function createFinder({ database, hub }: Pick<Services, 'database' | 'hub'>) {
-  const cache = new Map<string, Promise<Organization | null>>()
-  hub.onContent(() => cache.clear())
+  const cache = new LRUCache<string, Entry>({ max: maxEntries })
+  hub.onContent(changed => {
+    for (const [key, { organization }] of cache.entries())
+      if (changed === null || !organization || organization.id === changed) cache.delete(key)
+  })
 
   const cached = (key: string, load: () => Promise<Row | undefined>) => {
-    const found = cache.get(key) ?? load().then(row => (row ? withDefaultConfig(row) : null))
-    if (!cache.has(key) && cache.size < 20_000) cache.set(key, found)
-    found.catch(() => cache.delete(key))
-    return found
+    const found = cache.get(key)
+    if (found) return found.loading
+    const entry: Entry = { loading: load().then(row => (row ? withDefaultConfig(row) : null)) }
+    cache.set(key, entry)
+    entry.loading.then(
+      organization => (entry.organization = organization),
+      () => cache.get(key) === entry && cache.delete(key),
+    )
+    return entry.loading
   }
   const all = () => database.platform.selectFrom('organizations').selectAll()
   const rows = () => all().where('deleted_at', 'is', null)
@@ -25,6 +42,8 @@ function createFinder({ database, hub }: Pick<Services, 'database' | 'hub'>) {
   return {
     byHost: (host: string) =>
       cached(`host:${host}`, () => rows().where('portal_domain', '=', host).executeTakeFirst()),
+    /** The organization of a host that was found before; undefined where it must be looked up. */
+    knownByHost: (host: string) => cache.get(`host:${host}`)?.organization,
     byId: (id: string) => cached(`id:${id}`, () => rows().where('id', '=', id).executeTakeFirst()),
     /** Includes closed organizations, whose records are still subject to retention. */
     byIdIncludingClosed: (id: string) =>

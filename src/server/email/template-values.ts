@@ -1,5 +1,5 @@
-import type { TemplateValues } from '../email/liquid-template.ts'
-import type { Organization } from '../organizations/find.ts'
+import type { TemplateValues } from './liquid-template.ts'
+import type { Organization } from '../core/organization.ts'
 
 /** Placeholder values of the sending organization, for every template. */
 export const organizationValues = ({

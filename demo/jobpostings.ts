@@ -1,8 +1,8 @@
 import { type Media, medium } from './media.ts'
-import { auentalApplicants, type Opening } from './texts/jobs.ts'
+import { auentalApplicants, type Opening } from './texts/jobpostings.ts'
 import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 
-export const jobs = (scene: GeneratorContext, openings: Opening[]) =>
+export const jobpostings = (scene: GeneratorContext, openings: Opening[]) =>
   openings.map(opening => ({
     ...owned(scene, `job/${opening.title}`),
     title: opening.title,
@@ -21,7 +21,7 @@ export const jobs = (scene: GeneratorContext, openings: Opening[]) =>
     ...stamps(scene.clock.at(opening.age, '08:30')),
   }))
 
-export const jobApplications = (scene: GeneratorContext) =>
+export const jobapplications = (scene: GeneratorContext) =>
   auentalApplicants.map(({ opening, place, days, ...applicant }) => ({
     ...owned(scene, `application/${applicant.email}`),
     job_id: scene.id(`job/${opening}`),

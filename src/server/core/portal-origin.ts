@@ -1,4 +1,4 @@
-import type { Services } from '../core/services.ts'
+import type { Services } from './services.ts'
 
 /** The portal's public origin: https, or http on our own port in a demo. Never taken from a request. */
 export const originOfPortal = ({ settings }: Services, host: string) =>

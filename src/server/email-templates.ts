@@ -1,0 +1,15 @@
+import { draftTemplates } from './drafts/email-templates.ts'
+import type { EmailTemplates } from './email/payloads.ts'
+import { textTemplate } from './email/text-email.ts'
+import { confirmationTemplates } from './procedures/confirmation-emails.ts'
+import { procedureTemplates } from './procedures/emails.ts'
+import { subscriptionTemplates } from './subscriptions/email-templates.ts'
+
+/** The built-in text of every kind of email. */
+export const emailTemplates: EmailTemplates = {
+  text: textTemplate,
+  ...confirmationTemplates,
+  ...draftTemplates,
+  ...procedureTemplates,
+  ...subscriptionTemplates,
+}

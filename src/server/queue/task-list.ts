@@ -1,0 +1,49 @@
+import { Logger, type TaskList } from 'graphile-worker'
+import type { Context } from '../core/context.ts'
+import { organizationFinder } from '../core/organization.ts'
+import type { Services } from '../core/services.ts'
+import { jobContext } from './job-context.ts'
+import type { Tasks } from './tasks.ts'
+
+/** Binds the handlers to the services, for graphile-worker. */
+export function taskListOf(services: Services, { jobs, includingClosed, scheduled }: Tasks): TaskList {
+  const closedToo: readonly string[] = includingClosed
+  const bound = Object.entries(jobs).map(([name, handle]) => [
+    name,
+    // The queue gives each handler the payload that was enqueued under its name.
+    (payload: unknown) =>
+      runInOrganization(services, payload as JobPayload, closedToo.includes(name), handle as Handler),
+  ])
+  const timed = Object.entries(scheduled).map(([name, { run }]) => [name, () => run(services)])
+  return Object.fromEntries([...bound, ...timed]) as TaskList
+}
+
+/** Lines of a crontab, one per scheduled task. */
+export const crontabOf = ({ scheduled }: Tasks) =>
+  Object.entries(scheduled)
+    .map(([name, { at }]) => `${at} ${name}`)
+    .join('\n')
+
+/** A logger that writes failed jobs only. */
+export const jobLogger = (services: Services) =>
+  new Logger(
+    () => (level, message) => level === 'error' && services.log.error({ job: message }, 'job failed'),
+  )
+
+interface JobPayload {
+  organization_id: string
+}
+
+type Handler = (ctx: Context, payload: JobPayload) => Promise<unknown>
+
+/** Does nothing for an organization that is deleted, or closed unless `closedToo`. */
+async function runInOrganization(
+  services: Services,
+  payload: JobPayload,
+  closedToo: boolean,
+  handle: Handler,
+) {
+  const find = organizationFinder(services)[closedToo ? 'byIdIncludingClosed' : 'byId']
+  const organization = await find(payload.organization_id)
+  if (organization) await handle(jobContext(services, organization), payload)
+}

@@ -1,0 +1,32 @@
+import { sendResetLink, sendVerifyLink } from './customers/passwords.ts'
+import { emailTemplates } from './email-templates.ts'
+import { sendEmail } from './email/send.ts'
+import { convertPictures } from './media/conversions.ts'
+import { removeFiles } from './media/remove.ts'
+import { notifyStaffOfProcedure } from './procedures/notify-staff.ts'
+import type { Tasks } from './queue/tasks.ts'
+import { applyRetention } from './retention/apply.ts'
+import { deleteExpired } from './retention/delete-expired.ts'
+import { scheduleRetention } from './retention/schedule.ts'
+import { sendSubscriberNotifications } from './subscriptions/send-notifications.ts'
+import { sendSubscriptionLink } from './subscriptions/verbs.ts'
+
+/** The handlers of all jobs, as `features.ts` lists all endpoints. */
+export const tasks: Tasks = {
+  jobs: {
+    apply_retention: applyRetention,
+    convert_pictures: convertPictures,
+    notify_staff_of_procedure: notifyStaffOfProcedure,
+    notify_subscribers: sendSubscriberNotifications,
+    remove_files: removeFiles,
+    send_email: (ctx, email) => sendEmail(ctx, emailTemplates, email),
+    send_reset_link: sendResetLink,
+    send_subscription_link: sendSubscriptionLink,
+    send_verify_link: sendVerifyLink,
+  },
+  includingClosed: ['apply_retention', 'remove_files'],
+  scheduled: {
+    delete_expired: { at: '17 * * * *', run: deleteExpired },
+    schedule_retention: { at: '41 1 * * *', run: scheduleRetention },
+  },
+}
