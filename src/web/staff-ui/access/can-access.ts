@@ -17,11 +17,5 @@ export function callerOf({ is_admin, organization_id, permissions }: Holder): Ca
   return is_admin ? { kind: 'admin', inside: organization_id !== null, ...held } : { kind: 'staff', ...held }
 }
 
-/** The user as the access rules see them. */
-export const callerOf = ({ is_admin, organization_id, permissions }: Holder): Caller => {
-  const held = { permissions, password_change_required: false }
-  return is_admin ? { kind: 'admin', inside: organization_id !== null, ...held } : { kind: 'staff', ...held }
-}
-
 /** Whether the user may call the endpoint; pages hide the buttons of other calls. */
 export const canCall = (user: Holder, { access }: { access: Access }) => mayCall(access, callerOf(user))

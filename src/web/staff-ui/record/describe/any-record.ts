@@ -1,0 +1,53 @@
+import type { Access } from '#contract/core/access.ts'
+import type { ControlName, RecordNoun, Verb } from '#contract/core/record.ts'
+
+/** A field of any declaration. */
+export interface AnyField {
+  name: string
+  help?: string
+  as?: ControlName | { own: string }
+  when?: object
+  width?: 'half' | 'third'
+  may?: Access
+}
+
+export interface AnyPart {
+  title: string
+  lead?: string
+  fields: readonly (string | AnyField)[]
+}
+
+/** What all declarations of records are, without the types of their noun. */
+export interface AnyRecord {
+  noun: RecordNoun
+  address: string
+  name: string
+  list: {
+    columns: readonly string[]
+    sort: string
+    tabs?: Readonly<Record<string, object>>
+    filters?: readonly string[]
+    groupBy?: string
+    orderable?: boolean
+    own?: string
+  }
+  form: readonly AnyPart[]
+  beside?: readonly ('publishing' | 'preview' | 'history' | 'usage' | { own: string })[]
+  verbs?: readonly (Omit<Verb<RecordNoun>, 'verb'> & { verb: string })[]
+  elsewhere?: readonly string[]
+}
+
+/** What all declarations of settings are. */
+export interface AnySettings {
+  noun: Pick<RecordNoun, 'get' | 'update'>
+  groups: readonly {
+    address: string
+    title: string
+    lead?: string
+    parts: readonly AnyPart[]
+    beside?: readonly ('history' | { own: string })[]
+  }[]
+}
+
+export const fieldOf = (given: string | AnyField): AnyField =>
+  typeof given === 'string' ? { name: given } : given

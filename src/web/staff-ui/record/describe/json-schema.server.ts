@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+
+/** A field as JSON schema with the contract's facts. */
+export interface Node {
+  type?: string
+  format?: string
+  enum?: string[]
+  items?: Node
+  anyOf?: Node[]
+  default?: unknown
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  multipleOf?: number
+  readOnly?: boolean
+  title?: string
+  description?: string
+  ref?: string
+  choices?: Record<string, string>
+  unit?: string
+  control?: string
+}
+
+interface ObjectSchema {
+  properties?: Record<string, Node>
+}
+
+const propertiesOf = (schema: z.ZodType | undefined, io: 'input' | 'output'): Record<string, Node> =>
+  schema
+    ? ((
+        z.toJSONSchema(schema, {
+          io,
+          target: 'draft-2020-12',
+          unrepresentable: 'any',
+          reused: 'inline',
+        }) as ObjectSchema
+      ).properties ?? {})
+    : {}
+
+const remembered = <Key extends object, Value>(make: (key: Key) => Value) => {
+  const known = new WeakMap<Key, Value>()
+  return (key: Key): Value => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** The fields that an endpoint accepts in its body, without those that only the server sets. */
+export const inputFields = remembered(({ body }: Endpoint) =>
+  Object.fromEntries(Object.entries(propertiesOf(body, 'input')).filter(([, node]) => !node.readOnly)),
+)
+
+/** The fields of an endpoint's query. */
+export const queryFields = remembered(({ query }: Endpoint) => propertiesOf(query, 'input'))
+
+/** The fields of the rows that an endpoint answers with. */
+export const rowFields = remembered(({ answer }: Endpoint) =>
+  'schema' in answer ? propertiesOf(answer.schema, 'output') : {},
+)
+
+/** The zod schema of each input field. */
+export const inputSchemas = remembered(({ body }: Endpoint): Record<string, z.ZodType> => {
+  const object = body instanceof z.ZodPipe ? body.in : body
+  return object instanceof z.ZodObject ? (object.shape as Record<string, z.ZodType>) : {}
+})
+
+/** The node without `null`; facts of the outer node win. */
+export const withoutNull = (node: Node): Node => {
+  const inner = node.anyOf?.find(({ type }) => type !== 'null')
+  return inner ? { ...inner, ...node, anyOf: undefined } : node
+}
+
+export const isNullable = ({ anyOf }: Node) => anyOf?.some(({ type }) => type === 'null') ?? false

@@ -1,0 +1,31 @@
+import type { RevisionRow } from '#contract/core/revisions.ts'
+import type { RecordDescription } from './description.ts'
+import type { Names, RecordRow } from './list/list-data.ts'
+
+/** Place of a record in its list as opened, with its neighbours. */
+export interface Position {
+  at: number
+  of: number
+  previous?: string
+  next?: string
+}
+
+/** Everything that the page of one record is drawn from; JSON. */
+export interface RecordData {
+  description: RecordDescription
+  userId: string
+  /** Null for a new record. */
+  row: RecordRow | null
+  /** Values of a new record, such as those of the copied one. */
+  start: Record<string, unknown>
+  /** Newest first. */
+  revisions: RevisionRow[]
+  names: Names
+  position: Position | null
+  /** Address of the list as it was opened. */
+  list: string
+  /** Time of loading (ISO 8601). */
+  now: string
+  /** What the page is loaded again for: `news/<id>`. */
+  lives: string[]
+}

@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { ApiError } from '../../../lib/api-client.ts'
+import { visitContext } from '../../../lib/visit.ts'
+import { rethrowAsResponse } from '../../access/require-user.ts'
+import type { RecordDescription } from '../description.ts'
+import type { AnyRecord } from '../describe/any-record.ts'
+import { clientName, describeRecord } from '../describe/describe.server.ts'
+import { queryOf } from '../list/list-query.ts'
+import type { RecordRow } from '../list/list-data.ts'
+import { loadNames } from '../list/load-names.server.ts'
+import type { Position, RecordData } from '../record-data.ts'
+import { requireViewer } from './access.server.ts'
+import { type Resource, resourceOf } from './resource.server.ts'
+
+/** Returns the loader of the page of one record; without an id in the address, of a new one. `?copy=<id>` copies one. */
+export const recordLoader =
+  (record: AnyRecord) =>
+  async ({ context, params: { id }, url }: LoaderFunctionArgs): Promise<RecordData> => {
+    const visit = context.get(visitContext)
+    const { api, user, viewer } = await requireViewer(record, visit, url)
+    const description = describeRecord(record, viewer)
+    const resource = resourceOf(api, clientName(record.noun))
+    const copied = id ? null : url.searchParams.get('copy')
+    const [row, revisions, position] = await rethrowAsResponse(
+      Promise.all([
+        id || copied ? resource.get({ params: { id: id ?? copied! } }) : null,
+        id ? revisionsOf(resource, id) : [],
+        id ? positionOf(resource, description, url, id) : null,
+      ]),
+    )
+    return {
+      description,
+      userId: user.id,
+      row: id ? row : null,
+      start: startOf(description, row),
+      revisions,
+      names: await namesOf({ api, organization_id: user.organization_id }, description, row),
+      position,
+      list: `${description.href}${url.search}`,
+      now: visit.now.toISOString(),
+      lives: id ? [`${description.noun.address}/${id}`] : [],
+    }
+  }
+
+const maxRevisions = 50
+
+const revisionsOf = async ({ revisions }: Resource, id: string) =>
+  revisions ? (await revisions({ params: { id }, query: { per_page: maxRevisions } })).data : []
+
+/** The first 100 rows of the list as the address opened it; a record further down has no position. */
+async function positionOf(
+  { list }: Resource,
+  { list: declared, href }: RecordDescription,
+  url: URL,
+  id: string,
+): Promise<Position | null> {
+  const { data, meta } = await list({ query: { ...queryOf(declared, url.searchParams), per_page: 100 } })
+  const index = data.findIndex(row => row.id === id)
+  if (index < 0) return null
+  const address = (row: RecordRow | undefined) => row && `${href}/${row.id}${url.search}`
+  return { at: index + 1, of: meta.total, previous: address(data[index - 1]), next: address(data[index + 1]) }
+}
+
+/** The values of the form: those of the copied record, else the defaults. A copy is not published. */
+const startOf = ({ parts }: RecordDescription, row: RecordRow | null) =>
+  Object.fromEntries(
+    parts.flatMap(({ fields }) =>
+      fields.map(({ name, default: start }) => [name, row && name !== 'published' ? row[name] : start]),
+    ),
+  )
+
+/** Names of what the record refers to. A missing right to read them leaves ids out. */
+async function namesOf(
+  from: Parameters<typeof loadNames>[0],
+  description: RecordDescription,
+  row: RecordRow | null,
+) {
+  const fields = description.parts.flatMap(part => part.fields)
+  const list = { ...description.list, columns: [], filters: fields, groupBy: undefined }
+  try {
+    return await loadNames(from, { ...description, list }, row ? [row] : [])
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return {}
+    throw error
+  }
+}

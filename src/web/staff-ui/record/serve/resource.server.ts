@@ -1,0 +1,22 @@
+import type { Page } from '#contract/core/endpoint.ts'
+import type { RevisionRow } from '#contract/core/revisions.ts'
+import type { Client } from '../../../lib/api-client.ts'
+import type { RecordRow } from '../list/list-data.ts'
+
+interface Ask {
+  params?: { id: string }
+  query?: object
+  body?: object
+  ifMatch?: string
+  key?: string
+}
+
+/** The calls of a noun by name. The API checks what is sent. */
+export type Resource = Partial<Record<string, (ask: Ask) => Promise<unknown>>> & {
+  get(ask: Ask): Promise<RecordRow>
+  list(ask: Ask): Promise<Page<RecordRow>>
+  revisions?(ask: Ask): Promise<Page<RevisionRow>>
+}
+
+/** Returns the calls of a noun by its client name, without their types. */
+export const resourceOf = (api: Client, name: string) => api[name as keyof Client] as unknown as Resource
