@@ -4,53 +4,44 @@ import { newKey, post } from '../save/send.ts'
 import type { RecordRow } from './list-data.ts'
 import type { Effect } from './words.ts'
 
-/** Calls a verb of a noun and returns its answer. Throws an `ApiError` with the API's problem. */
-async function call<T>(noun: string, ask: Omit<SaveRequest, 'key'>, key = newKey()): Promise<T> {
-  const { row, problem } = await post<SaveAnswer<T>>(noun, { ...ask, key })
-  if (problem) throw new ApiError(problem)
-  // Every verb that is called here answers with a record or with its effect.
-  return row as T
+type Answer = SaveAnswer<RecordRow> & { effect?: Effect }
+
+/** Calls a verb of a noun. Throws an `ApiError` with the API's problem. */
+async function call(noun: string, ask: SaveRequest): Promise<Answer> {
+  const answer = await post<Answer>(noun, ask)
+  if (answer.problem) throw new ApiError(answer.problem)
+  return answer
 }
 
 const targets = (rows: readonly RecordRow[]) =>
   rows.map(({ id, updated_at }) => ({ id, version: updated_at }))
 
+const nothing: Effect = { records: 0, emails: 0, skipped: [] }
+
 /** Counts what a verb would do to the records, and changes nothing. */
-export const countEffect = (noun: string, verb: string, rows: readonly RecordRow[]) =>
-  call<Effect>(noun, { verb: 'many', value: { verb, ids: targets(rows), dry: true } })
+export async function countEffect(noun: string, verb: string, rows: readonly RecordRow[]): Promise<Effect> {
+  const value = { verb, ids: targets(rows) }
+  return (await call(noun, { verb: 'many', key: newKey(), value, dry: true })).effect ?? nothing
+}
 
 /** Does the verb, unless its effect differs from the one that was shown (409). */
-export const actOnMany = (
+export async function actOnMany(
   noun: string,
   verb: string,
   rows: readonly RecordRow[],
-  expected: Effect,
+  { records, emails }: Effect,
   key: string,
-) =>
-  call<Effect & { done: string[] }>(
-    noun,
-    {
-      verb: 'many',
-      value: {
-        verb,
-        ids: targets(rows),
-        dry: false,
-        expected: { records: expected.records, emails: expected.emails },
-      },
-    },
-    key,
-  )
+): Promise<Effect> {
+  const value = { verb, ids: targets(rows), expected: { records, emails } }
+  return (await call(noun, { verb: 'many', key, value, dry: false })).effect ?? nothing
+}
 
-/** Sets the places of several records, one after another; returns the records as they are then. */
+/** Sets the places of several records, one after another. */
 export async function saveOrders(
   noun: string,
   rows: readonly RecordRow[],
   orders: Readonly<Record<string, number>>,
-): Promise<RecordRow[]> {
-  const saved: RecordRow[] = []
-  for (const { id, updated_at } of rows.filter(({ id }) => id in orders)) {
-    const value = { order: orders[id] }
-    saved.push(await call<RecordRow>(noun, { verb: 'update', id, version: updated_at, value }))
-  }
-  return saved
+): Promise<void> {
+  for (const { id, updated_at: version } of rows.filter(({ id }) => id in orders))
+    await call(noun, { verb: 'update', id, version, key: newKey(), value: { order: orders[id] } })
 }

@@ -52,7 +52,7 @@ export function ListRows({ data, groups: given, isFiltered, onVerb, ...table }: 
           <RowMenu
             row={row}
             name={String(row[nameField] ?? '')}
-            href={`${href}/${row.id}`}
+            href={`${href}/${row.id}${search}`}
             verbs={verbs}
             now={now}
             onVerb={onVerb}

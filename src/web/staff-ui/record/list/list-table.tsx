@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { RowCheckbox } from '../../form/field.tsx'
 import { useRowHotkeys } from '../../table/row-hotkeys.ts'
 import type { Selection } from '../../table/selection.ts'
@@ -105,6 +105,7 @@ function ListRow({
   row,
   place,
 }: ListTableProps & { group: Group; row: RecordRow; place: number }) {
+  const { search } = useLocation()
   const name = String(row[nameField] ?? '') || 'Ohne Namen'
   const isArranging = Boolean(reorder) && arranging === group.key
   return (
@@ -136,7 +137,7 @@ function ListRow({
           data-label={column.title}
         >
           {index === 0 ? (
-            <Link to={`${href}/${row.id}`} className={styles.rowLink} data-row-link>
+            <Link to={`${href}/${row.id}${search}`} className={styles.rowLink} data-row-link>
               {column.name === nameField ? name : cellOf(column, row, names, now)}
             </Link>
           ) : (

@@ -1,5 +1,6 @@
-import type { Client } from '../../../lib/api-client.ts'
-import type { RecordDescription } from '../description.ts'
+import { ApiError, type Client } from '../../../lib/api-client.ts'
+import { loadReferences } from '../../form/references/load-references.server.ts'
+import type { Choice, RecordDescription } from '../description.ts'
 import type { Names, RecordRow } from './list-data.ts'
 
 export interface NamesFrom {
@@ -7,30 +8,15 @@ export interface NamesFrom {
   organization_id: string | null
 }
 
-type Titles = readonly (readonly [id: string, title: string])[]
-
 const maxIds = 100
-
-/** Nouns that others refer to; each is asked once, for all ids of a list or for the choices of a filter. */
-const sources: Record<string, (from: NamesFrom, ids: string[] | null) => Promise<Titles>> = {
-  serviceareas: async ({ api, organization_id }) => {
-    const rows = await api.serviceareas.list({ params: { id: organization_id ?? '' } })
-    return rows.map(({ id, title }) => [id, title])
-  },
-  categories: async ({ api }) => {
-    const { data } = await api.categories.list({ query: { per_page: maxIds, sort: 'order' } })
-    return data.map(({ id, title }) => [id, title])
-  },
-  locationtypes: async ({ api }) => {
-    const { data } = await api.locationtypes.list({ query: { per_page: maxIds } })
-    return data.map(({ id, label }) => [id, label])
-  },
-}
 
 const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(idsIn) : typeof value === 'string' && value ? [value] : []
 
-/** Loads the names of the records that rows and filters refer to: one call for each noun, however many rows. */
+/**
+ * Loads the names of the records that rows and filters refer to: one call for each noun, however many rows. Nouns that
+ * the user may not read have no names.
+ */
 export async function loadNames(
   from: NamesFrom,
   { list: { columns, filters, groupBy } }: RecordDescription,
@@ -43,10 +29,31 @@ export async function loadNames(
       const fields = referring.filter(({ ref, name }) => ref === noun || name === groupBy)
       const ids = [...new Set(rows.flatMap(row => fields.flatMap(({ name }) => idsIn(row[name]))))]
       const isFilter = filters.some(({ ref }) => ref === noun)
-      const source = sources[noun]
-      if (!source || (!ids.length && !isFilter)) return [noun, {}] as const
-      return [noun, Object.fromEntries(await source(from, ids.slice(0, maxIds)))] as const
+      const found = ids.length || isFilter ? await choicesOf(from, noun, ids.slice(0, maxIds), isFilter) : []
+      return [noun, Object.fromEntries(found.map(({ value, label }) => [value, label]))] as const
     }),
   )
   return Object.fromEntries(names)
+}
+
+async function choicesOf(
+  { api, organization_id }: NamesFrom,
+  noun: string,
+  ids: string[],
+  isFilter: boolean,
+): Promise<Choice[]> {
+  if (noun === 'serviceareas') {
+    const all = await api.serviceareas.list({ params: { id: organization_id ?? '' } })
+    return all.map(({ id, title }) => ({ value: id, label: title }))
+  }
+  try {
+    const first = isFilter ? (await loadReferences(api, noun, { q: '', ids: [] })).items : []
+    const missing = ids.filter(id => !first.some(({ value }) => value === id))
+    return missing.length
+      ? [...first, ...(await loadReferences(api, noun, { q: '', ids: missing })).items]
+      : first
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return []
+    throw error
+  }
 }
