@@ -6,21 +6,30 @@ import { gender, id, line, timestamp } from './core/shapes.ts'
 
 /** The account of the signed-in member of staff or platform admin. */
 export const sessionUser = z.object({
-  id,
-  type: z.enum(['organization', 'admin']),
-  organization_id: id.nullable().describe('Eigene Organisation; bei Administratoren die betretene'),
-  gender: gender.nullable(),
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-  is_admin: z.boolean(),
-  is_password_change_required: z.boolean(),
-  permissions: z.array(z.string()),
-  preferences: z.record(z.string(), z.unknown()),
-  enabled_procedures_new_notification: z.boolean(),
-  enabled_notifications_unread_notification: z.boolean(),
-  enabled_customers_newly_registered_notification: z.boolean(),
-  last_signin_at: timestamp.nullable().describe('Die Anmeldung vor dieser'),
+  id: id.meta({ title: 'Kennung' }),
+  type: z.enum(['organization', 'admin']).meta({ title: 'Art' }),
+  organization_id: id.nullable().meta({
+    title: 'Kennung der Organisation',
+    description: 'Eigene Organisation; bei Administratoren die betretene',
+  }),
+  gender: gender.nullable().meta({ title: 'Anrede' }),
+  firstname: z.string().meta({ title: 'Vorname' }),
+  lastname: z.string().meta({ title: 'Nachname' }),
+  email: z.string().meta({ title: 'E-Mail-Adresse' }),
+  is_admin: z.boolean().meta({ title: 'Administrator' }),
+  is_password_change_required: z.boolean().meta({ title: 'Passwort muss geändert werden' }),
+  permissions: z.array(z.string()).meta({ title: 'Rechte' }),
+  preferences: z.record(z.string(), z.unknown()).meta({ title: 'Persönliche Einstellungen' }),
+  enabled_procedures_new_notification: z.boolean().meta({ title: 'Nachricht bei neuen Vorgängen' }),
+  enabled_notifications_unread_notification: z
+    .boolean()
+    .meta({ title: 'Nachricht bei ungelesenen Hinweisen' }),
+  enabled_customers_newly_registered_notification: z
+    .boolean()
+    .meta({ title: 'Nachricht bei neuen Kundenzugängen' }),
+  last_signin_at: timestamp
+    .nullable()
+    .meta({ title: 'Zuletzt angemeldet am', description: 'Die Anmeldung vor dieser' }),
 })
 
 export type SessionUser = z.output<typeof sessionUser>
@@ -63,11 +72,15 @@ export const auth = {
     body: z
       .strictObject({
         gender,
-        firstname: line(100).min(1, 'Geben Sie Ihren Vornamen ein'),
-        lastname: line(100).min(1, 'Geben Sie Ihren Nachnamen ein'),
-        enabled_procedures_new_notification: z.boolean(),
-        enabled_notifications_unread_notification: z.boolean(),
-        enabled_customers_newly_registered_notification: z.boolean(),
+        firstname: line(100).min(1, 'Geben Sie Ihren Vornamen ein').meta({ title: 'Vorname' }),
+        lastname: line(100).min(1, 'Geben Sie Ihren Nachnamen ein').meta({ title: 'Nachname' }),
+        enabled_procedures_new_notification: z.boolean().meta({ title: 'Nachricht bei neuen Vorgängen' }),
+        enabled_notifications_unread_notification: z
+          .boolean()
+          .meta({ title: 'Nachricht bei ungelesenen Hinweisen' }),
+        enabled_customers_newly_registered_notification: z
+          .boolean()
+          .meta({ title: 'Nachricht bei neuen Kundenzugängen' }),
       })
       .partial(),
     answer: one(sessionUser),
@@ -78,7 +91,7 @@ export const auth = {
     summary: 'Ob sich unter diesem Rechnernamen jemand anmelden kann, auch vor der Veröffentlichung',
     access: [anyone('nothing')],
     scope: 'platform',
-    answer: one(z.object({ known: z.boolean() })),
+    answer: one(z.object({ known: z.boolean().meta({ title: 'Bekannt' }) })),
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -87,7 +100,7 @@ export const auth = {
     access: [staff(), admin()],
     scope: 'platform',
     body: z.strictObject({
-      current_password: currentPassword,
+      current_password: currentPassword.meta({ title: 'Bisheriges Passwort' }),
       ...newPassword,
     }),
     answer: none,

@@ -1,25 +1,29 @@
 import { z } from 'zod'
+import { choice } from './core/field-facts.ts'
 import { staff } from './core/access.ts'
 import { crud } from './core/crud.ts'
 import { endpoint, none } from './core/endpoint.ts'
 import { id, identified, line, prose, tenant, timestamps } from './core/shapes.ts'
 
-export const categoryTypes = ['support', 'download'] as const
+export const categoryTypes = { support: 'Hilfe', download: 'Downloads' } as const
 
 const input = {
-  type: z.enum(categoryTypes),
-  title: line(120).min(1, 'Geben Sie einen Namen ein'),
-  description: prose(1000).default(''),
-  order: z.int().min(0).max(10_000).default(0),
-  published: z.boolean().default(true),
-  is_template: z.boolean().default(false),
+  type: choice(categoryTypes, 'Wählen Sie die Art').meta({ title: 'Art' }),
+  title: line(120).min(1, 'Geben Sie einen Namen ein').meta({ title: 'Name' }),
+  description: prose(1000).default('').meta({ title: 'Beschreibung' }),
+  order: z.int().min(0).max(10_000).default(0).meta({ title: 'Reihenfolge' }),
+  published: z.boolean().default(true).meta({ title: 'Veröffentlicht' }),
+  is_template: z.boolean().default(false).meta({ title: 'Vorlage der Plattform' }),
 }
 
 export const categoryRow = z.object({
   ...identified,
   ...tenant,
   ...z.object(input).shape,
-  item_count: z.int().describe('Downloads oder Artikel darin; für Besucher die veröffentlichten'),
+  item_count: z.int().meta({
+    title: 'Anzahl der Einträge',
+    description: 'Downloads oder Artikel darin; für Besucher die veröffentlichten',
+  }),
   ...timestamps,
 })
 export type CategoryRow = z.output<typeof categoryRow>
@@ -36,14 +40,21 @@ export const categories = {
     edit,
     published: true,
     sorts: ['order', 'title'],
-    filters: { type: z.enum(categoryTypes).optional() },
+    history: 'values',
+    filters: { type: choice(categoryTypes).optional().meta({ title: 'Art' }) },
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/categories/{id}',
     summary: 'Kategorie löschen; was darin ist, bleibt ohne Kategorie oder zieht um',
     access: edit,
-    query: z.strictObject({ move_to: id.optional().describe('Kategorie derselben Art') }),
+    query: z.strictObject({
+      move_to: id.optional().meta({
+        title: 'Kategorie, in die alles wechselt',
+        description: 'Kategorie derselben Art',
+        ref: 'categories',
+      }),
+    }),
     answer: none,
     conditional: true,
   }),

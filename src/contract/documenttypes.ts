@@ -24,7 +24,9 @@ export const defaultDocumenttypes = [
   'Sonstiges',
 ]
 
-const documenttypeInput = { title: line(120).min(1, 'Geben Sie eine Bezeichnung ein') }
+const documenttypeInput = {
+  title: line(120).min(1, 'Geben Sie eine Bezeichnung ein').meta({ title: 'Bezeichnung' }),
+}
 
 export const documenttypeRow = z.object({
   ...identified,
@@ -43,4 +45,5 @@ export const documenttypes = crud({
   edit: [staff('settings')],
   published: true,
   sorts: ['title'],
+  history: 'values',
 })

@@ -1,33 +1,48 @@
 import { z } from 'zod'
+import { choice } from './core/field-facts.ts'
 import { staff } from './core/access.ts'
 import { crud } from './core/crud.ts'
 import { endpoint, one } from './core/endpoint.ts'
 import { mediaCalls, mediaRow } from './core/media.ts'
-import { publishing } from './core/publishing.ts'
-import { id, identified, line, prose, tenant, timestamps } from './core/shapes.ts'
+import { publishing, stateFilter } from './core/publishing.ts'
+import {
+  id,
+  identified,
+  line,
+  optionalReference,
+  prose,
+  reference,
+  tenant,
+  timestamps,
+} from './core/shapes.ts'
 
 const input = {
-  title: line(200).min(1, 'Geben Sie einen Titel ein'),
-  description: prose(4000).default(''),
-  category_id: id.nullable().default(null),
-  order: z.int().min(0).max(10_000).default(0),
-  published: z.boolean().default(false),
+  title: line(200).min(1, 'Geben Sie einen Titel ein').meta({ title: 'Titel' }),
+  description: prose(4000).default('').meta({ title: 'Beschreibung' }),
+  category_id: optionalReference('categories').meta({ title: 'Kategorie' }),
+  order: z.int().min(0).max(10_000).default(0).meta({ title: 'Reihenfolge' }),
+  published: z.boolean().default(false).meta({ title: 'Veröffentlicht' }),
 }
 
 /** The position of a download in the list of a municipality. */
 const serviceareaLink = z.strictObject({
-  location_id: id.meta({ title: 'Kennung der Gemeinde' }),
-  type: z.enum(['general', 'analysis']).default('general'),
-  order: z.int().min(0).max(10_000).default(0),
+  location_id: reference('serviceareas').meta({ title: 'Gemeinde' }),
+  type: choice({ general: 'Allgemein', analysis: 'Wasseranalyse' }).default('general').meta({ title: 'Art' }),
+  order: z.int().min(0).max(10_000).default(0).meta({ title: 'Reihenfolge' }),
 })
 
 export const downloadRow = z.object({
   ...identified,
   ...tenant,
   ...z.object(input).shape,
-  category: z.object({ id, title: z.string() }).nullable(),
-  serviceareas: z.array(serviceareaLink.extend({ download_id: id })),
-  media: z.array(mediaRow),
+  category: z
+    .object({ id: id.meta({ title: 'Kennung' }), title: z.string().meta({ title: 'Titel' }) })
+    .nullable()
+    .meta({ title: 'Kategorie' }),
+  serviceareas: z
+    .array(serviceareaLink.extend({ download_id: id.meta({ title: 'Kennung des Downloads' }) }))
+    .meta({ title: 'Gemeinden' }),
+  media: z.array(mediaRow).meta({ title: 'Dateien' }),
   ...timestamps,
 })
 export type DownloadRow = z.output<typeof downloadRow>
@@ -42,18 +57,23 @@ const noun = {
   module: 'downloadcenter',
 } as const
 
+const filters = {
+  category_id: id.optional().meta({ title: 'Kategorie', ref: 'categories' }),
+  servicearea: id
+    .optional()
+    .meta({ title: 'Gemeinde', description: 'Nur was diese Gemeinde anbietet', ref: 'serviceareas' }),
+}
+
 export const downloads = {
   ...crud({
     ...noun,
-    title: { one: 'Download', many: 'Downloads' },
+    title: { one: 'Download', many: 'Downloads', gender: 'm' },
     input: z.strictObject(input),
     sorts: ['order', 'title', 'updated_at'],
-    filters: {
-      category_id: id.optional(),
-      servicearea: id.optional().describe('Nur was diese Gemeinde anbietet'),
-    },
+    filters: { ...filters, ...stateFilter },
+    history: 'values',
   }),
-  ...publishing({ ...noun, title: 'Download' }),
+  ...publishing({ ...noun, title: 'Download', filters }),
   ...mediaCalls({ ...noun, title: 'Download' }),
   setServiceareas: endpoint({
     method: 'PUT',
@@ -61,7 +81,7 @@ export const downloads = {
     summary: 'Die Gemeinden festlegen, die einen Download anbieten',
     access: noun.edit,
     module: noun.module,
-    body: z.strictObject({ links: z.array(serviceareaLink).max(500) }),
+    body: z.strictObject({ links: z.array(serviceareaLink).max(500).meta({ title: 'Zuordnungen' }) }),
     answer: one(downloadRow),
     conditional: true,
   }),

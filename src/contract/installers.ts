@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from './core/access.ts'
 import { crud } from './core/crud.ts'
-import { publishing } from './core/publishing.ts'
+import { publishing, stateFilter } from './core/publishing.ts'
 import {
   day,
   identified,
@@ -15,19 +15,22 @@ import {
 } from './core/shapes.ts'
 
 const input = {
-  company: line(150).min(1, 'Geben Sie den Namen des Betriebs ein'),
-  street: optionalLine(150),
-  postalcode: optionalPostcode,
-  city: optionalLine(100),
-  phone: optionalLine(40),
-  phone_fault: optionalLine(40),
+  company: line(150).min(1, 'Geben Sie den Namen des Betriebs ein').meta({ title: 'Name des Betriebs' }),
+  street: optionalLine(150).meta({ title: 'Straße' }),
+  postalcode: optionalPostcode.meta({ title: 'Postleitzahl' }),
+  city: optionalLine(100).meta({ title: 'Ort' }),
+  phone: optionalLine(40).meta({ title: 'Telefon' }),
+  phone_fault: optionalLine(40).meta({ title: 'Telefon im Notdienst' }),
   email: optionalEmail,
-  website: webAddress.default(''),
-  certificate_available: z.boolean().default(false),
-  approved_by: optionalLine(150).describe('Wer den Betrieb zugelassen hat'),
-  approved_from: day.nullable().default(null),
-  approved_to: day.nullable().default(null),
-  published: z.boolean().default(false),
+  website: webAddress.default('').meta({ title: 'Website' }),
+  certificate_available: z.boolean().default(false).meta({ title: 'Zertifikat liegt vor' }),
+  approved_by: optionalLine(150).meta({
+    title: 'Zugelassen von',
+    description: 'Wer den Betrieb zugelassen hat',
+  }),
+  approved_from: day.nullable().default(null).meta({ title: 'Zugelassen ab' }),
+  approved_to: day.nullable().default(null).meta({ title: 'Zugelassen bis' }),
+  published: z.boolean().default(false).meta({ title: 'Veröffentlicht' }),
 }
 
 export const installerRow = z.object({ ...identified, ...tenant, ...z.object(input).shape, ...timestamps })
@@ -42,13 +45,19 @@ const noun = {
   module: 'installers',
 } as const
 
+const filters = {
+  city: line(100).optional().meta({ title: 'Ort' }),
+  certificate_available: z.stringbool().optional().meta({ title: 'Zertifikat liegt vor' }),
+}
+
 export const installers = {
   ...crud({
     ...noun,
-    title: { one: 'Installateur', many: 'Installateure' },
+    title: { one: 'Installateur', many: 'Installateure', gender: 'm' },
     input: z.strictObject(input),
     sorts: ['company', 'city', 'postalcode', 'approved_to', 'updated_at'],
-    filters: { city: line(100).optional(), certificate_available: z.stringbool().optional() },
+    filters: { ...filters, ...stateFilter },
+    history: 'values',
   }),
-  ...publishing({ ...noun, title: 'Installateur' }),
+  ...publishing({ ...noun, title: 'Installateur', filters }),
 }

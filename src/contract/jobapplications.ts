@@ -13,22 +13,23 @@ import {
   optionalPostcode,
   parts,
   prose,
+  reference,
   tenant,
   timestamps,
 } from './core/shapes.ts'
 
 /** The input of an applicant. */
 export const applicantInput = z.strictObject({
-  gender: gender.default('none'),
-  firstname: line(100).min(1, 'Geben Sie Ihren Vornamen ein'),
-  lastname: line(100).min(1, 'Geben Sie Ihren Nachnamen ein'),
-  street: optionalLine(120),
-  house_number: optionalLine(20),
-  postalcode: optionalPostcode,
-  city: optionalLine(100),
-  phone: optionalLine(40),
+  gender: gender.default('none').meta({ title: 'Anrede' }),
+  firstname: line(100).min(1, 'Geben Sie Ihren Vornamen ein').meta({ title: 'Vorname' }),
+  lastname: line(100).min(1, 'Geben Sie Ihren Nachnamen ein').meta({ title: 'Nachname' }),
+  street: optionalLine(120).meta({ title: 'Straße' }),
+  house_number: optionalLine(20).meta({ title: 'Hausnummer' }),
+  postalcode: optionalPostcode.meta({ title: 'Postleitzahl' }),
+  city: optionalLine(100).meta({ title: 'Ort' }),
+  phone: optionalLine(40).meta({ title: 'Telefon' }),
   email,
-  message: prose(10_000).default(''),
+  message: prose(10_000).default('').meta({ title: 'Nachricht' }),
 })
 export type ApplicantInput = z.output<typeof applicantInput>
 
@@ -37,10 +38,12 @@ const privacy = z.literal(true, 'Bestätigen Sie, dass Sie den Datenschutzhinwei
 export const jobapplicationRow = z.object({
   ...identified,
   ...tenant,
-  job_id: id,
-  job: z.object({ id, title: z.string() }),
+  job_id: reference('jobpostings', 'Wählen Sie die Stelle').meta({ title: 'Stelle' }),
+  job: z
+    .object({ id: id.meta({ title: 'Kennung' }), title: z.string().meta({ title: 'Titel' }) })
+    .meta({ title: 'Stelle' }),
   ...applicantInput.shape,
-  media: z.array(mediaRow),
+  media: z.array(mediaRow).meta({ title: 'Dateien' }),
   ...timestamps,
 })
 export type JobapplicationRow = z.output<typeof jobapplicationRow>
@@ -49,22 +52,37 @@ export const applicationFile = mediaRow.pick({ id: true, name: true, mime_type: 
 
 /** The result of a submitted form: sent, or the errors with the stored values and files. */
 export const applicationOutcome = z.object({
-  sent: z.boolean(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })),
-  values: z.record(z.string(), z.string()).describe('Die Angaben, wie getippt; leer, wenn gesendet'),
-  files: z.array(applicationFile),
-  refused: z.array(refusedFile),
-  key: z.string().nullable().describe('Schlüssel für das nächste Absenden; er hält die Dateien fest'),
+  sent: z.boolean().meta({ title: 'Gesendet' }),
+  errors: z
+    .array(
+      z.object({
+        path: z.string().meta({ title: 'Pfad des Felds' }),
+        message: z.string().meta({ title: 'Nachricht' }),
+      }),
+    )
+    .meta({ title: 'Fehler je Feld' }),
+  values: z
+    .record(z.string(), z.string())
+    .meta({ title: 'Eingaben', description: 'Die Angaben, wie getippt; leer, wenn gesendet' }),
+  files: z.array(applicationFile).meta({ title: 'Dateien' }),
+  refused: z.array(refusedFile).meta({ title: 'Abgelehnt' }),
+  key: z.string().nullable().meta({
+    title: 'Schlüssel',
+    description: 'Schlüssel für das nächste Absenden; er hält die Dateien fest',
+  }),
 })
 export type ApplicationOutcome = z.output<typeof applicationOutcome>
 
 /** The application as a multipart form, with the fields needed for a second submit. */
 const postedForm = z.strictObject({
   ...applicantInput.shape,
-  privacy: z.literal('yes'),
-  files: parts.optional(),
+  privacy: z.literal('yes').meta({ title: 'Datenschutzhinweise gelesen' }),
+  files: parts.optional().meta({ title: 'Dateien' }),
   'files[]': z.array(id).optional().meta({ title: 'Dateien einer früheren Sendung, die bleiben sollen' }),
-  key: z.string().optional().describe('Der Schlüssel einer früheren Sendung, die noch nicht stimmte'),
+  key: z.string().optional().meta({
+    title: 'Schlüssel',
+    description: 'Der Schlüssel einer früheren Sendung, die noch nicht stimmte',
+  }),
 })
 
 const noun = {
@@ -81,7 +99,7 @@ export const jobapplications = {
     row: jobapplicationRow,
     input: applicantInput,
     sorts: ['created_at', 'lastname'],
-    filters: { job_id: id.optional() },
+    filters: { job_id: id.optional().meta({ title: 'Stelle', ref: 'jobpostings' }) },
   }),
   create: endpoint({
     method: 'POST',
@@ -89,8 +107,12 @@ export const jobapplications = {
     summary: 'Sich auf eine Stelle bewerben, ohne Dateien',
     access: [anyone('itself')],
     module: 'jobs',
-    body: z.strictObject({ ...applicantInput.shape, job_id: id, privacy }),
-    answer: one(z.object({ sent: z.literal(true) })),
+    body: z.strictObject({
+      ...applicantInput.shape,
+      job_id: reference('jobpostings', 'Wählen Sie die Stelle').meta({ title: 'Stelle' }),
+      privacy: privacy.meta({ title: 'Datenschutzhinweise gelesen' }),
+    }),
+    answer: one(z.object({ sent: z.literal(true).meta({ title: 'Gesendet' }) })),
     idempotent: true,
     limit: 20,
   }),
@@ -117,4 +139,7 @@ export const jobapplications = {
 }
 
 /** The application form with its German message for the privacy checkbox. */
-export const applicationForm = z.strictObject({ ...applicantInput.shape, privacy })
+export const applicationForm = z.strictObject({
+  ...applicantInput.shape,
+  privacy: privacy.meta({ title: 'Datenschutzhinweise gelesen' }),
+})

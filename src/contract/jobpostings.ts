@@ -3,21 +3,24 @@ import { anyone, staff } from './core/access.ts'
 import { crud } from './core/crud.ts'
 import { endpoint, file } from './core/endpoint.ts'
 import { mediaCalls, mediaRow } from './core/media.ts'
-import { publishing } from './core/publishing.ts'
+import { publishing, stateFilter } from './core/publishing.ts'
 import { identified, line, prose, tenant, timestamp, timestamps } from './core/shapes.ts'
 
 const maxSchemaLength = 20_000
 
 const input = {
-  title: line(200).min(1, 'Geben Sie den Titel der Stelle ein'),
-  description: prose(30_000).default(''),
-  requirements: prose(30_000).default(''),
-  contact: prose(2000).default(''),
+  title: line(200).min(1, 'Geben Sie den Titel der Stelle ein').meta({ title: 'Titel' }),
+  description: prose(30_000).default('').meta({ title: 'Beschreibung', control: 'rich' }),
+  requirements: prose(30_000).default('').meta({ title: 'Anforderungen', control: 'rich' }),
+  contact: prose(2000).default('').meta({ title: 'Ansprechperson', control: 'rich' }),
   published_at: timestamp
     .nullable()
     .default(null)
-    .describe('Ab wann die Stelle zu sehen ist; leer: noch nicht'),
-  deadline_at: timestamp.nullable().default(null).describe('Der letzte Tag, an dem man sich bewerben kann'),
+    .meta({ title: 'Veröffentlicht am', description: 'Ab wann die Stelle zu sehen ist; leer: noch nicht' }),
+  deadline_at: timestamp
+    .nullable()
+    .default(null)
+    .meta({ title: 'Bewerbungsfrist', description: 'Der letzte Tag, an dem man sich bewerben kann' }),
   schema: z
     .record(z.string().max(100), z.json())
     .refine(
@@ -25,18 +28,26 @@ const input = {
       'Kürzen Sie die strukturierten Angaben.',
     )
     .default({})
-    .describe(
-      'Strukturierte Angaben (schema.org JobPosting); ergänzen und ersetzen, was die Seite selbst sagt',
-    ),
+    .meta({
+      title: 'Strukturierte Angaben',
+      description:
+        'Strukturierte Angaben (schema.org JobPosting); ergänzen und ersetzen, was die Seite selbst sagt',
+    }),
 }
 
 export const jobpostingRow = z.object({
   ...identified,
   ...tenant,
   ...z.object(input).shape,
-  visits: z.int().nullable().describe('Wie oft die Seite angesehen wurde; Besuchern wird es nicht gesagt'),
-  application_count: z.int().nullable().describe('Bewerbungen bisher; Besuchern wird es nicht gesagt'),
-  media: z.array(mediaRow),
+  visits: z.int().nullable().meta({
+    title: 'Besuche der Seite',
+    description: 'Wie oft die Seite angesehen wurde; Besuchern wird es nicht gesagt',
+  }),
+  application_count: z.int().nullable().meta({
+    title: 'Anzahl der Bewerbungen',
+    description: 'Bewerbungen bisher; Besuchern wird es nicht gesagt',
+  }),
+  media: z.array(mediaRow).meta({ title: 'Dateien' }),
   ...timestamps,
 })
 export type JobpostingRow = z.output<typeof jobpostingRow>
@@ -56,6 +67,8 @@ export const jobpostings = {
     title: { one: 'Stellenausschreibung', many: 'Stellenausschreibungen' },
     input: z.strictObject(input),
     sorts: ['published_at', 'deadline_at', 'title', 'updated_at'],
+    filters: stateFilter,
+    history: 'values',
   }),
   ...publishing({ ...noun, title: 'Stellenausschreibung' }),
   ...mediaCalls({ ...noun, title: 'Stellenausschreibung' }),

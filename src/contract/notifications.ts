@@ -6,10 +6,17 @@ import { id, identified, line, prose, timestamp } from './core/shapes.ts'
 
 export const notificationRow = z.object({
   ...identified,
-  user_id: z.uuid(),
-  data: z.object({ kind: z.string(), title: z.string(), text: z.string(), href: z.string().nullable() }),
-  read_at: timestamp.nullable(),
-  created_at: timestamp,
+  user_id: z.uuid().meta({ title: 'Kennung des Benutzers' }),
+  data: z
+    .object({
+      kind: z.string().meta({ title: 'Art' }),
+      title: z.string().meta({ title: 'Überschrift' }),
+      text: z.string().meta({ title: 'Text' }),
+      href: z.string().nullable().meta({ title: 'Verweis' }),
+    })
+    .meta({ title: 'Daten' }),
+  read_at: timestamp.nullable().meta({ title: 'Gelesen am' }),
+  created_at: timestamp.meta({ title: 'Angelegt am' }),
 })
 export type NotificationRow = z.output<typeof notificationRow>
 
@@ -25,7 +32,10 @@ export const notifications = {
     summary: 'Die eigenen Hinweise, neueste zuerst',
     access,
     scope: 'platform',
-    query: listQuery({ sorts: ['created_at'], filters: { unread: z.stringbool().optional() } }),
+    query: listQuery({
+      sorts: ['created_at'],
+      filters: { unread: z.stringbool().optional().meta({ title: 'Ungelesen' }) },
+    }),
     answer: many(notificationRow),
   }),
   read: endpoint({
@@ -51,16 +61,19 @@ export const notifications = {
     access: [admin('admin.notifications')],
     scope: 'platform',
     body: z.strictObject({
-      title: line(120).min(1, 'Geben Sie eine Überschrift ein'),
-      text: prose(1000).default(''),
+      title: line(120).min(1, 'Geben Sie eine Überschrift ein').meta({ title: 'Titel' }),
+      text: prose(1000).default('').meta({ title: 'Text' }),
       href: line(300)
         .regex(/^\/(?!\/)/, 'Geben Sie eine Adresse an, die mit / beginnt.')
         .nullable()
-        .default(null),
-      user_ids: recipientIds,
-      organization_ids: recipientIds,
-      everyone: z.boolean().default(false),
+        .default(null)
+        .meta({ title: 'Verweis' }),
+      user_ids: recipientIds.meta({ title: 'Benutzer', ref: 'users' }),
+      organization_ids: recipientIds.meta({ title: 'Organisationen', ref: 'organizations' }),
+      everyone: z.boolean().default(false).meta({ title: 'Alle Benutzer' }),
     }),
-    answer: one(z.object({ count: z.int().describe('Wie viele Menschen ihn bekommen') })),
+    answer: one(
+      z.object({ count: z.int().meta({ title: 'Anzahl', description: 'Wie viele Menschen ihn bekommen' }) }),
+    ),
   }),
 }

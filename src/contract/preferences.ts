@@ -26,8 +26,9 @@ export const preferences = {
         .string()
         .max(100)
         .regex(/^[a-z0-9_.-]*$/i, 'Der Schlüssel enthält unerlaubte Zeichen.')
-        .optional(),
-      value: z.json().optional(),
+        .optional()
+        .meta({ title: 'Schlüssel' }),
+      value: z.json().optional().meta({ title: 'Wert' }),
     }),
     answer: one(preferenceMap),
   }),

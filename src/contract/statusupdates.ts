@@ -3,7 +3,7 @@ import { staff } from './core/access.ts'
 import { crud } from './core/crud.ts'
 import type { Section } from './core/permissions.ts'
 import { statusupdateRow as fullStatusupdateRow } from './procedures/rows.ts'
-import { id, prose, tenant, timestamp } from './core/shapes.ts'
+import { id, optionalReference, prose, tenant, timestamp } from './core/shapes.ts'
 
 /** The owners of a status update, with the permission section of each. */
 export const statusupdateOwners = {
@@ -15,8 +15,6 @@ export const statusupdateOwners = {
 export type StatusupdateOwner = keyof typeof statusupdateOwners
 export const statusupdateOwnerKeys = Object.keys(statusupdateOwners) as StatusupdateOwner[]
 
-const owner = id.nullable().default(null)
-
 export const statusupdateRow = fullStatusupdateRow.omit({ mail: true }).extend(tenant)
 
 export const statusupdates = crud({
@@ -24,13 +22,15 @@ export const statusupdates = crud({
   title: { one: 'Statusmeldung', many: 'Statusmeldungen' },
   row: statusupdateRow,
   input: z.strictObject({
-    disturbance_id: owner,
-    maintenance_id: owner,
-    procedure_id: owner,
-    customer_id: owner,
-    status_at: timestamp.optional().describe('Ohne Angabe: jetzt'),
-    is_public: z.boolean().default(false),
-    message: prose(4000).min(1, 'Schreiben Sie die Meldung'),
+    disturbance_id: optionalReference('disturbances').meta({ title: 'Störung' }),
+    maintenance_id: optionalReference('maintenances').meta({ title: 'Baumaßnahme' }),
+    procedure_id: optionalReference('procedures').meta({ title: 'Vorgang' }),
+    customer_id: optionalReference('customers').meta({ title: 'Kundenzugang' }),
+    status_at: timestamp
+      .optional()
+      .meta({ title: 'Zeitpunkt des Status', description: 'Ohne Angabe: jetzt' }),
+    is_public: z.boolean().default(false).meta({ title: 'Öffentlich' }),
+    message: prose(4000).min(1, 'Schreiben Sie die Meldung').meta({ title: 'Meldung' }),
   }),
   view: [
     staff(
@@ -48,9 +48,9 @@ export const statusupdates = crud({
   published: true,
   sorts: ['status_at', 'created_at'],
   filters: {
-    disturbance_id: id.optional(),
-    maintenance_id: id.optional(),
-    procedure_id: id.optional(),
-    customer_id: id.optional(),
+    disturbance_id: id.optional().meta({ title: 'Störung', ref: 'disturbances' }),
+    maintenance_id: id.optional().meta({ title: 'Baumaßnahme', ref: 'maintenances' }),
+    procedure_id: id.optional().meta({ title: 'Vorgang', ref: 'procedures' }),
+    customer_id: id.optional().meta({ title: 'Kundenzugang', ref: 'customers' }),
   },
 })

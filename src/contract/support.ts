@@ -2,24 +2,27 @@ import { z } from 'zod'
 import { admin, staff } from './core/access.ts'
 import { crud } from './core/crud.ts'
 import { endpoint, one } from './core/endpoint.ts'
-import { publishing } from './core/publishing.ts'
-import { id, identified, line, prose, tenant, timestamps } from './core/shapes.ts'
+import { publishing, stateFilter } from './core/publishing.ts'
+import { id, identified, line, optionalReference, prose, tenant, timestamps } from './core/shapes.ts'
 
 const input = {
-  title: line(200).min(1, 'Geben Sie eine Überschrift ein'),
-  abstract: prose(2000).default(''),
-  content: prose(60_000).default(''),
-  category_id: id.nullable().default(null),
-  order: z.int().min(0).max(10_000).default(0),
-  published: z.boolean().default(false),
-  is_template: z.boolean().default(false),
+  title: line(200).min(1, 'Geben Sie eine Überschrift ein').meta({ title: 'Überschrift' }),
+  abstract: prose(2000).default('').meta({ title: 'Kurztext' }),
+  content: prose(60_000).default('').meta({ title: 'Text', control: 'rich' }),
+  category_id: optionalReference('categories').meta({ title: 'Kategorie' }),
+  order: z.int().min(0).max(10_000).default(0).meta({ title: 'Reihenfolge' }),
+  published: z.boolean().default(false).meta({ title: 'Veröffentlicht' }),
+  is_template: z.boolean().default(false).meta({ title: 'Vorlage der Plattform' }),
 }
 
 export const supportRow = z.object({
   ...identified,
   ...tenant,
   ...z.object(input).shape,
-  abstract_plain: z.string().describe('Kurztext ohne Auszeichnung, für Listen und Suche'),
+  abstract_plain: z.string().meta({
+    title: 'Kurztext ohne Auszeichnung',
+    description: 'Kurztext ohne Auszeichnung, für Listen und Suche',
+  }),
   ...timestamps,
 })
 export type SupportRow = z.output<typeof supportRow>
@@ -35,39 +38,51 @@ const noun = {
 
 const sorts = ['order', 'title', 'updated_at'] as const
 
+const filters = {
+  category_id: id.optional().meta({ title: 'Kategorie', ref: 'categories' }),
+  is_template: z.stringbool().optional().meta({ title: 'Vorlage der Plattform' }),
+}
+
 export const support = {
   ...crud({
     ...noun,
-    title: { one: 'Hilfe-Artikel', many: 'Hilfe-Artikel' },
+    title: { one: 'Hilfe-Artikel', many: 'Hilfe-Artikel', gender: 'm' },
     input: z.strictObject(input),
     sorts,
-    filters: { category_id: id.optional(), is_template: z.stringbool().optional() },
+    filters: { ...filters, ...stateFilter },
+    history: 'values',
   }),
-  ...publishing({ ...noun, title: 'Hilfe-Artikel' }),
+  ...publishing({ ...noun, title: 'Hilfe-Artikel', filters }),
 }
 
 const { category_id: _own, published: _shown, is_template: _always, ...libraryInput } = input
 
 /** An article of the platform that organizations can import. */
-export const supportlibraryRow = supportRow.extend({ organization_id: z.null(), category_id: z.null() })
+export const supportlibraryRow = supportRow.extend({
+  organization_id: z.null().meta({ title: 'Kennung der Organisation' }),
+  category_id: z.null().meta({ title: 'Kennung der Kategorie' }),
+})
 
 export const supportlibrary = {
   ...crud({
     path: '/api/supportlibrary',
-    title: { one: 'Artikel der Bibliothek', many: 'Artikel der Bibliothek' },
+    title: { one: 'Artikel der Bibliothek', many: 'Artikel der Bibliothek', gender: 'm' },
     row: supportlibraryRow,
     input: z.strictObject(libraryInput),
     view: [admin('admin.supportlibrary'), ...noun.view],
     edit: [admin('admin.supportlibrary')],
     scope: 'platform',
     sorts,
+    history: 'values',
   }),
   import: endpoint({
     method: 'POST',
     path: '/api/supportlibrary/{id}/import',
     summary: 'Einen Artikel der Bibliothek als eigenen, noch nicht veröffentlichten Artikel übernehmen',
     access: noun.edit,
-    body: z.strictObject({ category_id: id.nullable().default(null) }),
+    body: z.strictObject({
+      category_id: optionalReference('categories').meta({ title: 'Kategorie' }),
+    }),
     answer: one(supportRow),
     idempotent: true,
   }),

@@ -18,50 +18,53 @@ import { trustlevels } from './core/trustlevels.ts'
 
 /** The state of an assertion, readable by its `uuid`. */
 export const trustassertionStatus = z.object({
-  uuid: id,
+  uuid: id.meta({ title: 'Eindeutige Kennung' }),
   ...tenant,
-  trustlevel: z.enum(trustlevels),
-  trustlevel_value: z.int(),
-  initiated_at: timestamp,
-  fulfilled_at: timestamp.nullable(),
-  fulfilled: z.boolean(),
-  expired: z.boolean(),
-  login_url: z
+  trustlevel: z.enum(trustlevels).meta({ title: 'Vertrauensniveau' }),
+  trustlevel_value: z.int().meta({ title: 'Wert des Vertrauensniveaus' }),
+  initiated_at: timestamp.meta({ title: 'Begonnen am' }),
+  fulfilled_at: timestamp.nullable().meta({ title: 'Erfüllt am' }),
+  fulfilled: z.boolean().meta({ title: 'Erfüllt' }),
+  expired: z.boolean().meta({ title: 'Abgelaufen' }),
+  login_url: z.string().nullable().meta({
+    title: 'Anmeldeadresse',
+    description: 'Anmeldung beim Identitätsanbieter, wenn das Niveau eine braucht',
+  }),
+  login_qrcode: z
     .string()
     .nullable()
-    .describe('Anmeldung beim Identitätsanbieter, wenn das Niveau eine braucht'),
-  login_qrcode: z.string().nullable().describe('Dieselbe Adresse als QR-Code (SVG)'),
+    .meta({ title: 'Anmeldeadresse als QR-Code', description: 'Dieselbe Adresse als QR-Code (SVG)' }),
 })
 export type TrustassertionStatus = z.output<typeof trustassertionStatus>
 
 /** An assertion for staff, without the code. */
 export const trustassertionRow = trustassertionStatus.omit({ login_url: true, login_qrcode: true }).extend({
   ...identified,
-  identity_provider: z.string(),
+  identity_provider: z.string().meta({ title: 'Identitätsanbieter' }),
   gender,
-  title: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  street: z.string(),
-  housenumber: z.string(),
-  postalcode: z.string(),
-  city: z.string(),
-  country: z.string(),
-  birth: day.nullable(),
-  email: z.string(),
-  phone: z.string(),
-  customer_number: z.string(),
-  unit_number: z.string(),
-  meter_number: z.string(),
-  place_of_birth: z.string(),
-  eid_issuing_state: z.string(),
-  birth_name: z.string(),
-  nationality: z.string(),
-  demail: z.string(),
-  eid_issuing_country: z.string(),
-  ip: z.string(),
-  hostname: z.string(),
-  data: z.record(z.string(), z.json()),
+  title: z.string().meta({ title: 'Titel' }),
+  firstname: z.string().meta({ title: 'Vorname' }),
+  lastname: z.string().meta({ title: 'Nachname' }),
+  street: z.string().meta({ title: 'Straße' }),
+  housenumber: z.string().meta({ title: 'Hausnummer' }),
+  postalcode: z.string().meta({ title: 'Postleitzahl' }),
+  city: z.string().meta({ title: 'Ort' }),
+  country: z.string().meta({ title: 'Land' }),
+  birth: day.nullable().meta({ title: 'Geburtsdatum' }),
+  email: z.string().meta({ title: 'E-Mail-Adresse' }),
+  phone: z.string().meta({ title: 'Telefon' }),
+  customer_number: z.string().meta({ title: 'Kundennummer' }),
+  unit_number: z.string().meta({ title: 'Einheitennummer' }),
+  meter_number: z.string().meta({ title: 'Zählernummer' }),
+  place_of_birth: z.string().meta({ title: 'Geburtsort' }),
+  eid_issuing_state: z.string().meta({ title: 'Ausstellender Staat' }),
+  birth_name: z.string().meta({ title: 'Geburtsname' }),
+  nationality: z.string().meta({ title: 'Staatsangehörigkeit' }),
+  demail: z.string().meta({ title: 'De-Mail-Adresse' }),
+  eid_issuing_country: z.string().meta({ title: 'Ausstellendes Land' }),
+  ip: z.string().meta({ title: 'IP-Adresse' }),
+  hostname: z.string().meta({ title: 'Hostname' }),
+  data: z.record(z.string(), z.json()).meta({ title: 'Daten' }),
   ...timestamps,
 })
 export type TrustassertionRow = z.output<typeof trustassertionRow>
@@ -70,15 +73,17 @@ const viewers = [staff('customers.view', 'customers.edit', 'procedures.view', 'p
 
 /** Input to start an assertion. */
 export const trustassertionInput = z.strictObject({
-  trustlevel: z.enum(['email', 'customer_data', 'eid_substantial', 'eid_high']),
+  trustlevel: z
+    .enum(['email', 'customer_data', 'eid_substantial', 'eid_high'])
+    .meta({ title: 'Vertrauensniveau' }),
   email: optionalEmail,
-  firstname: optionalLine(100),
-  lastname: optionalLine(100),
-  customer_number: optionalLine(40),
-  meter_number: optionalLine(40),
+  firstname: optionalLine(100).meta({ title: 'Vorname' }),
+  lastname: optionalLine(100).meta({ title: 'Nachname' }),
+  customer_number: optionalLine(40).meta({ title: 'Kundennummer' }),
+  meter_number: optionalLine(40).meta({ title: 'Zählernummer' }),
 })
 export const trustassertionCode = z.strictObject({
-  code: prose(64).min(1, 'Geben Sie den Code aus der E-Mail ein'),
+  code: prose(64).min(1, 'Geben Sie den Code aus der E-Mail ein').meta({ title: 'Code' }),
 })
 
 /** Proofs of identity: started by a visitor, fulfilled by email code, customer data or eID. */
@@ -90,7 +95,10 @@ export const trustassertions = {
     access: viewers,
     query: listQuery({
       sorts: ['initiated_at', 'lastname'],
-      filters: { trustlevel: z.enum(trustlevels).optional(), fulfilled: z.stringbool().optional() },
+      filters: {
+        trustlevel: z.enum(trustlevels).optional().meta({ title: 'Vertrauensniveau' }),
+        fulfilled: z.stringbool().optional().meta({ title: 'Erfüllt' }),
+      },
     }),
     answer: many(trustassertionRow),
   }),
@@ -113,7 +121,12 @@ export const trustassertions = {
     path: '/api/trustassertions/provider',
     summary: 'Ob man sich hier mit dem Online-Ausweis ausweisen kann, und über wen',
     access: [anyone('nothing')],
-    answer: one(z.object({ offered: z.boolean(), identity_provider: z.string() })),
+    answer: one(
+      z.object({
+        offered: z.boolean().meta({ title: 'Angeboten' }),
+        identity_provider: z.string().meta({ title: 'Identitätsanbieter' }),
+      }),
+    ),
   }),
   create: endpoint({
     method: 'POST',
@@ -145,7 +158,7 @@ export const trustassertions = {
     path: '/api/trustassertions/{id}/request',
     summary: 'Die unterschriebene Anfrage (SAML), mit der es zum Ausweisdienst geht, unter der „uuid“',
     access: [anyone('itself')],
-    answer: one(z.object({ url: z.string() })),
+    answer: one(z.object({ url: z.string().meta({ title: 'Adresse' }) })),
     limit: 20,
   }),
   answer: endpoint({
@@ -153,8 +166,12 @@ export const trustassertions = {
     path: '/api/trustassertions/answer',
     summary: 'Die Antwort des Ausweisdienstes (SAML) abgeben; gibt den Code, der den Nachweis erfüllt',
     access: [anyone('itself')],
-    body: z.strictObject({ saml_response: z.string().min(1).max(400_000) }),
-    answer: one(z.object({ uuid: id, code: z.string() })),
+    body: z.strictObject({
+      saml_response: z.string().min(1).max(400_000).meta({ title: 'Antwort des Ausweisdienstes' }),
+    }),
+    answer: one(
+      z.object({ uuid: id.meta({ title: 'Eindeutige Kennung' }), code: z.string().meta({ title: 'Code' }) }),
+    ),
     limit: 20,
   }),
   metadata: endpoint({

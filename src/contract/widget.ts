@@ -5,21 +5,23 @@ import { identified, timestamp } from './core/shapes.ts'
 
 /** The disturbances that a utility embeds in its own website. */
 export const widgetContent = z.object({
-  type: z.enum(['list', 'banner', 'none']),
-  bgcolor: z.string(),
-  textcolor: z.string(),
-  portal: z.url().describe('Die Seite der Störungen im Portal'),
-  disturbances: z.array(
-    z.object({
-      ...identified,
-      title: z.string(),
-      status: z.string().describe('Der Stand in Worten'),
-      occurred_at: timestamp,
-      expected_end_at: timestamp.nullable(),
-      places: z.array(z.string()),
-      url: z.url(),
-    }),
-  ),
+  type: z.enum(['list', 'banner', 'none']).meta({ title: 'Art' }),
+  bgcolor: z.string().meta({ title: 'Hintergrundfarbe' }),
+  textcolor: z.string().meta({ title: 'Textfarbe' }),
+  portal: z.url().meta({ title: 'Adresse im Portal', description: 'Die Seite der Störungen im Portal' }),
+  disturbances: z
+    .array(
+      z.object({
+        ...identified,
+        title: z.string().meta({ title: 'Titel' }),
+        status: z.string().meta({ title: 'Status', description: 'Der Stand in Worten' }),
+        occurred_at: timestamp.meta({ title: 'Aufgetreten am' }),
+        expected_end_at: timestamp.nullable().meta({ title: 'Voraussichtliches Ende' }),
+        places: z.array(z.string()).meta({ title: 'Orte' }),
+        url: z.url().meta({ title: 'Adresse' }),
+      }),
+    )
+    .meta({ title: 'Störungen' }),
 })
 export type WidgetContent = z.output<typeof widgetContent>
 

@@ -5,6 +5,7 @@ import {
   type Permission,
   type StaffPermission,
 } from './permissions.ts'
+import type { AccessKeyName } from './request-credentials.ts'
 
 /** Allows every caller. `sees` names the rows visible without a login; the query filters by it. */
 export interface AnyoneRule {
@@ -14,7 +15,7 @@ export interface AnyoneRule {
 /** Allows the holder of the access key of one record, sent as a link by email. */
 export interface HolderRule {
   who: 'holder'
-  of: 'draft' | 'procedure' | 'confirmation' | 'subscription' | 'postbox'
+  of: AccessKeyName
 }
 export interface CustomerRule {
   who: 'customer'

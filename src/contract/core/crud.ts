@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { type Access, anyone } from './access.ts'
-import { endpoint, many, none, one } from './endpoint.ts'
-import { listQuery } from './list.ts'
+import { endpoint, many, type NounTitle, none, one } from './endpoint.ts'
+import { fieldFacts, withoutDefault } from './field-facts.ts'
+import { idsFilter, listQuery } from './list.ts'
 import type { Module } from './modules.ts'
+import { type History, revisionCall } from './revisions.ts'
 
 interface CrudOptions<
   Path extends string,
@@ -10,10 +12,11 @@ interface CrudOptions<
   Input extends z.ZodObject,
   Sort extends string,
   Filters extends z.ZodRawShape,
+  Kept extends History | undefined,
 > {
   path: Path
   /** In German, for the documentation: „Meldung“, „Meldungen“. */
-  title: { one: string; many: string }
+  title: NounTitle
   row: Row
   input: Input
   view: Access
@@ -23,14 +26,13 @@ interface CrudOptions<
   module?: Module
   /** `platform`: records without an organization, for admins only. */
   scope?: 'platform'
+  /** Keeps revisions of every change, and adds the call that lists them. */
+  history?: Kept
   sorts: readonly [Sort, ...Sort[]]
   filters?: Filters
 }
 
 type Shape = z.ZodRawShape
-
-const withoutDefault = (field: z.ZodType): z.ZodType =>
-  field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? (field.unwrap() as z.ZodType) : field
 
 /** Removes defaults: in a change, an absent field keeps its value. */
 const optionalShape = (shape: Shape) =>
@@ -44,7 +46,9 @@ const readOnlyField = z.unknown().optional().meta({ readOnly: true })
 /** Accepts the record as read: fields that only the server sets are dropped, unknown fields are refused. */
 export const recordBody = <T extends z.ZodType>(row: z.ZodObject, input: z.ZodObject): T => {
   const readonly = Object.keys(row.shape).filter(key => !(key in input.shape))
-  const ignored = Object.fromEntries(readonly.map(key => [key, readOnlyField]))
+  const ignored = Object.fromEntries(
+    readonly.map(key => [key, readOnlyField.meta({ title: fieldFacts(row.shape[key] as z.ZodType).title })]),
+  )
   return input.extend(ignored).transform(body => omitKeys(body, readonly)) as unknown as T
 }
 
@@ -65,6 +69,7 @@ export const crud = <
   Input extends z.ZodObject,
   const Sort extends string,
   Filters extends z.ZodRawShape = Record<never, never>,
+  const Kept extends History | undefined = undefined,
 >({
   path,
   title,
@@ -75,20 +80,22 @@ export const crud = <
   published,
   module,
   scope,
+  history,
   sorts,
   filters,
-}: CrudOptions<Path, Row, Input, Sort, Filters>) => {
+}: CrudOptions<Path, Row, Input, Sort, Filters, Kept>) => {
   const read: Access = published ? [anyone('published'), ...view] : view
   const item = `${path}/{id}` as const
-  return {
+  const calls = {
     list: endpoint({
       method: 'GET',
       path,
       summary: `${title.many}, seitenweise`,
+      title,
       access: read,
       module,
       scope,
-      query: listQuery({ sorts, filters }),
+      query: listQuery({ sorts, filters: { ...idsFilter, ...(filters ?? ({} as Filters)) } }),
       answer: many(row),
     }),
     get: endpoint({
@@ -109,8 +116,7 @@ export const crud = <
       scope,
       body: recordBody<Input>(row, input),
       answer: one(row),
-      // Idempotency keys are stored per organization.
-      idempotent: scope !== 'platform',
+      idempotent: true,
     }),
     update: endpoint({
       method: 'PUT',
@@ -122,6 +128,7 @@ export const crud = <
       body: changeBody(row, input),
       answer: one(row),
       conditional: true,
+      idempotent: true,
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -132,6 +139,20 @@ export const crud = <
       scope,
       answer: none,
       conditional: true,
+      idempotent: true,
     }),
   }
+  const revisions = (history: History) =>
+    revisionCall({
+      path: item,
+      title: title.one,
+      access: view,
+      module,
+      scope,
+      history,
+      fields: Object.keys(input.shape),
+    })
+  // The compiler does not derive from the value of `history` whether the call is there.
+  return (history ? { ...calls, revisions: revisions(history) } : calls) as typeof calls &
+    (Kept extends History ? { revisions: ReturnType<typeof revisions> } : unknown)
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+const kind = { title: 'Art' }
+const coordinates = { title: 'Koordinaten' }
+
 const degrees = (limit: number) =>
   z
     .number()
@@ -11,10 +14,13 @@ const ring = line.min(4, 'Eine Fläche braucht mindestens drei Ecken').max(20_00
 
 const outline = <Ring extends z.ZodType>(ring: Ring) =>
   z.discriminatedUnion('type', [
-    z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1).max(100) }),
     z.object({
-      type: z.literal('MultiPolygon'),
-      coordinates: z.array(z.array(ring).min(1).max(100)).min(1).max(100),
+      type: z.literal('Polygon').meta(kind),
+      coordinates: z.array(ring).min(1).max(100).meta(coordinates),
+    }),
+    z.object({
+      type: z.literal('MultiPolygon').meta(kind),
+      coordinates: z.array(z.array(ring).min(1).max(100)).min(1).max(100).meta(coordinates),
     }),
   ])
 
@@ -30,8 +36,11 @@ export const closedArea = outline(
   ring.refine(isClosed, 'Die Fläche ist nicht geschlossen: Ihr letzter Punkt muss der erste sein'),
 )
 
-const point = z.object({ type: z.literal('Point'), coordinates: position })
-const lineString = z.object({ type: z.literal('LineString'), coordinates: line.min(2).max(20_000) })
+const point = z.object({ type: z.literal('Point').meta(kind), coordinates: position.meta(coordinates) })
+const lineString = z.object({
+  type: z.literal('LineString').meta(kind),
+  coordinates: line.min(2).max(20_000).meta(coordinates),
+})
 export const shape = z.discriminatedUnion('type', [point, lineString, area])
 export const closedShape = z.discriminatedUnion('type', [point, lineString, closedArea])
 

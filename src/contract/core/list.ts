@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { id, line } from './shapes.ts'
 
+/** Ids separated by commas, at most 100. */
+export const idsFilter = {
+  ids: z
+    .string()
+    .max(3700)
+    .transform(text => text.split(',').filter(Boolean))
+    .pipe(z.array(id).max(100, 'Nennen Sie höchstens 100 Einträge.'))
+    .optional()
+    .meta({ title: 'Kennungen', description: 'Nur diese Einträge; durch Kommas getrennt, höchstens 100' }),
+}
+
 interface ListOptions<Sort extends string, Filters extends z.ZodRawShape> {
   sorts: readonly [Sort, ...Sort[]]
   filters?: Filters
@@ -15,15 +26,16 @@ export const listQuery = <const Sort extends string, Filters extends z.ZodRawSha
   filters,
 }: ListOptions<Sort, Filters>) =>
   z.strictObject({
-    organization_id: id.optional(),
-    q: line(200).optional(),
+    organization_id: id.optional().meta({ title: 'Kennung der Organisation' }),
+    q: line(200).optional().meta({ title: 'Suchbegriff' }),
     sort: z
       .enum(
         sorts.flatMap(sort => [sort, `-${sort}`] as const) as [Sort | `-${Sort}`, ...(Sort | `-${Sort}`)[]],
       )
-      .optional(),
-    page: z.coerce.number().int().min(1).max(1000).default(1),
-    per_page: z.coerce.number().int().min(1).max(100).default(20),
-    after: z.string().max(400).optional(),
+      .optional()
+      .meta({ title: 'Sortierung' }),
+    page: z.coerce.number().int().min(1).max(1000).default(1).meta({ title: 'Seite' }),
+    per_page: z.coerce.number().int().min(1).max(100).default(20).meta({ title: 'Einträge je Seite' }),
+    after: z.string().max(400).optional().meta({ title: 'Weiter nach der Marke' }),
     ...(filters ?? ({} as Filters)),
   })

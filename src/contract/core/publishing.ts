@@ -1,25 +1,121 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Access } from './access.ts'
 import { endpoint, one } from './endpoint.ts'
 import type { Module } from './modules.ts'
+import { id, line, timestamp } from './shapes.ts'
 
-interface PublishingOptions<Path extends string, Row extends z.ZodType> {
+/** States of a publishable record. `scheduled` is published and not yet visible, `expired` no longer. */
+export const publicationStates = ['draft', 'scheduled', 'visible', 'expired'] as const
+export type PublicationState = (typeof publicationStates)[number]
+
+/** The list filter of publishable nouns; for visitors it has no effect. */
+export const stateFilter = {
+  state: z
+    .enum(publicationStates)
+    .optional()
+    .meta({ title: 'Stand der Veröffentlichung', description: 'Wirkt nicht für Besucher' }),
+}
+
+const count = (title: string) => z.int().meta({ title })
+
+const states = z.object({
+  all: count('Alle'),
+  draft: count('Entwürfe'),
+  scheduled: count('Geplant'),
+  visible: count('Sichtbar'),
+  expired: count('Abgelaufen'),
+})
+
+const numbers = {
+  records: count('Anzahl der Einträge'),
+  emails: count('Anzahl der E-Mails'),
+}
+export const effectNumbers = z.object(numbers)
+export type EffectNumbers = z.output<typeof effectNumbers>
+
+const skipped = z.object({
+  id: id.meta({ title: 'Kennung' }),
+  title: z.string().meta({ title: 'Titel' }),
+  reason: z.string().meta({ title: 'Grund' }),
+})
+export type Skipped = z.output<typeof skipped>
+
+/** What a verb does: records changed, emails sent, and the records left out with the reason. */
+export const effect = z.object({
+  ...numbers,
+  skipped: z.array(skipped).meta({ title: 'Ausgelassen' }),
+})
+
+export const publicationVerbs = ['publish', 'unpublish', 'remove'] as const
+export type PublicationVerb = (typeof publicationVerbs)[number]
+
+const maxMany = 100
+
+const manyBody = z.strictObject({
+  verb: z.enum(publicationVerbs).meta({ title: 'Was geschehen soll' }),
+  ids: z
+    .array(
+      z.strictObject({
+        id: id.meta({ title: 'Kennung' }),
+        version: timestamp.meta({ title: 'Stand', description: '„updated_at“ der gelesenen Fassung' }),
+      }),
+    )
+    .min(1)
+    .max(maxMany)
+    .refine(
+      given => new Set(given.map(({ id }) => id)).size === given.length,
+      'Nennen Sie jeden Eintrag einmal.',
+    )
+    .meta({ title: 'Einträge' }),
+  dry: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Nur zählen', description: 'Zählt, was geschähe, und ändert nichts' }),
+  expected: z
+    .strictObject(numbers)
+    .optional()
+    .meta({ title: 'Erwartete Wirkung', description: 'Weicht die Wirkung davon ab, geschieht nichts (409)' }),
+})
+
+interface PublishingOptions<Path extends string, Row extends z.ZodType, Filters extends z.ZodRawShape> {
   path: Path
   /** In German, for the documentation: „Meldung“. */
   title: string
   row: Row
+  view: Access
   edit: Access
   module?: Module
+  /** The list's own filters, under which the states are counted. */
+  filters?: Filters
 }
 
-/** Declares publish and unpublish. A PUT that changes `published` has the same effect. */
-export const publishing = <const Path extends string, Row extends z.ZodType>({
+/** Declares publish, unpublish, their effect, and both for many records. A PUT that changes `published` publishes, too. */
+export const publishing = <
+  const Path extends string,
+  Row extends z.ZodType,
+  Filters extends z.ZodRawShape = Record<never, never>,
+>({
   path,
   title,
   row,
+  view,
   edit,
   module,
-}: PublishingOptions<Path, Row>) => ({
+  filters,
+}: PublishingOptions<Path, Row, Filters>) => ({
+  states: endpoint({
+    method: 'GET',
+    path: `${path}/states` as const,
+    summary: `${title}: wie viele Entwürfe sind, geplant, sichtbar oder abgelaufen`,
+    access: view,
+    module,
+    query: z.strictObject({
+      organization_id: id.optional().meta({ title: 'Kennung der Organisation' }),
+      q: line(200).optional().meta({ title: 'Suchbegriff' }),
+      ...(filters ?? ({} as Filters)),
+    }),
+    answer: one(states),
+  }),
   publish: endpoint({
     method: 'POST',
     path: `${path}/{id}/publish` as const,
@@ -28,6 +124,15 @@ export const publishing = <const Path extends string, Row extends z.ZodType>({
     module,
     answer: one(row),
     conditional: true,
+    idempotent: true,
+  }),
+  effect: endpoint({
+    method: 'GET',
+    path: `${path}/{id}/publish/effect` as const,
+    summary: `${title}: was geschähe, wenn man jetzt veröffentlicht`,
+    access: edit,
+    module,
+    answer: one(effect),
   }),
   unpublish: endpoint({
     method: 'POST',
@@ -37,5 +142,16 @@ export const publishing = <const Path extends string, Row extends z.ZodType>({
     module,
     answer: one(row),
     conditional: true,
+    idempotent: true,
+  }),
+  many: endpoint({
+    method: 'POST',
+    path: `${path}/many` as const,
+    summary: `${title}: mehrere auf einmal veröffentlichen, zurückziehen oder löschen, oder zählen, was geschähe`,
+    access: edit,
+    module,
+    body: manyBody,
+    answer: one(effect.extend({ done: z.array(id).meta({ title: 'Geänderte Einträge' }) })),
+    idempotent: true,
   }),
 })

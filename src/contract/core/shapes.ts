@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choice } from './field-facts.ts'
 import { germanError } from './german-errors.ts'
 
 z.config({ ...z.locales.de(), customError: germanError })
@@ -14,7 +15,10 @@ export const timestamp = z.iso
 export const day = z.iso
   .date({ error: 'Geben Sie ein gültiges Datum an.', abort: true })
   .refine(isOurTime, 'Geben Sie das Jahr mit vier Ziffern an.')
-export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Geben Sie die Farbe als #RRGGBB an.')
+export const color = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Geben Sie die Farbe als #RRGGBB an.')
+  .meta({ control: 'color' })
 
 /** A line of text: trimmed, without control characters, with a maximum length. */
 export const line = (max = 200) =>
@@ -42,6 +46,7 @@ export const email = z
   .trim()
   .max(254, 'Die E-Mail-Adresse ist zu lang.')
   .pipe(z.email('Geben Sie eine gültige E-Mail-Adresse ein, etwa name@beispiel.de'))
+  .meta({ title: 'E-Mail-Adresse' })
 
 export const postcode = z
   .string()
@@ -51,7 +56,7 @@ export const postcode = z
 /** Optional texts are empty strings, not missing. */
 export const orEmpty = <T extends z.ZodType>(shape: T) => z.union([z.literal(''), shape])
 export const optionalLine = (max: number) => line(max).default('')
-export const optionalEmail = orEmpty(email).default('')
+export const optionalEmail = orEmpty(email).default('').meta({ title: 'E-Mail-Adresse' })
 export const optionalPostcode = orEmpty(postcode).default('')
 export const webAddress = orEmpty(
   z.url({ protocol: /^https?$/, error: 'Geben Sie eine Adresse mit https:// ein.' }),
@@ -62,8 +67,18 @@ export const part = z.file()
 /** The files of one form, at most 20. */
 export const parts = z.array(part).min(1).max(20)
 
-export const gender = z.enum(['female', 'male', 'none'])
+export const genders = { female: 'Frau', male: 'Herr', none: 'keine Angabe' } as const
+export const gender = choice(genders).meta({ title: 'Anrede' })
 
-export const identified = { id }
-export const timestamps = { created_at: timestamp, updated_at: timestamp }
-export const tenant = { organization_id: id }
+/** The id of a record of another noun, by the noun's key in the contract. */
+export const reference = (noun: string, error?: string) => (error ? z.uuid(error) : id).meta({ ref: noun })
+export const optionalReference = (noun: string) => id.nullable().default(null).meta({ ref: noun })
+/** Ids of at most `max` records of another noun. */
+export const references = (noun: string, max: number) => z.array(id).max(max).meta({ ref: noun })
+
+export const identified = { id: id.meta({ title: 'Kennung' }) }
+export const timestamps = {
+  created_at: timestamp.meta({ title: 'Angelegt am' }),
+  updated_at: timestamp.meta({ title: 'Geändert am' }),
+}
+export const tenant = { organization_id: id.meta({ title: 'Kennung der Organisation' }) }

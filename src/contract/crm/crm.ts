@@ -10,20 +10,22 @@ import {
   optionalEmail,
   optionalLine,
   optionalPostcode,
+  optionalReference,
   prose,
+  references,
   timestamps,
 } from '../core/shapes.ts'
 
 const attributes = z.record(z.string(), z.json()).default({})
 
 const labelInput = {
-  organization_id: id.nullable().default(null),
-  title: line(100).min(1, 'Geben Sie eine Bezeichnung ein'),
-  color: color.default('#054d6c'),
-  hint: optionalLine(300),
-  icon: optionalLine(60),
-  scope: line(60).default('crm'),
-  attributes,
+  organization_id: optionalReference('organizations').meta({ title: 'Organisation' }),
+  title: line(100).min(1, 'Geben Sie eine Bezeichnung ein').meta({ title: 'Bezeichnung' }),
+  color: color.default('#054d6c').meta({ title: 'Farbe' }),
+  hint: optionalLine(300).meta({ title: 'Erläuterung' }),
+  icon: optionalLine(60).meta({ title: 'Symbol' }),
+  scope: line(60).default('crm').meta({ title: 'Geltungsbereich' }),
+  attributes: attributes.meta({ title: 'Eigenschaften' }),
 }
 
 export const labelRow = z.object({ ...identified, ...z.object(labelInput).shape, ...timestamps })
@@ -35,32 +37,33 @@ const contactEditors = [admin('admin.crm')] as const
 /** Labels of the platform, for example of contacts. */
 export const labels = crud({
   path: '/api/labels',
-  title: { one: 'Schlagwort', many: 'Schlagworte' },
+  title: { one: 'Schlagwort', many: 'Schlagworte', gender: 'n' },
   row: labelRow,
   input: z.strictObject(labelInput),
   view: [admin('admin.settings.labels', 'admin.crm')],
   edit: labelEditors,
   scope: 'platform',
   sorts: ['title'],
-  filters: { scope: line(60).optional() },
+  history: 'values',
+  filters: { scope: line(60).optional().meta({ title: 'Geltungsbereich' }) },
 })
 
 const contactInput = {
-  organization_id: id.nullable().default(null),
-  gender: gender.default('none'),
-  position: optionalLine(120),
-  firstname: optionalLine(100),
-  lastname: line(100).min(1, 'Geben Sie den Nachnamen ein'),
-  street: optionalLine(120),
-  housenumber: optionalLine(20),
-  postalcode: optionalPostcode,
-  city: optionalLine(100),
+  organization_id: optionalReference('organizations').meta({ title: 'Organisation' }),
+  gender: gender.default('none').meta({ title: 'Anrede' }),
+  position: optionalLine(120).meta({ title: 'Position' }),
+  firstname: optionalLine(100).meta({ title: 'Vorname' }),
+  lastname: line(100).min(1, 'Geben Sie den Nachnamen ein').meta({ title: 'Nachname' }),
+  street: optionalLine(120).meta({ title: 'Straße' }),
+  housenumber: optionalLine(20).meta({ title: 'Hausnummer' }),
+  postalcode: optionalPostcode.meta({ title: 'Postleitzahl' }),
+  city: optionalLine(100).meta({ title: 'Ort' }),
   email: optionalEmail,
-  phone: optionalLine(40),
-  mobile: optionalLine(40),
-  notes: prose(10_000).default(''),
-  attributes,
-  labels: z.array(id).max(50).default([]),
+  phone: optionalLine(40).meta({ title: 'Telefon' }),
+  mobile: optionalLine(40).meta({ title: 'Mobiltelefon' }),
+  notes: prose(10_000).default('').meta({ title: 'Notizen' }),
+  attributes: attributes.meta({ title: 'Eigenschaften' }),
+  labels: references('labels', 50).default([]).meta({ title: 'Schlagworte' }),
 }
 
 export const contactRow = z.object({ ...identified, ...z.object(contactInput).shape, ...timestamps })
@@ -68,31 +71,32 @@ export type ContactRow = z.output<typeof contactRow>
 
 export const contacts = crud({
   path: '/api/contacts',
-  title: { one: 'Kontakt', many: 'Kontakte' },
+  title: { one: 'Kontakt', many: 'Kontakte', gender: 'm' },
   row: contactRow,
   input: z.strictObject(contactInput),
   view: contactEditors,
   edit: contactEditors,
   scope: 'platform',
   sorts: ['lastname', 'city', 'updated_at'],
-  filters: { label: id.optional() },
+  history: 'names',
+  filters: { label: id.optional().meta({ title: 'Schlagwort', ref: 'labels' }) },
 })
 
 const noteInput = {
-  contact_id: id.nullable().default(null),
-  organization_id: id.nullable().default(null),
-  subject: optionalLine(200),
-  note: prose(20_000).min(1, 'Schreiben Sie die Notiz'),
-  editable_others: z.boolean().default(true),
-  attributes,
+  contact_id: optionalReference('contacts').meta({ title: 'Kontakt' }),
+  organization_id: optionalReference('organizations').meta({ title: 'Organisation' }),
+  subject: optionalLine(200).meta({ title: 'Betreff' }),
+  note: prose(20_000).min(1, 'Schreiben Sie die Notiz').meta({ title: 'Notiz' }),
+  editable_others: z.boolean().default(true).meta({ title: 'Andere dürfen bearbeiten' }),
+  attributes: attributes.meta({ title: 'Eigenschaften' }),
 }
 
 export const noteRow = z.object({
   ...identified,
   ...z.object(noteInput).shape,
-  user_id: id.nullable(),
-  author: z.string(),
-  author_user_id: id.nullable(),
+  user_id: id.nullable().meta({ title: 'Kennung des Benutzers' }),
+  author: z.string().meta({ title: 'Verfasst von' }),
+  author_user_id: id.nullable().meta({ title: 'Kennung der verfassenden Person' }),
   ...timestamps,
 })
 export type NoteRow = z.output<typeof noteRow>
@@ -106,5 +110,5 @@ export const notes = crud({
   edit: contactEditors,
   scope: 'platform',
   sorts: ['created_at', 'subject'],
-  filters: { contact_id: id.optional() },
+  filters: { contact_id: id.optional().meta({ title: 'Kontakt', ref: 'contacts' }) },
 })

@@ -9,19 +9,22 @@ import { email, id, timestamp } from '../core/shapes.ts'
 
 /** The account of the signed-in customer. */
 export const sessionCustomer = z.object({
-  id,
-  type: z.literal('customer'),
-  customer_id: id,
-  customer_number: z.string(),
-  customer_number_requested: z.string(),
-  trustlevel: z.string(),
+  id: id.meta({ title: 'Kennung' }),
+  type: z.literal('customer').meta({ title: 'Art' }),
+  customer_id: id.meta({ title: 'Kennung des Kundenzugangs' }),
+  customer_number: z.string().meta({ title: 'Kundennummer' }),
+  customer_number_requested: z.string().meta({ title: 'Beantragte Kundennummer' }),
+  trustlevel: z.string().meta({ title: 'Vertrauensniveau' }),
   ...z.object({ ...customerPerson, ...customerAddress }).shape,
-  email: z.string(),
-  email_verified_at: timestamp.nullable(),
-  email_changed: z.string().nullable().describe('Die neue Adresse, solange sie nicht bestätigt ist'),
-  email_changed_at: timestamp.nullable(),
-  approved_at: timestamp.nullable(),
-  lastlogin_at: timestamp.nullable(),
+  email: z.string().meta({ title: 'E-Mail-Adresse' }),
+  email_verified_at: timestamp.nullable().meta({ title: 'E-Mail-Adresse bestätigt am' }),
+  email_changed: z
+    .string()
+    .nullable()
+    .meta({ title: 'Neue E-Mail-Adresse', description: 'Die neue Adresse, solange sie nicht bestätigt ist' }),
+  email_changed_at: timestamp.nullable().meta({ title: 'E-Mail-Adresse geändert am' }),
+  approved_at: timestamp.nullable().meta({ title: 'Bestätigt am' }),
+  lastlogin_at: timestamp.nullable().meta({ title: 'Zuletzt angemeldet am' }),
 })
 
 const account = { ...customerPerson, ...customerAddress }
@@ -43,7 +46,10 @@ export const customerAccount = {
     summary: 'Das eigene Passwort ändern; alle anderen Sitzungen enden',
     access: [customer()],
     module: 'customerlogin',
-    body: z.strictObject({ current_password: currentPassword, ...newPassword }),
+    body: z.strictObject({
+      current_password: currentPassword.meta({ title: 'Bisheriges Passwort' }),
+      ...newPassword,
+    }),
     answer: none,
     limit: 30,
   }),
@@ -53,7 +59,7 @@ export const customerAccount = {
     summary: 'Die eigene E-Mail-Adresse ändern; sie gilt, sobald sie bestätigt ist',
     access: [customer()],
     module: 'customerlogin',
-    body: z.strictObject({ email, current_password: currentPassword }),
+    body: z.strictObject({ email, current_password: currentPassword.meta({ title: 'Bisheriges Passwort' }) }),
     answer: one(sessionCustomer),
     limit: 10,
   }),
@@ -72,7 +78,7 @@ export const customerAccount = {
       'Den eigenen Kundenzugang schließen; Vorgänge und zugestellte Nachrichten bleiben beim Versorger',
     access: [customer()],
     module: 'customerlogin',
-    body: z.strictObject({ current_password: currentPassword }),
+    body: z.strictObject({ current_password: currentPassword.meta({ title: 'Bisheriges Passwort' }) }),
     answer: none,
     limit: 30,
   }),

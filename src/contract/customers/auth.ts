@@ -41,14 +41,19 @@ export const customerAuth = {
       ...customerPerson,
       ...customerAddress,
       email,
-      customer_number: optionalLine(40).describe('Die Kundennummer, wie sie auf der Rechnung steht'),
-      meter_number: optionalLine(40).describe(
-        'Zeigt mit der Kundennummer, wer Sie sind; nötig, wo der Kundenzugang geprüfte Kundendaten verlangt',
-      ),
-      trust_assertion: id
-        .nullable()
-        .default(null)
-        .describe('Die „uuid“ eines erfüllten Identitätsnachweises'),
+      customer_number: optionalLine(40).meta({
+        title: 'Kundennummer',
+        description: 'Die Kundennummer, wie sie auf der Rechnung steht',
+      }),
+      meter_number: optionalLine(40).meta({
+        title: 'Zählernummer',
+        description:
+          'Zeigt mit der Kundennummer, wer Sie sind; nötig, wo der Kundenzugang geprüfte Kundendaten verlangt',
+      }),
+      trust_assertion: id.nullable().default(null).meta({
+        title: 'Identitätsnachweis',
+        description: 'Die „uuid“ eines erfüllten Identitätsnachweises',
+      }),
       ...newPassword,
     }),
     answer: none,
@@ -60,8 +65,8 @@ export const customerAuth = {
     summary: 'Die E-Mail-Adresse mit dem Link aus der E-Mail bestätigen; er gilt einmal',
     access: [anyone('nothing')],
     module: 'customerlogin',
-    body: z.strictObject({ token: z.string().min(1).max(200) }),
-    answer: one(z.object({ purpose: z.enum(['verify', 'email']) })),
+    body: z.strictObject({ token: z.string().min(1).max(200).meta({ title: 'Token' }) }),
+    answer: one(z.object({ purpose: z.enum(['verify', 'email']).meta({ title: 'Zweck' }) })),
     limit: 30,
   }),
   resendVerification: endpoint({
@@ -90,7 +95,7 @@ export const customerAuth = {
     summary: 'Mit dem Link aus der E-Mail ein neues Passwort festlegen; alle Sitzungen enden',
     access: [anyone('nothing')],
     module: 'customerlogin',
-    body: z.strictObject({ token: z.string().min(1).max(200), ...newPassword }),
+    body: z.strictObject({ token: z.string().min(1).max(200).meta({ title: 'Token' }), ...newPassword }),
     answer: none,
     limit: 30,
   }),

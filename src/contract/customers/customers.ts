@@ -21,59 +21,62 @@ import { trustlevels } from '../core/trustlevels.ts'
 
 /** Postal address and phone numbers of a customer. */
 export const customerAddress = {
-  title: optionalLine(40),
-  company: optionalLine(150),
-  street: optionalLine(120),
-  housenumber: optionalLine(20),
-  postalcode: optionalPostcode,
-  city: optionalLine(100),
-  phone: optionalLine(40),
-  mobile: optionalLine(40),
+  title: optionalLine(40).meta({ title: 'Titel' }),
+  company: optionalLine(150).meta({ title: 'Firma' }),
+  street: optionalLine(120).meta({ title: 'Straße' }),
+  housenumber: optionalLine(20).meta({ title: 'Hausnummer' }),
+  postalcode: optionalPostcode.meta({ title: 'Postleitzahl' }),
+  city: optionalLine(100).meta({ title: 'Ort' }),
+  phone: optionalLine(40).meta({ title: 'Telefon' }),
+  mobile: optionalLine(40).meta({ title: 'Mobiltelefon' }),
 }
 
 /** The person who signs in for a customer. */
 export const customerPerson = {
-  gender: gender.nullable().default(null),
-  firstname: optionalLine(100),
-  lastname: line(100).min(1, 'Geben Sie den Nachnamen ein'),
+  gender: gender.nullable().default(null).meta({ title: 'Anrede' }),
+  firstname: optionalLine(100).meta({ title: 'Vorname' }),
+  lastname: line(100).min(1, 'Geben Sie den Nachnamen ein').meta({ title: 'Nachname' }),
 }
 
 const personRow = z.object({
   ...identified,
-  customer_id: id,
-  type: z.string(),
+  customer_id: id.meta({ title: 'Kennung des Kundenzugangs' }),
+  type: z.string().meta({ title: 'Art' }),
   ...z.object(customerPerson).shape,
-  email: z.string(),
-  email_verified_at: timestamp.nullable(),
-  email_changed: z.string().nullable().describe('Die neue Adresse, solange sie nicht bestätigt ist'),
-  email_changed_at: timestamp.nullable(),
-  updated_at: timestamp,
+  email: z.string().meta({ title: 'E-Mail-Adresse' }),
+  email_verified_at: timestamp.nullable().meta({ title: 'E-Mail-Adresse bestätigt am' }),
+  email_changed: z
+    .string()
+    .nullable()
+    .meta({ title: 'Neue E-Mail-Adresse', description: 'Die neue Adresse, solange sie nicht bestätigt ist' }),
+  email_changed_at: timestamp.nullable().meta({ title: 'E-Mail-Adresse geändert am' }),
+  updated_at: timestamp.meta({ title: 'Geändert am' }),
 })
 
 const input = {
-  customer_number: optionalLine(40),
-  customer_number_requested: optionalLine(40),
+  customer_number: optionalLine(40).meta({ title: 'Kundennummer' }),
+  customer_number_requested: optionalLine(40).meta({ title: 'Beantragte Kundennummer' }),
   ...customerAddress,
-  user: z.object({ ...customerPerson, email }),
+  user: z.object({ ...customerPerson, email }).meta({ title: 'Benutzer' }),
 }
 
 export const customerRow = z.object({
   ...identified,
   ...tenant,
   ...z.object(input).omit({ user: true }).shape,
-  trust_assertion_id: z.uuid().nullable(),
-  trustlevel: z.enum(trustlevels),
-  approved_at: timestamp.nullable(),
-  lastlogin_at: timestamp.nullable(),
-  locked_at: timestamp.nullable(),
-  user: personRow.nullable(),
+  trust_assertion_id: z.uuid().nullable().meta({ title: 'Kennung des Identitätsnachweises' }),
+  trustlevel: z.enum(trustlevels).meta({ title: 'Vertrauensniveau' }),
+  approved_at: timestamp.nullable().meta({ title: 'Bestätigt am' }),
+  lastlogin_at: timestamp.nullable().meta({ title: 'Zuletzt angemeldet am' }),
+  locked_at: timestamp.nullable().meta({ title: 'Gesperrt am' }),
+  user: personRow.nullable().meta({ title: 'Benutzer' }),
   ...timestamps,
 })
 export type CustomerRow = z.output<typeof customerRow>
 
 export const customerDetail = customerRow.extend({
-  trust_assertion: trustassertionRow.nullable(),
-  statusupdates: z.array(statusupdateRow.omit({ mail: true })),
+  trust_assertion: trustassertionRow.nullable().meta({ title: 'Identitätsnachweis' }),
+  statusupdates: z.array(statusupdateRow.omit({ mail: true })).meta({ title: 'Verlauf' }),
 })
 export type CustomerDetail = z.output<typeof customerDetail>
 
@@ -81,15 +84,18 @@ const edit = [staff('customers.edit')] as const
 
 const calls = crud({
   path: '/api/customers',
-  title: { one: 'Kundenzugang', many: 'Kundenzugänge' },
+  title: { one: 'Kundenzugang', many: 'Kundenzugänge', gender: 'm' },
   row: customerRow,
   input: z.strictObject(input),
   view: [staff('customers.view', 'customers.edit')],
   edit,
   sorts: ['created_at', 'customer_number', 'city', 'lastlogin_at', 'lastname'],
   filters: {
-    approved: z.stringbool().optional().describe('0: die noch zu bestätigen sind'),
-    locked: z.stringbool().optional(),
+    approved: z
+      .stringbool()
+      .optional()
+      .meta({ title: 'Bestätigt', description: '0: die noch zu bestätigen sind' }),
+    locked: z.stringbool().optional().meta({ title: 'Gesperrt' }),
   },
 })
 
@@ -100,7 +106,7 @@ const verb = <const Verb extends string>(verb: Verb, summary: string) => ({
   access: edit,
   conditional: true,
 })
-const reason = z.strictObject({ message: prose(2000).default('') })
+const reason = z.strictObject({ message: prose(2000).default('').meta({ title: 'Nachricht' }) })
 const answer = one(customerDetail)
 
 export const customers = {
@@ -110,7 +116,7 @@ export const customers = {
   update: endpoint({ ...calls.update, answer }),
   approve: endpoint({
     ...verb('approve', 'Einen Kundenzugang bestätigen; ohne Kundennummer gilt die genannte'),
-    body: z.strictObject({ customer_number: line(40).optional() }),
+    body: z.strictObject({ customer_number: line(40).optional().meta({ title: 'Kundennummer' }) }),
     answer,
   }),
   reject: endpoint({

@@ -18,8 +18,13 @@ export const drafts = {
     path: '/api/drafts',
     summary: 'Eine Eingabe beginnen',
     access: [anyone('itself')],
-    body: z.strictObject({ type: z.enum(procedureTypes) }),
-    answer: one(z.object({ draft: draftRow, key: z.string() })),
+    body: z.strictObject({ type: z.enum(procedureTypes).meta({ title: 'Art' }) }),
+    answer: one(
+      z.object({
+        draft: draftRow.meta({ title: 'Begonnene Eingabe' }),
+        key: z.string().meta({ title: 'Schlüssel' }),
+      }),
+    ),
     limit: 60,
   }),
   get: endpoint({
@@ -36,10 +41,10 @@ export const drafts = {
     access: draftHolder,
     answer: one(
       z.object({
-        draft: draftRow,
-        questions: z.array(draftQuestion),
-        facts: formFacts,
-        trust: draftTrust,
+        draft: draftRow.meta({ title: 'Begonnene Eingabe' }),
+        questions: z.array(draftQuestion).meta({ title: 'Fragen' }),
+        facts: formFacts.meta({ title: 'Angaben zum Formular' }),
+        trust: draftTrust.meta({ title: 'Nachweis, wer man ist' }),
       }),
     ),
   }),
@@ -49,7 +54,9 @@ export const drafts = {
     summary: 'Für eine Eingabe nachweisen, wer man ist; mit „customer_account“ zählt die Anmeldung',
     access: draftHolder,
     body: trustassertionInput.extend({
-      trustlevel: z.enum(['email', 'customer_data', 'customer_account', 'eid_substantial', 'eid_high']),
+      trustlevel: z
+        .enum(['email', 'customer_data', 'customer_account', 'eid_substantial', 'eid_high'])
+        .meta({ title: 'Vertrauensniveau' }),
     }),
     answer: one(draftTrust),
     limit: 20,
@@ -82,8 +89,16 @@ export const drafts = {
     path: '/api/drafts/{id}/steps/{step}',
     summary: 'Die Eingaben eines Schritts speichern und prüfen; gespeichert wird auch, was noch nicht stimmt',
     access: draftHolder,
-    params: { step: z.string().regex(/^[a-z_]{1,40}$/) },
-    body: z.strictObject({ values, check: z.boolean().default(true) }),
+    params: {
+      step: z
+        .string()
+        .regex(/^[a-z_]{1,40}$/)
+        .meta({ title: 'Schritt' }),
+    },
+    body: z.strictObject({
+      values: values.meta({ title: 'Eingaben' }),
+      check: z.boolean().default(true).meta({ title: 'Eingaben prüfen' }),
+    }),
     answer: one(draftStep),
   }),
   postStep: endpoint({
@@ -91,19 +106,37 @@ export const drafts = {
     path: '/api/drafts/{id}/steps/{step}',
     summary: 'Dasselbe als Formular, mit Dateien und der Absicht des gedrückten Knopfs im Feld „intent“',
     access: draftHolder,
-    params: { step: z.string().regex(/^[a-z_]{1,40}$/) },
+    params: {
+      step: z
+        .string()
+        .regex(/^[a-z_]{1,40}$/)
+        .meta({ title: 'Schritt' }),
+    },
     upload: z
       .object({
-        intent: z
-          .string()
-          .optional()
-          .describe('continue, save-later, add:…, remove:…, upload:…, remove-file:…, refresh'),
+        intent: z.string().optional().meta({
+          title: 'Absicht',
+          description: 'continue, save-later, add:…, remove:…, upload:…, remove-file:…, refresh',
+        }),
       })
       .catchall(z.union([z.string(), part])),
     answer: one(
       draftStep.extend({
-        intent: z.object({ verb: z.enum(intentVerbs), target: z.string() }),
-        refused: z.array(z.object({ field: z.string(), name: z.string(), message: z.string() })),
+        intent: z
+          .object({
+            verb: z.enum(intentVerbs).meta({ title: 'Aktion' }),
+            target: z.string().meta({ title: 'Ziel' }),
+          })
+          .meta({ title: 'Absicht' }),
+        refused: z
+          .array(
+            z.object({
+              field: z.string().meta({ title: 'Feld' }),
+              name: z.string().meta({ title: 'Name' }),
+              message: z.string().meta({ title: 'Nachricht' }),
+            }),
+          )
+          .meta({ title: 'Abgelehnt' }),
       }),
     ),
     limit: 120,
@@ -113,12 +146,23 @@ export const drafts = {
     path: '/api/drafts/{id}/files',
     summary: 'Dateien zur Eingabe hinzufügen (Formularfeld „file“, Ziel im Feld „field“)',
     access: draftHolder,
-    upload: z.strictObject({ file: parts, field: z.string() }),
+    upload: z.strictObject({
+      file: parts.meta({ title: 'Datei' }),
+      field: z.string().meta({ title: 'Feld' }),
+    }),
     answer: one(
       z.object({
-        draft: draftRow,
-        added: z.array(draftFile),
-        refused: z.array(z.object({ field: z.string(), name: z.string(), message: z.string() })),
+        draft: draftRow.meta({ title: 'Begonnene Eingabe' }),
+        added: z.array(draftFile).meta({ title: 'Hinzugefügt' }),
+        refused: z
+          .array(
+            z.object({
+              field: z.string().meta({ title: 'Feld' }),
+              name: z.string().meta({ title: 'Name' }),
+              message: z.string().meta({ title: 'Nachricht' }),
+            }),
+          )
+          .meta({ title: 'Abgelehnt' }),
       }),
     ),
     limit: 60,
@@ -128,7 +172,7 @@ export const drafts = {
     path: '/api/drafts/{id}/files/{file_id}',
     summary: 'Eine Datei der Eingabe, etwa die gezeichnete Unterschrift',
     access: draftHolder,
-    params: { file_id: id },
+    params: { file_id: id.meta({ title: 'Kennung der Datei' }) },
     answer: file('application/octet-stream'),
   }),
   removeFile: endpoint({
@@ -136,7 +180,7 @@ export const drafts = {
     path: '/api/drafts/{id}/files/{file_id}',
     summary: 'Eine Datei der Eingabe entfernen',
     access: draftHolder,
-    params: { file_id: id },
+    params: { file_id: id.meta({ title: 'Kennung der Datei' }) },
     answer: one(draftRow),
   }),
   sendLink: endpoint({
@@ -153,8 +197,14 @@ export const drafts = {
     path: '/api/drafts/{id}/submit',
     summary: 'Die Eingabe absenden: wird ein Vorgang, genau einmal',
     access: draftHolder,
-    body: z.strictObject({ values }),
-    answer: one(z.object({ draft: draftRow, procedure: publicProcedure, access_key: z.string().nullable() })),
+    body: z.strictObject({ values: values.meta({ title: 'Eingaben' }) }),
+    answer: one(
+      z.object({
+        draft: draftRow.meta({ title: 'Begonnene Eingabe' }),
+        procedure: publicProcedure.meta({ title: 'Vorgang' }),
+        access_key: z.string().nullable().meta({ title: 'Zugangsschlüssel' }),
+      }),
+    ),
     limit: 60,
   }),
 }

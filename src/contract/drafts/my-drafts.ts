@@ -15,7 +15,11 @@ export const myDrafts = {
     access: [customer()],
     module: 'customerlogin',
     query: listQuery({ sorts: ['updated_at'] }),
-    answer: many(draftRow.pick({ id: true, type: true, expires_at: true }).extend({ updated_at: timestamp })),
+    answer: many(
+      draftRow
+        .pick({ id: true, type: true, expires_at: true })
+        .extend({ updated_at: timestamp.meta({ title: 'Geändert am' }) }),
+    ),
   }),
   open: endpoint({
     method: 'POST',
@@ -23,7 +27,12 @@ export const myDrafts = {
     summary: 'Einen Schlüssel zu einer eigenen Eingabe erhalten, um in diesem Browser weiterzumachen',
     access: [customer()],
     module: 'customerlogin',
-    answer: one(z.object({ type: z.enum(procedureTypes), key: z.string() })),
+    answer: one(
+      z.object({
+        type: z.enum(procedureTypes).meta({ title: 'Art' }),
+        key: z.string().meta({ title: 'Schlüssel' }),
+      }),
+    ),
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { meterTypes } from '../procedures/meter-types.ts'
+import { choice } from '../core/field-facts.ts'
 import { draftFile, draftQuestion } from '../forms/rows.ts'
 import { moduleKeys } from '../core/modules.ts'
 import { formConfig } from '../organizations/config.ts'
@@ -13,53 +15,94 @@ export const values = z.record(z.string(), z.json())
 /** The unsubmitted input of a procedure, exactly as typed. Expires after 14 days. */
 export const draftRow = z.object({
   ...identified,
-  type: z.enum(procedureTypes),
-  values: z.record(z.string(), values).describe('Eingaben je Schritt, wie getippt'),
-  done: z.array(z.string()).describe('Schritte, deren Eingaben geprüft sind'),
-  files: z.array(draftFile),
-  trustlevel: z.enum(trustlevels).describe('Bisher nachgewiesen, samt der Anmeldung'),
-  expires_at: timestamp,
-  procedure: publicProcedure.pick({ id: true, reference: true, submitted_at: true }).nullable(),
+  type: z.enum(procedureTypes).meta({ title: 'Art' }),
+  values: z
+    .record(z.string(), values)
+    .meta({ title: 'Eingaben', description: 'Eingaben je Schritt, wie getippt' }),
+  done: z
+    .array(z.string())
+    .meta({ title: 'Erledigte Schritte', description: 'Schritte, deren Eingaben geprüft sind' }),
+  files: z.array(draftFile).meta({ title: 'Dateien' }),
+  trustlevel: z
+    .enum(trustlevels)
+    .meta({ title: 'Vertrauensniveau', description: 'Bisher nachgewiesen, samt der Anmeldung' }),
+  expires_at: timestamp.meta({ title: 'Gültig bis' }),
+  procedure: publicProcedure
+    .pick({ id: true, reference: true, submitted_at: true })
+    .nullable()
+    .meta({ title: 'Vorgang' }),
 })
 
 export const knownMeter = z.object({
-  meter_type: z.enum(['main', 'garden', 'own']),
-  meter_number: z.string(),
-  last_count: z.int().nullable(),
-  last_read_at: day.nullable(),
-  yearly_consumption: z.int().nullable(),
+  meter_type: choice(meterTypes).meta({ title: 'Zählerart' }),
+  meter_number: z.string().meta({ title: 'Zählernummer' }),
+  last_count: z.int().nullable().meta({ title: 'Letzter Zählerstand' }),
+  last_read_at: day.nullable().meta({ title: 'Zuletzt abgelesen am' }),
+  yearly_consumption: z.int().nullable().meta({ title: 'Jahresverbrauch' }),
 })
 
 /** Data that forms depend on or compare input with. Contains meters only for the signed-in customer who owns them. */
 export const formFacts = z.object({
-  today: day,
-  config: formConfig,
-  organization: z.object({ title: z.string(), address: z.string() }),
-  meters: z.array(knownMeter),
-  files: z.array(id).describe('Die Dateien der Eingabe'),
-  modules: z.array(z.enum(moduleKeys)).describe('Was eingeschaltet ist'),
-  installers: z.array(z.string()).describe('Betriebe des Verzeichnisses, wo das Formular danach fragt'),
-  rainwater_price: z.number().nullable().describe('Euro im Jahr je m² anrechenbare Fläche'),
+  today: day.meta({ title: 'Heute' }),
+  config: formConfig.meta({ title: 'Einstellungen' }),
+  organization: z
+    .object({ title: z.string().meta({ title: 'Titel' }), address: z.string().meta({ title: 'Anschrift' }) })
+    .meta({ title: 'Versorger' }),
+  meters: z.array(knownMeter).meta({ title: 'Zähler' }),
+  files: z.array(id).meta({ title: 'Dateien', description: 'Die Dateien der Eingabe' }),
+  modules: z
+    .array(z.enum(moduleKeys))
+    .meta({ title: 'Eingeschaltete Module', description: 'Was eingeschaltet ist' }),
+  installers: z.array(z.string()).meta({
+    title: 'Installateure',
+    description: 'Betriebe des Verzeichnisses, wo das Formular danach fragt',
+  }),
+  rainwater_price: z.number().nullable().meta({
+    title: 'Preis je m² Niederschlagswasser',
+    description: 'Euro im Jahr je m² anrechenbare Fläche',
+  }),
 })
 
 export const draftStep = z.object({
-  draft: draftRow,
-  errors: z.array(z.object({ path: z.string(), message: z.string() })),
-  questions: z.array(draftQuestion),
-  complete: z.boolean().describe('Der Schritt stimmt; es kann weitergehen'),
+  draft: draftRow.meta({ title: 'Begonnene Eingabe' }),
+  errors: z
+    .array(
+      z.object({
+        path: z.string().meta({ title: 'Pfad des Felds' }),
+        message: z.string().meta({ title: 'Nachricht' }),
+      }),
+    )
+    .meta({ title: 'Fehler je Feld' }),
+  questions: z.array(draftQuestion).meta({ title: 'Fragen' }),
+  complete: z
+    .boolean()
+    .meta({ title: 'Vollständig', description: 'Der Schritt stimmt; es kann weitergehen' }),
 })
 
 /** The required and the reached trust level of a draft. */
 export const draftTrust = z.object({
-  minimum: z.enum(trustlevels).describe('Verlangt vor der ersten Seite'),
-  wanted: z.enum(trustlevels).describe('Verlangt vor dem Absenden, bei diesen Eingaben'),
-  reached: z.enum(trustlevels),
-  ways: z.array(z.enum(trustlevels)).describe('Die Nachweise, die hier dafür genügen'),
-  other_customer: z.boolean().describe('Nachgewiesen ist eine andere Kundennummer als die eingegebene'),
+  minimum: z
+    .enum(trustlevels)
+    .meta({ title: 'Vor der ersten Seite verlangt', description: 'Verlangt vor der ersten Seite' }),
+  wanted: z.enum(trustlevels).meta({
+    title: 'Vor dem Absenden verlangt',
+    description: 'Verlangt vor dem Absenden, bei diesen Eingaben',
+  }),
+  reached: z.enum(trustlevels).meta({ title: 'Erreicht' }),
+  ways: z
+    .array(z.enum(trustlevels))
+    .meta({ title: 'Mögliche Nachweise', description: 'Die Nachweise, die hier dafür genügen' }),
+  other_customer: z.boolean().meta({
+    title: 'Andere Kundennummer nachgewiesen',
+    description: 'Nachgewiesen ist eine andere Kundennummer als die eingegebene',
+  }),
   pending: trustassertionStatus
-    .extend({ email: z.string() })
+    .extend({ email: z.string().meta({ title: 'E-Mail-Adresse' }) })
     .nullable()
-    .describe('Ein Nachweis, der begonnen ist: der Code ist unterwegs, oder die Ausweisprüfung läuft'),
+    .meta({
+      title: 'Begonnener Nachweis',
+      description: 'Ein Nachweis, der begonnen ist: der Code ist unterwegs, oder die Ausweisprüfung läuft',
+    }),
 })
 
 export type DraftTrust = z.output<typeof draftTrust>

@@ -74,7 +74,9 @@ function requiredSchema(field: FieldDescription): z.ZodType {
 
 /** Returns an enum of the options, or any text if the organization sets the options. */
 const choiceSchema = ({ open, options }: FieldOf<'select' | 'radios' | 'checkboxes'>) =>
-  open ? line(200).min(1, missing) : z.enum(optionValues(options))
+  (open ? line(200).min(1, missing) : z.enum(optionValues(options))).meta({
+    choices: Object.fromEntries(options.map(({ value, label }) => [value, label])),
+  })
 const maxChoices = ({ open, options }: FieldOf<'checkboxes'>) => (open ? 20 : options.length)
 
 const missing = 'Diese Angabe fehlt.'

@@ -4,13 +4,15 @@ import { endpoint, one } from '../core/endpoint.ts'
 import { line } from '../core/shapes.ts'
 
 const geocodedPlace = z.object({
-  id: z.string().describe('Kennung beim Anbieter, für „here_location_id“'),
-  title: z.string(),
-  postalcode: z.string(),
-  city: z.string(),
-  lng: z.number(),
-  lat: z.number(),
-  data: z.record(z.string(), z.json()).describe('Die Antwort des Anbieters, für „here_location_data“'),
+  id: z.string().meta({ title: 'Kennung', description: 'Kennung beim Anbieter, für „here_location_id“' }),
+  title: z.string().meta({ title: 'Titel' }),
+  postalcode: z.string().meta({ title: 'Postleitzahl' }),
+  city: z.string().meta({ title: 'Ort' }),
+  lng: z.number().meta({ title: 'Längengrad' }),
+  lat: z.number().meta({ title: 'Breitengrad' }),
+  data: z
+    .record(z.string(), z.json())
+    .meta({ title: 'Daten', description: 'Die Antwort des Anbieters, für „here_location_data“' }),
 })
 export type GeocodedPlace = z.output<typeof geocodedPlace>
 
@@ -20,7 +22,9 @@ export const maps = {
     path: '/api/geocoding',
     summary: 'Adressen und Orte suchen, beim eingestellten Anbieter; ohne Anbieter bleibt die Liste leer',
     access: [staff('servicearea.edit', 'disturbances.edit', 'maintenance.edit')],
-    query: z.strictObject({ q: line(200).min(3, 'Geben Sie mindestens drei Zeichen ein') }),
+    query: z.strictObject({
+      q: line(200).min(3, 'Geben Sie mindestens drei Zeichen ein').meta({ title: 'Suchbegriff' }),
+    }),
     answer: one(z.array(geocodedPlace)),
     limit: 60,
   }),
@@ -29,6 +33,13 @@ export const maps = {
     path: '/api/maps/tiles',
     summary: 'Ob Kartenbilder eingeschaltet sind, und wessen',
     access: [anyone('nothing')],
-    answer: one(z.object({ credit: z.string(), max_zoom: z.int() }).nullable()),
+    answer: one(
+      z
+        .object({
+          credit: z.string().meta({ title: 'Quellenangabe' }),
+          max_zoom: z.int().meta({ title: 'Größter Maßstab' }),
+        })
+        .nullable(),
+    ),
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { choice, labelsOf } from '../core/field-facts.ts'
 import { staff } from '../core/access.ts'
-import { disturbanceStatusKeys } from './disturbance-status.ts'
+import { disturbanceStatuses } from './disturbance-status.ts'
 import { noticeCalls, noticeServerFields, noticeInput, noticeRelations } from './notices.ts'
 import { identified, line, prose, tenant, timestamp } from '../core/shapes.ts'
 
@@ -17,21 +18,27 @@ export type DisturbanceKind = keyof typeof disturbanceKinds
 const expected_end_at = timestamp.nullable()
 
 const input = {
-  title: line(200).min(1, 'Geben Sie einen Titel ein'),
-  description: prose(20_000).default(''),
-  kind: z.enum(Object.keys(disturbanceKinds) as [DisturbanceKind, ...DisturbanceKind[]]).default('other'),
-  occurred_at: timestamp,
-  expected_end_at: expected_end_at.default(null),
-  affected_households: z.int().min(0).max(10_000_000).nullable().default(null),
+  title: line(200).min(1, 'Geben Sie einen Titel ein').meta({ title: 'Titel' }),
+  description: prose(20_000).default('').meta({ title: 'Beschreibung' }),
+  kind: choice(disturbanceKinds).default('other').meta({ title: 'Art' }),
+  occurred_at: timestamp.meta({ title: 'Aufgetreten am' }),
+  expected_end_at: expected_end_at.default(null).meta({ title: 'Voraussichtliches Ende' }),
+  affected_households: z
+    .int()
+    .min(0)
+    .max(10_000_000)
+    .nullable()
+    .default(null)
+    .meta({ title: 'Betroffene Haushalte' }),
   ...noticeInput,
-  notify_websitewidget: z.boolean().default(false),
+  notify_websitewidget: z.boolean().default(false).meta({ title: 'Auf der Website zeigen' }),
 }
 
 export const disturbanceRow = z.object({
   ...identified,
   ...tenant,
   ...z.object(input).shape,
-  status: z.enum(disturbanceStatusKeys),
+  status: choice(labelsOf(disturbanceStatuses)).meta({ title: 'Status' }),
   ...noticeServerFields,
 })
 export type DisturbanceRow = z.output<typeof disturbanceRow>
@@ -45,8 +52,8 @@ export const disturbances = noticeCalls({
   row: disturbanceRow,
   detail: disturbanceDetail,
   input: z.strictObject(input),
-  status: z.enum(disturbanceStatusKeys),
-  more: { expected_end_at: expected_end_at.optional() },
+  status: choice(labelsOf(disturbanceStatuses)),
+  more: { expected_end_at: expected_end_at.optional().meta({ title: 'Voraussichtliches Ende' }) },
   view: [staff('disturbances.view', 'disturbances.edit')],
   edit: [staff('disturbances.edit')],
   module: 'disturbance',

@@ -1,19 +1,23 @@
 import { z } from 'zod'
+import { choice, labelsOf } from '../core/field-facts.ts'
 import { staff } from '../core/access.ts'
-import { maintenanceStatusKeys } from './maintenance-status.ts'
+import { maintenanceStatuses } from './maintenance-status.ts'
 import { noticeCalls, noticeServerFields, noticeInput, noticeRelations } from './notices.ts'
 import { identified, line, prose, tenant, timestamp } from '../core/shapes.ts'
 
 const [start_at, end_at] = [timestamp, timestamp.nullable()]
 
 const input = {
-  title: line(200).min(1, 'Geben Sie einen Titel ein').default('Neu'),
-  description: prose(20_000).default(''),
-  impact: prose(2000).default(''),
-  affected_locations: prose(2000).default(''),
-  start_at,
-  end_at: end_at.default(null),
-  month_precision: z.boolean().default(false).describe('Erst der Monat steht fest'),
+  title: line(200).min(1, 'Geben Sie einen Titel ein').default('Neu').meta({ title: 'Titel' }),
+  description: prose(20_000).default('').meta({ title: 'Beschreibung' }),
+  impact: prose(2000).default('').meta({ title: 'Auswirkung' }),
+  affected_locations: prose(2000).default('').meta({ title: 'Betroffene Orte' }),
+  start_at: start_at.meta({ title: 'Beginn' }),
+  end_at: end_at.default(null).meta({ title: 'Ende' }),
+  month_precision: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Nur der Monat steht fest', description: 'Erst der Monat steht fest' }),
   ...noticeInput,
 }
 
@@ -21,7 +25,7 @@ export const maintenanceRow = z.object({
   ...identified,
   ...tenant,
   ...z.object(input).shape,
-  status: z.enum(maintenanceStatusKeys),
+  status: choice(labelsOf(maintenanceStatuses)).meta({ title: 'Status' }),
   ...noticeServerFields,
 })
 export type MaintenanceRow = z.output<typeof maintenanceRow>
@@ -35,11 +39,11 @@ export const maintenances = noticeCalls({
   row: maintenanceRow,
   detail: maintenanceDetail,
   input: z.strictObject(input),
-  status: z.enum(maintenanceStatusKeys),
+  status: choice(labelsOf(maintenanceStatuses)),
   more: {
-    start_at: start_at.optional(),
-    end_at: end_at.optional(),
-    month_precision: z.boolean().optional(),
+    start_at: start_at.optional().meta({ title: 'Beginn' }),
+    end_at: end_at.optional().meta({ title: 'Ende' }),
+    month_precision: z.boolean().optional().meta({ title: 'Nur der Monat steht fest' }),
   },
   view: [staff('maintenance.view', 'maintenance.edit')],
   edit: [staff('maintenance.edit')],

@@ -1,40 +1,44 @@
 import { z } from 'zod'
 import { type Access, anyone } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
-import { endpoint, one } from '../core/endpoint.ts'
+import { endpoint, type NounTitle, one } from '../core/endpoint.ts'
 import { locationRow } from '../locations/locations.ts'
 import type { Module } from '../core/modules.ts'
 import { statusupdateRow } from '../procedures/rows.ts'
-import { publishing } from '../core/publishing.ts'
-import { id, prose, timestamp, timestamps } from '../core/shapes.ts'
+import { publishing, stateFilter } from '../core/publishing.ts'
+import { id, prose, references, timestamp, timestamps } from '../core/shapes.ts'
 
 /** Locations and status updates of a notice, newest first. */
 export const noticeRelations = {
-  locations: z.array(locationRow),
-  statusupdates: z.array(
-    statusupdateRow.pick({
-      id: true,
-      kind: true,
-      status: true,
-      status_at: true,
-      is_public: true,
-      message: true,
-      author: true,
-    }),
-  ),
+  locations: z.array(locationRow).meta({ title: 'Orte' }),
+  statusupdates: z
+    .array(
+      statusupdateRow.pick({
+        id: true,
+        kind: true,
+        status: true,
+        status_at: true,
+        is_public: true,
+        message: true,
+        author: true,
+      }),
+    )
+    .meta({ title: 'Verlauf' }),
 }
 
 /** Input fields shared by disturbances and maintenances. */
 export const noticeInput = {
-  servicearea_ids: z.array(id).max(200).default([]).describe('Die betroffenen Gemeinden'),
-  published: z.boolean().default(false),
-  notify_subscribers: z.boolean().default(false),
+  servicearea_ids: references('serviceareas', 200)
+    .default([])
+    .meta({ title: 'Gemeinden', description: 'Die betroffenen Gemeinden' }),
+  published: z.boolean().default(false).meta({ title: 'Veröffentlicht' }),
+  notify_subscribers: z.boolean().default(false).meta({ title: 'Abonnenten benachrichtigen' }),
 }
 
 /** Fields set by the server, except the status. */
 export const noticeServerFields = {
-  first_published_at: timestamp.nullable(),
-  subscribers_notified_at: timestamp.nullable(),
+  first_published_at: timestamp.nullable().meta({ title: 'Zuerst veröffentlicht am' }),
+  subscribers_notified_at: timestamp.nullable().meta({ title: 'Abonnenten benachrichtigt am' }),
   ...timestamps,
 }
 
@@ -49,7 +53,7 @@ interface NoticeOptions<
 > {
   path: Path
   /** In German, for the documentation: „Störung“, „Störungen“. */
-  title: { one: string; many: string }
+  title: NounTitle
   row: Row
   detail: Detail
   input: Input
@@ -61,6 +65,13 @@ interface NoticeOptions<
   module: Module
   sorts: readonly [Sort, ...Sort[]]
 }
+
+const filtersOf = <Status extends z.ZodType>(status: Status) => ({
+  status: z.optional(status).meta({ title: 'Status' }),
+  open: z.stringbool().optional().meta({ title: 'Offen' }),
+  published: z.stringbool().optional().meta({ title: 'Veröffentlicht' }),
+  servicearea_id: id.optional().meta({ title: 'Gemeinde', ref: 'serviceareas' }),
+})
 
 /** Declares the calls of a notice: CRUD, publication and status change. */
 export const noticeCalls = <
@@ -94,12 +105,8 @@ export const noticeCalls = <
     published: true,
     module,
     sorts,
-    filters: {
-      status: z.optional(status),
-      open: z.stringbool().optional(),
-      published: z.stringbool().optional(),
-      servicearea_id: id.optional(),
-    },
+    filters: { ...filtersOf(status), ...stateFilter },
+    history: 'values',
   }),
   get: endpoint({
     method: 'GET',
@@ -109,7 +116,7 @@ export const noticeCalls = <
     module,
     answer: one(detail),
   }),
-  ...publishing({ path, title: title.one, row, edit, module }),
+  ...publishing({ path, title: title.one, row, view, edit, module, filters: filtersOf(status) }),
   changeStatus: endpoint({
     method: 'POST',
     path: `${path}/{id}/status` as const,
@@ -117,9 +124,9 @@ export const noticeCalls = <
     access: edit,
     module,
     body: z.strictObject({
-      status,
-      message: prose(4000).default(''),
-      is_public: z.boolean().default(true),
+      status: status.meta({ title: 'Status' }),
+      message: prose(4000).default('').meta({ title: 'Nachricht' }),
+      is_public: z.boolean().default(true).meta({ title: 'Öffentlich' }),
       ...more,
     }),
     answer: one(row),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldFacts, withoutDefault } from '../core/field-facts.ts'
 
 /** A partial change of settings. Lists are replaced as a whole. */
 export type ConfigChange<T> = {
@@ -7,11 +8,11 @@ export type ConfigChange<T> = {
 
 /** Makes all fields of a schema optional, at any depth, without defaults: an absent field keeps its value. */
 export const deepPartialSchema = (schema: z.ZodType): z.ZodType => {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
-    return deepPartialSchema(schema.unwrap() as z.ZodType)
-  if (!(schema instanceof z.ZodObject)) return schema
-  const fields = Object.entries(schema.shape)
-  return z.strictObject(
-    Object.fromEntries(fields.map(([key, field]) => [key, deepPartialSchema(field as z.ZodType).optional()])),
-  )
+  const bare = withoutDefault(schema)
+  if (!(bare instanceof z.ZodObject)) return bare
+  const fields = Object.entries(bare.shape).map(([key, field]) => [
+    key,
+    deepPartialSchema(field as z.ZodType).optional(),
+  ])
+  return z.strictObject(Object.fromEntries(fields)).meta(fieldFacts(bare))
 }

@@ -1,9 +1,19 @@
 import { z } from 'zod'
-import { color, email, line, optionalEmail, optionalLine, orEmpty, prose } from '../core/shapes.ts'
+import { choice } from '../core/field-facts.ts'
+import {
+  color,
+  email,
+  line,
+  optionalEmail,
+  optionalLine,
+  orEmpty,
+  prose,
+  references,
+} from '../core/shapes.ts'
 import { deepPartialSchema, type ConfigChange } from './config-change.ts'
 import { daysSetting, procedureSettings } from '../procedures/settings.ts'
 import { procedureTypes } from '../procedures/types.ts'
-import { trustlevels } from '../core/trustlevels.ts'
+import { trustlevelLabels } from '../core/trustlevels.ts'
 
 /** Allows nothing but a URL, because the value becomes part of the Content-Security-Policy. */
 const trackerUrl = orEmpty(
@@ -13,83 +23,125 @@ const trackerUrl = orEmpty(
   ),
 )
 
+export const widgetTypes = { list: 'Liste', banner: 'Banner', none: 'Kein Widget' } as const
+export const storageTypes = { none: 'Keine', sftp: 'SFTP', ftp: 'FTP', ftps: 'FTPS' } as const
+
 /** Settings of an organization besides its address and modules, with their defaults. */
 export const organizationConfig = z.object({
-  trustlevel: z.partialRecord(z.enum([...procedureTypes, 'customerlogin']), z.enum(trustlevels)).default({}),
+  trustlevel: z
+    .partialRecord(z.enum([...procedureTypes, 'customerlogin']), choice(trustlevelLabels))
+    .default({})
+    .meta({ title: 'Vertrauensniveau' }),
   ...procedureSettings,
-  customernumber_schema: optionalLine(200),
-  unitnumber_schema: optionalLine(200),
+  customernumber_schema: optionalLine(200).meta({ title: 'Aufbau der Kundennummer' }),
+  unitnumber_schema: optionalLine(200).meta({ title: 'Aufbau der Einheitennummer' }),
   opening_hours: z
-    .array(z.object({ days: line(60), hours: line(60) }))
+    .array(z.object({ days: line(60).meta({ title: 'Tage' }), hours: line(60).meta({ title: 'Uhrzeiten' }) }))
     .max(14)
-    .default([]),
-  phone_disturbance: optionalLine(40),
-  maintenance_archive_days: daysSetting(30),
+    .default([])
+    .meta({ title: 'Öffnungszeiten', control: 'hours' }),
+  phone_disturbance: optionalLine(40).meta({ title: 'Telefon bei Störungen' }),
+  maintenance_archive_days: daysSetting(30).meta({ title: 'Baumaßnahmen nach dem Ende zeigen, in Tagen' }),
   disturbance: z
     .object({
-      widget_type: z.enum(['list', 'banner', 'none']).default('list'),
-      widget_bgcolor: color.default('#b51c1c'),
-      widget_textcolor: color.default('#ffffff'),
+      widget_type: choice(widgetTypes).default('list').meta({ title: 'Art des Widgets' }),
+      widget_bgcolor: color.default('#b51c1c').meta({ title: 'Hintergrundfarbe des Widgets' }),
+      widget_textcolor: color.default('#ffffff').meta({ title: 'Textfarbe des Widgets' }),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ title: 'Störung' }),
   servicearea: z
     .object({
-      map_zoom: z.int().min(1).max(20).default(11),
-      map_center_title: optionalLine(100),
-      map_center_lat: z.number().min(-90).max(90).nullable().default(null),
-      map_center_lng: z.number().min(-180).max(180).nullable().default(null),
-      fill_color: color.default('#c2dcec'),
-      fill_color_wastewater: color.default('#d7dee2'),
-      border_color: color.default('#054d6c'),
+      map_zoom: z.int().min(1).max(20).default(11).meta({ title: 'Kartenausschnitt' }),
+      map_center_title: optionalLine(100).meta({ title: 'Kartenmitte: Bezeichnung' }),
+      map_center_lat: z
+        .number()
+        .min(-90)
+        .max(90)
+        .nullable()
+        .default(null)
+        .meta({ title: 'Kartenmitte: Breitengrad' }),
+      map_center_lng: z
+        .number()
+        .min(-180)
+        .max(180)
+        .nullable()
+        .default(null)
+        .meta({ title: 'Kartenmitte: Längengrad' }),
+      fill_color: color.default('#c2dcec').meta({ title: 'Füllfarbe' }),
+      fill_color_wastewater: color.default('#d7dee2').meta({ title: 'Füllfarbe Schmutzwasser' }),
+      border_color: color.default('#054d6c').meta({ title: 'Randfarbe' }),
     })
-    .prefault({}),
-  customerlogin: z.object({ notify_on_approval: z.boolean().default(true) }).prefault({}),
+    .prefault({})
+    .meta({ title: 'Versorgungsgebiet' }),
+  customerlogin: z
+    .object({
+      notify_on_approval: z.boolean().default(true).meta({ title: 'Über die Bestätigung benachrichtigen' }),
+    })
+    .prefault({})
+    .meta({ title: 'Kundenlogin' }),
   wateranalysis: z
     .object({
-      show_widget: z.boolean().default(true),
-      unified: z.boolean().default(false),
-      waterhardness: optionalLine(60),
-      waterph: optionalLine(60),
-      downloads: z.array(z.uuid()).max(50).default([]),
+      show_widget: z.boolean().default(true).meta({ title: 'Widget zeigen' }),
+      unified: z.boolean().default(false).meta({ title: 'Gleiche Werte im ganzen Gebiet' }),
+      waterhardness: optionalLine(60).meta({ title: 'Wasserhärte' }),
+      waterph: optionalLine(60).meta({ title: 'pH-Wert' }),
+      downloads: references('downloads', 50).default([]).meta({ title: 'Downloads' }),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ title: 'Wasseranalyse' }),
   jobs: z
-    .object({ notify: z.boolean().default(false), notify_emails: z.array(email).max(20).default([]) })
-    .prefault({}),
+    .object({
+      notify: z.boolean().default(false).meta({ title: 'Benachrichtigen' }),
+      notify_emails: z.array(email).max(20).default([]).meta({ title: 'Adressen für Benachrichtigungen' }),
+    })
+    .prefault({})
+    .meta({ title: 'Stellen' }),
   analytics: z
     .object({
-      tracker_url: trackerUrl.default('').describe('Eigene Zählstelle (Matomo), ohne Cookies; leer: keine'),
-      site_id: line(20).regex(/^\w*$/).default('1'),
+      tracker_url: trackerUrl.default('').meta({
+        title: 'Adresse der Zählstelle',
+        description: 'Eigene Zählstelle (Matomo), ohne Cookies; leer: keine',
+      }),
+      site_id: line(20).regex(/^\w*$/).default('1').meta({ title: 'Nummer der Website in der Zählstelle' }),
     })
-    .prefault({}),
-  eid_provider: optionalLine(100),
-  eid_originator_number: optionalLine(60),
+    .prefault({})
+    .meta({ title: 'Zählung der Seitenaufrufe' }),
+  eid_provider: optionalLine(100).meta({ title: 'Anbieter des Online-Ausweises' }),
+  eid_originator_number: optionalLine(60).meta({ title: 'Absendernummer des Online-Ausweises' }),
   mail: z
     .object({
-      signature: prose(2000).default(''),
-      sender_name: optionalLine(100),
-      sender_email: optionalEmail,
-      reply_to: optionalEmail,
+      signature: prose(2000).default('').meta({ title: 'Grußformel' }),
+      sender_name: optionalLine(100).meta({ title: 'Absendername' }),
+      sender_email: optionalEmail.meta({ title: 'Absenderadresse' }),
+      reply_to: optionalEmail.meta({ title: 'Antwortadresse' }),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ title: 'E-Mail' }),
   storage: z
     .object({
-      type: z.enum(['none', 'sftp', 'ftp', 'ftps']).default('none'),
-      host: optionalLine(200),
-      port: z.int().min(1).max(65535).nullable().default(null),
-      username: optionalLine(100),
-      root: optionalLine(300),
+      type: choice(storageTypes).default('none').meta({ title: 'Art' }),
+      host: optionalLine(200).meta({ title: 'Server' }),
+      port: z.int().min(1).max(65535).nullable().default(null).meta({ title: 'Port' }),
+      username: optionalLine(100).meta({ title: 'Benutzername' }),
+      root: optionalLine(300).meta({ title: 'Verzeichnis' }),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ title: 'Dateiablage' }),
   retention: z
     .object({
-      postbox_hard_delete: daysSetting(1095),
-      postbox_soft_delete_no_customer: daysSetting(90),
-      customer_hard_delete: daysSetting(90),
-      procedure_hard_delete: daysSetting(365),
-      procedure_completed_soft_delete: daysSetting(180),
+      postbox_hard_delete: daysSetting(1095).meta({ title: 'Postfach endgültig löschen nach Tagen' }),
+      postbox_soft_delete_no_customer: daysSetting(90).meta({
+        title: 'Postfach ohne Kundenzugang löschen nach Tagen',
+      }),
+      customer_hard_delete: daysSetting(90).meta({ title: 'Kundenzugänge endgültig löschen nach Tagen' }),
+      procedure_hard_delete: daysSetting(365).meta({ title: 'Vorgänge endgültig löschen nach Tagen' }),
+      procedure_completed_soft_delete: daysSetting(180).meta({
+        title: 'Abgeschlossene Vorgänge löschen nach Tagen',
+      }),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ title: 'Aufbewahrung' }),
 })
 
 export type OrganizationConfig = z.output<typeof organizationConfig>

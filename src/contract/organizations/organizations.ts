@@ -3,6 +3,7 @@ import { admin, anyone, staff } from '../core/access.ts'
 import { changeBody, recordBody } from '../core/crud.ts'
 import { endpoint, file, many, none, one } from '../core/endpoint.ts'
 import { listQuery } from '../core/list.ts'
+import { revisionCall } from '../core/revisions.ts'
 import { organizationInput, organizationListRow, organizationRow, publicOrganization } from './rows.ts'
 import { line, part } from '../core/shapes.ts'
 
@@ -36,7 +37,7 @@ const picture = <const Name extends 'logo' | 'favicon'>(name: Name, title: strin
       ...shared,
       method: 'POST',
       summary: `${title} hochladen (Formularfeld „file“); die Größen werden gezeichnet`,
-      upload: z.strictObject({ file: part }),
+      upload: z.strictObject({ file: part.meta({ title: 'Datei' }) }),
       limit: 30,
     }),
     remove: endpoint({ ...shared, method: 'DELETE', summary: `${title} entfernen` }),
@@ -51,7 +52,7 @@ export const organizations = {
     summary: 'Die Organisation, deren Portal unter diesem Rechnernamen erreichbar ist',
     access: [anyone('published')],
     scope: 'platform',
-    query: z.strictObject({ hostname: line(260) }),
+    query: z.strictObject({ hostname: line(260).meta({ title: 'Hostname' }) }),
     answer: one(publicOrganization),
   }),
   list: endpoint({
@@ -63,8 +64,8 @@ export const organizations = {
     query: listQuery({
       sorts: ['title', 'created_at', 'last_signin_at'],
       filters: {
-        portal_published: z.stringbool().optional(),
-        state: z.enum(['active', 'closed', 'all']).optional(),
+        portal_published: z.stringbool().optional().meta({ title: 'Portal veröffentlicht' }),
+        state: z.enum(['active', 'closed', 'all']).optional().meta({ title: 'Zustand' }),
       },
     }),
     answer: many(organizationListRow),
@@ -96,6 +97,14 @@ export const organizations = {
     answer: one(organizationRow),
     conditional: true,
   }),
+  revisions: revisionCall({
+    path: '/api/organizations/{id}',
+    title: 'Organisation',
+    access: organizationEditors,
+    scope: 'platform',
+    history: 'values',
+    fields: [],
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/organizations/{id}',
@@ -123,7 +132,12 @@ export const organizations = {
     path: '/api/organizations/{id}/favicon/{size}',
     summary: 'Das Symbol der Organisation in einer der Größen von 16 bis 192 Pixeln',
     access: [anyone('published')],
-    params: { size: z.string().regex(/^\d{2,3}$/) },
+    params: {
+      size: z
+        .string()
+        .regex(/^\d{2,3}$/)
+        .meta({ title: 'Größe' }),
+    },
     answer: file('image/png'),
   }),
   styles: endpoint({
@@ -140,7 +154,16 @@ export const organizations = {
     summary: 'Die Vertrauensniveaus mit Wert und Bezeichnung',
     access: [anyone('nothing')],
     scope: 'platform',
-    answer: one(z.record(z.string(), z.object({ key: z.string(), value: z.int(), label: z.string() }))),
+    answer: one(
+      z.record(
+        z.string(),
+        z.object({
+          key: z.string().meta({ title: 'Schlüssel' }),
+          value: z.int().meta({ title: 'Wert' }),
+          label: z.string().meta({ title: 'Beschriftung' }),
+        }),
+      ),
+    ),
   }),
   enter: endpoint({
     method: 'POST',
@@ -148,7 +171,7 @@ export const organizations = {
     summary: 'Als Administrator in einer Organisation arbeiten',
     access: [admin('admin.organization.signin')],
     scope: 'platform',
-    answer: one(z.object({ organization_id: z.uuid() })),
+    answer: one(z.object({ organization_id: z.uuid().meta({ title: 'Kennung der Organisation' }) })),
   }),
   leave: endpoint({
     method: 'POST',
@@ -156,6 +179,6 @@ export const organizations = {
     summary: 'Die betretene Organisation verlassen',
     access: [admin()],
     scope: 'platform',
-    answer: one(z.object({ organization_id: z.null() })),
+    answer: one(z.object({ organization_id: z.null().meta({ title: 'Kennung der Organisation' }) })),
   }),
 }

@@ -9,14 +9,20 @@ const secureAddress = orEmpty(
 )
 
 const input = {
-  identity_provider: optionalLine(60).describe('Art des Anbieters, etwa „saml“'),
-  idp_entity_id: optionalLine(300),
-  idp_login_url: secureAddress.default(''),
-  idp_logout_url: secureAddress.default(''),
-  x509_cert: prose(20_000).default('').describe('Eigenes Zertifikat zum eigenen Schlüssel, als PEM'),
-  idp_x509_cert: prose(20_000)
+  identity_provider: optionalLine(60).meta({
+    title: 'Identitätsanbieter',
+    description: 'Art des Anbieters, etwa „saml“',
+  }),
+  idp_entity_id: optionalLine(300).meta({ title: 'Kennung des Identitätsanbieters' }),
+  idp_login_url: secureAddress.default('').meta({ title: 'Anmeldeadresse des Identitätsanbieters' }),
+  idp_logout_url: secureAddress.default('').meta({ title: 'Abmeldeadresse des Identitätsanbieters' }),
+  x509_cert: prose(20_000)
     .default('')
-    .describe('Zertifikat des Anbieters, als PEM; beim Wechsel zwei nacheinander'),
+    .meta({ title: 'Eigenes Zertifikat', description: 'Eigenes Zertifikat zum eigenen Schlüssel, als PEM' }),
+  idp_x509_cert: prose(20_000).default('').meta({
+    title: 'Zertifikat des Identitätsanbieters',
+    description: 'Zertifikat des Anbieters, als PEM; beim Wechsel zwei nacheinander',
+  }),
 }
 
 export const tenantInput = z.strictObject(input)
@@ -24,22 +30,23 @@ export const tenantInput = z.strictObject(input)
 export const tenantRow = z.object({
   ...identified,
   ...tenant,
-  uuid: id,
+  uuid: id.meta({ title: 'Eindeutige Kennung' }),
   ...z.object(input).shape,
-  private_key_set: z.boolean(),
+  private_key_set: z.boolean().meta({ title: 'Privater Schlüssel hinterlegt' }),
   ...timestamps,
 })
 export type TenantRow = z.output<typeof tenantRow>
 
 const tenantCrud = crud({
   path: '/api/tenants',
-  title: { one: 'Identitätsanbieter', many: 'Identitätsanbieter' },
+  title: { one: 'Identitätsanbieter', many: 'Identitätsanbieter', gender: 'm' },
   row: tenantRow,
   input: z.strictObject({
     ...input,
-    private_key: prose(20_000)
-      .optional()
-      .describe('Eigener Schlüssel (RSA), als PEM. Geht hinein und nie hinaus; leer: keiner mehr'),
+    private_key: prose(20_000).optional().meta({
+      title: 'Privater Schlüssel',
+      description: 'Eigener Schlüssel (RSA), als PEM. Geht hinein und nie hinaus; leer: keiner mehr',
+    }),
   }),
   view: [staff('settings')],
   edit: [staff('settings')],
@@ -64,7 +71,9 @@ export const tenants = {
     summary: 'Aus den Metadaten des Anbieters (SAML, XML) seine Kennung, Adressen und Zertifikate übernehmen',
     access: [staff('settings')],
     body: z.strictObject({
-      metadata: prose(200_000).min(1, 'Fügen Sie die Metadaten des Anbieters ein'),
+      metadata: prose(200_000)
+        .min(1, 'Fügen Sie die Metadaten des Anbieters ein')
+        .meta({ title: 'Metadaten' }),
     }),
     answer: one(tenantRow),
     conditional: true,

@@ -10,15 +10,15 @@ export type ConfirmationState = (typeof confirmationStates)[number]
 
 /** A confirmation requested by email. */
 export const confirmationRow = z.object({
-  id,
-  role: z.string().describe('Wessen Bestätigung es ist, je Art des Vorgangs'),
-  label: z.string(),
+  id: id.meta({ title: 'Kennung' }),
+  role: z.string().meta({ title: 'Rolle', description: 'Wessen Bestätigung es ist, je Art des Vorgangs' }),
+  label: z.string().meta({ title: 'Beschriftung' }),
   text: z.string().meta({ title: 'Was bestätigt wird' }),
-  email: z.string(),
-  state: z.enum(confirmationStates),
-  sent_at: timestamp,
-  expires_at: timestamp,
-  confirmed_at: timestamp.nullable(),
+  email: z.string().meta({ title: 'E-Mail-Adresse' }),
+  state: z.enum(confirmationStates).meta({ title: 'Zustand' }),
+  sent_at: timestamp.meta({ title: 'Gesendet am' }),
+  expires_at: timestamp.meta({ title: 'Gültig bis' }),
+  confirmed_at: timestamp.nullable().meta({ title: 'Bestätigt am' }),
 })
 
 /** The confirmation for staff, with the delivery state of the email. */
@@ -28,14 +28,17 @@ export const confirmationDetail = confirmationRow.extend({
 export type ConfirmationDetail = z.output<typeof confirmationDetail>
 
 /** The confirmation for the sender of the procedure. The email address is masked, so that only typing mistakes show. */
-export const publicConfirmation = confirmationRow
-  .omit({ role: true, text: true })
-  .extend({ email: z.string().describe('Nur der erste Buchstabe und was hinter dem @ steht') })
+export const publicConfirmation = confirmationRow.omit({ role: true, text: true }).extend({
+  email: z
+    .string()
+    .meta({ title: 'E-Mail-Adresse', description: 'Nur der erste Buchstabe und was hinter dem @ steht' }),
+})
 export type PublicConfirmation = z.output<typeof publicConfirmation>
 
-const holderConfirmation = confirmationRow
-  .omit({ role: true })
-  .extend({ type: z.enum(procedureTypes), reference: z.string().describe('Vorgangsnummer') })
+const holderConfirmation = confirmationRow.omit({ role: true }).extend({
+  type: z.enum(procedureTypes).meta({ title: 'Art' }),
+  reference: z.string().meta({ title: 'Vorgangsnummer', description: 'Vorgangsnummer' }),
+})
 export type HolderConfirmation = z.output<typeof holderConfirmation>
 
 const path = '/api/confirmations/{id}'

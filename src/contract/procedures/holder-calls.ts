@@ -18,7 +18,9 @@ export const procedureHolderCalls = {
     path: '/api/procedures/{id}/reply',
     summary: 'Auf eine Rückfrage antworten',
     access: procedureHolderOrCustomer,
-    body: z.strictObject({ message: prose(4000).min(1, 'Schreiben Sie Ihre Nachricht') }),
+    body: z.strictObject({
+      message: prose(4000).min(1, 'Schreiben Sie Ihre Nachricht').meta({ title: 'Nachricht' }),
+    }),
     answer: one(publicProcedure),
     conditional: true,
     idempotent: true,

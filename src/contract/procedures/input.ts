@@ -10,7 +10,12 @@ export const procedureInput = <More extends z.ZodRawShape>(more: More) =>
   z.discriminatedUnion(
     'type',
     procedureDefinitions.map(({ type, data }) =>
-      z.strictObject({ type: z.literal(type), ...commonFields, data, ...more }),
+      z.strictObject({
+        type: z.literal(type).meta({ title: 'Art' }),
+        ...commonFields,
+        data: data.meta({ title: 'Daten' }),
+        ...more,
+      }),
     ) as never,
   ) as unknown as z.ZodType<
     ProcedureInput & z.output<z.ZodObject<More>>,

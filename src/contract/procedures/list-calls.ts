@@ -1,30 +1,49 @@
 import { z } from 'zod'
+import { choice, labelsOf } from '../core/field-facts.ts'
 import { staff } from '../core/access.ts'
 import { endpoint, file, many, one } from '../core/endpoint.ts'
 import { listQuery } from '../core/list.ts'
 import { viewProcedures } from './access.ts'
 import { procedureFlagKeys } from './flags.ts'
 import { procedureListRow, procedureRow } from './rows.ts'
-import { procedureStatusKeys } from './status.ts'
+import { procedureStatuses } from './status.ts'
 import { procedureTypes } from './types.ts'
 import { day, id, timestamp } from '../core/shapes.ts'
 
 export const procedureTabs = ['open', 'new', 'mine', 'overdue', 'waiting', 'completed', 'all'] as const
 
+const tabLabels: Record<(typeof procedureTabs)[number], string> = {
+  open: 'Alle offenen',
+  new: 'Neu',
+  mine: 'Mir zugewiesen',
+  overdue: 'Überfällig',
+  waiting: 'Rückfrage',
+  completed: 'Erledigt',
+  all: 'Alle',
+}
+
 const procedureQuery = listQuery({
   sorts: ['submitted_at', 'due_at', 'reference', 'customer_name', 'type', 'status', 'customer_city'],
   filters: {
-    tab: z.enum(procedureTabs).optional(),
-    type: z.enum(procedureTypes).optional(),
-    status: z.enum(procedureStatusKeys).optional(),
-    assigned_to: z.union([id, z.enum(['me', 'nobody'])]).optional(),
-    submitted_from: day.optional(),
-    submitted_to: day.optional(),
-    flag: z.enum([...procedureFlagKeys, 'bounced']).optional(),
+    tab: z.enum(procedureTabs).optional().meta({ title: 'Ansicht' }),
+    type: z.enum(procedureTypes).optional().meta({ title: 'Art' }),
+    status: choice(labelsOf(procedureStatuses)).optional().meta({ title: 'Status' }),
+    assigned_to: z
+      .union([id, z.enum(['me', 'nobody'])])
+      .optional()
+      .meta({ title: 'Zugewiesen an', ref: 'users' }),
+    submitted_from: day.optional().meta({ title: 'Eingereicht ab' }),
+    submitted_to: day.optional().meta({ title: 'Eingereicht bis' }),
+    flag: z
+      .enum([...procedureFlagKeys, 'bounced'])
+      .optional()
+      .meta({ title: 'Hinweis' }),
   },
 })
 
-const neighbour = z.object({ id, type: z.enum(procedureTypes) }).nullable()
+const neighbour = z
+  .object({ id: id.meta({ title: 'Kennung' }), type: z.enum(procedureTypes).meta({ title: 'Art' }) })
+  .nullable()
 
 const chosenIds = z
   .string()
@@ -33,10 +52,12 @@ const chosenIds = z
   .pipe(z.array(id).max(100))
 
 const deletedRow = procedureRow.pick({ id: true, reference: true, type: true, status: true }).extend({
-  customer_name: z.string(),
-  completed_at: timestamp.nullable(),
-  deleted_at: timestamp,
-  erased_at: timestamp.nullable().describe('Frühestens; leer: nie'),
+  customer_name: z.string().meta({ title: 'Name' }),
+  completed_at: timestamp.nullable().meta({ title: 'Abgeschlossen am' }),
+  deleted_at: timestamp.meta({ title: 'Gelöscht am' }),
+  erased_at: timestamp
+    .nullable()
+    .meta({ title: 'Wird endgültig gelöscht am', description: 'Frühestens; leer: nie' }),
 })
 
 /** Calls of staff for lists of procedures and their counts. */
@@ -62,7 +83,7 @@ export const procedureListCalls = {
     path: '/api/procedures/export',
     summary: 'Die Vorgänge einer Liste, oder die mit „ids“ gewählten, als Tabelle (CSV); höchstens 10.000',
     access: [staff('procedures.export')],
-    query: procedureQuery.extend({ ids: chosenIds.optional() }),
+    query: procedureQuery.extend({ ids: chosenIds.optional().meta({ title: 'Kennungen' }) }),
     answer: file('text/csv'),
     limit: 30,
   }),
@@ -73,10 +94,9 @@ export const procedureListCalls = {
     access: [viewProcedures],
     answer: one(
       z.object(
-        Object.fromEntries(procedureTabs.map(tab => [tab, z.int()])) as Record<
-          (typeof procedureTabs)[number],
-          z.ZodInt
-        >,
+        Object.fromEntries(
+          procedureTabs.map(tab => [tab, z.int().meta({ title: tabLabels[tab] })]),
+        ) as Record<(typeof procedureTabs)[number], z.ZodInt>,
       ),
     ),
   }),
@@ -87,10 +107,14 @@ export const procedureListCalls = {
     access: [viewProcedures],
     answer: one(
       z.object({
-        arrivals: z.array(z.object({ day, count: z.int() })),
-        oldest_new_at: timestamp.nullable(),
-        oldest_due_at: day.nullable(),
-        replies: z.int().describe('Eigene Vorgänge, zu denen jemand geantwortet hat'),
+        arrivals: z
+          .array(z.object({ day: day.meta({ title: 'Tag' }), count: z.int().meta({ title: 'Anzahl' }) }))
+          .meta({ title: 'Eingänge' }),
+        oldest_new_at: timestamp.nullable().meta({ title: 'Ältester neuer Eingang' }),
+        oldest_due_at: day.nullable().meta({ title: 'Früheste Fälligkeit' }),
+        replies: z
+          .int()
+          .meta({ title: 'Antworten', description: 'Eigene Vorgänge, zu denen jemand geantwortet hat' }),
       }),
     ),
   }),
@@ -104,9 +128,9 @@ export const procedureListCalls = {
       z
         .object({
           at: z.int().meta({ title: 'Platz in der Liste' }),
-          of: z.int(),
-          previous: neighbour,
-          next: neighbour,
+          of: z.int().meta({ title: 'Von insgesamt' }),
+          previous: neighbour.meta({ title: 'Vorige' }),
+          next: neighbour.meta({ title: 'Nächste' }),
         })
         .nullable(),
     ),

@@ -9,7 +9,7 @@ import { procedureInput } from './input.ts'
 import { procedureListCalls } from './list-calls.ts'
 import { procedureDetail, publicProcedure } from './rows.ts'
 import { procedureStaffCalls } from './staff-calls.ts'
-import { id } from '../core/shapes.ts'
+import { id, optionalReference } from '../core/shapes.ts'
 
 export const procedures = {
   ...procedureListCalls,
@@ -26,11 +26,14 @@ export const procedures = {
     summary: 'Einen Vorgang einreichen; Beschäftigte legen ihn für eine Kundin oder einen Kunden an',
     access: [anyone('itself')],
     body: procedureInput({
-      customer_id: id.nullable().default(null).describe('Nur von Beschäftigten'),
-      trust_assertion: id
-        .nullable()
-        .default(null)
-        .describe('Die „uuid“ eines erfüllten Identitätsnachweises'),
+      customer_id: optionalReference('customers').meta({
+        title: 'Kundenzugang',
+        description: 'Nur von Beschäftigten',
+      }),
+      trust_assertion: id.nullable().default(null).meta({
+        title: 'Identitätsnachweis',
+        description: 'Die „uuid“ eines erfüllten Identitätsnachweises',
+      }),
     }),
     answer: one(publicProcedure),
     idempotent: true,
@@ -48,7 +51,7 @@ export const procedures = {
     path: '/api/procedures/{id}/media/{media_id}',
     summary: 'Eine Datei des Vorgangs, außer sie zeigt, was verschlüsselt aufbewahrt wird',
     access: [viewProcedures, ...procedureHolderOrCustomer],
-    params: { media_id: id },
+    params: { media_id: id.meta({ title: 'Kennung der Datei' }) },
     query: sizeQuery,
     answer: file('application/octet-stream'),
   }),
@@ -65,7 +68,9 @@ export const myProcedures = {
     module: 'customerlogin',
     query: listQuery({
       sorts: ['submitted_at'],
-      filters: { open: z.stringbool().optional().describe('0: die abgeschlossenen') },
+      filters: {
+        open: z.stringbool().optional().meta({ title: 'Offen', description: '0: die abgeschlossenen' }),
+      },
     }),
     answer: many(publicProcedure.omit({ confirmations: true, updates: true, media: true })),
   }),

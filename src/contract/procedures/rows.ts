@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldFacts } from '../core/field-facts.ts'
 import { confirmationDetail, publicConfirmation } from './confirmations.ts'
 import { mediaRow } from '../core/media.ts'
 import { meterstatusInput, procedurePerson } from './shapes.ts'
@@ -10,38 +11,49 @@ import { trustlevels } from '../core/trustlevels.ts'
 
 export const meterstatusRow = z.object({
   ...identified,
-  procedure_id: id,
+  procedure_id: id.meta({ title: 'Kennung des Vorgangs' }),
   ...meterstatusInput.shape,
-  previous_count: z.int().nullable(),
-  previous_read_at: day.nullable(),
-  expected_min: z.int().nullable(),
-  expected_max: z.int().nullable(),
+  previous_count: z.int().nullable().meta({ title: 'Voriger Zählerstand' }),
+  previous_read_at: day.nullable().meta({ title: 'Voriger Stand abgelesen am' }),
+  expected_min: z.int().nullable().meta({ title: 'Niedrigster erwarteter Stand' }),
+  expected_max: z.int().nullable().meta({ title: 'Höchster erwarteter Stand' }),
 })
 
-export const assignee = z.object({ user_id: id, firstname: z.string(), lastname: z.string() })
+export const assignee = z.object({
+  user_id: id.meta({ title: 'Kennung des Benutzers' }),
+  firstname: z.string().meta({ title: 'Vorname' }),
+  lastname: z.string().meta({ title: 'Nachname' }),
+})
 
 export const procedureRow = z.object({
   ...identified,
   ...tenant,
-  reference: z.string().describe('Vorgangsnummer'),
-  type: z.enum(procedureTypes),
-  status: z.enum(procedureStatusKeys),
-  customer_id: id.nullable(),
+  reference: z.string().meta({ title: 'Vorgangsnummer', description: 'Vorgangsnummer' }),
+  type: z.enum(procedureTypes).meta({ title: 'Art' }),
+  status: z.enum(procedureStatusKeys).meta({ title: 'Status' }),
+  customer_id: id.nullable().meta({ title: 'Kennung des Kundenzugangs' }),
   ...z.object(
-    Object.fromEntries(Object.keys(procedurePerson.shape).map(key => [key, z.string()])) as {
+    Object.fromEntries(
+      Object.entries(procedurePerson.shape).map(([key, field]) => [
+        key,
+        z.string().meta({ title: fieldFacts(field).title }),
+      ]),
+    ) as {
       [K in keyof typeof procedurePerson.shape]: z.ZodString
     },
   ).shape,
-  trust_assertion_id: id.nullable(),
-  trustlevel: z.enum(trustlevels),
-  send_email_acknowledgement: z.boolean(),
-  acknowledgement_bounced_at: timestamp.nullable(),
-  data: z.record(z.string(), z.json()),
-  flags: z.array(z.string()).describe('Hinweise für die Bearbeitung, etwa „deviation“'),
-  due_at: day.nullable(),
-  submitted_at: timestamp.nullable(),
-  completed_at: timestamp.nullable(),
-  version: z.int(),
+  trust_assertion_id: id.nullable().meta({ title: 'Kennung des Identitätsnachweises' }),
+  trustlevel: z.enum(trustlevels).meta({ title: 'Vertrauensniveau' }),
+  send_email_acknowledgement: z.boolean().meta({ title: 'Eingangsbestätigung senden' }),
+  acknowledgement_bounced_at: timestamp.nullable().meta({ title: 'Eingangsbestätigung unzustellbar am' }),
+  data: z.record(z.string(), z.json()).meta({ title: 'Daten' }),
+  flags: z
+    .array(z.string())
+    .meta({ title: 'Hinweise', description: 'Hinweise für die Bearbeitung, etwa „deviation“' }),
+  due_at: day.nullable().meta({ title: 'Fällig am' }),
+  submitted_at: timestamp.nullable().meta({ title: 'Eingereicht am' }),
+  completed_at: timestamp.nullable().meta({ title: 'Abgeschlossen am' }),
+  version: z.int().meta({ title: 'Fassung' }),
   ...timestamps,
 })
 
@@ -56,74 +68,93 @@ export const procedureListRow = procedureRow
     submitted_at: true,
   })
   .extend({
-    customer_number: z.string(),
-    customer_name: z.string(),
-    customer_city: z.string(),
-    acknowledgement_bounced_at: timestamp.nullable(),
-    assigned: z.array(assignee),
+    customer_number: z.string().meta({ title: 'Kundennummer' }),
+    customer_name: z.string().meta({ title: 'Name' }),
+    customer_city: z.string().meta({ title: 'Ort' }),
+    acknowledgement_bounced_at: timestamp.nullable().meta({ title: 'Eingangsbestätigung unzustellbar am' }),
+    assigned: z.array(assignee).meta({ title: 'Zugewiesen an' }),
   })
 
 export const statusupdateRow = z.object({
   ...identified,
-  procedure_id: id.nullable(),
-  disturbance_id: id.nullable(),
-  maintenance_id: id.nullable(),
-  customer_id: id.nullable(),
-  kind: z.enum(['status', 'note', 'message', 'reply', 'mail', 'assignment', 'check', 'confirmation']),
-  status: z.string().nullable(),
-  status_at: timestamp,
-  notified_at: timestamp.nullable(),
-  is_public: z.boolean(),
-  message: z.string(),
-  author: z.string(),
+  procedure_id: id.nullable().meta({ title: 'Kennung des Vorgangs' }),
+  disturbance_id: id.nullable().meta({ title: 'Kennung der Störung' }),
+  maintenance_id: id.nullable().meta({ title: 'Kennung der Baumaßnahme' }),
+  customer_id: id.nullable().meta({ title: 'Kennung des Kundenzugangs' }),
+  kind: z
+    .enum(['status', 'note', 'message', 'reply', 'mail', 'assignment', 'check', 'confirmation'])
+    .meta({ title: 'Art' }),
+  status: z.string().nullable().meta({ title: 'Status' }),
+  status_at: timestamp.meta({ title: 'Zeitpunkt des Status' }),
+  notified_at: timestamp.nullable().meta({ title: 'Benachrichtigt am' }),
+  is_public: z.boolean().meta({ title: 'Öffentlich' }),
+  message: z.string().meta({ title: 'Nachricht' }),
+  author: z.string().meta({ title: 'Verfasst von' }),
   mail: z
-    .object({ to: z.string(), state: z.enum(['waiting', 'sent', 'bounced']), at: timestamp.nullable() })
-    .nullable(),
+    .object({
+      to: z.string().meta({ title: 'Empfänger' }),
+      state: z.enum(['waiting', 'sent', 'bounced']).meta({ title: 'Zustand' }),
+      at: timestamp.nullable().meta({ title: 'Zeitpunkt' }),
+    })
+    .nullable()
+    .meta({ title: 'E-Mail' }),
   ...timestamps,
 })
 
 const procedureFile = mediaRow.extend({
-  is_sealed: z
-    .boolean()
-    .describe('Zeigt, was verschlüsselt aufbewahrt wird; wer die Datei öffnet, wird protokolliert'),
+  is_sealed: z.boolean().meta({
+    title: 'Nur mit Protokoll zu öffnen',
+    description: 'Zeigt, was verschlüsselt aufbewahrt wird; wer die Datei öffnet, wird protokolliert',
+  }),
 })
 
 export const procedureDetail = procedureRow.extend({
-  meterstatuses: z.array(meterstatusRow),
-  statusupdates: z.array(statusupdateRow),
-  media: z.array(procedureFile),
+  meterstatuses: z.array(meterstatusRow).meta({ title: 'Zählerstände' }),
+  statusupdates: z.array(statusupdateRow).meta({ title: 'Verlauf' }),
+  media: z.array(procedureFile).meta({ title: 'Dateien' }),
   media_categorized: z
-    .array(z.object({ documenttype_id: id.nullable(), title: z.string(), media_ids: z.array(id) }))
-    .describe('Die Dateien nach Dokumentart; zuletzt die ohne'),
-  assigned: z.array(assignee),
-  confirmations: z.array(confirmationDetail),
-  trust_assertion: trustassertionRow.nullable(),
-  reworked: z
-    .record(z.string(), z.json())
-    .nullable()
-    .describe('Was heutige Einstellungen und Preise aus denselben Daten ergäben; leer: dasselbe'),
+    .array(
+      z.object({
+        documenttype_id: id.nullable().meta({ title: 'Kennung der Dokumentart' }),
+        title: z.string().meta({ title: 'Titel' }),
+        media_ids: z.array(id).meta({ title: 'Kennungen der Dateien' }),
+      }),
+    )
+    .meta({
+      title: 'Dateien nach Dokumentart',
+      description: 'Die Dateien nach Dokumentart; zuletzt die ohne',
+    }),
+  assigned: z.array(assignee).meta({ title: 'Zugewiesen an' }),
+  confirmations: z.array(confirmationDetail).meta({ title: 'Bestätigungen' }),
+  trust_assertion: trustassertionRow.nullable().meta({ title: 'Identitätsnachweis' }),
+  reworked: z.record(z.string(), z.json()).nullable().meta({
+    title: 'Nach heutigen Einstellungen',
+    description: 'Was heutige Einstellungen und Preise aus denselben Daten ergäben; leer: dasselbe',
+  }),
 })
 
 /** A procedure for the holder of its access link, without internal notes. */
 export const publicProcedure = procedureRow
   .pick({ id: true, reference: true, type: true, status: true, submitted_at: true, customer_email: true })
   .extend({
-    confirmations: z.array(publicConfirmation),
-    updates: z.array(
-      statusupdateRow.pick({
-        id: true,
-        kind: true,
-        status: true,
-        status_at: true,
-        message: true,
-        author: true,
-      }),
-    ),
-    media: z.array(
-      procedureFile.pick({ id: true, name: true, mime_type: true, size: true, is_sealed: true }),
-    ),
-    upload_allowed: z.boolean(),
-    withdraw_allowed: z.boolean(),
+    confirmations: z.array(publicConfirmation).meta({ title: 'Bestätigungen' }),
+    updates: z
+      .array(
+        statusupdateRow.pick({
+          id: true,
+          kind: true,
+          status: true,
+          status_at: true,
+          message: true,
+          author: true,
+        }),
+      )
+      .meta({ title: 'Verlauf' }),
+    media: z
+      .array(procedureFile.pick({ id: true, name: true, mime_type: true, size: true, is_sealed: true }))
+      .meta({ title: 'Dateien' }),
+    upload_allowed: z.boolean().meta({ title: 'Dateien können nachgereicht werden' }),
+    withdraw_allowed: z.boolean().meta({ title: 'Rücknahme möglich' }),
   })
 
 export type MeterstatusRow = z.output<typeof meterstatusRow>

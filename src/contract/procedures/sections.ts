@@ -3,7 +3,7 @@ import { type Answer, answersOf } from '../forms/answers.ts'
 import { formatGermanDay } from '../forms/dates.ts'
 import type { LabelledSection } from './pdf-sections.ts'
 import { definitionOf } from './registry.ts'
-import { deviationReasons, meterTypes } from './common/meters.ts'
+import { deviationReasons, meterTypeOptions } from './common/meters.ts'
 
 export type { LabelledSection }
 export type SectionRow = LabelledSection['rows'][number]
@@ -21,7 +21,7 @@ export const cubicMetres = (count: number) => `${count.toLocaleString('de-DE')} 
 const labelIn = (options: { value: string; label: string }[], value: unknown) =>
   options.find(each => each.value === value)?.label ?? ''
 
-export const meterTypeLabel = (type: string) => labelIn(meterTypes, type)
+export const meterTypeLabel = (type: string) => labelIn(meterTypeOptions, type)
 export const deviationReasonLabel = (reason: string) => labelIn(deviationReasons, reason)
 
 const person = (facts: Facts): LabelledSection => ({

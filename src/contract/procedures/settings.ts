@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { customerdataKinds } from './customerdata/kinds.ts'
+import { choice } from '../core/field-facts.ts'
+import { customerdataKindLabels, customerdataKinds } from './customerdata/kinds.ts'
 import { line, optionalLine } from '../core/shapes.ts'
 
 /** A number of days with a default, at most ten years. */
-export const daysSetting = (value: number) => z.int().min(0).max(3650).default(value)
+export const daysSetting = (value: number) => z.int().min(0).max(3650).default(value).meta({ unit: 'Tage' })
 const amount = (value: number, max: number) => z.number().min(0).max(max).default(value)
 /** The options of a form field, in order: built-in ones by key, others as free text. */
 const optionList = (...defaults: string[]) => z.array(line(80).min(1)).max(20).default(defaults)
 /** Days until the deadline, and days until the sender can expect an answer. */
 const responseDays = (deadline: number, review: number) => ({
-  deadline_days: daysSetting(deadline),
-  review_days: daysSetting(review),
+  deadline_days: daysSetting(deadline).meta({ title: 'Frist in Tagen' }),
+  review_days: daysSetting(review).meta({ title: 'Prüfung nach Tagen' }),
 })
 const dayOfYear = z
   .string()
@@ -18,7 +19,13 @@ const dayOfYear = z
 /** Options with the factor (0 to 1) by which an area counts. */
 const weightedOptions = (...usual: [value: string, label: string, factor: number][]) =>
   z
-    .array(z.object({ value: line(40).min(1), label: line(80).min(1), factor: z.number().min(0).max(1) }))
+    .array(
+      z.object({
+        value: line(40).min(1).meta({ title: 'Wert' }),
+        label: line(80).min(1).meta({ title: 'Beschriftung' }),
+        factor: z.number().min(0).max(1).meta({ title: 'Faktor' }),
+      }),
+    )
     .min(1)
     .max(20)
     .default(usual.map(([value, label, factor]) => ({ value, label, factor })))
@@ -26,43 +33,70 @@ const requiredDocuments = z.array(line(100)).max(20).default([])
 
 /** Settings of the procedure forms. They are public. */
 export const procedureSettings = {
-  use_unitnumber: z.boolean().default(false),
-  creditor_id: optionalLine(35),
-  debit_allow_without_signature: z.boolean().default(false),
-  ownerchange_allow_tenants: z.boolean().default(false),
-  invoice_postal_send_enabled: z.boolean().default(false),
+  use_unitnumber: z.boolean().default(false).meta({ title: 'Einheitennummern verwenden' }),
+  creditor_id: optionalLine(35).meta({ title: 'Gläubiger-Identifikationsnummer' }),
+  debit_allow_without_signature: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Lastschriftmandat ohne Unterschrift' }),
+  ownerchange_allow_tenants: z.boolean().default(false).meta({ title: 'Wechsel auch für Mieter' }),
+  invoice_postal_send_enabled: z.boolean().default(false).meta({ title: 'Rechnungskopien per Post' }),
   advancepayment: z
     .object({
-      deadlines: z.array(dayOfYear).max(24).default(['02-15', '04-15', '06-15', '08-15', '10-15', '12-15']),
-      offset_days: daysSetting(14),
-      max_percent: amount(100, 1000),
-      min_percent: amount(20, 100),
-      interval_options: optionList('monthly', 'two_monthly', 'quarterly'),
-      reasons: optionList('persons', 'vacancy', 'livestock', 'defect', 'other'),
+      deadlines: z
+        .array(dayOfYear)
+        .max(24)
+        .default(['02-15', '04-15', '06-15', '08-15', '10-15', '12-15'])
+        .meta({ title: 'Fristen' }),
+      offset_days: daysSetting(14).meta({ title: 'Vorlauf in Tagen' }),
+      max_percent: amount(100, 1000).meta({ unit: '%', title: 'Höchste Änderung in Prozent' }),
+      min_percent: amount(20, 100).meta({ unit: '%', title: 'Niedrigste Änderung in Prozent' }),
+      interval_options: optionList('monthly', 'two_monthly', 'quarterly').meta({
+        title: 'Angebotene Zahlungsabstände',
+      }),
+      reasons: optionList('persons', 'vacancy', 'livestock', 'defect', 'other').meta({ title: 'Gründe' }),
       ...responseDays(14, 7),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ title: 'Abschlagszahlung' }),
   customerdata: z
     .object({
-      kinds: z.array(z.enum(customerdataKinds)).min(1).max(5).default(customerdataKinds),
+      kinds: z
+        .array(choice(customerdataKindLabels))
+        .min(1)
+        .max(5)
+        .default(customerdataKinds)
+        .meta({ title: 'Angebotene Änderungen' }),
       ...responseDays(14, 7),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ title: 'Kundendaten' }),
   invoice: z
     .object({
-      documents: optionList('annual_invoice', 'notice', 'payment_plan', 'other'),
+      documents: optionList('annual_invoice', 'notice', 'payment_plan', 'other').meta({
+        title: 'Angebotene Dokumente',
+      }),
       ...responseDays(7, 5),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ title: 'Dokument anfordern' }),
   maildelivery: z
-    .object({ scopes: optionList('invoice', 'letters', 'reading_request'), ...responseDays(7, 5) })
-    .prefault({}),
+    .object({
+      scopes: optionList('invoice', 'letters', 'reading_request').meta({ title: 'Angebotene Dokumente' }),
+      ...responseDays(7, 5),
+    })
+    .prefault({})
+    .meta({ title: 'Dokumente per E-Mail' }),
   meterreading: z
     .object({
       ...responseDays(14, 7),
-      expected_deviation_percent: amount(50, 1000),
+      expected_deviation_percent: amount(50, 1000).meta({
+        unit: '%',
+        title: 'Erwartete Abweichung in Prozent',
+      }),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ title: 'Zählerstand' }),
   drainage: z
     .object({
       surfaces: weightedOptions(
@@ -72,7 +106,7 @@ export const procedureSettings = {
         ['sealed_fully', 'Vollständig versiegelt', 1],
         ['sealed_strongly', 'Stark versiegelt', 0.7],
         ['sealed_little', 'Wenig versiegelt', 0.4],
-      ),
+      ).meta({ title: 'Beläge' }),
       outlets: weightedOptions(
         ['sewer', 'Kanal direkt', 1],
         ['street', 'Über die Straße', 1],
@@ -80,24 +114,43 @@ export const procedureSettings = {
         ['infiltration_overflow', 'Versickerung mit Notüberlauf', 0.1],
         ['cistern', 'Zisterne', 1],
         ['waters', 'Gewässer', 0],
-      ),
-      cistern_credit: amount(25, 1000).describe('Nachlass in m² je m³ Zisterne'),
-      cistern_from: amount(2, 1000).describe('Kleinste Zisterne in m³, die zählt'),
+      ).meta({ title: 'Ableitungen' }),
+      cistern_credit: amount(25, 1000).meta({
+        unit: 'm²',
+        title: 'Nachlass je m³ Zisterne',
+        description: 'Nachlass in m² je m³ Zisterne',
+      }),
+      cistern_from: amount(2, 1000).meta({
+        unit: 'm³',
+        title: 'Zisterne zählt ab',
+        description: 'Kleinste Zisterne in m³, die zählt',
+      }),
       ...responseDays(30, 21),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ title: 'Niederschlagswasser' }),
   connection: z
     .object({
-      lead_weeks: z.int().min(0).max(104).default(12).describe('Wochen, die ein Anschluss braucht'),
-      demand_with_proof: amount(2.5, 1000).describe('Bedarf in m³/h, über dem ein Nachweis nötig ist'),
+      lead_weeks: z.int().min(0).max(104).default(12).meta({
+        unit: 'Wochen',
+        title: 'Vorlauf in Wochen',
+        description: 'Wochen, die ein Anschluss braucht',
+      }),
+      demand_with_proof: amount(2.5, 1000).meta({
+        unit: 'm³/h',
+        title: 'Bedarf, ab dem ein Nachweis nötig ist',
+        description: 'Bedarf in m³/h, über dem ein Nachweis nötig ist',
+      }),
       ...responseDays(30, 14),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ title: 'Hausanschlüsse' }),
   required_documents: z
     .object({
-      connection_water: requiredDocuments,
-      connection_wastewater: requiredDocuments,
-      ownerchange: requiredDocuments,
+      connection_water: requiredDocuments.meta({ title: 'Anschluss Wasser' }),
+      connection_wastewater: requiredDocuments.meta({ title: 'Anschluss Schmutzwasser' }),
+      ownerchange: requiredDocuments.meta({ title: 'Eigentümerwechsel' }),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ title: 'Nötige Unterlagen' }),
 }

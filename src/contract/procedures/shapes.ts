@@ -1,41 +1,44 @@
 import { z } from 'zod'
+import { meterTypes } from './meter-types.ts'
+import { choice } from '../core/field-facts.ts'
 import type { ProcedureType } from './types.ts'
 import { day, gender, line, optionalEmail, optionalLine, optionalPostcode, prose } from '../core/shapes.ts'
 
 /** Person and address of a procedure. The browser stores the same fields without prefix as `customerdata`. */
 export const procedurePerson = z.object({
-  customer_number: optionalLine(40),
-  unit_number: optionalLine(40),
-  customer_gender: gender.default('none'),
-  customer_firstname: optionalLine(100),
-  customer_lastname: optionalLine(100),
-  customer_company: optionalLine(150),
-  customer_street: optionalLine(120),
-  customer_housenumber: optionalLine(20),
-  customer_postalcode: optionalPostcode,
-  customer_city: optionalLine(100),
+  customer_number: optionalLine(40).meta({ title: 'Kundennummer' }),
+  unit_number: optionalLine(40).meta({ title: 'Einheitennummer' }),
+  customer_gender: gender.default('none').meta({ title: 'Anrede' }),
+  customer_firstname: optionalLine(100).meta({ title: 'Vorname' }),
+  customer_lastname: optionalLine(100).meta({ title: 'Nachname' }),
+  customer_company: optionalLine(150).meta({ title: 'Firma' }),
+  customer_street: optionalLine(120).meta({ title: 'Straße' }),
+  customer_housenumber: optionalLine(20).meta({ title: 'Hausnummer' }),
+  customer_postalcode: optionalPostcode.meta({ title: 'Postleitzahl' }),
+  customer_city: optionalLine(100).meta({ title: 'Ort' }),
   customer_email: optionalEmail,
-  customer_phone: optionalLine(40),
-  customer_availability: optionalLine(120),
-  message: prose(4000).default(''),
+  customer_phone: optionalLine(40).meta({ title: 'Telefon' }),
+  customer_availability: optionalLine(120).meta({ title: 'Erreichbarkeit' }),
+  message: prose(4000).default('').meta({ title: 'Nachricht' }),
 })
 
 export const meterstatusInput = z.strictObject({
-  meter_type: z.enum(['main', 'garden', 'own']),
-  meter_number: line(40).min(1, 'Geben Sie die Zählernummer ein'),
+  meter_type: choice(meterTypes).meta({ title: 'Zählerart' }),
+  meter_number: line(40).min(1, 'Geben Sie die Zählernummer ein').meta({ title: 'Zählernummer' }),
   meter_count: z
     .int()
     .min(0, 'Geben Sie den Zählerstand ohne Minus ein')
-    .max(99_999_999, 'Geben Sie höchstens 8 Ziffern ein'),
-  read_at: day,
-  reason: optionalLine(60),
-  reason_text: optionalLine(500),
+    .max(99_999_999, 'Geben Sie höchstens 8 Ziffern ein')
+    .meta({ title: 'Zählerstand' }),
+  read_at: day.meta({ title: 'Gelesen am' }),
+  reason: optionalLine(60).meta({ title: 'Grund' }),
+  reason_text: optionalLine(500).meta({ title: 'Begründung' }),
 })
 
 export const commonFields = {
   ...procedurePerson.shape,
-  send_email_acknowledgement: z.boolean().default(true),
-  meterstatuses: z.array(meterstatusInput).max(20).default([]),
+  send_email_acknowledgement: z.boolean().default(true).meta({ title: 'Eingangsbestätigung senden' }),
+  meterstatuses: z.array(meterstatusInput).max(20).default([]).meta({ title: 'Zählerstände' }),
 }
 
 /** The input of any procedure type. `data` holds the fields of the type. */

@@ -8,7 +8,7 @@ import { knownCustomer } from './known-customer.ts'
 import { procedurePerson } from './shapes.ts'
 import { assignee, procedureDetail } from './rows.ts'
 import { procedureStatuses } from './status.ts'
-import { day, email, id, line, optionalLine, prose } from '../core/shapes.ts'
+import { day, email, id, line, optionalLine, prose, references } from '../core/shapes.ts'
 
 /** The fields of a procedure that staff may correct. The status changes by its own calls. */
 const correction = z.strictObject({
@@ -83,7 +83,7 @@ export const procedureStaffCalls = {
     path: '/api/procedures/{id}/assign',
     summary: 'Den Vorgang Beschäftigten zuweisen; eine leere Liste gibt ihn frei',
     access: [editProcedures],
-    body: z.strictObject({ user_ids: z.array(id).max(20).meta({ title: 'Zuständige', ref: 'users' }) }),
+    body: z.strictObject({ user_ids: references('users', 20).meta({ title: 'Zuständige' }) }),
     answer: one(procedureDetail),
     conditional: true,
   }),

@@ -19,24 +19,35 @@ export type SearchGroup = keyof typeof searchGroups
 export const searchGroupKeys = Object.keys(searchGroups) as [SearchGroup, ...SearchGroup[]]
 
 /** Plain text in pieces. `mark` highlights a match. */
-const marked = z.array(z.object({ text: z.string(), mark: z.boolean() }))
+const marked = z.array(
+  z.object({ text: z.string().meta({ title: 'Text' }), mark: z.boolean().meta({ title: 'Hervorgehoben' }) }),
+)
 export type Marked = z.output<typeof marked>
 
 const hit = z.object({
-  id: z.string().describe('Die Kennung des Eintrags; bei Seiten ihre Adresse'),
-  title: marked,
-  excerpt: marked,
-  shown_at: timestamp.nullable().describe('Der Tag der Meldung, der Beginn der Störung …'),
+  id: z.string().meta({ title: 'Kennung', description: 'Die Kennung des Eintrags; bei Seiten ihre Adresse' }),
+  title: marked.meta({ title: 'Titel' }),
+  excerpt: marked.meta({ title: 'Auszug' }),
+  shown_at: timestamp
+    .nullable()
+    .meta({ title: 'Gezeigtes Datum', description: 'Der Tag der Meldung, der Beginn der Störung …' }),
   files: z
     .array(mediaRow.pick({ name: true, mime_type: true, size: true }))
-    .describe('Bei Downloads, was sich speichern lässt'),
+    .meta({ title: 'Dateien', description: 'Bei Downloads, was sich speichern lässt' }),
 })
 
 export const searchResult = z.object({
-  total: z.int(),
-  groups: z.array(
-    z.object({ group: z.enum(searchGroupKeys), title: z.string(), total: z.int(), hits: z.array(hit) }),
-  ),
+  total: z.int().meta({ title: 'Gesamtzahl' }),
+  groups: z
+    .array(
+      z.object({
+        group: z.enum(searchGroupKeys).meta({ title: 'Gruppe' }),
+        title: z.string().meta({ title: 'Titel' }),
+        total: z.int().meta({ title: 'Gesamtzahl' }),
+        hits: z.array(hit).meta({ title: 'Treffer' }),
+      }),
+    )
+    .meta({ title: 'Gruppen' }),
 })
 export type SearchResult = z.output<typeof searchResult>
 
@@ -47,8 +58,11 @@ export const search = {
     summary: 'Sucht in allem, was veröffentlicht ist; nachsichtig mit Umlauten, Wortformen und Tippfehlern',
     access: [anyone('published')],
     query: z.strictObject({
-      q: optionalLine(200),
-      group: z.enum(searchGroupKeys).optional().describe('Nur diese Gruppe, dafür mehr Treffer'),
+      q: optionalLine(200).meta({ title: 'Suchbegriff' }),
+      group: z
+        .enum(searchGroupKeys)
+        .optional()
+        .meta({ title: 'Gruppe', description: 'Nur diese Gruppe, dafür mehr Treffer' }),
     }),
     answer: one(searchResult),
     limit: 240,

@@ -1,35 +1,46 @@
 import { z } from 'zod'
+import { choice, labelsOf } from '../core/field-facts.ts'
 import { admin, staff } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
 import { endpoint, one } from '../core/endpoint.ts'
 import { id, identified, line, optionalLine, prose, timestamps } from '../core/shapes.ts'
-import { templateScopeKeys } from './scopes.ts'
+import { templateScopes } from './scopes.ts'
 
 /** `mail` templates are sent automatically by identifier; staff insert `snippet` templates into messages. */
-export const templateTypes = ['mail', 'snippet'] as const
+export const templateTypes = { mail: 'E-Mail', snippet: 'Textbaustein' } as const
+
+const scopes = choice(labelsOf(templateScopes))
 
 const text = {
-  scope: z.enum(templateScopeKeys).default('procedures').describe('Der Anlass; er bestimmt die Platzhalter'),
-  mail_subject: optionalLine(200).describe('Betreff, mit Platzhaltern wie {{ reference }}'),
-  data: prose(20_000).default('').describe('Text, mit Platzhaltern wie {{ customer.lastname }}'),
+  scope: scopes.default('procedures').meta({ title: 'Anlass', description: 'Er bestimmt die Platzhalter' }),
+  mail_subject: optionalLine(200).meta({
+    title: 'Betreff',
+    description: 'Mit Platzhaltern wie {{ reference }}',
+  }),
+  data: prose(20_000)
+    .default('')
+    .meta({ title: 'Text', description: 'Mit Platzhaltern wie {{ customer.lastname }}' }),
 }
 
 const input = {
-  identifier: line(100).regex(/^[a-z][a-z0-9_.-]*$/, 'Eine Kennung besteht aus a–z, Ziffern, Punkt und _'),
-  title: line(200).min(1, 'Geben Sie einen Titel ein'),
+  identifier: line(100)
+    .regex(/^[a-z][a-z0-9_.-]*$/, 'Eine Kennung besteht aus a–z, Ziffern, Punkt und _')
+    .meta({ title: 'Bezeichner' }),
+  title: line(200).min(1, 'Geben Sie einen Titel ein').meta({ title: 'Titel' }),
   ...text,
-  type: z.enum(templateTypes).default('mail'),
-  active: z.boolean().default(true),
-  predefinition_notes: prose(4000).default(''),
+  type: choice(templateTypes).default('mail').meta({ title: 'Art' }),
+  active: z.boolean().default(true).meta({ title: 'In Gebrauch' }),
+  predefinition_notes: prose(4000).default('').meta({ title: 'Hinweise zur Vorgabe' }),
 }
 
 export const templateRow = z.object({
   ...identified,
-  organization_id: id.nullable(),
+  organization_id: id.nullable().meta({ title: 'Kennung der Organisation' }),
   ...z.object(input).shape,
-  is_predefinition: z
-    .boolean()
-    .describe('Gehört der Plattform und gilt, wo eine Organisation nichts Eigenes hat'),
+  is_predefinition: z.boolean().meta({
+    title: 'Vorgabe der Plattform',
+    description: 'Gehört der Plattform und gilt, wo eine Organisation nichts Eigenes hat',
+  }),
   ...timestamps,
 })
 export type TemplateRow = z.output<typeof templateRow>
@@ -38,21 +49,31 @@ const preview = {
   body: z.strictObject(text),
   answer: one(
     z.object({
-      subject: z.string(),
-      text: z.string(),
-      placeholders: z.array(z.string()).describe('Was die Vorlage verwendet'),
-      available: z.array(z.string()).describe('Was sie an diesem Anlass verwenden kann'),
+      subject: z.string().meta({ title: 'Betreff' }),
+      text: z.string().meta({ title: 'Text' }),
+      placeholders: z
+        .array(z.string())
+        .meta({ title: 'Platzhalter', description: 'Was die Vorlage verwendet' }),
+      available: z
+        .array(z.string())
+        .meta({ title: 'Verfügbare Platzhalter', description: 'Was sie an diesem Anlass verwenden kann' }),
     }),
   ),
 }
 
 const sorts = ['title', 'identifier', 'updated_at'] as const
 const filters = {
-  scope: z.enum(templateScopeKeys).optional(),
-  type: z.enum(templateTypes).optional(),
-  identifier: line(100).optional(),
+  scope: scopes.optional().meta({ title: 'Anlass' }),
+  type: choice(templateTypes).optional().meta({ title: 'Art' }),
+  identifier: line(100).optional().meta({ title: 'Bezeichner' }),
 }
-const noun = { title: { one: 'Vorlage', many: 'Vorlagen' }, row: templateRow, sorts, filters }
+const noun = {
+  title: { one: 'Vorlage', many: 'Vorlagen' },
+  row: templateRow,
+  sorts,
+  filters,
+  history: 'values',
+} as const
 
 /** Templates of the organization. */
 export const templates = {

@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { addTitles } from './add-titles.ts'
 
 export type Json = Record<string, unknown>
 
+/** Returns the JSON schema of a request or an answer. Facts that only forms need are left out. */
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',
     unrepresentable: 'any',
+    override: ({ jsonSchema: node }) => {
+      for (const fact of ['ref', 'choices', 'unit', 'control']) delete node[fact]
+    },
   })
-  return addTitles(rest)
+  return rest
 }

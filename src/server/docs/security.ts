@@ -1,4 +1,5 @@
-import type { HolderRule, Rule } from '#contract/core/access.ts'
+import type { Rule } from '#contract/core/access.ts'
+import { type AccessKeyName, mapAccessKeys, requestCredentials } from '#contract/core/request-credentials.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Json } from './json-schema.ts'
 
@@ -33,40 +34,19 @@ export const securityOf = (rule: Rule): Json => {
   return rule.who === 'holder' ? { [rule.of]: [] } : { token: [] }
 }
 
-export const securitySchemes: Record<'token' | HolderRule['of'], Json> = {
+const sessions = Object.values(requestCredentials).filter(({ kind }) => kind === 'session')
+
+/** OpenAPI security schemes: the bearer token, and one per access key. */
+export const securitySchemes: Record<'token' | AccessKeyName, Json> = {
   token: {
     type: 'http',
     scheme: 'bearer',
-    description: 'Token aus POST /api/auth/login oder /api/customers/auth/login, 86.400 Sekunden gültig',
+    description: `${sessions.map(({ description }) => description).join(' oder ')}, 86.400 Sekunden gültig`,
   },
-  draft: {
+  ...mapAccessKeys(name => ({
     type: 'apiKey',
     in: 'header',
-    name: 'X-Draft-Key',
-    description: 'Schlüssel einer begonnenen Eingabe',
-  },
-  procedure: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'X-Procedure-Key',
-    description: 'Schlüssel aus dem Zugangslink eines Vorgangs',
-  },
-  confirmation: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'X-Confirmation-Key',
-    description: 'Schlüssel aus dem Brief, der um eine Bestätigung bittet',
-  },
-  subscription: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'X-Subscription-Key',
-    description: 'Schlüssel aus einem Brief an Abonnenten',
-  },
-  postbox: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'X-Postbox-Key',
-    description: 'Schlüssel aus der E-Mail, die eine Nachricht ankündigt',
-  },
+    name: requestCredentials[name].header,
+    description: requestCredentials[name].description,
+  })),
 }

@@ -10,14 +10,11 @@ import type {
 } from '../../forms/field-types.ts'
 import type { ProcedureInput } from '../shapes.ts'
 import type { FormFacts, KnownMeter } from '../facts.ts'
+import { meterTypes } from '../meter-types.ts'
 import { expectedRange } from './expected-reading.ts'
 import { readCount } from '../../forms/numbers.ts'
 
-export const meterTypes: Option[] = [
-  { value: 'main', label: 'Hauptzähler' },
-  { value: 'garden', label: 'Gartenzähler' },
-  { value: 'own', label: 'Eigenwasserzähler' },
-]
+export const meterTypeOptions: Option[] = Object.entries(meterTypes).map(([value, label]) => ({ value, label }))
 
 export const deviationReasons: Option[] = [
   { value: 'meter_change', label: 'Zählerwechsel' },
@@ -33,7 +30,7 @@ const meterFields: FieldDescription[] = [
     label: 'Art des Zählers',
     missing: 'Wählen Sie die Art des Zählers',
     layout: 'row',
-    options: meterTypes,
+    options: meterTypeOptions,
   },
   {
     kind: 'text',

@@ -1,18 +1,18 @@
-import type { CustomerdataKind } from './kinds.ts'
+import { type CustomerdataKind, customerdataKindLabels, customerdataKinds } from './kinds.ts'
 import type { FieldDescription, FieldOf, Option } from '../../forms/field-types.ts'
 import { personFields, personAddressFields } from '../common/person.ts'
 
-export const customerdataKindOptions: (Option & { value: CustomerdataKind })[] = [
-  { value: 'name', label: 'Name', hint: 'Etwa nach einer Heirat, oder wenn Ihre Firma anders heißt' },
-  { value: 'billing_address', label: 'Rechnungsanschrift', hint: 'Wohin wir Rechnungen und Post senden' },
-  { value: 'contact', label: 'Kontakt', hint: 'E-Mail-Adresse und Telefon' },
-  {
-    value: 'recipient',
-    label: 'Abweichender Rechnungsempfänger',
-    hint: 'Jemand anderes soll die Rechnungen bekommen, etwa eine Hausverwaltung',
-  },
-  { value: 'death', label: 'Todesfall', hint: 'Jemand, auf dessen Namen ein Vertrag läuft, ist gestorben' },
-]
+const hints: Record<CustomerdataKind, string> = {
+  name: 'Etwa nach einer Heirat, oder wenn Ihre Firma anders heißt',
+  billing_address: 'Wohin wir Rechnungen und Post senden',
+  contact: 'E-Mail-Adresse und Telefon',
+  recipient: 'Jemand anderes soll die Rechnungen bekommen, etwa eine Hausverwaltung',
+  death: 'Jemand, auf dessen Namen ein Vertrag läuft, ist gestorben',
+}
+
+export const customerdataKindOptions: (Option & { value: CustomerdataKind })[] = customerdataKinds.map(
+  value => ({ value, label: customerdataKindLabels[value], hint: hints[value] }),
+)
 
 export const kindField = (offered: readonly CustomerdataKind[]): FieldOf<'radios'> & FieldDescription => ({
   kind: 'radios',

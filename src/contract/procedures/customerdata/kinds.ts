@@ -1,5 +1,12 @@
 /** Kinds of customer data changes. Each has its own form page. */
-export type CustomerdataKind = 'name' | 'billing_address' | 'contact' | 'recipient' | 'death'
+export const customerdataKindLabels = {
+  name: 'Name',
+  billing_address: 'Rechnungsanschrift',
+  contact: 'Kontakt',
+  recipient: 'Abweichender Rechnungsempfänger',
+  death: 'Todesfall',
+} as const
+export type CustomerdataKind = keyof typeof customerdataKindLabels
 export const customerdataKinds: CustomerdataKind[] = [
   'name',
   'billing_address',

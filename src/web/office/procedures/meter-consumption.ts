@@ -6,12 +6,6 @@ export type MeterRow = MeterstatusRow & {
   former_use?: number | null
 }
 
-export const meterTypes: Record<MeterRow['meter_type'], string> = {
-  main: 'Hauptzähler',
-  garden: 'Gartenzähler',
-  own: 'Eigenwasserzähler',
-}
-
 export const cubic = (value: number) => `${number(value)} m³`
 
 /** Consumption since the last known reading in m³, or null. */

@@ -1,7 +1,8 @@
 import { Deviation } from '../../staff-ui/feedback/deviation.tsx'
 import type { Concurrency } from '../../staff-ui/form/concurrency-fields.tsx'
 import { PlausibilityActions } from './plausibility-actions.tsx'
-import { type MeterRow, consumption, deviates, expectedUse, meterTypes } from './meter-consumption.ts'
+import { meterTypes } from '#contract/procedures/meter-types.ts'
+import { type MeterRow, consumption, deviates, expectedUse } from './meter-consumption.ts'
 
 interface Props {
   meter: MeterRow

@@ -5,7 +5,8 @@ import type { StatusupdateRow } from '#contract/procedures/rows.ts'
 import { date, dateTime } from '../../staff-ui/text/format.ts'
 import { deliveryText } from '../../staff-ui/record/timeline.tsx'
 import { timelineOf } from '../ui/procedure-timeline.tsx'
-import { type MeterRow, consumption, cubic, deviates, expectedUse, meterTypes } from './meter-consumption.ts'
+import { meterTypes } from '#contract/procedures/meter-types.ts'
+import { type MeterRow, consumption, cubic, deviates, expectedUse } from './meter-consumption.ts'
 import styles from './print.module.css'
 
 export function PrintedDeviations({

@@ -1,16 +1,11 @@
 import type { KnownMeter } from '#contract/procedures/facts.ts'
-import { Link } from 'react-router'
+import { meterTypes } from '#contract/procedures/meter-types.ts'
+import { href, Link } from 'react-router'
 import { chosenMunicipality } from '../layout/frame.ts'
 import { usePortal } from '../layout.tsx'
 import { day } from '../lib/format-times.ts'
 import css from './account-sections.module.css'
 import { SummaryList, type SummaryRow } from '../ui/list/summary-list.tsx'
-
-const meterTypeLabels: Record<KnownMeter['meter_type'], string> = {
-  main: 'Hauptzähler',
-  garden: 'Gartenzähler',
-  own: 'Eigenwasserzähler',
-}
 
 /** Address, municipality and meters of the customer, as far as known. */
 export function HomeSupplyPoint({ address, meters }: { address: string[]; meters: KnownMeter[] }) {
@@ -27,7 +22,7 @@ export function HomeSupplyPoint({ address, meters }: { address: string[]; meters
     <div className={css.sections}>
       <SummaryList
         title="Ihre Verbrauchsstelle"
-        change={meterreading ? { href: '/zaehlerstand', text: 'Zählerstand melden' } : undefined}
+        change={meterreading ? { href: href('/zaehlerstand'), text: 'Zählerstand melden' } : undefined}
         rows={rows}
       />
     </div>
@@ -35,11 +30,11 @@ export function HomeSupplyPoint({ address, meters }: { address: string[]; meters
 }
 
 const MunicipalityLink = ({ id, title }: { id: string; title: string }) => (
-  <Link to={`/gemeinde/${id}`}>{title}</Link>
+  <Link to={href('/gemeinde/:id?', { id })}>{title}</Link>
 )
 
 const meterRow = ({ meter_type, meter_number, last_count, last_read_at }: KnownMeter): SummaryRow => ({
-  label: meterTypeLabels[meter_type],
+  label: meterTypes[meter_type],
   value: meter_number,
   ...(last_count !== null &&
     last_read_at && {

@@ -1,4 +1,5 @@
 import type { PriceRow } from '#contract/prices/prices.ts'
+import { priceServices } from '#contract/prices/price-labels.ts'
 import type { ServiceareaListRow } from '#contract/locations/serviceareas.ts'
 
 export interface Charge {
@@ -8,11 +9,6 @@ export interface Charge {
   price: string
 }
 
-const serviceLabels = {
-  water: 'Trinkwasser',
-  wastewater: 'Schmutzwasser',
-  rainwater: 'Niederschlagswasser',
-} as const
 const units = { water: 'm³', wastewater: 'm³', rainwater: 'm²' } as const
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 
@@ -24,7 +20,7 @@ export function chargesOf(area: ServiceareaListRow, prices: PriceRow[]): Charge[
   const location_id = area.use_custom_prices ? area.id : null
   const valid = prices.filter(price => price.location_id === location_id && isSupplied(area, price))
   const monthlyBasePrices = new Set(
-    Object.keys(serviceLabels).map(
+    Object.keys(priceServices).map(
       service =>
         valid.find(price => price.service === service && price.provision_price_unit_type === 'month')?.id,
     ),
@@ -35,7 +31,7 @@ export function chargesOf(area: ServiceareaListRow, prices: PriceRow[]): Charge[
       return [
         {
           id,
-          label: serviceLabels[service],
+          label: priceServices[service],
           price: `${euros.format(consumption_price_gross)}/${units[service]}`,
         },
       ]

@@ -1,0 +1,7 @@
+/** Types of water meters with their German labels. */
+export const meterTypes = {
+  main: 'Hauptzähler',
+  garden: 'Gartenzähler',
+  own: 'Eigenwasserzähler',
+} as const
+export type MeterType = keyof typeof meterTypes
