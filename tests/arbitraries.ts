@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
+import { credentialHeaders } from '#contract/core/request-credentials.ts'
 import { exampleOf } from '#contract/documentation/examples.ts'
 
 const lengths = [5, 12, 20, 35, 40, 60, 100, 120, 150, 200, 500, 1000, 4000]
@@ -119,12 +120,7 @@ const headerNames = [
   'if-match',
   'if-none-match',
   'idempotency-key',
-  'authorization',
-  'x-draft-key',
-  'x-procedure-key',
-  'x-confirmation-key',
-  'x-subscription-key',
-  'x-postbox-key',
+  ...credentialHeaders,
   'content-type',
   'host',
   'accept-language',

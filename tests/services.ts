@@ -6,6 +6,7 @@ import type { NodemailerError } from 'nodemailer'
 import { Pool } from 'pg'
 import pino from 'pino'
 import { afterAll, expect } from 'vitest'
+import { type AccessKeyName, accessKeyNames, requestCredentials } from '#contract/core/request-credentials.ts'
 import type { Method } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { createApi } from '#server/create-api.ts'
@@ -14,23 +15,26 @@ import { jobLogger, taskListOf } from '#server/queue/task-list.ts'
 import { tasks } from '#server/tasks.ts'
 import { DeliveryError } from '#server/email/delivery.ts'
 import type { EmailMessage } from '#server/email/message.ts'
-import { createServices } from '#server/core/create-services.ts'
-import { testDatabase, testSecretKey } from '#server/postgres/testing.ts'
+import { createServices } from '#server/create-services.ts'
+import { testDatabase, testSecretKey } from './test-database.ts'
+import { parseHost } from '#server/core/requests/host.ts'
 import { parseProxies } from '#server/core/requests/proxies.ts'
 import type { Settings } from '#server/core/settings/settings.ts'
 import { type Client, createClient } from '#web/lib/api-client.ts'
 
 export const mainHost = 'klarwerk.test'
 
+/** Access keys of a caller, by the contract's names: `draftKey`, `procedureKey` … */
+export type CallerKeys = { [Name in AccessKeyName as `${Name}Key`]?: string }
+
+/** Builds the access keys of a caller, one per key of the contract. */
+export const callerKeys = (key: (name: AccessKeyName) => string | undefined) =>
+  Object.fromEntries(accessKeyNames.map(name => [`${name}Key`, key(name)])) as CallerKeys
+
 /** Caller of a request: its host, session token and access keys. */
-export interface Caller {
+export interface Caller extends CallerKeys {
   host?: string
   token?: string
-  draftKey?: string
-  procedureKey?: string
-  confirmationKey?: string
-  subscriptionKey?: string
-  postboxKey?: string
   address?: string
   headers?: Record<string, string>
 }
@@ -158,7 +162,8 @@ function createSend(services: Services): Send {
     calls += 1
     const headers = headersOf(caller, init)
     const request = new Request(`http://${caller.host ?? mainHost}${path}`, { ...init, headers })
-    return api.fetch(request, { address: caller.address ?? clientAddress(calls), id: `call-${calls}` })
+    const host = parseHost(headers.get('host') ?? caller.host ?? mainHost)
+    return api.fetch(request, { address: caller.address ?? clientAddress(calls), id: `call-${calls}`, host })
   }
 }
 
@@ -171,21 +176,14 @@ export function headersOf(caller: Caller, init: RequestInit) {
   return headers
 }
 
-const credentialHeaders = ({
-  token,
-  draftKey,
-  procedureKey,
-  confirmationKey,
-  subscriptionKey,
-  postboxKey,
-  headers,
-}: Caller): Record<string, string> => ({
+const credentialHeaders = ({ token, headers, ...caller }: Caller): Record<string, string> => ({
   ...(token && { authorization: `Bearer ${token}` }),
-  ...(draftKey && { 'x-draft-key': draftKey }),
-  ...(procedureKey && { 'x-procedure-key': procedureKey }),
-  ...(confirmationKey && { 'x-confirmation-key': confirmationKey }),
-  ...(subscriptionKey && { 'x-subscription-key': subscriptionKey }),
-  ...(postboxKey && { 'x-postbox-key': postboxKey }),
+  ...Object.fromEntries(
+    accessKeyNames.flatMap(name => {
+      const key = caller[`${name}Key`]
+      return key ? [[requestCredentials[name].header, key] as const] : []
+    }),
+  ),
   ...headers,
 })
 

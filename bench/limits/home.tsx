@@ -22,7 +22,7 @@ const organization = await client.organizations.findByHostname({
 const visit: Visit = {
   as: () => client,
   organization,
-  cookies: new Cookies(null, false),
+  cookies: new Cookies(null),
   signedIn: { customer: false, user: false },
   isMainHost: false,
   origin: 'http://auental.localhost',

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Connection } from '#server/core/requests/request-facts.ts'
 import type { Services } from '#server/core/services.ts'
+import { hostOf } from '#server/core/requests/host.ts'
 import { clientAddress } from '#server/core/requests/proxies.ts'
 import {
   createServer as createNodeServer,
@@ -37,6 +38,7 @@ export function createServer({ services, api, pages, shortcuts, cached, isReady 
   const connection = (incoming: IncomingMessage): Connection => ({
     address: clientAddress(incoming, services.settings.trustedProxies),
     id: randomUUID(),
+    host: hostOf(incoming, services.settings.mainHost),
   })
 
   const metrics = createMetrics(services)
@@ -91,7 +93,7 @@ function withSession(request: Request): Request {
   const token =
     own &&
     !request.headers.has('authorization') &&
-    new Cookies(request.headers.get('cookie'), false).get('klarwerk_user')
+    new Cookies(request.headers.get('cookie')).get('klarwerk_user')
   if (!token) return request
   const headers = new Headers(request.headers)
   headers.set('authorization', `Bearer ${token}`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './csp.ts'
 
 const policy = (more: Partial<Parameters<typeof contentSecurityPolicy>[1]> = {}) =>
-  contentSecurityPolicy('<style>a{}</style><script>b()</script>', { office: false, ...more })
+  contentSecurityPolicy('<style>a{}</style><script>b()</script>', { area: 'portal', ...more })
 
 test('allows requests to the own host and inline code of the page only', () => {
   expect(policy()).not.toMatch(/https?:|unsafe|\*/)

@@ -1,3 +1,4 @@
+import type { LayoutHandle } from '#web/lib/route-handle.ts'
 import { createHash } from 'node:crypto'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -8,11 +9,11 @@ const hashesOf = (html: string, tag: 'script' | 'style') =>
 
 /**
  * The content security policy of a page. Inline scripts and styles are allowed by hash, so that a cached page keeps its policy;
- * style attributes only in the office, whose components need them; requests also to the organization's tracker.
+ * style attributes only in the staff area, whose components need them; requests also to the organization's tracker.
  */
 export function contentSecurityPolicy(
   html: string,
-  { office, tracker = '' }: { office: boolean; tracker?: string },
+  { area, tracker = '' }: { area: LayoutHandle['area'] | null; tracker?: string },
 ): string {
   const scripts = [...new Set(hashesOf(html, 'script'))].join(' ')
   const styles = [...new Set(hashesOf(html, 'style'))].join(' ')
@@ -20,7 +21,7 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trim(),
     `style-src 'self' ${styles}`.trim(),
-    ...(office ? ["style-src-attr 'unsafe-inline'"] : []),
+    ...(area === 'staff' ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${tracker}`.trim(),

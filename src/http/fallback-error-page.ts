@@ -29,7 +29,7 @@ export function fallbackErrorPage(status: number): Response {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(html, { office: false }),
+    'content-security-policy': contentSecurityPolicy(html, { area: null }),
     ...(status === 503 && { 'retry-after': '5' }),
   }
   return new Response(html, { status, headers })

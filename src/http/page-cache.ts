@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 
 /** A cached response. */
 export interface CachedResponse {
+  /** Null where the answer belongs to no single organization: any change of content drops it. */
   organization_id: string | null
   headers: Record<string, string>
   body: Buffer
@@ -15,8 +16,8 @@ export interface CachedResponse {
 const maxBytes = 64_000_000
 
 /**
- * In-memory LRU cache (64 MB) of responses for anonymous visitors, by host, URL and the cookies that change a page. An
- * organization's entries are dropped when its content changes on any node.
+ * In-memory LRU cache (64 MB) of responses for visitors without credentials, by `cacheKey`. An organization's entries are
+ * dropped when its content changes on any node.
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, CachedResponse>({
@@ -39,9 +40,11 @@ export class PageCache {
       this.#entries.clear()
       return
     }
-    this.#generations.set(organization_id, (this.#generations.get(organization_id) ?? 0) + 1)
+    for (const dropped of [organization_id, null])
+      this.#generations.set(dropped, (this.#generations.get(dropped) ?? 0) + 1)
     for (const [key, entry] of this.#entries.entries())
-      if (entry.organization_id === organization_id) this.#entries.delete(key)
+      if (entry.organization_id === organization_id || entry.organization_id === null)
+        this.#entries.delete(key)
   }
 
   find(key: string, now: number): CachedResponse | undefined {

@@ -1,96 +1,100 @@
 import { contract } from '#contract/index.ts'
+import { accessKeyNames, requestCredentials, type SessionName } from '#contract/core/request-credentials.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import { ApiError, createClient, type Transport } from '#web/lib/api-client.ts'
 import { Cookies } from '#web/lib/cookies.ts'
 import { type Visit, type VisitAccessKeys, visitContext } from '#web/lib/visit.ts'
+import { holdsCredential, publicCacheControl } from '#server/core/requests/cache-control.ts'
 import type { Connection } from '#server/core/requests/request-facts.ts'
 import type { Services } from '#server/core/services.ts'
-import { originOfPortal } from '#server/organizations/portal-origin.ts'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { originOfPortal } from '#server/core/portal-origin.ts'
+import { RouterContextProvider } from 'react-router'
 import type { ResponseCache } from './response-cache.ts'
 import { contentSecurityPolicy, securityHeaders } from './csp.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
-import { routesByPrefix } from './routes-by-prefix.ts'
+import type { PageRoute, PageRoutes } from './page-routes.ts'
 
 type Fetch = (request: Request, connection: Connection) => Promise<Response> | Response
 
 interface PageOptions {
   services: Services
-  build: () => Promise<ServerBuild>
+  routes: PageRoutes
   api: Fetch
-  /** The cached API response to an anonymous read, or null. */
+  /** The cached API response to a public read, or null. */
   readCached: ResponseCache['read']
   /** Disables the content security policy, which Vite's scripts and styles would violate. */
   development?: boolean
 }
 
 /** Renders pages. They access the server only through the contract's client, so no page shows what the API refuses. */
-export function createPages({ services, build, api, readCached, development = false }: PageOptions) {
-  const render = renderer(build, development)
-
+export function createPages({ services, routes, api, readCached, development = false }: PageOptions) {
   return async function page(request: Request, connection: Connection): Promise<Response> {
+    const { host } = connection
+    if (host === null) return fallbackErrorPage(400)
     const url = new URL(request.url)
     if (!isSafeOrigin(request, url)) return fallbackErrorPage(403)
-    const secure = url.protocol === 'https:' || services.settings.production
-    const cookies = new Cookies(request.headers.get('cookie'), secure)
+    const { route, render } = await routes.find(url.pathname)
+    const cookies = readCookies(services, request, url, route)
     const context = new RouterContextProvider()
     try {
-      const visit = await visitOf(request, url, cookies, connection)
+      const visit = await visitOf(url, host, cookies, connection)
       context.set(visitContext, visit)
-      return finish(await render(request, context), visit, url, development)
+      const shared = route?.cookies && !holdsCredential(request.headers)
+      return finish(await render(request, context), visit, {
+        area: route?.area ?? null,
+        shared: Boolean(shared),
+        development,
+      })
     } catch (error) {
       if (error instanceof ApiError) return fallbackErrorPage(error.status)
       throw error
     }
   }
 
-  async function visitOf(
-    request: Request,
-    url: URL,
-    cookies: Cookies,
-    connection: Connection,
-  ): Promise<Visit> {
-    const host = request.headers.get('host') ?? url.host
+  async function visitOf(url: URL, host: string, cookies: Cookies, connection: Connection): Promise<Visit> {
     const send =
       (token: string | null, keys: VisitAccessKeys = {}): Transport =>
       async (path, init) => {
-        const accessKeys = Object.entries(keys).filter(([, key]) => key)
+        const accessKeys = accessKeyNames.filter(name => keys[name])
         const cached = init.method === 'GET' && !token && !accessKeys.length ? readCached(host, path) : null
         if (cached) return cached
         const headers = new Headers(init.headers)
-        headers.set('host', host)
         if (token) headers.set('authorization', `Bearer ${token}`)
-        for (const [of, key] of accessKeys) headers.set(`x-${of}-key`, key)
+        for (const name of accessKeys) headers.set(requestCredentials[name].header, keys[name]!)
         return api(new Request(new URL(path, url.origin), { ...init, headers }), connection)
       }
-    const token = { customer: 'klarwerk_customer', user: 'klarwerk_user' } as const
-    const isMainHost = url.hostname === services.settings.mainHost
-    const user = createClient(contract, send(cookies.get(token.user)))
-    const organization = isMainHost ? null : await organizationOf(user, url.hostname)
+    const tokenOf = (session: SessionName) => cookies.get(requestCredentials[session].cookie.name)
+    const { settings } = services
+    const isMainHost = host === settings.mainHost
+    const user = createClient(contract, send(tokenOf('user')))
+    const organization = isMainHost ? null : await organizationOf(user, host)
     const isPreview = organization !== null && !organization.portal_published
-    const as: Visit['as'] = (strategy, keys) =>
-      createClient(contract, send(cookies.get(token[isPreview ? 'user' : strategy]), keys))
     return {
-      as,
+      as: (session, keys) => createClient(contract, send(tokenOf(isPreview ? 'user' : session), keys)),
       organization,
       cookies,
-      signedIn: { customer: cookies.get(token.customer) !== null, user: cookies.get(token.user) !== null },
+      signedIn: { customer: tokenOf('customer') !== null, user: tokenOf('user') !== null },
       isMainHost,
-      origin: organization ? originOfPortal(services, organization.portal_domain) : url.origin,
-      demo: services.settings.demo,
+      origin: originOfPortal(services, organization?.portal_domain ?? settings.mainHost),
+      demo: settings.demo,
       now: services.now(),
     }
   }
 }
 
-/** Creates the request handler. In development, each request loads the routes again. */
-function renderer(build: PageOptions['build'], development: boolean) {
-  if (development) return createRequestHandler(build, 'development')
-  const prepared = build().then(built =>
-    routesByPrefix(built, narrow => createRequestHandler(narrow, 'production')),
-  )
-  return async (request: Request, context: RouterContextProvider) =>
-    (await prepared)(new URL(request.url).pathname)(request, context)
+/** The cookies that the page may read. Outside production, reading one that its route did not declare throws. */
+function readCookies({ settings, log }: Services, request: Request, url: URL, route: PageRoute | null) {
+  return new Cookies(request.headers.get('cookie'), {
+    secure: url.protocol === 'https:' || settings.production,
+    declared: route?.cookies,
+    onUndeclared(name) {
+      const error = new Error(
+        `The page ${route?.id} reads the cookie ${name}, which its handle does not declare`,
+      )
+      if (!settings.production) throw error
+      log.error({ err: error }, 'page is not cached')
+    },
+  })
 }
 
 async function organizationOf(
@@ -120,24 +124,22 @@ function isSafeOrigin(request: Request, url: URL): boolean {
   )
 }
 
-const isOffice = (path: string) =>
-  /^\/(login|admin|organization|password|auth|notifications)(\/|\.data|$)/.test(path)
-
+/** Completes a response: security headers, cookies, and no-store for all but public pages. */
 async function finish(
   response: Response,
   { cookies, organization }: Visit,
-  url: URL,
-  development: boolean,
+  { area, shared, development }: { area: PageRoute['area']; shared: boolean; development: boolean },
 ): Promise<Response> {
+  const { status } = response
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   for (const change of cookies.changes) headers.append('set-cookie', change)
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  const isPublic = shared && status === 200 && cookies.areShareable() && !headers.has('set-cookie')
+  headers.set('cache-control', isPublic ? publicCacheControl : 'no-store')
   if (!headers.get('content-type')?.startsWith('text/html'))
-    return new Response(response.body, { status: response.status, headers })
+    return new Response(response.body, { status, headers })
   const html = await response.text()
-  const office = isOffice(url.pathname)
-  const tracker = office ? '' : organization?.config.analytics.tracker_url
-  if (!development) headers.set('content-security-policy', contentSecurityPolicy(html, { office, tracker }))
-  return new Response(html, { status: response.status, headers })
+  const tracker = area === 'staff' ? '' : organization?.config.analytics.tracker_url
+  if (!development) headers.set('content-security-policy', contentSecurityPolicy(html, { area, tracker }))
+  return new Response(html, { status, headers })
 }

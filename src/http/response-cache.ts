@@ -1,57 +1,98 @@
 import type { ClientResponse } from '#web/lib/api-client.ts'
 import { Cookies } from '#web/lib/cookies.ts'
+import { credentialHeaders } from '#contract/core/request-credentials.ts'
+import { holdsCredential, publicCacheControl } from '#server/core/requests/cache-control.ts'
+import { hostOf } from '#server/core/requests/host.ts'
 import type { Connection } from '#server/core/requests/request-facts.ts'
 import type { Services } from '#server/core/services.ts'
-import { organizationFinder } from '#server/organizations/find.ts'
+import { organizationFinder } from '#server/core/organization.ts'
+import { originOfPortal } from '#server/core/portal-origin.ts'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type CachedResponse, PageCache, compressIfAccepted } from './page-cache.ts'
+import { cacheKey, type CacheTarget, createCacheTargets } from './cache-target.ts'
+import { type CachedResponse, compressIfAccepted, PageCache } from './page-cache.ts'
+import type { PageRoutes } from './page-routes.ts'
 
 type Respond = (request: Request, connection: Connection) => Promise<Response>
 
 export interface ResponseCache {
-  /** The cached response of a public API read, for a page being rendered; null if there is none. */
+  /** The cached response of a public read, for a page being rendered; null if there is none. */
   read(host: string, path: string): ClientResponse | null
-  /** Returns the cached response, or calls `make` and caches its result if possible. */
+  /** Returns the cached response, or calls `make` and caches its result if that is public. */
   respond(request: Request, connection: Connection, make: Respond): Promise<Response>
   /** Sends the cached response, or 304; returns false if there is none. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
 }
 
+/** A request whose answer may be cached: its key, and all that the answer may depend on. */
+interface Cacheable {
+  key: string
+  organization_id: string | null
+  host: string
+  request: Request
+}
+
 /** Milliseconds of a cache period. Entries expire at each quarter of an hour, as content is published and unpublished by time. */
 const cachePeriod = 900_000
-/** Our cookies that hold a credential. */
-const credentialCookie = /(?:^|;\s*)klarwerk_\w+=/
-const accessKeyHeaders = [
-  'x-draft-key',
-  'x-procedure-key',
-  'x-confirmation-key',
-  'x-subscription-key',
-  'x-postbox-key',
-]
-const variantCookies = ['client_consent', 'client_servicearea_id', 'client_banner'] as const
+const noCookies = new Cookies(null)
 
-/** Response cache for anonymous GET requests: pages and public API reads. */
-export function createResponseCache(services: Services): ResponseCache {
+/**
+ * Response cache for requests without credentials to public pages and public reads. Contract and routes declare what is
+ * public; everything else is passed through.
+ */
+export function createResponseCache(
+  services: Services,
+  pageRoute: PageRoutes['loaded'] = () => null,
+): ResponseCache {
   const cache = new PageCache()
+  const finder = organizationFinder(services)
+  const targets = createCacheTargets(pageRoute)
   const pending = new Map<string, Promise<CachedResponse | Response>>()
+  const { mainHost } = services.settings
   services.hub.onContent(organization_id => cache.drop(organization_id))
-  const find = (key: string) => cache.find(key, services.now().getTime())
+  const find = (key: string | null | undefined) =>
+    key ? cache.find(key, services.now().getTime()) : undefined
+
+  /** Returns the key by what is in memory alone; null where something must be looked up first. */
+  function keyInMemory(host: string, target: CacheTarget | null | undefined, cookies: Cookies) {
+    if (!target || cookies.holdsCredential()) return null
+    if (target.scope === 'platform') return cacheKey(null, target, cookies)
+    const organization = finder.knownByHost(host)
+    return organization ? cacheKey(organization.id, target, cookies) : null
+  }
+
+  async function cacheable(request: Request, { host }: Connection): Promise<Cacheable | null> {
+    const { method, url, headers } = request
+    if (method !== 'GET' || host === null || holdsCredential(headers)) return null
+    const { pathname, search } = new URL(url)
+    const target = targets.find(pathname + search)
+    const cookie = headers.get('cookie')
+    const cookies = new Cookies(cookie)
+    if (!target || cookies.holdsCredential()) return null
+    const organization = target.scope === 'platform' ? null : await finder.byHost(host)
+    if (target.scope === 'organization' && !organization) return null
+    const own = organization?.portal_domain ?? mainHost
+    return {
+      key: cacheKey(organization?.id ?? null, target, cookies),
+      organization_id: organization?.id ?? null,
+      host: own,
+      // No other header reaches the page or the call, so that the answer depends on nothing that the key lacks.
+      request: new Request(originOfPortal(services, own) + target.path, {
+        headers: cookie ? { cookie } : {},
+      }),
+    }
+  }
 
   /**
-   * Shares one response among concurrent requests of the same content generation. A response that is not cacheable, such as one
-   * that sets a cookie, is made again for each request.
+   * Shares one response among concurrent requests of the same content generation. A response that is not public, such as an
+   * error, is made again for each request.
    */
-  async function makeShared(key: string, host: string, make: () => Promise<Response>) {
-    const organization = await organizationFinder(services)
-      .byHost(host)
-      .catch(() => null)
-    const organization_id = organization?.id ?? null
+  async function makeShared({ key, organization_id }: Cacheable, make: () => Promise<Response>) {
     const generation = cache.generation(organization_id)
     const pendingKey = `${generation} ${key}`
     const shared = await pending.get(pendingKey)
     if (shared) return shared instanceof Response ? make() : shared
-    const making = make().then(response => toCached(response, organization_id))
+    const making = make().then(response => toCached(response, organization_id, services.now()))
     pending.set(pendingKey, making)
     try {
       const result = await making
@@ -62,53 +103,31 @@ export function createResponseCache(services: Services): ResponseCache {
     }
   }
 
-  /** Reads a cacheable response into memory; returns any other unchanged. */
-  async function toCached(
-    response: Response,
-    organization_id: string | null,
-  ): Promise<CachedResponse | Response> {
-    if (!isCacheable(response, organization_id)) return response
-    const body = Buffer.from(await response.arrayBuffer())
-    const headers = Object.fromEntries(response.headers)
-    headers.etag ??= `"${createHash('sha1').update(body).digest('base64url')}"`
-    headers['cache-control'] = 'private, no-cache'
-    headers['content-length'] = String(body.length)
-    headers.vary = 'accept-encoding, cookie'
-    const now = services.now().getTime()
-    return { organization_id, headers, body, expiresAt: now - (now % cachePeriod) + cachePeriod }
-  }
-
   return {
     read(host, path) {
-      const key = cacheKeyOf('GET', path, { host })
-      const entry = key && find(key)
+      const entry = find(keyInMemory(host, targets.find(path), noCookies))
       return entry ? { ok: true, status: 200, json: async () => JSON.parse(entry.body.toString()) } : null
     },
 
     async respond(request, connection, make) {
-      const { method, url, headers } = request
-      const { host, hostname, pathname, search } = new URL(url)
-      const key = cacheKeyOf(method, pathname + search, {
-        cookie: headers.get('cookie'),
-        host: headers.get('host') ?? host,
-        authorization: headers.get('authorization'),
-        keyed: accessKeyHeaders.some(name => headers.has(name)),
-      })
-      if (!key) return make(request, connection)
-      const answer = find(key) ?? (await makeShared(key, hostname, () => make(request, connection)))
+      const asked = await cacheable(request, connection)
+      if (!asked) return make(request, connection)
+      const makeOwn = () => make(asked.request, { ...connection, host: asked.host })
+      const answer = find(asked.key) ?? (await makeShared(asked, makeOwn))
       if (answer instanceof Response) return answer
-      const sent = compressIfAccepted(answer, headers.get('accept-encoding'))
+      if (request.headers.get('if-none-match') === answer.headers.etag)
+        return new Response(null, { status: 304, headers: answer.headers })
+      const sent = compressIfAccepted(answer, request.headers.get('accept-encoding'))
       return new Response(sent.body as BodyInit, { headers: sent.headers })
     },
 
-    serve({ method = '', url = '', headers }, response) {
-      const key = cacheKeyOf(method, url, {
-        cookie: headers.cookie,
-        host: headers.host,
-        authorization: headers.authorization,
-        keyed: accessKeyHeaders.some(name => name in headers),
-      })
-      const entry = key && find(key)
+    serve(request, response) {
+      const { method, url = '', headers } = request
+      const target = method === 'GET' ? targets.known(url) : undefined
+      if (!target || credentialHeaders.some(name => headers[name] !== undefined)) return false
+      const host = hostOf(request, mainHost)
+      const cookies = headers.cookie ? new Cookies(headers.cookie) : noCookies
+      const entry = host === null ? undefined : find(keyInMemory(host, target, cookies))
       if (!entry) return false
       const sent = compressIfAccepted(entry, headers['accept-encoding'])
       if (headers['if-none-match'] === entry.headers.etag) response.writeHead(304, entry.headers).end()
@@ -118,35 +137,22 @@ export function createResponseCache(services: Services): ResponseCache {
   }
 }
 
-interface RequestFacts {
-  cookie?: string | null
-  host?: string
-  authorization?: string | null
-  /** The request holds an access key. */
-  keyed?: boolean
+/** Reads a public response into memory; returns any other unchanged. */
+async function toCached(
+  response: Response,
+  organization_id: string | null,
+  now: Date,
+): Promise<CachedResponse | Response> {
+  if (!isPublic(response)) return response
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = Object.fromEntries(response.headers)
+  headers.etag ??= `"${createHash('sha1').update(body).digest('base64url')}"`
+  headers['content-length'] = String(body.length)
+  headers.vary = 'accept-encoding, cookie'
+  const at = now.getTime()
+  return { organization_id, headers, body, expiresAt: at - (at % cachePeriod) + cachePeriod }
 }
 
-/** The cache key; null if the response must not be cached. */
-function cacheKeyOf(
-  method: string,
-  url: string,
-  { cookie, host = '', authorization, keyed }: RequestFacts,
-): string | null {
-  if (method !== 'GET' || authorization || keyed || (cookie && credentialCookie.test(cookie))) return null
-  if (url.startsWith('/healthz') || url.startsWith('/readyz') || url.length > 500) return null
-  return `${host.toLowerCase()} ${url} ${cookie ? variantOf(cookie) : ''}`
-}
-
-function variantOf(cookie: string): string {
-  const cookies = new Cookies(cookie, false)
-  return variantCookies.map(name => cookies.get(name) ?? '').join(' ')
-}
-
-const isCacheable = (response: Response, organization_id: string | null) =>
-  organization_id !== null &&
-  response.status === 200 &&
-  !response.headers.has('set-cookie') &&
-  response.headers.get('vary') !== '*' &&
-  /^(text\/html|application\/(json|manifest\+json|xml|rss\+xml)|text\/x-script)/.test(
-    response.headers.get('content-type') ?? '',
-  )
+/** Errors, redirects, answers with cookies and whatever its maker did not call public are not cached. */
+const isPublic = ({ status, headers }: Response) =>
+  status === 200 && headers.get('cache-control') === publicCacheControl && !headers.has('set-cookie')

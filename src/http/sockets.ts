@@ -2,7 +2,7 @@ import { maySeeNoun } from '#contract/may-do.ts'
 import { Cookies } from '#web/lib/cookies.ts'
 import type { Services } from '#server/core/services.ts'
 import { clientAddress } from '#server/core/requests/proxies.ts'
-import type { RealtimeEvent } from '#server/realtime/hub.ts'
+import type { RealtimeEvent } from '#server/core/realtime/hub.ts'
 import { findSession, type Session } from '#server/sessions/sessions.ts'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -110,6 +110,6 @@ const isSameOrigin = ({ headers }: IncomingMessage) => {
 }
 
 function sessionOf(request: IncomingMessage, services: Services) {
-  const token = new Cookies(request.headers.cookie ?? null, false).get('klarwerk_user')
+  const token = new Cookies(request.headers.cookie ?? null).get('klarwerk_user')
   return token ? findSession(services.database.platform, token, services.now()) : null
 }

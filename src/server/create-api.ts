@@ -6,9 +6,10 @@ import { serveDocs, serveOpenApi } from './docs/serve.ts'
 import type { Services } from './core/services.ts'
 import { callEndpoint } from './core/requests/call-endpoint.ts'
 import { type Connection, readRequestFacts } from './core/requests/request-facts.ts'
-import type { BoundEndpoint } from './core/requests/implement.ts'
+import { fixedPathsFirst, patternOf } from './core/requests/routing.ts'
 import { RateLimiter, defaultRequestsPerMinute } from './core/requests/rate-limiter.ts'
-import { organizationFinder } from './organizations/find.ts'
+import { organizationFinder } from './core/organization.ts'
+import { originOfPortal } from './core/portal-origin.ts'
 import { features } from './features.ts'
 import { createSessionCache } from './sessions/session-cache.ts'
 
@@ -41,7 +42,15 @@ export function createApi(services: Services) {
     const actor = signedIn
       ? withInside(signedIn.actor, signedIn.organization_id, hosted?.id)
       : ({ kind: 'anonymous' } as const)
-    const ctx: PlatformContext = { services, request: facts, actor, now, platform, organization }
+    const origin = originOfPortal(services, organization?.portal_domain ?? services.settings.mainHost)
+    const ctx: PlatformContext = {
+      services,
+      request: { ...facts, origin },
+      actor,
+      now,
+      platform,
+      organization,
+    }
     return organization ? Object.assign(ctx, { db: services.database.scoped(organization.id) }) : ctx
   }
 
@@ -50,7 +59,7 @@ export function createApi(services: Services) {
   app.get('/api/docs', serveDocs)
   for (const bound of fixedPathsFirst(features)) {
     const { method, path, limit = defaultRequestsPerMinute } = bound.endpoint
-    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async c => {
+    app.on(method, patternOf(bound.endpoint), async c => {
       const params = c.req.param() as Record<string, string>
       limiter.take(`${method} ${path} ${c.env.address}`, limit * limitFactor, performance.now())
       const ctx = await contextOf(c.req.raw, c.env, params)
@@ -77,10 +86,6 @@ export function createApi(services: Services) {
   })
   return app
 }
-
-/** Fixed addresses before those with a parameter. */
-const fixedPathsFirst = (endpoints: BoundEndpoint[]) =>
-  endpoints.toSorted((a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')))
 
 /** Organization id that a visitor of the main host names in the path or the query; null when absent or not a UUID. */
 function namedOrganization(request: Request, params: Record<string, string>): string | null {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type UIMatch, useMatches } from 'react-router'
+import type { LayoutHandle } from './lib/route-handle.ts'
 // oxlint-disable-next-line import/default -- the address of the built script, not its contents
 import enhance from './portal/enhance/index.ts?worker&url'
 
@@ -14,15 +15,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {useMatches().some(({ id }) => id === 'portal/layout' || id === 'portal/popup-layout') ? (
-          <script type="module" src={enhance} />
-        ) : (
-          <HydrationScripts />
-        )}
+        {useMatches().some(isInPortal) ? <script type="module" src={enhance} /> : <HydrationScripts />}
       </body>
     </html>
   )
 }
+
+const isInPortal = ({ handle }: UIMatch) => (handle as Partial<LayoutHandle> | undefined)?.area === 'portal'
 
 /** Staff pages run React in the browser; portal pages do not. */
 const HydrationScripts = () => (

@@ -19,7 +19,7 @@ async function read(off = {}): Promise<Response> {
   context.set(visitContext, {
     as: () => client,
     organization: { ...found, ...off },
-    cookies: new Cookies(null, false),
+    cookies: new Cookies(null),
     signedIn: { customer: false, user: false },
     isMainHost: false,
     origin: `https://${hostname}`,

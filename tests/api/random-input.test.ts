@@ -8,7 +8,7 @@ import { problem } from '#contract/core/problem.ts'
 import { validValues, anyForm, anyHeaders, anything, invalidBodies, corrupted } from '../arbitraries.ts'
 import { createOpenApiValidator } from '../openapi-validator.ts'
 import { factories } from '../factories.ts'
-import { type Call, type Caller, createTestServices, type Reply } from '../services.ts'
+import { type Call, type Caller, callerKeys, createTestServices, type Reply } from '../services.ts'
 import { type Row, rows } from './access/rows.ts'
 
 const { services, call: send } = await createTestServices()
@@ -65,8 +65,7 @@ async function scene({ name, row, endpoint }: Entry) {
   const isUser = person !== customer
   const target = (await row.target?.({ make, of: organization, self: { ...person, isUser } })) ?? {}
   const signedIn = who.includes('holder') ? {} : await make.signIn(person, organization)
-  const { draftKey, procedureKey, confirmationKey, subscriptionKey, postboxKey } = target
-  const keys = { draftKey, procedureKey, confirmationKey, subscriptionKey, postboxKey }
+  const keys = callerKeys(name => target[`${name}Key`])
   const caller: Caller = { ...signedIn, host: organization.portal_domain, ...keys }
   const at = (params: Record<string, string>) =>
     endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!)

@@ -1,8 +1,9 @@
 import { type Access, type Caller, mayCall } from '#contract/core/access.ts'
+import type { AccessKeyName } from '#contract/core/request-credentials.ts'
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
 import type { Db } from './database/database.ts'
 import type { Services } from './services.ts'
-import type { Organization } from '../organizations/find.ts'
+import type { Organization } from './organization.ts'
 
 export type Actor =
   | { kind: 'anonymous' }
@@ -26,19 +27,14 @@ export type Actor =
     }
 
 /** Access keys sent in request headers; each grants access to one record. */
-export interface AccessKeys {
-  draft: string | null
-  procedure: string | null
-  confirmation: string | null
-  subscription: string | null
-  postbox: string | null
-}
+export type AccessKeys = Record<AccessKeyName, string | null>
 
 export interface RequestFacts {
   id: string
   /** IP address of the caller, used for rate limits only: never stored with a procedure, never logged. */
   address: string
   host: string
+  /** Origin of the organization's portal, from its settings; without an organization, of the main host. */
   origin: string
   token: string | null
   accessKeys: AccessKeys

@@ -1,37 +1,90 @@
-/** Cookie names with their lifetimes in seconds. */
-export const cookieLifetimes = {
-  klarwerk_user: 86_400,
-  klarwerk_customer: 86_400,
-  klarwerk_draft: 14 * 86_400,
-  klarwerk_case: 86_400,
-  klarwerk_subscription: 3_600,
-  klarwerk_postbox: 86_400,
-  client_consent: 400 * 86_400,
-  client_servicearea_id: 400 * 86_400,
-  client_banner: 30 * 86_400,
-} as const
+import {
+  type CookieFacts,
+  credentialCookies,
+  type CredentialCookieName,
+} from '#contract/core/request-credentials.ts'
 
-export type CookieName = keyof typeof cookieLifetimes
+interface Preference extends CookieFacts {
+  /** Values of another form count as absent. */
+  form: RegExp
+}
+
+const day = 86_400
+
+/** Cookies that remember a visitor's choice. A page that reads one declares it: see `RouteHandle`. */
+const preferences = {
+  client_servicearea_id: {
+    seconds: 400 * day,
+    form: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
+    purpose: 'merkt sich die Gemeinde, die Sie gewählt haben',
+  },
+  client_banner: {
+    seconds: 30 * day,
+    form: /^[\da-f]{12}(?:,[\da-f]{12}){0,39}$/,
+    purpose: 'merkt sich, welche Störungsmeldung Sie geschlossen haben',
+    module: 'disturbance',
+  },
+  client_consent: {
+    seconds: 400 * day,
+    form: /^true$/,
+    purpose: 'merkt sich, dass Sie den Cookie-Hinweis gelesen haben',
+  },
+} as const satisfies Record<string, Preference>
+
+export type PreferenceCookie = keyof typeof preferences
+export type CookieName = CredentialCookieName | PreferenceCookie
+
+/** All our cookies, by name. */
+export const cookieFacts: Readonly<Record<CookieName, CookieFacts>> = { ...credentialCookies, ...preferences }
+const credentialNames = Object.keys(credentialCookies) as CredentialCookieName[]
+
+interface Options {
+  /** Whether set cookies are sent over HTTPS only. */
+  secure?: boolean
+  /** The preferences that the page may read; without it, all. */
+  declared?: readonly PreferenceCookie[] | null
+  /** Called when a preference is read that was not declared; its value may have changed a page that is cached without it. */
+  onUndeclared?: (name: PreferenceCookie) => void
+}
 
 /** The cookies of the request and the `Set-Cookie` values of the response. */
 export class Cookies {
   readonly #given: Map<string, string>
-  readonly #secure: boolean
+  readonly #options: Options
   readonly changes: string[] = []
+  #readUndeclared = false
 
-  constructor(header: string | null, secure: boolean) {
+  constructor(header: string | null, options: Options = {}) {
     const pairs = (header ?? '').split(';').map(pair => pair.trim().split('=') as [string, string?])
     this.#given = new Map(pairs.map(([name, value = '']) => [name, decode(value)]))
-    this.#secure = secure
+    this.#options = options
   }
 
+  /** Returns the value; null where the cookie is absent or malformed. */
   get(name: CookieName): string | null {
-    return this.#given.get(name) || null
+    const value = this.#given.get(name) || null
+    if (!isPreference(name)) return value
+    const { declared, onUndeclared } = this.#options
+    if (declared && !declared.includes(name)) {
+      this.#readUndeclared = true
+      onUndeclared?.(name)
+    }
+    return value !== null && preferences[name].form.test(value) ? value : null
+  }
+
+  /** Returns whether the request carries a credential of ours, valid or not. */
+  holdsCredential(): boolean {
+    return credentialNames.some(name => this.#given.get(name))
+  }
+
+  /** Returns whether an answer made from these cookies suits everyone with the same declared preferences. */
+  areShareable(): boolean {
+    return !this.#readUndeclared && !this.holdsCredential()
   }
 
   set(name: CookieName, value: string) {
     this.#given.set(name, value)
-    this.#change(name, value, cookieLifetimes[name])
+    this.#change(name, value, cookieFacts[name].seconds)
   }
 
   clear(name: CookieName) {
@@ -40,12 +93,14 @@ export class Cookies {
   }
 
   #change(name: CookieName, value: string, age: number) {
-    const secure = this.#secure ? '; Secure' : ''
+    const secure = this.#options.secure ? '; Secure' : ''
     this.changes.push(
       `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`,
     )
   }
 }
+
+const isPreference = (name: CookieName): name is PreferenceCookie => name in preferences
 
 function decode(value: string): string {
   try {

@@ -1,26 +1,21 @@
 import { createContext } from 'react-router'
+import type { AccessKeyName, SessionName } from '#contract/core/request-credentials.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import type { Client } from './api-client.ts'
 import type { Cookies } from './cookies.ts'
 
-/** Access keys, each for one resource. */
-export type VisitAccessKeys = {
-  draft?: string
-  procedure?: string
-  confirmation?: string
-  subscription?: string
-  postbox?: string
-}
+/** Access keys, each for one record. */
+export type VisitAccessKeys = Partial<Record<AccessKeyName, string>>
 
 /** One page request: its caller, API client, cookies and time. The HTTP server puts it into React Router's context. */
 export interface Visit {
   /** Returns the API client of the caller; `customer` and `user` name the authentication strategy. */
-  as(strategy: 'customer' | 'user', keys?: VisitAccessKeys): Client
+  as(strategy: SessionName, keys?: VisitAccessKeys): Client
   /** The organization of this host; null on the main host and on unknown hosts. */
   organization: PublicOrganization | null
   cookies: Cookies
   /** Whether the browser holds a customer or a user session. */
-  signedIn: { customer: boolean; user: boolean }
+  signedIn: Record<SessionName, boolean>
   isMainHost: boolean
   /** Public origin of the portal, for absolute URLs: feeds, share pictures. */
   origin: string

@@ -23,6 +23,9 @@ import { visitContext } from '../lib/visit.ts'
 import { currentEntry } from './current-entry.ts'
 import { loadFrame } from './load-frame.ts'
 import { type OfficeOrganization, OfficeShell } from './shell.tsx'
+import type { LayoutHandle } from '#web/lib/route-handle.ts'
+
+export const handle: LayoutHandle = { area: 'staff' }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -69,7 +72,7 @@ export default function OfficeLayout() {
 export function ErrorBoundary() {
   return (
     <Frame>
-      <ErrorView status={statusOf(useRouteError())} home="/login/dashboard" />
+      <ErrorView status={statusOf(useRouteError())} home={href('/login/dashboard')} />
     </Frame>
   )
 }
@@ -89,7 +92,7 @@ function Frame({ children }: { children: React.ReactNode }) {
     lives: ['notifications', 'procedures', 'customers'],
     all: ['organizations', ...(data ? [`users/${data.user.id}`] : [])],
   })
-  if (!data || !counts) return <StandaloneError home="/login" />
+  if (!data || !counts) return <StandaloneError home={href('/login')} />
   return (
     <StaffUiProvider singleKeys={singleKeys}>
       <OfficeShell

@@ -19,6 +19,12 @@ import { Shell } from './layout/shell.tsx'
 import { Analytics } from './layout/analytics.tsx'
 import { TextsContext } from './lib/texts.tsx'
 import { createTexts } from '../lib/texts.ts'
+import type { LayoutHandle } from '#web/lib/route-handle.ts'
+
+export const handle: LayoutHandle = {
+  area: 'portal',
+  cookies: ['client_servicearea_id', 'client_banner', 'client_consent'],
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -15,6 +15,9 @@ import { ErrorPage, errorTexts } from './layout/error-page.tsx'
 import { frameOrganization, requireOrganization } from './layout/load-frame.ts'
 import { Brand } from './layout/brand.tsx'
 import { Footer } from './layout/footer.tsx'
+import type { LayoutHandle } from '#web/lib/route-handle.ts'
+
+export const handle: LayoutHandle = { area: 'portal' }
 
 export function loader({ context }: LoaderFunctionArgs) {
   const organization = requireOrganization(context.get(visitContext))

@@ -5,16 +5,12 @@ import type { Organization } from '#server/core/organization.ts'
 import { type Factories, password } from '../../factories.ts'
 import { readingValues } from '../../meter-reading.ts'
 import { answerOf, metadataOf, openIdentityProvider } from '../../identity-provider.ts'
+import type { CallerKeys } from '../../services.ts'
 import type { RowOwner } from './expected-status.ts'
 
 /** The parameters, body and keys of a call. */
-export interface Target {
+export interface Target extends CallerKeys {
   params?: Record<string, string>
-  draftKey?: string
-  procedureKey?: string
-  confirmationKey?: string
-  subscriptionKey?: string
-  postboxKey?: string
   query?: string
   body?: object
   form?: () => FormData

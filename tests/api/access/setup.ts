@@ -3,7 +3,7 @@ import { exampleBody } from '#contract/documentation/examples.ts'
 import { contract } from '#contract/index.ts'
 import { newToken } from '#server/core/crypto/encryption.ts'
 import { type Factories, switches } from '../../factories.ts'
-import { type Call, type Caller, mainHost } from '../../services.ts'
+import { type Call, type Caller, callerKeys, mainHost } from '../../services.ts'
 import type { Kind } from './callers.ts'
 import { expectedStatus, organizationOfCall, type Portal } from './expected-status.ts'
 import { type Row, rows, type Target } from './rows.ts'
@@ -67,16 +67,8 @@ export async function setUpAccess(make: Factories, call: Call, portal: Portal, k
 
   function keysOf({ key }: Kind, name: string, own: Target): Partial<Caller> {
     if (!key) return {}
-    const { draftKey, procedureKey, confirmationKey, subscriptionKey, postboxKey } =
-      key === 'foreign' ? (foreign.get(name) ?? {}) : own
-    const shown = (given: string | undefined) => (key === 'wrong' || !given ? newToken() : given)
-    return {
-      draftKey: shown(draftKey),
-      procedureKey: shown(procedureKey),
-      confirmationKey: shown(confirmationKey),
-      subscriptionKey: shown(subscriptionKey),
-      postboxKey: shown(postboxKey),
-    }
+    const from: Partial<Caller> = key === 'foreign' ? (foreign.get(name) ?? {}) : own
+    return callerKeys(each => (key === 'wrong' ? undefined : from[`${each}Key`]) ?? newToken())
   }
 
   async function send({ name, endpoint }: Entry, kind: Kind, caller: Caller, target: Target) {

@@ -18,8 +18,7 @@ export function withIdempotencyKey<T extends object | null>(
   { route, key, body }: { route: string; key: string; body: unknown },
   effect: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const actor =
-    actorId(ctx.actor) ?? ctx.request.accessKeys.procedure ?? ctx.request.accessKeys.draft ?? 'anonymous'
+  const actor = actorId(ctx.actor) ?? Object.values(ctx.request.accessKeys).find(Boolean) ?? 'anonymous'
   const owner = createHash('sha256').update(actor).digest('base64url')
   const body_hash = createHash('sha256')
     .update(JSON.stringify(body ?? null))

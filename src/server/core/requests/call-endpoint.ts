@@ -1,5 +1,6 @@
 import { type Endpoint, paramSchema, wireSchema } from '#contract/core/endpoint.ts'
 import { mayCall } from '#contract/core/access.ts'
+import { isPublicRead } from '#contract/core/public-read.ts'
 import type { Module } from '#contract/core/modules.ts'
 import type { z } from 'zod'
 import {
@@ -15,6 +16,7 @@ import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts'
 import type { BoundEndpoint } from './implement.ts'
 import { parseOrThrow } from '../parse.ts'
 import { readJson } from './read-json.ts'
+import { holdsCredential, publicCacheControl } from './cache-control.ts'
 import { entityTag, matchesIfNoneMatch } from './etag.ts'
 
 /** Runs an endpoint: checks tenant, access and input, calls the handler (with its idempotency key), and builds the response. */
@@ -94,17 +96,17 @@ function queryOf(raw: Request): Record<string, string> {
 }
 
 function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
-  if (result instanceof Response) return result
+  if (result instanceof Response) return withCacheControl(result)
   const schema = answerSchemas.get(endpoint) ?? wireSchema(endpoint.answer)
   answerSchemas.set(endpoint, schema)
   if (!schema) return new Response(null, { status: 204 })
   const body = JSON.stringify(schema.parse(endpoint.answer.kind === 'many' ? result : { data: result }))
   const etag = entityTag(result, body)
+  const isPublic = isPublicRead(endpoint) && !holdsCredential(raw.headers)
   const headers = {
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
+    'cache-control': isPublic ? publicCacheControl : 'no-store',
     etag,
-    ...(isReadById(endpoint) && { vary: '*' }),
     ...(endpoint.anyOrigin && { 'access-control-allow-origin': '*' }),
   }
   if (raw.method === 'GET' && matchesIfNoneMatch(raw.headers.get('if-none-match'), etag))
@@ -112,8 +114,10 @@ function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
   return new Response(body, { status: 200, headers })
 }
 
-/** Whether an id alone grants the read (`sees: 'itself'`). Such responses are not public and never cached. */
-const isReadById = ({ access }: Endpoint) =>
-  access.some(rule => rule.who === 'anyone' && rule.sees === 'itself')
+/** Files without a rule of their own are not stored. */
+function withCacheControl(response: Response): Response {
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  return response
+}
 
 const answerSchemas = new WeakMap<Endpoint, z.ZodType | null>()

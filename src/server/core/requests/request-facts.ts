@@ -1,40 +1,30 @@
+import { mapAccessKeys, requestCredentials } from '#contract/core/request-credentials.ts'
 import type { RequestFacts } from '../context.ts'
 import { badRequest } from '../errors.ts'
 
-/** Facts from the connection, which request headers cannot forge. */
+/** Facts from the connection, which request headers cannot forge, except for the host. */
 export interface Connection {
   address: string
   id: string
+  /** The host name that the request is for: see `hostOf`. Null where it is malformed. */
+  host: string | null
 }
 
-const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
-
-/** Reads host, origin, bearer token and access keys from a request. Throws 400 for an invalid Host header. */
-export function readRequestFacts(request: Request, { address, id }: Connection): RequestFacts {
-  const url = new URL(request.url)
-  const host = (request.headers.get('host') ?? url.host).toLowerCase()
-  const [name = '', port] = host.split(':')
-  if (!hostName.test(name) || (port !== undefined && !/^\d{1,5}$/.test(port)))
-    throw badRequest('Der Rechnername der Anfrage ist nicht lesbar.')
-  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.get('authorization') ?? '')
+/** Reads host, bearer token and access keys from a request. Throws 400 for a malformed host. */
+export function readRequestFacts(
+  { headers }: Request,
+  { address, id, host }: Connection,
+): Omit<RequestFacts, 'origin'> {
+  if (host === null) throw badRequest('Der Rechnername der Anfrage ist nicht lesbar.')
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')
   return {
     id,
     address,
-    host: name,
-    origin: `${url.protocol}//${host}`,
+    host,
     token: bearer?.[1] ?? null,
-    accessKeys: {
-      draft: key(request, 'x-draft-key'),
-      procedure: key(request, 'x-procedure-key'),
-      confirmation: key(request, 'x-confirmation-key'),
-      subscription: key(request, 'x-subscription-key'),
-      postbox: key(request, 'x-postbox-key'),
-    },
-    ifMatch: request.headers.get('if-match'),
+    accessKeys: mapAccessKeys(name => wellFormed(headers.get(requestCredentials[name].header))),
+    ifMatch: headers.get('if-match'),
   }
 }
 
-const key = (request: Request, header: string) => {
-  const given = request.headers.get(header)
-  return given && /^[\w-]{20,200}$/.test(given) ? given : null
-}
+const wellFormed = (key: string | null) => (key && /^[\w-]{20,200}$/.test(key) ? key : null)

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, href, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { formErrors, submittedTexts } from '../lib/form-errors.ts'
 import { noIndex } from '../lib/page-title.tsx'
@@ -21,9 +14,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   redirectIfSignedIn(visit)
   return { isSent: url.searchParams.has('gesendet'), proof: await loadSignupProof(visit, url) }
 }
-
-/** Never cached: the address may contain a proof's id. */
-export const headers = () => ({ vary: '*' })
 
 const passwords = ['password', 'password_confirm'] as const
 const textNames = ['customer_number', 'meter_number', ...personNames, 'email'] as const
@@ -44,7 +34,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   } catch (error) {
     return data({ typed, errors: formErrors(error, names, 'email') }, { status: 422 })
   }
-  return redirect('/kundenlogin/anmelden?gesendet')
+  return redirect(`${href('/kundenlogin/anmelden')}?gesendet`)
 }
 
 export const meta = noIndex
@@ -62,7 +52,7 @@ export default function Signup() {
 }
 
 const Sent = () => (
-  <EmailSent title="Bitte bestätigen Sie Ihre E-Mail-Adresse" again="/kundenlogin/verify">
+  <EmailSent title="Bitte bestätigen Sie Ihre E-Mail-Adresse" again={href('/kundenlogin/verify')}>
     Öffnen Sie den Link darin; er gilt 72 Stunden. Danach prüfen wir Ihre Angaben und schalten den Zugang
     frei.
   </EmailSent>

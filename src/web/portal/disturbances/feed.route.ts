@@ -5,6 +5,9 @@ import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { feedItems } from './feed-items.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { phoneHref } from '../lib/format-links.ts'
@@ -18,6 +18,9 @@ import { disturbancesHref, parseDisturbanceQuery } from './list-query.ts'
 import { DisturbanceFilter } from './filter.tsx'
 import css from './list.module.css'
 import { loadDisturbances } from './load-disturbances.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -44,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
     rel: 'alternate',
     type: 'application/rss+xml',
     title: 'Störungen',
-    href: '/stoerungen.xml',
+    href: href('/stoerungen.xml'),
   },
 ]
 
@@ -52,7 +55,7 @@ export default function Disturbances() {
   const data = useLoaderData<typeof loader>()
   const { organization } = usePortal().frame
   const { choice, disturbances, scene, counts, pages } = data
-  const crumbs = organization.modules.news ? [{ label: 'Meldungen', href: '/meldungen' }] : []
+  const crumbs = organization.modules.news ? [{ label: 'Meldungen', href: href('/meldungen') }] : []
   return (
     <>
       <PageHead
@@ -81,7 +84,7 @@ export default function Disturbances() {
           />
           <p className={css.feed}>
             <Icon of={IconRss} size={20} />
-            <a href="/stoerungen.xml">Störungen als RSS-Feed</a>
+            <a href={href('/stoerungen.xml')}>Störungen als RSS-Feed</a>
           </p>
         </ListAndMap>
       </div>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -14,6 +14,9 @@ import { FileList } from '../ui/list/file-list.tsx'
 import { IconDownload } from '../ui/icon/icons.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { SummaryList } from '../ui/list/summary-list.tsx'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -62,11 +65,11 @@ export default function Download() {
   return (
     <>
       <PageHead
-        crumbs={[{ label: 'Downloads', href: '/downloads' }, { label: title }]}
+        crumbs={[{ label: 'Downloads', href: href('/downloads') }, { label: title }]}
         title={title}
         lead={description}
       />
-      <Columns aside={<ArrowLink to="/downloads">Alle Downloads</ArrowLink>}>
+      <Columns aside={<ArrowLink to={href('/downloads')}>Alle Downloads</ArrowLink>}>
         {files.length ? (
           <FileList files={files} />
         ) : (

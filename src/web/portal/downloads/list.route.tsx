@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -17,6 +17,9 @@ import { DownloadFilter } from './filter.tsx'
 import css from './list.module.css'
 import { loadCategories, loadDownloads } from './load-downloads.ts'
 import { groupDownloads } from './sections.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: ['client_servicearea_id'] } }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -86,7 +89,7 @@ const NoDownloads = ({ narrowed }: { narrowed: boolean }) =>
   narrowed ? (
     <EmptyState icon={IconDownload} title="Dazu gibt es keine Datei.">
       <p>Wählen Sie eine andere Gemeinde oder ein anderes Thema.</p>
-      <ArrowLink to="/downloads?gemeinde=alle">Alle Downloads ansehen</ArrowLink>
+      <ArrowLink to={`${href('/downloads')}?gemeinde=alle`}>Alle Downloads ansehen</ArrowLink>
     </EmptyState>
   ) : (
     <EmptyState icon={IconDownload} title="Zurzeit gibt es keine Dateien zum Herunterladen.">

@@ -4,6 +4,9 @@ import { Home } from './home.tsx'
 import { usePortal } from '../layout.tsx'
 import { loadHome } from './load-home.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: ['client_servicearea_id'] } }
 
 export function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

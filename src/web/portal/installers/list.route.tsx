@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
@@ -12,6 +12,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { InstallerCard } from './installer-card.tsx'
 import css from './list.module.css'
 import { type InstallerQuery, InstallerSearch } from './search.tsx'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 const maxLength = 100
 
@@ -19,6 +20,8 @@ function parseQuery(query: URLSearchParams): InstallerQuery {
   const q = (query.get('q') ?? '').trim().slice(0, maxLength)
   return { q, certified: query.get('zertifikat') === 'ja' }
 }
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -38,7 +41,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     about: {
       title: 'Installateure',
       description: `Eingetragene Fachbetriebe im Gebiet von ${organization.title}`,
-      path: '/installateure',
+      path: href('/installateure'),
       origin: visit.origin,
       site: organization.title,
       crumbs: [{ label: 'Installateure' }],
@@ -86,7 +89,7 @@ function NoInstallers({ choice: { q, certified } }: { choice: InstallerQuery }) 
   return (
     <EmptyState icon={IconTool} title={`Kein Betrieb gefunden${q ? ` zu „${q}“` : ''}.`}>
       <p>Prüfen Sie die Schreibweise, oder suchen Sie mit den ersten Ziffern der Postleitzahl.</p>
-      <ArrowLink to="/installateure">Alle Betriebe ansehen</ArrowLink>
+      <ArrowLink to={href('/installateure')}>Alle Betriebe ansehen</ArrowLink>
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
@@ -9,6 +9,9 @@ import { useTexts } from '../lib/texts.tsx'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { SuccessPanel } from '../ui/feedback/success-panel.tsx'
 import css from './application-sent.module.css'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -37,7 +40,7 @@ export default function Sent() {
         }
       />
       <p className={css.more}>
-        <ArrowLink to="/stellenausschreibungen">Alle Stellenausschreibungen</ArrowLink>
+        <ArrowLink to={href('/stellenausschreibungen')}>Alle Stellenausschreibungen</ArrowLink>
       </p>
     </Columns>
   )

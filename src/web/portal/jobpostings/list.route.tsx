@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -13,6 +13,9 @@ import { type Item, ItemList } from '../ui/list/item-list.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { JobsAside } from './jobs-aside.tsx'
 import { deadlineOf, employmentOf } from './posting.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 /** Loads the postings. Without the module the list is empty, because the menu always links here. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -32,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     about: {
       title: 'Stellenausschreibungen',
       description: `Arbeiten und lernen bei ${organization.title}`,
-      path: '/stellenausschreibungen',
+      path: href('/stellenausschreibungen'),
       origin: visit.origin,
       site: organization.title,
       crumbs: [{ label: 'Stellenausschreibungen' }],
@@ -46,7 +49,7 @@ type Posting = Awaited<ReturnType<typeof loader>>['postings'][number]
 
 const toItem = ({ id, title, text, employment, deadline }: Posting): Item => ({
   id,
-  href: `/stellenausschreibungen/${id}`,
+  href: href('/stellenausschreibungen/:id', { id }),
   title,
   text,
   tags: [
@@ -68,7 +71,7 @@ export default function Jobs() {
         ) : (
           <EmptyState icon={IconBriefcase} title={t('jobs.empty')}>
             {organization.modules.notification ? (
-              <ArrowLink to="/benachrichtigung">Bei neuen Stellen benachrichtigen lassen</ArrowLink>
+              <ArrowLink to={href('/benachrichtigung')}>Bei neuen Stellen benachrichtigen lassen</ArrowLink>
             ) : (
               <p>Schauen Sie gern wieder vorbei.</p>
             )}

@@ -1,13 +1,5 @@
 import type { ApplicationOutcome } from '#contract/jobapplications.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, href, type LoaderFunctionArgs, type MetaFunction, redirect, useActionData, useLoaderData } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -17,6 +9,9 @@ import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { shareAndBreadcrumbTags, htmlToText, structuredData } from '../lib/page-meta.ts'
 import { PostingPage } from './posting-page.tsx'
 import { deadlineOf, employmentOf, postingData } from './posting.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -38,10 +33,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     about: {
       title,
       description: htmlToText(description),
-      path: `/stellenausschreibungen/${id}`,
+      path: href('/stellenausschreibungen/:id', { id }),
       origin: visit.origin,
       site: organization.title,
-      crumbs: [{ label: 'Stellenausschreibungen', href: '/stellenausschreibungen' }, { label: title }],
+      crumbs: [{ label: 'Stellenausschreibungen', href: href('/stellenausschreibungen') }, { label: title }],
     },
   }
 }
@@ -50,7 +45,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const input = { params: { id: params.id! }, form: request }
   const outcome = await outcomeOrFileError(visit.as('customer').jobapplications.apply(input))
-  if (outcome.sent) return redirect(`/stellenausschreibungen/${params.id}/gesendet`)
+  if (outcome.sent) return redirect(href('/stellenausschreibungen/:id/gesendet', { id: params.id }))
   return data(outcome, { status: outcome.errors.length ? 422 : 200 })
 }
 

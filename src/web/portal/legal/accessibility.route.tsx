@@ -1,14 +1,17 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { usePortal } from '../layout.tsx'
 import { pageMetaTags } from '../lib/page-meta.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { LegalPage, List, Paragraphs, Section } from './legal-page.tsx'
 import { loadLegalPage } from './load-legal-page.ts'
 import { OrganizationContact, PostalAddress } from './contact.tsx'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 const title = 'Erklärung zur Barrierefreiheit'
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadLegalPage(context, '/barrierefreiheit', title)
+export const handle: RouteHandle = { public: { cookies: [] } }
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadLegalPage(context, href('/barrierefreiheit'), title)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { isReachable } from '../layout/frame.ts'
 import { usePortal } from '../layout.tsx'
 import { displayUrl } from '../lib/format-links.ts'
@@ -7,8 +7,11 @@ import { useTexts } from '../lib/texts.tsx'
 import { LegalPage, OptionalSection, Paragraphs, Section } from './legal-page.tsx'
 import { loadLegalPage } from './load-legal-page.ts'
 import { OrganizationContact, PostalAddress } from './contact.tsx'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadLegalPage(context, '/impressum', 'Impressum')
+export const handle: RouteHandle = { public: { cookies: [] } }
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadLegalPage(context, href('/impressum'), 'Impressum')
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 

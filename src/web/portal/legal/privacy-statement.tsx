@@ -1,21 +1,9 @@
 import type { Module } from '#contract/core/modules.ts'
-import { cookieLifetimes, type CookieName } from '#web/lib/cookies.ts'
+import { cookieFacts } from '#web/lib/cookies.ts'
 import type { FrameOrganization } from '../layout/frame.ts'
 import { List, Section } from './legal-page.tsx'
 
-const cookies: [name: CookieName, purpose: string, module?: Module][] = [
-  ['klarwerk_draft', 'hält eine begonnene Eingabe fest, damit Sie später weitermachen können'],
-  ['klarwerk_case', 'öffnet den Vorgang, dessen Link Sie aus einer E-Mail aufgerufen haben'],
-  ['klarwerk_customer', 'hält Sie im Kundenlogin angemeldet', 'customerlogin'],
-  ['klarwerk_postbox', 'öffnet die Nachricht, deren Link Sie aus einer E-Mail aufgerufen haben'],
-  ['klarwerk_subscription', 'öffnet Ihre Benachrichtigungen, um sie zu ändern', 'notification'],
-  ['client_servicearea_id', 'merkt sich die Gemeinde, die Sie gewählt haben'],
-  ['client_banner', 'merkt sich, welche Störungsmeldung Sie geschlossen haben', 'disturbance'],
-  ['client_consent', 'merkt sich, dass Sie den Cookie-Hinweis gelesen haben'],
-]
-
-function lifetime(name: CookieName): string {
-  const seconds = cookieLifetimes[name]
+function lifetime(seconds: number): string {
   if (seconds < 86_400) return seconds === 3600 ? '1 Stunde' : `${seconds / 3600} Stunden`
   return seconds === 86_400 ? '1 Tag' : `${seconds / 86_400} Tage`
 }
@@ -80,11 +68,11 @@ const Cookies = ({ modules }: { modules: Record<Module, boolean> }) => (
       (§ 25 Absatz 2 TDDDG). Sie können sie in Ihrem Browser jederzeit löschen.
     </p>
     <List
-      items={cookies
-        .filter(([, , module]) => !module || modules[module])
-        .map(([name, purpose]) => (
+      items={Object.entries(cookieFacts)
+        .filter(([, { purpose, module }]) => purpose && (!module || modules[module]))
+        .map(([name, { purpose, seconds }]) => (
           <>
-            <strong>{name}</strong> {purpose} ({lifetime(name)})
+            <strong>{name}</strong> {purpose} ({lifetime(seconds)})
           </>
         ))}
     />

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { usePortal } from '../layout.tsx'
 import { displayUrl } from '../lib/format-links.ts'
 import { HelpBox } from '../ui/page/help-box.tsx'
@@ -9,9 +9,12 @@ import { loadLegalPage } from './load-legal-page.ts'
 import { PrivacyStatement } from './privacy-statement.tsx'
 import { ContactList, OrganizationContact, PostalAddress } from './contact.tsx'
 import { Rights } from './rights.tsx'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  loadLegalPage(context, '/datenschutz', 'Datenschutz')
+  loadLegalPage(context, href('/datenschutz'), 'Datenschutz')
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 

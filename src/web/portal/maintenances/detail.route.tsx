@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
 import { publicPageMeta } from '../lib/page-title.tsx'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -12,6 +12,9 @@ import { Timeline } from '../ui/list/timeline.tsx'
 import css from './detail.module.css'
 import { loadMaintenance } from './load-maintenance.ts'
 import { maintenanceStatusLook } from './status-look.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -26,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     loaderData?.description || 'Eine Baumaßnahme: wann, wo und was Sie davon merken.',
   )
 
-const list = { label: 'Baumaßnahmen und Wartungsarbeiten', href: '/baumassnahmen-wartungsarbeiten' }
+const list = { label: 'Baumaßnahmen und Wartungsarbeiten', href: href('/baumassnahmen-wartungsarbeiten') }
 
 export default function Maintenance() {
   const { status, title, when, description, facts, history, scene } = useLoaderData<typeof loader>()

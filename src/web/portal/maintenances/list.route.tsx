@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { publicPageMeta } from '../lib/page-title.tsx'
@@ -21,8 +21,11 @@ import {
 import css from './list.module.css'
 import { loadMaintenances } from './load-maintenances.ts'
 import type { MaintenanceCardData } from './card-data.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 const title = 'Baumaßnahmen und Wartungsarbeiten'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -37,7 +40,7 @@ export const meta: MetaFunction = () =>
 export default function Maintenances() {
   const { choice, municipalities, open, closed, pages, scene } = useLoaderData<typeof loader>()
   const { modules } = usePortal().frame.organization
-  const crumbs = modules.news ? [{ label: 'Meldungen', href: '/meldungen' }] : []
+  const crumbs = modules.news ? [{ label: 'Meldungen', href: href('/meldungen') }] : []
   return (
     <>
       <PageHead

@@ -7,6 +7,9 @@ import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { breadcrumbData, shareTags } from '../lib/share-tags.ts'
 import { Article } from './article.tsx'
 import { publishedAt } from './published-at.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

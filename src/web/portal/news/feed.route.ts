@@ -5,6 +5,9 @@ import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { publishedAt } from './published-at.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 /** RSS feed of the 30 newest news. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -14,8 +14,11 @@ import { NewsAside } from './aside.tsx'
 import { newsHref, type NewsQuery, parseNewsQuery } from './list-query.ts'
 import css from './list.module.css'
 import { NoNews } from './no-news.tsx'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 const perPage = 10
+
+export const handle: RouteHandle = { public: { cookies: ['client_servicearea_id'] } }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -59,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
           rel: 'alternate',
           type: 'application/rss+xml',
           title: 'Meldungen',
-          href: '/meldungen.xml',
+          href: href('/meldungen.xml'),
         },
         ...shareTags({
           url: loaderData.url,

@@ -13,8 +13,11 @@ import { type PricesData, loadPrices } from './load-prices.ts'
 import { PriceTables } from './price-tables.tsx'
 import css from './prices.module.css'
 import { YearlyCalculator } from './yearly-calculator.tsx'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 const title = 'Preise und Gebühren'
+
+export const handle: RouteHandle = { public: { cookies: ['client_servicearea_id'] } }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

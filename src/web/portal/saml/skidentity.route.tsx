@@ -5,6 +5,9 @@ import { List, LegalPage, Section } from '../legal/legal-page.tsx'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { HelpBox } from '../ui/page/help-box.tsx'
 import { phoneHref } from '../lib/format-links.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, href, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -25,25 +25,22 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { fulfilled, expired, initiated_at } = await rethrowAsResponse(
     visit.as('customer').trustassertions.status({ params }),
   )
-  if (expired) throw redirect('/client/saml/error')
+  if (expired) throw redirect(href('/client/saml/error'))
   return { question: fulfilled ? null : { title, since: clock(initiated_at) }, open: !fulfilled }
 }
 
 export async function action({ url, context }: ActionFunctionArgs) {
   const returned = parseReturnedProof(url)
-  if (!returned) return redirect('/client/saml/error')
+  if (!returned) return redirect(href('/client/saml/error'))
   const { trustassertions } = context.get(visitContext).as('customer')
   try {
     await trustassertions.fulfil({ params: { id: returned.uuid }, body: { code: returned.code } })
-    return redirect('/client/saml/success')
+    return redirect(href('/client/saml/success'))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return redirect('/client/saml/error')
+    return redirect(href('/client/saml/error'))
   }
 }
-
-/** Never cached: the answer depends on the visitor and the time. */
-export const headers = () => ({ vary: '*' })
 
 export const meta = () => privatePageMeta('Ausweisen')
 

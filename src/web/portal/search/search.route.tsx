@@ -9,8 +9,11 @@ import { SearchBox } from '../ui/form/search-box.tsx'
 import { NoHits, NoTerm } from './no-hits.tsx'
 import { toHitGroup } from './hit-groups.ts'
 import { Results } from './results.tsx'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 const maxLength = 200
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

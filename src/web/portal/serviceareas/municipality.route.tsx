@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { publicPageMeta } from '../lib/page-title.tsx'
@@ -6,6 +6,9 @@ import { requireOrganization } from '../layout/load-frame.ts'
 import { ChooseMunicipality } from './choose-municipality.tsx'
 import { loadMunicipality } from './load-municipality.ts'
 import { MunicipalityView } from './municipality.tsx'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: ['client_servicearea_id'] } }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -13,7 +16,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (params.id) return loadMunicipality(visit, organization, params.id)
   const areas = await visit.as('customer').serviceareas.list({ params: { id: organization.id } })
   const chosen = areas.find(({ id }) => id === visit.cookies.get('client_servicearea_id'))
-  if (chosen) throw redirect(`/gemeinde/${chosen.id}`)
+  if (chosen) throw redirect(href('/gemeinde/:id?', { id: chosen.id }))
   return null
 }
 

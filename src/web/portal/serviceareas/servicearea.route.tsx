@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
 import { publicPageMeta } from '../lib/page-title.tsx'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -14,6 +14,9 @@ import { loadRegion, areaLegend, regionScene, sitePin } from '../lib/supply-regi
 import css from './servicearea.module.css'
 import { SiteLegend, SiteList } from './sites.tsx'
 import { waterValuesOf } from './water-values.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -106,7 +109,7 @@ const Municipality = ({
   hardness,
 }: Data['areas'][number]) => (
   <>
-    <a href={`/gemeinde/${id}`}>{title}</a>
+    <a href={href('/gemeinde/:id?', { id })}>{title}</a>
     <p>
       {servicearea_water && (
         <Tag icon={IconDroplet}>{hardness ? `Trinkwasser, ${hardness}` : 'Trinkwasser'}</Tag>

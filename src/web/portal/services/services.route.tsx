@@ -1,5 +1,6 @@
 import { publicPageMeta } from '../lib/page-title.tsx'
 import type { MetaFunction } from 'react-router'
+import { href } from 'react-router'
 import { usePortal } from '../layout.tsx'
 import { servicesByPopularity } from './services.ts'
 import css from './services.module.css'
@@ -9,6 +10,9 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { IconClipboardList } from '../ui/icon/icons.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { TileGrid } from '../ui/list/tile-grid.tsx'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export const meta: MetaFunction = () =>
   publicPageMeta(
@@ -33,6 +37,6 @@ export default function Services() {
 const NoServices = () => (
   <EmptyState icon={IconClipboardList} title="Online können Sie hier zurzeit nichts erledigen.">
     <p>Wenden Sie sich gern an unseren Kundenservice.</p>
-    <ArrowLink to="/impressum">So erreichen Sie uns</ArrowLink>
+    <ArrowLink to={href('/impressum')}>So erreichen Sie uns</ArrowLink>
   </EmptyState>
 )

@@ -2,6 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { faviconsOf } from './favicons.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export function loader({ context }: LoaderFunctionArgs) {
   const organization = requireOrganization(context.get(visitContext))

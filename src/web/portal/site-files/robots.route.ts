@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 const privatePaths = [
   '/api/',
@@ -11,6 +12,8 @@ const privatePaths = [
   '/benachrichtigung/',
   '/subscription/',
 ]
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 /** Disallows everything unless the portal is published. */
 export function loader({ context }: LoaderFunctionArgs) {

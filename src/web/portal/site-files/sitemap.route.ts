@@ -1,19 +1,23 @@
 import { portalPages } from '#contract/search/portal-pages.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import type { LoaderFunctionArgs } from 'react-router'
+import { href } from 'react-router'
 import type { Client } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { fetchAllRows } from './fetch-all-rows.ts'
 import { type SitemapEntry, renderSitemap } from './sitemap.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = requireOrganization(visit)
   const api = visit.as('customer')
   const found = await rethrowAsResponse(Promise.all(sources(api, organization)))
-  const entries = [{ path: '/' }, { path: '/client/services' }, ...pages(organization), ...found.flat()]
+  const entries = [{ path: '/' }, { path: href('/client/services') }, ...pages(organization), ...found.flat()]
   return new Response(renderSitemap(visit.origin, entries), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   })
@@ -36,33 +40,33 @@ function sources(api: Client, organization: PublicOrganization): Promise<Sitemap
   const articles = () => fetchAllRows(query => api.support.list({ query }))
   const themes = () => fetchAllRows(query => api.categories.list({ query: { ...query, type: 'support' } }))
   return [
-    entriesUnder('/gemeinde', api.serviceareas.list({ params: { id: organization.id } })),
+    entriesUnder(href('/gemeinde/:id?'), api.serviceareas.list({ params: { id: organization.id } })),
     ...ifEnabled(organization.enabled_news, () =>
       entriesUnder(
-        '/meldungen',
+        href('/meldungen'),
         fetchAllRows(query => api.news.list({ query })),
       ),
     ),
     ...ifEnabled(organization.enabled_maintenance, () =>
       entriesUnder(
-        '/baumassnahmen-wartungsarbeiten',
+        href('/baumassnahmen-wartungsarbeiten'),
         fetchAllRows(query => api.maintenances.list({ query })),
       ),
     ),
     ...ifEnabled(organization.enabled_downloadcenter, () =>
       entriesUnder(
-        '/downloads',
+        href('/downloads'),
         fetchAllRows(query => api.downloads.list({ query })),
       ),
     ),
     ...ifEnabled(organization.enabled_jobs, () =>
       entriesUnder(
-        '/stellenausschreibungen',
+        href('/stellenausschreibungen'),
         fetchAllRows(query => api.jobpostings.list({ query })),
       ),
     ),
-    ...ifEnabled(organization.enabled_support, () => entriesUnder('/support', articles())),
-    ...ifEnabled(organization.enabled_support, () => entriesUnder('/support/themen', themes())),
+    ...ifEnabled(organization.enabled_support, () => entriesUnder(href('/support'), articles())),
+    ...ifEnabled(organization.enabled_support, () => entriesUnder(href('/support/themen/:id?'), themes())),
   ]
 }
 

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, Form, href, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -18,7 +11,7 @@ import { accessKeyFrom } from './subscription-client.ts'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   requireModule(requireOrganization(context.get(visitContext)), 'notification')
-  if (!params.id) throw redirect('/benachrichtigung/aendern')
+  if (!params.id) throw redirect(href('/benachrichtigung/aendern'))
   return null
 }
 
@@ -30,15 +23,12 @@ export async function action({ context, params }: ActionFunctionArgs) {
       .as('customer', { subscription: accessKeyFrom(params.id) })
       .subscriptions.confirm()
     visit.cookies.set('klarwerk_subscription', access_key)
-    return redirect('/benachrichtigung/aendern?bestaetigt')
+    return redirect(`${href('/benachrichtigung/aendern')}?bestaetigt`)
   } catch (error) {
     if (!(error instanceof ApiError) || ![401, 404].includes(error.status)) throw error
     return data({ isExpired: true }, { status: 410 })
   }
 }
-
-/** Never cached: the address contains the access key. */
-export const headers = () => ({ vary: '*' })
 
 export const meta = noIndex
 
@@ -70,6 +60,6 @@ const Expired = () => (
         Er war 14 Tage gültig, oder Sie haben sich inzwischen abgemeldet. Wir senden Ihnen gern einen neuen.
       </p>
     </Alert>
-    <ButtonLink to="/benachrichtigung/aendern">Neuen Link anfordern</ButtonLink>
+    <ButtonLink to={href('/benachrichtigung/aendern')}>Neuen Link anfordern</ButtonLink>
   </>
 )

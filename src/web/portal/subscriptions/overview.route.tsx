@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
@@ -10,6 +10,9 @@ import { IconBell } from '../ui/icon/icons.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import css from './subscription.module.css'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -52,14 +55,14 @@ export default function Overview() {
         <Card className={css.way}>
           <h2>Neu bestellen</h2>
           <p>Sie wählen Themen und Gemeinden und bestätigen danach Ihre E-Mail-Adresse.</p>
-          <ButtonLink to="/benachrichtigung/start" icon={IconBell}>
+          <ButtonLink to={href('/benachrichtigung/start')} icon={IconBell}>
             Benachrichtigung einrichten
           </ButtonLink>
         </Card>
         <Card className={css.way}>
           <h2>Ändern oder abmelden</h2>
           <p>Der Link dazu steht in jeder E-Mail von uns. Wir senden ihn Ihnen auch gern noch einmal.</p>
-          <ButtonLink to="/benachrichtigung/aendern" variant="secondary">
+          <ButtonLink to={href('/benachrichtigung/aendern')} variant="secondary">
             Benachrichtigung ändern
           </ButtonLink>
         </Card>

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, href, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { errorAt, formErrors } from '../lib/form-errors.ts'
 import { usePortal } from '../layout.tsx'
@@ -19,6 +12,9 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { EmailField } from '../ui/form/text-field.tsx'
 import { TopicFields } from './topic-fields.tsx'
 import { parseSubscriptionForm, subscriptionFields } from './subscription-form.ts'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   requireModule(requireOrganization(context.get(visitContext)), 'notification')
@@ -41,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { status: 422 },
     )
   }
-  return redirect('/benachrichtigung/start?gesendet')
+  return redirect(`${href('/benachrichtigung/start')}?gesendet`)
 }
 
 export const meta = noMeta

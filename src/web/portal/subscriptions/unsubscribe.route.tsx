@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData } from 'react-router'
+import { type ActionFunctionArgs, Form, href, type LoaderFunctionArgs, useActionData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
@@ -26,9 +26,6 @@ export async function action({ context, params }: ActionFunctionArgs) {
   return { isDone: true }
 }
 
-/** Never cached: the address contains the access key. */
-export const headers = () => ({ vary: '*' })
-
 export const meta = noIndex
 
 export default function Unsubscribe() {
@@ -48,7 +45,7 @@ const Ask = () => (
         Jetzt abmelden
       </Button>
     </Form>
-    <ButtonLink to="/benachrichtigung/aendern" variant="text">
+    <ButtonLink to={href('/benachrichtigung/aendern')} variant="text">
       Lieber ändern oder unterbrechen
     </ButtonLink>
   </>
@@ -59,7 +56,7 @@ const Done = () => (
     <Alert title="Wir schreiben Ihnen nicht mehr.">
       <p>Ihre E-Mail-Adresse ist gelöscht.</p>
     </Alert>
-    <ButtonLink to="/benachrichtigung/start" variant="secondary">
+    <ButtonLink to={href('/benachrichtigung/start')} variant="secondary">
       Wieder anmelden
     </ButtonLink>
   </>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { pageMetaTags, htmlToText } from '../lib/page-meta.ts'
 import { day } from '../lib/format-times.ts'
@@ -14,8 +14,11 @@ import {
   toArticleItem,
 } from './load-support.ts'
 import { OtherTopics, SideLinks } from './other-topics.tsx'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 const maxRelated = 5
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, origin, site } = requireSupport(context)
@@ -35,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     about: {
       title,
       description: abstract_plain || htmlToText(content),
-      path: `/support/${id}`,
+      path: href('/support/:id', { id }),
       origin,
       site,
       crumbs: supportCrumbs(

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMetaTags } from '../lib/page-meta.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -17,6 +17,9 @@ import {
   toArticleItem,
 } from './load-support.ts'
 import { TopicTiles } from './topic-tiles.tsx'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, origin, site } = requireSupport(context)
@@ -34,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     about: {
       title: 'Hilfe und Support',
       description: `Antworten auf häufige Fragen an ${site}`,
-      path: '/support',
+      path: href('/support'),
       origin,
       site,
       crumbs: supportCrumbs(),

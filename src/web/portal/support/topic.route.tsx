@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { Columns } from '../ui/page/columns.tsx'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { pageMetaTags } from '../lib/page-meta.ts'
@@ -19,11 +19,14 @@ import {
 } from './load-support.ts'
 import css from './topic.module.css'
 import { OtherTopics } from './other-topics.tsx'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 /** Loads one topic; redirects to the overview without an id. */
 export async function loader({ context, params: { id } }: LoaderFunctionArgs) {
   const { api, origin, site } = requireSupport(context)
-  if (!id) throw redirect('/support')
+  if (!id) throw redirect(href('/support'))
   const category = await rethrowAsResponse(api.categories.get({ params: { id } }))
   if (category.type !== 'support') throw new Response(null, { status: 404 })
   const [categories, articles] = await Promise.all([
@@ -59,7 +62,7 @@ export default function SupportTopic() {
           <ItemList items={articles} />
         ) : (
           <EmptyState icon={IconHelpCircle} title={t('support.empty')}>
-            <ArrowLink to="/support">Alle Themen ansehen</ArrowLink>
+            <ArrowLink to={href('/support')}>Alle Themen ansehen</ArrowLink>
           </EmptyState>
         )}
         <div className={css.contact}>

@@ -4,6 +4,9 @@ import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import css from './preview.module.css'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

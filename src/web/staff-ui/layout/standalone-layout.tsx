@@ -4,6 +4,9 @@ import { type MetaFunction, Outlet, useRouteError } from 'react-router'
 import styles from './standalone-layout.module.css'
 import { statusOf } from '#web/lib/error-status.ts'
 import { ErrorView, errorTitle } from '../page/error-view.tsx'
+import type { LayoutHandle } from '#web/lib/route-handle.ts'
+
+export const handle: LayoutHandle = { area: 'staff' }
 
 /** Error page outside the staff layout: before sign-in, on print pages, in an area the user may not enter. */
 export function StandaloneError({ home }: { home: string }) {

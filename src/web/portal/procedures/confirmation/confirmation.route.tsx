@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, href, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { type Visit, visitContext } from '#web/lib/visit.ts'
@@ -35,7 +28,7 @@ export async function action({ request, context, params: { id = '', key } }: Act
   try {
     if (isRenewal) await api.renew({ params: { id } })
     else await api.confirm({ params: { id } })
-    return isRenewal ? { isSent: true, refused: '' } : redirect(`/bestaetigen/${id}/${key}`)
+    return isRenewal ? { isSent: true, refused: '' } : redirect(href('/bestaetigen/:id/:key', { id, key }))
   } catch (error) {
     if (isUnknown(error)) return data({ isSent: false, refused: '' }, { status: 404 })
     if (!(error instanceof ApiError) || error.status !== 409) throw error
@@ -45,9 +38,6 @@ export async function action({ request, context, params: { id = '', key } }: Act
 
 /** True where the access key is malformed or unknown. */
 const isUnknown = (error: unknown) => error instanceof ApiError && [401, 404, 422].includes(error.status)
-
-/** Keeps the page out of the page cache: it is private and changes once it is confirmed. */
-export const headers = () => ({ vary: '*' })
 
 export const meta = noIndex
 

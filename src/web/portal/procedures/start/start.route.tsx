@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { startPageOf } from '#contract/procedures/define.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { minimumTrustlevelOf, trustWaysTo } from '#contract/procedures/trust.ts'
@@ -10,6 +10,9 @@ import { definitionAt, draftCookie } from '../draft/journey.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import { requiredProofText } from '../proof/proof-texts.ts'
 import { RequiredProof, StartPage } from './start-page.tsx'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+
+export const handle: RouteHandle = { public: { cookies: [] } }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -21,7 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     begin: `${base}/beginnen`,
     resume: begun ? `${base}/beginnen` : undefined,
     signIn:
-      enabled_customerlogin && !visit.signedIn.customer ? `/kundenlogin/login?return_to=${base}` : undefined,
+      enabled_customerlogin && !visit.signedIn.customer ? `${href('/kundenlogin/login')}?return_to=${base}` : undefined,
     requiredProof: await requiredProofOf(visit, definition),
     contact: { phone: phone_general, hours: reachableToday(config.opening_hours, visit.now) },
   }
@@ -45,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function Start() {
   usePortal()
   const page = useLoaderData<typeof loader>()
-  const crumbs = [{ label: 'Services', href: '/client/services' }, { label: page.start.title }]
+  const crumbs = [{ label: 'Services', href: href('/client/services') }, { label: page.start.title }]
   return (
     <StartPage crumbs={crumbs} {...page}>
       {page.requiredProof && <RequiredProof>{page.requiredProof}</RequiredProof>}

@@ -1,0 +1,17 @@
+import type { PreferenceCookie } from './cookies.ts'
+
+/** Facts of a layout, exported as `handle`. */
+export interface LayoutHandle {
+  /** Decides the scripts and the content security policy of the pages inside. */
+  area: 'portal' | 'staff'
+  /** Preferences that the layout reads on every page. */
+  cookies?: readonly PreferenceCookie[]
+}
+
+/**
+ * Facts of a page, exported as `handle`. `public`: without credentials, everyone gets the same answer, except for what
+ * the layout's cookies and these change; it is cached. A page without it is never stored.
+ */
+export interface RouteHandle {
+  public: { cookies: readonly PreferenceCookie[] }
+}
