@@ -5,6 +5,7 @@ import { customerAuthFeature } from './customers/auth.api.ts'
 import { customersFeature } from './customers/api.ts'
 import { disturbancesFeature } from './notices/disturbances.api.ts'
 import { draftsFeature } from './drafts/api.ts'
+import { prefillFromProof } from './drafts/prefill-from-proof.ts'
 import { myDraftsFeature } from './drafts/my-drafts.api.ts'
 import { emailsFeature } from './email/api.ts'
 import { maintenancesFeature } from './notices/maintenances.api.ts'
@@ -82,7 +83,7 @@ export const features: BoundEndpoint[] = [
   templatesFeature,
   tenantsFeature,
   textlabelsFeature,
-  trustassertionsFeature,
+  trustassertionsFeature({ onFulfilled: prefillFromProof }),
   usersFeature,
   widgetFeature,
 ].flat()

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { parseClamd } from '#server/files/virus-scan.ts'
+import { parseClamd } from '#server/core/settings/clamd.ts'
 import { eicar, startClamd } from '../clamd.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import '#server/postgres/testing.ts'
+import '../test-database.ts'
 import { makeFolder, removeFolder, sweepFolders } from './folder.ts'
 
 /** Provides a folder for PostgreSQL, which the first test that needs it starts. */

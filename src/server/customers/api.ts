@@ -1,5 +1,5 @@
 import { customers } from '#contract/customers/customers.ts'
-import { auditView } from '../audit/audit.ts'
+import { auditView } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { implement } from '../core/requests/implement.ts'
 import { matches } from '../core/database/text-matches.ts'

@@ -9,7 +9,7 @@ import { closeSession, openSession, tokenMaxAge } from '../sessions/sessions.ts'
 import { wrongCredentials } from '../users/credentials.ts'
 import { changeEmail, closeAccount, updateAccount } from './account.ts'
 import { personById } from './find.ts'
-import { ownMeters } from './meters.ts'
+import { ownMeters } from '../meters/meters.ts'
 import { changePassword, forgotPassword, resendVerification, resetPassword } from './passwords.ts'
 import { signUp, verifyEmail } from './signup.ts'
 

@@ -1,5 +1,5 @@
 import type { ServiceareaDownload } from '#contract/downloads.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import { type Context, isStaff } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'

@@ -10,7 +10,7 @@ import { definitionOf } from '#contract/procedures/registry.ts'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { formFacts } from '../procedures/facts.ts'
-import { knownMeters } from '../procedures/meters.ts'
+import { knownMeters } from '../meters/meters.ts'
 import { type Draft, mergedValues } from './find.ts'
 
 /** A draft's definition with its current steps, entered values and facts known to the server. */

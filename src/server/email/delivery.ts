@@ -1,11 +1,17 @@
 import type { NodemailerError } from 'nodemailer'
 import type { EmailMessage } from './message.ts'
 
+declare module '../core/services.ts' {
+  interface Services {
+    mail: EmailTransport
+  }
+}
+
 export type Delivery = { messageId: string; response: string; accepted: string[]; rejected: string[] }
 
 export type EmailTransport = {
-  /** Rejects with `InvalidLetter` or `DeliveryError`. */
-  send(letter: EmailMessage): Promise<Delivery>
+  /** Rejects with `InvalidEmail` or `DeliveryError`. */
+  send(email: EmailMessage): Promise<Delivery>
   close(): void
 }
 

@@ -26,7 +26,7 @@ export class InvalidEmail extends Error {
   readonly part: string
   constructor(part: string, reason: string) {
     super(`${part} ${reason}`)
-    this.name = 'InvalidLetter'
+    this.name = 'InvalidEmail'
     this.part = part
   }
 }
@@ -38,7 +38,7 @@ export function isEmailAddress(email: string): boolean {
   )
 }
 
-/** Validates an email and converts it to nodemailer options. Throws InvalidLetter. */
+/** Validates an email and converts it to nodemailer options. Throws InvalidEmail. */
 export function toMessage(email: EmailMessage): SendMailOptions {
   check(email)
   return {

@@ -2,7 +2,7 @@ import nodemailer, { type NodemailerError } from 'nodemailer'
 import { DeliveryError, type EmailTransport } from './delivery.ts'
 import { toMessage } from './message.ts'
 
-/** A transport over a pool of at most 3 SMTP connections. Rejects with `DeliveryError` or `InvalidLetter`. */
+/** A transport over a pool of at most 3 SMTP connections. Rejects with `DeliveryError` or `InvalidEmail`. */
 export function createSmtpTransport(url: string): EmailTransport {
   const pool = nodemailer.createTransport({
     url,

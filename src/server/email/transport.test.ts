@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSmtpServer } from './test-smtp-server.ts'
+import { startTestSmtpServer } from '../../../tests/smtp-server.ts'
 import { DeliveryError, type EmailTransport } from './delivery.ts'
 import type { EmailMessage } from './message.ts'
-import { parseEmail } from './parse-email.ts'
+import { parseEmail } from '../../../tests/parse-email.ts'
 import { createTransport } from './transport.ts'
 
 const email: EmailMessage = {

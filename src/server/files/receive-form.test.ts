@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from './messages.ts'
 import { discardFiles } from './received-form.ts'
 import { receiveForm } from './receive-form.ts'
-import { temporaryStorage } from './temporary-storage.ts'
+import { temporaryStorage } from '../../../tests/temporary-storage.ts'
 
 const MB = 1024 * 1024
 const red = { create: { width: 40, height: 30, channels: 3, background: 'red' } } as const

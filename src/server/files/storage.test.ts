@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { temporaryStorage } from './temporary-storage.ts'
+import { temporaryStorage } from '../../../tests/temporary-storage.ts'
 import { createStorage, FileMissing, newStorageKey, type Storage } from './storage.ts'
 
 const storages: Record<string, Storage> = {}

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { lazy } from '../core/lazy.ts'
+import type { S3Settings } from '../core/settings/settings.ts'
 
-export type S3Settings = {
-  endpoint?: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
+declare module '../core/services.ts' {
+  interface Services {
+    storage: Storage
+  }
 }
 
 export type Storage = {

@@ -1,6 +1,6 @@
 import type { ApplicantInput } from '#contract/jobapplications.ts'
 import { createHash } from 'node:crypto'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { queueApplicationEmails } from './emails.ts'
 

@@ -13,8 +13,6 @@ const answer = z.object({
   ),
 })
 
-export const hereUrl = 'https://geocode.search.hereapi.com/v1/geocode'
-
 export function hereRequestUrl(base: string, q: string, apiKey: string): URL {
   const url = new URL(base)
   url.search = String(new URLSearchParams({ q, in: 'countryCode:DEU', lang: 'de-DE', limit: '8', apiKey }))

@@ -19,8 +19,6 @@ const answer = z.object({
   ),
 })
 
-export const photonUrl = 'https://photon.komoot.io/api'
-
 export function photonRequestUrl(base: string, q: string): URL {
   const url = new URL(base)
   url.search = String(new URLSearchParams({ q, lang: 'de', limit: '8' }))

@@ -5,7 +5,8 @@ import { uploadLimits, maxFiles } from '../files/upload-limits.ts'
 import { FormError, messages } from '../files/messages.ts'
 import { receiveForm } from '../files/receive-form.ts'
 import { discardFiles, type ReceivedFile, type ReceivedForm } from '../files/received-form.ts'
-import { type Clamd, scanForViruses } from '../files/virus-scan.ts'
+import type { Clamd } from '../core/settings/clamd.ts'
+import { scanForViruses } from '../files/virus-scan.ts'
 import type { Services } from '../core/services.ts'
 
 /** Stores the files of a form and scans them where ClamAV is configured. `kept`: number of files the owner has already. */

@@ -1,5 +1,5 @@
 import type { mediaCalls } from '#contract/core/media.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import { type Context, isStaff } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { staffFileTypes } from '../files/file-types.ts'

@@ -2,7 +2,7 @@ import { type LifeCycleStatus } from '#contract/notices/life-cycle.ts'
 import type { DisturbanceRow } from '#contract/notices/disturbances.ts'
 import type { MaintenanceRow } from '#contract/notices/maintenances.ts'
 import type { Kysely } from 'kysely'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { lockRow } from '../core/database/lock-row.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffPermission } from '#contract/core/permissions.ts'
 import type { Context } from '../core/context.ts'
-import { publish } from '../realtime/publish.ts'
+import { publish } from '../core/realtime/publish.ts'
 import { hasAnyPermission } from '../users/has-any-permission.ts'
 
 interface StaffNotification {

@@ -1,11 +1,11 @@
 import type { BodyOf } from '#contract/core/endpoint.ts'
 import type { notifications } from '#contract/notifications.ts'
 import { sql } from 'kysely'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import type { PlatformContext } from '../core/context.ts'
 import type { Db } from '../core/database/database.ts'
 import { invalid } from '../core/errors.ts'
-import { publish } from '../realtime/publish.ts'
+import { publish } from '../core/realtime/publish.ts'
 import { checkReferences } from '../core/database/check-references.ts'
 
 type Body = BodyOf<typeof notifications.send>

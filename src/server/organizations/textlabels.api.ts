@@ -1,5 +1,5 @@
 import { textlabels } from '#contract/organizations/textlabels.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'

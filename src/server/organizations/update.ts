@@ -1,7 +1,7 @@
 import type { OrganizationChange, OrganizationRow } from '#contract/organizations/rows.ts'
 import { type OrganizationConfigChange, organizationConfig } from '#contract/organizations/config.ts'
 import { type Selectable, type Updateable } from 'kysely'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import type { Context, PlatformContext } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { invalid, notFound } from '../core/errors.ts'

@@ -1,6 +1,6 @@
 import { postbox } from '#contract/postbox.ts'
 import { sql } from 'kysely'
-import { auditView } from '../audit/audit.ts'
+import { auditView } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'

@@ -1,5 +1,5 @@
 import { type Selectable } from 'kysely'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { personOf } from '../customers/find.ts'

@@ -3,7 +3,7 @@ import { presence } from '#contract/presence.ts'
 import { actorId, type PlatformContext, toCaller } from '../core/context.ts'
 import { forbidden, notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
-import { publish } from '../realtime/publish.ts'
+import { publish } from '../core/realtime/publish.ts'
 import { usersOn } from './viewers.ts'
 
 interface Target {

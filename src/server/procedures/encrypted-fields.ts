@@ -1,7 +1,7 @@
 import { maskIban } from '#contract/forms/iban.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import type { ProcedureInput } from '#contract/procedures/shapes.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import type { Services } from '../core/services.ts'
 import { encryptionPurposes, encrypt, decrypt } from '../core/crypto/encryption.ts'

@@ -3,7 +3,7 @@ import type { KnownMeter } from '#contract/procedures/facts.ts'
 import type { ProcedureInput } from '#contract/procedures/shapes.ts'
 import type { MeterstatusRow } from '#contract/procedures/rows.ts'
 import type { Context } from '../core/context.ts'
-import { knownMeters, normalizeNumber } from './meters.ts'
+import { knownMeters, normalizeNumber } from '../meters/meters.ts'
 
 type Reading = ProcedureInput['meterstatuses'][number]
 type ComparedReading = Reading &

@@ -1,7 +1,7 @@
 import type { procedures } from '#contract/procedures/procedures.ts'
 import type { QueryOf } from '#contract/core/endpoint.ts'
 import { sql } from 'kysely'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { matches } from '../core/database/text-matches.ts'

@@ -1,4 +1,4 @@
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import type { Media } from '../media/media.ts'

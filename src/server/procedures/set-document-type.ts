@@ -1,4 +1,4 @@
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { updateMediaRow } from '../media/update.ts'

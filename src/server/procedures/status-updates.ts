@@ -1,4 +1,4 @@
-import { auditInsert } from '../audit/audit.ts'
+import { auditInsert } from '../core/audit/audit.ts'
 import { actorName, type Context } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'

@@ -17,7 +17,7 @@ import {
   reachedTrustlevel,
 } from '../trust/require-trustlevel.ts'
 import { formFacts } from './facts.ts'
-import { normalizeNumber } from './meters.ts'
+import { normalizeNumber } from '../meters/meters.ts'
 import { newProcedure, type Submission } from './new-procedure.ts'
 import { metersOfReadings } from './readings.ts'
 import { nextReference } from './reference-numbers.ts'

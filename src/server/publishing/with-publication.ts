@@ -1,4 +1,4 @@
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
 import { lockRow } from '../core/database/lock-row.ts'

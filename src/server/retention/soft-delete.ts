@@ -1,4 +1,4 @@
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { daysBefore, procedureRetentionStart, messageRetentionStart } from './rules.ts'

@@ -1,7 +1,7 @@
 import { subscribers } from '#contract/subscriptions/subscribers.ts'
 import { subscriptions } from '#contract/subscriptions/subscriptions.ts'
 import { implement } from '../core/requests/implement.ts'
-import { requireOwnServiceareas } from '../locations/require-own-serviceareas.ts'
+import { requireOwnServiceareas } from '../serviceareas/require-own-serviceareas.ts'
 import { crudHandlers } from '../core/crud-handlers.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { queueLinkEmail } from './link-email.ts'

@@ -2,7 +2,7 @@ import type { Subscription, SubscriptionChoice } from '#contract/subscriptions/s
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import { requireOwnServiceareas } from '../locations/require-own-serviceareas.ts'
+import { requireOwnServiceareas } from '../serviceareas/require-own-serviceareas.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { issueKey, subscriberByKey } from './keys.ts'
 import { queueLinkEmail } from './link-email.ts'

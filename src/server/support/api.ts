@@ -1,6 +1,6 @@
 import { support, supportlibrary } from '#contract/support.ts'
 import { sql } from 'kysely'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
 import { crudHandlers } from '../core/crud-handlers.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
-import { metersByNumbers } from '../procedures/meters.ts'
+import { metersByNumbers } from '../meters/meters.ts'
 import { throttleAttempts, recordFailure } from '../sessions/attempts.ts'
 import { insertAssertion, type Journey, missingField, type AssertionInput } from './insert-assertion.ts'
 

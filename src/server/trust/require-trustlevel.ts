@@ -7,7 +7,7 @@ import { procedures } from '#contract/procedures/procedures.ts'
 import { higherTrustlevel, meetsTrustlevel, type Trustlevel } from '#contract/core/trustlevels.ts'
 import { toCaller, type Context, customerOf } from '../core/context.ts'
 import { proofRequired } from '../core/errors.ts'
-import { normalizeNumber } from '../procedures/meters.ts'
+import { normalizeNumber } from '../meters/meters.ts'
 import type { Assertion } from './assertions.ts'
 
 /** Whether the caller is staff who submit for customers; they need no proof. */

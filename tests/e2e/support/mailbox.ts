@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
-import { type ParsedEmail, parseEmail } from '#server/email/parse-email.ts'
+import { type ParsedEmail, parseEmail } from '../../parse-email.ts'
 
 /** Waits for an email to an address and returns the newest. */
 export const mailTo = (address: string, subject: RegExp): Promise<ParsedEmail> =>

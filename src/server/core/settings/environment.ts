@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { join } from 'node:path'
-import { parseClamd } from '../../files/virus-scan.ts'
+import { parseClamd } from './clamd.ts'
 import { defaultRequestsPerMinute } from '../requests/rate-limiter.ts'
 import { parseProxies } from '../requests/proxies.ts'
 import { packageRoot } from '../package-root.ts'

@@ -1,14 +1,20 @@
 import type { z } from 'zod'
 import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
-import { type Clamd, parseClamd } from '../../files/virus-scan.ts'
-import type { S3Settings } from '../../files/storage.ts'
-import { hereUrl } from '../../locations/geocoder-here.ts'
-import { photonUrl } from '../../locations/geocoder-photon.ts'
 import { parseProxies } from '../requests/proxies.ts'
 import { decodeKey, readOrCreateKey } from '../crypto/secret-key.ts'
+import { type Clamd, parseClamd } from './clamd.ts'
 import { variableErrors, type Environment, environmentSchema } from './environment.ts'
 import { StartError } from '../start-error.ts'
+
+/** An S3 bucket and its credentials. */
+export interface S3Settings {
+  endpoint?: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 export interface Settings {
   port: number
@@ -75,7 +81,10 @@ function toSettings(given: Environment) {
   }
 }
 
-const geocoderUrls = { photon: photonUrl, here: hereUrl }
+const geocoderUrls = {
+  photon: 'https://photon.komoot.io/api',
+  here: 'https://geocode.search.hereapi.com/v1/geocode',
+}
 
 function geocoderOf({ GEOCODER: provider, GEOCODER_URL, GEOCODER_KEY: key }: Environment) {
   return provider === 'none' ? null : { provider, url: GEOCODER_URL ?? geocoderUrls[provider], key }

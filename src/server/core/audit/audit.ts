@@ -1,0 +1,53 @@
+import { actorId, actorName, type Context, type PlatformContext } from '../context.ts'
+import type { Db } from '../database/database.ts'
+import { publishExpression } from '../realtime/publish.ts'
+import { nounOfTable } from '../realtime/noun-of-table.ts'
+
+interface AuditEntry {
+  /** Noun and verb: `procedures.status`. */
+  action: string
+  subject_type: string
+  subject_id: string | null
+  details?: object
+}
+
+/** Writes an audit entry in the transaction of the change, and publishes the change to all nodes when it commits. */
+export const audit = (ctx: PlatformContext & { db?: Db }, entry: AuditEntry) =>
+  auditInsert(ctx, entry).execute()
+
+/** Audits that an administrator viewed a person's data inside an organization. Views by its own staff are not audited. */
+export async function auditView(ctx: Context, subject_type: string, subject_id: string) {
+  if (ctx.actor.kind === 'admin')
+    await audit(ctx, { action: `${subject_type}.look`, subject_type, subject_id })
+}
+
+/** Verbs that change nothing. */
+const reads: readonly string[] = ['look', 'reveal', 'export']
+const isRead = (action: string) => reads.includes(action.slice(action.indexOf('.') + 1))
+
+/**
+ * The insert of an audit entry; publishes the change unless the action is a read. Customers are stored by id only, because
+ * audit entries are never erased.
+ */
+export function auditInsert(ctx: PlatformContext & { db?: Db }, entry: AuditEntry) {
+  const insert = (ctx.db ?? ctx.platform).insertInto('audit_events').values({
+    id: ctx.services.newId(),
+    organization_id: ctx.organization?.id ?? null,
+    actor_kind: ctx.actor.kind,
+    actor_id: actorId(ctx.actor),
+    actor_name: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),
+    details: {},
+    created_at: ctx.now.toISOString(),
+    ...entry,
+  })
+  return insert.$if(!isRead(entry.action), query =>
+    query.returning(publishExpression(eventOf(ctx, entry)).as('published')),
+  )
+}
+
+const eventOf = ({ organization, actor }: PlatformContext, { subject_type, subject_id }: AuditEntry) => ({
+  organization_id: organization?.id ?? null,
+  noun: nounOfTable(subject_type),
+  id: subject_id,
+  by: actor.kind === 'customer' ? null : actorId(actor),
+})

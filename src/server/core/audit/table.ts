@@ -1,0 +1,12 @@
+export interface AuditTable {
+  id: string
+  organization_id: string | null
+  actor_kind: string
+  actor_id: string | null
+  actor_name: string
+  action: string
+  subject_type: string
+  subject_id: string | null
+  details: object
+  created_at: string
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { RealtimeEvent } from './hub.ts'
+
+/** SQL expression that publishes an event to all nodes when the transaction commits. PostgreSQL drops repetitions. */
+export const publishExpression = (event: RealtimeEvent) => sql`pg_notify('event', ${JSON.stringify(event)})`
+
+/** Statement that publishes an event to all nodes when the transaction commits. For what no verb audits. */
+export const publish = (db: Db, event: RealtimeEvent) =>
+  db.selectNoFrom(publishExpression(event).as('published'))
+
+/** Drops an organization's cached responses on all nodes, for changes that no database trigger publishes. */
+export const publishContentChange = (db: Db, organization_id: string) =>
+  db.selectNoFrom(sql`pg_notify('content', ${organization_id})`.as('published')).execute()

@@ -1,0 +1,58 @@
+import pino from 'pino'
+import { randomUUIDv7 } from 'node:crypto'
+import { createDatabase } from './core/database/database.ts'
+import { createStorage } from './files/storage.ts'
+import type { Services } from './core/services.ts'
+import { createTransport } from './email/transport.ts'
+import type { Connections } from './postgres/connections.ts'
+import { Hub } from './core/realtime/hub.ts'
+import { indexPortalPages } from './search/index-portal-pages.ts'
+import type { Settings } from './core/settings/settings.ts'
+import './tables.ts'
+
+/** Log serializer for errors: drops fields such as parameters and detail, which may contain personal data. */
+const err = ({ name, message, code, stack, cause }: Error & { code?: unknown }) => ({
+  name,
+  message,
+  code,
+  stack,
+  cause: String(cause ?? ''),
+})
+
+export interface RunningServices {
+  services: Services
+  close(): Promise<void>
+}
+
+/** Creates the services: database, pub/sub, storage, mail transport and log. */
+export async function createServices(
+  settings: Settings,
+  connections: Connections,
+  overrides: Partial<Pick<Services, 'now' | 'newId' | 'mail'>> = {},
+): Promise<RunningServices> {
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', base: undefined, serializers: { err } })
+  const database = createDatabase(connections, log)
+  await indexPortalPages(database.platform)
+  const hub = new Hub(connections.platform)
+  await hub.open()
+  const storage = createStorage(settings)
+  const mail = overrides.mail ?? createTransport(settings)
+  const services: Services = {
+    settings,
+    database,
+    hub,
+    storage,
+    mail,
+    log,
+    now: overrides.now ?? (() => new Date()),
+    newId: overrides.newId ?? randomUUIDv7,
+  }
+  return {
+    services,
+    async close() {
+      await hub.close()
+      await database.close()
+      mail.close()
+    },
+  }
+}

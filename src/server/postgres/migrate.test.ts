@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { migrate } from './migrate.ts'
+import type { Connections } from './connections.ts'
+import { testDatabase, testSecretKey } from '../../../tests/test-database.ts'
+
+let database: Connections
+let folder: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'klarwerk-migrate-'))
+  await query('drop table if exists schema_migrations, a, b')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('applies each file once and in order', async () => {
+  write('0001_first.sql', 'create table a (id int)')
+  expect(await run()).toEqual(['0001_first.sql'])
+  write('0002_second.sql', 'create table b (id int); insert into a values (1)')
+  expect(await run()).toEqual(['0002_second.sql'])
+  expect(await run()).toEqual([])
+  expect(await query('select * from a')).toEqual([{ id: 1 }])
+})
+
+test('two nodes that start at once apply everything once', async () => {
+  write('0001_first.sql', 'create table a (id int)')
+  const applied = await Promise.all([run(), run()])
+  expect(applied.flat()).toEqual(['0001_first.sql'])
+})
+
+test('a file that fails leaves nothing and names its line', async () => {
+  write('0001_first.sql', 'create table a (id int);\ninsert into nowhere values (1)')
+  await expect(run()).rejects.toThrow('0001_first.sql, line 2: relation "nowhere" does not exist')
+  expect(await query(`select to_regclass('a') as a`)).toEqual([{ a: null }])
+})
+
+test('refuses when an applied file changed', async () => {
+  write('0001_first.sql', 'create table a (id int)')
+  await run()
+  write('0001_first.sql', 'create table a (id bigint)')
+  await expect(run()).rejects.toThrow(/0001_first.sql wurde geändert/)
+})
+
+test('refuses a database newer than the program', async () => {
+  write('0001_first.sql', 'create table a (id int)')
+  await run()
+  rmSync(join(folder, '0001_first.sql'))
+  await expect(run()).rejects.toThrow(/neuer als dieses Programm/)
+})
+
+test('refuses a gap in the numbers', async () => {
+  write('0002_second.sql', 'create table a (id int)')
+  await expect(run()).rejects.toThrow(/without gaps/)
+})
+
+test('an owner without CREATEROLE gets an error that names it', async () => {
+  await query('create role modest login; grant create on schema public to modest')
+  const owner = { ...database.owner, user: 'modest' }
+  await expect(migrate({ owner, secretKey: Buffer.alloc(32, 9), folder })).rejects.toThrow(/CREATEROLE/)
+  await query('revoke all on schema public from modest; drop role modest')
+})
+
+test('an unreachable server gives an error that names DATABASE_URL', async () => {
+  const owner = { host: '/nowhere', user: 'owner' }
+  await expect(migrate({ owner, secretKey: testSecretKey, folder })).rejects.toThrow(
+    /Bitte prüfen Sie DATABASE_URL/,
+  )
+})
+
+test('the login roles cannot bypass row-level security or create roles', async () => {
+  const rows = await query(
+    `select rolsuper or rolbypassrls or rolcreaterole as mighty from pg_roles where rolname like 'klarwerk\\__%'`,
+  )
+  expect(rows).toEqual([{ mighty: false }, { mighty: false }, { mighty: false }])
+})
+
+const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
+const run = () => migrate({ owner: database.owner, secretKey: testSecretKey, folder })
+
+async function query(sql: string): Promise<unknown[]> {
+  const client = new Client(database.owner)
+  await client.connect()
+  const { rows } = await client.query(sql).finally(() => client.end())
+  return rows
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { grantQueueAccess } from './grant-queue-access.ts'
+import { ensureRoles } from './roles.ts'
+import { packageRoot } from '../core/package-root.ts'
+import { StartError } from '../core/start-error.ts'
+
+interface Migration {
+  version: number
+  name: string
+  sql: string
+  sha256: string
+}
+
+type Applied = Pick<Migration, 'version' | 'name' | 'sha256'>
+
+interface Options {
+  owner: pg.PoolConfig
+  secretKey: Buffer
+  log?: (message: string) => void
+  folder?: string
+}
+
+// Advisory lock: only one node migrates at a time.
+const lock = 7_305_003
+
+/** Updates roles, queue and tables; returns the names of the migration files it applied. */
+export async function migrate({
+  owner,
+  secretKey,
+  log,
+  folder = join(packageRoot, 'migrations'),
+}: Options): Promise<string[]> {
+  const pool = new pg.Pool({ ...owner, max: 2 })
+  pool.on('error', ignore)
+  pool.on('connect', client => client.on('error', ignore))
+  try {
+    return await withLock(pool, async client => {
+      await ensureRoles(client, secretKey)
+      await runMigrations({ pgPool: pool, logger: new Logger(() => ignore) })
+      await grantQueueAccess(client)
+      return applyPending(client, readMigrations(folder), log)
+    })
+  } finally {
+    await pool.end()
+  }
+}
+
+function cannotConnect(error: Error & { code?: string }): never {
+  throw new StartError(
+    `Die Datenbank antwortet nicht (${error.message || error.code}). Bitte prüfen Sie DATABASE_URL.`,
+  )
+}
+
+// A broken connection also fails the statement that uses it; that error is reported.
+function ignore(): void {}
+
+async function withLock<T>(pool: pg.Pool, action: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch(cannotConnect)
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    return await action(client)
+  } finally {
+    client.release(true)
+  }
+}
+
+async function applyPending(
+  client: pg.ClientBase,
+  migrations: Migration[],
+  log?: Options['log'],
+): Promise<string[]> {
+  const pending = pendingOf(migrations, await readApplied(client))
+  for (const migration of pending) {
+    log?.(`Migration ${migration.name} …`)
+    await apply(client, migration)
+  }
+  return pending.map(({ name }) => name)
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder)
+    .filter(name => name.endsWith('.sql'))
+    .sort()
+  return names.map((name, index) => {
+    const version = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
+    if (version !== index + 1) throw new Error(`${name}: migrations are numbered 0001_…, 0002_… without gaps`)
+    const sql = readFileSync(join(folder, name), 'utf8')
+    return { version, name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
+  await client.query(`
+    create table if not exists public.schema_migrations (
+      version integer primary key,
+      name text not null,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const { rows } = await client.query<Applied>(
+    'select version, name, sha256 from public.schema_migrations order by version',
+  )
+  return rows
+}
+
+function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
+  for (const { version, name, sha256 } of applied) {
+    const file = migrations[version - 1]
+    if (!file)
+      throw new StartError(`Die Datenbank ist neuer als dieses Programm: ${name} ist hier unbekannt.`)
+    if (file.sha256 !== sha256)
+      throw new StartError(
+        `${file.name} wurde geändert, nachdem es angewendet war. Bitte stellen Sie die Datei wieder her.`,
+      )
+  }
+  return migrations.slice(applied.length)
+}
+
+async function apply(client: pg.ClientBase, { version, name, sql, sha256 }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into public.schema_migrations (version, name, sha256) values ($1, $2, $3)', [
+      version,
+      name,
+      sha256,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(
+      `${name}${lineOf(error, sql)}: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+function lineOf(error: unknown, sql: string): string {
+  const position = error instanceof pg.DatabaseError ? Number(error.position) : NaN
+  return position ? `, line ${sql.slice(0, position).split('\n').length}` : ''
+}

@@ -1,0 +1,101 @@
+import type { CategoryRow } from '#contract/categories.ts'
+import type { ContactRow, LabelRow, NoteRow } from '#contract/crm/crm.ts'
+import type { DisturbanceRow } from '#contract/notices/disturbances.ts'
+import type { DownloadRow, ServiceareaDownload } from '#contract/downloads.ts'
+import type { InstallerRow } from '#contract/installers.ts'
+import type { JobpostingRow } from '#contract/jobpostings.ts'
+import type { LocationRow, LocationtypeRow } from '#contract/locations/locations.ts'
+import type { MaintenanceRow } from '#contract/notices/maintenances.ts'
+import type { NewsRow } from '#contract/news.ts'
+import type { PriceRow } from '#contract/prices/prices.ts'
+import type { ServiceareaRow } from '#contract/locations/serviceareas.ts'
+import type { SubscriberRow } from '#contract/subscriptions/subscribers.ts'
+import type { SupportRow } from '#contract/support.ts'
+import type { DocumenttypeRow } from '#contract/documenttypes.ts'
+import type { TemplateRow } from '#contract/templates/templates.ts'
+import type { TenantRow } from '#contract/organizations/saml-tenants.ts'
+import type { Textlabel } from '#contract/organizations/textlabels.ts'
+import type {
+  CustomerMeterTable,
+  CustomerTable,
+  CustomerTokenTable,
+  CustomerUserTable,
+} from './customers/table.ts'
+import type { JobapplicationTable } from './jobapplications/table.ts'
+import type { DraftTable } from './drafts/table.ts'
+import type { EmailTable } from './email/table.ts'
+import type { MediaTable } from './media/table.ts'
+import type { PostboxTable } from './postbox/table.ts'
+import type { NotificationTable } from './notifications/table.ts'
+import type { OrganizationTable } from './organizations/table.ts'
+import type {
+  AccessKeyTable,
+  ConfirmationTable,
+  MeterstatusTable,
+  ProcedureCounterTable,
+  ProcedureTable,
+  ProcedureUserTable,
+  StatusupdateTable,
+} from './procedures/table.ts'
+import type { AttemptTable, SessionTable } from './sessions/table.ts'
+import type { SubscriberKeyTable } from './subscriptions/table.ts'
+import type { TrustAssertionTable } from './trust/table.ts'
+import type { UserTable } from './users/table.ts'
+import type { Table } from './core/database/table-type.ts'
+
+type Tenant<Row> = Table<Row & { organization_id: string }>
+
+/** Row types of the features' tables. Tables with exactly their contract's columns use its row type. */
+declare module './core/database/tables.ts' {
+  interface Tables {
+    access_keys: Table<AccessKeyTable>
+    attempts: Table<AttemptTable>
+    categories: Table<Omit<CategoryRow, 'item_count'>>
+    contacts: Table<ContactRow>
+    customer_meters: Table<CustomerMeterTable>
+    customer_tokens: Table<CustomerTokenTable>
+    customer_users: Table<CustomerUserTable>
+    customers: Table<CustomerTable>
+    disturbances: Table<DisturbanceRow>
+    documenttypes: Table<DocumenttypeRow>
+    downloads: Table<Omit<DownloadRow, 'category' | 'serviceareas' | 'media'>>
+    drafts: Table<DraftTable>
+    installers: Table<InstallerRow>
+    jobapplications: Table<JobapplicationTable>
+    jobpostings: Table<
+      Omit<JobpostingRow, 'application_count' | 'media' | 'visits'> & {
+        visits: number
+        first_published_at: string | null
+      }
+    >
+    labels: Table<LabelRow>
+    locations: Table<LocationRow>
+    locationtypes: Table<LocationtypeRow>
+    emails: Table<EmailTable>
+    maintenances: Table<MaintenanceRow>
+    media: Table<MediaTable>
+    meterstatuses: Table<MeterstatusTable>
+    news: Table<Omit<NewsRow, 'media'>>
+    notes: Table<NoteRow>
+    notifications: Table<NotificationTable>
+    organizations: Table<OrganizationTable>
+    postbox_messages: Table<PostboxTable>
+    prices: Table<PriceRow>
+    procedure_confirmations: Table<ConfirmationTable>
+    procedure_counters: Table<ProcedureCounterTable>
+    procedure_users: Table<ProcedureUserTable>
+    procedures: Table<ProcedureTable>
+    servicearea_downloads: Tenant<ServiceareaDownload>
+    serviceareas: Table<ServiceareaRow>
+    sessions: Table<SessionTable>
+    statusupdates: Table<StatusupdateTable>
+    subscriber_keys: Table<SubscriberKeyTable>
+    subscribers: Table<SubscriberRow>
+    support_articles: Table<Omit<SupportRow, 'organization_id'> & { organization_id: string | null }>
+    templates: Table<TemplateRow>
+    tenants: Table<Omit<TenantRow, 'private_key_set'> & { private_key: string | null }>
+    textlabels: Tenant<Textlabel>
+    trust_assertions: Table<TrustAssertionTable>
+    users: Table<UserTable>
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { migrate } from '#server/postgres/migrate.ts'
+import { type Connections, connections } from '#server/postgres/connections.ts'
+import { startOrJoin } from '#server/postgres/start-or-join.ts'
+import { superuserConnection } from '#server/postgres/lease.ts'
+import type { Postmaster } from '#server/postgres/postmaster.ts'
+import { prepareServerSite } from '#server/postgres/server-site.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresFolder: string
+  }
+}
+
+export const testSecretKey = Buffer.alloc(32, 7)
+
+const template = 'klarwerk_template'
+const templateLock = 7_305_004
+
+/** Creates a migrated, empty database for one test file and drops it afterwards. The first call starts the server of the test run. */
+export async function testDatabase(): Promise<Connections> {
+  const server = await startServer()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asSuperuser(server, async client => {
+    await buildTemplate(client, server)
+    await client.query(`create database ${name} template ${template} owner klarwerk`)
+  })
+  afterAll(() => asSuperuser(server, client => client.query(`drop database ${name} with (force)`)))
+  return connectionsTo(server, name)
+}
+
+async function startServer(): Promise<Postmaster> {
+  const site = await prepareServerSite(inject('postgresFolder'), () => {}, false)
+  const { lease, postmaster } = await startOrJoin(site)
+  await lease.close()
+  return postmaster
+}
+
+async function buildTemplate(client: Client, server: Postmaster): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [templateLock])
+  const { rows } = await client.query('select from pg_database where datname = $1', [template])
+  if (rows.length === 0) {
+    await client.query('create database klarwerk_draft owner klarwerk')
+    await migrate({ owner: connectionsTo(server, 'klarwerk_draft').owner, secretKey: testSecretKey })
+    await client.query(`alter database klarwerk_draft rename to ${template}`)
+  }
+  await client.query('select pg_advisory_unlock($1)', [templateLock])
+}
+
+function connectionsTo({ socketDir, port }: Postmaster, database: string): Connections {
+  const connection = { host: socketDir, port, user: 'klarwerk', database }
+  return connections({ databaseUrl: null, secretKey: testSecretKey }, { connection })
+}
+
+async function asSuperuser(server: Postmaster, action: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client(superuserConnection(server.socketDir, server.port))
+  await client.connect()
+  await action(client).finally(() => client.end())
+}
