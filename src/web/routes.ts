@@ -166,7 +166,7 @@ const staffPages = [
   ...page('staff-ui/notifications/redirect.route.ts', 'notifications'),
   ...page('office/preferences.route.ts', 'login/preferences'),
   ...page('admin/organizations/leave.route.ts', 'admin/organizations/leave'),
-  ...page('staff-ui/records/save.route.ts', 'login/records/:noun'),
+  ...page('records.route.ts', 'login/records/:noun'),
   ...page('staff-ui/realtime/presence.route.ts', 'login/presence/:noun/:id'),
   ...page('office/frame.route.ts', 'login/frame'),
   ...page('admin/frame.route.ts', 'admin/frame'),

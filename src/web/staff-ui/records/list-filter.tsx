@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isUnsaved, type LocalRecord } from '../../lib/local-records.ts'
+import { isUnsaved, type LocalRecord } from '../record/save/local-records.ts'
 import { TextField } from '../form/field.tsx'
 import styles from './record-list.module.css'
 

@@ -1,6 +1,9 @@
 import type { Problem } from '#contract/core/problem.ts'
 import { ApiError } from '../../lib/api-client.ts'
-import type { RecordCalls } from '../../lib/local-records.ts'
+import type { RecordCalls } from '../record/save/local-records.ts'
+import { changesOf } from '../record/save/merge.ts'
+import type { ChangedBy, SaveAnswer, SaveRequest } from '../record/save/outcome.ts'
+import { newKey, post } from '../record/save/send.ts'
 
 /** Nouns whose records are saved from a list. */
 export type Noun = 'labels' | 'locationtypes' | 'prices'
@@ -13,10 +16,12 @@ export interface Versioned {
 /** Refusal of one record. `theirs` is the current record after a version conflict, else null. */
 export class RecordRefusal<Row = unknown> extends ApiError {
   readonly theirs: Row | null
+  readonly by: ChangedBy | null
 
-  constructor(problem: Problem, theirs: Row | null = null) {
+  constructor(problem: Problem, theirs: Row | null = null, by: ChangedBy | null = null) {
     super(problem)
     this.theirs = theirs
+    this.by = by
   }
 }
 
@@ -46,36 +51,37 @@ export function createRecordCalls<Row extends Versioned, Value extends Versioned
   noun: Noun,
   { valueOf, inputOf }: Conversions<Row, Value>,
 ): RecordCalls<Value> {
-  const post = async (given: object): Promise<Row> => {
-    const answer = await fetch(`/login/records/${noun}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(given),
-    })
-    const { row, problem, theirs } = (await answer.json()) as {
-      row: Row
-      problem?: Problem
-      theirs: Row | null
+  const send = async (given: SaveRequest): Promise<Row> => {
+    const { row, problem, theirs, by } = await post<SaveAnswer<Row>>(noun, given)
+    if (problem) {
+      const isNewer = theirs && theirs.updated_at !== given.version
+      throw new RecordRefusal(problem, isNewer ? valueOf(theirs) : null, by)
     }
-    if (problem) throw new RecordRefusal(problem, theirs && valueOf(theirs))
-    return row
+    // Every verb but `remove` answers with the row; the answer of `remove` is not read.
+    return row as Row
+  }
+  /** A row that cannot be written as input, such as an incomplete one, is sent whole. */
+  const knownInput = (base: Value): object => {
+    try {
+      return inputOf(base)
+    } catch {
+      return {}
+    }
   }
   return {
-    create: async (value, key) => valueOf(await post({ verb: 'create', key, value: inputOf(value) })),
-    async update(value) {
-      const [body, { id, updated_at: version }] = [inputOf(value), value]
-      try {
-        return valueOf(await post({ verb: 'update', id, version, value: body }))
-      } catch (error) {
-        // A lost response of an earlier attempt is no conflict: the stored record equals the input.
-        const theirs = error instanceof RecordRefusal ? (error.theirs as Value | null) : null
-        if (theirs && JSON.stringify(inputOf(theirs)) === JSON.stringify(body)) return theirs
-        throw error
-      }
+    create: async (value, key) => valueOf(await send({ verb: 'create', key, value: inputOf(value) })),
+    update: async (value, base) => {
+      const { id, updated_at: version } = base
+      const changes = changesOf(knownInput(base), inputOf(value))
+      return valueOf(await send({ verb: 'update', key: newKey(), id, version, value: changes }))
+    },
+    newerRow: error => {
+      const { theirs, by = null } = error instanceof RecordRefusal ? error : {}
+      return theirs ? { theirs: theirs as Value, by } : null
     },
     remove: async ({ id, updated_at }) => {
       const isGone = (error: unknown) => error instanceof RecordRefusal && error.status === 404
-      await post({ verb: 'remove', id, version: updated_at }).catch((error: unknown) => {
+      await send({ verb: 'remove', key: newKey(), id, version: updated_at }).catch((error: unknown) => {
         if (!isGone(error)) throw error
       })
     },

@@ -1,5 +1,8 @@
-import type { LocalRecord } from '../../lib/local-records.ts'
+import type { FieldConflict } from '../record/save/merge.ts'
+import type { LocalRecord } from '../record/save/local-records.ts'
 import { Button } from '../form/button.tsx'
+import { ConflictChoice } from '../record/save/conflict-choice.tsx'
+import { mergeTitle, takenText } from '../record/save/merge-words.ts'
 import { Alert } from '../feedback/alert.tsx'
 import type { Versioned } from './record-calls.ts'
 import type { RecordLook } from './record-look.ts'
@@ -16,6 +19,7 @@ interface Props<Row, T = RecordProblem<Row>> {
 
 /** Shows why a record was not saved and how to proceed. Field errors are shown at the fields. */
 export function RecordProblemAlert<Row extends Versioned>({ trouble, ...rest }: Props<Row>) {
+  if (trouble.kind === 'conflict') return <Conflicts {...rest} trouble={trouble} />
   if (trouble.kind === 'changed') return <ChangedElsewhere {...rest} trouble={trouble} />
   if (trouble.kind === 'gone') return <DeletedElsewhere {...rest} trouble={trouble} />
   if (trouble.kind === 'fields') return null
@@ -26,13 +30,47 @@ export function RecordProblemAlert<Row extends Versioned>({ trouble, ...rest }: 
   )
 }
 
+/** Asks for each field that both sides have changed. */
+function Conflicts<Row extends Versioned>({
+  record,
+  trouble: { conflicts, by },
+  look,
+  records,
+}: Props<Row, Extract<RecordProblem<Row>, { kind: 'conflict' }>>) {
+  return (
+    <Alert tone="waiting" role="alert" className={styles.trouble} title={mergeTitle(by, conflicts.length)}>
+      {conflicts.map(conflict => (
+        <ConflictChoice
+          key={conflict.name}
+          conflict={conflict}
+          by={by}
+          value={record.value[conflict.name as keyof Row]}
+          {...textsOf(look, record.value, conflict)}
+          onChoose={value => records.choose(record, conflict, value)}
+        />
+      ))}
+    </Alert>
+  )
+}
+
+/** The label of a field, and its text for a value: the label whose text differs between mine and theirs. */
+function textsOf<Row extends Versioned>(
+  { textsByLabel }: RecordLook<Row>,
+  value: Row,
+  { name, mine, theirs }: FieldConflict,
+) {
+  const texts = (each: unknown) => textsByLabel({ ...value, [name]: each })
+  const [one, other] = [texts(mine), texts(theirs)]
+  const title = Object.keys(one).find(label => one[label] !== other[label]) ?? name
+  return { title, textOf: (each: unknown) => texts(each)[title] ?? String(each) }
+}
+
 function ChangedElsewhere<Row extends Versioned>({
   record,
   trouble: { theirs },
   look,
   records,
 }: Props<Row, { theirs: Row }>) {
-  const { deleted } = record.flags
   const others = differences(look, record.serverRow, theirs)
   return (
     <Alert tone="waiting" className={styles.trouble} title="Jemand hat diesen Eintrag inzwischen geändert.">
@@ -43,20 +81,35 @@ function ChangedElsewhere<Row extends Versioned>({
           </li>
         ))}
       </ul>
-      <p>
-        {deleted
-          ? 'Soll er trotzdem gelöscht werden?'
-          : 'Behalten Sie Ihre Änderungen, bleibt alles andere, wie es jetzt ist.'}
-      </p>
+      <p>Soll er trotzdem gelöscht werden?</p>
       <div className={styles.ways}>
         <Button size="small" onClick={() => records.keepMine(record, theirs)}>
-          {deleted ? 'Trotzdem löschen' : 'Meine Änderungen behalten'}
+          Trotzdem löschen
         </Button>
         <Button size="small" onClick={() => records.takeTheirs(record, theirs)}>
-          {deleted ? 'Nicht löschen' : 'Anderen Stand übernehmen'}
+          Nicht löschen
         </Button>
       </div>
     </Alert>
+  )
+}
+
+/** Names the fields that were merged with the last save. */
+export function MergedNote<Row extends Versioned>({
+  record: { merged, conflicts = [], value },
+  look,
+}: Pick<Props<Row>, 'record' | 'look'>) {
+  if (!merged) return null
+  const asked = new Set(conflicts.map(conflict => textsOf(look, value, conflict).title))
+  const labels = differences(look, merged.before, merged.theirs).filter(({ label }) => !asked.has(label))
+  if (!labels.length) return null
+  return (
+    <p role="status" className={styles.merged}>
+      {takenText(
+        merged.by,
+        labels.map(({ label }) => label),
+      )}
+    </p>
   )
 }
 

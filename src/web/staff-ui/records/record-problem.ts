@@ -1,10 +1,13 @@
 import { ApiError } from '../../lib/api-client.ts'
-import type { LocalRecord } from '../../lib/local-records.ts'
+import type { ChangedBy } from '../record/save/outcome.ts'
+import type { FieldConflict } from '../record/save/merge.ts'
+import type { LocalRecord } from '../record/save/local-records.ts'
 import { affectsAllRecords, RecordRefusal, type Versioned } from './record-calls.ts'
 
 /** Reason why a record could not be saved. */
 export type RecordProblem<Row> =
   | { kind: 'fields'; errors: Partial<Record<string, string>> }
+  | { kind: 'conflict'; conflicts: readonly FieldConflict[]; by: ChangedBy | null }
   | { kind: 'changed'; theirs: Row }
   | { kind: 'gone' }
   | { kind: 'refused'; title: string; detail: string }
@@ -13,9 +16,12 @@ export type RecordProblem<Row> =
 export function recordProblem<Row extends Versioned>({
   error,
   serverRow,
+  conflicts,
+  merged,
 }: LocalRecord<Row>): RecordProblem<Row> | null {
   if (!(error instanceof RecordRefusal) || affectsAllRecords(error)) return null
   const { status, problem } = error
+  if (conflicts?.length) return { kind: 'conflict', conflicts, by: merged?.by ?? null }
   const theirs = error.theirs as Row | null
   if (theirs && theirs.updated_at !== serverRow?.updated_at) return { kind: 'changed', theirs }
   if (status === 404) return { kind: 'gone' }

@@ -1,12 +1,12 @@
 import { IconTrash } from '@tabler/icons-react'
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
-import type { LocalRecord } from '../../lib/local-records.ts'
+import type { LocalRecord } from '../record/save/local-records.ts'
 import { Button } from '../form/button.tsx'
 import type { Versioned } from './record-calls.ts'
 import type { RecordLook } from './record-look.ts'
 import styles from './record-list.module.css'
-import { RecordProblemAlert } from './record-problem-alert.tsx'
+import { MergedNote, RecordProblemAlert } from './record-problem-alert.tsx'
 import { recordProblem } from './record-problem.ts'
 import type { LocalRecords } from './use-local-records.ts'
 
@@ -64,6 +64,7 @@ export function RecordRow<Row extends Versioned>({ record, look, records }: Prop
           <DeleteButton name={name} record={record} records={records} />
         </div>
         {trouble && <RecordProblemAlert record={record} trouble={trouble} look={look} records={records} />}
+        <MergedNote record={record} look={look} />
       </div>
     </li>
   )

@@ -11,10 +11,13 @@ import {
   undelete,
   saveRecords,
   applyOutcome,
+  chooseValue,
   storedRecord,
   markDeleted,
-} from '../../lib/local-records.ts'
+} from '../record/save/local-records.ts'
 import { useRefresh } from '../realtime/use-live-updates.ts'
+import type { FieldConflict } from '../record/save/merge.ts'
+import { newKey } from '../record/save/send.ts'
 import { affectsAllRecords, type Versioned } from './record-calls.ts'
 import { useUnsavedRecords } from './use-unsaved-records.ts'
 
@@ -36,6 +39,8 @@ export interface LocalRecords<Row> {
   change: (record: LocalRecord<Row>, change: Partial<Row>) => void
   remove: (record: LocalRecord<Row>) => void
   restore: (record: LocalRecord<Row>) => void
+  /** Chooses the value of a field that a colleague has changed, too. */
+  choose: (record: LocalRecord<Row>, conflict: FieldConflict, value: unknown) => void
   /** Rebases on the newer row, with the user's changes or without them. */
   keepMine: (record: LocalRecord<Row>, theirs: Row) => void
   takeTheirs: (record: LocalRecord<Row>, theirs: Row) => void
@@ -112,6 +117,7 @@ export function useLocalRecords<Row extends Versioned>({
     change: (record, change) => updateOne(record, each => applyChange(each, change)),
     remove: record => edit(list => markDeleted(list, record)),
     restore: record => updateOne(record, undelete),
+    choose: (record, conflict, value) => updateOne(record, each => chooseValue(each, conflict, value)),
     keepMine: (record, theirs) => updateOne(record, each => rebase(each, theirs, each.serverRow ?? theirs)),
     takeTheirs: (record, theirs) => updateOne(record, ({ key }) => ({ ...storedRecord(theirs), key })),
     recreate: record => updateOne(record, each => recreate(each, newKey())),
@@ -123,6 +129,3 @@ export function useLocalRecords<Row extends Versioned>({
     },
   }
 }
-
-/** Avoids `randomUUID`, which browsers offer on secure pages only. */
-const newKey = () => `new-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isUnsaved, type LocalRecord } from '../../lib/local-records.ts'
+import { isUnsaved, type LocalRecord } from '../record/save/local-records.ts'
+import { unsavedStore } from '../record/save/unsaved-store.ts'
 
-const storageName = (storageKey: string) => `draft records ${storageKey}`
+const keyOf = (storageKey: string) => `records ${storageKey}`
 
 /** Stores unsaved records in sessionStorage, through reloads and a new sign-in, until they are saved or discarded. */
 export function useUnsavedRecords<Row>(
@@ -12,15 +13,15 @@ export function useUnsavedRecords<Row>(
   const isRead = useRef(false)
   const restoreRecords = useEffectEvent(restore)
   useEffect(() => {
-    const storedRecords = sessionStorage.getItem(storageName(storageKey))
-    if (storedRecords) restoreRecords(JSON.parse(storedRecords) as LocalRecord<Row>[])
+    const storedRecords = unsavedStore.read<LocalRecord<Row>[]>(keyOf(storageKey))
+    if (storedRecords) restoreRecords(storedRecords)
     isRead.current = true
   }, [storageKey])
   useEffect(() => {
     if (!isRead.current) return
     const unsaved = list.filter(isUnsaved).map(record => ({ ...record, error: undefined }))
-    if (unsaved.length) sessionStorage.setItem(storageName(storageKey), JSON.stringify(unsaved))
-    else sessionStorage.removeItem(storageName(storageKey))
+    if (unsaved.length) unsavedStore.write(keyOf(storageKey), unsaved)
+    else unsavedStore.remove(keyOf(storageKey))
   }, [storageKey, list])
-  return { forget: () => sessionStorage.removeItem(storageName(storageKey)) }
+  return { forget: () => unsavedStore.remove(keyOf(storageKey)) }
 }

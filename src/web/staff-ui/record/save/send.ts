@@ -1,10 +1,11 @@
+import { href } from 'react-router'
 import { noteReachable } from '../../realtime/reachable.ts'
 import type { Outcome, SaveAnswer, SaveRequest } from './outcome.ts'
 import { outcomeOf } from './outcome.ts'
 
 /** Posts to the save route of a noun. Throws if there is no readable answer, such as without a connection. */
 export async function post<Answer>(noun: string, given: SaveRequest): Promise<Answer> {
-  const response = await fetch(`/login/records/${noun}`, {
+  const response = await fetch(href('/login/records/:noun', { noun }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(given),

@@ -56,8 +56,9 @@ const refused = (status: number, title: string) =>
 
 async function perform(resource: Resource, given: Given): Promise<object> {
   const { verb, id, version, key, value, dry } = given
-  if (verb === 'many') return { effect: await resource.many!({ body: { ...value, dry }, key }) }
-  if (dry) return { effect: await effectOf(resource, given) }
+  if (verb === 'many')
+    return { row: await resource.many!({ body: dry ? { ...value, dry } : (value ?? {}), key }) }
+  if (dry) return { row: await effectOf(resource, given) }
   if (verb === 'create') return { row: await resource.create!({ body: value ?? {}, key }) }
   const on = { params: { id: id ?? '' }, key, ...(version && { ifMatch: `"${version}"` }) }
   const answer = await resource[verb]!(verb === 'update' ? { ...on, body: value ?? {} } : on)

@@ -1,3 +1,6 @@
+import { changesOf, type FieldConflict, merge } from './merge.ts'
+import type { ChangedBy } from './outcome.ts'
+
 /** A record in a form: `new` is not yet on the server, `dirty` differs from it, `deleted` is to be removed. */
 export interface LocalRecord<Row> {
   /** Stable while the form is open; also the idempotency key of the creation. */
@@ -8,17 +11,37 @@ export interface LocalRecord<Row> {
   flags: { new?: boolean; dirty?: boolean; deleted?: boolean }
   /** Error of the last attempt to save. */
   error?: unknown
+  /** Fields that a colleague has changed, too; the value holds mine until another is chosen. */
+  conflicts?: readonly FieldConflict[]
+  /** A colleague's change that was merged last: the row before and after it. */
+  merged?: Merged<Row>
+}
+
+export interface Merged<Row> {
+  before: Row
+  theirs: Row
+  by: ChangedBy | null
+}
+
+/** A newer row of the server. */
+export interface NewerRow<Row> {
+  theirs: Row
+  by: ChangedBy | null
 }
 
 /** API calls that save the records of a list. */
 export interface RecordCalls<Row> {
   create(value: Row, key: string): Promise<Row>
-  update(value: Row): Promise<Row>
+  /** Sends the fields in which `value` differs from `base`. */
+  update(value: Row, base: Row): Promise<Row>
   remove(value: Row): Promise<unknown>
+  /** Returns the newer row from the error of a stale update, or null. */
+  newerRow?(error: unknown): NewerRow<Row> | null
 }
 
 /** Result of saving one record. */
-export type SaveOutcome<Row> = { row: Row } | { gone: true } | { error: unknown }
+export type SaveOutcome<Row> =
+  { row: Row; merged?: Merged<Row> } | { gone: true } | { error: unknown; newer?: NewerRow<Row> }
 
 interface WithId {
   id: string
@@ -76,7 +99,7 @@ export const rebase = <Row extends WithId>(
   row: Row,
   base: Row,
 ): LocalRecord<Row> => {
-  const merged = { ...row, ...difference(base, value) }
+  const merged = { ...row, ...changesOf(base, value) }
   return {
     key,
     value: merged,
@@ -120,9 +143,34 @@ export const applyOutcome = <Row extends WithId>(
 ): LocalRecord<Row>[] =>
   list.flatMap(each => {
     if (each.key !== sent.key) return [each]
-    if ('error' in outcome) return [{ ...each, error: outcome.error }]
-    return 'row' in outcome ? [rebase(each, outcome.row, sent.value)] : []
+    if ('error' in outcome) return [applyError(each, outcome)]
+    return 'row' in outcome
+      ? [{ ...rebase(each, outcome.row, sent.value), ...(outcome.merged && { merged: outcome.merged }) }]
+      : []
   })
+
+/** A newer row goes under my changes; fields that both sides changed become conflicts. */
+function applyError<Row extends WithId>(
+  record: LocalRecord<Row>,
+  { error, newer }: { error: unknown; newer?: NewerRow<Row> },
+): LocalRecord<Row> {
+  const { serverRow, value } = record
+  if (!newer || !serverRow) return { ...record, error }
+  const { conflicts } = merge(serverRow, value, newer.theirs)
+  const merged = { before: serverRow, ...newer }
+  return { ...rebase(record, newer.theirs, serverRow), error, conflicts, merged }
+}
+
+/** Chooses the value of a field that both sides have changed. */
+export const chooseValue = <Row extends WithId>(
+  record: LocalRecord<Row>,
+  { name }: Pick<FieldConflict, 'name'>,
+  value: unknown,
+): LocalRecord<Row> => ({
+  ...record,
+  value: { ...record.value, [name]: value },
+  flags: { ...record.flags, dirty: true },
+})
 
 /**
  * Saves the records one after another: removes deleted ones, creates new ones, updates dirty ones. Reports each
@@ -146,17 +194,41 @@ export async function saveRecords<Row extends WithId>(
 }
 
 async function saveOne<Row extends WithId>(
-  { key, value, flags }: LocalRecord<Row>,
+  record: LocalRecord<Row>,
   calls: RecordCalls<Row>,
 ): Promise<SaveOutcome<Row>> {
-  if (!flags.deleted) return { row: await (flags.new ? calls.create(value, key) : calls.update(value)) }
-  if (!flags.new) await calls.remove(value)
-  return { gone: true }
+  const { key, value, flags, serverRow } = record
+  if (flags.deleted) {
+    if (!flags.new) await calls.remove(value)
+    return { gone: true }
+  }
+  return serverRow ? updateOne(record, serverRow, calls) : { row: await calls.create(value, key) }
 }
 
-const difference = <Row extends object>(base: Row, value: Row): Partial<Row> =>
-  Object.fromEntries(
-    Object.entries(value).filter(([name, each]) => !Object.is(each, base[name as keyof Row])),
-  ) as Partial<Row>
+/** Attempts until someone else's changes no longer come between. */
+const maxAttempts = 3
 
-const differs = <Row extends object>(one: Row, other: Row) => Object.keys(difference(one, other)).length > 0
+/** Updates a record. Merges newer rows and sends again, unless both sides have changed a field. */
+async function updateOne<Row extends WithId>(
+  { value }: LocalRecord<Row>,
+  base: Row,
+  calls: RecordCalls<Row>,
+): Promise<SaveOutcome<Row>> {
+  let [mine, was] = [value, base]
+  let merged: Merged<Row> | undefined
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return { row: await calls.update(mine, was), ...(merged && { merged }) }
+    } catch (error) {
+      const newer = calls.newerRow?.(error) ?? undefined
+      if (!newer) throw error
+      const { value: next, conflicts } = merge(was, mine, newer.theirs)
+      if (conflicts.length || attempt === maxAttempts) return { error, newer }
+      merged = { before: base, ...newer }
+      if (!differs(newer.theirs, next)) return { row: newer.theirs, merged }
+      ;[mine, was] = [next, newer.theirs]
+    }
+  }
+}
+
+const differs = <Row extends object>(one: Row, other: Row) => Object.keys(changesOf(one, other)).length > 0

@@ -9,6 +9,8 @@ import {
   mergeServerRows,
   undelete,
   saveRecords,
+  type SaveOutcome,
+  chooseValue,
   applyOutcome,
   storedRecord,
   markDeleted,
@@ -153,4 +155,37 @@ test("the server's rows replace all records that have no unsaved changes", () =>
 test('a record keeps its local key after its creation', () => {
   const [made] = applyOutcome([added], added, { row: price('p9', 4) })
   expect(mergeServerRows([made!], [price('p9', 4)])[0]?.key).toBe('new')
+})
+
+test('a stale record is merged and sent again; the same field is asked, with mine chosen', async () => {
+  const newer = { theirs: { ...price('p1', 9), unit: 'm3' }, by: null }
+  const stale = new Error('stale')
+  const sent: [Price, Price][] = []
+  const calls = {
+    create: () => Promise.reject(stale),
+    remove: () => Promise.resolve(),
+    update: async (value: Price, base: Price) => {
+      sent.push([value, base])
+      if (base.order !== newer.theirs.order) throw stale
+      return value
+    },
+    newerRow: (error: unknown) => (error === stale ? newer : null),
+  }
+  let list = [applyChange(first, { unit: 'ha' })]
+  const keep = (record: LocalRecord<Price>, outcome: SaveOutcome<Price>) =>
+    (list = applyOutcome(list, record, outcome))
+  expect(await saveRecords(list, calls, keep)).toBe(true)
+  expect(sent.at(-1)).toEqual([price('p1', 9, 'ha'), newer.theirs])
+  expect(list[0]).toMatchObject({ value: price('p1', 9, 'ha'), merged: newer, flags: { dirty: false } })
+
+  list = [applyChange(first, { order: 5 })]
+  expect(await saveRecords(list, calls, keep)).toBe(false)
+  expect(list[0]).toMatchObject({
+    value: { order: 5 },
+    serverRow: { order: 9 },
+    conflicts: [{ name: 'order', mine: 5, theirs: 9, before: 1 }],
+  })
+  list = [chooseValue(list[0]!, { name: 'order' }, 1)]
+  expect(await saveRecords(list, calls, keep)).toBe(true)
+  expect(sent.at(-1)).toEqual([price('p1', 1), newer.theirs])
 })

@@ -1,0 +1,48 @@
+import { news } from '#contract/news.ts'
+import { defineRecord } from '#contract/core/record.ts'
+
+export const newsRecord = defineRecord(news, {
+  address: 'news',
+  name: 'title',
+  list: {
+    columns: ['title', 'published', 'news_date', 'servicearea_ids'],
+    sort: '-news_date',
+    filters: ['year', 'servicearea_id'],
+  },
+  form: [
+    { title: 'Inhalt', fields: ['title', 'abstract', 'content'] },
+    {
+      title: 'Wo und wann',
+      fields: [
+        'servicearea_ids',
+        { name: 'news_date', width: 'third' },
+        { name: 'publish_at', width: 'third' },
+        { name: 'unpublish_at', width: 'third' },
+        {
+          name: 'notify_subscribers',
+          help: 'Einmal, mit der ersten Veröffentlichung. Wie viele es sind, steht unter „Portal“.',
+        },
+      ],
+    },
+  ],
+  beside: ['publishing', 'preview', 'history'],
+  verbs: [
+    {
+      verb: 'publish',
+      label: 'Veröffentlichen',
+      key: 'p',
+      ask: { one: '„{name}“ veröffentlichen?', many: '{records} Meldungen veröffentlichen?' },
+    },
+    {
+      verb: 'unpublish',
+      label: 'Zurückziehen',
+      ask: { one: '„{name}“ zurückziehen?', many: '{records} Meldungen zurückziehen?' },
+    },
+    {
+      verb: 'remove',
+      label: 'Löschen',
+      ask: { one: '„{name}“ löschen?', many: '{records} Meldungen löschen?' },
+    },
+  ],
+  elsewhere: ['published'],
+})
