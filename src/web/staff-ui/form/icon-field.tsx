@@ -10,64 +10,76 @@ export interface IconChoice {
   icon: Icon | null
 }
 
-interface Props {
+interface PickerProps {
+  id: string
   label: string
   choices: readonly IconChoice[]
   value: string
   onChange: (value: string) => void
+  disabled?: boolean
+  describedBy?: string
+}
+
+/** Icon picker with its label. */
+export function IconField(props: Omit<PickerProps, 'id'>) {
+  const id = useId()
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {props.label}
+      </label>
+      <IconPicker id={id} {...props} />
+    </div>
+  )
 }
 
 /** Icon picker: a grid of radio buttons behind a button that shows the chosen icon. */
-export function IconField({ label, choices, value, onChange }: Props) {
-  const id = useId()
+export function IconPicker({ id, label, choices, value, onChange, disabled, describedBy }: PickerProps) {
   const [isOpen, setOpen] = useState(false)
   const chosen = choices.find(choice => choice.value === value)
   const Picture = chosen?.icon
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
-      <Popover
-        opened={isOpen}
-        onChange={setOpen}
-        trapFocus
-        returnFocus
-        position="bottom-start"
-        offset={6}
-        withinPortal={false}
-        zIndex={250}
-      >
-        <Popover.Target>
-          <button
-            id={id}
-            type="button"
-            className={styles.button}
-            aria-label={`${label}: ${chosen?.label ?? value}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {Picture && <Picture size={20} stroke={1.75} aria-hidden />}
-            <span className={styles.name}>{chosen?.label ?? value}</span>
-            <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden />
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown className={styles.drop} aria-label={label}>
-          <fieldset className={styles.grid}>
-            <legend className="visually-hidden">{label}</legend>
-            {choices.map(choice => (
-              <Choice
-                key={choice.value}
-                choice={choice}
-                name={id}
-                checked={choice.value === value}
-                onChoose={() => onChange(choice.value)}
-                onDone={() => setOpen(false)}
-              />
-            ))}
-          </fieldset>
-        </Popover.Dropdown>
-      </Popover>
-    </div>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      trapFocus
+      returnFocus
+      position="bottom-start"
+      offset={6}
+      withinPortal={false}
+      zIndex={250}
+    >
+      <Popover.Target>
+        <button
+          id={id}
+          type="button"
+          className={styles.button}
+          disabled={disabled}
+          aria-label={`${label}: ${chosen?.label ?? (value || 'keins')}`}
+          aria-describedby={describedBy}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {Picture && <Picture size={20} stroke={1.75} aria-hidden />}
+          <span className={styles.name}>{chosen?.label ?? (value || 'Keins')}</span>
+          <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.drop} aria-label={label}>
+        <fieldset className={styles.grid}>
+          <legend className="visually-hidden">{label}</legend>
+          {choices.map(choice => (
+            <Choice
+              key={choice.value}
+              choice={choice}
+              name={id}
+              checked={choice.value === value}
+              onChoose={() => onChange(choice.value)}
+              onDone={() => setOpen(false)}
+            />
+          ))}
+        </fieldset>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 

@@ -1,17 +1,24 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { ControlName } from '../../record/description.ts'
 import type { ControlProps } from './control.ts'
 import { DateInput } from './date.tsx'
+import { DatetimeInput } from './datetime.tsx'
 import { EmailLine, Line, Password, UrlLine } from './line.tsx'
 import { Long } from './long.tsx'
+import { MonthInput } from './month.tsx'
 import { Money, NumberInput } from './number.tsx'
 import { Select } from './select.tsx'
 import { Switch } from './switch.tsx'
+import { TimeInput } from './time.tsx'
 
 type AnyControl = ComponentType<ControlProps<never>>
 
-/** The component of every control. Those that are large are loaded with the first field that needs them. */
-export const controls: Partial<Record<ControlName, AnyControl>> = {
+/** Loads a control with the first field that needs it. */
+const onDemand = (load: () => Promise<AnyControl>): AnyControl =>
+  lazy(async () => ({ default: await load() }))
+
+/** The component of every control. */
+export const controls: Record<ControlName, AnyControl> = {
   line: Line,
   long: Long,
   email: EmailLine,
@@ -22,6 +29,22 @@ export const controls: Partial<Record<ControlName, AnyControl>> = {
   number: NumberInput,
   money: Money,
   date: DateInput,
+  time: TimeInput,
+  month: MonthInput,
+  datetime: DatetimeInput,
+  multiselect: onDemand(async () => (await import('./multiselect.tsx')).MultiselectInput),
+  reference: onDemand(async () => (await import('./reference.tsx')).ReferenceInput),
+  references: onDemand(async () => (await import('./references.tsx')).ReferencesInput),
+  places: onDemand(async () => (await import('./places.tsx')).PlacesInput),
+  emails: onDemand(async () => (await import('./emails.tsx')).EmailsInput),
+  color: onDemand(async () => (await import('./color.tsx')).ColorInput),
+  icon: onDemand(async () => (await import('./icon.tsx')).IconInput),
+  hours: onDemand(async () => (await import('./hours.tsx')).HoursInput),
+  schedule: onDemand(async () => (await import('./schedule.tsx')).ScheduleInput),
+  files: onDemand(async () => (await import('./media.tsx')).FilesInput),
+  pictures: onDemand(async () => (await import('./media.tsx')).PicturesInput),
+  rich: onDemand(async () => (await import('./rich.tsx')).RichInput),
+  geojson: onDemand(async () => (await import('./geojson.tsx')).GeojsonInput),
 }
 
 /** Controls that are several inputs: the frame's label names their group. */
@@ -30,7 +53,7 @@ export const groupControls: ReadonlySet<ControlName> = new Set<ControlName>([
   'files',
   'pictures',
   'schedule',
+  'rich',
   'geojson',
   'datetime',
-  'emails',
 ])

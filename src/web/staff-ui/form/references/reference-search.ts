@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Choice } from '../../record/description.ts'
+
+/** Records of a noun by name. */
+export interface References {
+  items: Choice[]
+  /** More were found than are sent. */
+  more: boolean
+}
+
+/** Milliseconds after the last key before a search is sent. */
+const pause = 200
+
+/** Names of records, kept while the page is open. */
+const names = new Map<string, string>()
+const keyOf = (noun: string, id: string) => `${noun} ${id}`
+
+async function request(
+  noun: string,
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<References> {
+  const answer = await fetch(`/login/references/${noun}?${new URLSearchParams(query)}`, { signal })
+  if (!answer.ok) throw new Error(`References of ${noun}: ${answer.status}`)
+  const found = (await answer.json()) as References
+  for (const { value, label } of found.items) names.set(keyOf(noun, value), label)
+  return found
+}
+
+export interface ReferenceSearch {
+  items: Choice[]
+  more: boolean
+  text: string
+  setText: (text: string) => void
+  failed: boolean
+}
+
+/** Searches records of a noun 20 at a time and knows the names of the chosen ones. */
+export function useReferences(noun: string, chosen: readonly string[]): ReferenceSearch {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<References>({ items: [], more: false })
+  const [failed, setFailed] = useState(false)
+  const missing = chosen.filter(id => !names.has(keyOf(noun, id))).join(',')
+  useEffect(() => {
+    const abort = new AbortController()
+    const ask = async (query: Record<string, string>) => request(noun, query, abort.signal)
+    const load = async () => {
+      try {
+        if (missing) await ask({ ids: missing })
+        setFound(await ask(text ? { q: text } : {}))
+        setFailed(false)
+      } catch {
+        if (!abort.signal.aborted) setFailed(true)
+      }
+    }
+    const timer = setTimeout(() => void load(), text ? pause : 0)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [noun, text, missing])
+  const items = useMemo(() => {
+    const listed = new Set(found.items.map(({ value }) => value))
+    const named = chosen.filter(id => !listed.has(id) && names.has(keyOf(noun, id)))
+    return [...found.items, ...named.map(id => ({ value: id, label: names.get(keyOf(noun, id)) ?? id }))]
+  }, [found, chosen, noun])
+  return { items, more: found.more, text, setText, failed }
+}
+
+/** Words for an empty list of hits. */
+export const nothingFound = ({ failed, text }: ReferenceSearch) =>
+  failed
+    ? 'Die Suche ist nicht zu erreichen. Prüfen Sie die Verbindung.'
+    : text
+      ? 'Nichts gefunden. Suchen Sie mit einem anderen Wort.'
+      : 'Es gibt noch keine Einträge.'
