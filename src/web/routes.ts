@@ -167,6 +167,8 @@ const staffPages = [
   ...page('office/preferences.route.ts', 'login/preferences'),
   ...page('admin/organizations/leave.route.ts', 'admin/organizations/leave'),
   ...page('records.route.ts', 'login/records/:noun'),
+  ...page('staff-ui/form/references/references.route.ts', 'login/references/:noun'),
+  ...page('staff-ui/form/media/media.route.ts', 'login/media/:noun/:id/:media?'),
   ...page('staff-ui/realtime/presence.route.ts', 'login/presence/:noun/:id'),
   ...page('office/frame.route.ts', 'login/frame'),
   ...page('admin/frame.route.ts', 'admin/frame'),
