@@ -1,28 +1,11 @@
 import { z } from 'zod'
 import { staff } from './core/access.ts'
 import { crud } from './core/crud.ts'
+import { documentTitles } from './document-titles.ts'
 import { identified, line, tenant, timestamps } from './core/shapes.ts'
 
-/** Default document types of a new organization. */
-export const defaultDocumenttypes = [
-  'Lageplan',
-  'Flurkarte',
-  'Grundriss',
-  'Schnitt',
-  'Grundbuchauszug',
-  'Kaufvertrag (Auszug)',
-  'Erbschein',
-  'Vollmacht',
-  'Übergabeprotokoll',
-  'Mietvertrag',
-  'Baugenehmigung',
-  'Entwässerungsplan',
-  'Abscheiderbemessung',
-  'Leitungsplan',
-  'Zählerfoto',
-  'SEPA-Mandat',
-  'Sonstiges',
-]
+/** Titles of the document types of a new organization. */
+export const defaultDocumenttypes = Object.values(documentTitles)
 
 const documenttypeInput = {
   title: line(120).min(1, 'Geben Sie eine Bezeichnung ein').meta({ title: 'Bezeichnung' }),

@@ -248,10 +248,15 @@ describe('the procedure', () => {
       'Dateien',
     ])
     expect(sections[4]?.rows).toContainEqual({
+      key: 'wished_answer',
       label: 'Zum kurzfristigen Termin',
       value: 'Es geht auch später',
     })
-    expect(sections[5]?.rows).toContainEqual({ label: 'Anschrift', value: 'Am Mühlbach 4, 10115 Auental' })
+    expect(sections[5]?.rows).toContainEqual({
+      key: 'address',
+      label: 'Anschrift',
+      value: 'Am Mühlbach 4, 10115 Auental',
+    })
     const record = await clerk.procedures.record({ params: { id } })
     const { text } = await readPdf(Buffer.from(await record.arrayBuffer()))
     for (const line of ['Haustechnik Öztürk, Auental', 'Kostenübernahme']) expect(text).toContain(line)
@@ -271,8 +276,14 @@ describe('the procedure', () => {
     const sectionsByTitle = Object.fromEntries(
       procedureSections(found).map(({ title, rows }) => [title, rows]),
     )
-    expect(sectionsByTitle['Flächen']).toEqual([{ label: 'Haus', value: '142 m², Dach, Kanal direkt' }])
-    expect(sectionsByTitle['Berechnung']).toContainEqual({ label: 'Anrechenbare Fläche', value: '142 m²' })
+    expect(sectionsByTitle['Flächen']).toEqual([
+      { key: 'areas.0', label: 'Haus', value: '142 m², Dach, Kanal direkt' },
+    ])
+    expect(sectionsByTitle['Berechnung']).toContainEqual({
+      key: 'chargeable_area',
+      label: 'Anrechenbare Fläche',
+      value: '142 m²',
+    })
   })
 
   test('goes through review, site visit, offer, approval and construction', async () => {

@@ -144,13 +144,13 @@ describe('the procedure', () => {
     })
     expect(found.reworked).toBeNull()
     expect(found.media_categorized).toMatchObject([{ title: '' }])
-    const section = procedureSections(found).find(({ title }) => title === 'Berechnung')
+    const section = procedureSections(found).find(({ key }) => key === 'calculation')
     expect(section?.rows).toEqual([
-      { label: 'Wohnhaus', value: '142 m² × 1,0 = 142 m²' },
-      { label: 'Zufahrt', value: '60,5 m² × 0,7 = 42,35 m²' },
-      { label: 'Nachlass für Zisternen', value: '3 m³ × 25 m² = − 75 m²' },
-      { label: 'Anrechenbare Fläche', value: '109 m²' },
-      { label: 'Gebühr im Jahr', value: '109 m² × 0,58 € = 63,22 €' },
+      { key: 'areas.0', label: 'Wohnhaus', value: '142 m² × 1,0 = 142 m²' },
+      { key: 'areas.1', label: 'Zufahrt', value: '60,5 m² × 0,7 = 42,35 m²' },
+      { key: 'credit', label: 'Nachlass für Zisternen', value: '3 m³ × 25 m² = − 75 m²' },
+      { key: 'chargeable_area', label: 'Anrechenbare Fläche', value: '109 m²' },
+      { key: 'yearly_fee', label: 'Gebühr im Jahr', value: '109 m² × 0,58 € = 63,22 €' },
     ])
     const record = await clerk.procedures.record({ params: { id } })
     const { text } = await readPdf(Buffer.from(await record.arrayBuffer()))

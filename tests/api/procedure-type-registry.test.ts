@@ -59,8 +59,9 @@ test('a procedure type is one file and one registry line: draft, procedure and a
     customer_lastname: 'Brückner',
   })
   expect(procedureSections(found)).toContainEqual({
+    key: 'data',
     title: 'Angaben',
-    rows: [{ label: 'Exemplare', value: '12 Stück' }],
+    rows: [{ key: 'copies', label: 'Exemplare', value: '12 Stück' }],
   })
 
   await runJobs()

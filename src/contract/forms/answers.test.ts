@@ -73,17 +73,18 @@ it('formats a step, with one section for each group item', () => {
     'Lageplan: Plan.pdf',
   ])
   expect(meter).toEqual({
+    key: 'meters.0',
     title: 'Hauptzähler',
     anchor: 'meters.0',
-    answers: [{ name: 'count', label: 'Zählerstand', value: '449 m³' }],
+    answers: [{ key: 'count', label: 'Zählerstand', value: '449 m³' }],
   })
   expect(more).toEqual([])
 })
 
 it('leaves missing answers empty', () => {
   const [own] = answersOf(step, { holder: 'self', holder_name: 'kept, not counted', from: 'x' })
-  expect(own?.answers.find(({ name }) => name === 'holder_name')).toBeUndefined()
-  expect(own?.answers.find(({ name }) => name === 'from')?.value).toBe('')
+  expect(own?.answers.find(({ key }) => key === 'holder_name')).toBeUndefined()
+  expect(own?.answers.find(({ key }) => key === 'from')?.value).toBe('')
 })
 
 it('formats group items as lines, if the group has `lines`', () => {
@@ -111,13 +112,14 @@ it('formats group items as lines, if the group has `lines`', () => {
     },
   ]
   const items = [{ title: 'Haus', area: 142.5, surface: 'roof' }, { surface: 'Kies von früher' }]
-  expect(answersOf({ short: 'Flächen', fields: areas }, { areas: items })).toEqual([
+  expect(answersOf({ key: 'areas', short: 'Flächen', fields: areas }, { areas: items })).toEqual([
     {
+      key: 'areas',
       title: 'Flächen',
       anchor: 'areas.0',
       answers: [
-        { name: 'areas.0', label: 'Haus', value: '142,5 m², Dach' },
-        { name: 'areas.1', label: 'Fläche 2', value: 'Kies von früher' },
+        { key: 'areas.0', label: 'Haus', value: '142,5 m², Dach' },
+        { key: 'areas.1', label: 'Fläche 2', value: 'Kies von früher' },
       ],
     },
   ])

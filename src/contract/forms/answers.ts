@@ -12,13 +12,15 @@ import type {
 import { formatIban } from './iban.ts'
 
 export interface Answer {
-  name: string
+  /** Name of the field, or of the line that several fields share. */
+  key: string
   label: string
   /** Empty if nothing was entered. */
   value: string
 }
 
 export interface AnswerSection {
+  key: string
   title: string
   /** Fragment of the group item on the step's page. */
   anchor?: string
@@ -30,17 +32,18 @@ export interface AnswerSection {
  * accepts the stored data of a procedure.
  */
 export function answersOf(
-  step: Pick<StepDescription, 'short' | 'fields'>,
+  step: Pick<StepDescription, 'key' | 'short' | 'fields'>,
   values: Values,
   files: FileRef[] = [],
 ): AnswerSection[] {
   const fields = step.fields.filter(entry => !isGroup(entry))
-  const own = { title: step.short, answers: answerRows(fields, values, files) }
+  const own = { key: step.key, title: step.short, answers: answerRows(fields, values, files) }
   const items = step.fields.filter(isGroup).flatMap(group => {
     const items = itemsAt(values, group.name, group.min)
     const asked = group.fields.filter(({ name }) => name !== group.title)
     if (group.lines) return itemLines(group, group.lines, asked, items, files)
     return items.map((item, index) => ({
+      key: `${group.name}.${index}`,
       title: itemTitle(group, items, index),
       anchor: `${group.name}.${index}`,
       answers: answerRows(asked, item, files),
@@ -58,13 +61,13 @@ const itemLines = (
   files: FileRef[],
 ): AnswerSection[] => {
   const lines = items.map((item, index) => ({
-    name: `${group.name}.${index}`,
+    key: `${group.name}.${index}`,
     label: itemTitle(group, items, index),
     value: answerRows(asked, item, files)
       .flatMap(({ value }) => value || [])
       .join(', '),
   }))
-  return lines.length ? [{ title, anchor: `${group.name}.0`, answers: lines }] : []
+  return lines.length ? [{ key: group.name, title, anchor: `${group.name}.0`, answers: lines }] : []
 }
 
 function answerRows(fields: FieldDescription[], values: Values, files: FileRef[]): Answer[] {
@@ -72,20 +75,20 @@ function answerRows(fields: FieldDescription[], values: Values, files: FileRef[]
   for (const field of chosenFields(fields, values)) {
     if (field.kind === 'note') continue
     const row = {
-      name: field.name,
+      key: field.line ?? field.name,
       label: field.summary ?? field.label,
       value: isNoAnswer(field, values) ? '' : answerText(field, values, files),
     }
     const last = rows.at(-1)
-    if (field.summary && last?.label === field.summary) last.value = joinValues(last.value, row.value, field)
+    if (field.line && last?.key === field.line) last.value = joinValues(last.value, row.value, field)
     else rows.push(row)
   }
   return rows
 }
 
 /** "keine Angabe" is not shown as part of a name. */
-const isNoAnswer = ({ summary, name }: FieldDescription, values: Values) =>
-  summary !== undefined && textAt(values, name) === 'none'
+const isNoAnswer = ({ line, name }: FieldDescription, values: Values) =>
+  line !== undefined && textAt(values, name) === 'none'
 
 /** Joins two values: "Frau Meike Brandt", "Mühlweg 12, 04993 Lindhausen". */
 const joinValues = (first: string, second: string, { kind }: FieldDescription) =>

@@ -29,8 +29,10 @@ interface FieldBase {
   optional?: boolean
   /** Required only while this other field is empty. */
   unless?: string
-  /** Label on the check page. Neighbouring fields with the same summary are joined in one line: "Name". */
+  /** Label on the check page: "Name". */
   summary?: string
+  /** Key of the line that the field shares with its neighbours on the check page: `name`. */
+  line?: string
   /** Error message for an empty value: "Geben Sie die Straße ein". */
   missing?: string
   /** The autofill token, such as `given-name`. */
@@ -152,6 +154,7 @@ export interface StepResult {
 }
 
 export interface ResultRow {
+  key: string
   label: string
   /** The calculation: "120 m² × 0,7". */
   calculation: string

@@ -76,11 +76,16 @@ const isConnection = ({ type, provision_price_unit_type: unit }: Described) =>
   type === 'provision' && (unit === 'connection' || unit === 'metre')
 
 /** The price tables of the portal. */
-export const priceSections: readonly { title: string; holds: (price: Described) => boolean }[] = [
-  { title: 'Trinkwasser', holds: price => price.service === 'water' && !isConnection(price) },
-  { title: 'Abwasser', holds: price => price.service !== 'water' && !isConnection(price) },
-  { title: 'Hausanschluss', holds: isConnection },
-]
+export const priceSections: readonly { key: string; title: string; holds: (price: Described) => boolean }[] =
+  [
+    { key: 'water', title: 'Trinkwasser', holds: price => price.service === 'water' && !isConnection(price) },
+    {
+      key: 'wastewater',
+      title: 'Abwasser',
+      holds: price => price.service !== 'water' && !isConnection(price),
+    },
+    { key: 'connection', title: 'Hausanschluss', holds: isConnection },
+  ]
 
 export const isStandingCharge = ({ type, provision_price_unit_type: unit }: Price) =>
   type === 'provision' && (unit === 'month' || unit === 'year')

@@ -19,9 +19,9 @@ import { assessDrainage, assessment } from './drainage/fee.ts'
 import { assessmentResult, assessmentSections } from './drainage/fee-sections.ts'
 
 const papers = (values: Values): RequestedDocument[] => [
-  { name: 'site_plan', label: 'Lageplan', type: 'Lageplan', hint: 'Im Maßstab 1:500' },
-  { name: 'floor_plans', label: 'Grundrisse', type: 'Grundriss', hint: 'Im Maßstab 1:100, aller Geschosse' },
-  { name: 'section', label: 'Schnitt oder Strangschema', type: 'Schnitt' },
+  { name: 'site_plan', label: 'Lageplan', type: 'site_plan', hint: 'Im Maßstab 1:500' },
+  { name: 'floor_plans', label: 'Grundrisse', type: 'floor_plan', hint: 'Im Maßstab 1:100, aller Geschosse' },
+  { name: 'section', label: 'Schnitt oder Strangschema', type: 'section' },
   ownershipDocument,
   permitDocument,
   ...(textAt(values, 'sewage_kind') === 'commercial' ? [businessPaper] : []),
@@ -31,7 +31,7 @@ const papers = (values: Values): RequestedDocument[] => [
 const businessPaper: RequestedDocument = {
   name: 'business_sewage',
   label: 'Beschreibung des gewerblichen Abwassers',
-  type: 'Entwässerungsplan',
+  type: 'drainage_plan',
   hint: 'Art, Menge und Vorbehandlung',
   required: true,
 }
@@ -39,7 +39,7 @@ const businessPaper: RequestedDocument = {
 const separatorPaper: RequestedDocument = {
   name: 'separator_sizing',
   label: 'Bemessung des Abscheiders',
-  type: 'Abscheiderbemessung',
+  type: 'separator_sizing',
 }
 
 const rainwater = (config: Pick<FormConfig, 'drainage'>): StepEntry[] => [
@@ -48,11 +48,11 @@ const rainwater = (config: Pick<FormConfig, 'drainage'>): StepEntry[] => [
 ]
 const common = connectionDefinition(
   [
-    { title: 'Abwasser', fields: sewageFields },
-    { title: 'Hausentwässerung', fields: houseFields },
-    { title: 'Wasser', fields: [demandField, ...waterFields] },
-    { title: 'Niederschlagswasser', fields: rainwater(organizationConfig.parse({})) },
-    { title: 'Planung und Bau', fields: plannerFields },
+    { key: 'sewage', title: 'Abwasser', fields: sewageFields },
+    { key: 'house', title: 'Hausentwässerung', fields: houseFields },
+    { key: 'water', title: 'Wasser', fields: [demandField, ...waterFields] },
+    { key: 'rainwater', title: 'Niederschlagswasser', fields: rainwater(organizationConfig.parse({})) },
+    { key: 'planning', title: 'Planung und Bau', fields: plannerFields },
   ],
   'Ihren Antrag auf einen Schmutzwasseranschluss',
 )

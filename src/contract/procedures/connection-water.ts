@@ -11,21 +11,21 @@ import { connectionErrors, executionStep, firstSteps, documentStep } from './con
 import { defineProcedure } from './define.ts'
 
 const papers: RequestedDocument[] = [
-  { name: 'site_plan', label: 'Lageplan', type: 'Lageplan', hint: 'Im Maßstab 1:500 oder 1:1000' },
+  { name: 'site_plan', label: 'Lageplan', type: 'site_plan', hint: 'Im Maßstab 1:500 oder 1:1000' },
   {
     name: 'connection_room',
     label: 'Grundriss des Anschlussraums',
-    type: 'Grundriss',
+    type: 'floor_plan',
     hint: 'Mit der Stelle, an der die Leitung ins Haus kommt',
   },
   ownershipDocument,
   permitDocument,
-  { name: 'pipe_plans', label: 'Leitungspläne', type: 'Leitungsplan' },
+  { name: 'pipe_plans', label: 'Leitungspläne', type: 'pipe_plan' },
 ]
 
 export const connection_water = defineProcedure({
   ...connectionDefinition(
-    [{ title: 'Wasserbedarf', fields: [demandField, ...waterFields] }],
+    [{ key: 'demand', title: 'Wasserbedarf', fields: [demandField, ...waterFields] }],
     'Ihren Antrag auf einen Wasseranschluss',
   ),
   type: 'connection_water',

@@ -64,7 +64,7 @@ export interface ProcedureDefinition {
   /** Keys of `data` that are stored encrypted and shown masked. Decryption is logged. */
   encryptedKeys?: readonly string[]
   /** The same fields grouped under headings. */
-  parts?: { title: string; fields: StepEntry[] }[]
+  parts?: { key: string; title: string; fields: StepEntry[] }[]
   /** Schema of `data`; usually `dataSchema(fields)`. */
   data: z.ZodType
   /** One valid procedure for the API documentation. */
@@ -74,7 +74,7 @@ export interface ProcedureDefinition {
   /** Sections that show the calculated data. */
   sections?(data: Data): LabelledSection[]
   /** Further rows of `data`, such as a label that depends on two fields. */
-  details?(data: Record<string, unknown>): { label: string; value: string }[]
+  details?(data: Record<string, unknown>): { key: string; label: string; value: string }[]
   /** Flags for accepted but unusual data. */
   flags?(data: Data, config: FormConfig): RaisedFlag[]
   /** Changes to the utility's master data. */

@@ -1,3 +1,4 @@
+import { documentTitles } from '../document-titles.ts'
 import { parseDate } from '../forms/dates.ts'
 import { valueAt } from '../forms/values.ts'
 import type { FieldDescription, StepEntry } from '../forms/field-types.ts'
@@ -52,7 +53,7 @@ const documentFields: FieldDescription[] = [
     missing: 'Fügen Sie einen Lageplan hinzu',
     accept: ['pdf', 'jpg', 'png', 'heic'],
     max: 5,
-    documenttype: 'Lageplan',
+    documenttype: documentTitles.site_plan,
   },
   {
     kind: 'files',
@@ -62,7 +63,7 @@ const documentFields: FieldDescription[] = [
     accept: ['pdf', 'jpg', 'png', 'heic'],
     max: 10,
     camera: true,
-    documenttype: 'Sonstiges',
+    documenttype: documentTitles.other,
   },
 ]
 

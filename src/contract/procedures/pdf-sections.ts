@@ -2,12 +2,15 @@ import type { FormFacts } from './facts.ts'
 
 /** Labelled values under a heading. */
 export interface LabelledSection {
+  key: string
   title: string
   rows: {
+    /** Name of the field, or of what several fields say together, such as `name`. */
+    key: string
     label: string
     value: string
-    /** Key of `data` whose value is masked. */
-    sealed?: string
+    /** The value is masked; `key` names it in `data`. */
+    sealed?: true
   }[]
 }
 

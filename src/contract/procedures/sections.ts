@@ -14,8 +14,8 @@ type Facts = Pick<ProcedureDetail, 'type' | 'data' | 'meterstatuses' | 'media' |
 
 const genders = { female: 'Frau', male: 'Herr', none: '' } as Record<string, string>
 
-const nonEmptyRows = (rows: [string, string | null | undefined][]): SectionRow[] =>
-  rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+const nonEmptyRows = (rows: [key: string, label: string, value: string | null | undefined][]): SectionRow[] =>
+  rows.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []))
 
 export const cubicMetres = (count: number) => `${count.toLocaleString('de-DE')} m³`
 const labelIn = (options: { value: string; label: string }[], value: unknown) =>
@@ -25,22 +25,24 @@ export const meterTypeLabel = (type: string) => labelIn(meterTypeOptions, type)
 export const deviationReasonLabel = (reason: string) => labelIn(deviationReasons, reason)
 
 const person = (facts: Facts): LabelledSection => ({
+  key: 'person',
   title: 'Person und Ort',
   rows: nonEmptyRows([
-    ['Kundennummer', facts.customer_number],
-    ['Einheitennummer', facts.unit_number],
+    ['customer_number', 'Kundennummer', facts.customer_number],
+    ['unit_number', 'Einheitennummer', facts.unit_number],
     [
+      'name',
       'Name',
       [genders[facts.customer_gender ?? 'none'], facts.customer_firstname, facts.customer_lastname]
         .filter(Boolean)
         .join(' '),
     ],
-    ['Firma', facts.customer_company],
-    [definitionOf(facts.type)?.addressLabel ?? 'Verbrauchsstelle', place(facts)],
-    ['E-Mail', facts.customer_email],
-    ['Telefon', facts.customer_phone],
-    ['Erreichbarkeit', facts.customer_availability],
-    ['Nachricht', facts.message],
+    ['company', 'Firma', facts.customer_company],
+    ['address', definitionOf(facts.type)?.addressLabel ?? 'Verbrauchsstelle', place(facts)],
+    ['email', 'E-Mail', facts.customer_email],
+    ['phone', 'Telefon', facts.customer_phone],
+    ['availability', 'Erreichbarkeit', facts.customer_availability],
+    ['message', 'Nachricht', facts.message],
   ]),
 })
 
@@ -51,53 +53,59 @@ const place = (facts: Facts) => {
 }
 
 const meter = (row: MeterstatusRow): LabelledSection => ({
+  key: 'meter',
   title: meterTypeLabel(row.meter_type) || 'Zähler',
   rows: nonEmptyRows([
-    ['Zählernummer', row.meter_number],
-    ['Zählerstand', cubicMetres(row.meter_count)],
-    ['Ablesedatum', row.read_at && formatGermanDay(row.read_at)],
-    ['Grund der Abweichung', [deviationReasonLabel(row.reason), row.reason_text].filter(Boolean).join(': ')],
+    ['meter_number', 'Zählernummer', row.meter_number],
+    ['meter_count', 'Zählerstand', cubicMetres(row.meter_count)],
+    ['read_at', 'Ablesedatum', row.read_at && formatGermanDay(row.read_at)],
+    [
+      'reason',
+      'Grund der Abweichung',
+      [deviationReasonLabel(row.reason), row.reason_text].filter(Boolean).join(': '),
+    ],
   ]),
 })
 
 const files = ({ media }: Facts): LabelledSection => ({
+  key: 'files',
   title: 'Dateien',
-  rows: media.map(({ name }, index) => ({ label: `Datei ${index + 1}`, value: name })),
+  rows: media.map(({ id, name }, index) => ({ key: id, label: `Datei ${index + 1}`, value: name })),
 })
 
-type LabelledAnswer = Pick<Answer, 'label' | 'value'> & Partial<Pick<Answer, 'name'>>
-type AnswerGroup = { title: string; answers: LabelledAnswer[] }
+type AnswerGroup = { key: string; title: string; answers: Answer[] }
 
 /** Returns the data of a procedure as labelled sections: one for its fields and one for each group item. */
 export function detailSections({ type, data }: Pick<Facts, 'type' | 'data'>): LabelledSection[] {
   const definition = definitionOf(type)
   if (!definition) return []
-  const parts = definition.parts ?? [{ title: 'Angaben', fields: definition.fields }]
-  const sections = parts.flatMap(({ title, fields }) => answersOf({ short: title, fields }, data))
+  const parts = definition.parts ?? [{ key: 'data', title: 'Angaben', fields: definition.fields }]
+  const sections = parts.flatMap(({ key, title, fields }) => answersOf({ key, short: title, fields }, data))
   const own = sections.filter(({ anchor }) => !anchor)
   const items = sections.filter(({ anchor }) => anchor)
-  const details = { title: own.at(-1)?.title ?? 'Angaben', answers: definition.details?.(data) ?? [] }
-  const entered = mergeByTitle([...own, details])
+  const { key, title } = own.at(-1) ?? { key: 'data', title: 'Angaben' }
+  const details = { key, title, answers: definition.details?.(data) ?? [] }
+  const entered = mergeByKey([...own, details])
     .concat(items)
-    .map(({ title, answers }) => ({
+    .map(({ key, title, answers }) => ({
+      key,
       title,
       rows: answers
         .filter(({ value }) => value !== '')
-        .map(({ label, value, name = '' }) => ({
-          label,
-          value,
-          ...(definition.encryptedKeys?.includes(name) && { sealed: name }),
+        .map(answer => ({
+          ...answer,
+          ...(definition.encryptedKeys?.includes(answer.key) && { sealed: true as const }),
         })),
     }))
   return [...entered, ...(definition.sections?.(data) ?? [])]
 }
 
-/** Merges neighbouring groups with the same title. */
-function mergeByTitle(sections: AnswerGroup[]): AnswerGroup[] {
+/** Merges neighbouring groups with the same key. */
+function mergeByKey(sections: AnswerGroup[]): AnswerGroup[] {
   const groups: AnswerGroup[] = []
   for (const section of sections) {
     const last = groups.at(-1)
-    if (last?.title === section.title) last.answers = [...last.answers, ...section.answers]
+    if (last?.key === section.key) last.answers = [...last.answers, ...section.answers]
     else groups.push({ ...section })
   }
   return groups
@@ -112,7 +120,8 @@ export const procedureSections = (facts: Facts): LabelledSection[] =>
 /** Returns the calculation with current settings and prices; empty if nothing has changed. */
 export const recalculatedSections = ({ type, data, reworked }: ProcedureDetail): LabelledSection[] =>
   reworked
-    ? (definitionOf(type)?.sections?.({ ...data, ...reworked }) ?? []).map(({ title, rows }) => ({
+    ? (definitionOf(type)?.sections?.({ ...data, ...reworked }) ?? []).map(({ key, title, rows }) => ({
+        key: `${key}.reworked`,
         title: `${title} nach heutigen Einstellungen`,
         rows,
       }))

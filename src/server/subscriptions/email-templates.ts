@@ -74,13 +74,13 @@ export const subscriptionTemplates: Pick<EmailTemplates, 'subscription_link' | '
 
 /** Placeholder values for the organization's template of this notification. */
 function valuesOf(ctx: Context, { title, text, facts, path }: NotificationContent, statusText: string) {
-  const fact = (name: string) => facts.find(({ label }) => label === name)?.value ?? ''
+  const fact = (name: string) => facts.find(({ key }) => key === name)?.value ?? ''
   return {
     title,
-    status: fact('Stand'),
+    status: fact('status'),
     message: statusText || text.slice(0, 1500),
-    impact: fact('Auswirkung'),
-    period: [fact('Beginn'), fact('Ende')].filter(Boolean).join(' bis '),
+    impact: fact('impact'),
+    period: [fact('start'), fact('end')].filter(Boolean).join(' bis '),
     link: ctx.request.origin + path,
   }
 }

@@ -1,9 +1,10 @@
 import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
 import { maintenanceStatuses } from '#contract/notices/maintenance-status.ts'
 import type { Topic } from '#contract/subscriptions/subscriptions.ts'
-import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { htmlToText } from '../core/rich-text.ts'
 import type { Context } from '../core/context.ts'
+import type { Tables } from '../core/database/database.ts'
 import { germanDate, germanMoment, germanMonth } from './german-dates.ts'
 
 /** Content of a notification, in one shape for all topics. */
@@ -14,23 +15,31 @@ export interface NotificationContent {
   servicearea_ids: string[]
   /** Time of publication; null if already public. */
   public_from: string | null
-  facts: { label: string; value: string }[]
+  facts: { key: string; label: string; value: string }[]
   /** Distinguishes two reschedulings of the same works. */
   dates: string
 }
 
 const defaults = { text: '', servicearea_ids: [], public_from: null, facts: [], dates: '' }
-const fact = (label: string, value: string | null | false) => (value ? [{ label, value }] : [])
+const fact = (key: string, label: string, value: string | null | false) =>
+  value ? [{ key, label, value }] : []
 const isOver = ({ now }: Context, end: string | null) => end !== null && new Date(end) <= now
 
-const hasId = ({ organization }: Context, id: string) =>
-  sql<boolean>`organization_id = ${organization.id} and id = ${id}`
+/** Table of the records that a topic notifies about. */
+export const topicTables = {
+  news: 'news',
+  jobs: 'jobpostings',
+  disturbance: 'disturbances',
+  maintenance: 'maintenances',
+} as const satisfies Record<Topic, keyof Tables>
+export type TopicRow<About extends Topic> = Selectable<Tables[(typeof topicTables)[About]]>
 
-const readers: Record<Topic, (ctx: Context, id: string) => Promise<NotificationContent | null>> = {
-  async news(ctx, id) {
-    const found = await ctx.db.selectFrom('news').selectAll().where(hasId(ctx, id)).executeTakeFirst()
-    if (!found?.published || !found.notify_subscribers || isOver(ctx, found.unpublish_at)) return null
-    const { title, abstract, servicearea_ids, publish_at } = found
+const contents: {
+  [About in Topic]: (ctx: Context, row: TopicRow<About>) => NotificationContent | null
+} = {
+  news(ctx, found) {
+    if (!found.published || !found.notify_subscribers || isOver(ctx, found.unpublish_at)) return null
+    const { id, title, abstract, servicearea_ids, publish_at } = found
     return {
       ...defaults,
       title,
@@ -41,23 +50,25 @@ const readers: Record<Topic, (ctx: Context, id: string) => Promise<NotificationC
     }
   },
 
-  async jobs(ctx, id) {
-    const found = await ctx.db.selectFrom('jobpostings').selectAll().where(hasId(ctx, id)).executeTakeFirst()
-    if (!found?.published_at || isOver(ctx, found.deadline_at)) return null
-    const { title, published_at, deadline_at } = found
-    const facts = fact('Bewerben bis', deadline_at && germanDate(deadline_at))
+  jobs(ctx, found) {
+    if (!found.published_at || isOver(ctx, found.deadline_at)) return null
+    const { id, title, published_at, deadline_at } = found
+    const facts = fact('deadline', 'Bewerben bis', deadline_at && germanDate(deadline_at))
     return { ...defaults, title, path: `/stellenausschreibungen/${id}`, public_from: published_at, facts }
   },
 
-  async disturbance(ctx, id) {
-    const found = await ctx.db.selectFrom('disturbances').selectAll().where(hasId(ctx, id)).executeTakeFirst()
-    if (!found?.published || !found.notify_subscribers) return null
-    const { title, description, status, occurred_at, expected_end_at, servicearea_ids } = found
+  disturbance(_ctx, found) {
+    if (!found.published || !found.notify_subscribers) return null
+    const { id, title, description, status, occurred_at, expected_end_at, servicearea_ids } = found
     const { open, public: statusLabel } = disturbanceStatuses[status]
     const facts = [
-      ...fact('Stand', statusLabel),
-      ...fact('Seit', germanMoment(occurred_at)),
-      ...fact('Voraussichtlich behoben', open && expected_end_at && germanMoment(expected_end_at)),
+      ...fact('status', 'Stand', statusLabel),
+      ...fact('since', 'Seit', germanMoment(occurred_at)),
+      ...fact(
+        'expected_end',
+        'Voraussichtlich behoben',
+        open && expected_end_at && germanMoment(expected_end_at),
+      ),
     ]
     return {
       ...defaults,
@@ -69,10 +80,10 @@ const readers: Record<Topic, (ctx: Context, id: string) => Promise<NotificationC
     }
   },
 
-  async maintenance(ctx, id) {
-    const found = await ctx.db.selectFrom('maintenances').selectAll().where(hasId(ctx, id)).executeTakeFirst()
-    if (!found?.published || !found.notify_subscribers) return null
+  maintenance(_ctx, found) {
+    if (!found.published || !found.notify_subscribers) return null
     const {
+      id,
       title,
       description,
       impact,
@@ -84,14 +95,15 @@ const readers: Record<Topic, (ctx: Context, id: string) => Promise<NotificationC
       servicearea_ids,
     } = found
     const facts = [
-      ...fact('Stand', maintenanceStatuses[status].public),
+      ...fact('status', 'Stand', maintenanceStatuses[status].public),
       ...fact(
+        'start',
         'Beginn',
         month_precision ? `voraussichtlich ${germanMonth(start_at)}` : germanMoment(start_at),
       ),
-      ...fact('Ende', !month_precision && end_at && germanMoment(end_at)),
-      ...fact('Betroffen', affected_locations),
-      ...fact('Auswirkung', impact),
+      ...fact('end', 'Ende', !month_precision && end_at && germanMoment(end_at)),
+      ...fact('affected', 'Betroffen', affected_locations),
+      ...fact('impact', 'Auswirkung', impact),
     ]
     const path = `/baumassnahmen-wartungsarbeiten/${id}`
     return {
@@ -106,8 +118,28 @@ const readers: Record<Topic, (ctx: Context, id: string) => Promise<NotificationC
   },
 }
 
-/** Loads the content of a notification; null if unpublished, over, or not to be sent. */
-export const loadNotificationContent = (ctx: Context, { about, id }: { about: Topic; id: string }) =>
+/** The content of a notification about a record; null if it is unpublished, over, or not to be sent. */
+export const notificationContent = <About extends Topic>(
+  ctx: Context,
+  about: About,
+  row: TopicRow<About>,
+): NotificationContent | null =>
   ctx.organization[`enabled_${about}`] && ctx.organization.enabled_notification
-    ? readers[about](ctx, id)
+    ? contents[about](ctx, row)
     : null
+
+/** The same for the record as it is stored. */
+export async function loadNotificationContent<About extends Topic>(
+  ctx: Context,
+  { about, id }: { about: About; id: string },
+) {
+  const row = await ctx.db
+    // All four tables have the columns used here.
+    .selectFrom(topicTables[about] as 'news')
+    .selectAll()
+    .where('organization_id', '=', ctx.organization.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  // The compiler does not see that the row is of the topic's table.
+  return row ? notificationContent(ctx, about, row as unknown as TopicRow<About>) : null
+}

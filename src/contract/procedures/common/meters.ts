@@ -14,7 +14,10 @@ import { meterTypes } from '../meter-types.ts'
 import { expectedRange } from './expected-reading.ts'
 import { readCount } from '../../forms/numbers.ts'
 
-export const meterTypeOptions: Option[] = Object.entries(meterTypes).map(([value, label]) => ({ value, label }))
+export const meterTypeOptions: Option[] = Object.entries(meterTypes).map(([value, label]) => ({
+  value,
+  label,
+}))
 
 export const deviationReasons: Option[] = [
   { value: 'meter_change', label: 'Zählerwechsel' },

@@ -19,6 +19,7 @@ const wished_answer = z
   .meta({ title: 'Zum kurzfristigen Termin' })
 
 interface FormPart {
+  key: string
   title: string
   fields: StepEntry[]
 }
@@ -26,11 +27,11 @@ interface FormPart {
 /** Returns the definition shared by both connection types. `own` adds the fields of one type. */
 export function connectionDefinition(own: FormPart[], thanks: string) {
   const parts = [
-    { title: 'Eigentum', fields: [ownershipField] },
-    { title: 'Grundstück', fields: plotFields },
-    { title: 'Vorhaben', fields: projectFields },
+    { key: 'ownership', title: 'Eigentum', fields: [ownershipField] },
+    { key: 'plot', title: 'Grundstück', fields: plotFields },
+    { key: 'project', title: 'Vorhaben', fields: projectFields },
     ...own,
-    { title: 'Ausführung und Kosten', fields: allExecutionFields },
+    { key: 'execution', title: 'Ausführung und Kosten', fields: allExecutionFields },
   ]
   const fields = parts.flatMap(part => part.fields)
   return {
@@ -49,7 +50,7 @@ export function connectionDefinition(own: FormPart[], thanks: string) {
     details: (data: Record<string, unknown>) =>
       shortNoticeAnswers
         .filter(({ value }) => value === data.wished_answer)
-        .map(({ label }) => ({ label: 'Zum kurzfristigen Termin', value: label })),
+        .map(({ label }) => ({ key: 'wished_answer', label: 'Zum kurzfristigen Termin', value: label })),
     dueDays: config => config.connection.deadline_days,
     reviewDays: config => config.connection.review_days,
     received: () => ({ title: 'Ihr Antrag ist eingegangen', thanks, next: nextSteps }),

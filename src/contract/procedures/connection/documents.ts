@@ -1,10 +1,11 @@
+import { type DocumentKey, documentKey, documentTitles } from '../../document-titles.ts'
 import type { FieldDescription } from '../../forms/field-types.ts'
 
-/** A requested document; `type` is the title of its document type. */
+/** A requested document of the type. */
 export interface RequestedDocument {
   name: string
   label: string
-  type: string
+  type: DocumentKey
   hint?: string
   /** Required regardless of the organization's settings. */
   required?: boolean
@@ -13,7 +14,7 @@ export interface RequestedDocument {
 export const ownershipDocument: RequestedDocument = {
   name: 'ownership',
   label: 'Eigentumsnachweis',
-  type: 'Grundbuchauszug',
+  type: 'land_register',
   hint: 'Grundbuchauszug oder Kaufvertrag',
   required: true,
 }
@@ -21,11 +22,11 @@ export const ownershipDocument: RequestedDocument = {
 export const permitDocument: RequestedDocument = {
   name: 'permit',
   label: 'Baugenehmigung',
-  type: 'Baugenehmigung',
+  type: 'building_permit',
 }
 
 /** Document types that other steps of the form request. */
-const requestedElsewhere = ['Vollmacht']
+const requestedElsewhere: readonly DocumentKey[] = ['power_of_attorney']
 
 const isSameTitle = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
@@ -33,30 +34,38 @@ const isSameTitle = (one: string, other: string) => one.trim().toLowerCase() ===
  * Returns the file fields of a type. Documents required by the organization are mandatory; unknown ones are appended.
  */
 export function requestedDocumentFields(papers: RequestedDocument[], required: string[]): FieldDescription[] {
-  const isRequiredDocument = ({ label, type }: RequestedDocument) =>
-    required.some(title => isSameTitle(title, type) || isSameTitle(title, label))
+  const isOf = (title: string, { label, type }: RequestedDocument) =>
+    documentKey(title) === type || isSameTitle(title, label)
   const isKnown = (title: string) =>
-    [...papers.flatMap(({ label, type }) => [label, type]), ...requestedElsewhere].some(known =>
-      isSameTitle(known, title),
-    )
-  const own = required
-    .filter(title => !isKnown(title))
-    .map(title => ({ name: `paper_${slug(title)}`, label: title, type: title, required: true }))
+    requestedElsewhere.some(key => key === documentKey(title)) || papers.some(paper => isOf(title, paper))
   return [
-    ...papers.map(paper => ({ ...paper, required: paper.required || isRequiredDocument(paper) })),
-    ...own,
-  ].map(({ name, label, type, hint, required }: RequestedDocument) => ({
-    kind: 'files',
-    name,
-    label,
-    hint,
-    optional: !required,
-    missing: `Fügen Sie hinzu: ${label}`,
-    accept: ['pdf', 'jpg', 'png', 'heic'],
-    max: 5,
-    documenttype: type,
-  }))
+    ...papers.map(paper => {
+      const isRequired = paper.required || required.some(title => isOf(title, paper))
+      return documentField(paper.name, paper.label, documentTitles[paper.type], !isRequired, paper.hint)
+    }),
+    ...required
+      .filter(title => !isKnown(title))
+      .map(title => documentField(`paper_${slug(title)}`, title, title, false)),
+  ]
 }
+
+const documentField = (
+  name: string,
+  label: string,
+  documenttype: string,
+  optional: boolean,
+  hint?: string,
+): FieldDescription => ({
+  kind: 'files',
+  name,
+  label,
+  hint,
+  optional,
+  missing: `Fügen Sie hinzu: ${label}`,
+  accept: ['pdf', 'jpg', 'png', 'heic'],
+  max: 5,
+  documenttype,
+})
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 const slug = (title: string) =>

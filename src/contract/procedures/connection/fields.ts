@@ -1,3 +1,4 @@
+import { documentTitles } from '../../document-titles.ts'
 import type { FieldDescription } from '../../forms/field-types.ts'
 
 /** Fields shared by both connection types. */
@@ -37,7 +38,7 @@ const ownerFields: FieldDescription[] = [
     missing: 'Fügen Sie die Vollmacht hinzu',
     accept,
     max: 3,
-    documenttype: 'Vollmacht',
+    documenttype: documentTitles.power_of_attorney,
   },
 ]
 
@@ -120,7 +121,7 @@ export const demandProofField = (above: number): FieldDescription => ({
   optional: true,
   accept,
   max: 3,
-  documenttype: 'Sonstiges',
+  documenttype: documentTitles.other,
 })
 
 export const waterFields: FieldDescription[] = [

@@ -57,6 +57,7 @@ export const sewageFields: FieldDescription[] = [
     name: 'amount',
     label: 'Menge',
     summary: 'Menge',
+    line: 'amount',
     decimals: true,
     positive: true,
     optional: true,
@@ -67,6 +68,7 @@ export const sewageFields: FieldDescription[] = [
     name: 'amount_unit',
     label: 'Einheit der Menge',
     summary: 'Menge',
+    line: 'amount',
     optional: true,
     options: [
       { value: 'litres_per_second', label: 'l/s' },

@@ -1,3 +1,4 @@
+import { documentTitles } from '../../document-titles.ts'
 import { type CustomerdataKind, customerdataKindLabels, customerdataKinds } from './kinds.ts'
 import type { FieldDescription, FieldOf, Option } from '../../forms/field-types.ts'
 import { personFields, personAddressFields } from '../common/person.ts'
@@ -30,6 +31,7 @@ const copyFields = (fields: FieldDescription[], prefix: string, summary: string)
     autocomplete: 'off',
     name: field.name.replace('customer', prefix),
     summary: field.name === 'customer_company' ? undefined : summary,
+    line: field.line && `${prefix}_${field.line}`,
     ...(unless && { unless: unless.replace('customer', prefix) }),
   }))
 
@@ -50,7 +52,7 @@ const proofField = (name: string, label: string, hint: string, missing: string):
   accept: ['pdf', 'jpg', 'png', 'heic'],
   max: 3,
   camera: true,
-  documenttype: 'Sonstiges',
+  documenttype: documentTitles.other,
 })
 
 const recipientFields = (hint: string) => [

@@ -1,3 +1,4 @@
+import { documentTitles } from '../../document-titles.ts'
 import type { FieldDescription } from '../../forms/field-types.ts'
 
 export const occupantField: FieldDescription = {
@@ -23,7 +24,7 @@ export const occupantField: FieldDescription = {
           accept: ['pdf', 'jpg', 'png', 'heic'],
           max: 3,
           camera: true,
-          documenttype: 'Zustimmung des Eigentümers',
+          documenttype: documentTitles.owner_consent,
         },
       ],
     },

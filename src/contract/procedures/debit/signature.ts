@@ -1,3 +1,4 @@
+import { documentTitles } from '../../document-titles.ts'
 import type { FieldDescription } from '../../forms/field-types.ts'
 
 const drawn: FieldDescription = {
@@ -8,7 +9,7 @@ const drawn: FieldDescription = {
   signature: true,
   accept: ['png'],
   max: 1,
-  documenttype: 'SEPA-Mandat',
+  documenttype: documentTitles.sepa_mandate,
 }
 
 const uploaded: FieldDescription = {
@@ -20,7 +21,7 @@ const uploaded: FieldDescription = {
   accept: ['pdf', 'jpg', 'png', 'heic'],
   max: 2,
   camera: true,
-  documenttype: 'SEPA-Mandat',
+  documenttype: documentTitles.sepa_mandate,
   sealed: true,
 }
 

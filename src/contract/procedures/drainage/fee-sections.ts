@@ -11,12 +11,14 @@ const formatEuros = (value: number) => `${formatNumber(value, 2)} €`
 /** Returns the calculation steps as rows. */
 export const assessmentRows = (found: Assessment): ResultRow[] => [
   ...found.areas.map(({ title, area, factor, chargeable }, index): ResultRow => ({
+    key: `areas.${index}`,
     label: title.trim() || `Fläche ${index + 1}`,
     calculation: `${formatSquareMetres(area)} × ${formatNumber(factor, 1)}`,
     value: formatSquareMetres(chargeable),
   })),
   ...creditRows(found),
   {
+    key: 'chargeable_area',
     label: 'Anrechenbare Fläche',
     calculation: 'auf volle m² gerundet',
     value: formatSquareMetres(found.chargeable_area),
@@ -30,7 +32,12 @@ function creditRows({ credit, cistern_volume, cistern_credit }: Assessment): Res
   const full = `${formatNumber(cistern_volume)} m³ × ${formatSquareMetres(cistern_credit)}`
   const capped = credit < cistern_volume * cistern_credit ? ', höchstens die Fläche, die hineinläuft' : ''
   return [
-    { label: 'Nachlass für Zisternen', calculation: full + capped, value: `− ${formatSquareMetres(credit)}` },
+    {
+      key: 'credit',
+      label: 'Nachlass für Zisternen',
+      calculation: full + capped,
+      value: `− ${formatSquareMetres(credit)}`,
+    },
   ]
 }
 
@@ -39,6 +46,7 @@ const feeRows = ({ price, chargeable_area, yearly_fee }: Assessment): ResultRow[
     ? []
     : [
         {
+          key: 'yearly_fee',
           label: 'Gebühr im Jahr',
           calculation: `${formatSquareMetres(chargeable_area)} × ${formatEuros(price)}`,
           value: formatEuros(yearly_fee),
@@ -66,9 +74,10 @@ export function assessmentResult(found: Assessment): StepResult {
 export function assessmentSections({ assessment: stored }: Data): LabelledSection[] {
   const { data } = assessment.safeParse(stored)
   if (!data?.areas.length) return []
-  const rows = assessmentRows(data).map(({ label, calculation, value, sum }) => ({
+  const rows = assessmentRows(data).map(({ key, label, calculation, value }) => ({
+    key,
     label,
-    value: sum && !calculation.includes('×') ? value : `${calculation} = ${value}`,
+    value: key === 'chargeable_area' ? value : `${calculation} = ${value}`,
   }))
-  return [{ title: 'Berechnung', rows }]
+  return [{ key: 'calculation', title: 'Berechnung', rows }]
 }

@@ -66,6 +66,7 @@ describe('the chargeable area', () => {
     const found = assessDrainage({ areas, cisterns: [cistern(4)] }, rules)
     expect(found).toMatchObject({ sum: 140, credit: 40, chargeable_area: 100 })
     expect(assessmentRows(found)[2]).toEqual({
+      key: 'credit',
       label: 'Nachlass für Zisternen',
       calculation: '4 m³ × 25 m², höchstens die Fläche, die hineinläuft',
       value: '− 40 m²',
@@ -114,12 +115,13 @@ describe('in words', () => {
     })
     expect(assessmentSections({ assessment: { ...found } })).toEqual([
       {
+        key: 'calculation',
         title: 'Berechnung',
         rows: [
-          { label: 'Haus', value: '142,5 m² × 1,0 = 142,5 m²' },
-          { label: 'Fläche 2', value: '60 m² × 0,7 = 42 m²' },
-          { label: 'Anrechenbare Fläche', value: '185 m²' },
-          { label: 'Gebühr im Jahr', value: '185 m² × 0,58 € = 107,30 €' },
+          { key: 'areas.0', label: 'Haus', value: '142,5 m² × 1,0 = 142,5 m²' },
+          { key: 'areas.1', label: 'Fläche 2', value: '60 m² × 0,7 = 42 m²' },
+          { key: 'chargeable_area', label: 'Anrechenbare Fläche', value: '185 m²' },
+          { key: 'yearly_fee', label: 'Gebühr im Jahr', value: '185 m² × 0,58 € = 107,30 €' },
         ],
       },
     ])

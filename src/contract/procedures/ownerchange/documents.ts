@@ -1,3 +1,4 @@
+import { type DocumentKey, documentKey, documentTitles } from '../../document-titles.ts'
 import { textAt } from '../../forms/values.ts'
 import type { FieldDescription, FieldOf, Option, Values } from '../../forms/field-types.ts'
 import type { FormConfig } from '../../organizations/config.ts'
@@ -19,14 +20,18 @@ const fileField = (name: string, title: string, more: Partial<FieldOf<'files'>> 
 })
 
 /** Proofs of the change. One of them is enough. */
-const proofs: (Option & { kinds?: string[] })[] = [
-  { value: 'purchase_contract', label: 'Kaufvertrag (Auszug)', kinds: ['purchase'] },
-  { value: 'inheritance_certificate', label: 'Erbschein', kinds: ['inheritance'] },
-  { value: 'land_register', label: 'Grundbuchauszug' },
+const proofs: { value: DocumentKey; kinds?: string[] }[] = [
+  { value: 'purchase_contract', kinds: ['purchase'] },
+  { value: 'inheritance_certificate', kinds: ['inheritance'] },
+  { value: 'land_register' },
 ]
 
 /** Document types that other fields request. */
-const requestedElsewhere = [...proofs.map(({ label }) => label), 'Vollmacht', 'Mietvertrag']
+const requestedElsewhere: readonly DocumentKey[] = [
+  ...proofs.map(({ value }) => value),
+  'power_of_attorney',
+  'rental_contract',
+]
 
 const proofField = (kind: string): FieldDescription => ({
   kind: 'radios',
@@ -37,16 +42,20 @@ const proofField = (kind: string): FieldDescription => ({
   layout: 'stack',
   options: proofs
     .filter(({ kinds }) => !kinds || !kind || kinds.includes(kind))
-    .map(({ value, label }) => ({ value, label, fields: [fileField(`proof_${value}`, label)] })),
+    .map(({ value }) => ({
+      value,
+      label: documentTitles[value],
+      fields: [fileField(`proof_${value}`, documentTitles[value])],
+    })),
 })
 
 const isProofAsked = ({ required_documents }: FormConfig) =>
-  proofs.some(({ label }) => required_documents.ownerchange.includes(label))
+  required_documents.ownerchange.some(title => proofs.some(({ value }) => value === documentKey(title)))
 
 /** Returns file fields for further document types required by the organization. */
 const furtherFields = ({ required_documents }: FormConfig) =>
   required_documents.ownerchange
-    .filter(title => !requestedElsewhere.includes(title))
+    .filter(title => !requestedElsewhere.some(key => key === documentKey(title)))
     .map((title, index) => fileField(`document_${index + 1}`, title))
 
 /** Returns the file fields for the kind of change and the reporting role. */
@@ -55,22 +64,25 @@ export const documentFields = (config: FormConfig, values: Values) => {
     ...(isTenancy(values, config)
       ? tenancyFields
       : [isProofAsked(config) && proofField(textAt(values, 'kind'))]),
-    textAt(values, 'role') === 'manager' && fileField('power_of_attorney', 'Vollmacht'),
+    textAt(values, 'role') === 'manager' && fileField('power_of_attorney', documentTitles.power_of_attorney),
     ...furtherFields(config),
     fileField('other_documents', 'Weitere Unterlagen', {
       optional: true,
       max: 5,
-      documenttype: 'Sonstiges',
+      documenttype: documentTitles.other,
     }),
   )
 }
 
 const tenancyFields = [
-  fileField('rental_contract', 'Mietvertrag'),
-  fileField('owner_consent', 'Zustimmung des Eigentümers', {
+  fileField('rental_contract', documentTitles.rental_contract),
+  fileField('owner_consent', documentTitles.owner_consent, {
     hint: 'Ein formloses, unterschriebenes Schreiben genügt.',
   }),
 ]
 
 /** Options of the stored kind of proof. The files are stored with the procedure. */
-export const proofOptions: Option[] = proofs.map(({ value, label }) => ({ value, label }))
+export const proofOptions: Option[] = proofs.map(({ value }) => ({
+  value,
+  label: documentTitles[value],
+}))

@@ -7,11 +7,12 @@ import {
   type SectionRow,
   procedureSections,
 } from '#contract/procedures/sections.ts'
-import { hasAnyPermission } from '#contract/core/permissions.ts'
 import { needsText, nextStatuses, procedureStatuses } from '#contract/procedures/status.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
+import { href } from 'react-router'
 import { fullName } from '../../staff-ui/text/avatar.tsx'
+import { userMay } from '../../staff-ui/access/can-access.ts'
 import { rethrowAsResponse, type SignedIn } from '../../staff-ui/access/require-user.ts'
 import type { Fact } from '../../staff-ui/record/summary-list.tsx'
 import { procedureTypeLooks } from '../ui/procedure-look.ts'
@@ -34,7 +35,7 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     api.organizations.get({ params: { id: user.organization_id! } }),
     loadChanges(api, procedure),
   ])
-  const edit = hasAnyPermission(user, ['procedures.edit', 'admin.organization.signin'])
+  const edit = userMay(user, 'procedures.update')
   const search = listSearch(url)
   return {
     now: now.toISOString(),
@@ -52,7 +53,7 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     })),
     assignees: people.map(person => ({ value: person.user_id, label: fullName(person) })),
     back: {
-      to: `/login/procedures${search}`,
+      to: `${href('/login/procedures')}${search}`,
       label: 'Vorgänge',
       filter: tabLabel(url.searchParams.get('tab') ?? 'open'),
     },
@@ -97,9 +98,9 @@ function factSections(
   config: FormConfig,
   edit: boolean,
 ): { sections: Section[]; occasion: string } {
-  const checkOf = (label: string, value: string): Fact['check'] => {
-    if (label === 'IBAN') return { tone: 'done', text: 'Prüfziffer stimmt' }
-    if (label !== 'Kundennummer' || !config.customernumber_schema) return undefined
+  const checkOf = ({ key, value }: SectionRow): Fact['check'] => {
+    if (key === 'iban') return { tone: 'done', text: 'Prüfziffer stimmt' }
+    if (key !== 'customer_number' || !config.customernumber_schema) return undefined
     return matchesSchema(config.customernumber_schema, value)
       ? { tone: 'done', text: 'Format stimmt' }
       : { tone: 'waiting', text: 'Format weicht ab' }
@@ -109,19 +110,23 @@ function factSections(
   const shown = allSections
     .map(section => ({ ...section, rows: section.rows.filter(row => row !== occasion) }))
     .filter(({ rows }) => rows.length > 0)
-  const trust: SectionRow = { label: 'Nachweis', value: trustlevelLabels[procedure.trustlevel] }
+  const trust: SectionRow = {
+    key: 'trustlevel',
+    label: 'Nachweis',
+    value: trustlevelLabels[procedure.trustlevel],
+  }
   const sections = [...shown, ...recalculatedSections(procedure)].map(({ title, rows }, index) => ({
     title,
-    facts: [...rows, ...(index === 0 ? [trust] : [])].map(({ label, value, sealed }) => ({
-      label,
-      value,
-      reveal: edit && sealed ? `${procedureHref(procedure)}/sealed/${sealed}` : undefined,
-      strong: label === 'Name',
-      check: checkOf(label, value),
+    facts: [...rows, ...(index === 0 ? [trust] : [])].map(row => ({
+      label: row.label,
+      value: row.value,
+      reveal: edit && row.sealed ? `${procedureHref(procedure)}/sealed/${row.key}` : undefined,
+      strong: row.key === 'name',
+      check: checkOf(row),
     })),
     remark: edit && rows.some(({ sealed }) => sealed) ? logged : undefined,
   }))
   return { sections, occasion: occasion?.value ?? '' }
 }
 
-const isOccasion = ({ label }: { label: string }) => label === 'Anlass'
+const isOccasion = ({ key }: SectionRow) => key === 'occasion'

@@ -111,7 +111,7 @@ function factsOf(
   prices: PriceRow[],
 ): HomeMunicipality['facts'] {
   const water = waterValuesOf(organization, area)
-  const charge = chargesOf(area, prices).find(({ label }) => label === 'Trinkwasser')
+  const charge = chargesOf(area, prices).find(({ key }) => key === 'water.consumption')
   return [
     { label: 'Wasserhärte', value: hardnessText(water) },
     { label: 'pH-Wert', value: water?.ph ?? '' },

@@ -12,7 +12,7 @@ import css from './posting-page.module.css'
 
 interface PostingPageProps {
   posting: { id: string; title: string; description: string; requirements: string; contact: string }
-  facts: Fact[]
+  facts: (Fact & { key: string })[]
   pictures: PictureProps[]
   files: FileEntry[]
   about: { crumbs: Crumb[] }
@@ -54,7 +54,7 @@ export function PostingPage({ posting, facts, pictures, files, about, outcome }:
 
 /** "Vollzeit · Auental · Bewerben bis 04.02.2027" */
 const summaryOf = (facts: PostingPageProps['facts']) =>
-  facts.map(({ label, value }) => (label === 'Bewerben bis' ? `${label} ${value}` : value)).join(' · ')
+  facts.map(({ key, label, value }) => (key === 'deadline' ? `${label} ${value}` : value)).join(' · ')
 
 function Aside({ facts, contact }: Pick<PostingPageProps, 'facts'> & { contact: string }) {
   return (

@@ -1,5 +1,14 @@
 import type { ApplicationOutcome } from '#contract/jobapplications.ts'
-import { type ActionFunctionArgs, data, href, type LoaderFunctionArgs, type MetaFunction, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  href,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -23,9 +32,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     posting: { id, title, description, requirements, contact },
     facts: [
-      { label: 'Beschäftigung', value: employmentOf(posting) },
-      { label: 'Ort', value: organization.city },
-      { label: 'Bewerben bis', value: deadlineOf(posting) },
+      { key: 'employment', label: 'Beschäftigung', value: employmentOf(posting) },
+      { key: 'place', label: 'Ort', value: organization.city },
+      { key: 'deadline', label: 'Bewerben bis', value: deadlineOf(posting) },
     ].filter(({ value }) => value !== ''),
     pictures: picturesOf(media),
     files: filesOf(media),
@@ -45,7 +54,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const input = { params: { id: params.id! }, form: request }
   const outcome = await outcomeOrFileError(visit.as('customer').jobapplications.apply(input))
-  if (outcome.sent) return redirect(href('/stellenausschreibungen/:id/gesendet', { id: params.id }))
+  if (outcome.sent) return redirect(href('/stellenausschreibungen/:id/gesendet', { id: params.id! }))
   return data(outcome, { status: outcome.errors.length ? 422 : 200 })
 }
 

@@ -4,6 +4,8 @@ import type { ServiceareaListRow } from '#contract/locations/serviceareas.ts'
 
 export interface Charge {
   id: string
+  /** Service and type: `water.consumption`. */
+  key: `${PriceRow['service']}.${PriceRow['type']}`
   label: string
   /** "1,92 €/m³" */
   price: string
@@ -25,12 +27,13 @@ export function chargesOf(area: ServiceareaListRow, prices: PriceRow[]): Charge[
         valid.find(price => price.service === service && price.provision_price_unit_type === 'month')?.id,
     ),
   )
-  return valid.flatMap(price => {
+  return valid.flatMap((price): Charge[] => {
     const { id, service, consumption_price_gross, provision_size_description, provision_price_gross } = price
     if (consumption_price_gross !== null)
       return [
         {
           id,
+          key: `${service}.consumption`,
           label: priceServices[service],
           price: `${euros.format(consumption_price_gross)}/${units[service]}`,
         },
@@ -39,6 +42,7 @@ export function chargesOf(area: ServiceareaListRow, prices: PriceRow[]): Charge[
     return [
       {
         id,
+        key: `${service}.provision`,
         label: provision_size_description || 'Grundpreis',
         price: `${euros.format(provision_price_gross)}/Monat`,
       },

@@ -1,0 +1,33 @@
+/**
+ * Document types that forms ask for. Logic compares the keys; organizations keep their document types, and the lists of what
+ * they require, under the German titles.
+ */
+export const documentTitles = {
+  site_plan: 'Lageplan',
+  cadastral_map: 'Flurkarte',
+  floor_plan: 'Grundriss',
+  section: 'Schnitt',
+  land_register: 'Grundbuchauszug',
+  purchase_contract: 'Kaufvertrag (Auszug)',
+  inheritance_certificate: 'Erbschein',
+  power_of_attorney: 'Vollmacht',
+  handover_protocol: 'Übergabeprotokoll',
+  rental_contract: 'Mietvertrag',
+  building_permit: 'Baugenehmigung',
+  drainage_plan: 'Entwässerungsplan',
+  separator_sizing: 'Abscheiderbemessung',
+  pipe_plan: 'Leitungsplan',
+  meter_photo: 'Zählerfoto',
+  sepa_mandate: 'SEPA-Mandat',
+  owner_consent: 'Zustimmung des Eigentümers',
+  other: 'Sonstiges',
+} as const
+export type DocumentKey = keyof typeof documentTitles
+
+const normal = (title: string) => title.trim().toLowerCase()
+const keysByTitle = new Map(
+  Object.entries(documentTitles).map(([key, title]) => [normal(title), key as DocumentKey]),
+)
+
+/** The key of a title; undefined for an organization's own document types. Case and outer spaces do not matter. */
+export const documentKey = (title: string): DocumentKey | undefined => keysByTitle.get(normal(title))
