@@ -315,13 +315,15 @@ export function factories(services: Services) {
     insert('statusupdates', { ...part(of), kind: 'note', message: 'Notiz', status_at: at(), ...values })
   const assignment = ({ id, organization_id }: Case, { id: user_id }: { id: string }) =>
     insert('procedure_users', { organization_id, procedure_id: id, user_id })
-  const mail = (of: Owner, values: Values<'emails'> = {}) =>
+  /** An email that was sent: waiting ones come from the product's outbox, together with their job. */
+  const email = (of: Owner, values: Values<'emails'> = {}) =>
     insert('emails', {
       id: services.newId(),
       organization_id: of.id,
       kind: 'acknowledgement',
       recipient: 'hanna@haus.test',
-      subject: `Brief ${next()}`,
+      subject: `E-Mail ${next()}`,
+      state: 'sent',
       ...values,
     })
 
@@ -418,7 +420,7 @@ export function factories(services: Services) {
     meterstatus,
     statusupdate,
     assignment,
-    mail,
+    email,
     tenant,
     assertion,
     eid,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runOnce } from 'graphile-worker'
 import type { NodemailerError } from 'nodemailer'
-import { Pool } from 'pg'
+import { Client as PostgresClient, Pool } from 'pg'
 import pino from 'pino'
 import { afterAll, expect } from 'vitest'
 import { type AccessKeyName, accessKeyNames, requestCredentials } from '#contract/core/request-credentials.ts'
@@ -87,14 +87,28 @@ export async function createTestServices(): Promise<TestServices> {
   const services = Object.assign(open.services, { log })
   const { runJobs, stop } = createWork(services, connections)
   afterAll(async () => {
+    const withoutJob = await emailsWithoutJob(connections)
     await stop()
     await open.close()
     rmSync(dataDir, { recursive: true, force: true })
     expect(loggedErrors).toEqual([])
+    expect(withoutJob).toEqual([])
   })
   const send = createSend(services)
   const as = (caller: Caller) => createClient(contract, (path, init) => send(caller, path, init))
   return { services, call: createCall(send), as, mailbox, clock, loggedErrors, connections, runJobs }
+}
+
+/** Waiting emails that do not have exactly one job. Whatever a test file queued, there must be none. */
+async function emailsWithoutJob({ worker }: TestServices['connections']) {
+  const client = new PostgresClient(worker)
+  await client.connect()
+  const { rows } = await client.query(`
+    select kind, recipient, count(job.id)::int as jobs
+    from emails left join graphile_worker._private_jobs job on job.key = 'email ' || emails.id
+    where state = 'waiting' group by emails.id having count(job.id) <> 1`)
+  await client.end()
+  return rows
 }
 
 const settings = (dataDir: string): Settings => ({

@@ -143,10 +143,10 @@ describe('If-None-Match', () => {
 
   test('gets the full answer when anything has changed, even without a new version', async () => {
     const found = await make.procedure(organization)
-    const mail = await make.mail(organization, { procedure_id: found.id })
-    await make.statusupdate(found, { kind: 'mail', email_id: mail.id })
+    const email = await make.email(organization, { procedure_id: found.id })
+    await make.statusupdate(found, { kind: 'mail', email_id: email.id })
     const etag = (await call(anja, 'GET', `/api/procedures/${found.id}`)).headers.get('etag')!
-    await platform.updateTable('emails').set({ state: 'bounced' }).where('id', '=', mail.id).execute()
+    await platform.updateTable('emails').set({ state: 'bounced' }).where('id', '=', email.id).execute()
     expect(await call(since(anja, etag), 'GET', `/api/procedures/${found.id}`)).toMatchObject({ status: 200 })
   })
 

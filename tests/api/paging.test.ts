@@ -53,7 +53,7 @@ for (let turn = 0; turn < count; turn += 1) {
     make.category(organization, { title, order: turn % 4 }),
     make.price(organization, { order: turn % 4 }),
     make.procedure(organization, { deleted_at: sometimes ?? services.now().toISOString() }),
-    make.mail(organization),
+    make.email(organization),
     make.notification(clerk),
     make.notification(admin),
     make.customer(organization, { city: title, lastlogin_at: sometimes, customer_number: some(turn + 3) }),

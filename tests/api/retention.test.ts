@@ -176,7 +176,7 @@ describe('a completed procedure', () => {
       .execute()
     await make.statusupdate(of, { message: `Rückruf an ${word}` })
     await make.confirmation(of, { email })
-    await make.mail(organization, { recipient: email, subject: 'Ihr Entwurf' })
+    await make.email(organization, { recipient: email, subject: 'Ihr Entwurf' })
     const file = await make.media(organization, { procedure_id: id, name: `${word}.pdf` })
     const note = await call(await signInClerk(), 'POST', `/api/procedures/${id}/notes`, { message: word })
     expect(note.status).toBe(200)
@@ -271,7 +271,7 @@ describe('an account', () => {
     const again = await make.customer(organization, { locked_at: ago(0) })
     const elsewhere = await make.customer(keeper, { locked_at: ago(400) })
     const mine = await make.procedure(organization, { customer_id: locked.id, customer_email: '' })
-    await make.mail(organization, { recipient: email })
+    await make.email(organization, { recipient: email })
     await passDays(83)
     expect((await retentionNotifications()).at(-1)).toMatchObject({
       title: 'Aufbewahrung: 2 gesperrte Kundenzugänge',
