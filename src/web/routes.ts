@@ -190,6 +190,7 @@ const staffPages = [
       'procedures/:type/:id/message',
     ),
     ...officePage('office/procedures/detail.route.tsx', 'procedures/:type/:id'),
+    ...officePage('office/installers/list.route.tsx', 'installers'),
     ...officePage('office/prices/prices.route.tsx', 'prices'),
     ...officePage('office/locations/locationtypes.route.tsx', 'map/locationtypes'),
     ...officePage('office/notifications/notifications.route.tsx', 'notifications'),

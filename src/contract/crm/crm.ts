@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { admin } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
+import { labelIcons } from './label-icons.ts'
 import {
   color,
   gender,
@@ -22,8 +23,8 @@ const labelInput = {
   organization_id: optionalReference('organizations').meta({ title: 'Organisation' }),
   title: line(100).min(1, 'Geben Sie eine Bezeichnung ein').meta({ title: 'Bezeichnung' }),
   color: color.default('#054d6c').meta({ title: 'Farbe' }),
-  hint: optionalLine(300).meta({ title: 'Erläuterung' }),
-  icon: optionalLine(60).meta({ title: 'Symbol' }),
+  hint: optionalLine(300).meta({ title: 'Hinweis' }),
+  icon: optionalLine(60).meta({ title: 'Symbol', choices: labelIcons }),
   scope: line(60).default('crm').meta({ title: 'Geltungsbereich' }),
   attributes: attributes.meta({ title: 'Eigenschaften' }),
 }

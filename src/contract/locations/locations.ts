@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
 import { closedShape, shape } from '../core/geojson.ts'
-import { locationIcons } from './location-icons.ts'
+import { locationIconLabels, locationIcons } from './location-icons.ts'
 import {
   color,
   id,
@@ -21,7 +21,7 @@ const typeInput = {
   icon: z
     .enum(locationIcons, 'Wählen Sie eines der Symbole')
     .default('map-pin')
-    .meta({ title: 'Symbol', control: 'icon' }),
+    .meta({ title: 'Symbol', control: 'icon', choices: locationIconLabels }),
   color: color.default('#054d6c').meta({ title: 'Farbe' }),
 }
 

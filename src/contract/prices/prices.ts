@@ -7,6 +7,7 @@ import { endpoint, one } from '../core/endpoint.ts'
 import { id, identified, line, optionalLine, optionalReference, tenant, timestamps } from '../core/shapes.ts'
 
 const municipality = 'Gemeinde'
+const amountMissing = 'Geben Sie den Preis ein, etwa 1,92'
 
 const input = {
   location_id: optionalReference('serviceareas').meta({
@@ -16,25 +17,30 @@ const input = {
   type: choice(priceTypes, 'Wählen Sie die Art').meta({ title: 'Art' }),
   service: choice(priceServices, 'Wählen Sie die Leistung').meta({ title: 'Leistung' }),
   order: z.int().min(0).max(10_000).default(0).meta({ title: 'Reihenfolge' }),
-  vat_rate: z.number().min(0).max(100).default(7).meta({ unit: '%', title: 'Umsatzsteuersatz' }),
+  vat_rate: z
+    .number('Geben Sie den Steuersatz ein, etwa 7')
+    .min(0)
+    .max(100)
+    .default(7)
+    .meta({ unit: '%', title: 'USt.' }),
   consumption_price_gross: z
-    .number()
+    .number(amountMissing)
     .min(0)
     .max(100_000)
     .nullable()
     .default(null)
-    .meta({ unit: '€', title: 'Verbrauchspreis (brutto)' }),
+    .meta({ unit: '€', title: 'Preis (brutto)' }),
   provision_size: optionalLine(40).meta({ title: 'Größe' }),
-  provision_size_description: optionalLine(200).meta({ title: 'Beschreibung der Größe' }),
+  provision_size_description: optionalLine(200).meta({ title: 'Bezeichnung' }),
   provision_price_gross: z
-    .number()
+    .number(amountMissing)
     .min(0)
     .max(1_000_000)
     .nullable()
     .default(null)
-    .meta({ unit: '€', title: 'Grundpreis (brutto)' }),
+    .meta({ unit: '€', title: 'Preis (brutto)' }),
   provision_price_unit_type: line(40).default('').meta({
-    title: 'Einheit des Grundpreises',
+    title: 'Einheit',
     choices: priceUnitChoices,
     description:
       'month, year, once, m3, m2, connection (Hausanschluss bis provision_size), metre (weiterer Meter) oder ein eigenes Wort',

@@ -1,4 +1,5 @@
 import type { AnyRecord } from '../staff-ui/record/describe/any-record.ts'
+import { labelsRecord } from './labels/labels.record.server.ts'
 
 /** The declared records of the administration. */
-export const adminRecords: readonly AnyRecord[] = []
+export const adminRecords: readonly AnyRecord[] = [labelsRecord]

@@ -1,5 +1,13 @@
 import type { AnyRecord } from '../staff-ui/record/describe/any-record.ts'
+import { installersRecord } from './installers/installers.record.server.ts'
+import { locationtypesRecord } from './locations/locationtypes.record.server.ts'
 import { newsRecord } from './news/news.record.server.ts'
+import { pricesRecord } from './prices/prices.record.server.ts'
 
 /** The declared records of the office. Rights, the save route and the tests derive from this list. */
-export const officeRecords: readonly AnyRecord[] = [newsRecord]
+export const officeRecords: readonly AnyRecord[] = [
+  newsRecord,
+  installersRecord,
+  pricesRecord,
+  locationtypesRecord,
+]

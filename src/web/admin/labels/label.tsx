@@ -1,18 +1,14 @@
-import type { LabelIcon } from '#contract/crm/label-icons.ts'
 import { IconTag } from '@tabler/icons-react'
-import { labelIconShapes } from './label-icons.ts'
-import styles from './labels.module.css'
+import { iconShapes } from '../../lib/icon-shapes.ts'
+import { isColor } from '../../staff-ui/form/controls/color.tsx'
 
-/** A label as shown on a contact: the icon has its colour, the text stays readable with any colour. */
-export function Label({ title, icon, color }: { title: string; icon: string; color: string }) {
-  const Shape = icon ? (labelIconShapes[icon as LabelIcon] ?? IconTag) : null
+/** The picture of a label: its icon on a disc of its colour, grey while that is no colour. */
+export function Label({ icon, color }: { icon: unknown; color: unknown }) {
+  const Shape = icon ? (iconShapes[String(icon)] ?? IconTag) : null
   return (
-    <span className={styles.label}>
-      <svg width={24} height={24} viewBox="0 0 24 24" aria-hidden>
-        <circle cx={12} cy={12} r={12} fill={color} />
-        {Shape && <Shape x={4} y={4} size={16} stroke={2} color="#fff" />}
-      </svg>
-      <span className={styles.words}>{title}</span>
-    </span>
+    <svg width={32} height={32} viewBox="0 0 24 24" aria-hidden>
+      <circle cx={12} cy={12} r={12} fill={isColor(String(color)) ? String(color) : '#4b5560'} />
+      {Shape && <Shape x={4} y={4} size={16} stroke={2} color="#fff" />}
+    </svg>
   )
 }

@@ -1,24 +1,28 @@
-import { type LabelRow, labels } from '#contract/crm/crm.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { allRows } from '../../lib/all-rows.ts'
-import { canCall } from '../../staff-ui/access/can-access.ts'
-import { requirePermission, requireAdmin } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
-import { LabelsView } from './labels-view.tsx'
+import { InPlacePage } from '../../staff-ui/record/in-place/in-place-page.tsx'
+import { loadInPlace } from '../../staff-ui/record/in-place/load-in-place.server.ts'
+import { Label } from './label.tsx'
+import { labelsRecord } from './labels.record.server.ts'
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { api, user } = await requireAdmin(context.get(visitContext), url)
-  requirePermission(user, ['admin.settings.labels'])
-  return {
-    lives: ['labels'],
-    user_id: user.id,
-    rows: await allRows<LabelRow>(query => api.labels.list({ query })),
-    mayEdit: canCall(user, labels.update),
-  }
-}
+export const loader = ({ context, url }: LoaderFunctionArgs) =>
+  loadInPlace(labelsRecord, context.get(visitContext), url)
 
 export const meta: MetaFunction = () => [{ title: 'Schlagworte – Klarwerk' }]
 
+/** Titles of the known scopes; other scopes are shown under their own name. */
+const scopes: Record<string, string> = { crm: 'Kontakte (CRM)', organizations: 'Organisationen' }
+
 export default function Labels() {
-  return <LabelsView {...useLoaderData<typeof loader>()} />
+  const list = useLoaderData<typeof loader>()
+  const all = [...new Set([...Object.keys(scopes), ...list.rows.map(({ scope }) => String(scope))])]
+  return (
+    <InPlacePage
+      list={list}
+      meta="Womit Kontakte und Organisationen gekennzeichnet werden. Was ein gelöschtes Schlagwort trug, verliert es."
+      groups={all.map(key => ({ key, title: scopes[key] ?? key }))}
+      empty={{ title: 'Es gibt noch keine Schlagworte.', text: 'Legen Sie das erste an.' }}
+      lead={{ head: 'Bild', cell: ({ icon, color }) => <Label icon={icon} color={color} /> }}
+    />
+  )
 }

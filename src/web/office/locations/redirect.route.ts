@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 
 /** Redirects the address of the map to its location types. */
-export const loader = () => redirect('/login/map/locationtypes')
+export const loader = () => redirect(href('/login/map/locationtypes'))

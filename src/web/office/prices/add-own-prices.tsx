@@ -2,23 +2,19 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { SelectField } from '../../staff-ui/form/field.tsx'
-import type { LocalRecords } from '../../staff-ui/records/use-local-records.ts'
-import type { Municipality } from './municipalities.ts'
-import { blank, type PriceValue } from './price-value.ts'
-import styles from './prices.module.css'
+import styles from './add-own-prices.module.css'
 
 interface Props {
   /** Municipalities without prices of their own. */
-  places: readonly Municipality[]
-  records: Pick<LocalRecords<PriceValue>, 'add'>
+  places: readonly { id: string; title: string }[]
+  onAdd: (id: string) => void
 }
 
 /** Adds the first own price of a municipality. */
-export function AddOwnPrices({ places, records }: Props) {
+export function AddOwnPrices({ places, onAdd }: Props) {
   const [chosen, setChosen] = useState('')
-  const [first] = places
-  if (!first) return null
-  const place = places.find(({ id }) => id === chosen) ?? first
+  const place = places.find(({ id }) => id === chosen) ?? places[0]
+  if (!place) return null
   return (
     <div className={styles.own}>
       <SelectField
@@ -27,7 +23,7 @@ export function AddOwnPrices({ places, records }: Props) {
         value={place.id}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
-      <Button icon={IconPlus} onClick={() => records.add(blank(place.id, 1))}>
+      <Button icon={IconPlus} onClick={() => onAdd(place.id)}>
         Eigenen Preis hinzufügen
       </Button>
     </div>

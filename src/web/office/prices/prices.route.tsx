@@ -1,12 +1,76 @@
+import type { PriceRow } from '#contract/prices/prices.ts'
+import { priceLabel, priceSections } from '#contract/prices/tariffs.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
-import { loadPrices } from './load-prices.ts'
-import { PricesView } from './prices-view.tsx'
+import { InPlacePage } from '../../staff-ui/record/in-place/in-place-page.tsx'
+import { loadInPlace } from '../../staff-ui/record/in-place/load-in-place.server.ts'
+import type { RecordRow } from '../../staff-ui/record/list/list-data.ts'
+import { ViewInPortal } from '../ui/view-in-portal.tsx'
+import { AddOwnPrices } from './add-own-prices.tsx'
+import { netPrice } from './net-price.ts'
+import { pricesRecord } from './prices.record.server.ts'
+import { UnitControl } from './unit-control.tsx'
 
-export const loader = ({ context, url }: LoaderFunctionArgs) => loadPrices(context.get(visitContext), url)
+/** Loads all prices, and the municipalities that may have their own. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const list = await loadInPlace(pricesRecord, visit, url)
+  const api = visit.as('user')
+  const { organization_id } = await api.auth.user()
+  const places = await api.serviceareas.list({ params: { id: organization_id ?? '' } })
+  return {
+    list,
+    places: places.map(({ id, title, use_custom_prices }) => ({ id, title, use_custom_prices })),
+    lives: list.lives,
+  }
+}
 
 export const meta: MetaFunction = () => [{ title: 'Preise – Klarwerk' }]
 
+// The rows are those of the contract's prices.
+const priceOf = (row: RecordRow) => row as unknown as PriceRow
+
+const noteOf = ({ use_custom_prices }: { use_custom_prices: boolean }) =>
+  use_custom_prices
+    ? 'Eigene Preise. Was hier fehlt, gilt wie in allen Gemeinden.'
+    : 'Gilt noch nicht: Bei dieser Gemeinde sind eigene Preise nicht eingeschaltet.'
+
+/** Values of a new price: the last place of its municipality. */
+const startOf = (_group: string, rows: readonly RecordRow[]) => ({
+  type: 'consumption',
+  service: 'water',
+  provision_price_unit_type: 'month',
+  order: 1 + Math.max(0, ...rows.map(({ order }) => Number(order) || 0)),
+})
+
 export default function Prices() {
-  return <PricesView {...useLoaderData<typeof loader>()} />
+  const { list, places } = useLoaderData<typeof loader>()
+  const groups = [
+    { key: '', title: 'Alle Gemeinden' },
+    ...places.map(place => ({
+      key: place.id,
+      title: place.title,
+      note: noteOf(place),
+      add: `Preis für ${place.title} hinzufügen`,
+      isOptional: true,
+    })),
+  ]
+  return (
+    <InPlacePage
+      list={list}
+      meta="Sie stehen im Portal unter „Preise“ und in den Rechnern. Eingegeben wird brutto, so wie es die Kundschaft liest."
+      actions={<ViewInPortal page="preise" />}
+      groups={groups}
+      sections={priceSections.map(({ title, holds }) => ({ title, holds: row => holds(priceOf(row)) }))}
+      empty={{
+        title: 'Es gibt noch keine Preise.',
+        text: 'Solange hier keine stehen, rechnen die Rechner des Portals nicht.',
+      }}
+      nameOf={value => priceLabel(priceOf(value))}
+      end={{ head: 'Netto', cell: value => netPrice(priceOf(value)) }}
+      own={{ unit: UnitControl }}
+      startOf={startOf}
+      below={(add, used) => <AddOwnPrices places={places.filter(({ id }) => !used.has(id))} onAdd={add} />}
+    />
+  )
 }

@@ -5,9 +5,6 @@ import { changesOf } from '../record/save/merge.ts'
 import type { ChangedBy, SaveAnswer, SaveRequest } from '../record/save/outcome.ts'
 import { newKey, post } from '../record/save/send.ts'
 
-/** Nouns whose records are saved from a list. */
-export type Noun = 'labels' | 'locationtypes' | 'prices'
-
 export interface Versioned {
   id: string
   updated_at: string
@@ -48,7 +45,7 @@ interface Conversions<Row, Value> {
 
 /** Calls that save one record each through `/login/records/:noun`. */
 export function createRecordCalls<Row extends Versioned, Value extends Versioned>(
-  noun: Noun,
+  noun: string,
   { valueOf, inputOf }: Conversions<Row, Value>,
 ): RecordCalls<Value> {
   const send = async (given: SaveRequest): Promise<Row> => {

@@ -18,7 +18,7 @@ interface Props<Row> {
   /** False when the list continues the one above. */
   hasHeads?: boolean
   /** The add button; absent where nothing can be added. */
-  add?: { label: string; keys?: string; blank: () => Row }
+  add?: { label: string; keys?: string; onAdd: () => void }
 }
 
 /** Records as rows that are edited in place, with an add button. */
@@ -50,7 +50,7 @@ export function RecordList<Row extends Versioned>({
       </ul>
       {mayEdit && add && (
         <div className={styles.foot}>
-          <Button ref={button} icon={IconPlus} keys={add.keys} onClick={() => records.add(add.blank())}>
+          <Button ref={button} icon={IconPlus} keys={add.keys} onClick={add.onAdd}>
             {add.label}
           </Button>
         </div>
@@ -63,16 +63,9 @@ export function RecordList<Row extends Versioned>({
 export function RecordHeads<Row>({ look, mayEdit }: Pick<Props<Row>, 'look' | 'mayEdit'>) {
   return (
     <div className={styles.heads} data-readonly={mayEdit ? undefined : ''} aria-hidden>
-      <div className={clsx(styles.cells, look.columns)}>
-        {look.heads.map(head => (
-          <span key={head}>{head}</span>
-        ))}
-      </div>
+      <div className={clsx(styles.cells, look.columns)}>{look.heads}</div>
     </div>
   )
 }
 
 export const emptyListClass = styles.none
-
-/** CSS class that places the fields of a row side by side. */
-export const rowCellsClass = styles.cells

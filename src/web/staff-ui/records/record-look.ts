@@ -11,7 +11,8 @@ export interface Editor<Row> {
 export interface RecordLook<Row> {
   /** CSS class of the grid of a row. */
   columns: string | undefined
-  heads: readonly string[]
+  /** Column headings in the same grid. */
+  heads: ReactNode
   /** Name of a record in messages. */
   nameOf: (value: Row) => string
   /** Texts by field label, for conflicts and the filter. */

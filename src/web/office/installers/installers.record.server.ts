@@ -1,0 +1,58 @@
+import { defineRecord } from '#contract/core/record.ts'
+import { installers } from '#contract/installers.ts'
+
+export const installersRecord = defineRecord(installers, {
+  address: 'installers',
+  name: 'company',
+  list: {
+    columns: ['company', 'city', 'published', 'approved_to', 'certificate_available', 'updated_at'],
+    sort: 'company',
+    filters: ['city', 'certificate_available'],
+  },
+  form: [
+    {
+      title: 'Betrieb',
+      fields: ['company', 'street', { name: 'postalcode', width: 'third' }, { name: 'city', width: 'half' }],
+    },
+    {
+      title: 'Erreichbar',
+      lead: 'So steht der Betrieb im Portal.',
+      fields: [
+        { name: 'phone', width: 'half' },
+        { name: 'phone_fault', width: 'half', help: 'Für Notfälle außerhalb der Geschäftszeiten.' },
+        { name: 'email', width: 'half' },
+        { name: 'website', width: 'half' },
+      ],
+    },
+    {
+      title: 'Zulassung',
+      lead: 'Im Portal steht der Betrieb nur, solange die Zulassung gilt.',
+      fields: [
+        'approved_by',
+        { name: 'approved_from', width: 'half' },
+        { name: 'approved_to', width: 'half' },
+        'certificate_available',
+      ],
+    },
+  ],
+  beside: ['publishing', 'history'],
+  verbs: [
+    {
+      verb: 'publish',
+      label: 'Veröffentlichen',
+      key: 'p',
+      ask: { one: '„{name}“ veröffentlichen?', many: '{records} Installateure veröffentlichen?' },
+    },
+    {
+      verb: 'unpublish',
+      label: 'Zurückziehen',
+      ask: { one: '„{name}“ zurückziehen?', many: '{records} Installateure zurückziehen?' },
+    },
+    {
+      verb: 'remove',
+      label: 'Löschen',
+      ask: { one: '„{name}“ löschen?', many: '{records} Installateure löschen?' },
+    },
+  ],
+  elsewhere: ['published'],
+})

@@ -1,0 +1,20 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { RecordListPage } from '../../staff-ui/record/list/list-page.tsx'
+import { listLoader } from '../../staff-ui/record/serve/list-loader.server.ts'
+import { ViewInPortal } from '../ui/view-in-portal.tsx'
+import { installersRecord } from './installers.record.server.ts'
+
+export const loader = (given: Parameters<ReturnType<typeof listLoader>>[0]) =>
+  listLoader(installersRecord)(given)
+
+export const meta: MetaFunction = () => [{ title: 'Installateure – Klarwerk' }]
+
+export default function Installers() {
+  return (
+    <RecordListPage
+      list={useLoaderData<typeof loader>()}
+      meta="Betriebe, die an Ihrem Netz arbeiten dürfen. Sichtbar sind sie, solange ihre Zulassung gilt."
+      actions={<ViewInPortal page="installateure" />}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { defineRecord } from '#contract/core/record.ts'
+import { prices } from '#contract/prices/prices.ts'
+
+export const pricesRecord = defineRecord(prices, {
+  address: 'prices',
+  name: 'provision_size_description',
+  list: {
+    columns: ['consumption_price_gross', 'provision_price_gross', 'vat_rate'],
+    sort: 'order',
+    groupBy: 'location_id',
+  },
+  form: [
+    {
+      title: 'Preis',
+      fields: [
+        { name: 'consumption_price_gross', when: { type: 'consumption' } },
+        { name: 'provision_price_gross', when: { type: 'provision' } },
+        'vat_rate',
+      ],
+    },
+    {
+      title: 'Wofür und wo',
+      fields: [
+        'service',
+        'type',
+        { name: 'location_id', help: 'Ohne Gemeinde gilt der Preis in allen.' },
+        {
+          name: 'provision_size_description',
+          when: { type: 'provision' },
+          help: 'So steht der Preis im Portal, etwa „Grundpreis Q3 4“.',
+        },
+        {
+          name: 'provision_size',
+          when: { type: 'provision' },
+          help: 'Zählergröße, oder bis zu welcher Länge, etwa „10 m“.',
+        },
+        { name: 'provision_price_unit_type', when: { type: 'provision' }, as: { own: 'unit' } },
+        { name: 'order', help: 'Kleinere Zahlen stehen weiter oben.' },
+      ],
+    },
+  ],
+  verbs: [{ verb: 'remove', label: 'Löschen' }],
+})

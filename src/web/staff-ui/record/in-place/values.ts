@@ -1,0 +1,52 @@
+import type { Condition, FieldDescription, RecordDescription } from '../description.ts'
+import type { Names, RecordRow } from '../list/list-data.ts'
+import { displayValue } from '../../form/display-value.ts'
+import { isEqual, type Values } from '../save/merge.ts'
+
+/** Where a row stands until it is saved: its panel, and the section in it. Never sent. */
+export const placeField = '@place'
+
+export interface Place {
+  group: string
+  section: string
+}
+
+export const placeOf = (value: RecordRow) => value[placeField] as Place
+
+const holds = (condition: Condition, value: Values) =>
+  Object.entries(condition).every(([name, wanted]) =>
+    Array.isArray(wanted) ? wanted.some(each => isEqual(each, value[name])) : isEqual(wanted, value[name]),
+  )
+
+/** Whether a field is shown, needed and sent with these values. */
+export const isShown = ({ when }: Pick<FieldDescription, 'when'>, value: Values) =>
+  !when || holds(when, value)
+
+export const fieldsOf = ({ parts }: Pick<RecordDescription, 'parts'>) => parts.flatMap(({ fields }) => fields)
+
+/** The values that a row is edited with: the named fields, its version and its place on the page. */
+export const valueOf = (row: RecordRow, names: readonly string[], place: Place): RecordRow => ({
+  ...Object.fromEntries(names.map(name => [name, row[name]])),
+  id: row.id,
+  updated_at: row.updated_at,
+  [placeField]: place,
+})
+
+/** The values of a record that is not on the server yet. */
+export const blankValue = (fields: readonly FieldDescription[], start: Values, place: Place): RecordRow => ({
+  ...Object.fromEntries(fields.map(({ name, default: value }) => [name, value])),
+  ...start,
+  id: '',
+  updated_at: '',
+  [placeField]: place,
+})
+
+/** What is sent: the fields that are shown; of a new record also the field that its list is grouped by. */
+export const inputOf = (value: RecordRow, fields: readonly FieldDescription[], groupBy?: string): Values => ({
+  ...(groupBy && !value.id && { [groupBy]: value[groupBy] }),
+  ...Object.fromEntries(fields.filter(field => isShown(field, value)).map(({ name }) => [name, value[name]])),
+})
+
+/** A value as text; references by their names. */
+export const textOf = (field: FieldDescription, value: unknown, names: Names): string =>
+  field.ref && typeof value === 'string' ? (names[field.ref]?.[value] ?? '') : displayValue(field, value)
