@@ -5,14 +5,21 @@ import { type Api, contract } from './index.ts'
 /** A call of the API, such as `news.publish`. */
 export type CallName = { [Noun in keyof Api]: `${Noun}.${keyof Api[Noun] & string}` }[keyof Api]
 
-/** Whether a user may make a call as a user: rules for visitors and customers do not count. */
+/** Whether a user may make a call as a user. What visitors may read counts only where no rule names users. */
 export const mayDo = (caller: Caller, call: CallName): boolean => {
   const [noun, verb] = call.split('.') as [keyof Api, string]
   return grantsUser((contract[noun] as Record<string, Endpoint>)[verb]!.access, caller)
 }
 
-const grantsUser = (access: Access, caller: Caller) =>
-  access.some(rule => (rule.who === 'staff' || rule.who === 'admin') && mayCall([rule], caller))
+const isUser = ({ kind }: Caller) => kind === 'staff' || kind === 'admin'
+
+/** What everyone may read, users may; otherwise the rules for users decide. */
+function grantsUser(access: Access, caller: Caller): boolean {
+  const rules = access.filter(({ who }) => who === 'staff' || who === 'admin')
+  return (
+    isUser(caller) && (rules.length ? rules.some(rule => mayCall([rule], caller)) : mayCall(access, caller))
+  )
+}
 
 /** Access to a record of a noun, or to its list, by the noun's address in the API. */
 const accessByNoun = new Map<string, Access>(

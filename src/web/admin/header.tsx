@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconChevronRight, IconLogout } from '@tabler/icons-react'
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import type { Person } from '../staff-ui/text/avatar.tsx'
 import { clearUnsavedInput } from '../staff-ui/form/unsaved-input.ts'
 import { NotificationBell, MenuButton, SearchBox } from '../staff-ui/layout/header-parts.tsx'
@@ -25,11 +25,11 @@ export function AdminHeader({ user, unread, notices, crumbs }: AdminHeaderProps)
       <div className={styles.top}>
         <MenuButton />
         <Brand />
-        <SearchBox action="/admin/organizations" label="Organisation suchen" />
+        <SearchBox action={href('/admin/organizations')} label="Organisation suchen" />
         <div className={styles.tools}>
-          <NotificationBell to="/admin/notifications" unread={unread} />
+          <NotificationBell to={href('/admin/notifications')} unread={unread} />
           <UserName user={user} />
-          <Form method="post" action="/auth/logout" onSubmit={clearUnsavedInput}>
+          <Form method="post" action={href('/auth/logout')} onSubmit={clearUnsavedInput}>
             <button type="submit" className={styles.logout}>
               <IconLogout size={20} stroke={1.75} aria-hidden />
               <span>Abmelden</span>
@@ -47,7 +47,7 @@ export function AdminHeader({ user, unread, notices, crumbs }: AdminHeaderProps)
 
 function Brand() {
   return (
-    <Link to="/admin/dashboard" className={styles.brand}>
+    <Link to={href('/admin/dashboard')} className={styles.brand}>
       <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="7" fill="#42c9c3" />
         <path d="M11 7v18M22 7 12 17m3-3 8 11" fill="none" stroke="#0d2733" strokeWidth="3.4" />
@@ -75,7 +75,7 @@ function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 
 function Notices({ count }: { count: number }) {
   return (
-    <Link to="/admin/dashboard#hinweise" className={styles.notices}>
+    <Link to={`${href('/admin/dashboard')}#hinweise`} className={styles.notices}>
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
       <span>{count === 1 ? '1 Hinweis zum Betrieb' : `${count} Hinweise zum Betrieb`}</span>
     </Link>

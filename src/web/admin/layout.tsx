@@ -18,7 +18,7 @@ import { useSingleKeys } from '../staff-ui/keyboard/use-single-keys.ts'
 import { StaffUiProvider } from '../staff-ui/layout/staff-ui-provider.tsx'
 import { visitContext } from '../lib/visit.ts'
 import { loadFrame } from './frame.route.ts'
-import { adminNav } from './nav.ts'
+import { adminMenu } from './menu.server.ts'
 import { AdminShell } from './shell.tsx'
 import type { LayoutHandle } from '#web/lib/route-handle.ts'
 
@@ -26,7 +26,7 @@ export const handle: LayoutHandle = { area: 'staff' }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const signedIn = await requireAdmin(context.get(visitContext), url)
-  return { user: signedIn.user, counts: await loadFrame(signedIn) }
+  return { user: signedIn.user, menu: adminMenu(signedIn.user), counts: await loadFrame(signedIn) }
 }
 
 export const shouldRevalidate = keepsLayout
@@ -46,28 +46,28 @@ export default function AdminLayout() {
 export function ErrorBoundary() {
   return (
     <Frame>
-      <ErrorView status={statusOf(useRouteError())} home="/admin/dashboard" />
+      <ErrorView status={statusOf(useRouteError())} home={href('/admin/dashboard')} />
     </Frame>
   )
 }
 
 /** Returns the sidebar entry of a path; the address of the area itself is the dashboard. */
-const currentEntry = (pathname: string) =>
-  adminNav.find(({ href }) => `${pathname}/`.startsWith(`${href}/`)) ??
-  (pathname === '/admin' ? adminNav[0] : undefined)
+const currentEntry = (pathname: string, menu: ReturnType<typeof adminMenu>) =>
+  menu.find(({ href }) => `${pathname}/`.startsWith(`${href}/`)) ??
+  (pathname === href('/admin') ? menu[0] : undefined)
 
-const platform = { label: 'Plattform', to: '/admin/dashboard' }
+const platform = { label: 'Plattform', to: href('/admin/dashboard') }
 
 function Frame({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('admin/layout')
   const [singleKeys, setSingleKeys] = useSingleKeys(data?.user.preferences.single_keys)
   const { pathname } = useLocation()
-  const entry = currentEntry(pathname)
   const { value: counts, frame } = useLiveFrame(data?.counts, href('/admin/frame'), {
     lives: ['notifications'],
     all: data ? [`users/${data.user.id}`] : [],
   })
-  if (!data || !counts) return <StandaloneError home="/login" />
+  if (!data || !counts) return <StandaloneError home={href('/login')} />
+  const entry = currentEntry(pathname, data.menu)
   return (
     <StaffUiProvider singleKeys={singleKeys}>
       <AdminShell

@@ -9,49 +9,40 @@ import {
   IconTemplate,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import type { AdminPermission } from '#contract/core/permissions.ts'
+import { href } from 'react-router'
+import type { CallName } from '#contract/may-do.ts'
 
 export interface AdminNavEntry {
   label: string
-  href: string
+  /** Address below /admin. */
+  address: string
+  /** The page. Without it, the entry is shown where a record is declared under its address. */
+  href?: string
   icon: Icon
-  /** Any one of these permissions opens the page; an empty list allows every admin. */
-  permissions: readonly AdminPermission[]
+  /** The call that the entry needs; without it, every admin may open the page. */
+  call?: CallName
 }
 
 /** Entries of the admin sidebar, in the order of the specification. */
 export const adminNav: readonly AdminNavEntry[] = [
-  { label: 'Übersicht', href: '/admin/dashboard', icon: IconLayoutDashboard, permissions: [] },
+  { label: 'Übersicht', address: 'dashboard', href: href('/admin/dashboard'), icon: IconLayoutDashboard },
   {
     label: 'Organisationen',
-    href: '/admin/organizations',
+    address: 'organizations',
+    href: href('/admin/organizations'),
     icon: IconBuilding,
-    permissions: ['admin.organization.edit', 'admin.organization.signin'],
+    call: 'organizations.list',
   },
-  { label: 'Kontakte (CRM)', href: '/admin/crm', icon: IconAddressBook, permissions: ['admin.crm'] },
-  {
-    label: 'Vorlagen',
-    href: '/admin/templates',
-    icon: IconTemplate,
-    permissions: ['admin.crm', 'admin.templates'],
-  },
-  {
-    label: 'Mitteilung senden',
-    href: '/admin/send-notification',
-    icon: IconSend,
-    permissions: ['admin.notifications'],
-  },
-  {
-    label: 'Hilfe-Bibliothek',
-    href: '/admin/supportlibrary',
-    icon: IconBooks,
-    permissions: ['admin.supportlibrary'],
-  },
-  { label: 'Benutzer', href: '/admin/users', icon: IconUsersGroup, permissions: ['admin.users'] },
+  { label: 'Kontakte (CRM)', address: 'crm', icon: IconAddressBook, call: 'contacts.list' },
+  { label: 'Vorlagen', address: 'templates', icon: IconTemplate, call: 'predefinitions.list' },
+  { label: 'Mitteilung senden', address: 'send-notification', icon: IconSend, call: 'notifications.send' },
+  { label: 'Hilfe-Bibliothek', address: 'supportlibrary', icon: IconBooks, call: 'supportlibrary.list' },
+  { label: 'Benutzer', address: 'users', icon: IconUsersGroup, call: 'admins.list' },
   {
     label: 'Schlagworte',
-    href: '/admin/settings/labels',
+    address: 'settings/labels',
+    href: href('/admin/settings/labels'),
     icon: IconTags,
-    permissions: ['admin.settings.labels'],
+    call: 'labels.update',
   },
 ]

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { hasAnyOf } from '../staff-ui/access/can-access.ts'
 import { StaffLayout } from '../staff-ui/layout/staff-layout.tsx'
 import { ShortcutHelp } from '../staff-ui/keyboard/shortcut-help.tsx'
 import { Sidebar } from '../staff-ui/layout/sidebar.tsx'
 import { AdminHeader, type AdminHeaderProps } from './header.tsx'
+import type { adminMenu } from './menu.server.ts'
 import { adminNav } from './nav.ts'
 import styles from './shell.module.css'
 
 interface Props extends AdminHeaderProps {
-  user: AdminHeaderProps['user'] & { permissions: readonly string[] }
+  menu: ReturnType<typeof adminMenu>
   /** href of the current sidebar entry. */
   current: string | undefined
   version: string
@@ -18,8 +18,11 @@ interface Props extends AdminHeaderProps {
 }
 
 /** Layout of the administration: header, breadcrumb, sidebar and content. */
-export function AdminShell({ current, version, singleKeys, onSingleKeys, children, ...header }: Props) {
-  const entries = adminNav.map(entry => ({ ...entry, disabled: !hasAnyOf(header.user.permissions, entry) }))
+export function AdminShell({ menu, current, version, singleKeys, onSingleKeys, children, ...header }: Props) {
+  const entries = menu.flatMap(page => {
+    const entry = adminNav.find(({ address }) => address === page.address)
+    return entry ? [{ ...page, icon: entry.icon }] : []
+  })
   return (
     <StaffLayout
       className={styles.shell}

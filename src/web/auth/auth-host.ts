@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Visit } from '../lib/visit.ts'
 import type { AuthHost } from './layout.tsx'
 
@@ -22,7 +23,7 @@ export async function authHost({ organization, as }: Visit): Promise<AuthHost> {
     title: organization.title,
     logo: organization.logo?.url ?? null,
     color: organization.theme_color_primary,
-    customer_login: organization.enabled_customerlogin ? '/kundenlogin/login' : null,
+    customer_login: organization.enabled_customerlogin ? href('/kundenlogin/login') : null,
     phone: organization.phone_general,
     isPortal: true,
   }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import '../staff-ui/layout/fonts.css'
 import '../staff-ui/layout/staff-ui.css'
 import type { ReactNode } from 'react'
@@ -40,9 +41,9 @@ export function AuthLayout({ host, children }: { host: AuthHost; children: React
         )}
         {host.isPortal && (
           <>
-            <a href="/impressum">Impressum</a>
-            <a href="/datenschutz">Datenschutz</a>
-            <a href="/barrierefreiheit">Barrierefreiheit</a>
+            <a href={href('/impressum')}>Impressum</a>
+            <a href={href('/datenschutz')}>Datenschutz</a>
+            <a href={href('/barrierefreiheit')}>Barrierefreiheit</a>
           </>
         )}
       </footer>

@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  href,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -49,8 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Returns the start page of the user: the due password change, the admin dashboard, or the office dashboard. */
 async function homeOf(api: Client): Promise<string> {
   const user = await api.auth.user()
-  if (user.is_password_change_required) return '/password'
-  return user.is_admin && !user.organization_id ? '/admin/dashboard' : '/login/dashboard'
+  if (user.is_password_change_required) return href('/password')
+  return user.is_admin && !user.organization_id ? href('/admin/dashboard') : href('/login/dashboard')
 }
 
 export default function Login() {

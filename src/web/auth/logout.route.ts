@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, href, type LoaderFunctionArgs, redirect } from 'react-router'
 import { ApiError } from '../lib/api-client.ts'
 import { visitContext } from '../lib/visit.ts'
 
@@ -11,8 +11,8 @@ export async function action({ context }: ActionFunctionArgs | LoaderFunctionArg
     if (!(error instanceof ApiError)) throw error
   }
   visit.cookies.clear('klarwerk_user')
-  return redirect('/login')
+  return redirect(href('/login'))
 }
 
 /** Signing out needs a POST; a GET redirects to the sign-in page. */
-export const loader = () => redirect('/login')
+export const loader = () => redirect(href('/login'))

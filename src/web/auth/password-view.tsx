@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { type Person, shortName } from '../staff-ui/text/avatar.tsx'
 import { Button } from '../staff-ui/form/button.tsx'
 import { Alert } from '../staff-ui/feedback/alert.tsx'
@@ -55,13 +55,13 @@ export function PasswordView({ user, forced, errors = {} }: PasswordProps) {
           Passwort speichern und weiter
         </Button>
       </Form>
-      <Form method="post" action="/auth/logout" className={styles.below} onSubmit={clearUnsavedInput}>
+      <Form method="post" action={href('/auth/logout')} className={styles.below} onSubmit={clearUnsavedInput}>
         {forced ? (
           <button type="submit" className={styles.plain}>
             Abmelden
           </button>
         ) : (
-          <Link to="/login">Zurück</Link>
+          <Link to={href('/login')}>Zurück</Link>
         )}
         <span>Angemeldet als {shortName(user)}</span>
       </Form>

@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  href,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -14,11 +15,11 @@ import { AuthLayout } from './layout.tsx'
 import { PasswordView } from './password-view.tsx'
 
 async function currentUser(visit: Visit) {
-  if (!visit.signedIn.user) throw redirect('/login')
+  if (!visit.signedIn.user) throw redirect(href('/login'))
   const api = visit.as('user')
   const user = await api.auth.user().catch(() => {
     visit.cookies.clear('klarwerk_user')
-    throw redirect('/login')
+    throw redirect(href('/login'))
   })
   return { api, user }
 }
@@ -46,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         password_confirm: text('password_confirm'),
       },
     })
-    return redirect(user.is_admin ? '/admin/dashboard' : '/login/dashboard')
+    return redirect(user.is_admin ? href('/admin/dashboard') : href('/login/dashboard'))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
     const messages = (

@@ -1,9 +1,5 @@
-import { officeNav } from './nav.ts'
-
-const hrefs = officeNav.flatMap(({ entries }) => entries.map(({ href }) => href))
-
-/** Returns the href of the sidebar entry of a path; `/organization/…` is the same as `/login/…`. */
-export function currentEntry(pathname: string): string | undefined {
+/** Returns the href of the menu entry of a path; `/organization/…` is the same as `/login/…`. */
+export function currentEntry(pathname: string, entries: readonly { href: string }[]): string | undefined {
   const path = pathname.replace(/^\/organization/, '/login')
-  return hrefs.find(href => path === href || path.startsWith(`${href}/`))
+  return entries.find(({ href }) => path === href || path.startsWith(`${href}/`))?.href
 }

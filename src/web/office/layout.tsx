@@ -22,6 +22,7 @@ import { StaffUiProvider } from '../staff-ui/layout/staff-ui-provider.tsx'
 import { visitContext } from '../lib/visit.ts'
 import { currentEntry } from './current-entry.ts'
 import { loadFrame } from './load-frame.ts'
+import { officeMenu } from './menu.server.ts'
 import { type OfficeOrganization, OfficeShell } from './shell.tsx'
 import type { LayoutHandle } from '#web/lib/route-handle.ts'
 
@@ -38,6 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     user,
     organization: { ...frameOf(organization), portal_url: portalUrl(organization.portal_domain, url) },
+    menu: officeMenu(user),
     counts,
   }
 }
@@ -98,7 +100,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <OfficeShell
         {...data}
         {...counts}
-        current={currentEntry(pathname)}
+        current={currentEntry(pathname, data.menu.sections)}
         singleKeys={singleKeys}
         onSingleKeys={setSingleKeys}
       >

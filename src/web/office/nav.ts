@@ -15,16 +15,22 @@ import {
   IconTool,
   IconUsers,
 } from '@tabler/icons-react'
+import { href } from 'react-router'
 import type { Module } from '#contract/core/modules.ts'
-import type { Permission } from '#contract/core/permissions.ts'
-import { sectionPermissions } from './section-permissions.ts'
+import type { CallName } from '#contract/may-do.ts'
 
 export interface NavEntry {
   label: string
-  href: string
+  /** Address below /login. */
+  address: string
+  /** The page. Without it, the entry is shown where a record is declared under its address. */
+  href?: string
+  /** The call that the entry needs; without it, everyone may open the page. */
+  call?: CallName
+}
+
+export interface SidebarNavEntry extends NavEntry {
   icon: Icon
-  /** Any one of these permissions opens the page; an empty list allows everyone. */
-  permissions: readonly Permission[]
   /** Module that has to be enabled for the entry to be shown. */
   module?: Module
   badge?: 'procedures' | 'customers'
@@ -32,23 +38,24 @@ export interface NavEntry {
 }
 
 /** Entries of the office sidebar, in the order of the specification. */
-export const officeNav: readonly { heading?: string; entries: readonly NavEntry[] }[] = [
+export const officeNav: readonly { heading?: string; entries: readonly SidebarNavEntry[] }[] = [
   {
     entries: [
-      { label: 'Übersicht', href: '/login/dashboard', icon: IconLayoutDashboard, permissions: [] },
+      { label: 'Übersicht', address: 'dashboard', href: href('/login/dashboard'), icon: IconLayoutDashboard },
       {
         label: 'Vorgänge',
-        href: '/login/procedures',
+        address: 'procedures',
+        href: href('/login/procedures'),
         icon: IconInbox,
-        permissions: sectionPermissions('procedures'),
+        call: 'procedures.list',
         badge: 'procedures',
         keys: 'g v',
       },
       {
         label: 'Kundenzugänge',
-        href: '/login/customers',
+        address: 'customers',
         icon: IconUsers,
-        permissions: sectionPermissions('customers'),
+        call: 'customers.list',
         badge: 'customers',
         keys: 'g k',
       },
@@ -57,88 +64,59 @@ export const officeNav: readonly { heading?: string; entries: readonly NavEntry[
   {
     heading: 'Inhalte',
     entries: [
-      {
-        label: 'Hilfe-Artikel',
-        href: '/login/support',
-        icon: IconLifebuoy,
-        permissions: sectionPermissions('support'),
-      },
-      { label: 'Meldungen', href: '/login/news', icon: IconNews, permissions: sectionPermissions('news') },
-      {
-        label: 'Stellenausschreibungen',
-        href: '/login/jobs',
-        icon: IconBriefcase,
-        permissions: sectionPermissions('jobs'),
-      },
-      {
-        label: 'Downloads',
-        href: '/login/downloads',
-        icon: IconFileDownload,
-        permissions: sectionPermissions('downloads'),
-      },
+      { label: 'Hilfe-Artikel', address: 'support', icon: IconLifebuoy, call: 'support.list' },
+      { label: 'Meldungen', address: 'news', icon: IconNews, call: 'news.list' },
+      { label: 'Stellenausschreibungen', address: 'jobs', icon: IconBriefcase, call: 'jobpostings.list' },
+      { label: 'Downloads', address: 'downloads', icon: IconFileDownload, call: 'downloads.list' },
       {
         label: 'Störungen',
-        href: '/login/disturbance',
+        address: 'disturbance',
         icon: IconAlertTriangle,
-        permissions: sectionPermissions('disturbances'),
+        call: 'disturbances.list',
         keys: 'g s',
       },
-      {
-        label: 'Baumaßnahmen',
-        href: '/login/maintenance',
-        icon: IconBarrierBlock,
-        permissions: sectionPermissions('maintenance'),
-      },
+      { label: 'Baumaßnahmen', address: 'maintenance', icon: IconBarrierBlock, call: 'maintenances.list' },
     ],
   },
   {
     heading: 'Stammdaten',
     entries: [
-      {
-        label: 'Installateure',
-        href: '/login/installers',
-        icon: IconTool,
-        permissions: sectionPermissions('installers'),
-      },
+      { label: 'Installateure', address: 'installers', icon: IconTool, call: 'installers.list' },
       {
         label: 'Abonnenten',
-        href: '/login/subscribers',
+        address: 'subscribers',
         icon: IconMail,
-        permissions: sectionPermissions('subscribers'),
+        call: 'subscribers.list',
         module: 'notification',
       },
       {
         label: 'Preise',
-        href: '/login/prices',
+        address: 'prices',
+        href: href('/login/prices'),
         icon: IconReceiptEuro,
-        permissions: sectionPermissions('prices'),
+        call: 'prices.list',
       },
       {
         label: 'Gemeinden',
-        href: '/login/municipality',
+        address: 'municipality',
         icon: IconBuildingCommunity,
-        permissions: sectionPermissions('servicearea'),
+        call: 'locationtypes.list',
       },
-      { label: 'Karte', href: '/login/map', icon: IconMap2, permissions: sectionPermissions('servicearea') },
+      {
+        label: 'Karte',
+        address: 'map',
+        href: href('/login/map'),
+        icon: IconMap2,
+        call: 'locationtypes.list',
+      },
     ],
   },
 ]
 
-/** Target of the search in the header. */
-export const proceduresEntry = officeNav[0]!.entries[1]!
-
 /** Entries of the settings menu in the header. */
-export const settingsNav: readonly { label: string; href: string; permissions: readonly Permission[] }[] = [
-  {
-    label: 'Grunddaten',
-    href: '/login/settings/basic',
-    permissions: ['settings', 'admin.organization.edit'],
-  },
-  { label: 'Module', href: '/login/settings/modules', permissions: ['settings', 'admin.organization.edit'] },
-  {
-    label: 'Versorgungsgebiet',
-    href: '/login/settings/servicearea',
-    permissions: ['settings', 'admin.organization.signin'],
-  },
-  { label: 'Benutzer', href: '/login/users', permissions: ['users', 'admin.organization.signin'] },
+export const settingsNav: readonly NavEntry[] = [
+  { label: 'Grunddaten', address: 'settings/basic', call: 'organizations.update' },
+  { label: 'Module', address: 'settings/modules', call: 'organizations.update' },
+  { label: 'Versorgungsgebiet', address: 'settings/servicearea', call: 'organizations.update' },
+  { label: 'Benutzer', address: 'users', call: 'users.list' },
 ]

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ModuleSwitches } from '#contract/core/modules.ts'
-import { hasAnyOf } from '../staff-ui/access/can-access.ts'
 import type { Person } from '../staff-ui/text/avatar.tsx'
 import { StaffLayout } from '../staff-ui/layout/staff-layout.tsx'
 import { ShortcutHelp } from '../staff-ui/keyboard/shortcut-help.tsx'
 import { Sidebar, type SidebarGroup } from '../staff-ui/layout/sidebar.tsx'
+import type { officeMenu } from './menu.server.ts'
 import { officeNav } from './nav.ts'
 import { AdminBar } from './ui/admin-bar.tsx'
 import { SmallScreenLinks } from './ui/small-screen-links.tsx'
@@ -22,7 +22,6 @@ export interface OfficeOrganization extends ModuleSwitches {
 }
 
 export interface OfficeUser extends Person {
-  permissions: readonly string[]
   is_admin: boolean
 }
 
@@ -30,6 +29,7 @@ export interface OfficeShellProps {
   organization: OfficeOrganization
   user: OfficeUser
   unread: number
+  menu: ReturnType<typeof officeMenu>
   /** href of the current sidebar entry. */
   current: string | undefined
   /** Numbers of new records, where the user may see them. */
@@ -44,6 +44,7 @@ export function OfficeShell({
   organization,
   user,
   unread,
+  menu,
   current,
   badges,
   singleKeys,
@@ -56,13 +57,17 @@ export function OfficeShell({
       header={
         <>
           {user.is_admin && <AdminBar organization={organization.title} />}
-          <OfficeHeader organization={organization} user={user} unread={unread} />
+          <OfficeHeader organization={organization} user={user} unread={unread} menu={menu} />
         </>
       }
       sidebar={
-        <Sidebar groups={groups(organization, user, badges)} current={current}>
-          <SmallScreenLinks organization={organization} user={user} />
-          <ShortcutHelp shortcuts={officeShortcuts} singleKeys={singleKeys} onSingleKeys={onSingleKeys} />
+        <Sidebar groups={groupsOf(organization, menu, badges)} current={current}>
+          <SmallScreenLinks organization={organization} settings={menu.settings} />
+          <ShortcutHelp
+            shortcuts={officeShortcuts(menu.sections)}
+            singleKeys={singleKeys}
+            onSingleKeys={onSingleKeys}
+          />
           <span>
             powered by <strong>Klarwerk</strong>
           </span>
@@ -74,18 +79,17 @@ export function OfficeShell({
   )
 }
 
-const groups = (
+/** The entries of the menu, without those of disabled modules. */
+const groupsOf = (
   organization: OfficeOrganization,
-  user: OfficeUser,
+  { sections }: OfficeShellProps['menu'],
   badges: OfficeShellProps['badges'],
 ): SidebarGroup[] =>
-  officeNav.map(({ heading, entries }) => ({
-    heading,
-    entries: entries
-      .filter(({ module }) => !module || organization[`enabled_${module}`])
-      .map(({ badge, ...entry }) => ({
-        ...entry,
-        disabled: !hasAnyOf(user.permissions, entry),
-        badge: badge && badges[badge] ? `${badges[badge]} neu` : undefined,
-      })),
-  }))
+  officeNav.flatMap(({ heading, entries }) => {
+    const shown = entries.flatMap(({ address, icon, keys, badge, module }) => {
+      const page = sections.find(each => each.address === address)
+      if (!page || (module && !organization[`enabled_${module}`])) return []
+      return [{ ...page, icon, keys, badge: badge && badges[badge] ? `${badges[badge]} neu` : undefined }]
+    })
+    return shown.length ? [{ heading, entries: shown }] : []
+  })

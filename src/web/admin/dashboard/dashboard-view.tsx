@@ -1,6 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { ButtonLink } from '../../staff-ui/form/button.tsx'
+import { href, Link } from 'react-router'
 import { type Column, DataTable } from '../../staff-ui/table/data-table.tsx'
 import { longDate } from '../../staff-ui/text/format.ts'
 import { type KeyFigure, KeyFigures } from '../../staff-ui/chart/key-figures.tsx'
@@ -10,11 +8,9 @@ import {
   type ListedOrganization,
   OrganizationName,
   openProceduresColumn,
-  organizationHref,
   portalColumn,
   lastSigninColumn,
 } from '../ui/organization-columns.tsx'
-import { FollowUps, type FollowUp } from './follow-ups.tsx'
 import { EmailPanel, type EmailCounts } from './email-panel.tsx'
 import { PlatformAlerts, type PlatformAlert } from './platform-alerts.tsx'
 import styles from './dashboard.module.css'
@@ -25,45 +21,25 @@ export interface AdminDashboardProps {
   /** The organizations with the most open procedures. */
   organizations: readonly ListedOrganization[]
   alerts: readonly PlatformAlert[]
-  followUps: readonly FollowUp[]
   emails: EmailCounts
-  may: { edit: boolean; crm: boolean }
 }
 
-export function AdminDashboardView({
-  now,
-  numbers,
-  organizations,
-  alerts,
-  followUps,
-  emails,
-  may,
-}: AdminDashboardProps) {
+export function AdminDashboardView({ now, numbers, organizations, alerts, emails }: AdminDashboardProps) {
   return (
     <>
-      <PageHead
-        title="Übersicht"
-        meta={longDate(now)}
-        actions={
-          may.edit && (
-            <ButtonLink to="/admin/organizations/new" look="primary" icon={IconPlus} keys="n">
-              Organisation anlegen
-            </ButtonLink>
-          )
-        }
-      />
+      <PageHead title="Übersicht" meta={longDate(now)} />
       <KeyFigures numbers={numbers} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel
             title="Organisationen"
             note="nach offenen Vorgängen"
-            action={<Link to="/admin/organizations">Alle anzeigen</Link>}
+            action={<Link to={href('/admin/organizations')}>Alle anzeigen</Link>}
             flush
           >
             <DataTable
               caption="Organisationen"
-              columns={columns(now, may.edit)}
+              columns={columns(now)}
               rows={organizations}
               rowKey={row => row.id}
             />
@@ -72,20 +48,19 @@ export function AdminDashboardView({
         </div>
         <div className={styles.column}>
           <PlatformAlerts notices={alerts} />
-          {may.crm && <FollowUps followUps={followUps} now={now} />}
         </div>
       </div>
     </>
   )
 }
 
-const columns = (now: string, edit: boolean): Column<ListedOrganization>[] => [
+const columns = (now: string): Column<ListedOrganization>[] => [
   {
     key: 'title',
     head: 'Organisation',
     grow: true,
     slot: 'lead',
-    cell: row => <OrganizationName row={row} to={edit ? organizationHref(row) : undefined} />,
+    cell: row => <OrganizationName row={row} />,
   },
   portalColumn,
   openProceduresColumn,

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { ApiError } from '../../lib/api-client.ts'
 import { requireAdmin } from '../../staff-ui/access/require-user.ts'
 import { portalUrl } from '../../staff-ui/layout/portal-url.ts'
@@ -21,19 +21,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     now: visit.now.toISOString(),
     numbers: [
       {
-        to: '/admin/organizations',
+        to: href('/admin/organizations'),
         value: organizations.meta.total,
         label: 'Organisationen',
         note: `${published} veröffentlicht`,
       },
       {
-        to: '/admin/organizations?portal_published=false',
+        to: `${href('/admin/organizations')}?portal_published=false`,
         value: rows.length - published,
         label: 'In Einrichtung',
         note: 'noch nicht öffentlich',
       },
-      { to: '/admin/organizations', value: open, label: 'Offene Vorgänge', note: 'in allen Organisationen' },
-      { to: '/admin/organizations', value: staff, label: 'Beschäftigte', note: 'mit einem Zugang' },
+      {
+        to: href('/admin/organizations'),
+        value: open,
+        label: 'Offene Vorgänge',
+        note: 'in allen Organisationen',
+      },
+      { to: href('/admin/organizations'), value: staff, label: 'Beschäftigte', note: 'mit einem Zugang' },
     ],
     organizations: rows
       .toSorted((a, b) => b.open_procedures - a.open_procedures)
@@ -46,13 +51,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
             tone: 'error' as const,
             title: `${mail.bounced} E-Mails sind unzustellbar`,
             detail: 'In den letzten 24 Stunden',
-            action: { to: '/admin/organizations', label: 'Organisationen ansehen' },
+            action: { to: href('/admin/organizations'), label: 'Organisationen ansehen' },
           },
         ]
       : [],
-    followUps: [],
     emails: mail,
-    may: { edit: false, crm: false },
   }
 }
 

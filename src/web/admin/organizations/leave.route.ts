@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, href, redirect } from 'react-router'
 import { rethrowAsResponse, requireAdmin } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
 
@@ -6,7 +6,7 @@ import { visitContext } from '../../lib/visit.ts'
 export async function action({ context, url }: ActionFunctionArgs) {
   const { api } = await requireAdmin(context.get(visitContext), url)
   await rethrowAsResponse(api.organizations.leave())
-  return redirect('/admin/organizations')
+  return redirect(href('/admin/organizations'))
 }
 
-export const loader = () => redirect('/admin/organizations')
+export const loader = () => redirect(href('/admin/organizations'))

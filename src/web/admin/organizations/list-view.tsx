@@ -1,4 +1,4 @@
-import { IconBuilding, IconPlus } from '@tabler/icons-react'
+import { IconBuilding } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { useUrlParams } from '../../staff-ui/page/url-params.ts'
 import { ButtonLink } from '../../staff-ui/form/button.tsx'
@@ -14,7 +14,6 @@ import {
   ModuleCount,
   OrganizationName,
   openProceduresColumn,
-  organizationHref,
   portalColumn,
   lastSigninColumn,
 } from '../ui/organization-columns.tsx'
@@ -27,24 +26,16 @@ export interface OrganizationListProps {
   page: PageInfo
   /** Number of modules that can be enabled. */
   modules: number
-  may: { edit: boolean; signin: boolean }
+  /** The admin may enter organizations. */
+  mayEnter: boolean
 }
 
-export function OrganizationListView({ now, rows, page, modules, may }: OrganizationListProps) {
+export function OrganizationListView({ now, rows, page, modules, mayEnter }: OrganizationListProps) {
   const { search } = useLocation()
   const newest = useUrlParams().get('sort').includes('created_at')
   return (
     <>
-      <PageHead
-        title="Organisationen"
-        actions={
-          may.edit && (
-            <ButtonLink to="/admin/organizations/new" look="primary" icon={IconPlus} keys="n">
-              Organisation anlegen
-            </ButtonLink>
-          )
-        }
-      />
+      <PageHead title="Organisationen" />
       <FilterBar placeholder="Name oder Adresse des Portals" filters={filters} />
       <section className={styles.panel} aria-label="Organisationen">
         <ResultLine
@@ -54,12 +45,12 @@ export function OrganizationListView({ now, rows, page, modules, may }: Organiza
         />
         <DataTable
           caption="Organisationen"
-          columns={columns(now, modules, may)}
+          columns={columns(now, modules, mayEnter)}
           rows={rows}
           rowKey={row => row.id}
           sorted="title"
           tall
-          empty={<Nothing filtered={search.length > 1} mayCreate={may.edit} />}
+          empty={<Nothing filtered={search.length > 1} />}
         />
         {page.total > page.per_page && <Pagination {...page} />}
       </section>
@@ -88,20 +79,14 @@ const filters: Filter[] = [
   },
 ]
 
-const columns = (
-  now: string,
-  modules: number,
-  may: OrganizationListProps['may'],
-): Column<ListedOrganization>[] => [
+const columns = (now: string, modules: number, mayEnter: boolean): Column<ListedOrganization>[] => [
   {
     key: 'title',
     head: 'Organisation',
     sort: 'title',
     grow: true,
     slot: 'lead',
-    cell: row => (
-      <OrganizationName row={row} to={may.edit ? organizationHref(row) : undefined} portal={row.portal_url} />
-    ),
+    cell: row => <OrganizationName row={row} portal={row.portal_url} />,
   },
   portalColumn,
   {
@@ -120,11 +105,11 @@ const columns = (
     quiet: true,
     slot: 'side',
     align: 'end',
-    cell: row => <OrganizationMenu row={row} may={may} />,
+    cell: row => <OrganizationMenu row={row} mayEnter={mayEnter} />,
   },
 ]
 
-function Nothing({ filtered, mayCreate }: { filtered: boolean; mayCreate: boolean }) {
+function Nothing({ filtered }: { filtered: boolean }) {
   if (filtered)
     return (
       <EmptyState
@@ -140,17 +125,7 @@ function Nothing({ filtered, mayCreate }: { filtered: boolean; mayCreate: boolea
       </EmptyState>
     )
   return (
-    <EmptyState
-      icon={IconBuilding}
-      title="Noch keine Organisation angelegt"
-      actions={
-        mayCreate && (
-          <ButtonLink to="/admin/organizations/new" look="primary">
-            Organisation anlegen
-          </ButtonLink>
-        )
-      }
-    >
+    <EmptyState icon={IconBuilding} title="Noch keine Organisation angelegt">
       In vier Schritten hat ein Versorger sein Portal.
     </EmptyState>
   )

@@ -1,13 +1,14 @@
 import { moduleKeys } from '#contract/core/modules.ts'
-import { hasPermission } from '#contract/core/permissions.ts'
 import {
   type ActionFunctionArgs,
+  href,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
   useLoaderData,
 } from 'react-router'
 import { rethrowAsResponse, requireAdmin } from '../../staff-ui/access/require-user.ts'
+import { userMay } from '../../staff-ui/access/can-access.ts'
 import { portalUrl } from '../../staff-ui/layout/portal-url.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { OrganizationListView } from './list-view.tsx'
@@ -27,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     rows: data.map(row => ({ ...row, portal_url: portalUrl(row.portal_domain, url) })),
     page: meta,
     modules: moduleKeys.length,
-    may: { edit: false, signin: hasPermission(user, 'admin.organization.signin') },
+    mayEnter: userMay(user, 'organizations.enter'),
   }
 }
 
@@ -37,7 +38,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await request.formData()
   if (form.get('intent') !== 'enter') throw new Response(null, { status: 400 })
   await rethrowAsResponse(api.organizations.enter({ params: { id: String(form.get('id') ?? '') } }))
-  return redirect('/login/dashboard')
+  return redirect(href('/login/dashboard'))
 }
 
 export const meta: MetaFunction = () => [{ title: 'Organisationen – Klarwerk' }]

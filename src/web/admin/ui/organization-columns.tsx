@@ -1,6 +1,6 @@
 import { IconEyeOff, IconWorld } from '@tabler/icons-react'
 import type { OrganizationListRow } from '#contract/organizations/rows.ts'
-import { type Column, RowLink } from '../../staff-ui/table/data-table.tsx'
+import type { Column } from '../../staff-ui/table/data-table.tsx'
 import { number, relativeDate } from '../../staff-ui/text/format.ts'
 import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
 import { OrganizationMark } from './organization-mark.tsx'
@@ -9,8 +9,6 @@ import styles from './organization-columns.module.css'
 /** An organization with the URL of its portal. */
 export type ListedOrganization = OrganizationListRow & { portal_url: string }
 type Row = ListedOrganization
-
-export const organizationHref = ({ id }: Pick<Row, 'id'>) => `/admin/organizations/${id}`
 
 const looks = {
   on: { label: 'Veröffentlicht', tone: 'done', icon: IconWorld },
@@ -39,18 +37,16 @@ export const lastSigninColumn = (now: string): Column<Row> => ({
 
 interface NameProps {
   row: Row
-  /** URL of the organization's form; absent if the user may not edit. */
-  to?: string
   /** Address of the portal, for a second line. */
   portal?: string
 }
 
-export function OrganizationName({ row, to, portal }: NameProps) {
+export function OrganizationName({ row, portal }: NameProps) {
   return (
     <span className={styles.name}>
       <OrganizationMark portal_domain={row.portal_domain} color={row.theme_color_primary} />
       <span className={styles.words}>
-        <span className={styles.title}>{to ? <RowLink to={to}>{row.title}</RowLink> : row.title}</span>
+        <span className={styles.title}>{row.title}</span>
         {portal && (
           <a href={portal} target="_blank" rel="noreferrer" className={styles.host}>
             {row.portal_domain}

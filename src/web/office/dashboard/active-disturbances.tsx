@@ -1,6 +1,4 @@
-import { Link } from 'react-router'
 import type { DisturbanceRow } from '#contract/notices/disturbances.ts'
-import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { dayKey, relativeDate, elapsedShort, time } from '../../staff-ui/text/format.ts'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
@@ -19,41 +17,19 @@ export type ActiveDisturbance = Pick<
 interface Props {
   disturbances: readonly ActiveDisturbance[]
   now: string
-  mayUpdate: boolean
   /** Preview page of the disturbance widget; null if there is none. */
   preview: string | null
   className?: string
 }
 
-export function ActiveDisturbances({ disturbances, now, mayUpdate, preview, className }: Props) {
+export function ActiveDisturbances({ disturbances, now, preview, className }: Props) {
   return (
-    <Panel
-      title="Aktive Störungen"
-      note={disturbances.length}
-      action={<Link to="/login/disturbance">Alle</Link>}
-      flush
-      className={className}
-    >
+    <Panel title="Aktive Störungen" note={disturbances.length} flush className={className}>
       {disturbances.length === 0 && <p className={styles.none}>Zurzeit ist keine Störung gemeldet.</p>}
       <ul>
         {disturbances.map(disturbance => (
           <li key={disturbance.id} className={styles.item}>
-            <p className={styles.title}>
-              {mayUpdate ? (
-                <Link to={`/login/disturbance/${disturbance.id}`}>{disturbance.title}</Link>
-              ) : (
-                disturbance.title
-              )}
-            </p>
-            {mayUpdate && (
-              <ButtonLink
-                to={`/login/disturbance/${disturbance.id}#meldung`}
-                className={styles.update}
-                aria-label={`${disturbance.title} aktualisieren`}
-              >
-                Aktualisieren
-              </ButtonLink>
-            )}
+            <p className={styles.title}>{disturbance.title}</p>
             <p className={styles.place}>
               {disturbance.place}
               <StatusBadge look={disturbanceStatusLooks[disturbance.status]} />

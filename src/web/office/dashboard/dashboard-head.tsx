@@ -1,13 +1,14 @@
-import { IconAlertTriangle, IconPlayerTrackNext } from '@tabler/icons-react'
+import { IconPlayerTrackNext } from '@tabler/icons-react'
+import { href } from 'react-router'
 import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { relativeDate } from '../../staff-ui/text/format.ts'
 import { greeting, today } from './key-figures.ts'
 import type { DashboardProps } from './dashboard-view.tsx'
 import styles from './dashboard.module.css'
 
-type Props = Pick<DashboardProps, 'now' | 'user' | 'last_signin_at' | 'may'>
+type Props = Pick<DashboardProps, 'now' | 'user' | 'last_signin_at' | 'mayEdit'>
 
-export function DashboardHead({ now, user, last_signin_at, may }: Props) {
+export function DashboardHead({ now, user, last_signin_at, mayEdit }: Props) {
   return (
     <header className={styles.head}>
       <div>
@@ -20,19 +21,8 @@ export function DashboardHead({ now, user, last_signin_at, may }: Props) {
         </p>
       </div>
       <div className={styles.actions}>
-        {may.disturbances && (
-          <ButtonLink to="/login/disturbance/new" icon={IconAlertTriangle} className={styles.report}>
-            Störung melden
-          </ButtonLink>
-        )}
-        {may.procedures && (
-          <ButtonLink
-            to="/login/procedures/next"
-            look="primary"
-            icon={IconPlayerTrackNext}
-            keys="n"
-            className={may.disturbances ? styles.next : undefined}
-          >
+        {mayEdit && (
+          <ButtonLink to={href('/login/procedures/next')} look="primary" icon={IconPlayerTrackNext} keys="n">
             Nächsten Vorgang öffnen
           </ButtonLink>
         )}

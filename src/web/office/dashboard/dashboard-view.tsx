@@ -31,7 +31,8 @@ export interface DashboardProps {
   /** Preview page of the disturbance widget; null if there is none. */
   preview: string | null
   upcoming: readonly UpcomingEvent[]
-  may: { disturbances: boolean; procedures: boolean }
+  /** The user may edit procedures. */
+  mayEdit: boolean
 }
 
 export function DashboardView({
@@ -43,7 +44,7 @@ export function DashboardView({
   disturbances,
   preview,
   upcoming,
-  may,
+  mayEdit,
 }: DashboardProps) {
   const numbers = [
     ...(cases ? procedureFigures(cases.counts, now) : []),
@@ -51,7 +52,7 @@ export function DashboardView({
   ]
   return (
     <>
-      <DashboardHead now={now} user={user} last_signin_at={last_signin_at} may={may} />
+      <DashboardHead now={now} user={user} last_signin_at={last_signin_at} mayEdit={mayEdit} />
       {numbers.length > 0 && <KeyFigures numbers={numbers} />}
       <div className={styles.columns} data-single={cases ? undefined : ''}>
         {cases && (
@@ -65,7 +66,6 @@ export function DashboardView({
               className={styles.urgent}
               disturbances={disturbances}
               now={now}
-              mayUpdate={may.disturbances}
               preview={preview}
             />
           )}

@@ -1,6 +1,7 @@
-import { hasAnyPermission, type Section } from '#contract/core/permissions.ts'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { CallName } from '#contract/may-do.ts'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { Client } from '../../lib/api-client.ts'
+import { userMay } from '../../staff-ui/access/can-access.ts'
 import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { useOffice } from '../layout.tsx'
@@ -11,16 +12,15 @@ import { DashboardView } from './dashboard-view.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { api, user } = await requireStaff(visit, url)
-  const sees = (section: Section) =>
-    hasAnyPermission(user, ['admin.organization.signin', `${section}.view`, `${section}.edit`])
+  const may = (call: CallName) => userMay(user, call)
   const [cases, unapproved, disturbances, upcoming] = await rethrowAsResponse(
     Promise.all([
-      sees('procedures') ? loadProcedures(api) : null,
-      sees('customers')
+      may('procedures.counts') ? loadProcedures(api) : null,
+      may('customers.list')
         ? api.customers.list({ query: { approved: '0', per_page: 1 } }).then(({ meta }) => meta.total)
         : null,
-      sees('disturbances') ? loadDisturbances(api) : null,
-      loadUpcoming(api, sees, visit.now),
+      may('disturbances.list') ? loadDisturbances(api) : null,
+      loadUpcoming(api, may, visit.now),
     ]),
   )
   return {
@@ -32,10 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     unapproved,
     disturbances,
     upcoming,
-    may: {
-      disturbances: false,
-      procedures: hasAnyPermission(user, ['procedures.edit', 'admin.organization.signin']),
-    },
+    mayEdit: may('procedures.update'),
   }
 }
 
@@ -67,7 +64,7 @@ export default function Dashboard() {
   return (
     <DashboardView
       {...useLoaderData<typeof loader>()}
-      preview={hasPreview ? new URL('/widget', portal_url).href : null}
+      preview={hasPreview ? new URL(href('/widget'), portal_url).href : null}
     />
   )
 }

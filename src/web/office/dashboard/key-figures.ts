@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Bar } from '../../staff-ui/chart/bar-chart.tsx'
 import { dayKey, daysBetween, longDate, shortDate, elapsed } from '../../staff-ui/text/format.ts'
 import type { KeyFigure } from '../../staff-ui/chart/key-figures.tsx'
@@ -39,19 +40,19 @@ export const today = longDate
 
 export const procedureFigures = (counts: DashboardCounts, now: string): KeyFigure[] => [
   {
-    to: '/login/procedures?tab=new',
+    to: `${href('/login/procedures')}?tab=new`,
     value: counts.new,
     label: 'Neu',
     note: counts.oldest_new_at ? `ältester seit ${elapsed(counts.oldest_new_at, now)}` : 'alles gesehen',
   },
   {
-    to: '/login/procedures?tab=mine',
+    to: `${href('/login/procedures')}?tab=mine`,
     value: counts.mine,
     label: 'Mir zugewiesen',
     note: counts.replies ? `${counts.replies} mit neuer Antwort` : 'keine neue Antwort',
   },
   {
-    to: '/login/procedures?tab=overdue',
+    to: `${href('/login/procedures')}?tab=overdue`,
     value: counts.overdue,
     label: 'Überfällig',
     note: counts.oldest_due_at
@@ -62,7 +63,6 @@ export const procedureFigures = (counts: DashboardCounts, now: string): KeyFigur
 ]
 
 export const unapprovedCustomersFigure = (unapproved: number): KeyFigure => ({
-  to: '/login/customers',
   value: unapproved,
   label: 'Zugänge zu bestätigen',
   note: unapproved ? 'warten auf Sie' : 'alle bestätigt',

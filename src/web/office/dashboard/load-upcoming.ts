@@ -1,4 +1,4 @@
-import type { Section } from '#contract/core/permissions.ts'
+import type { CallName } from '#contract/may-do.ts'
 import type { Client } from '../../lib/api-client.ts'
 import type { UpcomingEvent } from './upcoming.tsx'
 
@@ -8,14 +8,14 @@ const maxEvents = 5
 /** Loads scheduled events of the next 14 days: news that are published, works that begin. */
 export async function loadUpcoming(
   api: Client,
-  sees: (section: Section) => boolean,
+  may: (call: CallName) => boolean,
   now: Date,
 ): Promise<UpcomingEvent[]> {
   const [from, to] = [now, new Date(now.getTime() + days * 86_400_000)].map(at => at.toISOString())
   const isSoon = ({ at }: UpcomingEvent) => at > from! && at < to!
   const events = await Promise.all([
-    sees('news') ? newsToAppear(api) : [],
-    sees('maintenance') ? worksToBegin(api) : [],
+    may('news.list') ? newsToAppear(api) : [],
+    may('maintenances.list') ? worksToBegin(api) : [],
   ])
   return events
     .flat()

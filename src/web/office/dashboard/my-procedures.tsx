@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { BarChart } from '../../staff-ui/chart/bar-chart.tsx'
 import { DataTable } from '../../staff-ui/table/data-table.tsx'
 import { number } from '../../staff-ui/text/format.ts'
@@ -24,7 +24,7 @@ export function MyProcedures({
       <Panel
         title="Meine Vorgänge"
         note={counts.mine}
-        action={<Link to="/login/procedures?tab=mine">Alle anzeigen</Link>}
+        action={<Link to={`${href('/login/procedures')}?tab=mine`}>Alle anzeigen</Link>}
         flush
       >
         <DataTable

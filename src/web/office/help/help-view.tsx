@@ -1,27 +1,29 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { DataTable } from '../../staff-ui/table/data-table.tsx'
 import { PageHead } from '../../staff-ui/page/page-head.tsx'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import { Shortcuts } from '../../staff-ui/keyboard/shortcut-help.tsx'
 import { officeShortcuts } from '../ui/shortcuts.ts'
+import type { MenuEntry } from '../menu.server.ts'
 import { LifeCycle } from './life-cycle.tsx'
 import { statusColumns, statusRows } from './status-table.tsx'
 import styles from './help.module.css'
 
 interface Props {
   organization: { title: string; phone: string; email: string }
+  menu: readonly MenuEntry[]
 }
 
 /** One-page introduction for staff. */
-export function HelpView({ organization }: Props) {
+export function HelpView({ organization, menu }: Props) {
   return (
     <>
       <PageHead title="Hilfe" />
       <Panel title="So bearbeiten Sie einen Vorgang" className={styles.panel}>
         <ol className={styles.steps}>
           <li>
-            Öffnen Sie unter <Link to="/login/procedures?tab=new">Vorgänge, Neu</Link> den ältesten, am
-            schnellsten mit „Nächsten Vorgang öffnen“.
+            Öffnen Sie unter <Link to={`${href('/login/procedures')}?tab=new`}>Vorgänge, Neu</Link> den
+            ältesten, am schnellsten mit „Nächsten Vorgang öffnen“.
           </li>
           <li>Übernehmen Sie ihn: Er ist dann in Bearbeitung, und andere sehen, dass Sie zuständig sind.</li>
           <li>
@@ -47,10 +49,10 @@ export function HelpView({ organization }: Props) {
         </div>
       </Panel>
       <Panel title="Tastenkürzel" className={styles.panel}>
-        <Shortcuts shortcuts={officeShortcuts} />
+        <Shortcuts shortcuts={officeShortcuts(menu)} />
         <p className={styles.below}>
           Kürzel aus einer einzelnen Taste schalten Sie in{' '}
-          <Link to="/login/user/settings">Meine Einstellungen</Link> aus.
+          <Link to={href('/login/user/settings')}>Meine Einstellungen</Link> aus.
         </p>
       </Panel>
       <Panel title="Wer weiterhilft" className={styles.panel}>

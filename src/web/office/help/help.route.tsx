@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
+import { useOffice } from '../layout.tsx'
 import { HelpView } from './help-view.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -13,5 +14,5 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: 'Hilfe – Klarwerk' }]
 
 export default function Help() {
-  return <HelpView {...useLoaderData<typeof loader>()} />
+  return <HelpView {...useLoaderData<typeof loader>()} menu={useOffice().menu.sections} />
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconDownload, IconPrinter, IconProgress, IconUserPlus } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
-import { useSubmit } from 'react-router'
+import { href, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '../../staff-ui/form/button.tsx'
 import type { Option } from '../../staff-ui/form/field.tsx'
 import { bulkActionClass } from '../../staff-ui/table/result-line.tsx'
@@ -42,9 +42,18 @@ export function BulkActions({ selection: { form, ids }, assignees, may }: Props)
         keys="s"
         options={statuses}
       />
-      <BulkPage to={`/login/procedures/print?${chosen}`} icon={IconPrinter} label="Drucken" keys="p" />
+      <BulkPage
+        to={`${href('/login/procedures/print/:id?')}?${chosen}`}
+        icon={IconPrinter}
+        label="Drucken"
+        keys="p"
+      />
       {may.export && (
-        <BulkPage to={`/login/procedures/export?${chosen}`} icon={IconDownload} label="Exportieren" />
+        <BulkPage
+          to={`${href('/login/procedures/export')}?${chosen}`}
+          icon={IconDownload}
+          label="Exportieren"
+        />
       )}
     </>
   )

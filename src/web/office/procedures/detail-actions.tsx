@@ -1,6 +1,6 @@
 import { IconCheck, IconMail, IconPrinter, IconUserCheck } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, href, useLocation } from 'react-router'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { Button, ButtonLink } from '../../staff-ui/form/button.tsx'
 import type { Option } from '../../staff-ui/form/field.tsx'
@@ -47,7 +47,7 @@ export function DetailActions({
   return (
     <>
       <MoreActions procedure={procedure} assignees={may.edit ? assignees : []} concurrency={concurrency} />
-      <ButtonLink to={`/login/procedures/print/${procedure.id}`} icon={IconPrinter} keys="p">
+      <ButtonLink to={href('/login/procedures/print/:id?', { id: procedure.id })} icon={IconPrinter} keys="p">
         Drucken
       </ButtonLink>
       {may.message && (

@@ -1,5 +1,5 @@
 import { IconDownload, IconPlayerTrackNext } from '@tabler/icons-react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, href, useLocation, useNavigation } from 'react-router'
 import { useUrlParams } from '../../staff-ui/page/url-params.ts'
 import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { ColumnMenu, visibleColumns } from '../../staff-ui/table/column-menu.tsx'
@@ -115,7 +115,7 @@ function Actions({ search, may }: { search: string; may: ProcedureListProps['may
     <>
       {may.export && (
         <ButtonLink
-          to={`/login/procedures/export${search}`}
+          to={`${href('/login/procedures/export')}${search}`}
           reloadDocument
           icon={IconDownload}
           className={styles.export}
@@ -124,7 +124,7 @@ function Actions({ search, may }: { search: string; may: ProcedureListProps['may
         </ButtonLink>
       )}
       {may.edit && (
-        <ButtonLink to="/login/procedures/next" look="primary" icon={IconPlayerTrackNext} keys="n">
+        <ButtonLink to={href('/login/procedures/next')} look="primary" icon={IconPlayerTrackNext} keys="n">
           Nächsten Vorgang öffnen
         </ButtonLink>
       )}

@@ -1,4 +1,3 @@
-import { hasPermission } from '#contract/core/permissions.ts'
 import type { ProcedureStatus } from '#contract/procedures/status.ts'
 import {
   type ActionFunctionArgs,
@@ -11,6 +10,7 @@ import {
 import { type Client, ApiError } from '../../lib/api-client.ts'
 import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
 import { fullName } from '../../staff-ui/text/avatar.tsx'
+import { userMay } from '../../staff-ui/access/can-access.ts'
 import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { ProcedureListView } from './list-view.tsx'
@@ -28,7 +28,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       api.procedures.assignable(),
     ]),
   )
-  const inside = hasPermission(user, 'admin.organization.signin')
   return {
     now: visit.now.toISOString(),
     lives: ['procedures'],
@@ -39,8 +38,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     search: listSearch(url),
     view: savedView(user),
     may: {
-      edit: inside || hasPermission(user, 'procedures.edit'),
-      export: inside || hasPermission(user, 'procedures.export'),
+      edit: userMay(user, 'procedures.update'),
+      export: userMay(user, 'procedures.export'),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { href, type LoaderFunctionArgs, redirect } from 'react-router'
 import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
@@ -9,5 +9,5 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { data } = await rethrowAsResponse(
     api.procedures.list({ query: { tab: 'new', sort: 'submitted_at', per_page: 1 } }),
   )
-  return redirect(data[0] ? procedureHref(data[0]) : '/login/procedures?tab=new')
+  return redirect(data[0] ? procedureHref(data[0]) : `${href('/login/procedures')}?tab=new`)
 }

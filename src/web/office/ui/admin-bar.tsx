@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconShield } from '@tabler/icons-react'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { Button } from '../../staff-ui/form/button.tsx'
 import styles from './admin-bar.module.css'
 
@@ -12,7 +12,7 @@ export function AdminBar({ organization }: { organization: string }) {
         Sie arbeiten als <strong>Administrator</strong> in <strong>{organization}</strong>.
         <span className={styles.note}>Jede Änderung wird mit Ihrem Namen protokolliert.</span>
       </p>
-      <Form method="post" action="/admin/organizations/leave">
+      <Form method="post" action={href('/admin/organizations/leave')}>
         <Button type="submit" size="small" icon={IconArrowBackUp}>
           Zurück zur Plattform
         </Button>

@@ -6,46 +6,47 @@ import {
   IconHelpCircle,
   IconSettings,
 } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { hasAnyOf } from '../../staff-ui/access/can-access.ts'
+import { href, Link } from 'react-router'
 import { NotificationBell, MenuButton, SearchBox } from '../../staff-ui/layout/header-parts.tsx'
 import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import { UserMenu, UserName } from '../../staff-ui/layout/user-menu.tsx'
-import { proceduresEntry, settingsNav } from '../nav.ts'
-import type { OfficeOrganization, OfficeUser } from '../shell.tsx'
+import type { MenuEntry } from '../menu.server.ts'
+import type { OfficeOrganization, OfficeShellProps, OfficeUser } from '../shell.tsx'
 import styles from './office-header.module.css'
 
 interface Props {
   organization: OfficeOrganization
   user: OfficeUser
   unread: number
+  menu: OfficeShellProps['menu']
 }
 
-export function OfficeHeader({ organization, user, unread }: Props) {
+export function OfficeHeader({ organization, user, unread, menu }: Props) {
+  const procedures = menu.sections.find(({ address }) => address === 'procedures')
   return (
     <header className={styles.header}>
       <svg className={styles.tenant} width="100%" height="4" aria-hidden="true">
         <rect width="100%" height="100%" fill={organization.theme_color_primary} />
       </svg>
       <MenuButton />
-      <Link to="/login/dashboard" className={styles.brand}>
+      <Link to={href('/login/dashboard')} className={styles.brand}>
         {organization.logo && <img src={organization.logo} alt="" className={styles.logo} />}
         <strong className={styles.title}>{organization.title}</strong>
       </Link>
-      {hasAnyOf(user.permissions, proceduresEntry) && (
-        <SearchBox action={proceduresEntry.href} label="Vorgang, Kunde, Adresse suchen" tab="all" />
+      {procedures && !procedures.disabled && (
+        <SearchBox action={procedures.href} label="Vorgang, Kunde, Adresse suchen" tab="all" />
       )}
       <div className={styles.tools}>
         <PortalLink organization={organization} />
-        <SettingsMenu permissions={user.permissions} />
-        <Link to="/login/help" className={styles.help} aria-label="Hilfe">
+        <SettingsMenu links={menu.settings} />
+        <Link to={href('/login/help')} className={styles.help} aria-label="Hilfe">
           <IconHelpCircle size={20} stroke={1.75} aria-hidden />
         </Link>
-        <NotificationBell to="/login/notifications" unread={unread} />
+        <NotificationBell to={href('/login/notifications')} unread={unread} />
         {user.is_admin ? (
           <UserName user={user} />
         ) : (
-          <UserMenu user={user} links={userLinks} logout="/auth/logout" />
+          <UserMenu user={user} links={userLinks} logout={href('/auth/logout')} />
         )}
       </div>
     </header>
@@ -53,8 +54,8 @@ export function OfficeHeader({ organization, user, unread }: Props) {
 }
 
 const userLinks = [
-  { label: 'Meine Daten', href: '/login/user' },
-  { label: 'Meine Einstellungen', href: '/login/user/settings' },
+  { label: 'Meine Daten', href: href('/login/user') },
+  { label: 'Meine Einstellungen', href: href('/login/user/settings') },
 ]
 
 function PortalLink({
@@ -80,8 +81,7 @@ function PortalLink({
   )
 }
 
-function SettingsMenu({ permissions }: { permissions: readonly string[] }) {
-  const links = settingsNav.filter(entry => hasAnyOf(permissions, entry))
+function SettingsMenu({ links }: { links: readonly MenuEntry[] }) {
   if (links.length === 0) return null
   return (
     <Menu>

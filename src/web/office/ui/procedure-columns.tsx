@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Column, RowLink } from '../../staff-ui/table/data-table.tsx'
 import { shortDate, time } from '../../staff-ui/text/format.ts'
 import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
@@ -15,7 +16,7 @@ import styles from './procedure-columns.module.css'
 export type { ProcedureRow } from './procedure-cells.tsx'
 
 export const procedureHref = (row: Pick<ProcedureRow, 'id' | 'type'>) =>
-  `/login/procedures/${row.type}/${row.id}`
+  href('/login/procedures/:type/:id', { type: row.type, id: row.id })
 
 /** The link of a procedure keeps the filters of the list, from which the previous and the next procedure follow. */
 const number = (search: string): Column<ProcedureRow> => ({

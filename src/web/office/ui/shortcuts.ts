@@ -1,9 +1,15 @@
 import type { ShortcutList } from '../../staff-ui/keyboard/shortcut-help.tsx'
+import type { MenuEntry } from '../menu.server.ts'
+import { officeNav } from '../nav.ts'
 
-export const officeShortcuts: ShortcutList = [
-  ['g v', 'Vorgänge'],
-  ['g k', 'Kundenzugänge'],
-  ['g s', 'Störungen'],
+/** Keys of the office: those of the menu's pages, then those that several pages share. */
+export const officeShortcuts = (menu: readonly MenuEntry[]): ShortcutList => [
+  ...officeNav
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ address, keys, label }) => {
+      const page = menu.find(each => each.address === address)
+      return keys && page && !page.disabled ? [[keys, label] as const] : []
+    }),
   ['n', 'Nächster Vorgang, Neues hinzufügen'],
   ['a', 'Übernehmen, zuweisen'],
   ['s', 'Status'],

@@ -1,17 +1,16 @@
 import { IconExternalLink, IconHelpCircle, IconSettings } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { hasAnyOf } from '../../staff-ui/access/can-access.ts'
-import { settingsNav } from '../nav.ts'
-import type { OfficeOrganization, OfficeUser } from '../shell.tsx'
+import { href, Link } from 'react-router'
+import type { MenuEntry } from '../menu.server.ts'
+import type { OfficeOrganization } from '../shell.tsx'
 import styles from './small-screen-links.module.css'
 
 /** Links at the foot of the sidebar that the header has no room for below 1024 px. */
 export function SmallScreenLinks({
   organization,
-  user,
+  settings,
 }: {
   organization: OfficeOrganization
-  user: OfficeUser
+  settings: readonly MenuEntry[]
 }) {
   return (
     <ul className={styles.links}>
@@ -23,18 +22,16 @@ export function SmallScreenLinks({
           </a>
         </li>
       )}
-      {settingsNav
-        .filter(entry => hasAnyOf(user.permissions, entry))
-        .map(({ label, href }) => (
-          <li key={href}>
-            <Link to={href} className={styles.link}>
-              <IconSettings size={20} stroke={1.75} aria-hidden />
-              {label}
-            </Link>
-          </li>
-        ))}
+      {settings.map(({ label, href }) => (
+        <li key={href}>
+          <Link to={href} className={styles.link}>
+            <IconSettings size={20} stroke={1.75} aria-hidden />
+            {label}
+          </Link>
+        </li>
+      ))}
       <li>
-        <Link to="/login/help" className={styles.link}>
+        <Link to={href('/login/help')} className={styles.link}>
           <IconHelpCircle size={20} stroke={1.75} aria-hidden />
           Hilfe
         </Link>

@@ -3,6 +3,7 @@ import {
   type ActionFunctionArgs,
   data,
   Form,
+  href,
   Link,
   type LoaderFunctionArgs,
   useLoaderData,
@@ -96,7 +97,7 @@ export default function User() {
           </dd>
           <dt>Passwort</dt>
           <dd>
-            <Link to="/password">Passwort ändern</Link>
+            <Link to={href('/password')}>Passwort ändern</Link>
           </dd>
         </dl>
       </Panel>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { FormError } from '../lib/form-errors.ts'
 import { FormTitle } from '../lib/page-title.tsx'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
@@ -27,7 +28,11 @@ export const AccountForm = ({
   <AccountPage account={account} place="data">
     <FormTitle refused={errors.length > 0}>{title}</FormTitle>
     <ErrorSummary errors={errors} />
-    <AccountHead back={{ href: '/kundenlogin/account', text: 'Meine Daten' }} title={heading} lead={lead} />
+    <AccountHead
+      back={{ href: href('/kundenlogin/account'), text: 'Meine Daten' }}
+      title={heading}
+      lead={lead}
+    />
     {children}
   </AccountPage>
 )

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { Pill } from '../ui/feedback/badge.tsx'
 import { Icon, type TablerIcon } from '../ui/icon/icon.tsx'
 import {
@@ -25,29 +25,29 @@ interface Entry {
 }
 
 const entriesOf = ({ unread, drafts }: Account): Entry[] => [
-  { place: 'home', href: '/kundenlogin', label: 'Mein Konto', icon: IconLayoutDashboard },
+  { place: 'home', href: href('/kundenlogin'), label: 'Mein Konto', icon: IconLayoutDashboard },
   {
     place: 'postbox',
-    href: '/kundenlogin/postfach',
+    href: href('/kundenlogin/postfach'),
     label: 'Postfach',
     icon: IconMailbox,
     ...(unread && { badge: `${unread} neu` }),
   },
   {
     place: 'procedures',
-    href: '/kundenlogin/auftragsstatus',
+    href: href('/kundenlogin/auftragsstatus'),
     label: 'Meine Vorgänge',
     icon: IconProgressCheck,
   },
   {
     place: 'drafts',
-    href: '/kundenlogin/entwuerfe',
+    href: href('/kundenlogin/entwuerfe'),
     label: 'Entwürfe',
     icon: IconPencil,
     ...(drafts && { badge: String(drafts) }),
   },
-  { place: 'services', href: '/kundenlogin/services', label: 'Online-Services', icon: IconLayoutGrid },
-  { place: 'data', href: '/kundenlogin/account', label: 'Meine Daten', icon: IconUserCog },
+  { place: 'services', href: href('/kundenlogin/services'), label: 'Online-Services', icon: IconLayoutGrid },
+  { place: 'data', href: href('/kundenlogin/account'), label: 'Meine Daten', icon: IconUserCog },
 ]
 
 /** A column of links; on narrow screens a row that unfolds. */
@@ -64,7 +64,7 @@ export function AccountNav({ account, place }: { account: Account; place: Accoun
         </li>
       ))}
       <li>
-        <Form method="post" action="/kundenlogin/logout">
+        <Form method="post" action={href('/kundenlogin/logout')}>
           <button className={css.entry}>
             <EntryContent label="Abmelden" icon={IconLogout} />
           </button>

@@ -1,6 +1,6 @@
 import type { sessionCustomer } from '#contract/customers/account.ts'
 import { type Topic, topics as topicWords } from '#contract/subscriptions/subscriptions.ts'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { z } from 'zod'
 import { usePortal } from '../layout.tsx'
 import { SummaryList, type SummaryRow } from '../ui/list/summary-list.tsx'
@@ -16,13 +16,13 @@ export const AccountSections = ({ customer, topics }: AccountSectionsProps) => (
   <div className={css.sections}>
     <SummaryList
       title="Ihre Angaben"
-      change={{ href: '/kundenlogin/account/angaben', text: 'Angaben ändern' }}
+      change={{ href: href('/kundenlogin/account/angaben'), text: 'Angaben ändern' }}
       rows={personRows(customer)}
     />
     <ContractDataHint />
     <SummaryList
       title="E-Mail-Adresse"
-      change={{ href: '/kundenlogin/account/email', text: 'E-Mail-Adresse ändern' }}
+      change={{ href: href('/kundenlogin/account/email'), text: 'E-Mail-Adresse ändern' }}
       rows={[
         {
           label: 'Anmelden mit',
@@ -35,18 +35,18 @@ export const AccountSections = ({ customer, topics }: AccountSectionsProps) => (
     />
     <SummaryList
       title="Passwort"
-      change={{ href: '/kundenlogin/password', text: 'Passwort ändern' }}
+      change={{ href: href('/kundenlogin/password'), text: 'Passwort ändern' }}
       rows={[{ label: 'Passwort', value: 'festgelegt' }]}
     />
     {topics && (
       <SummaryList
         title="Benachrichtigungen"
-        change={{ href: '/kundenlogin/account/benachrichtigung', text: 'Benachrichtigungen ändern' }}
+        change={{ href: href('/kundenlogin/account/benachrichtigung'), text: 'Benachrichtigungen ändern' }}
         rows={[{ label: 'Per E-Mail', value: topicsText(topics) }]}
       />
     )}
     <p className={css.end}>
-      <Link to="/kundenlogin/account/schliessen">Zugang schließen</Link>
+      <Link to={href('/kundenlogin/account/schliessen')}>Zugang schließen</Link>
     </p>
   </div>
 )
@@ -85,7 +85,7 @@ function ContractDataHint() {
   return (
     <p className={css.records}>
       Mit diesen Angaben füllen wir Ihre Formulare aus. Damit wir auch Vertrag und Rechnungen ändern, melden
-      Sie uns die Änderung bitte über <Link to="/kundendaten">Kundendaten ändern</Link>.
+      Sie uns die Änderung bitte über <Link to={href('/kundendaten')}>Kundendaten ändern</Link>.
     </p>
   )
 }

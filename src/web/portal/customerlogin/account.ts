@@ -1,5 +1,5 @@
 import type { sessionCustomer } from '#contract/customers/account.ts'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { z } from 'zod'
 import { ApiError, type Client } from '#web/lib/api-client.ts'
 import type { Visit } from '#web/lib/visit.ts'
@@ -39,7 +39,7 @@ export async function findCustomer(visit: Visit): Promise<SignedInCustomer | nul
 export async function requireCustomer(visit: Visit, { pathname, search }: URL): Promise<SignedInCustomer> {
   const found = await findCustomer(visit)
   if (found) return found
-  throw redirect(`/kundenlogin/login?return_to=${encodeURIComponent(pathname + search)}`)
+  throw redirect(`${href('/kundenlogin/login')}?return_to=${encodeURIComponent(pathname + search)}`)
 }
 
 /** Loads the navigation data, with the counts of unread messages and drafts. */

@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  href,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -32,7 +33,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
     return data({ errors: formErrors(error, names) }, { status: 422 })
   }
   clearCustomerCookies(visit)
-  return redirect('/kundenlogin/logout?geschlossen')
+  return redirect(`${href('/kundenlogin/logout')}?geschlossen`)
 }
 
 export const meta = noIndex
@@ -58,7 +59,7 @@ export default function Close() {
         <Button variant="destructive" {...sendingProps}>
           Zugang endgültig schließen
         </Button>
-        <ButtonLink to="/kundenlogin/account" variant="secondary">
+        <ButtonLink to={href('/kundenlogin/account')} variant="secondary">
           Zugang behalten
         </ButtonLink>
       </PageForm>

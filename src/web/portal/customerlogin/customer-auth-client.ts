@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Client } from '#web/lib/api-client.ts'
 import type { Visit } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -11,7 +11,7 @@ export function customerAuthClient(visit: Visit): Client['customerAuth'] {
 }
 
 /** Redirects signed-in customers to the target. Throws 404 if the module is off. */
-export function redirectIfSignedIn(visit: Visit, target = '/kundenlogin') {
+export function redirectIfSignedIn(visit: Visit, target = href('/kundenlogin')) {
   requireModule(requireOrganization(visit), 'customerlogin')
   if (visit.signedIn.customer) throw redirect(target)
 }

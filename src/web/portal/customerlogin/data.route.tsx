@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  href,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -31,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return data({ typed, errors: formErrors(error, personNames) }, { status: 422 })
   }
-  return redirect('/kundenlogin/account?geaendert=angaben')
+  return redirect(`${href('/kundenlogin/account')}?geaendert=angaben`)
 }
 
 export const meta = noIndex

@@ -1,5 +1,12 @@
 import { definitionOf } from '#contract/procedures/registry.ts'
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  href,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
 import { setDraftCookie } from '../procedures/draft/journey.ts'
@@ -32,7 +39,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const id = String(form.get('id') ?? '')
   if (form.get('intent') === 'remove') {
     await rethrowAsResponse(api.myDrafts.remove({ params: { id } }))
-    return redirect('/kundenlogin/entwuerfe')
+    return redirect(href('/kundenlogin/entwuerfe'))
   }
   const { type, key } = await rethrowAsResponse(api.myDrafts.open({ params: { id } }))
   setDraftCookie(visit, { type, id, key })
@@ -52,7 +59,7 @@ export default function Drafts() {
       {drafts.length === 0 && (
         <EmptyState icon={IconPencil} title="Sie haben keine Entwürfe.">
           <p>
-            <Link to="/kundenlogin/services">Alle Online-Services</Link>
+            <Link to={href('/kundenlogin/services')}>Alle Online-Services</Link>
           </p>
         </EmptyState>
       )}

@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  href,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -34,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return data({ email: body.email, errors: formErrors(error, names) }, { status: 422 })
   }
-  return redirect('/kundenlogin/account?geaendert=email')
+  return redirect(`${href('/kundenlogin/account')}?geaendert=email`)
 }
 
 export const meta = noIndex

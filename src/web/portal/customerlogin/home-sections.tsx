@@ -1,6 +1,6 @@
 import type { DeliveredMessage } from '#contract/postbox.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useTexts } from '../lib/texts.tsx'
 import { type ProcedureListRow, ProcedureList } from './procedure-list.tsx'
 import css from './lists.module.css'
@@ -26,7 +26,7 @@ export const HomeSection = ({ title, link, children }: HomeSectionProps) => (
 export const HomeProcedures = ({ procedures, total }: { procedures: ProcedureListRow[]; total: number }) => (
   <HomeSection
     title={total ? `Offene Vorgänge (${total})` : 'Offene Vorgänge'}
-    link={{ href: '/kundenlogin/auftragsstatus?stand=alle', text: 'Alle Vorgänge' }}
+    link={{ href: `${href('/kundenlogin/auftragsstatus')}?stand=alle`, text: 'Alle Vorgänge' }}
   >
     {procedures.length > 0 ? (
       <ProcedureList caption="Offene Vorgänge" procedures={procedures} />
@@ -41,7 +41,7 @@ export function HomeMessages({ messages, unread }: { messages: DeliveredMessage[
   return (
     <HomeSection
       title={unread ? `Postfach (${unread} neu)` : 'Postfach'}
-      link={{ href: '/kundenlogin/postfach', text: 'Alle Nachrichten' }}
+      link={{ href: href('/kundenlogin/postfach'), text: 'Alle Nachrichten' }}
     >
       {messages.length > 0 ? (
         <MessageList caption="Neueste Nachrichten" messages={messages} />

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { privatePageMeta } from '../lib/page-title.tsx'
@@ -45,7 +45,7 @@ export default function Home() {
       <HomeMessages messages={messages} unread={account.unread} />
       <HomeSection
         title="Häufig gebraucht"
-        link={{ href: '/kundenlogin/services', text: 'Alle Online-Services' }}
+        link={{ href: href('/kundenlogin/services'), text: 'Alle Online-Services' }}
       >
         <div className={css.tiles}>
           <TileGrid tiles={servicesByPopularity(organization).slice(0, 3)} />

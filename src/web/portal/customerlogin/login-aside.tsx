@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useTexts } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { Box } from '../ui/page/card.tsx'
@@ -26,12 +26,12 @@ export function LoginAside() {
           </li>
         ))}
       </ul>
-      <ButtonLink to="/kundenlogin/anmelden" variant="secondary">
+      <ButtonLink to={href('/kundenlogin/anmelden')} variant="secondary">
         Konto anlegen
       </ButtonLink>
       <p>
         Konto angelegt, aber keine E-Mail bekommen?{' '}
-        <Link to="/kundenlogin/verify">Link noch einmal senden</Link>
+        <Link to={href('/kundenlogin/verify')}>Link noch einmal senden</Link>
       </p>
       <p>{t('login.help')}</p>
     </Box>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { errorAt, type FormError } from '../lib/form-errors.ts'
 import { usePortal } from '../layout.tsx'
 import { phoneHref } from '../lib/format-links.ts'
@@ -27,7 +27,7 @@ export const LoginForm = ({ target, isReset, email, errors, isLocked }: LoginFor
       <Credentials email={email} errorOf={errorAt(errors)} />
       <Button {...sendingProps}>Anmelden</Button>
       <p>
-        <Link to="/kundenlogin/reset">Passwort vergessen</Link>
+        <Link to={href('/kundenlogin/reset')}>Passwort vergessen</Link>
       </p>
     </PageForm>
   </FormPage>

@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  href,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -13,7 +14,7 @@ import { noIndex } from '../lib/page-title.tsx'
 import { LoginForm } from './login-form.tsx'
 import { redirectIfSignedIn, customerAuthClient } from './customer-auth-client.ts'
 
-const home = '/kundenlogin'
+const home = href('/kundenlogin')
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const target = returnTo(url.searchParams.get('return_to'), home)

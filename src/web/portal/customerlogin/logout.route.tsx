@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  href,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -23,7 +30,7 @@ export async function action({ context }: ActionFunctionArgs) {
     if (!(error instanceof ApiError)) throw error
   }
   clearCustomerCookies(visit)
-  return redirect('/kundenlogin/logout')
+  return redirect(href('/kundenlogin/logout'))
 }
 
 export const meta = noIndex

@@ -1,5 +1,5 @@
 import type { DeliveredMessage } from '#contract/postbox.ts'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { day } from '../lib/format-times.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { fileFormat, fileSize } from '../ui/form/file-texts.ts'
@@ -21,7 +21,11 @@ const columns: TableColumn<DeliveredMessage>[] = [
     label: 'Nachricht',
     cell: ({ id, subject, message, read_at }) => (
       <>
-        <Link to={`/kundenlogin/postfach/${id}`} className={css.title} data-unread={read_at ? undefined : ''}>
+        <Link
+          to={href('/kundenlogin/postfach/:id', { id })}
+          className={css.title}
+          data-unread={read_at ? undefined : ''}
+        >
           {subject}
         </Link>
         {message && <span className={css.detail}>{excerpt(message)}</span>}
@@ -51,9 +55,9 @@ function excerpt(message: string) {
 function Files({ id, media }: DeliveredMessage) {
   const [file, ...more] = media
   if (!file) return <span className={css.none}>–</span>
-  if (more.length) return <Link to={`/kundenlogin/postfach/${id}`}>{media.length} Dateien</Link>
+  if (more.length) return <Link to={href('/kundenlogin/postfach/:id', { id })}>{media.length} Dateien</Link>
   return (
-    <a href={`/postfach/${id}/datei/${file.id}`} download className={css.file}>
+    <a href={href('/postfach/:id/datei/:media', { id, media: file.id })} download className={css.file}>
       <Icon of={IconDownload} size={20} />
       <span>
         <span className="visually-hidden">{file.name}, </span>

@@ -1,5 +1,5 @@
 import type { DeliveredMessage } from '#contract/postbox.ts'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { href, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Visit, visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
 import { MessageView } from '../postbox/message.tsx'
@@ -32,11 +32,11 @@ export default function Message() {
   const { account, message, about } = useLoaderData<typeof loader>()
   return (
     <AccountPage account={account} place="postbox">
-      <BackLink href="/kundenlogin/postfach" text="Postfach" />
+      <BackLink href={href('/kundenlogin/postfach')} text="Postfach" />
       <MessageView {...message} />
       {about && (
         <p>
-          Zum Vorgang: <Link to={`/vorgang/${about.id}`}>{about.title}</Link>
+          Zum Vorgang: <Link to={href('/vorgang/:id', { id: about.id })}>{about.title}</Link>
         </p>
       )}
     </AccountPage>

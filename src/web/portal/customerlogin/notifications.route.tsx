@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  href,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -43,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return data({ choice, errors: formErrors(error, subscriptionFields) }, { status: 422 })
   }
-  return redirect('/kundenlogin/account?geaendert=benachrichtigung')
+  return redirect(`${href('/kundenlogin/account')}?geaendert=benachrichtigung`)
 }
 
 export const meta = noIndex

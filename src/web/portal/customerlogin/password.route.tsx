@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  href,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -30,7 +31,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   } catch (error) {
     return data({ errors: formErrors(error, names) }, { status: 422 })
   }
-  return redirect('/kundenlogin/account?geaendert=passwort')
+  return redirect(`${href('/kundenlogin/account')}?geaendert=passwort`)
 }
 
 export const meta = noIndex

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
 import { useTexts } from '../lib/texts.tsx'
@@ -31,7 +31,7 @@ export default function Postbox() {
           <p>{t('postbox.empty')}</p>
         </EmptyState>
       )}
-      <Pager page={page} pages={pages} address={page => `/kundenlogin/postfach?seite=${page}`} />
+      <Pager page={page} pages={pages} address={page => `${href('/kundenlogin/postfach')}?seite=${page}`} />
     </AccountPage>
   )
 }

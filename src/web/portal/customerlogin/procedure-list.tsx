@@ -1,7 +1,7 @@
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
 import type { PublicProcedure } from '#contract/procedures/rows.ts'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { StatusBadge } from '../procedures/status/status-badge.tsx'
 import { day } from '../lib/format-times.ts'
 import { Table, type TableColumn } from '../ui/list/table.tsx'
@@ -18,7 +18,7 @@ const columns: TableColumn<ProcedureListRow>[] = [
     label: 'Vorgang',
     cell: procedure => (
       <>
-        <Link to={`/vorgang/${procedure.id}`} className={css.title}>
+        <Link to={href('/vorgang/:id', { id: procedure.id })} className={css.title}>
           {procedureTitle(procedure)}
         </Link>
         <span className={css.detail}>{procedure.reference}</span>

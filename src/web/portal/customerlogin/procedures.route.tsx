@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { href, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -10,7 +10,7 @@ import { ProcedureList } from './procedure-list.tsx'
 import css from './lists.module.css'
 import { pageFromUrl, paginationOf, perPage } from './pagination.ts'
 
-const path = '/kundenlogin/auftragsstatus'
+const path = href('/kundenlogin/auftragsstatus')
 
 /** The tabs: value of `stand`, label, filter for the API, and text of the empty list. */
 const views = [
@@ -58,7 +58,7 @@ export default function Procedures() {
       ) : (
         <EmptyState icon={IconProgressCheck} title={none}>
           <p>
-            <Link to="/kundenlogin/services">Alle Online-Services</Link>
+            <Link to={href('/kundenlogin/services')}>Alle Online-Services</Link>
           </p>
         </EmptyState>
       )}

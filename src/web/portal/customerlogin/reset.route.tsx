@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  href,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -14,7 +15,7 @@ import { EmailSent } from './email-sent.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { customerAuthClient } from './customer-auth-client.ts'
 
-const page = '/kundenlogin/reset'
+const page = href('/kundenlogin/reset')
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   customerAuthClient(context.get(visitContext))
@@ -33,7 +34,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
     follow: async () => {
       await api.resetPassword({ body: { token: tokenFromUrl(url), ...submittedTexts(form, passwords) } })
       visit.cookies.clear('klarwerk_customer')
-      return redirect('/kundenlogin/login?neues-passwort')
+      return redirect(`${href('/kundenlogin/login')}?neues-passwort`)
     },
     fields: passwords,
   })

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { EidLinks } from '../procedures/proof/eid-links.tsx'
 import { Button, sendingProps } from '../ui/button/button.tsx'
 import { FormPage, Lead, PageForm } from '../ui/form/form-page.tsx'
@@ -18,7 +19,7 @@ export const SignupCardProof = ({ started, offered }: SignupProof) => (
         <EidLinks
           url={started.login_url}
           code={started.login_qrcode}
-          onward={`/kundenlogin/anmelden?nachweis=${started.uuid}`}
+          onward={`${href('/kundenlogin/anmelden')}?nachweis=${started.uuid}`}
           apart
         />
       </>

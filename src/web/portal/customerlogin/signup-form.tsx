@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { errorAt, type FormError } from '../lib/form-errors.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { Button, sendingProps } from '../ui/button/button.tsx'
@@ -51,7 +51,8 @@ export function SignupForm({ typed, errors, way }: SignupFormProps) {
         />
         <NewPasswordFields label="Passwort" errorOf={errorOf} />
         <p>
-          Wie wir mit Ihren Angaben umgehen, lesen Sie unter <Link to="/datenschutz">Datenschutz</Link>.
+          Wie wir mit Ihren Angaben umgehen, lesen Sie unter{' '}
+          <Link to={href('/datenschutz')}>Datenschutz</Link>.
         </p>
         <Button {...sendingProps}>Konto anlegen</Button>
       </PageForm>

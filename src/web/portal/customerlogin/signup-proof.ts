@@ -1,6 +1,7 @@
 import { signupTrustlevel, meetsTrustlevel } from '#contract/core/trustlevels.ts'
 import type { TrustassertionStatus } from '#contract/trustassertions.ts'
 import type { Visit } from '#web/lib/visit.ts'
+import { href } from 'react-router'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 
@@ -35,5 +36,5 @@ export async function startCardProof(visit: Visit): Promise<string> {
   const { uuid } = await rethrowAsResponse(
     visit.as('customer').trustassertions.create({ body: { trustlevel } }),
   )
-  return `/kundenlogin/anmelden?nachweis=${uuid}`
+  return `${href('/kundenlogin/anmelden')}?nachweis=${uuid}`
 }

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { useTexts } from '../lib/texts.tsx'
 import { Button, ButtonLink, sendingProps } from '../ui/button/button.tsx'
 import { FormPage, Lead } from '../ui/form/form-page.tsx'
@@ -26,7 +26,7 @@ export function EmailConfirmed({ purpose }: { purpose: string }) {
       >
         <p>{isNew ? pending : 'Melden Sie sich künftig mit ihr an.'}</p>
       </Alert>
-      <ButtonLink to="/kundenlogin">{isNew ? 'Anmelden' : 'Zu Ihrem Konto'}</ButtonLink>
+      <ButtonLink to={href('/kundenlogin')}>{isNew ? 'Anmelden' : 'Zu Ihrem Konto'}</ButtonLink>
     </FormPage>
   )
 }

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  href,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -13,7 +14,7 @@ import { EmailSent } from './email-sent.tsx'
 import { ConfirmEmail, EmailConfirmed } from './verify-view.tsx'
 import { customerAuthClient } from './customer-auth-client.ts'
 
-const page = '/kundenlogin/verify'
+const page = href('/kundenlogin/verify')
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   customerAuthClient(context.get(visitContext))

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { IconBell, IconChevronDown, IconPrinter } from '../ui/icon/icons.ts'
@@ -58,7 +59,7 @@ export function DisturbanceCard({
         <p className={css.more}>
           {subscribe && (
             <span>
-              <a href="/benachrichtigung">Bei Änderungen benachrichtigen</a>
+              <a href={href('/benachrichtigung')}>Bei Änderungen benachrichtigen</a>
               <Icon of={IconBell} size={20} />
             </span>
           )}

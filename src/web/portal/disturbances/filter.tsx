@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Named } from '../layout/frame.ts'
 import { FilterForm } from '../ui/form/filter-form.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
@@ -12,7 +13,7 @@ interface FilterProps {
 }
 
 export const DisturbanceFilter = ({ choice, municipalities, counts }: FilterProps) => (
-  <FilterForm action="/stoerungen" municipalities={municipalities} municipality={choice.municipality}>
+  <FilterForm action={href('/stoerungen')} municipalities={municipalities} municipality={choice.municipality}>
     <fieldset className={css.states}>
       <legend>Status</legend>
       <div className={css.segments}>

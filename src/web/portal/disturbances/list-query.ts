@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { uuidOrNull } from '../lib/uuid.ts'
 
 /** Query parameters of the list of disturbances. */
@@ -26,5 +27,5 @@ export function disturbancesHref({ open, municipality, page, id }: DisturbanceQu
   if (!open) query.set('status', 'behoben')
   if (page > 1) query.set('seite', String(page))
   if (id) query.set('id', id)
-  return query.size ? `/stoerungen?${query}` : '/stoerungen'
+  return query.size ? `${href('/stoerungen')}?${query}` : href('/stoerungen')
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Named, optionsOf } from '../layout/frame.ts'
 import { FilterBox } from '../ui/form/filter-box.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
@@ -12,7 +13,7 @@ interface FilterProps {
 export const DownloadFilter = ({ choice, municipalities, categories }: FilterProps) => (
   <FilterBox
     title="Downloads filtern"
-    action="/downloads"
+    action={href('/downloads')}
     municipalities={municipalities}
     municipality={choice.municipality}
   >

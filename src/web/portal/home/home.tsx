@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PortalFrame } from '../layout/frame.ts'
 import { ContactRow } from './contact-row.tsx'
 import { type HomeMunicipality, MunicipalityCard } from './municipality-card.tsx'
@@ -29,7 +30,7 @@ export function Home({ frame, about, strip, news, works, municipality }: HomePro
   return (
     <>
       {strip && frame.banner.length === 0 && (
-        <DisturbanceStrip title={strip.title} to={`/stoerungen?id=${strip.id}`} link="Zur Störung">
+        <DisturbanceStrip title={strip.title} to={`${href('/stoerungen')}?id=${strip.id}`} link="Zur Störung">
           {strip.text}
         </DisturbanceStrip>
       )}
@@ -38,7 +39,7 @@ export function Home({ frame, about, strip, news, works, municipality }: HomePro
       <div className={`wrap ${css.middle}`}>
         {news.length > 0 && (
           <section>
-            <SectionHead title={t('home.news')} to="/meldungen">
+            <SectionHead title={t('home.news')} to={href('/meldungen')}>
               Alle Meldungen
             </SectionHead>
             <NewsList items={news} />
@@ -64,7 +65,7 @@ function ServiceTiles({ frame }: { frame: PortalFrame }) {
       <div className={css.all}>
         <p>{t('home.note')}</p>
         {services.length > maxTiles && (
-          <ArrowLink to="/client/services">Alle {services.length} Services ansehen</ArrowLink>
+          <ArrowLink to={href('/client/services')}>Alle {services.length} Services ansehen</ArrowLink>
         )}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import css from './municipality-card.module.css'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -41,7 +42,9 @@ export function MunicipalityCard({ municipality }: { municipality: HomeMunicipal
           >
             Auswahl ändern
           </Button>
-          {municipality && <ArrowLink to={`/gemeinde/${municipality.id}`}>Zur Gemeindeseite</ArrowLink>}
+          {municipality && (
+            <ArrowLink to={href('/gemeinde/:id?', { id: municipality.id })}>Zur Gemeindeseite</ArrowLink>
+          )}
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { Button } from '../ui/button/button.tsx'
 import { Box } from '../ui/page/card.tsx'
 import { Checkbox } from '../ui/form/checkbox.tsx'
@@ -14,7 +14,7 @@ export interface InstallerQuery {
 
 export const InstallerSearch = ({ choice: { q, certified } }: { choice: InstallerQuery }) => (
   <Box>
-    <Form action="/installateure" aria-label="Installateure suchen" className={css.search}>
+    <Form action={href('/installateure')} aria-label="Installateure suchen" className={css.search}>
       <TextField
         key={q}
         name="q"

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { FrameOrganization } from '../layout/frame.ts'
 import { PersonalContactCard } from '../ui/page/contact-cards.tsx'
 import { HelpBox } from '../ui/page/help-box.tsx'
@@ -14,7 +15,7 @@ export function JobsAside({ organization }: { organization: FrameOrganization })
       </HelpBox>
       {modules.notification && modules.jobs && (
         <HelpBox title="Keine Stelle verpassen">
-          <ArrowLink to="/benachrichtigung">Benachrichtigung einrichten</ArrowLink>
+          <ArrowLink to={href('/benachrichtigung')}>Benachrichtigung einrichten</ArrowLink>
         </HelpBox>
       )}
       {phone_general && <PersonalContactCard phone={phone_general} email={email_clientservice} />}

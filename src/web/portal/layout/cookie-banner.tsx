@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PortalFrame } from './frame.ts'
 import { useReturnTo } from './current-address.ts'
 import { useTexts } from '../lib/texts.tsx'
@@ -17,7 +18,7 @@ export function CookieBanner({ frame }: { frame: PortalFrame }) {
           {t('cookie.notice')} Mehr dazu in der{' '}
           <PrivacyLink organization={frame.organization}>Datenschutzerklärung</PrivacyLink>.
         </p>
-        <form method="post" action="/cookie-hinweis" data-puts-away="[data-notice]">
+        <form method="post" action={href('/cookie-hinweis')} data-puts-away="[data-notice]">
           <input type="hidden" name="return_to" value={returnTo} />
           <Button>OK</Button>
         </form>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useReturnTo } from './current-address.ts'
 import type { BannerDisturbance, PortalFrame } from './frame.ts'
 import { CloseButton } from '../ui/button/close-button.tsx'
@@ -15,7 +15,7 @@ export function DisturbanceBanner({ frame: { banner } }: { frame: PortalFrame })
       <div className={css.head}>
         <Icon of={IconAlertTriangle} />
         <h2 id="stoerungsbanner">Aktuelle Störungen</h2>
-        <form method="post" action="/stoerungsbanner" data-puts-away="[data-notice]">
+        <form method="post" action={href('/stoerungsbanner')} data-puts-away="[data-notice]">
           <input type="hidden" name="return_to" value={returnTo} />
           {banner.map(({ id }) => (
             <input key={id} type="hidden" name="disturbance_id" value={id} />
@@ -38,7 +38,7 @@ function Item({ id, title, since }: BannerDisturbance) {
       <strong>{title}</strong>
       <p>
         {since && `${since} · `}
-        <Link to={`/stoerungen?id=${id}`}>
+        <Link to={`${href('/stoerungen')}?id=${id}`}>
           weitere Infos<span className="visually-hidden"> zu {title}</span>
         </Link>
       </p>

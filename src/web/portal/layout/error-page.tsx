@@ -5,7 +5,7 @@ import { phoneHref } from '../lib/format-links.ts'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { IconHome } from '../ui/icon/icons.ts'
 import { SearchBox } from '../ui/form/search-box.tsx'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 
 interface ErrorPageProps {
   status: number
@@ -26,8 +26,8 @@ export function ErrorPage({ status, organization }: ErrorPageProps) {
           <ButtonLink to="/" icon={IconHome} reloadDocument={status >= 500}>
             zur Startseite
           </ButtonLink>
-          {organization && <Link to="/client/services">Alle Services</Link>}
-          {organization?.modules.disturbance && <Link to="/stoerungen">Aktuelle Störungen</Link>}
+          {organization && <Link to={href('/client/services')}>Alle Services</Link>}
+          {organization?.modules.disturbance && <Link to={href('/stoerungen')}>Aktuelle Störungen</Link>}
         </div>
         {organization?.phone_general && <Help phone={organization.phone_general} />}
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { type FrameOrganization, isReachable, type OpeningHours } from './frame.ts'
 import { displayUrl, phoneHref } from '../lib/format-links.ts'
 import css from './footer.module.css'
@@ -99,15 +99,15 @@ function QuickLinks({ modules }: Pick<FrameOrganization, 'modules'>) {
     <Column title="Schnell gefunden">
       <ul className={css.found}>
         <li>
-          <Link to="/client/services">Alle Services</Link>
+          <Link to={href('/client/services')}>Alle Services</Link>
         </li>
         {modules.servicearea && (
           <li>
-            <Link to="/versorgungsgebiet">Versorgungsgebiet</Link>
+            <Link to={href('/versorgungsgebiet')}>Versorgungsgebiet</Link>
           </li>
         )}
         <li>
-          <Link to="/preise">Preise und Gebühren</Link>
+          <Link to={href('/preise')}>Preise und Gebühren</Link>
         </li>
       </ul>
     </Column>
@@ -124,7 +124,7 @@ function Legal({ organization }: { organization: FrameOrganization }) {
         <PrivacyLink organization={organization}>Datenschutz</PrivacyLink>
       </li>
       <li>
-        <Link to="/barrierefreiheit">Erklärung zur Barrierefreiheit</Link>
+        <Link to={href('/barrierefreiheit')}>Erklärung zur Barrierefreiheit</Link>
       </li>
     </ul>
   )

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useAriaCurrent } from './current-address.ts'
 import { chosenMunicipality, type PortalFrame } from './frame.ts'
 import { Brand } from './brand.tsx'
@@ -61,13 +61,13 @@ function Actions({ frame: { organization, visitor } }: { frame: PortalFrame }) {
     <nav aria-label="Schnellzugriff" className={css.actions}>
       {link('/', 'Startseite', IconHome, 'zur Startseite')}
       <Opener dialog={searchDialogId} label="Suche" icon={IconSearch} />
-      {notification && link('/benachrichtigung', 'Benachrichtigung', IconBell)}
+      {notification && link(href('/benachrichtigung'), 'Benachrichtigung', IconBell)}
       {customerlogin &&
         (visitor === null
-          ? link('/kundenlogin/login', 'Kundenlogin', IconUser)
-          : link('/kundenlogin', visitor, IconUserCircle))}
+          ? link(href('/kundenlogin/login'), 'Kundenlogin', IconUser)
+          : link(href('/kundenlogin'), visitor, IconUserCircle))}
       {/* Without scripts the menu may not open, so there is a link to all services. */}
-      <noscript>{link('/client/services', 'Services', IconLayoutGrid)}</noscript>
+      <noscript>{link(href('/client/services'), 'Services', IconLayoutGrid)}</noscript>
       <Opener dialog={menuId} label="Menü" icon={IconMenu2} />
     </nav>
   )

@@ -1,7 +1,7 @@
 import { moduleKeys } from '#contract/core/modules.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import type { Module } from '#contract/core/modules.ts'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { ApiError, type Client } from '../../lib/api-client.ts'
 import { type TextOverrides, textOverrides } from '../../lib/texts.ts'
 import type { Visit } from '../../lib/visit.ts'
@@ -10,7 +10,7 @@ import type { FrameOrganization, PortalFrame } from './frame.ts'
 
 /** Returns the organization of this host. Redirects the main host to the sign-in; throws 404 for other unknown hosts. */
 export function requireOrganization(visit: Visit): PublicOrganization {
-  if (visit.isMainHost) throw redirect('/login')
+  if (visit.isMainHost) throw redirect(href('/login'))
   if (!visit.organization) throw new Response(null, { status: 404 })
   return visit.organization
 }

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import type { PortalFrame } from './frame.ts'
 import { navigation } from './navigation.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -55,12 +55,12 @@ export function Menu({ frame }: { frame: PortalFrame }) {
 function SignInOrOut({ visitor }: Pick<PortalFrame, 'visitor'>) {
   if (visitor === null)
     return (
-      <ButtonLink to="/kundenlogin/login" icon={IconUser}>
+      <ButtonLink to={href('/kundenlogin/login')} icon={IconUser}>
         Anmelden
       </ButtonLink>
     )
   return (
-    <Form method="post" action="/kundenlogin/logout">
+    <Form method="post" action={href('/kundenlogin/logout')}>
       <Button icon={IconLogout}>Abmelden</Button>
     </Form>
   )

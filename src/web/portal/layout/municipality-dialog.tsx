@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { optionsOf, type PortalFrame } from './frame.ts'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -15,7 +15,7 @@ export function MunicipalityDialog({ frame }: { frame: PortalFrame }) {
   const sorted = frame.municipalities.toSorted((a, b) => a.title.localeCompare(b.title, 'de'))
   return (
     <Dialog id={municipalityDialogId} title="Gemeinde wählen" text={municipalityHint}>
-      <Form method="post" action="/gemeinde-waehlen">
+      <Form method="post" action={href('/gemeinde-waehlen')}>
         <DialogBody>
           <fieldset className={css.choices}>
             <legend className="visually-hidden">Gemeinde</legend>
@@ -27,7 +27,7 @@ export function MunicipalityDialog({ frame }: { frame: PortalFrame }) {
             />
           </fieldset>
           {frame.organization.modules.servicearea && (
-            <ArrowLink to="/versorgungsgebiet" className={css.all}>
+            <ArrowLink to={href('/versorgungsgebiet')} className={css.all}>
               Gesamtes Versorgungsgebiet
             </ArrowLink>
           )}

@@ -1,4 +1,5 @@
 import type { Module } from '#contract/core/modules.ts'
+import { href } from 'react-router'
 import type { PortalFrame } from './frame.ts'
 import { offeredServices } from '../services/services.ts'
 import type { TablerIcon } from '../ui/icon/icon.tsx'
@@ -39,12 +40,18 @@ const rows: Row[] = [
   { key: 'account', label: 'Mein Konto', icon: IconUserCircle, module: 'customerlogin', group: account },
   { key: 'services', label: 'Online-Services', icon: IconClipboardList, group: onlineServices, open: true },
   { key: 'information', label: 'Informationen', icon: IconInfoCircle, group: information },
-  { key: 'downloads', label: 'Downloads', href: '/downloads', icon: IconDownload, module: 'downloadcenter' },
+  {
+    key: 'downloads',
+    label: 'Downloads',
+    href: href('/downloads'),
+    icon: IconDownload,
+    module: 'downloadcenter',
+  },
   { key: 'news', label: 'Meldungen', icon: IconNews, group: news, alert: disturbanceAlert },
   {
     key: 'servicearea',
     label: 'Versorgungsgebiet',
-    href: '/versorgungsgebiet',
+    href: href('/versorgungsgebiet'),
     icon: IconMap,
     module: 'servicearea',
   },
@@ -54,10 +61,10 @@ const rows: Row[] = [
 function account({ visitor }: PortalFrame) {
   if (visitor === null) return []
   return [
-    { label: 'Übersicht', href: '/kundenlogin' },
-    { label: 'Meine Daten', href: '/kundenlogin/account' },
-    { label: 'Postfach', href: '/kundenlogin/postfach' },
-    { label: 'Meine Vorgänge', href: '/kundenlogin/auftragsstatus' },
+    { label: 'Übersicht', href: href('/kundenlogin') },
+    { label: 'Meine Daten', href: href('/kundenlogin/account') },
+    { label: 'Postfach', href: href('/kundenlogin/postfach') },
+    { label: 'Meine Vorgänge', href: href('/kundenlogin/auftragsstatus') },
   ]
 }
 
@@ -70,22 +77,28 @@ function onlineServices({ organization, demo }: PortalFrame): NavEntry[] {
 
 function information({ support_categories }: PortalFrame): (NavEntry & Rule)[] {
   return [
-    { label: 'Hilfe und Support', href: '/support', module: 'support' },
+    { label: 'Hilfe und Support', href: href('/support'), module: 'support' },
     ...support_categories.map(
-      ({ id, title }) => ({ label: title, href: `/support/themen/${id}`, module: 'support' }) as const,
+      ({ id, title }) =>
+        ({ label: title, href: href('/support/themen/:id?', { id }), module: 'support' }) as const,
     ),
-    { label: 'Installateure', href: '/installateure', module: 'installers' },
-    { label: 'Stellenausschreibungen', href: '/stellenausschreibungen' },
+    { label: 'Installateure', href: href('/installateure'), module: 'installers' },
+    { label: 'Stellenausschreibungen', href: href('/stellenausschreibungen') },
   ]
 }
 
 function news({ counts }: PortalFrame): (NavEntry & Rule)[] {
   return [
-    { label: 'Meldungen', href: '/meldungen', module: 'news', badge: published(counts.news) },
-    { label: 'Störungen', href: '/stoerungen', module: 'disturbance', badge: published(counts.disturbances) },
+    { label: 'Meldungen', href: href('/meldungen'), module: 'news', badge: published(counts.news) },
+    {
+      label: 'Störungen',
+      href: href('/stoerungen'),
+      module: 'disturbance',
+      badge: published(counts.disturbances),
+    },
     {
       label: 'Baumaßnahmen und Wartungsarbeiten',
-      href: '/baumassnahmen-wartungsarbeiten',
+      href: href('/baumassnahmen-wartungsarbeiten'),
       module: 'maintenance',
     },
   ]
@@ -101,5 +114,5 @@ function disturbanceAlert({ counts, organization }: PortalFrame): string {
 function municipalities({ municipalities }: PortalFrame): NavEntry[] {
   return municipalities
     .toSorted((a, b) => a.title.localeCompare(b.title, 'de'))
-    .map(({ id, title }) => ({ label: title, href: `/gemeinde/${id}` }))
+    .map(({ id, title }) => ({ label: title, href: href('/gemeinde/:id?', { id }) }))
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { Card } from '../ui/page/card.tsx'
 import css from './card.module.css'
@@ -27,7 +27,7 @@ function MaintenanceCard({ id, status, title, when, municipalities, text }: Main
       </Badge>
       <p className={css.when}>{when}</p>
       <h3>
-        <Link to={`/baumassnahmen-wartungsarbeiten/${id}`}>{title}</Link>
+        <Link to={href('/baumassnahmen-wartungsarbeiten/:id', { id })}>{title}</Link>
       </h3>
       {municipalities && <p className={css.place}>{municipalities}</p>}
       {text && <p className={css.text}>{text}</p>}

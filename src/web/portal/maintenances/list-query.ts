@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { uuidOrNull } from '../lib/uuid.ts'
 
 /** Query parameters of the list of maintenances. */
@@ -6,7 +7,7 @@ export interface MaintenanceQuery {
   page: number
 }
 
-export const maintenancesPath = '/baumassnahmen-wartungsarbeiten'
+export const maintenancesPath = href('/baumassnahmen-wartungsarbeiten')
 
 export function parseMaintenanceQuery(query: URLSearchParams): MaintenanceQuery {
   const page = query.get('seite') ?? ''

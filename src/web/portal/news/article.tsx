@@ -1,4 +1,5 @@
 import type { NewsRow } from '#contract/news.ts'
+import { href } from 'react-router'
 import { formatDay, nonBreakingDates } from '../lib/format-day.ts'
 import { usePortal } from '../layout.tsx'
 import { phoneHref } from '../lib/format-links.ts'
@@ -22,7 +23,7 @@ export function Article({ article, pictures: [picture, ...more], files, neighbou
   const { title, abstract, content } = article
   return (
     <ArticleLayout
-      crumbs={[{ label: 'Meldungen', href: '/meldungen' }, { label: title }]}
+      crumbs={[{ label: 'Meldungen', href: href('/meldungen') }, { label: title }]}
       title={nonBreakingDates(title)}
       about={<About {...article} />}
       lead={abstract}
@@ -66,12 +67,12 @@ function Aside() {
     <>
       <Box>
         <h2 className={css.title}>Mehr Meldungen</h2>
-        <ArrowLink to="/meldungen">Alle Meldungen</ArrowLink>
+        <ArrowLink to={href('/meldungen')}>Alle Meldungen</ArrowLink>
       </Box>
       {modules.notification ? (
         <Card>
           <h2 className={css.title}>Nichts verpassen</h2>
-          <ArrowLink to="/benachrichtigung">Benachrichtigung einrichten</ArrowLink>
+          <ArrowLink to={href('/benachrichtigung')}>Benachrichtigung einrichten</ArrowLink>
         </Card>
       ) : (
         phone_general && (

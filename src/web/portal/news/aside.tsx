@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PortalFrame } from '../layout/frame.ts'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { Card } from '../ui/page/card.tsx'
@@ -24,12 +25,12 @@ export function NewsAside({ frame, choice, years }: AsideProps) {
         <Card>
           <h2 className={css.title}>Nichts verpassen</h2>
           <p className={css.text}>Wir informieren Sie per E-Mail über Störungen, Arbeiten und Meldungen.</p>
-          <ArrowLink to="/benachrichtigung">Benachrichtigung einrichten</ArrowLink>
+          <ArrowLink to={href('/benachrichtigung')}>Benachrichtigung einrichten</ArrowLink>
         </Card>
       )}
       <p className={css.feed}>
         <Icon of={IconRss} size={20} />
-        <a href="/meldungen.xml">Meldungen als RSS-Feed</a>
+        <a href={href('/meldungen.xml')}>Meldungen als RSS-Feed</a>
       </p>
     </>
   )
@@ -38,7 +39,7 @@ export function NewsAside({ frame, choice, years }: AsideProps) {
 const NewsFilter = ({ frame: { municipalities }, choice, years }: AsideProps) => (
   <FilterBox
     title="Meldungen filtern"
-    action="/meldungen"
+    action={href('/meldungen')}
     municipalities={municipalities}
     municipality={choice.municipality}
   >

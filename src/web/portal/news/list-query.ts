@@ -1,4 +1,5 @@
 import type { Visit } from '#web/lib/visit.ts'
+import { href } from 'react-router'
 import { uuidOrNull } from '../lib/uuid.ts'
 
 /** Query parameters of the list of news. */
@@ -25,5 +26,5 @@ export function newsHref({ municipality, year, page }: NewsQuery): string {
   const query = new URLSearchParams({ gemeinde: municipality ?? 'alle' })
   if (year) query.set('jahr', String(year))
   if (page > 1) query.set('seite', String(page))
-  return `/meldungen?${query}`
+  return `${href('/meldungen')}?${query}`
 }

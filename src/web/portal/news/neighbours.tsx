@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Icon } from '../ui/icon/icon.tsx'
 import { IconArrowLeft, IconArrowRight } from '../ui/icon/icons.ts'
 import css from './neighbours.module.css'
@@ -18,7 +18,7 @@ export function Neighbours({ older, newer }: NeighboursProps) {
   return (
     <nav className={css.neighbours} aria-label="Weitere Meldungen">
       {newer && (
-        <Link to={`/meldungen/${newer.id}`} rel="prev">
+        <Link to={href('/meldungen/:id', { id: newer.id })} rel="prev">
           <Icon of={IconArrowLeft} size={20} />
           <span>
             <small>Neuere Meldung</small>
@@ -27,7 +27,7 @@ export function Neighbours({ older, newer }: NeighboursProps) {
         </Link>
       )}
       {older && (
-        <Link to={`/meldungen/${older.id}`} rel="next" className={css.older}>
+        <Link to={href('/meldungen/:id', { id: older.id })} rel="next" className={css.older}>
           <span>
             <small>Ältere Meldung</small>
             {older.title}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { IconNews } from '../ui/icon/icons.ts'
@@ -15,7 +16,7 @@ export function NoNews({ choice }: { choice: NewsQuery }) {
     return (
       <EmptyState icon={IconNews} title="Dazu gibt es keine Meldung.">
         <p>Wählen Sie eine andere Gemeinde oder ein anderes Jahr.</p>
-        <ArrowLink to="/meldungen?gemeinde=alle">Alle Meldungen ansehen</ArrowLink>
+        <ArrowLink to={`${href('/meldungen')}?gemeinde=alle`}>Alle Meldungen ansehen</ArrowLink>
       </EmptyState>
     )
   return (

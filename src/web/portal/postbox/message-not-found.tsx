@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { usePortal } from '../layout.tsx'
 import { phoneHref } from '../lib/format-links.ts'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -23,7 +24,7 @@ export function MessageNotFound({ isRequested }: { isRequested: boolean }) {
       {modules.customerlogin && (
         <>
           <p className={css.text}>Mit einem Kundenzugang finden Sie alle Nachrichten in Ihrem Postfach.</p>
-          <ButtonLink to="/kundenlogin/login?return_to=/kundenlogin/postfach" icon={IconUser}>
+          <ButtonLink to={`${href('/kundenlogin/login')}?return_to=/kundenlogin/postfach`} icon={IconUser}>
             Anmelden
           </ButtonLink>
         </>

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { data, href, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext, type Visit } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -16,7 +16,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { enabled_customerlogin } = requireOrganization(visit)
   const { id } = params
-  if (!id && visit.signedIn.customer && enabled_customerlogin) throw redirect('/kundenlogin/postfach')
+  if (!id && visit.signedIn.customer && enabled_customerlogin) throw redirect(href('/kundenlogin/postfach'))
   if (!id) return { message: null, isRequested: false }
   const key = url.searchParams.get('access_key')
   if (key !== null) return openWithKey(visit, id, accessKeyFrom(key))
@@ -30,7 +30,7 @@ async function openWithKey(visit: Visit, id: string, key: string) {
   const message = await nullIfRefused(myPostbox.get({ params: { id } }))
   if (!message) return data({ message, isRequested: true }, { status: 404 })
   visit.cookies.set('klarwerk_postbox', `${id} ${key}`)
-  return redirect(`/postfach/${id}`)
+  return redirect(href('/postfach/:id?', { id }))
 }
 
 /** Null for a wrong key and an unknown id alike (401, 403, 404, 422). */

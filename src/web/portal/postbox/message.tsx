@@ -1,4 +1,5 @@
 import type { DeliveredMessage } from '#contract/postbox.ts'
+import { href } from 'react-router'
 import { Paragraphs } from '../legal/legal-page.tsx'
 import { moment } from '../lib/format-times.ts'
 import { FileList } from '../ui/list/file-list.tsx'
@@ -13,7 +14,10 @@ export const MessagePage = (message: DeliveredMessage) => (
 
 /** The message alone, for the customer's account. */
 export function MessageView({ id, subject, message, submitted_at, media }: DeliveredMessage) {
-  const files = media.map(file => ({ ...file, href: `/postfach/${id}/datei/${file.id}` }))
+  const files = media.map(file => ({
+    ...file,
+    href: href('/postfach/:id/datei/:media', { id, media: file.id }),
+  }))
   return (
     <article className={css.message}>
       <header>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import css from './calculator.module.css'
 
 interface CalculatorProps {
@@ -16,7 +17,7 @@ export function Calculator({ id, title, children, result }: CalculatorProps) {
         {title}
       </h2>
       <div className={css.panel}>
-        <form action={`/preise#${id}`} className={css.form} noValidate>
+        <form action={`${href('/preise')}#${id}`} className={css.form} noValidate>
           {children}
         </form>
         <div className={css.result} aria-live="polite">

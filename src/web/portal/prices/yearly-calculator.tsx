@@ -1,4 +1,5 @@
 import { typicalConsumption } from '#contract/prices/calculators.ts'
+import { href } from 'react-router'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { FieldRow } from '../ui/form/field-row.tsx'
@@ -40,7 +41,7 @@ export function YearlyCalculator({
       note={`das sind ${formatEuros(cost.gross / 12)} im Monat`}
       cost={cost}
     >
-      {canChange && <ArrowLink to="/abschlagszahlung">Abschlag entsprechend ändern</ArrowLink>}
+      {canChange && <ArrowLink to={href('/abschlagszahlung')}>Abschlag entsprechend ändern</ArrowLink>}
     </CostCard>
   ) : (
     <IncompleteInput />

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, href, redirect } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 
@@ -10,17 +10,17 @@ const maxBytes = 600_000
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const size = request.headers.get('content-length')
-  if (!size || Number(size) > maxBytes) return redirect('/client/saml/error', 303)
+  if (!size || Number(size) > maxBytes) return redirect(href('/client/saml/error'), 303)
   const form = await request.formData()
   const saml_response = String(form.get('SAMLResponse') ?? '').replaceAll(/\s/g, '')
   try {
     const api = context.get(visitContext).as('customer')
     const { uuid, code } = await api.trustassertions.answer({ body: { saml_response } })
-    return redirect(`/client/saml/success?nachweis=${uuid}&code=${code}`, 303)
+    return redirect(`${href('/client/saml/success')}?nachweis=${uuid}&code=${code}`, 303)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return redirect('/client/saml/error', 303)
+    return redirect(href('/client/saml/error'), 303)
   }
 }
 
-export const loader = () => redirect('/client/saml/error')
+export const loader = () => redirect(href('/client/saml/error'))

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { href, type LoaderFunctionArgs, redirect } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 
@@ -10,6 +10,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     return redirect(url)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return redirect('/client/saml/error')
+    return redirect(href('/client/saml/error'))
   }
 }

@@ -1,4 +1,5 @@
 import type { SearchResult, Marked, SearchGroup } from '#contract/search/search.ts'
+import { href } from 'react-router'
 import { day } from '../lib/format-times.ts'
 import { fileFormat, fileSize } from '../ui/form/file-texts.ts'
 
@@ -21,13 +22,13 @@ export interface HitGroup {
 
 const addresses: Record<SearchGroup, (id: string) => string> = {
   pages: href => href,
-  disturbances: id => `/stoerungen?id=${id}`,
-  support: id => `/support/${id}`,
-  downloads: id => `/downloads/${id}`,
-  news: id => `/meldungen/${id}`,
-  maintenances: id => `/baumassnahmen-wartungsarbeiten/${id}`,
-  jobs: id => `/stellenausschreibungen/${id}`,
-  municipalities: id => `/gemeinde/${id}`,
+  disturbances: id => `${href('/stoerungen')}?id=${id}`,
+  support: id => href('/support/:id', { id }),
+  downloads: id => href('/downloads/:id', { id }),
+  news: id => href('/meldungen/:id', { id }),
+  maintenances: id => href('/baumassnahmen-wartungsarbeiten/:id', { id }),
+  jobs: id => href('/stellenausschreibungen/:id', { id }),
+  municipalities: id => href('/gemeinde/:id?', { id }),
 }
 
 export const toHitGroup = (
@@ -43,7 +44,10 @@ export const toHitGroup = (
     excerpt,
     fact: shown_at ? day(shown_at) : filesIn(files),
   })),
-  all: total > hits.length && hits.length < 10 ? `/search?${new URLSearchParams({ q, in: group })}` : null,
+  all:
+    total > hits.length && hits.length < 10
+      ? `${href('/search')}?${new URLSearchParams({ q, in: group })}`
+      : null,
 })
 
 /** "PDF, 240 kB", "3 Dateien, 1,2 MB" */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { PortalFrame } from '../layout/frame.ts'
 import { phoneHref } from '../lib/format-links.ts'
 import { servicesByPopularity } from '../services/services.ts'
@@ -27,7 +27,7 @@ export function NoHits({ frame, isTooLong }: NoHitsProps) {
           <li>Versuchen Sie es mit einem anderen oder kürzeren Wort, etwa „Zähler“ oder „Rechnung“.</li>
           {modules.support && (
             <li>
-              Sehen Sie in <Link to="/support">Hilfe und Support</Link> nach.
+              Sehen Sie in <Link to={href('/support')}>Hilfe und Support</Link> nach.
             </li>
           )}
           {phone && (
@@ -58,7 +58,7 @@ function FrequentServices({ frame }: { frame: PortalFrame }) {
   if (!services.length) return null
   return (
     <section>
-      <SectionHead title="Oft gebraucht" to="/client/services">
+      <SectionHead title="Oft gebraucht" to={href('/client/services')}>
         Alle Services
       </SectionHead>
       <TileGrid tiles={services} />

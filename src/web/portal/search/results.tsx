@@ -1,5 +1,5 @@
 import type { Marked } from '#contract/search/search.ts'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { Box } from '../ui/page/card.tsx'
 import type { Hit, HitGroup } from './hit-groups.ts'
@@ -20,7 +20,9 @@ export function Results({ groups, q, alone }: ResultsProps) {
           <Group key={group.key} group={group} />
         ))}
         {alone && (
-          <ArrowLink to={`/search?${new URLSearchParams({ q })}`}>In allen Bereichen suchen</ArrowLink>
+          <ArrowLink to={`${href('/search')}?${new URLSearchParams({ q })}`}>
+            In allen Bereichen suchen
+          </ArrowLink>
         )}
       </div>
       {groups.length > 1 && <JumpTo groups={groups} />}

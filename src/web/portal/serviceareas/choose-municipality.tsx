@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { optionsOf, type PortalFrame } from '../layout/frame.ts'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -16,7 +17,7 @@ export function ChooseMunicipality({ frame: { municipalities, organization } }: 
       <PageHead crumbs={[{ label: 'Gemeinde wählen' }]} title="Gemeinde wählen" lead={municipalityHint} />
       <div className={`wrap ${css.page}`}>
         {sorted.length ? (
-          <form method="post" action="/gemeinde-waehlen" className={css.form}>
+          <form method="post" action={href('/gemeinde-waehlen')} className={css.form}>
             <Radios
               name="client_servicearea_id"
               label="Ihre Gemeinde"
@@ -31,7 +32,7 @@ export function ChooseMunicipality({ frame: { municipalities, organization } }: 
           </EmptyState>
         )}
         {organization.modules.servicearea && (
-          <ArrowLink to="/versorgungsgebiet">Das gesamte Versorgungsgebiet ansehen</ArrowLink>
+          <ArrowLink to={href('/versorgungsgebiet')}>Das gesamte Versorgungsgebiet ansehen</ArrowLink>
         )}
       </div>
     </>

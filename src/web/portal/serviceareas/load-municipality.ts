@@ -1,6 +1,7 @@
 import { contains } from '#contract/core/geometry.ts'
 import type { DisturbanceDetail, DisturbanceRow } from '#contract/notices/disturbances.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
+import { href } from 'react-router'
 import type { Client } from '../../lib/api-client.ts'
 import type { Visit } from '../../lib/visit.ts'
 import { toMaintenanceCard as presentMaintenance } from '../maintenances/card-data.ts'
@@ -72,7 +73,7 @@ function alertPin({ id, title, locations }: DisturbanceDetail): MapPin[] {
       id: `stoerung-${id}`,
       title,
       at: point.coordinates,
-      href: `/stoerungen?id=${id}`,
+      href: `${href('/stoerungen')}?id=${id}`,
       face: { kind: 'alert' },
     },
   ]

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PortalFrame } from '../layout/frame.ts'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { Box } from '../ui/page/card.tsx'
@@ -18,7 +19,7 @@ type Data = Awaited<ReturnType<typeof loadMunicipality>>
 
 export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; municipality: Data }) {
   const { title, description, info, water, charges, disturbances, sites, scene } = municipality
-  const supplyArea = { label: 'Gemeinden', href: '/versorgungsgebiet' }
+  const supplyArea = { label: 'Gemeinden', href: href('/versorgungsgebiet') }
   const crumbs = frame.organization.modules.servicearea ? [supplyArea] : []
   const [first] = disturbances
   const range = water?.hardness?.range
@@ -26,7 +27,11 @@ export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; 
     <>
       <PageHead crumbs={[...crumbs, { label: title }]} title={`Gemeinde ${title}`} lead={description} />
       {first && frame.banner.length === 0 && (
-        <DisturbanceStrip title={`${first.title}.`} to={`/stoerungen?id=${first.id}`} link="Zur Störung">
+        <DisturbanceStrip
+          title={`${first.title}.`}
+          to={`${href('/stoerungen')}?id=${first.id}`}
+          link="Zur Störung"
+        >
           {first.text}
         </DisturbanceStrip>
       )}
@@ -67,7 +72,7 @@ function MunicipalitySections({
         <section>
           <h2>Entgelte in {title}</h2>
           <Charges title={title} charges={charges} />
-          <ArrowLink to="/preise">Alle Preise</ArrowLink>
+          <ArrowLink to={href('/preise')}>Alle Preise</ArrowLink>
         </section>
       )}
       {downloads.length > 0 && (
@@ -82,7 +87,7 @@ function MunicipalitySections({
           <ul className={css.disturbances}>
             {disturbances.map(({ id, title, text }) => (
               <li key={id} id={`stoerung-${id}`}>
-                <a href={`/stoerungen?id=${id}`}>{title}</a>
+                <a href={`${href('/stoerungen')}?id=${id}`}>{title}</a>
                 <p>{text}</p>
               </li>
             ))}

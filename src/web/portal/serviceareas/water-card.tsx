@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { Charge } from './charges.ts'
 import { hardnessRanges } from './hardness.ts'
 import type { WaterValues } from './water-values.ts'
@@ -20,7 +21,7 @@ export function WaterCard({ water, charge }: { water: WaterValues; charge: Charg
           label={charge.label}
           value={charge.price.split(/\s/)[0]!}
           unit={charge.price.split(/\s/)[1]}
-          note={<a href="/preise">Alle Preise</a>}
+          note={<a href={href('/preise')}>Alle Preise</a>}
         />
       )}
     </dl>

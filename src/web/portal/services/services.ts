@@ -1,4 +1,5 @@
 import type { Module } from '#contract/core/modules.ts'
+import { href } from 'react-router'
 import type { FrameOrganization } from '../layout/frame.ts'
 import type { TablerIcon } from '../ui/icon/icon.tsx'
 import {
@@ -29,7 +30,7 @@ export type Service = {
 const services: Service[] = [
   {
     module: 'debit',
-    href: '/sepa-lastschriftmandat',
+    href: href('/sepa-lastschriftmandat'),
     label: 'SEPA-Lastschriftmandat',
     title: 'Lastschrift einrichten',
     text: 'SEPA-Mandat erteilen oder Konto ändern',
@@ -37,7 +38,7 @@ const services: Service[] = [
   },
   {
     module: 'customerdata',
-    href: '/kundendaten',
+    href: href('/kundendaten'),
     label: 'Kundendaten ändern',
     title: 'Kundendaten ändern',
     text: 'Name, Anschrift oder Kontakt berichtigen',
@@ -45,7 +46,7 @@ const services: Service[] = [
   },
   {
     module: 'ownerchange',
-    href: '/ummeldung',
+    href: href('/ummeldung'),
     label: 'Eigentümerwechsel',
     title: 'Eigentümerwechsel melden',
     text: 'Kauf, Erbe oder Schenkung einer Immobilie',
@@ -53,7 +54,7 @@ const services: Service[] = [
   },
   {
     module: 'connection_water',
-    href: '/anschluss-wasser',
+    href: href('/anschluss-wasser'),
     label: 'Anschluss Wasser',
     title: 'Wasseranschluss beantragen',
     text: 'Neuer Anschluss, Änderung oder Trennung',
@@ -61,7 +62,7 @@ const services: Service[] = [
   },
   {
     module: 'connection_wastewater',
-    href: '/anschluss-schmutzwasser',
+    href: href('/anschluss-schmutzwasser'),
     label: 'Anschluss Schmutzwasser',
     title: 'Abwasseranschluss beantragen',
     text: 'Neuer Anschluss an den Kanal oder Änderung',
@@ -69,7 +70,7 @@ const services: Service[] = [
   },
   {
     module: 'advancepayment',
-    href: '/abschlagszahlung',
+    href: href('/abschlagszahlung'),
     label: 'Abschlag ändern',
     title: 'Abschlag ändern',
     text: 'Höhe und Rhythmus Ihrer Zahlungen anpassen',
@@ -77,7 +78,7 @@ const services: Service[] = [
   },
   {
     module: 'meterreading',
-    href: '/zaehlerstand',
+    href: href('/zaehlerstand'),
     label: 'Zählerstand melden',
     title: 'Zählerstand melden',
     text: 'Jahres- oder Zwischenablesung, auch mit Foto',
@@ -85,7 +86,7 @@ const services: Service[] = [
   },
   {
     module: 'maildelivery',
-    href: '/dokumente-per-email',
+    href: href('/dokumente-per-email'),
     label: 'Dokumente per E-Mail',
     title: 'Dokumente per E-Mail',
     text: 'Rechnungen und Schreiben digital erhalten',
@@ -93,7 +94,7 @@ const services: Service[] = [
   },
   {
     module: 'invoice',
-    href: '/dokument-anfordern',
+    href: href('/dokument-anfordern'),
     label: 'Dokument anfordern',
     title: 'Dokument anfordern',
     text: 'Kopie von Rechnung, Bescheid oder Abschlagsplan',
@@ -101,7 +102,7 @@ const services: Service[] = [
   },
   {
     module: 'drainage',
-    href: '/niederschlagwasser',
+    href: href('/niederschlagwasser'),
     label: 'Niederschlagswasser',
     title: 'Niederschlagswasser angeben',
     text: 'Flächen erfassen, Gebühr sofort sehen',
@@ -109,7 +110,7 @@ const services: Service[] = [
   },
   {
     module: 'calculator_water',
-    href: '/entgelte-gebuehren',
+    href: href('/entgelte-gebuehren'),
     label: 'Gebührenrechner',
     title: 'Gebühren berechnen',
     text: 'Preise ansehen und Jahreskosten schätzen',
@@ -117,7 +118,7 @@ const services: Service[] = [
   },
   {
     module: 'notification',
-    href: '/benachrichtigung',
+    href: href('/benachrichtigung'),
     label: 'Benachrichtigung',
     title: 'Benachrichtigung einrichten',
     text: 'Störungen und Meldungen per E-Mail erhalten',

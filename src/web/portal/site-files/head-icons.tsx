@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { SizedIcon } from './favicons.ts'
 
 /** Sizes in pixels that are linked as apple-touch-icon. */
@@ -15,7 +16,7 @@ export const HeadIcons = ({ icons, color }: { icons: SizedIcon[]; color: string 
         href={url}
       />
     ))}
-    <link rel="manifest" href="/manifest.webmanifest" />
+    <link rel="manifest" href={href('/manifest.webmanifest')} />
     <meta name="theme-color" content={color} />
   </>
 )

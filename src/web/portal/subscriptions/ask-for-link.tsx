@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Button, sendingProps } from '../ui/button/button.tsx'
 import { FormPage, Lead, PageForm } from '../ui/form/form-page.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
@@ -35,7 +35,7 @@ export const AskForLink = ({ email, errors, isExpired, isSent }: AskForLinkProps
       </Button>
     </PageForm>
     <p>
-      Noch nicht angemeldet? <Link to="/benachrichtigung/start">Benachrichtigung einrichten</Link>
+      Noch nicht angemeldet? <Link to={href('/benachrichtigung/start')}>Benachrichtigung einrichten</Link>
     </p>
   </FormPage>
 )

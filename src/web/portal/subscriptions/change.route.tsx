@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  href,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -16,7 +17,7 @@ import { ChangeForm } from './change-form.tsx'
 import { parseSubscriptionForm, subscriptionFields } from './subscription-form.ts'
 import { subscriptionClient, isUnknownAccessKey } from './subscription-client.ts'
 
-const page = '/benachrichtigung/aendern'
+const page = href('/benachrichtigung/aendern')
 const outcomes = ['bestaetigt', 'gespeichert', 'gesendet'] as const
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -53,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (form.get('intent') === 'end') {
       await api.remove()
       visit.cookies.clear('klarwerk_subscription')
-      return redirect('/benachrichtigung?abgemeldet')
+      return redirect(`${href('/benachrichtigung')}?abgemeldet`)
     }
     await api.update({ body: { ...parseSubscriptionForm(form), paused: form.has('paused') } })
     return redirect(`${page}?gespeichert`)

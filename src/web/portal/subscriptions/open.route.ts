@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { href, type LoaderFunctionArgs, redirect } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
@@ -9,7 +9,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   requireModule(requireOrganization(visit), 'notification')
   visit.cookies.set('klarwerk_subscription', accessKeyFrom(params.key))
-  return redirect('/benachrichtigung/aendern')
+  return redirect(href('/benachrichtigung/aendern'))
 }
 
 /** Never rendered, because the loader redirects; with a component, the layout shows its errors. */

@@ -2,6 +2,7 @@ import type { CategoryRow } from '#contract/categories.ts'
 import type { SupportRow } from '#contract/support.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import type { LoaderFunctionArgs } from 'react-router'
+import { href } from 'react-router'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
@@ -23,17 +24,17 @@ export const loadCategories = async (api: Api): Promise<CategoryRow[]> =>
 export const loadArticles = async (api: Api, query: { category_id?: string } = {}): Promise<SupportRow[]> =>
   (await rethrowAsResponse(api.support.list({ query: { per_page: 100, ...query } }))).data
 
-export const categoryHref = (id: string) => `/support/themen/${id}`
+export const categoryHref = (id: string) => href('/support/themen/:id?', { id })
 
 /** Hilfe und Support > Thema > Artikel */
 export const supportCrumbs = (...steps: Crumb[]): Crumb[] =>
   steps.length
-    ? [{ label: 'Hilfe und Support', href: '/support' }, ...steps]
+    ? [{ label: 'Hilfe und Support', href: href('/support') }, ...steps]
     : [{ label: 'Hilfe und Support' }]
 
 export const toArticleItem = ({ id, title, abstract_plain }: SupportRow) => ({
   id,
-  href: `/support/${id}`,
+  href: href('/support/:id', { id }),
   title,
   text: abstract_plain,
 })

@@ -1,13 +1,6 @@
 import { type Access, type Caller, mayCall } from '#contract/core/access.ts'
+import { type CallName, mayDo } from '#contract/may-do.ts'
 import type { SessionUser } from '#contract/auth.ts'
-
-interface Guarded {
-  permissions: readonly string[]
-}
-
-/** Whether one of the permissions is held; an empty list allows everyone. */
-export const hasAnyOf = (held: readonly string[], { permissions }: Guarded) =>
-  permissions.length === 0 || permissions.some(permission => held.includes(permission))
 
 type Holder = Pick<SessionUser, 'is_admin' | 'organization_id' | 'permissions'>
 
@@ -19,3 +12,6 @@ export function callerOf({ is_admin, organization_id, permissions }: Holder): Ca
 
 /** Whether the user may call the endpoint; pages hide the buttons of other calls. */
 export const canCall = (user: Holder, { access }: { access: Access }) => mayCall(access, callerOf(user))
+
+/** Whether the user may make the call, such as `news.publish`. */
+export const userMay = (holder: Holder, call: CallName) => mayDo(callerOf(holder), call)

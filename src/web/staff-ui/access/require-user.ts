@@ -1,8 +1,9 @@
 import type { SessionUser } from '#contract/auth.ts'
-import { hasAnyPermission, type Permission } from '#contract/core/permissions.ts'
-import { redirect } from 'react-router'
+import type { CallName } from '#contract/may-do.ts'
+import { href, redirect } from 'react-router'
 import { ApiError, type Client } from '../../lib/api-client.ts'
 import type { Visit } from '../../lib/visit.ts'
+import { userMay } from './can-access.ts'
 
 export interface SignedIn {
   api: Client
@@ -14,7 +15,7 @@ export interface SignedIn {
  * due.
  */
 export async function requireUser(visit: Visit, url: URL): Promise<SignedIn> {
-  const back = `/login?redirect=${encodeURIComponent(url.pathname + url.search)}`
+  const back = `${href('/login')}?redirect=${encodeURIComponent(url.pathname + url.search)}`
   if (!visit.signedIn.user) throw redirect(back)
   const api = visit.as('user')
   const user = await api.auth.user().catch((error: unknown) => {
@@ -22,7 +23,7 @@ export async function requireUser(visit: Visit, url: URL): Promise<SignedIn> {
     visit.cookies.clear('klarwerk_user')
     throw redirect(back)
   })
-  if (user.is_password_change_required) throw redirect('/password')
+  if (user.is_password_change_required) throw redirect(href('/password'))
   return { api, user }
 }
 
@@ -39,13 +40,13 @@ export async function requireAdmin(visit: Visit, url: URL): Promise<SignedIn> {
 export async function requireStaff(visit: Visit, url: URL): Promise<SignedIn & { organization_id: string }> {
   const signedIn = await requireUser(visit, url)
   const { organization_id, is_admin } = signedIn.user
-  if (!organization_id) throw is_admin ? redirect('/admin/organizations') : forbidden()
+  if (!organization_id) throw is_admin ? redirect(href('/admin/organizations')) : forbidden()
   return { ...signedIn, organization_id }
 }
 
-/** Throws 403 unless the user has one of the permissions. Needed where the API serves the same data publicly. */
-export function requirePermission(user: SessionUser, permissions: readonly Permission[]) {
-  if (!hasAnyPermission(user, permissions)) throw forbidden()
+/** Throws 403 unless the user may make the call. Needed where the API serves the same data publicly. */
+export function requireCall(user: SessionUser, call: CallName) {
+  if (!userMay(user, call)) throw forbidden()
 }
 
 const forbidden = () => new Response(null, { status: 403 })

@@ -4,7 +4,8 @@ import { number } from '../text/format.ts'
 import styles from './key-figures.module.css'
 
 export interface KeyFigure {
-  to: string
+  /** The list of what is counted, where such a page exists. */
+  to?: string
   value: number
   label: string
   note: string
@@ -12,25 +13,40 @@ export interface KeyFigure {
   alarm?: boolean
 }
 
-/** Panel of key figures; each links to the records it counts. */
+/** Panel of key figures; each links to the records it counts where they have a page. */
 export function KeyFigures({ numbers }: { numbers: readonly KeyFigure[] }) {
   return (
     <ul className={styles.numbers}>
-      {numbers.map(({ to, value, label, note, alarm }) => (
-        <li key={label} className={styles.item}>
-          <Link to={to} className={styles.link}>
-            <span className={styles.value} data-alarm={alarm && value > 0 ? '' : undefined}>
-              {number(value)}
-            </span>
-            <span className={styles.label}>
-              {alarm && value > 0 && <IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
-              {label}
-            </span>
-            <span className={styles.note}>{note}</span>
-            <IconChevronRight className={styles.chevron} size={18} stroke={1.75} aria-hidden />
-          </Link>
+      {numbers.map(({ to, ...figure }) => (
+        <li key={figure.label} className={styles.item}>
+          {to ? (
+            <Link to={to} className={styles.link}>
+              <Figure {...figure} />
+              <IconChevronRight className={styles.chevron} size={18} stroke={1.75} aria-hidden />
+            </Link>
+          ) : (
+            <p className={styles.link}>
+              <Figure {...figure} />
+            </p>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Figure({ value, label, note, alarm }: Omit<KeyFigure, 'to'>) {
+  const isAlarm = alarm && value > 0
+  return (
+    <>
+      <span className={styles.value} data-alarm={isAlarm ? '' : undefined}>
+        {number(value)}
+      </span>
+      <span className={styles.label}>
+        {isAlarm && <IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
+        {label}
+      </span>
+      <span className={styles.note}>{note}</span>
+    </>
   )
 }

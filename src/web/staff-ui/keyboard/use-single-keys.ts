@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 
 /** The user's single-key preference: changed optimistically, saved in the background. A failed save is only logged. */
 export function useSingleKeys(saved: unknown): [boolean, (on: boolean) => void] {
@@ -8,7 +8,7 @@ export function useSingleKeys(saved: unknown): [boolean, (on: boolean) => void] 
   const change = (next: boolean) => {
     void fetcher.submit(
       { key: 'single_keys', value: JSON.stringify(next) },
-      { method: 'post', action: '/login/preferences' },
+      { method: 'post', action: href('/login/preferences') },
     )
   }
   return [on, change]

@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, data, href, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  href,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { type Visit, visitContext } from '#web/lib/visit.ts'
@@ -22,7 +30,7 @@ export async function loader({ context, params: { id = '', key } }: LoaderFuncti
   }
 }
 
-export async function action({ request, context, params: { id = '', key } }: ActionFunctionArgs) {
+export async function action({ request, context, params: { id = '', key = '' } }: ActionFunctionArgs) {
   const api = confirmationApi(context.get(visitContext), key)
   const isRenewal = (await request.formData()).get('intent') === 'renew'
   try {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
 import { errorAt } from '../../lib/form-errors.ts'
 import { Button, ButtonLink, sendingProps } from '../../ui/button/button.tsx'
@@ -67,7 +67,10 @@ function AccountWay({ base, unapproved }: ProofState) {
       ) : (
         <>
           <p>Nach der Anmeldung kommen Sie hierher zurück. Ihre Angaben sind dann schon ausgefüllt.</p>
-          <ButtonLink to={`/kundenlogin/login?return_to=${base}/nachweis%3Fangemeldet`} icon={IconUser}>
+          <ButtonLink
+            to={`${href('/kundenlogin/login')}?return_to=${base}/nachweis%3Fangemeldet`}
+            icon={IconUser}
+          >
             Anmelden
           </ButtonLink>
         </>
@@ -85,7 +88,7 @@ function EidWay({ way, ...state }: ProofState & { way: Trustlevel }) {
     <ProofForm way={way} action={`${base}/nachweis`}>
       <p>
         Sie weisen sich auf der Seite des Ausweisdienstes aus und kommen danach hierher zurück.{' '}
-        <Link to="/skidentity">Was Sie dafür brauchen</Link>
+        <Link to={href('/skidentity')}>Was Sie dafür brauchen</Link>
       </p>
       {error && <p className={css.error}>{error}</p>}
       <Button {...sendingProps} id="way" icon={IconId}>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { href, type LoaderFunctionArgs, redirect } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 
@@ -8,7 +8,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { id = '', key = '' } = params
   await rethrowAsResponse(visit.as('customer', { procedure: key }).procedures.status({ params: { id } }))
   visit.cookies.set('klarwerk_case', `${id} ${key}`)
-  return redirect(`/vorgang/${id}`)
+  return redirect(href('/vorgang/:id', { id }))
 }
 
 /** Never rendered: the loader redirects, and the layout shows errors. */

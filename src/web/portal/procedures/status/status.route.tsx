@@ -3,6 +3,7 @@ import type { PublicProcedure } from '#contract/procedures/rows.ts'
 import {
   type ActionFunctionArgs,
   data,
+  href,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -42,7 +43,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const message = text('message')
   try {
     await submit(api, id, text)
-    return redirect(`/vorgang/${id}`)
+    return redirect(href('/vorgang/:id', { id }))
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error
     return data(
@@ -86,7 +87,10 @@ export default function ProcedureStatusPage() {
       {account ? (
         <AccountPage account={account} place="procedures">
           <div>
-            <StatusView {...status} back={{ href: '/kundenlogin/auftragsstatus', text: 'Alle Vorgänge' }} />
+            <StatusView
+              {...status}
+              back={{ href: href('/kundenlogin/auftragsstatus'), text: 'Alle Vorgänge' }}
+            />
           </div>
         </AccountPage>
       ) : (
@@ -97,9 +101,13 @@ export default function ProcedureStatusPage() {
 }
 
 const documentsOf = ({ id: procedure_id, media }: PublicProcedure) => [
-  { href: `/vorgang/${procedure_id}/datei/nachweis`, name: 'Ihre Angaben', mime_type: 'application/pdf' },
+  {
+    href: href('/vorgang/:id/datei/:media', { id: procedure_id, media: 'nachweis' }),
+    name: 'Ihre Angaben',
+    mime_type: 'application/pdf',
+  },
   ...media.map(({ id, name, mime_type, is_sealed }) => ({
-    href: is_sealed ? undefined : `/vorgang/${procedure_id}/datei/${id}`,
+    href: is_sealed ? undefined : href('/vorgang/:id/datei/:media', { id: procedure_id, media: id }),
     name,
     mime_type,
   })),

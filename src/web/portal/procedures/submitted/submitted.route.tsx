@@ -2,7 +2,7 @@ import { dayInGermany, plusDays, workingDay } from '#contract/core/days.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { textAt } from '#contract/forms/values.ts'
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { findOwnProcedure } from '../status/own-procedure.ts'
 import { clock, day, weekday } from '../../lib/format-times.ts'
@@ -25,8 +25,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     pdf: `${journey.base}/nachweis.pdf`,
     next: nextSteps(journey, procedure.submitted_at!),
     also: alsoOf(journey, visit.organization!),
-    status: (await findOwnProcedure(visit, procedure.id)) ? `/vorgang/${procedure.id}` : undefined,
-    account: enabled_customerlogin && !visit.signedIn.customer ? '/kundenlogin/anmelden' : undefined,
+    status: (await findOwnProcedure(visit, procedure.id))
+      ? href('/vorgang/:id', { id: procedure.id })
+      : undefined,
+    account: enabled_customerlogin && !visit.signedIn.customer ? href('/kundenlogin/anmelden') : undefined,
     contact: { phone, email },
   }
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { IconSearch } from '../icon/icons.ts'
@@ -5,7 +6,7 @@ import css from './search-box.module.css'
 
 /** The portal's search as a GET form. With scripts the button is disabled while the field is empty. */
 export const SearchBox = ({ term = '' }: { term?: string }) => (
-  <form action="/search" role="search" aria-label="Portal" className={css.box}>
+  <form action={href('/search')} role="search" aria-label="Portal" className={css.box}>
     <Icon of={IconSearch} />
     <input
       type="search"

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatDay } from '../../lib/format-day.ts'
 import { Tag } from '../feedback/badge.tsx'
 import { IconMapPin } from '../icon/icons.ts'
@@ -23,7 +23,7 @@ export function NewsList({ items, heading: Heading = 'h3' }: { items: NewsItem[]
           <time dateTime={news_date}>{formatDay(news_date)}</time>
           <div>
             <Heading className={css.title}>
-              <Link to={`/meldungen/${id}`}>{title}</Link>
+              <Link to={href('/meldungen/:id', { id })}>{title}</Link>
             </Heading>
             {abstract && <p>{abstract}</p>}
             {places && <Tag icon={IconMapPin}>{places}</Tag>}

@@ -1,0 +1,31 @@
+import { mayDo } from '#contract/may-do.ts'
+import type { SessionUser } from '#contract/auth.ts'
+import { callerOf } from '../staff-ui/access/can-access.ts'
+import { type NavEntry, officeNav, settingsNav } from './nav.ts'
+import { officeRecords } from './records.server.ts'
+
+/** A page of the menu. */
+export interface MenuEntry {
+  address: string
+  label: string
+  href: string
+  /** The user lacks the right. */
+  disabled: boolean
+}
+
+/** The pages of the sidebar and of the settings menu that exist, with the user's rights. */
+export function officeMenu(user: SessionUser) {
+  const caller = callerOf(user)
+  const toMenu = ({ address, label, href, call }: NavEntry): MenuEntry[] => {
+    const page = href ?? recordPage(address)
+    return page ? [{ address, label, href: page, disabled: Boolean(call && !mayDo(caller, call)) }] : []
+  }
+  return {
+    sections: officeNav.flatMap(({ entries }) => entries).flatMap(toMenu),
+    settings: settingsNav.flatMap(toMenu).filter(({ disabled }) => !disabled),
+  }
+}
+
+/** Address of the list of a declared record. */
+const recordPage = (address: string) =>
+  officeRecords.some(record => record.address === address) ? `/login/${address}` : undefined
