@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { effectNumbers } from './effect.ts'
 import { trustlevels } from './trustlevels.ts'
 
 /** The body of every API error: a problem document (RFC 9457) with a German title and errors by field. */
@@ -20,6 +21,9 @@ export const problem = z.object({
     )
     .optional()
     .meta({ title: 'Fehler je Feld' }),
+  effect: effectNumbers
+    .optional()
+    .meta({ title: 'Wirkung jetzt', description: 'Was geschähe, statt des Erwarteten' }),
   trustlevel: z.enum(trustlevels).optional().meta({
     title: 'Vertrauensniveau',
     description: 'Das Vertrauensniveau, das für diesen Aufruf zuerst nachzuweisen ist',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import { count, effectNumbers } from './effect.ts'
 import { endpoint, one } from './endpoint.ts'
 import type { Module } from './modules.ts'
 import { id, line, timestamp } from './shapes.ts'
@@ -16,8 +17,6 @@ export const stateFilter = {
     .meta({ title: 'Stand der Veröffentlichung', description: 'Wirkt nicht für Besucher' }),
 }
 
-const count = (title: string) => z.int().meta({ title })
-
 const states = z.object({
   all: count('Alle'),
   draft: count('Entwürfe'),
@@ -25,13 +24,6 @@ const states = z.object({
   visible: count('Sichtbar'),
   expired: count('Abgelaufen'),
 })
-
-const numbers = {
-  records: count('Anzahl der Einträge'),
-  emails: count('Anzahl der E-Mails'),
-}
-export const effectNumbers = z.object(numbers)
-export type EffectNumbers = z.output<typeof effectNumbers>
 
 const skipped = z.object({
   id: id.meta({ title: 'Kennung' }),
@@ -42,7 +34,7 @@ export type Skipped = z.output<typeof skipped>
 
 /** What a verb does: records changed, emails sent, and the records left out with the reason. */
 export const effect = z.object({
-  ...numbers,
+  ...effectNumbers.shape,
   skipped: z.array(skipped).meta({ title: 'Ausgelassen' }),
 })
 
@@ -72,10 +64,12 @@ const manyBody = z.strictObject({
     .default(false)
     .meta({ title: 'Nur zählen', description: 'Zählt, was geschähe, und ändert nichts' }),
   expected: z
-    .strictObject(numbers)
+    .strictObject(effectNumbers.shape)
     .optional()
     .meta({ title: 'Erwartete Wirkung', description: 'Weicht die Wirkung davon ab, geschieht nichts (409)' }),
 })
+
+export type ManyBody = z.output<typeof manyBody>
 
 interface PublishingOptions<Path extends string, Row extends z.ZodType, Filters extends z.ZodRawShape> {
   path: Path

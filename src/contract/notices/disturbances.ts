@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { choice, labelsOf } from '../core/field-facts.ts'
 import { staff } from '../core/access.ts'
 import { disturbanceStatuses } from './disturbance-status.ts'
-import { noticeCalls, noticeServerFields, noticeInput, noticeRelations } from './notices.ts'
+import {
+  includedRelations,
+  noticeCalls,
+  noticeServerFields,
+  noticeInput,
+  noticeRelations,
+} from './notices.ts'
 import { identified, line, prose, tenant, timestamp } from '../core/shapes.ts'
 
 export const disturbanceKinds = {
@@ -43,6 +49,9 @@ export const disturbanceRow = z.object({
 })
 export type DisturbanceRow = z.output<typeof disturbanceRow>
 
+const disturbanceListRow = disturbanceRow.extend(includedRelations)
+export type DisturbanceListRow = z.output<typeof disturbanceListRow>
+
 const disturbanceDetail = disturbanceRow.extend(noticeRelations)
 export type DisturbanceDetail = z.output<typeof disturbanceDetail>
 
@@ -50,6 +59,7 @@ export const disturbances = noticeCalls({
   path: '/api/disturbances',
   title: { one: 'Störung', many: 'Störungen' },
   row: disturbanceRow,
+  listed: disturbanceListRow,
   detail: disturbanceDetail,
   input: z.strictObject(input),
   status: choice(labelsOf(disturbanceStatuses)),

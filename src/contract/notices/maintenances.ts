@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { choice, labelsOf } from '../core/field-facts.ts'
 import { staff } from '../core/access.ts'
 import { maintenanceStatuses } from './maintenance-status.ts'
-import { noticeCalls, noticeServerFields, noticeInput, noticeRelations } from './notices.ts'
+import {
+  includedRelations,
+  noticeCalls,
+  noticeServerFields,
+  noticeInput,
+  noticeRelations,
+} from './notices.ts'
 import { identified, line, prose, tenant, timestamp } from '../core/shapes.ts'
 
 const [start_at, end_at] = [timestamp, timestamp.nullable()]
@@ -30,6 +36,9 @@ export const maintenanceRow = z.object({
 })
 export type MaintenanceRow = z.output<typeof maintenanceRow>
 
+const maintenanceListRow = maintenanceRow.extend(includedRelations)
+export type MaintenanceListRow = z.output<typeof maintenanceListRow>
+
 const maintenanceDetail = maintenanceRow.extend(noticeRelations)
 export type MaintenanceDetail = z.output<typeof maintenanceDetail>
 
@@ -37,6 +46,7 @@ export const maintenances = noticeCalls({
   path: '/api/maintenances',
   title: { one: 'Baumaßnahme', many: 'Baumaßnahmen' },
   row: maintenanceRow,
+  listed: maintenanceListRow,
   detail: maintenanceDetail,
   input: z.strictObject(input),
   status: choice(labelsOf(maintenanceStatuses)),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Access, anyone } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
-import { endpoint, type NounTitle, one } from '../core/endpoint.ts'
+import { endpoint, many, type NounTitle, one } from '../core/endpoint.ts'
+import { idsFilter, listQuery } from '../core/list.ts'
 import { locationRow } from '../locations/locations.ts'
 import type { Module } from '../core/modules.ts'
 import { statusupdateRow } from '../procedures/rows.ts'
@@ -26,6 +27,22 @@ export const noticeRelations = {
     .meta({ title: 'Verlauf' }),
 }
 
+const relationNames = ['locations', 'statusupdates'] as const
+export type NoticeRelation = (typeof relationNames)[number]
+
+const includeFilter = {
+  include: z
+    .string()
+    .max(100)
+    .transform(text => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(relationNames)).max(relationNames.length))
+    .optional()
+    .meta({ title: 'Mit', description: 'Auch „locations“ und „statusupdates“; durch Kommas getrennt' }),
+}
+
+/** The related rows as lists have them: only those that `include` names. */
+export const includedRelations = z.object(noticeRelations).partial().shape
+
 /** Input fields shared by disturbances and maintenances. */
 export const noticeInput = {
   servicearea_ids: references('serviceareas', 200)
@@ -45,6 +62,7 @@ export const noticeServerFields = {
 interface NoticeOptions<
   Path extends string,
   Row extends z.ZodObject,
+  Listed extends z.ZodObject,
   Detail extends z.ZodObject,
   Input extends z.ZodObject,
   Status extends z.ZodType,
@@ -55,6 +73,8 @@ interface NoticeOptions<
   /** In German, for the documentation: „Störung“, „Störungen“. */
   title: NounTitle
   row: Row
+  /** The row in lists, with the related rows that were asked for. */
+  listed: Listed
   detail: Detail
   input: Input
   status: Status
@@ -77,6 +97,7 @@ const filtersOf = <Status extends z.ZodType>(status: Status) => ({
 export const noticeCalls = <
   const Path extends string,
   Row extends z.ZodObject,
+  Listed extends z.ZodObject,
   Detail extends z.ZodObject,
   Input extends z.ZodObject,
   Status extends z.ZodType,
@@ -86,6 +107,7 @@ export const noticeCalls = <
   path,
   title,
   row,
+  listed,
   detail,
   input,
   status,
@@ -94,7 +116,7 @@ export const noticeCalls = <
   edit,
   module,
   sorts,
-}: NoticeOptions<Path, Row, Detail, Input, Status, Sort, More>) => ({
+}: NoticeOptions<Path, Row, Listed, Detail, Input, Status, Sort, More>) => ({
   ...crud({
     path,
     title,
@@ -107,6 +129,18 @@ export const noticeCalls = <
     sorts,
     filters: { ...filtersOf(status), ...stateFilter },
     history: 'values',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: `${title.many}, seitenweise; mit „include“ auch Orte und Verlauf`,
+    access: [anyone('published'), ...view],
+    module,
+    query: listQuery({
+      sorts,
+      filters: { ...idsFilter, ...filtersOf(status), ...stateFilter, ...includeFilter },
+    }),
+    answer: many(listed),
   }),
   get: endpoint({
     method: 'GET',

@@ -1,23 +1,21 @@
 import { categories } from '#contract/categories.ts'
 import { sql } from 'kysely'
 import { implement } from '../core/requests/implement.ts'
-import { crudHandlers } from '../core/crud-handlers.ts'
-import { transaction } from '../core/database/transaction.ts'
-import { attachItemCounts, moveItems } from './items.ts'
-import { withRelations } from '../core/with-relations.ts'
+import { table } from '../core/store/table.ts'
+import { itemCounts, moveItems } from './items.ts'
 
-const published = () => sql<boolean>`published and not is_template`
-
-const verbs = withRelations(
-  crudHandlers(categories, { table: 'categories', defaultSort: 'order', published }),
-  attachItemCounts,
-)
+const store = table('categories', categories, {
+  sort: 'order',
+  search: ['title'],
+  visible: () => sql`published and not is_template`,
+  attach: [itemCounts],
+})
 
 export const categoriesFeature = implement(categories, {
-  ...verbs,
-  remove: call =>
-    transaction(call.ctx, async ctx => {
-      if (call.query.move_to) await moveItems(ctx, call.params.id, call.query.move_to)
-      await verbs.remove({ ...call, ctx })
+  ...store.crud(),
+  remove: ({ ctx, params, query }) =>
+    store.transaction(ctx, async ctx => {
+      if (query.move_to) await moveItems(ctx, params.id, query.move_to)
+      await store.remove(ctx, params.id)
     }),
 })

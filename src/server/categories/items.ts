@@ -4,8 +4,8 @@ import { invalid } from '../core/errors.ts'
 
 const tables = ['downloads', 'support_articles'] as const
 
-/** Adds `item_count` to each category; visitors' counts include published items only. */
-export async function attachItemCounts(ctx: Context, rows: { id: string }[]) {
+/** Attaches `item_count` to each category; visitors' counts include published items only. */
+export async function itemCounts(ctx: Context, rows: { id: string }[]) {
   const ids = rows.map(({ id }) => id)
   const counts = await pipeline(
     ctx.db,
@@ -20,7 +20,7 @@ export async function attachItemCounts(ctx: Context, rows: { id: string }[]) {
     }),
   )
   const found = new Map(counts.flat().map(({ category_id, count }) => [category_id, count]))
-  return rows.map(row => ({ ...row, item_count: found.get(row.id) ?? 0 }))
+  return rows.map(({ id }) => ({ item_count: found.get(id) ?? 0 }))
 }
 
 /** Moves all items of a category to another one of the same type; throws 422 at `move_to` otherwise. */

@@ -1,3 +1,4 @@
+import type { EffectNumbers } from '#contract/core/effect.ts'
 import type { FieldError, Problem } from '#contract/core/problem.ts'
 import { type Trustlevel, trustlevelLabels } from '#contract/core/trustlevels.ts'
 
@@ -8,6 +9,7 @@ export class HttpError extends Error {
   readonly detail: string | undefined
   readonly errors: FieldError[] | undefined
   readonly trustlevel: Trustlevel | undefined
+  readonly effect: EffectNumbers | undefined
   readonly headers: Record<string, string>
 
   constructor(
@@ -17,6 +19,7 @@ export class HttpError extends Error {
       detail?: string
       errors?: FieldError[]
       trustlevel?: Trustlevel
+      effect?: EffectNumbers
       headers?: Record<string, string>
     } = {},
   ) {
@@ -26,6 +29,7 @@ export class HttpError extends Error {
     this.detail = more.detail
     this.errors = more.errors
     this.trustlevel = more.trustlevel
+    this.effect = more.effect
     this.headers = more.headers ?? {}
   }
 }
@@ -46,6 +50,12 @@ export const notFound = () =>
   new HttpError(404, 'Seite nicht gefunden.', { detail: 'This page could not be found' })
 export const conflict = (detail: string) =>
   new HttpError(409, 'Das passt nicht zum jetzigen Stand.', { detail })
+/** 409 with what would happen now. */
+export const effectChanged = (effect: EffectNumbers) =>
+  new HttpError(409, 'Inzwischen hätte das eine andere Wirkung.', {
+    detail: `Einträge: ${effect.records}, E-Mails: ${effect.emails}. Prüfen Sie die Zahlen und bestätigen Sie noch einmal.`,
+    effect,
+  })
 export const preconditionFailed = () =>
   new HttpError(412, 'Jemand hat diesen Eintrag inzwischen geändert.', {
     detail: 'Laden Sie den Eintrag neu und übertragen Sie Ihre Änderung.',
@@ -121,4 +131,5 @@ export const toProblem = (httpError: HttpError, instance: string): Problem => ({
   instance,
   errors: httpError.errors,
   trustlevel: httpError.trustlevel,
+  effect: httpError.effect,
 })

@@ -1,23 +1,13 @@
 import { contacts, labels, notes } from '#contract/crm/crm.ts'
 import { sql } from 'kysely'
-import { actorId, actorName, type PlatformContext } from '../core/context.ts'
+import { actorId, actorName, type Context } from '../core/context.ts'
+import { checkReferences } from '../core/database/check-references.ts'
 import { forbidden } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
-import { crudHandlers } from '../core/crud-handlers.ts'
-import { checkReferences } from '../core/database/check-references.ts'
+import { table } from '../core/store/table.ts'
 
-const labelVerbs = crudHandlers(labels, { table: 'labels', defaultSort: 'title' })
-
-export const labelsFeature = implement(labels, {
-  ...labelVerbs,
-  async remove(call) {
-    await labelVerbs.remove(call)
-    await removeLabel(call.ctx, call.params.id)
-  },
-})
-
-/** Removes a deleted label from contacts and organizations. */
-async function removeLabel({ platform }: PlatformContext, id: string) {
+/** Removes a label from contacts and organizations. */
+async function removeFromRecords({ platform }: Context, { id }: { id: string }) {
   for (const table of ['contacts', 'organizations'] as const)
     await platform
       .updateTable(table)
@@ -26,51 +16,46 @@ async function removeLabel({ platform }: PlatformContext, id: string) {
       .execute()
 }
 
-const contactVerbs = crudHandlers(contacts, {
-  table: 'contacts',
-  defaultSort: 'lastname',
-  searched: ['lastname', 'firstname', 'city', 'email'],
-  filters: { label: (id: string) => sql<boolean>`${id} = any(labels)` },
+const labelStore = table('labels', labels, {
+  sort: 'title',
+  search: ['title'],
+  beforeRemove: removeFromRecords,
 })
 
-export const contactsFeature = implement(contacts, {
-  ...contactVerbs,
-  async create(call) {
-    await checkReferences(call.ctx.platform, 'labels', call.body.labels, 'labels')
-    return contactVerbs.create(call)
-  },
-  async update(call) {
-    await checkReferences(call.ctx.platform, 'labels', call.body.labels ?? [], 'labels')
-    return contactVerbs.update(call)
+export const labelsFeature = implement(labels, labelStore.crud())
+
+const contactStore = table('contacts', contacts, {
+  sort: 'lastname',
+  search: ['lastname', 'firstname', 'city', 'email'],
+  filters: { label: id => sql`${id} = any(labels)` },
+  async before(ctx, body) {
+    await checkReferences(ctx.platform, 'labels', body.labels ?? [], 'labels')
+    return body
   },
 })
 
-const noteVerbs = crudHandlers(notes, {
-  table: 'notes',
-  defaultSort: '-created_at',
-  searched: ['subject', 'note'],
-  fresh: ({ actor }) => ({
-    user_id: actorId(actor),
-    author: actorName(actor),
-    author_user_id: actorId(actor),
-  }),
-})
+export const contactsFeature = implement(contacts, contactStore.crud())
+
+interface Authored {
+  editable_others: boolean
+  author_user_id: string | null
+}
 
 /** Throws 403 unless the caller is the author or the note is editable by others. */
-async function checkAuthor({ platform, actor }: PlatformContext, id: string) {
-  const note = await platform.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst()
-  if (note && !note.editable_others && note.author_user_id !== actorId(actor))
+function checkAuthor({ actor }: Context, { editable_others, author_user_id }: Authored) {
+  if (!editable_others && author_user_id !== actorId(actor))
     throw forbidden('Diese Notiz ändert nur, wer sie geschrieben hat.')
 }
 
-export const notesFeature = implement(notes, {
-  ...noteVerbs,
-  async update(call) {
-    await checkAuthor(call.ctx, call.params.id)
-    return noteVerbs.update(call)
+const noteStore = table('notes', notes, {
+  sort: '-created_at',
+  search: ['subject', 'note'],
+  before(ctx, body, previous) {
+    if (previous) checkAuthor(ctx, previous)
+    const id = actorId(ctx.actor)
+    return previous ? body : { ...body, user_id: id, author: actorName(ctx.actor), author_user_id: id }
   },
-  async remove(call) {
-    await checkAuthor(call.ctx, call.params.id)
-    await noteVerbs.remove(call)
-  },
+  beforeRemove: async (ctx, note) => checkAuthor(ctx, note),
 })
+
+export const notesFeature = implement(notes, noteStore.crud())

@@ -1,36 +1,32 @@
 import { downloads } from '#contract/downloads.ts'
 import { sql } from 'kysely'
 import { implement } from '../core/requests/implement.ts'
+import { table } from '../core/store/table.ts'
+import { media, removeMediaOf } from '../media/attach.ts'
 import { mediaHandlers } from '../media/verbs.ts'
-import { withMedia } from '../media/with-media.ts'
-import { crudHandlers } from '../core/crud-handlers.ts'
-import { attachCategoryAndServiceareas, setServiceareas } from './serviceareas.ts'
-import { withRelations } from '../core/with-relations.ts'
-import { withPublication } from '../publishing/with-publication.ts'
+import { byFlag, titleOf } from '../publishing/by-flag.ts'
+import { publication } from '../publishing/publication.ts'
+import { categoryAndServiceareas, setServiceareas } from './serviceareas.ts'
 
-const published = () => sql<boolean>`published`
-
-const servicearea = (id: string) => sql<boolean>`exists (select from servicearea_downloads links
-  where links.organization_id = downloads.organization_id and links.download_id = downloads.id and links.location_id = ${id})`
-
-const options = {
-  table: 'downloads',
-  defaultSort: 'order',
-  published,
-  searched: ['title', 'description'],
-  filters: { servicearea },
-}
-
-const verbs = withPublication(
-  withRelations(withMedia(crudHandlers(downloads, options), 'download_id'), attachCategoryAndServiceareas),
-  'downloads',
-)
+const store = table('downloads', downloads, {
+  sort: 'order',
+  search: ['title', 'description'],
+  visible: () => sql`published`,
+  states: () => ({ draft: sql`not published` }),
+  filters: {
+    servicearea: id => sql`exists (select from servicearea_downloads links
+      where links.organization_id = downloads.organization_id and links.download_id = downloads.id and links.location_id = ${id})`,
+  },
+  attach: [media('download_id'), categoryAndServiceareas],
+  beforeRemove: removeMediaOf('download_id'),
+})
 
 export const downloadsFeature = implement(downloads, {
-  ...verbs,
-  ...mediaHandlers({ table: 'downloads', column: 'download_id', get: verbs.get }),
-  async setServiceareas({ body, ...call }) {
-    await setServiceareas(call.ctx, call.params.id, body.links)
-    return verbs.get({ ...call, body: undefined })
+  ...store.crud(),
+  ...publication(store, { ...byFlag, titleOf }),
+  ...mediaHandlers({ table: 'downloads', column: 'download_id', get: store.crud().get }),
+  async setServiceareas({ ctx, params, body }) {
+    await setServiceareas(ctx, params.id, body.links)
+    return store.find(ctx, params.id)
   },
 })

@@ -8,11 +8,11 @@ import { transaction } from '../core/database/transaction.ts'
 
 interface Download {
   id: string
-  category_id?: string | null
+  category_id: string | null
 }
 
-/** Adds the category and the municipalities that offer it to each download. */
-export async function attachCategoryAndServiceareas(ctx: Context, rows: Download[]) {
+/** Attaches the category and the municipalities that offer it to each download. */
+export async function categoryAndServiceareas(ctx: Context, rows: Download[]) {
   const { db, organization } = ctx
   const categories = db
     .selectFrom('categories')
@@ -36,7 +36,6 @@ export async function attachCategoryAndServiceareas(ctx: Context, rows: Download
     links,
   )
   return rows.map(row => ({
-    ...row,
     category: categoryRows.find(({ id }) => id === row.category_id) ?? null,
     serviceareas: linkRows.filter(({ download_id }) => download_id === row.id),
   }))

@@ -1,14 +1,24 @@
+import { dayInGermany } from '#contract/core/days.ts'
 import { installers } from '#contract/installers.ts'
+import { sql } from 'kysely'
 import { implement } from '../core/requests/implement.ts'
-import { crudHandlers } from '../core/crud-handlers.ts'
+import { table } from '../core/store/table.ts'
+import { byFlag } from '../publishing/by-flag.ts'
+import { publication } from '../publishing/publication.ts'
 import { published } from './published.ts'
-import { withPublication } from '../publishing/with-publication.ts'
 
-const verbs = crudHandlers(installers, {
-  table: 'installers',
-  defaultSort: 'company',
-  published,
-  searched: ['company', 'city', 'postalcode'],
+const store = table('installers', installers, {
+  sort: 'company',
+  search: ['company', 'city', 'postalcode'],
+  visible: published,
+  states: ({ now }) => ({
+    draft: sql`not published`,
+    scheduled: sql`approved_from > ${dayInGermany(now)}`,
+    expired: sql`approved_to < ${dayInGermany(now)}`,
+  }),
 })
 
-export const installersFeature = implement(installers, withPublication(verbs, 'installers'))
+export const installersFeature = implement(installers, {
+  ...store.crud(),
+  ...publication(store, { ...byFlag, titleOf: row => row.company }),
+})

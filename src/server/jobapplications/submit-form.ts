@@ -2,7 +2,7 @@ import type { ApplicationOutcome } from '#contract/jobapplications.ts'
 import type { FieldError } from '#contract/core/problem.ts'
 import type { Context } from '../core/context.ts'
 import { discardFiles } from '../files/received-form.ts'
-import { get } from '../jobpostings/verbs.ts'
+import { postings } from '../jobpostings/store.ts'
 import { discardOnError } from '../media/receive-files.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { createDraft, findExisting, type ExistingApplication, updateFiles } from './draft.ts'
@@ -22,7 +22,7 @@ const emptyOutcome: ApplicationOutcome = {
 
 /** Handles the application form: submits it, or saves its files in a draft and returns its values and errors. */
 export async function submitForm(ctx: Context, job_id: string, raw: Request): Promise<ApplicationOutcome> {
-  const job = await get({ ctx, params: { id: job_id } })
+  const job = await postings.find(ctx, job_id)
   const posted = await readApplicationForm(ctx, raw)
   return discardOnError(ctx, posted.files, () =>
     transaction(ctx, async ctx => {

@@ -1,15 +1,31 @@
 import { jobpostings } from '#contract/jobpostings.ts'
 import { implement } from '../core/requests/implement.ts'
 import { mediaHandlers } from '../media/verbs.ts'
-import * as publishing from './publish.ts'
-import * as verbs from './verbs.ts'
+import { titleOf } from '../publishing/by-flag.ts'
+import { notifyOf } from '../publishing/notify.ts'
+import { publication } from '../publishing/publication.ts'
+import { isPublished } from './published.ts'
+import { postings } from './store.ts'
 import { countVisit } from './visits.ts'
 
 export const jobpostingsFeature = implement(jobpostings, {
-  list: verbs.list,
-  get: verbs.get,
-  remove: verbs.remove,
-  ...publishing,
-  ...mediaHandlers({ table: 'jobpostings', column: 'job_id', get: verbs.get }),
+  ...postings.crud(),
+  ...publication(postings, {
+    field: 'published_at',
+    valueOf: row => row.published_at,
+    on: ({ now }): string | null => now.toISOString(),
+    off: null,
+    columns: ({ now }, row, published_at) => ({
+      published_at,
+      first_published_at: row.first_published_at ?? (published_at ? now.toISOString() : null),
+    }),
+    isPublished: ({ now }, row) => isPublished(row, now),
+    titleOf,
+    notify: notifyOf('jobs', {
+      isWanted: () => true,
+      isDone: row => row.first_published_at !== null,
+    }),
+  }),
+  ...mediaHandlers({ table: 'jobpostings', column: 'job_id', get: postings.crud().get }),
   visit: ({ ctx, params, raw }) => countVisit(ctx, params.id, raw),
 })

@@ -4,7 +4,11 @@ import type { PlatformContext } from '../core/context.ts'
 
 /** SQL condition: published and open for applications, the day of the deadline (German time) included. */
 export const published = ({ now }: Pick<PlatformContext, 'now'>) =>
-  sql<boolean>`published_at <= ${now.toISOString()} and (deadline_at is null or (deadline_at at time zone 'Europe/Berlin')::date >= ${dayInGermany(now)})`
+  sql<boolean>`published_at <= ${now.toISOString()} and (deadline_at is null or not ${isOver(now)})`
+
+/** SQL condition: the day of the deadline (German time) has passed. */
+export const isOver = (now: Date) =>
+  sql<boolean>`((deadline_at at time zone 'Europe/Berlin')::date < ${dayInGermany(now)})`
 
 /** Whether the time of publication has passed. */
 export const isPublished = ({ published_at }: { published_at: string | null }, now: Date) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, isStaff } from '../core/context.ts'
-import { get } from './verbs.ts'
+import { postings } from './store.ts'
 
 /** A transparent GIF of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -10,7 +10,7 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
  * 30 minutes, so that a reload is not counted. Known robots are excluded by their user agent.
  */
 export async function countVisit(ctx: Context, id: string, raw: Request): Promise<Response> {
-  await get({ ctx, params: { id } })
+  await postings.find(ctx, id)
   if (!isStaff(ctx.actor) && isVisit(raw.headers))
     await ctx.db
       .updateTable('jobpostings')

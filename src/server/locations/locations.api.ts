@@ -1,30 +1,14 @@
 import { locations, locationtypes } from '#contract/locations/locations.ts'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
-import { sanitizeHtml } from '../core/rich-text.ts'
 import { conflict } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
 import { notArchived } from '../notices/visibility.ts'
-import { crudHandlers } from '../core/crud-handlers.ts'
+import { table } from '../core/store/table.ts'
 import { normalizeLocation } from './normalize-location.ts'
 
-const typeVerbs = crudHandlers(locationtypes, {
-  table: 'locationtypes',
-  defaultSort: 'label',
-  published: () => sql<boolean>`true`,
-  searched: ['label'],
-})
-
-export const locationtypesFeature = implement(locationtypes, {
-  ...typeVerbs,
-  async remove(call) {
-    await checkUnused(call.ctx, call.params.id)
-    await typeVerbs.remove(call)
-  },
-})
-
 /** Throws 409 while locations have this type, because maps show locations by type. */
-async function checkUnused({ db, organization }: Context, id: string) {
+async function checkUnused({ db, organization }: Context, { id }: { id: string }) {
   const { count } = await db
     .selectFrom('locations')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -39,6 +23,15 @@ async function checkUnused({ db, organization }: Context, id: string) {
     )
 }
 
+const types = table('locationtypes', locationtypes, {
+  sort: 'label',
+  search: ['label'],
+  visible: () => sql`true`,
+  beforeRemove: checkUnused,
+})
+
+export const locationtypesFeature = implement(locationtypes, types.crud())
+
 /** SQL condition: no location of a subscriber; locations of notices only while the notice is published. */
 const published = (ctx: Context) => {
   const { enabled_disturbance, enabled_maintenance } = ctx.organization
@@ -49,18 +42,12 @@ const published = (ctx: Context) => {
       where notice.organization_id = locations.organization_id and notice.id = maintenance_id and ${notArchived(ctx)})))`
 }
 
-const verbs = crudHandlers(locations, {
-  table: 'locations',
-  defaultSort: 'title',
-  published,
-  filters: { typed: (wanted: boolean) => sql<boolean>`(locationtype_id is not null) = ${wanted}` },
+const store = table('locations', locations, {
+  sort: 'title',
+  search: ['title'],
+  visible: published,
+  filters: { typed: wanted => sql`(locationtype_id is not null) = ${wanted}` },
+  before: (ctx, body) => normalizeLocation(ctx, body),
 })
 
-const sanitized = <Body extends { mapInfoHTML?: string }>(body: Body): Body =>
-  body.mapInfoHTML === undefined ? body : { ...body, mapInfoHTML: sanitizeHtml(body.mapInfoHTML) }
-
-export const locationsFeature = implement(locations, {
-  ...verbs,
-  create: call => verbs.create({ ...call, body: normalizeLocation(call.ctx, sanitized(call.body)) }),
-  update: call => verbs.update({ ...call, body: normalizeLocation(call.ctx, sanitized(call.body)) }),
-})
+export const locationsFeature = implement(locations, store.crud())

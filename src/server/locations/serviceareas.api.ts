@@ -2,26 +2,25 @@ import { contains } from '#contract/core/geometry.ts'
 import { geometryFields, serviceareaRow, serviceareas } from '#contract/locations/serviceareas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
-import { sanitizeHtml } from '../core/rich-text.ts'
 import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
-import { crudHandlers } from '../core/crud-handlers.ts'
+import { table } from '../core/store/table.ts'
 import { normalizeLocation } from './normalize-location.ts'
 
-const verbs = crudHandlers(serviceareas, {
-  table: 'serviceareas',
-  defaultSort: 'title',
-  published: () => sql<boolean>`subscriber_id is null`,
-})
+const { get, create, update, remove, revisions } = serviceareas
+
+const store = table(
+  'serviceareas',
+  { get, create, update, remove, revisions },
+  {
+    search: ['title'],
+    visible: () => sql`subscriber_id is null`,
+    before: (ctx, body) => normalizeLocation(ctx, body),
+  },
+)
 
 const requireOwn = (ctx: Context, id: string) => {
   if (id !== ctx.organization.id) throw notFound()
-}
-
-/** Maps the path parameters (organization id, servicearea_id) to the `id` that the CRUD handlers expect. */
-function withAreaId<C extends { ctx: Context; params: { id: string; servicearea_id: string } }>(call: C): C {
-  requireOwn(call.ctx, call.params.id)
-  return { ...call, params: { ...call.params, id: call.params.servicearea_id } }
 }
 
 const columnsOf = <Shape extends object>(shape: Shape) => Object.keys(shape) as (keyof Shape & string)[]
@@ -43,9 +42,6 @@ function areasOf(ctx: Context, id: string, shapes: boolean) {
     .execute()
 }
 
-const sanitized = <Body extends { mapInfoHTML?: string }>(body: Body): Body =>
-  body.mapInfoHTML === undefined ? body : { ...body, mapInfoHTML: sanitizeHtml(body.mapInfoHTML) }
-
 export const serviceareasFeature = implement(serviceareas, {
   list: ({ ctx, params, query }) => areasOf(ctx, params.id, !!query.geometry),
 
@@ -54,14 +50,24 @@ export const serviceareasFeature = implement(serviceareas, {
     return areas.filter(({ geojson }) => geojson && contains(geojson, [lng, lat]))
   },
 
-  get: call => verbs.get(withAreaId(call)),
-
-  create(call) {
-    requireOwn(call.ctx, call.params.id)
-    return verbs.create({ ...call, body: normalizeLocation(call.ctx, sanitized(call.body)) })
+  get({ ctx, params }) {
+    requireOwn(ctx, params.id)
+    return store.find(ctx, params.servicearea_id)
   },
-
-  update: call =>
-    verbs.update({ ...withAreaId(call), body: normalizeLocation(call.ctx, sanitized(call.body)) }),
-  remove: call => verbs.remove(withAreaId(call)),
+  create({ ctx, params, body }) {
+    requireOwn(ctx, params.id)
+    return store.create(ctx, body)
+  },
+  update({ ctx, params, body }) {
+    requireOwn(ctx, params.id)
+    return store.update(ctx, params.servicearea_id, body)
+  },
+  remove({ ctx, params }) {
+    requireOwn(ctx, params.id)
+    return store.remove(ctx, params.servicearea_id)
+  },
+  revisions({ ctx, params, query }) {
+    requireOwn(ctx, params.id)
+    return store.listRevisions(ctx, params.servicearea_id, query)
+  },
 })

@@ -1,10 +1,11 @@
 import type { LifeCycleStatus } from '#contract/notices/life-cycle.ts'
 import type { Context } from '../core/context.ts'
 import { conflict, invalid } from '../core/errors.ts'
-import { checkIfMatch } from '../core/requests/if-match.ts'
-import { transaction } from '../core/database/transaction.ts'
+import { typed } from '../core/store/loose.ts'
+import type { Store } from '../core/store/store.ts'
+import type { Answered, Columns, RecordContract } from '../core/store/types.ts'
 import { addStatusupdate } from './add-statusupdate.ts'
-import { changeNotice, type NoticeKind, lockNotice, logNotice } from './notice.ts'
+import type { Notice, NoticeKind, NoticeTable } from './notice.ts'
 import { notifyNoticeSubscribers } from './notify-subscribers.ts'
 
 interface Body {
@@ -18,25 +19,23 @@ interface Body {
  * allowed and 422 without a required message.
  */
 export const changeStatusHandler =
-  (kind: NoticeKind) =>
-  ({ ctx, params, body }: { ctx: Context; params: { id: string }; body: Body }) =>
-    transaction(ctx, async ctx => {
+  <Name extends NoticeTable, C extends RecordContract>(store: Store<Name, C>, kind: NoticeKind) =>
+  ({ ctx, params, body }: { ctx: Context; params: { id: string }; body: Body }): Promise<Answered<C>> =>
+    store.transaction(ctx, async ctx => {
       const { status, message, is_public, ...changes } = body
-      const before = await lockNotice(ctx, kind, params.id)
-      checkIfMatch(ctx, before)
-      checkTransition(kind.statuses, before.status, body)
-      const row = await changeNotice(ctx, kind, params.id, { status, ...changes })
-      const entry = await addStatusupdate(ctx, kind, params.id, {
-        status,
-        message: message.trim(),
-        is_public,
-      })
-      await logNotice(ctx, kind, 'status', params.id, { status })
+      const before = await store.lock(ctx, params.id)
+      checkTransition(kind.statuses, asNotice(before).status, body)
+      const columns = typed<Columns<Name>>({ status, ...changes })
+      const row = await store.change(ctx, before, columns, { action: 'status', details: { status } })
+      const entry = await addStatusupdate(ctx, kind, row.id, { status, message: message.trim(), is_public })
       const { notifiesSubscribers, open } = kind.statuses[status]!
       if (notifiesSubscribers)
-        await notifyNoticeSubscribers(ctx, kind, row, open ? 'status' : 'all_clear', entry)
-      return row as never
+        await notifyNoticeSubscribers(ctx, kind, asNotice(row), open ? 'status' : 'all_clear', entry)
+      return store.answer(ctx, row)
     })
+
+// The compiler does not see that rows of both tables have the columns of a notice.
+const asNotice = (row: object) => typed<Notice>(row)
 
 function checkTransition(statuses: Record<string, LifeCycleStatus>, from: string, { status, message }: Body) {
   const [before, after] = [statuses[from]!, statuses[status]!]

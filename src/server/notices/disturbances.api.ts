@@ -2,21 +2,39 @@ import { disturbances } from '#contract/notices/disturbances.ts'
 import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
 import { sql } from 'kysely'
 import { implement } from '../core/requests/implement.ts'
+import { table } from '../core/store/table.ts'
+import { notifyOf } from '../publishing/notify.ts'
+import { publication } from '../publishing/publication.ts'
+import { changeStatusHandler } from './change-status.ts'
+import { followNotice, prepareNotice } from './change-notice.ts'
+import { noticeFilters } from './filters.ts'
 import type { NoticeKind } from './notice.ts'
-import { noticeHandlers } from './verbs.ts'
+import { firstPublication, noticePublication } from './publication.ts'
+import { withIncluded, withRelations } from './relations.ts'
 
 const kind: NoticeKind = {
-  table: 'disturbances',
   owner: 'disturbance_id',
   about: 'disturbance',
+  access: disturbances.get.access,
   statuses: disturbanceStatuses,
   dates: [],
 }
 
-export const disturbancesFeature = implement(
-  disturbances,
-  noticeHandlers(disturbances, kind, {
-    defaultSort: '-occurred_at',
-    published: () => sql<boolean>`published`,
-  }),
-)
+const store = table('disturbances', disturbances, {
+  sort: '-occurred_at',
+  search: ['title'],
+  visible: () => sql`published`,
+  states: () => ({ draft: sql`not published` }),
+  filters: noticeFilters(kind.statuses),
+  before: prepareNotice,
+  after: followNotice(kind),
+})
+
+export const disturbancesFeature = implement(disturbances, {
+  ...store.crud(),
+  ...publication(store, { ...noticePublication, notify: notifyOf('disturbance', firstPublication) }),
+  list: async ({ ctx, query: { include, ...query } }) =>
+    withIncluded(ctx, kind, await store.list(ctx, query), include),
+  get: async ({ ctx, params }) => withRelations(ctx, kind, await store.find(ctx, params.id)),
+  changeStatus: changeStatusHandler(store, kind),
+})

@@ -1,19 +1,44 @@
 import { maintenances } from '#contract/notices/maintenances.ts'
 import { maintenanceStatuses } from '#contract/notices/maintenance-status.ts'
+import { sql } from 'kysely'
 import { implement } from '../core/requests/implement.ts'
+import { table } from '../core/store/table.ts'
+import { notifyOf } from '../publishing/notify.ts'
+import { publication } from '../publishing/publication.ts'
+import { changeStatusHandler } from './change-status.ts'
+import { followNotice, prepareNotice } from './change-notice.ts'
+import { noticeFilters } from './filters.ts'
 import type { NoticeKind } from './notice.ts'
-import { noticeHandlers } from './verbs.ts'
-import { notArchived } from './visibility.ts'
+import { firstPublication, noticePublication } from './publication.ts'
+import { withIncluded, withRelations } from './relations.ts'
+import { archiveCutoff, notArchived } from './visibility.ts'
 
 const kind: NoticeKind = {
-  table: 'maintenances',
   owner: 'maintenance_id',
   about: 'maintenance',
+  access: maintenances.get.access,
   statuses: maintenanceStatuses,
   dates: ['start_at', 'end_at', 'month_precision'],
 }
 
-export const maintenancesFeature = implement(
-  maintenances,
-  noticeHandlers(maintenances, kind, { defaultSort: 'start_at', published: notArchived }),
-)
+const store = table('maintenances', maintenances, {
+  sort: 'start_at',
+  search: ['title'],
+  visible: notArchived,
+  states: ({ organization, now }) => ({
+    draft: sql`not published`,
+    expired: sql`end_at <= ${archiveCutoff(organization, now)}`,
+  }),
+  filters: noticeFilters(kind.statuses),
+  before: prepareNotice,
+  after: followNotice(kind),
+})
+
+export const maintenancesFeature = implement(maintenances, {
+  ...store.crud(),
+  ...publication(store, { ...noticePublication, notify: notifyOf('maintenance', firstPublication) }),
+  list: async ({ ctx, query: { include, ...query } }) =>
+    withIncluded(ctx, kind, await store.list(ctx, query), include),
+  get: async ({ ctx, params }) => withRelations(ctx, kind, await store.find(ctx, params.id)),
+  changeStatus: changeStatusHandler(store, kind),
+})

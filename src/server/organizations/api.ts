@@ -14,6 +14,7 @@ import { organizationFinder, type Organization } from '../core/organization.ts'
 import { closeOrganization, createOrganization } from './create.ts'
 import { removeFavicon, removeLogo, uploadFavicon, uploadLogo } from './upload-logo.ts'
 import { requireOrganization } from './require-organization.ts'
+import { organizationRevisions } from './revisions.ts'
 import { setPortalPublished, toOrganizationRow, updateOrganization } from './update.ts'
 import { stylesOf } from './styles/styles.ts'
 
@@ -104,6 +105,8 @@ export const organizationsFeature = implement(organizations, {
   create: ({ ctx, body }) => createOrganization(ctx, body),
   update: async ({ ctx, params, body }) =>
     updateOrganization(await requireOrganization(ctx, params.id), body),
+  revisions: async ({ ctx, params, query }) =>
+    organizationRevisions(await requireOrganization(ctx, params.id), 'organizations', query),
   remove: async ({ ctx, params }) => closeOrganization(await requireOrganization(ctx, params.id)),
   publish: async ({ ctx, params }) => setPortalPublished(await requireOrganization(ctx, params.id), true),
   unpublish: async ({ ctx, params }) => setPortalPublished(await requireOrganization(ctx, params.id), false),

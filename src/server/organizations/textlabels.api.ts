@@ -1,9 +1,13 @@
-import { textlabels } from '#contract/organizations/textlabels.ts'
+import { type Textlabel, textlabels } from '#contract/organizations/textlabels.ts'
 import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
 import { transaction } from '../core/database/transaction.ts'
+import { writeRevision } from '../core/store/revisions.ts'
+import { organizationRevisions } from './revisions.ts'
+
+type Texts = Record<string, string>
 
 function checkOwn({ organization }: Context, id: string) {
   if (id !== organization.id) throw notFound()
@@ -25,6 +29,24 @@ const removeTexts = ({ db, organization }: Context, identifiers: string[]) =>
     .where('identifier', 'in', identifiers)
     .execute()
 
+const byIdentifier = (texts: Textlabel[]): Texts =>
+  Object.fromEntries(texts.map(({ identifier, data }) => [identifier, data]))
+
+const keepRevision = (ctx: Context, identifiers: string[], before: Texts, after: Texts) =>
+  writeRevision(
+    ctx,
+    {
+      noun: 'textlabels',
+      record_id: ctx.organization.id,
+      action: 'update',
+      at: ctx.now.toISOString(),
+      before,
+      after: { ...Object.fromEntries(identifiers.map(identifier => [identifier, null])), ...after },
+      history: { keeps: 'values', fields: identifiers },
+    },
+    ctx.organization.id,
+  )
+
 export const textlabelsFeature = implement(textlabels, {
   list({ ctx, params }) {
     checkOwn(ctx, params.id)
@@ -39,6 +61,7 @@ export const textlabelsFeature = implement(textlabels, {
     const empty = identifiers.filter(identifier => !given.get(identifier)!.trim())
     const organization_id = ctx.organization.id
     return transaction(ctx, async ctx => {
+      const before = byIdentifier(await read(ctx))
       if (empty.length) await removeTexts(ctx, empty)
       if (kept.length)
         await ctx.db
@@ -56,7 +79,14 @@ export const textlabelsFeature = implement(textlabels, {
         subject_id: organization_id,
         details: { identifiers },
       })
-      return read(ctx)
+      const after = await read(ctx)
+      await keepRevision(ctx, identifiers, before, byIdentifier(after))
+      return after
     })
+  },
+
+  revisions({ ctx, params, query }) {
+    checkOwn(ctx, params.id)
+    return organizationRevisions(ctx, 'textlabels', query)
   },
 })

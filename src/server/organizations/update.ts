@@ -10,6 +10,7 @@ import { checkReferences } from '../core/database/check-references.ts'
 import { encryptionPurposes, encrypt } from '../core/crypto/encryption.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { withDefaultConfig } from '../core/organization.ts'
+import { keepRevision } from './revisions.ts'
 import { mayEditOrganizations } from './require-organization.ts'
 
 export type StoredOrganization = Selectable<Tables['organizations']>
@@ -37,6 +38,7 @@ export const changeOrganization = (
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    await keepRevision(ctx, verb, row, changed)
     await audit(ctx, {
       action: `organizations.${verb}`,
       subject_type: 'organizations',

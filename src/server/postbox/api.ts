@@ -6,21 +6,19 @@ import { conflict } from '../core/errors.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
 import { implement } from '../core/requests/implement.ts'
 import { mediaHandlers } from '../media/verbs.ts'
-import { withMedia } from '../media/with-media.ts'
-import { crudHandlers } from '../core/crud-handlers.ts'
+import { media } from '../media/attach.ts'
+import { table } from '../core/store/table.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { lockMessage, auditMessage, updateMessage, submitMessage } from './submit.ts'
 
-const verbs = withMedia(
-  crudHandlers(postbox, {
-    table: 'postbox_messages',
-    defaultSort: '-created_at',
-    only: sql<boolean>`deleted_at is null`,
-    searched: ['subject', 'message', 'email'],
-    filters: { unread: (wanted: boolean) => sql<boolean>`(read_at is null) = ${wanted}` },
-  }),
-  'postbox_message_id',
-)
+const store = table('postbox_messages', postbox, {
+  sort: '-created_at',
+  search: ['subject', 'message', 'email'],
+  only: () => sql`deleted_at is null`,
+  filters: { unread: wanted => sql`(read_at is null) = ${wanted}` },
+  attach: [media('postbox_message_id')],
+})
+const verbs = store.crud()
 const files = mediaHandlers({ table: 'postbox_messages', column: 'postbox_message_id', get: verbs.get })
 
 interface RecordCall {
@@ -52,8 +50,6 @@ const ifUndelivered =
     return work(call)
   }
 
-const read = verbs.get as (call: RecordCall) => Promise<never>
-
 export const postboxFeature = implement(postbox, {
   ...verbs,
   ...files,
@@ -76,6 +72,6 @@ export const postboxFeature = implement(postbox, {
     }),
   async submit({ ctx, params }) {
     await submitMessage(ctx, params.id)
-    return read({ ctx, params })
+    return store.find(ctx, params.id)
   },
 })

@@ -3,7 +3,8 @@ import { type Context, customerOf } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
 import { matches } from '../core/database/text-matches.ts'
-import { attachMedia, findMedia } from '../media/find.ts'
+import { media } from '../media/attach.ts'
+import { findMedia } from '../media/find.ts'
 import { serveFile } from '../media/serve.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { hashToken } from '../core/crypto/encryption.ts'
@@ -33,8 +34,11 @@ async function find(ctx: Context, id: string): Promise<Message> {
   return row
 }
 
-const withFiles = (ctx: Context, rows: Message[]): Promise<DeliveredMessage[]> =>
-  attachMedia(ctx, 'postbox_message_id', rows)
+async function withFiles(ctx: Context, rows: Message[]): Promise<DeliveredMessage[]> {
+  if (!rows.length) return []
+  const files = await media('postbox_message_id')(ctx, rows)
+  return rows.map((row, at) => ({ ...row, ...files[at]! }))
+}
 const toAnswer = async (ctx: Context, row: Message) => (await withFiles(ctx, [row]))[0]!
 
 export const myPostboxFeature = implement(myPostbox, {
@@ -54,7 +58,7 @@ export const myPostboxFeature = implement(myPostbox, {
   },
   async file({ ctx, params, raw }) {
     const { id } = await find(ctx, params.id)
-    const media = await findMedia(ctx, 'postbox_message_id', id, params.media_id)
-    return serveFile(ctx, media, { size: 'original' }, raw)
+    const found = await findMedia(ctx, 'postbox_message_id', id, params.media_id)
+    return serveFile(ctx, found, { size: 'original' }, raw)
   },
 })

@@ -5,17 +5,16 @@ import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
-import { crudHandlers } from '../core/crud-handlers.ts'
+import { table } from '../core/store/table.ts'
 
-const published = () => sql<boolean>`true`
+const store = table('prices', prices, {
+  sort: 'order',
+  search: ['provision_size_description'],
+  visible: () => sql`true`,
+})
 
 export const pricesFeature = implement(prices, {
-  ...crudHandlers(prices, {
-    table: 'prices',
-    defaultSort: 'order',
-    published,
-    searched: ['provision_size_description'],
-  }),
+  ...store.crud(),
 
   async yearlyCost({
     ctx,

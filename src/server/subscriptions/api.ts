@@ -2,8 +2,7 @@ import { subscribers } from '#contract/subscriptions/subscribers.ts'
 import { subscriptions } from '#contract/subscriptions/subscriptions.ts'
 import { implement } from '../core/requests/implement.ts'
 import { requireOwnServiceareas } from '../serviceareas/require-own-serviceareas.ts'
-import { crudHandlers } from '../core/crud-handlers.ts'
-import { transaction } from '../core/database/transaction.ts'
+import { table } from '../core/store/table.ts'
 import { queueLinkEmail } from './link-email.ts'
 import { countRecipients } from './recipients.ts'
 import { requestLink, confirm, read, remove, start, update } from './verbs.ts'
@@ -20,29 +19,17 @@ export const subscriptionsFeature = implement(subscriptions, {
   recipients: ({ ctx, query }) => countRecipients(ctx, query),
 })
 
-const verbs = crudHandlers(subscribers, {
-  table: 'subscribers',
-  defaultSort: '-created_at',
-  searched: ['email'],
-})
-
 /** Subscribers created by staff confirm their address by email, too, unless `skip_verification` is set. */
-export const subscribersFeature = implement(subscribers, {
-  ...verbs,
-  create: call =>
-    transaction(call.ctx, async ctx => {
-      await requireOwnServiceareas(ctx, 'locations', call.body.locations)
-      const row = await verbs.create({ ...call, ctx })
-      const { id, email, skip_verification } = row as {
-        id: string
-        email: string
-        skip_verification: boolean
-      }
-      if (!skip_verification) await queueLinkEmail(ctx, { id, email }, 'confirm')
-      return row
-    }),
-  async update(call) {
-    await requireOwnServiceareas(call.ctx, 'locations', call.body.locations)
-    return verbs.update(call)
+const store = table('subscribers', subscribers, {
+  sort: '-created_at',
+  search: ['email'],
+  async before(ctx, body) {
+    await requireOwnServiceareas(ctx, 'locations', body.locations)
+    return body
+  },
+  async after(ctx, { id, email, skip_verification }, previous) {
+    if (!previous && !skip_verification) await queueLinkEmail(ctx, { id, email }, 'confirm')
   },
 })
+
+export const subscribersFeature = implement(subscribers, store.crud())

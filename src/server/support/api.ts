@@ -1,79 +1,74 @@
 import { support, supportlibrary } from '#contract/support.ts'
 import { sql } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
+import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
-import { crudHandlers } from '../core/crud-handlers.ts'
-import { transaction } from '../core/database/transaction.ts'
-import { withPublication } from '../publishing/with-publication.ts'
+import { table } from '../core/store/table.ts'
+import { byFlag, titleOf } from '../publishing/by-flag.ts'
+import { publication } from '../publishing/publication.ts'
 import { sanitizeHtml, htmlToText } from '../core/rich-text.ts'
 
-const options = { table: 'support_articles', defaultSort: 'order', searched: ['title', 'abstract_plain'] }
-
-interface Handlers {
-  create(call: object): Promise<never>
-  update(call: object): Promise<never>
-}
-
-/** Wraps create and update: sanitizes rich text and stores the abstract as plain text too. */
-const withSanitizedText = <Verbs extends Handlers>(verbs: Verbs) => ({
-  ...verbs,
-  create: (call: Parameters<Verbs['create']>[0]) => verbs.create(sanitizeCall(call)),
-  update: (call: Parameters<Verbs['update']>[0]) => verbs.update(sanitizeCall(call)),
+/** Sanitizes rich text; the abstract is stored as plain text, too. */
+const sanitized = <Body extends { abstract?: string | undefined; content?: string | undefined }>(
+  body: Body,
+) => ({
+  ...body,
+  ...(body.abstract !== undefined && {
+    abstract: sanitizeHtml(body.abstract),
+    abstract_plain: htmlToText(body.abstract),
+  }),
+  ...(body.content !== undefined && { content: sanitizeHtml(body.content) }),
 })
 
-function sanitizeCall(call: object) {
-  const { body } = call as { body: { abstract?: string; content?: string } }
-  const { abstract, content } = body
-  return {
-    ...call,
-    body: {
-      ...body,
-      ...(abstract !== undefined && {
-        abstract: sanitizeHtml(abstract),
-        abstract_plain: htmlToText(abstract),
-      }),
-      ...(content !== undefined && { content: sanitizeHtml(content) }),
-    },
-  }
-}
+const ownOrganization = ({ organization }: Context, rows: object[]) =>
+  rows.map(() => ({ organization_id: organization.id }))
+const noOrganization = (_ctx: Context, rows: object[]) =>
+  rows.map(() => ({ organization_id: null, category_id: null }))
 
-const verbs = withPublication(
-  withSanitizedText(
-    crudHandlers(support, { ...options, published: () => sql<boolean>`published and not is_template` }),
-  ),
-  'support_articles',
-)
+const store = table('support_articles', support, {
+  sort: 'order',
+  search: ['title', 'abstract_plain'],
+  visible: () => sql`published and not is_template`,
+  states: () => ({ draft: sql`not published or is_template` }),
+  attach: [ownOrganization],
+  before: (_ctx, body) => sanitized(body),
+})
 
-export const supportFeature = implement(support, verbs)
+export const supportFeature = implement(support, {
+  ...store.crud(),
+  ...publication(store, { ...byFlag, titleOf }),
+})
 
-const library = withSanitizedText(
-  crudHandlers(supportlibrary, {
-    ...options,
-    only: sql<boolean>`organization_id is null`,
-    fresh: () => ({ is_template: true }),
-  }),
-)
+const library = table('support_articles', supportlibrary, {
+  sort: 'order',
+  search: ['title', 'abstract_plain'],
+  only: () => sql`organization_id is null`,
+  attach: [noOrganization],
+  before: (_ctx, body) => ({ ...sanitized(body), is_template: true }),
+})
+
+const articleOfLibrary = (ctx: Context, id: string) =>
+  ctx.platform
+    .selectFrom('support_articles')
+    .select(['title', 'abstract', 'content', 'order'])
+    .where('organization_id', 'is', null)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const supportlibraryFeature = implement(supportlibrary, {
-  ...library,
+  ...library.crud(),
   import: ({ ctx, params, body }) =>
-    transaction(ctx, async ctx => {
-      const found = await ctx.platform
-        .selectFrom('support_articles')
-        .select(['title', 'abstract', 'content', 'order'])
-        .where('organization_id', 'is', null)
-        .where('id', '=', params.id)
-        .executeTakeFirst()
+    store.transaction(ctx, async ctx => {
+      const found = await articleOfLibrary(ctx, params.id)
       if (!found) throw notFound()
-      const copy: object = { ...found, ...body }
-      const article: { id: string } = await verbs.create({ ctx, body: copy })
+      const article = await store.create(ctx, { ...found, ...body, published: false, is_template: false })
       await audit(ctx, {
         action: 'support_articles.import',
         subject_type: 'support_articles',
         subject_id: article.id,
         details: { library: params.id },
       })
-      return article as never
+      return article
     }),
 })

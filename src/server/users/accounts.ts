@@ -1,74 +1,71 @@
 import { randomInt } from 'node:crypto'
 import { hasPermission, type Permission } from '#contract/core/permissions.ts'
-import { audit } from '../audit/audit.ts'
+import type { admins, users } from '#contract/users.ts'
+import { audit } from '../core/audit/audit.ts'
 import { actorId, type Context, type PlatformContext } from '../core/context.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
 import { checkPasswordConfirmation, hashPassword } from '../core/crypto/passwords.ts'
+import type { UpdateBody } from '../core/store/types.ts'
 import { closeOtherSessions } from '../sessions/sessions.ts'
 
 // Without characters that are easily confused when read aloud or from paper.
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const syllable = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
+const newPassword = () => Array.from({ length: 4 }, syllable).join('-')
+
 /** Creates an initial password (four groups of five characters, 115 bits) that must be changed at the first sign-in. */
 export async function createInitialPassword() {
-  const initial_password = Array.from({ length: 4 }, syllable).join('-')
+  const initial_password = newPassword()
   const password_hash = await hashPassword(initial_password)
   return { initial_password, password_hash, is_password_change_required: true }
 }
 
-interface PasswordInput {
-  password?: string
-  password_confirm?: string
-}
+type Body = UpdateBody<typeof users> | UpdateBody<typeof admins>
 
 /** Replaces a given password by its hash. Throws 422 if the repetition differs. */
-async function withPasswordHash<Body extends PasswordInput>({
-  password,
-  password_confirm = '',
-  ...body
-}: Body) {
+async function withPasswordHash({ password, password_confirm = '', ...body }: Body) {
   if (password === undefined) return body
   checkPasswordConfirmation({ password, password_confirm })
   return { ...body, password_hash: await hashPassword(password) }
 }
 
-interface Verbs {
-  create(call: { ctx: Context; body: object }): Promise<never>
-  update(call: { ctx: Context; params: { id: string }; body: object }): Promise<never>
-  remove(call: { ctx: Context; params: { id: string } }): Promise<unknown>
-}
-interface IdCall {
-  ctx: Context
-  params: { id: string }
-}
-
-const noInitialPassword = { initial_password: null }
-
-/** CRUD handlers of user accounts with password handling. Users can neither delete themselves nor drop their own `right`. */
-export const accountHandlers = <V extends Verbs>(verbs: V, right: Permission) => ({
-  ...verbs,
-  async create({ ctx, body }: { ctx: Context; body: PasswordInput }) {
-    const { initial_password, ...first } =
-      body.password === undefined ? await createInitialPassword() : noInitialPassword
-    const row: object = await verbs.create({ ctx, body: { ...(await withPasswordHash(body)), ...first } })
-    return { ...row, initial_password } as never
-  },
-  async update(call: IdCall & { body: PasswordInput & { permissions?: readonly string[] } }) {
-    const { permissions } = call.body
-    if (isSelf(call) && permissions && !hasPermission({ permissions }, right))
+/** Store options of user accounts. Users can neither delete themselves nor drop their own `right`. */
+export const accountOptions = (right: Permission, is_admin: boolean) => ({
+  sort: 'lastname' as const,
+  search: ['lastname', 'firstname', 'email'] as const,
+  async before(ctx: Context, body: Body, previous: { id: string } | null) {
+    const { permissions } = body
+    if (isSelf(ctx, previous) && permissions && !hasPermission({ permissions }, right))
       throw invalid([{ path: 'permissions', message: 'Dieses Recht können Sie sich nicht selbst nehmen' }])
-    const updated = await verbs.update({ ...call, body: await withPasswordHash(call.body) })
-    if (call.body.password !== undefined) await closeOtherSessions(call.ctx.platform, call.params.id, null)
-    return updated
+    return { ...(await withPasswordHash(body)), ...(!previous && { is_admin }) }
   },
-  async remove(call: IdCall) {
-    if (isSelf(call)) throw conflict('Sie können sich nicht selbst löschen.')
-    await verbs.remove(call)
+  async after(ctx: Context, row: Account, previous: Account | null) {
+    if (previous && row.password_hash !== previous.password_hash)
+      await closeOtherSessions(ctx.platform, row.id, null)
+  },
+  async beforeRemove(ctx: Context, row: { id: string }) {
+    if (isSelf(ctx, row)) throw conflict('Sie können sich nicht selbst löschen.')
   },
 })
 
-const isSelf = ({ ctx, params }: IdCall) => actorId(ctx.actor) === params.id
+interface Account {
+  id: string
+  password_hash: string | null
+}
+
+const isSelf = (ctx: Context, row: { id: string } | null) => row !== null && actorId(ctx.actor) === row.id
+
+/** Creates an account, with an initial password unless the body has one; the answer is the only one to show it. */
+export async function createAccount<Given extends { password?: string | undefined }, Row extends object>(
+  body: Given,
+  create: (body: Given) => Promise<Row>,
+): Promise<Row & { initial_password: string | null }> {
+  if (body.password !== undefined) return { ...(await create(body)), initial_password: null }
+  const password = newPassword()
+  const first = { ...body, password, password_confirm: password, is_password_change_required: true }
+  return { ...(await create(first)), initial_password: password }
+}
 
 /** Sets a new initial password for a user of the organization (null: the platform) and ends all their sessions. Throws 404. */
 export async function resetPassword(ctx: PlatformContext, id: string, organization_id: string | null) {

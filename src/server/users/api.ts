@@ -2,30 +2,28 @@ import { permissionLabels } from '#contract/core/permissions.ts'
 import { admins, users } from '#contract/users.ts'
 import { sql } from 'kysely'
 import { implement } from '../core/requests/implement.ts'
-import { crudHandlers } from '../core/crud-handlers.ts'
-import { accountHandlers, resetPassword } from './accounts.ts'
+import { table } from '../core/store/table.ts'
+import { accountOptions, createAccount, resetPassword } from './accounts.ts'
 import { managersOf } from './managers.ts'
 
-const searched = ['lastname', 'firstname', 'email']
+const staffStore = table('users', users, accountOptions('users', false))
 
 export const usersFeature = implement(users, {
-  ...accountHandlers(crudHandlers(users, { table: 'users', defaultSort: 'lastname', searched }), 'users'),
+  ...staffStore.crud(),
+  create: ({ ctx, body }) => createAccount(body, body => staffStore.create(ctx, body)),
   resetPassword: ({ ctx, params }) => resetPassword(ctx, params.id, ctx.organization.id),
   managers: ({ ctx }) => managersOf(ctx),
   permissions: () =>
     Object.entries(permissionLabels).map(([name, description]) => ({ id: name, name, description })),
 })
 
+const adminStore = table('users', admins, {
+  ...accountOptions('admin.users', true),
+  only: () => sql`is_admin`,
+})
+
 export const adminsFeature = implement(admins, {
-  ...accountHandlers(
-    crudHandlers(admins, {
-      table: 'users',
-      defaultSort: 'lastname',
-      searched,
-      only: sql<boolean>`is_admin`,
-      fresh: () => ({ is_admin: true }),
-    }),
-    'admin.users',
-  ),
+  ...adminStore.crud(),
+  create: ({ ctx, body }) => createAccount(body, body => adminStore.create(ctx, body)),
   resetPassword: ({ ctx, params }) => resetPassword(ctx, params.id, null),
 })

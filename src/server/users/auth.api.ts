@@ -1,6 +1,6 @@
 import { auth } from '#contract/auth.ts'
 import { sql } from 'kysely'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../core/audit/audit.ts'
 import { actorId, type PlatformContext } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'

@@ -13,11 +13,11 @@ const readOwn = (ctx: PlatformContext, id: string) => {
 const maxKeys = 200
 
 export const preferencesFeature = implement(preferences, {
-  fetch: async ({ ctx, params }) => (await readOwn(ctx, params.id)).preferences as never,
+  fetch: async ({ ctx, params }) => (await readOwn(ctx, params.id)).preferences,
 
   async save({ ctx, params, body }) {
     const { preferences: before } = await readOwn(ctx, params.id)
-    if (!body.key || body.value === undefined || body.value === null) return before as never
+    if (!body.key || body.value === undefined || body.value === null) return before
     if (!(body.key in before) && Object.keys(before).length >= maxKeys)
       throw invalid([{ path: 'key', message: 'Es sind schon zu viele Einstellungen gespeichert.' }])
     if (JSON.stringify(body.value).length > 20_000)
@@ -30,6 +30,6 @@ export const preferencesFeature = implement(preferences, {
       .where('id', '=', params.id)
       .returning('preferences')
       .executeTakeFirstOrThrow()
-    return after as never
+    return after
   },
 })

@@ -1,3 +1,5 @@
+import type { UserRow } from '#contract/users.ts'
+
 export interface UserTable {
   id: string
   organization_id: string | null
@@ -9,7 +11,7 @@ export interface UserTable {
   password_hash: string | null
   is_password_change_required: boolean
   permissions: string[]
-  preferences: Record<string, unknown>
+  preferences: UserRow['preferences']
   enabled_procedures_new_notification: boolean
   enabled_notifications_unread_notification: boolean
   enabled_customers_newly_registered_notification: boolean

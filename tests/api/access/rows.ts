@@ -53,6 +53,12 @@ const plain = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
   remove: named(make),
 })
 
+/** Rows of a noun that keeps revisions. */
+const withHistory = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
+  ...plain(make),
+  revisions: named(make),
+})
+
 const subscriber = ({ make, of }: RowContext) => make.entry('subscribers', of, { email: make.address() })
 
 const newPassword = {
@@ -72,10 +78,18 @@ const account = (make: (scene: RowContext) => Promise<{ id: string }>): Row => (
   }),
 })
 
-/** Rows of publish and unpublish. */
+/** Rows of the calls of publication. */
 const published = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
+  states: listed,
   publish: named(make),
+  effect: named(make),
   unpublish: named(make),
+  many: {
+    of: 'none',
+    target: async scene => ({
+      body: { verb: 'publish', ids: [{ id: (await make(scene)).id, version: new Date(0).toISOString() }] },
+    }),
+  } satisfies Row,
 })
 
 type Owner = 'news_id' | 'download_id' | 'job_id' | 'job_application_id' | 'postbox_message_id'
@@ -132,7 +146,7 @@ const applicationForm = () => {
 /** Rows for records of the platform, which have no organization. */
 const ofPlatform = (make: (scene: RowContext) => Promise<{ id: string }>) => {
   const one: Row = { ...named(make), of: 'none' }
-  return { list: listed, get: one, create: listed, update: one, remove: one }
+  return { list: listed, get: one, create: listed, update: one, remove: one, revisions: one }
 }
 
 /** Rows for records with a unique identifier. */
@@ -270,9 +284,8 @@ const aSubscription = (purpose: 'confirm' | 'change'): Row => ({
 })
 
 const notices = (make: (scene: RowContext) => Promise<{ id: string }>, status: string) => ({
-  ...plain(make),
-  publish: named(make),
-  unpublish: named(make),
+  ...withHistory(make),
+  ...published(make),
   changeStatus: {
     of: 'ours',
     target: async scene => ({
@@ -345,7 +358,7 @@ const openRecord: Row = {
 /** One row per endpoint, with the parameters for its call. An endpoint without a row does not compile. */
 export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } = {
   admins: {
-    ...plain(({ make }) => make.admin()),
+    ...withHistory(({ make }) => make.admin()),
     create: {
       of: 'none',
       target: async ({ make }) => ({ body: { lastname: 'Winter', email: make.address() } }),
@@ -368,13 +381,13 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       target: async () => ({ body: { current_password: password, ...newPassword } }),
     },
   },
-  categories: plain(({ make, of }) => make.category(of)),
+  categories: withHistory(({ make, of }) => make.category(of)),
   confirmations: {
     get: heldConfirmation(),
     confirm: heldConfirmation(),
     renew: heldConfirmation({ sent_at: new Date(0).toISOString(), expires_at: new Date(0).toISOString() }),
   },
-  contacts: plain(({ make, of }) => make.entry('contacts', of, { lastname: 'Kluge' })),
+  contacts: withHistory(({ make, of }) => make.entry('contacts', of, { lastname: 'Kluge' })),
   customerAuth: {
     login: {
       of: 'there',
@@ -429,9 +442,9 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     unlock: named(({ make, of }) => make.customer(of, { locked_at: new Date(0).toISOString() })),
   },
   disturbances: notices(({ make, of }) => make.disturbance(of), 'investigating'),
-  documenttypes: plain(({ make, of }) => make.entry('documenttypes', of, { title: 'Lageplan' })),
+  documenttypes: withHistory(({ make, of }) => make.entry('documenttypes', of, { title: 'Lageplan' })),
   downloads: {
-    ...plain(download),
+    ...withHistory(download),
     ...published(download),
     ...withFiles(download, 'download_id'),
     setServiceareas: named(download),
@@ -465,7 +478,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       () => ({ values: readingValues }),
     ),
   },
-  installers: { ...plain(anInstaller), ...published(anInstaller) },
+  installers: { ...withHistory(anInstaller), ...published(anInstaller) },
   jobapplications: {
     ...plain(anApplication),
     create: {
@@ -479,14 +492,14 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     file: withFiles(anApplication, 'job_application_id').file,
   },
   jobpostings: {
-    ...plain(aJob),
+    ...withHistory(aJob),
     ...published(aJob),
     ...withFiles(aJob, 'job_id'),
     visit: named(aJob),
   },
-  labels: plain(({ make, of }) => make.entry('labels', of, { title: 'Interessent' })),
-  locations: plain(({ make, of }) => make.entry('locations', of, { title: 'Hochbehälter' })),
-  locationtypes: plain(({ make, of }) => make.entry('locationtypes', of, { label: 'Anlage' })),
+  labels: withHistory(({ make, of }) => make.entry('labels', of, { title: 'Interessent' })),
+  locations: withHistory(({ make, of }) => make.entry('locations', of, { title: 'Hochbehälter' })),
+  locationtypes: withHistory(({ make, of }) => make.entry('locationtypes', of, { label: 'Anlage' })),
   emails: { list: listed, counts: listed },
   maintenances: notices(({ make, of }) => make.maintenance(of), 'active'),
   maps: { geocode: { of: 'none', target: async () => ({ query: '?q=Markt' }) }, source: listed },
@@ -499,7 +512,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   },
   myProcedures: { list: listed },
   news: {
-    ...plain(aNews),
+    ...withHistory(aNews),
     ...published(aNews),
     ...withFiles(aNews, 'news_id'),
     years: listed,
@@ -529,6 +542,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       target: async ({ make }) => ({ body: { title: 'Neue Werke', portal_domain: make.host() } }),
     },
     update: { of: 'ours', target: async ({ of }) => ({ params: { id: of.id }, body: { city: 'Auental' } }) },
+    revisions: ofOurs(),
     remove: createdOrganization,
     publish: createdOrganization,
     unpublish: createdOrganization,
@@ -551,7 +565,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   },
   preferences: { fetch: ownPreferences, save: ownPreferences },
   presence: { signal: openRecord, leave: openRecord },
-  prices: { ...plain(({ make, of }) => make.price(of)), yearlyCost: listed, connectionCost: listed },
+  prices: { ...withHistory(({ make, of }) => make.price(of)), yearlyCost: listed, connectionCost: listed },
   procedures: {
     list: listed,
     export: listed,
@@ -598,6 +612,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     create: ofOurs(),
     update: anArea,
     remove: anArea,
+    revisions: anArea,
   },
   statusupdates: {
     list: listed,
@@ -622,7 +637,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     recipients: listed,
   },
   subscribers: {
-    ...plain(subscriber),
+    ...withHistory(subscriber),
     create: { of: 'none', target: async ({ make }) => ({ body: { email: make.address() } }) },
     update: {
       of: 'ours',
@@ -632,12 +647,12 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       }),
     },
   },
-  support: { ...plain(anArticle), ...published(anArticle) },
+  support: { ...withHistory(anArticle), ...published(anArticle) },
   supportlibrary: {
     ...ofPlatform(aLibraryArticle),
     import: { of: 'none', target: async scene => ({ params: { id: (await aLibraryArticle(scene)).id } }) },
   },
-  templates: { ...unique(plain(aTemplate)), preview: listed },
+  templates: { ...unique(withHistory(aTemplate)), preview: listed },
   tenants: {
     ...plain(({ make, of }) => make.tenant(of)),
     create: { of: 'none', target: async () => ({ body: { identity_provider: 'saml' } }) },
@@ -688,15 +703,16 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       }),
     },
   },
-  textlabels: { list: ofOurs(), update: ofOurs() },
+  textlabels: { list: ofOurs(), update: ofOurs(), revisions: ofOurs() },
   users: {
-    ...plain(({ make, of }) => make.staff(of)),
+    ...withHistory(({ make, of }) => make.staff(of)),
     create: {
       of: 'none',
       target: async ({ make }) => ({ body: { lastname: 'Berg', email: make.address() } }),
     },
     update: account(({ make, of }) => make.staff(of)),
     resetPassword: named(({ make, of }) => make.staff(of)),
+    managers: listed,
     permissions: listed,
   },
   widget: { disturbances: listed },

@@ -1,5 +1,5 @@
 export interface IdempotencyTable {
-  organization_id: string
+  organization_id: string | null
   actor: string
   route: string
   key: string

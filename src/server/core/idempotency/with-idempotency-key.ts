@@ -9,13 +9,21 @@ const keyReused = () =>
     detail: 'Verwenden Sie für jede neue Anfrage einen neuen Schlüssel.',
   })
 
+interface KeyedCall {
+  route: string
+  key: string
+  body: unknown
+  /** The call belongs to no organization. */
+  isPlatform: boolean
+}
+
 /**
- * Runs an effect once per organization, actor, route and idempotency key, and returns the stored answer to repetitions.
- * Key and effect share one transaction. Throws 422 when the key was used with another body.
+ * Runs an effect once per organization (or the platform), actor, route and idempotency key, and returns the stored answer to
+ * repetitions. Key and effect share one transaction. Throws 422 when the key was used with another body.
  */
 export function withIdempotencyKey<T extends object | null>(
   ctx: Context,
-  { route, key, body }: { route: string; key: string; body: unknown },
+  { route, key, body, isPlatform }: KeyedCall,
   effect: (db: Db) => Promise<T>,
 ): Promise<T> {
   const actor = actorId(ctx.actor) ?? Object.values(ctx.request.accessKeys).find(Boolean) ?? 'anonymous'
@@ -23,11 +31,14 @@ export function withIdempotencyKey<T extends object | null>(
   const body_hash = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest()
-  return ctx.db.transaction().execute(async db => {
+  const organization_id = isPlatform ? null : ctx.organization.id
+  const owned = isPlatform ? sql`organization_id is null` : sql`organization_id = ${organization_id}`
+  const stored = sql<boolean>`${owned} and actor = ${owner} and route = ${route} and key = ${key}`
+  return (isPlatform ? ctx.platform : ctx.db).transaction().execute(async db => {
     const claimed = await db
       .insertInto('idempotency_keys')
       .values({
-        organization_id: ctx.organization.id,
+        organization_id,
         actor: owner,
         route,
         key,
@@ -37,22 +48,21 @@ export function withIdempotencyKey<T extends object | null>(
       })
       .onConflict(conflict => conflict.columns(['organization_id', 'actor', 'route', 'key']).doNothing())
       .executeTakeFirst()
-    const matches = (query: { route: string; key: string }) =>
-      sql<boolean>`organization_id = ${ctx.organization.id} and actor = ${owner} and route = ${query.route} and key = ${query.key}`
     if (claimed.numInsertedOrUpdatedRows === 0n) {
-      const stored = await db
+      const receipt = await db
         .selectFrom('idempotency_keys')
         .select(['body_hash', 'answer'])
-        .where(matches({ route, key }))
+        .where(stored)
         .executeTakeFirstOrThrow()
-      if (!stored.body_hash.equals(body_hash)) throw keyReused()
-      return stored.answer as T
+      if (!receipt.body_hash.equals(body_hash)) throw keyReused()
+      return receipt.answer as T
     }
     const answer = await effect(db)
     await db
       .updateTable('idempotency_keys')
-      .set({ status: 200, answer: answer === null ? null : (JSON.stringify(answer) as unknown as object) })
-      .where(matches({ route, key }))
+      // As text, because the driver would send an array as an array of PostgreSQL.
+      .set({ status: 200, answer: answer === null ? null : sql<object>`${JSON.stringify(answer)}::jsonb` })
+      .where(stored)
       .execute()
     return answer
   })

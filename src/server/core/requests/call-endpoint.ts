@@ -1,5 +1,6 @@
 import { type Endpoint, paramSchema, wireSchema } from '#contract/core/endpoint.ts'
 import { mayCall } from '#contract/core/access.ts'
+import { holdsCredential } from '#contract/core/request-credentials.ts'
 import { isPublicRead } from '#contract/core/public-read.ts'
 import type { Module } from '#contract/core/modules.ts'
 import type { z } from 'zod'
@@ -16,7 +17,7 @@ import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts'
 import type { BoundEndpoint } from './implement.ts'
 import { parseOrThrow } from '../parse.ts'
 import { readJson } from './read-json.ts'
-import { holdsCredential, publicCacheControl } from './cache-control.ts'
+import { publicCacheControl } from './cache-control.ts'
 import { entityTag, matchesIfNoneMatch } from './etag.ts'
 
 /** Runs an endpoint: checks tenant, access and input, calls the handler (with its idempotency key), and builds the response. */
@@ -40,8 +41,10 @@ export async function callEndpoint(
   if (!/^[\w-]{8,200}$/.test(key))
     throw badRequest('Der Idempotency-Key hat 8 bis 200 Zeichen: Buchstaben, Ziffern, - und _.')
   const route = `${endpoint.method} ${endpoint.path} ${JSON.stringify(params)}`
-  const result = await withIdempotencyKey(ctx as Context, { route, key, body }, async db => {
-    const given = await bound.handle({ ctx: { ...ctx, db } as Context, ...call })
+  const isPlatform = endpoint.scope === 'platform'
+  const result = await withIdempotencyKey(ctx as Context, { route, key, body, isPlatform }, async db => {
+    const inside = { ...ctx, db, ...(isPlatform && { platform: db }) } as Context
+    const given = await bound.handle({ ctx: inside, ...call })
     return given ?? null
   })
   return respond(endpoint, result, raw)
@@ -102,7 +105,7 @@ function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
   if (!schema) return new Response(null, { status: 204 })
   const body = JSON.stringify(schema.parse(endpoint.answer.kind === 'many' ? result : { data: result }))
   const etag = entityTag(result, body)
-  const isPublic = isPublicRead(endpoint) && !holdsCredential(raw.headers)
+  const isPublic = isPublicRead(endpoint) && !holdsCredential(name => raw.headers.get(name))
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': isPublic ? publicCacheControl : 'no-store',

@@ -4,24 +4,15 @@ import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto'
 import type { Context } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
 import { implement } from '../../core/requests/implement.ts'
-import { crudHandlers } from '../../core/crud-handlers.ts'
+import { table } from '../../core/store/table.ts'
 import { publishContentChange } from '../../core/realtime/publish.ts'
 import { encryptionPurposes, encrypt } from '../../core/crypto/encryption.ts'
-import { transaction } from '../../core/database/transaction.ts'
 import { createSelfSignedCertificate } from './certificate.ts'
 import { readMetadata, UnusableMetadata } from './read-metadata.ts'
 
-const verbs = crudHandlers(tenants, {
-  table: 'tenants',
-  defaultSort: 'created_at',
-  searched: ['identity_provider', 'idp_entity_id'],
-  fresh: () => ({ uuid: randomUUID() }),
-  computed: [sql<boolean>`private_key is not null`.as('private_key_set')],
-})
-
 interface Keys {
-  x509_cert?: string
-  idp_x509_cert?: string
+  x509_cert?: string | undefined
+  idp_x509_cert?: string | undefined
   private_key?: string | undefined
 }
 
@@ -61,32 +52,22 @@ function parseMetadata(metadata: string, now: Date) {
   }
 }
 
-/** Runs a change in a transaction and drops cached pages, as they show whether a provider is set up. */
-const withContentChange = <Call extends { ctx: Context }, T>(
-  call: Call,
-  work: (call: Call) => Promise<T> | T,
-) =>
-  transaction(call.ctx, async ctx => {
-    const done = await work({ ...call, ctx })
-    await publishContentChange(ctx.db, ctx.organization.id)
-    return done
-  })
+/** Drops cached pages, as they show whether a provider is set up. */
+const dropPages = ({ db, organization }: Context) => publishContentChange(db, organization.id)
+
+const store = table('tenants', tenants, {
+  sort: 'created_at',
+  search: ['identity_provider', 'idp_entity_id'],
+  computed: { private_key_set: sql<boolean>`private_key is not null` },
+  before: (ctx, body, previous) => ({ ...prepared(ctx, body), ...(!previous && { uuid: randomUUID() }) }),
+  after: dropPages,
+  beforeRemove: dropPages,
+})
 
 export const tenantsFeature = implement(tenants, {
-  ...verbs,
-  create: call =>
-    withContentChange(call, call => verbs.create({ ...call, body: prepared(call.ctx, call.body) as never })),
-  update: call =>
-    withContentChange(call, call => verbs.update({ ...call, body: prepared(call.ctx, call.body) as never })),
-  remove: call => withContentChange(call, verbs.remove),
-  readMetadata({ ctx, body, ...call }) {
-    const fields = parseMetadata(body.metadata, ctx.now) as never
-    return withContentChange({ ...call, ctx }, call => verbs.update({ ...call, body: fields }))
-  },
-  async renewKey({ ctx, ...call }) {
-    const { x509_cert, private_key } = await createSelfSignedCertificate(ctx.organization.title, ctx.now)
-    const encrypted = encrypt(ctx.services.settings.secretKey, encryptionPurposes.tenantKey, private_key)
-    const body = { x509_cert, private_key: encrypted } as never
-    return withContentChange({ ...call, ctx }, call => verbs.update({ ...call, body }))
-  },
+  ...store.crud(),
+  readMetadata: ({ ctx, params, body }) =>
+    store.update(ctx, params.id, parseMetadata(body.metadata, ctx.now)),
+  renewKey: async ({ ctx, params }) =>
+    store.update(ctx, params.id, await createSelfSignedCertificate(ctx.organization.title, ctx.now)),
 })

@@ -1,0 +1,72 @@
+import type { PublicationState } from '#contract/core/publishing.ts'
+import { sql } from 'kysely'
+import { type Context, seesUnpublished } from '../context.ts'
+import { matches } from '../database/text-matches.ts'
+import { loose } from './loose.ts'
+import type { Scope } from './scope.ts'
+import type { Computed, Condition, RecordContract, StateConditions } from './types.ts'
+
+/** The options of a store without their types by table and contract, which `StoreOptions` checked. */
+export interface Source {
+  name: string
+  contract: RecordContract
+  scope: Scope
+  search: readonly string[]
+  computed: Computed
+  filters: Record<string, (value: unknown) => Condition>
+  visible?: ((ctx: Context) => Condition) | undefined
+  only?: ((ctx: Context) => Condition) | undefined
+  states?: ((ctx: Context) => StateConditions) | undefined
+}
+
+export interface FilterQuery {
+  q?: string
+  ids?: string[]
+  state?: PublicationState
+  organization_id?: string
+  [filter: string]: unknown
+}
+
+export const computedColumns = ({ computed }: Source) =>
+  Object.entries(computed).map(([name, value]) => value.as(name))
+
+export const seesAll = ({ contract }: Source, { actor }: Context) =>
+  seesUnpublished(contract.get.access, actor)
+
+/** Query for the rows that the caller may read. */
+export function readableRows(source: Source, ctx: Context) {
+  const { name, scope, visible, only } = source
+  const all = loose(ctx.db).selectFrom(name).selectAll().select(computedColumns(source))
+  const own = scope.isPlatform ? all : all.where('organization_id', '=', ctx.organization.id)
+  const among = only ? own.where(only(ctx)) : own
+  return visible && !seesAll(source, ctx) ? among.where(visible(ctx)) : among
+}
+
+/** Condition that selects the rows in one state of publication. */
+export function inState({ states, visible }: Source, ctx: Context, state: PublicationState): Condition {
+  const never = sql<boolean>`false`
+  const { draft, scheduled = never, expired = never } = states?.(ctx) ?? { draft: never }
+  const isNow = (condition: Condition) => sql<boolean>`coalesce(${condition}, false)`
+  const conditions: Record<PublicationState, Condition> = {
+    draft: isNow(draft),
+    scheduled: sql<boolean>`(not ${isNow(draft)} and ${isNow(scheduled)})`,
+    expired: sql<boolean>`(not ${isNow(draft)} and not ${isNow(scheduled)} and ${isNow(expired)})`,
+    visible: isNow(visible?.(ctx) ?? sql<boolean>`true`),
+  }
+  return conditions[state]
+}
+
+/** Query for the readable rows that a list's filters select. */
+export function filteredRows(source: Source, ctx: Context, query: FilterQuery) {
+  const { q, ids, state, organization_id, ...others } = query
+  const given = { ...others, ...(source.scope.isPlatform && { organization_id }) }
+  let found = readableRows(source, ctx)
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue
+    const condition = source.filters[name]
+    found = condition ? found.where(condition(value)) : found.where(name, '=', value)
+  }
+  if (ids) found = found.where('id', 'in', ids.length ? ids : [null])
+  if (state && seesAll(source, ctx)) found = found.where(inState(source, ctx, state))
+  return q ? found.where(matches(q, [...source.search])) : found
+}

@@ -1,0 +1,74 @@
+import type { RevisionAction } from '#contract/core/revisions.ts'
+import { audit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { computedColumns, type Source } from './find-rows.ts'
+import { loose } from './loose.ts'
+import { writeRevision } from './revisions.ts'
+
+type Values = Record<string, unknown>
+
+/** A row of any table that a store writes. */
+export interface StoredRow extends Values {
+  id: string
+  updated_at: string
+}
+
+interface Written {
+  action: RevisionAction
+  before: StoredRow | null
+  after: StoredRow
+  details?: object | undefined
+}
+
+/** Audits a change and writes its revision. */
+async function record(source: Source, ctx: Context, { action, before, after, details = {} }: Written) {
+  const { name, scope, contract } = source
+  const { id } = after
+  await audit(ctx, { action: `${name}.${action}`, subject_type: name, subject_id: id, details })
+  const history = contract.revisions?.history
+  if (!history) return
+  const organization_id = scope.isPlatform ? null : ctx.organization.id
+  const revision = { noun: name, record_id: id, action, at: after.updated_at, before, after, history }
+  await writeRevision(ctx, revision, organization_id)
+}
+
+export async function insertRow(source: Source, ctx: Context, columns: Values): Promise<StoredRow> {
+  const at = ctx.now.toISOString()
+  const id = ctx.services.newId()
+  const owner = source.scope.isPlatform ? {} : { organization_id: ctx.organization.id }
+  const row = await loose(ctx.db)
+    .insertInto(source.name)
+    .values({ ...columns, ...owner, id, created_at: at, updated_at: at })
+    .returningAll()
+    .returning(computedColumns(source))
+    .executeTakeFirstOrThrow()
+  const after = row as StoredRow
+  await record(source, ctx, { action: 'create', before: null, after })
+  return after
+}
+
+/** Writes columns of a locked row. */
+export async function updateRow(
+  source: Source,
+  ctx: Context,
+  before: StoredRow,
+  columns: Values,
+  { action, details }: Pick<Written, 'action' | 'details'>,
+): Promise<StoredRow> {
+  const row = await loose(ctx.db)
+    .updateTable(source.name)
+    .set({ ...columns, updated_at: ctx.now.toISOString() })
+    .where('id', '=', before.id)
+    .returningAll()
+    .returning(computedColumns(source))
+    .executeTakeFirstOrThrow()
+  const after = row as StoredRow
+  await record(source, ctx, { action, before, after, details })
+  return after
+}
+
+/** Deletes a locked row; a trigger deletes its revisions. */
+export async function deleteRow({ name }: Source, ctx: Context, { id }: StoredRow) {
+  await loose(ctx.db).deleteFrom(name).where('id', '=', id).execute()
+  await audit(ctx, { action: `${name}.remove`, subject_type: name, subject_id: id, details: {} })
+}

@@ -1,0 +1,25 @@
+import type { Topic } from '#contract/subscriptions/subscriptions.ts'
+import type { Context } from '../core/context.ts'
+import type { TopicRow } from '../subscriptions/notification-content.ts'
+import { notifySubscribers } from '../subscriptions/notify-subscribers.ts'
+import { countNotifications } from '../subscriptions/recipients.ts'
+
+/** How subscribers are notified of a noun's first publication. */
+export interface Notify<Row> {
+  /** Whether they are to be notified of the row. */
+  isWanted(row: Row): boolean
+  /** Whether they were notified of it before. */
+  isDone(row: Row): boolean
+  queue(ctx: Context, row: Row): Promise<unknown>
+  /** The number of emails that notifications about these rows send. */
+  count(ctx: Context, rows: Row[]): Promise<number>
+}
+
+export const notifyOf = <About extends Topic>(
+  about: About,
+  rules: Pick<Notify<TopicRow<About>>, 'isWanted' | 'isDone'>,
+): Notify<TopicRow<About> & { id: string }> => ({
+  ...rules,
+  queue: (ctx, { id }) => notifySubscribers(ctx, about, id),
+  count: (ctx, rows) => countNotifications(ctx, about, rows),
+})
