@@ -175,6 +175,18 @@ describe('a response', () => {
         return responseAround(assertionXml(assertion, signatureOf(assertion, provider, sha1)), said)
       },
     ],
+    [
+      'names SHA-1 where only a parser finds it',
+      (said: AssertionClaims) => {
+        const assertion = assertionOf(said)
+        const hidden = signatureOf(assertion, provider, sha1).replace(
+          /<ds:DigestMethod Algorithm="([^"]*)"/,
+          (_, algorithm: string) =>
+            `<ds:DigestMethod note="&lt;!--" Algorithm='${algorithm.replace('#', '&#35;')}'`,
+        )
+        return responseAround(assertionXml(assertion, hidden), said)
+      },
+    ],
     ['was altered', (said: AssertionClaims) => altered(answerOf(provider, said), 'Brückner', 'Brecher')],
     [
       'had its recipient altered',
@@ -240,6 +252,10 @@ describe('a response', () => {
     ],
     ['is no XML', () => Buffer.from('guten Tag').toString('base64')],
     ['is empty XML', () => Buffer.from('<a/>').toString('base64')],
+    [
+      'nests without end',
+      () => Buffer.from(`${'<a>'.repeat(30_000)}${'</a>'.repeat(30_000)}`).toString('base64'),
+    ],
   ] as const)('is refused where it %s', async (_, answer) => {
     const { uuid, said } = await beginLogin(here)
     const reply = await postResponse(here, answer(said))
@@ -420,6 +436,13 @@ describe('encrypted assertions', () => {
     const insecure = { disallowEncryptionWithInsecureAlgorithm: false, warnInsecureAlgorithm: false }
     const answer = await forUs(said, signed(said, provider), { [name]: weak, ...insecure })
     expect(await postResponse(here, answer)).toMatchObject({ status: 422 })
+  })
+
+  test('are not decrypted twice', async () => {
+    const { said } = await beginLogin(here)
+    const once = Buffer.from(await forUs(said, signed(said, provider)), 'base64').toString()
+    const inner = /<saml:EncryptedAssertion.*<\/saml:EncryptedAssertion>/s.exec(once)![0]
+    expect(await postResponse(here, await forUs(said, inner))).toMatchObject({ status: 422 })
   })
 
   test('are accepted alone: a second assertion beside it, encrypted or not, is refused', async () => {

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import type { TrustassertionRow, TrustassertionStatus } from '#contract/trustassertions.ts'
 import { trustlevelValues } from '#contract/core/trustlevels.ts'
 import type { Selectable } from 'kysely'
@@ -25,7 +26,7 @@ export function toAssertionStatus(ctx: Context, row: Assertion): TrustassertionS
   const assertion = toAssertion(ctx, row)
   const open = row.identity_provider && !row.code_hash && !assertion.fulfilled && !assertion.expired
   const login_url = open
-    ? `${originOfPortal(ctx.services, ctx.organization.portal_domain)}/client/saml/login/${row.uuid}`
+    ? originOfPortal(ctx.services, ctx.organization.portal_domain) + pagePath('/client/saml/login/:uuid', row)
     : null
   return { ...assertion, login_url, login_qrcode: login_url && renderSVG(login_url) }
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import type { Profile } from '@node-saml/node-saml'
 import { randomBytes } from 'node:crypto'
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
@@ -6,11 +7,15 @@ import { originOfPortal } from '../../core/portal-origin.ts'
 import { encryptionPurposes, decrypt } from '../../core/crypto/encryption.ts'
 import { acceptableContexts } from './trustlevels.ts'
 import type { IdentityProvider } from './provider.ts'
+import { elements, parseXml, toXml } from './xml.ts'
 
 /** Entity id and assertion consumer URL of the organization. */
 export function serviceProviderUrls({ services, organization }: Context) {
   const origin = originOfPortal(services, organization.portal_domain)
-  return { entityId: `${origin}/client/saml/metadata`, consumer: `${origin}/client/saml/acs` }
+  return {
+    entityId: origin + pagePath('/client/saml/metadata'),
+    consumer: origin + pagePath('/client/saml/acs'),
+  }
 }
 
 /**
@@ -86,10 +91,17 @@ export async function serviceProviderMetadata(ctx: Context, provider: IdentityPr
   const { x509_cert, uuid } = provider
   const { generateServiceProviderMetadata } = await import('@node-saml/node-saml')
   const { options } = await serviceProvider(ctx, provider, `_${uuid}`)
-  return generateServiceProviderMetadata({
+  const generated = generateServiceProviderMetadata({
     ...options,
     publicCerts: x509_cert,
     decryptionCert: x509_cert,
     decryptionPvk: decryptedPrivateKey(ctx, provider),
-  }).replaceAll(/\s*<EncryptionMethod Algorithm="[^"]*cbc"\s*\/>/g, '')
+  })
+  return withoutCbc(parseXml(generated))
+}
+
+function withoutCbc(description: Document): string {
+  for (const method of elements(description, '*', 'EncryptionMethod'))
+    if (method.getAttribute('Algorithm')?.endsWith('cbc')) method.parentNode?.removeChild(method)
+  return toXml(description)
 }

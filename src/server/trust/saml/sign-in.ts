@@ -8,7 +8,8 @@ import { trustlevelOfContext } from './trustlevels.ts'
 import { toPerson } from './person.ts'
 import { type IdentityProvider, requireProvider } from './provider.ts'
 import { decryptAssertion } from './decrypt-assertion.ts'
-import { requireStrongAlgorithms, decodeResponse } from './xml-checks.ts'
+import { requireStrongAlgorithms } from './algorithms.ts'
+import { parseXml } from './xml.ts'
 import {
   serviceProviderUrls,
   decryptedPrivateKey,
@@ -57,9 +58,9 @@ export async function acceptSamlResponse(ctx: Context, response: string) {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 120) : 'unknown')
 
 async function acceptResponse(ctx: Context, provider: IdentityProvider, response: string) {
-  const xml = requireStrongAlgorithms(
-    await decryptAssertion(decodeResponse(response), decryptedPrivateKey(ctx, provider)),
-  )
+  const posted = Buffer.from(response, 'base64').toString('utf8')
+  const xml = await decryptAssertion(posted, decryptedPrivateKey(ctx, provider))
+  requireStrongAlgorithms(parseXml(xml))
   const profile = await verifiedProfile(ctx, provider, Buffer.from(xml).toString('base64'))
   const { consumer: recipient } = serviceProviderUrls(ctx)
   const expected = { issuer: provider.idp_entity_id, recipient, now: ctx.now }
