@@ -132,6 +132,7 @@ const portal = [
   ...page('portal/postbox/message.route.tsx', 'postfach/:id?', 'client/postbox/:id?'),
   ...page('portal/saml/skidentity.route.tsx', 'skidentity', 'client/skidentity-test'),
   ...procedures,
+  ...page('portal/news/preview.route.tsx', 'login/preview/news'),
 ]
 
 /** Return addresses of identity providers. */
@@ -193,10 +194,13 @@ const staffPages = [
     ...officePage('office/installers/list.route.tsx', 'installers'),
     ...officePage('office/prices/prices.route.tsx', 'prices'),
     ...officePage('office/locations/locationtypes.route.tsx', 'map/locationtypes'),
+    ...officePage('office/news/list.route.tsx', 'news'),
+    ...officePage('office/news/news.route.tsx', 'news/new', 'news/:id'),
     ...officePage('office/notifications/notifications.route.tsx', 'notifications'),
     ...officePage('office/user/user.route.tsx', 'user'),
     ...officePage('office/user/settings.route.tsx', 'user/settings'),
     ...officePage('office/help/help.route.tsx', 'help'),
+    ...developmentRoutes,
     ...officePage('office/unknown.route.tsx', '*'),
   ]),
   layout('admin/layout.tsx', [
@@ -209,7 +213,6 @@ const staffPages = [
 ]
 
 export default [
-  ...developmentRoutes,
   ...portalResources,
   ...staffPages,
   layout('portal/popup-layout.tsx', returns),

@@ -1,0 +1,90 @@
+import { hasPermission, type Permission, permissionLabels } from '#contract/core/permissions.ts'
+
+export interface MatrixRow {
+  label: string
+  view?: Permission
+  edit?: Permission
+}
+
+export interface MatrixGroup {
+  title: string
+  rows: MatrixRow[]
+}
+
+const pair = (section: string, label: string): MatrixRow => ({
+  label,
+  // Every section has both permissions; `permissionLabels` names them all.
+  view: `${section}.view` as Permission,
+  edit: `${section}.edit` as Permission,
+})
+const single = (edit: Permission): MatrixRow => ({ label: permissionLabels[edit], edit })
+
+/** The permissions of staff as a table: sections with view and edit, then those without a pair. */
+export const matrixGroups: readonly MatrixGroup[] = [
+  {
+    title: 'Kunden',
+    rows: [
+      pair('procedures', 'Vorgänge'),
+      pair('customers', 'Kundenzugänge'),
+      pair('subscribers', 'Abonnenten'),
+    ],
+  },
+  {
+    title: 'Inhalte',
+    rows: [
+      pair('support', 'Hilfe-Artikel'),
+      pair('news', 'Meldungen'),
+      pair('jobs', 'Stellen und Bewerbungen'),
+      pair('downloads', 'Downloads'),
+      pair('disturbances', 'Störungen'),
+      pair('maintenance', 'Baumaßnahmen'),
+    ],
+  },
+  {
+    title: 'Stammdaten',
+    rows: [
+      pair('installers', 'Installateure'),
+      pair('prices', 'Preise'),
+      pair('servicearea', 'Gemeinden und Karte'),
+    ],
+  },
+  {
+    title: 'Besondere Rechte',
+    rows: (['procedures.export', 'procedures.delete', 'audit.view', 'settings', 'users'] as const).map(
+      single,
+    ),
+  },
+]
+
+/** Gives or takes a permission. Editing needs viewing, so that edit gives view, and taking view takes edit. */
+export function toggled(
+  value: readonly string[],
+  { view, edit }: MatrixRow,
+  permission: Permission,
+): string[] {
+  const isGiven = value.includes(permission)
+  const together =
+    isGiven && permission === view
+      ? [view, edit]
+      : !isGiven && permission === edit
+        ? [view, edit]
+        : [permission]
+  const rest = value.filter(each => !together.includes(each as Permission))
+  return isGiven ? rest : [...rest, ...together.filter(each => each !== undefined)]
+}
+
+/** `role`: given by a role and not changeable here. `locked`: the viewer lacks it and cannot give it. */
+export type Mark = 'given' | 'role' | 'none' | 'locked'
+
+export interface Origin {
+  /** Names of the roles of the person that hold a permission. */
+  roles: Partial<Record<string, readonly string[]>>
+  /** Permissions of the viewer, who gives only what he has. */
+  mine: readonly string[]
+}
+
+export function markOf(permission: Permission, value: readonly string[], { roles, mine }: Origin): Mark {
+  if (roles[permission]?.length) return 'role'
+  if (!hasPermission({ permissions: mine }, permission)) return 'locked'
+  return value.includes(permission) ? 'given' : 'none'
+}

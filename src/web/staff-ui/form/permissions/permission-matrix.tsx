@@ -1,0 +1,130 @@
+import { IconLock } from '@tabler/icons-react'
+import type { Permission } from '#contract/core/permissions.ts'
+import type { ControlProps } from '../controls/control.ts'
+import { RowCheckbox } from '../field.tsx'
+import { markOf, matrixGroups, type MatrixRow, type Origin, toggled } from './matrix.ts'
+import styles from './permission-matrix.module.css'
+
+interface Props extends ControlProps<readonly string[]>, Origin {
+  /** The permissions as saved, to mark what is new. */
+  saved: readonly string[]
+  /** Who holds what the viewer lacks, for the words beside a lock. */
+  givenBy?: readonly string[]
+}
+
+/** Permissions of a person: given singly, given by a role, not given, or not the viewer's to give. */
+export function PermissionMatrix(props: Props) {
+  return (
+    <>
+      <ul className={styles.legend} aria-label="Zeichen">
+        <li>
+          <span className={styles.box} data-mark="given" /> einzeln gegeben
+        </li>
+        <li>
+          <span className={styles.box} data-mark="role" /> aus einer Rolle
+        </li>
+        <li>
+          <span className={styles.box} /> nicht gegeben
+        </li>
+        <li>
+          <IconLock size={16} stroke={1.75} aria-hidden /> können Sie nicht geben
+        </li>
+      </ul>
+      <table className={styles.table} id={props.id} aria-describedby={props.describedBy}>
+        <thead>
+          <tr>
+            <th scope="col">Bereich</th>
+            <th scope="col" className={styles.mark}>
+              Ansehen
+            </th>
+            <th scope="col" className={styles.mark}>
+              Bearbeiten
+            </th>
+            <th scope="col" className={styles.from}>
+              Woher
+            </th>
+          </tr>
+        </thead>
+        {matrixGroups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={4} className={styles.group}>
+                {title}
+              </th>
+            </tr>
+            {rows.map(row => (
+              <Row key={row.label} row={row} {...props} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </>
+  )
+}
+
+function Row({ row, ...props }: Props & { row: MatrixRow }) {
+  const { value, saved } = props
+  const both = [row.view, row.edit].filter(each => each !== undefined)
+  const isNew = both.some(each => value.includes(each) !== saved.includes(each))
+  return (
+    <tr data-new={isNew || undefined}>
+      <th scope="row" className={styles.label}>
+        {row.label}
+      </th>
+      <td className={styles.mark}>
+        {row.view && <MarkBox permission={row.view} row={row} word="ansehen" {...props} />}
+      </td>
+      <td className={styles.mark}>
+        {row.edit && (
+          <MarkBox permission={row.edit} row={row} word={row.view ? 'bearbeiten' : ''} {...props} />
+        )}
+      </td>
+      <td className={styles.from}>
+        {isNew ? <strong>neu, nicht gespeichert</strong> : originWords(both, props)}
+      </td>
+    </tr>
+  )
+}
+
+function MarkBox({
+  permission,
+  row,
+  word,
+  ...props
+}: Props & { permission: Permission; row: MatrixRow; word: string }) {
+  const { value, change, disabled } = props
+  const mark = markOf(permission, value, props)
+  const label = [row.label, word].filter(Boolean).join(' ')
+  if (mark === 'locked')
+    return (
+      <span
+        role="img"
+        aria-label={`${label}: ${value.includes(permission) ? 'gegeben' : 'nicht gegeben'}, können Sie nicht ändern`}
+      >
+        <IconLock size={18} stroke={1.75} aria-hidden />
+      </span>
+    )
+  return (
+    <RowCheckbox
+      label={mark === 'role' ? `${label}, aus einer Rolle` : label}
+      className={mark === 'role' ? styles.role : undefined}
+      checked={mark !== 'none'}
+      disabled={disabled || mark === 'role'}
+      onChange={() => change(toggled(value, row, permission))}
+    />
+  )
+}
+
+function originWords(
+  permissions: readonly Permission[],
+  { value, roles, mine, givenBy = [] }: Props,
+): string {
+  const marks = permissions.map(permission => markOf(permission, value, { roles, mine }))
+  const names = [...new Set(permissions.flatMap(permission => roles[permission] ?? []))]
+  if (names.length) return `aus Rolle ${names.join(', ')}`
+  if (marks.includes('locked'))
+    return ['Fehlt Ihnen selbst.', givenBy.length > 0 && `${givenBy.join(', ')} hat es.`]
+      .filter(Boolean)
+      .join(' ')
+  return marks.includes('given') ? 'einzeln' : ''
+}
