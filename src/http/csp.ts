@@ -9,26 +9,31 @@ const hashesOf = (html: string, tag: 'script' | 'style') =>
 
 /**
  * The content security policy of a page. Inline scripts and styles are allowed by hash, so that a cached page keeps its policy;
- * style attributes only in the staff area, whose components need them; requests also to the organization's tracker.
+ * style attributes and frames only in the staff area; requests also to the organization's tracker. A page that the staff
+ * area frames (`isFramed`) runs no scripts, because it shows values that nobody has checked yet.
  */
 export function contentSecurityPolicy(
   html: string,
-  { area, tracker = '' }: { area: LayoutHandle['area'] | null; tracker?: string },
+  {
+    area,
+    tracker = '',
+    isFramed = false,
+  }: { area: LayoutHandle['area'] | null; tracker?: string; isFramed?: boolean },
 ): string {
   const scripts = [...new Set(hashesOf(html, 'script'))].join(' ')
   const styles = [...new Set(hashesOf(html, 'style'))].join(' ')
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts}`.trim(),
+    isFramed ? "script-src 'none'" : `script-src 'self' ${scripts}`.trim(),
     `style-src 'self' ${styles}`.trim(),
-    ...(area === 'staff' ? ["style-src-attr 'unsafe-inline'"] : []),
+    ...(area === 'staff' ? ["style-src-attr 'unsafe-inline'", "frame-src 'self'"] : []),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${tracker}`.trim(),
     "form-action 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    ...(isFramed ? ["frame-ancestors 'self'", 'sandbox allow-same-origin'] : ["frame-ancestors 'none'"]),
   ].join('; ')
 }
 

@@ -1,10 +1,16 @@
+import { pagePath } from '#contract/addresses.ts'
 import { contract } from '#contract/index.ts'
-import { accessKeyNames, requestCredentials, type SessionName } from '#contract/core/request-credentials.ts'
+import {
+  accessKeyNames,
+  holdsCredential,
+  requestCredentials,
+  type SessionName,
+} from '#contract/core/request-credentials.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import { ApiError, createClient, type Transport } from '#web/lib/api-client.ts'
 import { Cookies } from '#web/lib/cookies.ts'
 import { type Visit, type VisitAccessKeys, visitContext } from '#web/lib/visit.ts'
-import { holdsCredential, publicCacheControl } from '#server/core/requests/cache-control.ts'
+import { publicCacheControl } from '#server/core/requests/cache-control.ts'
 import type { Connection } from '#server/core/requests/request-facts.ts'
 import type { Services } from '#server/core/services.ts'
 import { originOfPortal } from '#server/core/portal-origin.ts'
@@ -39,7 +45,7 @@ export function createPages({ services, routes, api, readCached, development = f
     try {
       const visit = await visitOf(url, host, cookies, connection)
       context.set(visitContext, visit)
-      const shared = route?.cookies && !holdsCredential(request.headers)
+      const shared = route?.cookies && !holdsCredential(name => request.headers.get(name))
       return finish(await render(request, context), visit, {
         area: route?.area ?? null,
         shared: Boolean(shared),
@@ -110,7 +116,7 @@ async function organizationOf(
 }
 
 /** The identity provider posts its response from another origin; signature and request id protect it. */
-const crossOriginPath = '/client/saml/acs'
+const crossOriginPath = pagePath('/client/saml/acs')
 
 /** CSRF check: allows writes only from the same origin. */
 function isSafeOrigin(request: Request, url: URL): boolean {
@@ -140,6 +146,8 @@ async function finish(
     return new Response(response.body, { status, headers })
   const html = await response.text()
   const tracker = area === 'staff' ? '' : organization?.config.analytics.tracker_url
-  if (!development) headers.set('content-security-policy', contentSecurityPolicy(html, { area, tracker }))
+  const isFramed = headers.has('x-frame-options')
+  if (!development)
+    headers.set('content-security-policy', contentSecurityPolicy(html, { area, tracker, isFramed }))
   return new Response(html, { status, headers })
 }

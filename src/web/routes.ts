@@ -192,6 +192,7 @@ const staffPages = [
     ),
     ...officePage('office/procedures/detail.route.tsx', 'procedures/:type/:id'),
     ...officePage('office/installers/list.route.tsx', 'installers'),
+    ...officePage('office/installers/installer.route.tsx', 'installers/new', 'installers/:id'),
     ...officePage('office/prices/prices.route.tsx', 'prices'),
     ...officePage('office/locations/locationtypes.route.tsx', 'map/locationtypes'),
     ...officePage('office/news/list.route.tsx', 'news'),

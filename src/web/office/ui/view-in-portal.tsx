@@ -12,3 +12,9 @@ export function ViewInPortal({ page }: { page: string }) {
     </ButtonLink>
   )
 }
+
+/** Address of a public page of the portal; undefined while the portal has none. */
+export function usePortalPage(page: string | null): string | undefined {
+  const { portal_url } = useOffice().organization
+  return portal_url && page ? `${portal_url}${page}` : undefined
+}

@@ -13,10 +13,13 @@ interface Props {
   actions?: ReactNode
   /** The actions are irreversible: "Abbrechen" gets the focus. */
   destructive?: boolean
+  /** Label of the button that closes the dialog. */
+  cancel?: string
+  size?: 'wide'
   children: ReactNode
 }
 
-export function Dialog({ opened, onClose, title, actions, destructive, children }: Props) {
+export function Dialog({ opened, onClose, title, actions, destructive, cancel, size, children }: Props) {
   return (
     <Modal.Root
       opened={opened}
@@ -27,7 +30,7 @@ export function Dialog({ opened, onClose, title, actions, destructive, children 
       transitionProps={{ duration: 180 }}
     >
       <Modal.Overlay backgroundOpacity={0.45} color="#0d2733" />
-      <Modal.Content className={styles.dialog}>
+      <Modal.Content className={styles.dialog} data-size={size}>
         <div className={styles.head}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton />
@@ -39,7 +42,7 @@ export function Dialog({ opened, onClose, title, actions, destructive, children 
             onClick={onClose}
             data-autofocus={destructive || !actions || undefined}
           >
-            {actions ? 'Abbrechen' : 'Schließen'}
+            {cancel ?? (actions ? 'Abbrechen' : 'Schließen')}
           </Button>
           {actions}
         </div>

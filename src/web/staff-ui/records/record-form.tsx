@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveQuestion } from '../record/save/leave-question.tsx'
 import styles from './record-list.module.css'
 import { SaveBar } from './save-bar.tsx'
 import type { LocalRecords } from './use-local-records.ts'
@@ -29,7 +29,7 @@ export function RecordForm<Row>({ records, mayEdit, children }: Props<Row>) {
         <p className={styles.noscript}>Zum Bearbeiten braucht diese Seite JavaScript.</p>
       </noscript>
       <SaveBar {...records} />
-      <LeaveGuard unsaved={records.unsaved} onDiscard={records.discard} />
+      <LeaveQuestion {...records} />
     </>
   )
 }

@@ -2,11 +2,10 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../form/button.tsx'
 import { Dialog } from '../page/dialog.tsx'
+import { countOfChanges } from '../record/save/merge-words.ts'
 import styles from './save-bar.module.css'
 import { hasFailed, saveFailureText } from './record-problem.ts'
 import type { LocalRecords } from './use-local-records.ts'
-
-export const countOfChanges = (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`)
 
 type Shown<Row> = Pick<LocalRecords<Row>, 'list' | 'unsaved' | 'saving' | 'isSaved' | 'save' | 'discard'>
 

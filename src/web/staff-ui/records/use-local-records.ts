@@ -47,7 +47,8 @@ export interface LocalRecords<Row> {
   /** Creates a record again that was deleted on the server. */
   recreate: (record: LocalRecord<Row>) => void
   forget: (record: LocalRecord<Row>) => void
-  save: () => Promise<void>
+  /** Saves and returns whether nothing is left to save. */
+  save: () => Promise<boolean>
   discard: () => void
 }
 
@@ -86,7 +87,7 @@ export function useLocalRecords<Row extends Versioned>({
   const unsaved = editing.list.filter(isUnsaved).length
 
   async function saveAll() {
-    if (saving || !unsaved) return
+    if (saving || !unsaved) return !unsaved
     setSaved(false)
     setSaving({ done: 0, of: unsaved })
     const isSaved = await saveRecords(
@@ -101,6 +102,7 @@ export function useLocalRecords<Row extends Versioned>({
     await refresh()
     setSaving(null)
     setSaved(isSaved)
+    return isSaved
   }
 
   return {

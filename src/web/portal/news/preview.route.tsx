@@ -1,0 +1,33 @@
+import { news } from '#contract/news.ts'
+import { type ActionFunctionArgs, data, useActionData } from 'react-router'
+import { visitContext } from '#web/lib/visit.ts'
+import { filesOf, picturesOf } from '../lib/media.ts'
+import { PreviewFrame, previewHeaders } from '../lib/preview-frame.tsx'
+import { readPreview } from '../lib/read-preview.server.ts'
+import { Article } from './article.tsx'
+
+/** Draws a news article with the unsaved values of its form, for staff. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { row, value } = await readPreview(request, visit, news.update, (api, id) =>
+    api.news.get({ params: { id } }),
+  )
+  const today = visit.now.toISOString().slice(0, 10)
+  const blank = { title: '', abstract: '', content: '', news_date: today, servicearea_ids: [] }
+  const { title, abstract, content, news_date, servicearea_ids } = { ...blank, ...row, ...value }
+  const media = row?.media ?? []
+  return data({
+    article: { title, abstract, content, news_date, servicearea_ids },
+    pictures: picturesOf(media),
+    files: filesOf(media),
+  })
+}
+
+export const headers = previewHeaders
+
+export default function Preview() {
+  const shown = useActionData<typeof action>()
+  return (
+    <PreviewFrame>{shown && <Article {...shown} neighbours={{ older: null, newer: null }} />}</PreviewFrame>
+  )
+}

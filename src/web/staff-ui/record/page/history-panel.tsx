@@ -1,0 +1,149 @@
+import type { RevisionRow } from '#contract/core/revisions.ts'
+import { IconArrowBackUp, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { displayValue } from '../../form/display-value.ts'
+import { Avatar } from '../../text/avatar.tsx'
+import { relativeDate } from '../../text/format.ts'
+import type { FieldDescription } from '../description.ts'
+import type { Names } from '../list/list-data.ts'
+import { type Compared, CompareDialog } from './compare-dialog.tsx'
+import { differenceOf } from './excerpt.ts'
+import styles from './history.module.css'
+import { namedValue } from './named-value.ts'
+
+interface Props {
+  revisions: readonly RevisionRow[]
+  fields: readonly FieldDescription[]
+  names: Names
+  now: string
+  /** The entry that was asked for at a field. */
+  shown: string | null
+  /** Absent where nothing can be restored. */
+  restore?: (name: string, value: unknown, until: string) => void
+}
+
+/** Who changed what, newest first; an old value can be put into the form. */
+export function HistoryPanel({ revisions, shown, ...rest }: Props) {
+  const [compared, setCompared] = useState<Compared | null>(null)
+  if (!revisions.length) return <p className={styles.hint}>Es gibt noch keine Einträge.</p>
+  return (
+    <>
+      <ol className={styles.list} aria-label="Verlauf">
+        {revisions.map(revision => (
+          <Entry
+            key={revision.id}
+            revision={revision}
+            isShown={revision.id === shown}
+            onCompare={setCompared}
+            {...rest}
+          />
+        ))}
+      </ol>
+      {rest.restore && (
+        <p className={styles.hint}>
+          <IconInfoCircle size={18} stroke={1.75} aria-hidden />
+          „Ins Formular“ setzt den alten Wert ein. Er gilt erst, wenn Sie speichern.
+        </p>
+      )}
+      <CompareDialog compared={compared} onClose={() => setCompared(null)} />
+    </>
+  )
+}
+
+type EntryProps = Omit<Props, 'revisions' | 'shown'> & {
+  revision: RevisionRow
+  isShown: boolean
+  onCompare: (compared: Compared) => void
+}
+
+const personOf = (name: string) => {
+  const parts = name.split(' ')
+  return { firstname: parts.slice(0, -1).join(' '), lastname: parts.at(-1) ?? name }
+}
+
+function Entry({ revision, isShown, ...rest }: EntryProps) {
+  const { by, at, action, changed } = revision
+  const entry = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isShown) entry.current?.focus()
+  }, [isShown])
+  const name = by?.name ?? 'Automatisch'
+  const known = rest.fields.filter(field => field.name in changed)
+  return (
+    <li ref={entry} className={styles.entry} tabIndex={-1} data-shown={isShown || undefined}>
+      <div className={styles.head}>
+        <Avatar person={personOf(name)} />
+        <strong>{name}</strong>
+        <time className={styles.time} dateTime={at}>
+          {relativeDate(at, rest.now)}
+        </time>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.action}>{actionText(action, known.length)}</p>
+        {action !== 'create' &&
+          known.map(field => (
+            <Change key={field.name} field={field} {...changed[field.name]} at={at} {...rest} />
+          ))}
+      </div>
+    </li>
+  )
+}
+
+const actions: Record<RevisionRow['action'], string> = {
+  create: 'angelegt',
+  update: '',
+  publish: 'veröffentlicht',
+  unpublish: 'zurückgezogen',
+  status: 'Status geändert',
+}
+
+const actionText = (action: RevisionRow['action'], fields: number) =>
+  [actions[action], action !== 'create' && fields > 0 && (fields === 1 ? '1 Feld' : `${fields} Felder`)]
+    .filter(Boolean)
+    .join(', ')
+
+interface ChangeProps extends Omit<EntryProps, 'revision' | 'isShown' | 'fields' | 'now'> {
+  field: FieldDescription
+  from?: unknown
+  to?: unknown
+  at: string
+}
+
+/** One field: what was there, struck, and what is there. Nouns of persons keep no values. */
+function Change({ field, from, to, at, names, restore, onCompare }: ChangeProps) {
+  const hasValues = from !== undefined || to !== undefined
+  const text = (value: unknown) => displayValue(field, namedValue(field, value, names))
+  const [was, is] = [text(from), text(to)]
+  const shown = differenceOf(was, is)
+  return (
+    <div className={styles.change}>
+      <div className={styles.field}>
+        <span>{field.title}</span>
+        {restore && from !== undefined && (
+          <button type="button" className={styles.restore} onClick={() => restore(field.name, from, at)}>
+            <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
+            Ins Formular
+            <span className="visually-hidden">
+              : {field.title}, {was || 'leer'}
+            </span>
+          </button>
+        )}
+      </div>
+      {hasValues && (
+        <p className={styles.values}>
+          {shown.before} <del>{shown.removed || (was ? '' : 'leer')}</del>{' '}
+          <ins>{shown.added || (is ? '' : 'leer')}</ins> {shown.after}
+        </p>
+      )}
+      {shown.isShortened && (
+        <button
+          type="button"
+          className={styles.restore}
+          onClick={() => onCompare({ title: field.title, was, is })}
+        >
+          Ganzen Text vergleichen
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react'
+import type { BesideDescription, FieldDescription, VerbDescription } from '../description.ts'
+import type { RecordData } from '../record-data.ts'
+import type { Row } from '../save/save-record.ts'
+import type { EditedRecord } from '../save/use-record.ts'
+import type { BesideTab } from './beside-tabs.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { PublishingPanel } from './publishing-panel.tsx'
+
+const labels: Partial<Record<string, string>> = {
+  publishing: 'Portal',
+  preview: 'Vorschau',
+  history: 'Verlauf',
+  usage: 'Verwendung',
+}
+
+/** A part beside the form that the route supplies. */
+export type OwnBeside = ComponentType<{ data: RecordData; record: EditedRecord }>
+
+const nameOf = (given: BesideDescription) => (typeof given === 'string' ? given : given.own)
+
+/** The tabs that fit: a new record has no history and is not in the portal. */
+export const besideTabs = ({ description: { beside }, row, revisions }: RecordData): BesideTab[] =>
+  beside
+    .filter(given => row !== null || given === 'preview')
+    .map(given => ({
+      value: nameOf(given),
+      label: labels[nameOf(given)] ?? nameOf(given),
+      ...(given === 'history' && { count: revisions.length }),
+    }))
+
+interface Props {
+  tab: string
+  data: RecordData
+  row: Row | null
+  record: EditedRecord
+  fields: readonly FieldDescription[]
+  /** The entry of the history that was asked for at a field. */
+  shown: string | null
+  mayEdit: boolean
+  own?: Readonly<Record<string, OwnBeside>>
+  onVerb: (verb: VerbDescription) => void
+}
+
+/** What stands beside the form. */
+export function RecordBeside({ tab, data, row, record, fields, shown, mayEdit, own, onVerb }: Props) {
+  const { description, revisions, names, now } = data
+  const Own = own?.[tab]
+  if (Own) return <Own data={data} record={record} />
+  if (tab === 'publishing' && row)
+    return (
+      <PublishingPanel
+        noun={description.noun}
+        row={row}
+        verbs={description.verbs}
+        now={now}
+        unsaved={record.unsaved.length}
+        onVerb={onVerb}
+      />
+    )
+  if (tab === 'preview')
+    return (
+      <PreviewPanel
+        address={`/login/preview/${description.noun.address}`}
+        id={row?.id ?? null}
+        value={record.editing.value}
+        title={description.noun.one}
+      />
+    )
+  return (
+    <HistoryPanel
+      revisions={revisions}
+      fields={fields}
+      names={names}
+      now={now}
+      shown={shown}
+      restore={mayEdit ? record.restore : undefined}
+    />
+  )
+}

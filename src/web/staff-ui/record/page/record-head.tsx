@@ -1,0 +1,110 @@
+import { Menu } from '@mantine/core'
+import { IconCopy, IconDots, IconExternalLink } from '@tabler/icons-react'
+import { ButtonLink, IconButton } from '../../form/button.tsx'
+import { PageHead } from '../../page/page-head.tsx'
+import { usePresence } from '../../realtime/use-presence.ts'
+import { StatusBadge } from '../../status/status-badge.tsx'
+import { Avatar } from '../../text/avatar.tsx'
+import { date } from '../../text/format.ts'
+import type { VerbDescription } from '../description.ts'
+import { stateLooks } from '../list/cells.tsx'
+import { stateOf } from '../list/state-of.ts'
+import { newLabel } from '../list/words.ts'
+import type { RecordData } from '../record-data.ts'
+import type { Row } from '../save/save-record.ts'
+
+interface Props {
+  data: RecordData
+  row: Row | null
+  /** Public page of the record, where it has one. */
+  portal?: string
+  onVerb: (verb: VerbDescription) => void
+}
+
+/** Way back, position, title, state, and everything that can be done with the record. */
+export function RecordHead({ data, row, portal, onVerb }: Props) {
+  const { description, list, position } = data
+  const { noun, nameField, href } = description
+  const back = { to: list, label: noun.many }
+  if (!row) return <PageHead title={newLabel(noun)} back={back} />
+  const isPublished = 'published' in row
+  const { state } = stateOf(row, data.now)
+  return (
+    <PageHead
+      title={String(row[nameField] ?? '') || noun.one}
+      pill={isPublished && <StatusBadge look={stateLooks[state]} pill />}
+      back={back}
+      position={position ?? undefined}
+      meta={[noun.one, createdText(data)].filter(Boolean).join(' · ')}
+      aside={<Viewers noun={noun.address} id={row.id} />}
+      actions={
+        <>
+          <VerbMenu description={description} row={row} now={data.now} onVerb={onVerb} />
+          {description.may.create === true && (
+            <ButtonLink to={`${href}/new?copy=${row.id}`} icon={IconCopy}>
+              Kopieren
+            </ButtonLink>
+          )}
+          {portal && state === 'visible' && (
+            <ButtonLink to={portal} target="_blank" rel="noreferrer" icon={IconExternalLink}>
+              Im Portal ansehen
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function createdText({ revisions, row }: RecordData) {
+  const created = revisions.find(({ action }) => action === 'create')
+  const at = created?.at ?? row?.created_at
+  if (typeof at !== 'string') return null
+  return `angelegt ${created?.by ? `von ${created.by.name} ` : ''}am ${date(at)}`
+}
+
+function VerbMenu({
+  description: { verbs },
+  row,
+  now,
+  onVerb,
+}: Pick<RecordData, 'description' | 'now'> & { row: Row; onVerb: Props['onVerb'] }) {
+  const isDraft = !('published' in row) || stateOf(row, now).state === 'draft'
+  const fitting = verbs.filter(({ verb }) =>
+    verb === 'publish' ? isDraft : verb === 'unpublish' ? !isDraft : true,
+  )
+  if (!fitting.length) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton icon={IconDots} label="Weitere Aktionen" />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {fitting.map(verb => (
+          <Menu.Item key={verb.verb} disabled={Boolean(verb.off)} onClick={() => onVerb(verb)}>
+            {verb.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Who else has the record open. */
+function Viewers({ noun, id }: { noun: string; id: string }) {
+  const viewers = usePresence(noun, id)
+  if (!viewers.length) return null
+  const names = new Intl.ListFormat('de').format(
+    viewers.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim()),
+  )
+  return (
+    <>
+      {viewers.map(viewer => (
+        <Avatar key={viewer.user_id} person={viewer} look="other" />
+      ))}
+      <span role="status">
+        {names} {viewers.length === 1 ? 'hat' : 'haben'} das gerade offen
+      </span>
+    </>
+  )
+}

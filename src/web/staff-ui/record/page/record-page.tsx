@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { showToast } from '../../feedback/toast.ts'
+import { OffReason } from '../../form/field-frame.tsx'
+import type { FormFieldProps } from '../../form/form-field.tsx'
+import { MediaCallsContext, mediaCallsOf } from '../../form/media/media-calls.ts'
+import type { FieldDescription, VerbDescription } from '../description.ts'
+import type { RecordData } from '../record-data.ts'
+import { isMedia } from '../save/condition.ts'
+import { LeaveQuestion } from '../save/leave-question.tsx'
+import type { Row } from '../save/save-record.ts'
+import { type EditedRecord, useRecord } from '../save/use-record.ts'
+import { BesideTabs } from './beside-tabs.tsx'
+import { GoneNote } from './gone-note.tsx'
+import { lastChanges } from './last-changes.ts'
+import { MergeNote } from './merge-note.tsx'
+import { besideTabs, type OwnBeside, RecordBeside } from './record-beside.tsx'
+import { RecordForm } from './record-form.tsx'
+import { RecordHead } from './record-head.tsx'
+import styles from './record.module.css'
+import { RecordSaveBar } from './record-save-bar.tsx'
+import { useFailedFocus } from './use-failed-focus.ts'
+import { useVerb } from './use-verb.tsx'
+
+interface Props {
+  data: RecordData
+  /** Public page of the record. */
+  portal?: string
+  /** Controls and parts beside the form that the declaration names as its own. */
+  own?: { controls?: FormFieldProps['own']; beside?: Readonly<Record<string, OwnBeside>> }
+}
+
+/** The page of one declared record: form, what stands beside it, and one way to save. */
+export const RecordPage = (props: Props) => <Page key={props.data.row?.id ?? 'new'} {...props} />
+
+function Page({ data, portal, own }: Props) {
+  const { description, row, names } = data
+  const fields = useMemo(() => description.parts.flatMap(part => part.fields), [description.parts])
+  const record = useEditedRecord(data, fields)
+  const verb = useVerb(data, record)
+  const tabs = besideTabs(data)
+  const [tab, setTab] = useState('form')
+  const [shown, setShown] = useState<string | null>(null)
+  const [media, change] = useMediaApart(fields, record)
+  const may = row ? description.may.update : description.may.create
+  const { editing, unsaved, status } = record
+  useFailedFocus(editing.errors)
+  const besideTab = tab === 'form' ? (tabs[0]?.value ?? 'form') : tab
+  const calls = useMemo(
+    () => (row ? mediaCallsOf(description.noun.address, row.id) : null),
+    [description.noun.address, row?.id],
+  )
+  const rowWithInput = row && { ...row, updated_at: editing.version ?? row.updated_at }
+  return (
+    <MediaCallsContext value={calls}>
+      <RecordHead data={data} row={rowWithInput} portal={portal} onVerb={verb.ask} />
+      {status === 'gone' && <GoneNote noun={description.noun} onSaveAsNew={() => void record.saveAsNew()} />}
+      <MergeNote record={record} fields={fields} names={names} />
+      {may !== true && <OffReason off={may} />}
+      {tabs.length > 0 && (
+        <BesideTabs
+          className={styles.narrowTabs}
+          tabs={[{ value: 'form', label: 'Inhalt' }, ...tabs]}
+          current={tab}
+          onChoose={setTab}
+        />
+      )}
+      <div className={styles.page} data-tab={tab} data-alone={tabs.length ? undefined : ''}>
+        <div className={styles.form}>
+          <RecordForm
+            parts={description.parts}
+            record={{ ...record, change }}
+            apart={{ ...row, ...media }}
+            last={lastChanges(data.revisions, data.now)}
+            readOnly={may !== true}
+            own={own?.controls}
+            onHistory={revision => {
+              setTab('history')
+              setShown(revision)
+            }}
+          />
+        </div>
+        {tabs.length > 0 && (
+          <aside className={styles.beside} aria-label="Portal, Vorschau und Verlauf">
+            <BesideTabs className={styles.wideTabs} tabs={tabs} current={besideTab} onChoose={setTab} />
+            <RecordBeside
+              tab={besideTab}
+              data={data}
+              row={rowWithInput}
+              record={record}
+              fields={fields}
+              shown={shown}
+              mayEdit={may === true}
+              own={own?.beside}
+              onVerb={verb.ask}
+            />
+          </aside>
+        )}
+      </div>
+      {may === true && (
+        <RecordSaveBar record={record} fields={fields} noun={description.noun.one} isNew={row === null} />
+      )}
+      <LeaveQuestion unsaved={unsaved.length} discard={record.discard} save={record.save} />
+      {verb.dialog}
+    </MediaCallsContext>
+  )
+}
+
+/** Files are saved at once: a change of theirs is no unsaved change. */
+function useMediaApart(fields: readonly FieldDescription[], { change }: EditedRecord) {
+  const [media, setMedia] = useState<Readonly<Record<string, unknown>>>({})
+  const changeField = useCallback(
+    (name: string, value: unknown) => {
+      const isFile = fields.some(field => field.name === name && isMedia(field))
+      if (isFile) setMedia(now => ({ ...now, [name]: value }))
+      else change(name, value)
+    },
+    [fields, change],
+  )
+  return [media, changeField] as const
+}
+
+function useEditedRecord(data: RecordData, fields: readonly FieldDescription[]) {
+  const { description, row, start, revisions, userId } = data
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [created, setCreated] = useState<Row | null>(null)
+  const [newest] = revisions
+  useEffect(() => {
+    if (created) void navigate(`${description.href}/${created.id}`, { replace: true })
+  }, [created, navigate, description.href])
+  return useRecord({
+    noun: description.noun.address,
+    row,
+    start,
+    fields,
+    by: newest?.by ? { name: newest.by.name, at: newest.at } : null,
+    storageKey: `record ${description.noun.address} ${row?.id ?? 'new'} ${userId}`,
+    onCreated: made => {
+      showToast('Gespeichert')
+      setCreated(made)
+    },
+    onSaved: () => {
+      showToast('Gespeichert')
+      void revalidate()
+    },
+  })
+}

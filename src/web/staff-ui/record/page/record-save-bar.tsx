@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { href, Link, useLocation } from 'react-router'
+import { Button } from '../../form/button.tsx'
+import { Dialog } from '../../page/dialog.tsx'
+import type { FieldDescription } from '../description.ts'
+import { countOfChanges } from '../save/merge-words.ts'
+import type { EditedRecord } from '../save/use-record.ts'
+import styles from './save-bar.module.css'
+
+interface Props {
+  record: EditedRecord
+  fields: readonly FieldDescription[]
+  /** „Meldung“ */
+  noun: string
+  isNew: boolean
+}
+
+/** Bar at the lower edge with what is not saved, why the last save failed, and the way on. */
+export function RecordSaveBar({ record, fields, noun, isNew }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const { unsaved, status, save, discard } = record
+  const isSaving = status === 'saving'
+  if (!unsaved.length && !isSaving && !isNew) return null
+  const titles = fields.filter(({ name }) => unsaved.includes(name)).map(({ title }) => title)
+  return (
+    <section className={styles.bar} aria-label="Nicht gespeichert">
+      <div className={styles.words}>
+        <strong>{isNew ? `${noun}, noch nicht gespeichert` : `${unsavedText(unsaved.length)}`}</strong>{' '}
+        <span className={styles.titles}>{isNew ? '' : titles.join(', ')}</span>
+        <Trouble record={record} />
+      </div>
+      {unsaved.length > 0 && (
+        <Button
+          className={styles.discard}
+          aria-disabled={isSaving}
+          onClick={() => isSaving || setAsking(true)}
+        >
+          Verwerfen
+        </Button>
+      )}
+      <Button
+        look="primary"
+        keys="mod+s"
+        className={styles.save}
+        aria-disabled={isSaving}
+        onClick={() => isSaving || void save()}
+      >
+        {isSaving ? 'Wird gespeichert …' : status === 'offline' ? 'Jetzt senden' : 'Speichern'}
+      </Button>
+      <Dialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={`${countOfChanges(unsaved.length)} verwerfen?`}
+        destructive
+        actions={
+          <Button
+            look="danger"
+            onClick={() => {
+              setAsking(false)
+              discard()
+            }}
+          >
+            Verwerfen
+          </Button>
+        }
+      >
+        Danach steht hier wieder, was zuletzt gespeichert wurde.
+      </Dialog>
+    </section>
+  )
+}
+
+const unsavedText = (count: number) =>
+  count === 1 ? '1 ungespeicherte Änderung' : `${count} ungespeicherte Änderungen`
+
+/** Why the last save failed. */
+function Trouble({ record: { status, refusal, editing } }: Pick<Props, 'record'>) {
+  const count = Object.keys(editing.errors).length
+  return (
+    <p role="alert" className={styles.trouble}>
+      {status === 'offline' && 'Nicht gesendet, wir versuchen es weiter.'}
+      {status === 'signedOut' && <SignedOut />}
+      {refusal && [refusal.title, refusal.detail].filter(Boolean).join(' ')}
+      {count > 0 &&
+        (count === 1 ? '1 Angabe fehlt oder stimmt nicht.' : `${count} Angaben fehlen oder stimmen nicht.`)}
+    </p>
+  )
+}
+
+/** The sign-in opens in another tab, so that the form stays; afterwards the save goes out by itself. */
+function SignedOut() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      Ihre Anmeldung ist abgelaufen. Ihr Text bleibt hier stehen.{' '}
+      <Link to={`${href('/login')}?redirect=${encodeURIComponent(pathname)}`} target="_blank">
+        Neu anmelden
+      </Link>
+    </>
+  )
+}

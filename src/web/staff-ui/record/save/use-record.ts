@@ -1,0 +1,185 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { FieldDescription } from '../description.ts'
+import { emptyErrors, isMedia, shownFields } from './condition.ts'
+import { forget, keep, readKept } from './editing-store.ts'
+import {
+  changeField,
+  type Editing,
+  rebaseEditing,
+  restoreField,
+  settleEditing,
+  startEditing,
+  unsavedFields,
+} from './editing.ts'
+import type { Values } from './merge.ts'
+import type { ChangedBy } from './outcome.ts'
+import { type Row, saveRecord, type Target } from './save-record.ts'
+import { newKey } from './send.ts'
+import { useResend } from './use-resend.ts'
+
+/** `offline` and `signedOut`: the last save could not be sent and waits. `gone`: the record was deleted meanwhile. */
+export type RecordStatus = 'idle' | 'saving' | 'offline' | 'signedOut' | 'gone'
+
+/** A record that is edited as a form. */
+export interface EditedRecord {
+  editing: Editing
+  /** Names of the changed fields. */
+  unsaved: string[]
+  status: RecordStatus
+  /** Refusal of the last save that concerns no field. */
+  refusal: { title: string; detail: string } | null
+  change(name: string, value: unknown): void
+  /** Puts a value of the history into the form; it was valid until `until`. */
+  restore(name: string, value: unknown, until: string): void
+  /** Saves and returns whether nothing is left to save. */
+  save(): Promise<boolean>
+  /** Creates the record anew that was deleted meanwhile. */
+  saveAsNew(): Promise<boolean>
+  discard(): void
+  /** Takes a row that a verb has answered. */
+  take(row: Row): void
+}
+
+interface Options {
+  noun: string
+  row: Row | null
+  /** Values of a new record. */
+  start: Values
+  fields: readonly FieldDescription[]
+  /** Who made the row as it is. */
+  by: ChangedBy | null
+  /** Key of the unsaved input in the tab; includes the user id. */
+  storageKey: string
+  /** Called once with the row that a save has made of a new record. */
+  onCreated(row: Row): void
+  onSaved(): void
+}
+
+const openForm = (row: Row | null, start: Values, valuesOf: Target['valuesOf']) =>
+  row ? startEditing(valuesOf(row), row.updated_at) : startEditing(start, null)
+
+/** Holds the editing state of one record. */
+export function useRecord({
+  noun,
+  row,
+  start,
+  fields,
+  by,
+  storageKey,
+  onCreated,
+  onSaved,
+}: Options): EditedRecord {
+  const names = useMemo(() => fields.filter(field => !isMedia(field)).map(({ name }) => name), [fields])
+  const valuesOf = useCallback(
+    (from: Row): Values => Object.fromEntries(names.map(name => [name, from[name]])),
+    [names],
+  )
+  const [editing, setEditing] = useState(() => openForm(row, start, valuesOf))
+  const [status, setStatus] = useState<RecordStatus>('idle')
+  const [refusal, setRefusal] = useState<EditedRecord['refusal']>(null)
+  // Answers and timers read the newest state, and one save is under way at a time.
+  const current = useRef({ editing, isBusy: false, key: '', id: row?.id ?? null, isRead: false })
+
+  const apply = useCallback(
+    (next: Editing, isPending = false) => {
+      current.current.editing = next
+      setEditing(next)
+      if (current.current.isRead) keep(storageKey, { editing: next, key: current.current.key, isPending })
+    },
+    [storageKey],
+  )
+
+  const save = async (): Promise<boolean> => {
+    const state = current.current
+    if (state.isBusy) return false
+    const empty = emptyErrors(fields, state.editing.value)
+    setRefusal(null)
+    if (Object.keys(empty).length) {
+      apply({ ...state.editing, errors: empty })
+      return false
+    }
+    state.isBusy = true
+    setStatus('saving')
+    keep(storageKey, { editing: state.editing, key: state.key, isPending: true })
+    const target: Target = {
+      noun,
+      id: state.id,
+      key: state.key,
+      names: value => new Set(shownFields(fields, value).map(({ name }) => name)),
+      valuesOf,
+    }
+    const { outcome, apply: answered } = await saveRecord(target, state.editing)
+    state.isBusy = false
+    apply(
+      { ...answered(state.editing), errors: outcome.kind === 'fields' ? outcome.errors : {} },
+      outcome.kind === 'offline' || outcome.kind === 'signedOut',
+    )
+    setStatus(statusAfter(outcome.kind))
+    if (outcome.kind === 'refused') setRefusal(outcome)
+    if (outcome.kind !== 'saved') return false
+    if (state.id === null && outcome.row) {
+      state.id = outcome.row.id
+      forget(storageKey)
+      onCreated(outcome.row)
+    } else onSaved()
+    return unsavedFields(current.current.editing).length === 0
+  }
+
+  const readStored = useEffectEvent(() => {
+    const state = current.current
+    const kept = readKept(storageKey)
+    state.isRead = true
+    state.key = kept?.key ?? newKey()
+    if (!kept) return
+    apply(rebaseOnto(kept.editing, state.editing, by), kept.isPending)
+    if (kept.isPending) void save()
+  })
+  useEffect(() => readStored(), [storageKey])
+
+  const takeNewer = useEffectEvent((newer: Row) => {
+    const { editing, isBusy } = current.current
+    if (isBusy || editing.version === null || newer.updated_at <= editing.version) return
+    apply(rebaseEditing(editing, valuesOf(newer), newer.updated_at, by))
+  })
+  useEffect(() => {
+    if (row) takeNewer(row)
+  }, [row])
+
+  useResend(status === 'offline' || status === 'signedOut', () => void save())
+
+  return {
+    editing,
+    unsaved: unsavedFields(editing),
+    status,
+    refusal,
+    change: useCallback((name, value) => apply(changeField(current.current.editing, name, value)), [apply]),
+    restore: useCallback(
+      (name, value, until) => apply(restoreField(current.current.editing, name, value, until)),
+      [apply],
+    ),
+    save,
+    saveAsNew: () => {
+      Object.assign(current.current, { id: null, key: newKey() })
+      apply({ ...current.current.editing, base: {}, version: null })
+      return save()
+    },
+    discard: () => {
+      const { base, version } = current.current.editing
+      setStatus('idle')
+      setRefusal(null)
+      apply(startEditing(base, version))
+      forget(storageKey)
+    },
+    take: taken => {
+      const now = current.current.editing
+      apply(settleEditing(now, now.value, valuesOf(taken), taken.updated_at))
+    },
+  }
+}
+
+const statusAfter = (kind: string): RecordStatus =>
+  kind === 'offline' || kind === 'signedOut' || kind === 'gone' ? kind : 'idle'
+
+/** Kept input over the record as it is now. */
+const rebaseOnto = (kept: Editing, now: Editing, by: ChangedBy | null): Editing =>
+  now.version === null || now.version === kept.version ? kept : rebaseEditing(kept, now.base, now.version, by)
