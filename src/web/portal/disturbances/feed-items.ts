@@ -1,13 +1,13 @@
-import type { DisturbanceDetail } from '#contract/notices/disturbances.ts'
+import type { DisturbanceListRow } from '#contract/notices/disturbances.ts'
 import { disturbanceStatuses, type DisturbanceStatus } from '#contract/notices/disturbance-status.ts'
 import type { FeedItem } from '../lib/rss-feed.ts'
 
 const maxItems = 50
 
 /** One feed item per status update, newest first, at most 50. */
-export const feedItems = (disturbances: DisturbanceDetail[], page: string): FeedItem[] =>
+export const feedItems = (disturbances: DisturbanceListRow[], page: string): FeedItem[] =>
   disturbances
-    .flatMap(({ id, title, status, statusupdates }) =>
+    .flatMap(({ id, title, status, statusupdates = [] }) =>
       statusupdates.map(update => {
         const label = disturbanceStatuses[(update.status ?? status) as DisturbanceStatus].public
         return {

@@ -14,9 +14,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const organization = requireOrganization(visit)
   requireModule(organization, 'disturbance')
   const api = visit.as('customer')
-  const { data } = await rethrowAsResponse(api.disturbances.list({ query: { per_page: 20 } }))
-  const disturbances = await rethrowAsResponse(
-    Promise.all(data.map(({ id }) => api.disturbances.get({ params: { id } }))),
+  const { data } = await rethrowAsResponse(
+    api.disturbances.list({ query: { per_page: 20, include: 'statusupdates' } }),
   )
   const page = `${visit.origin}/stoerungen`
   return feedResponse({
@@ -24,6 +23,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     description: 'Störungen der Versorgung, und wie es mit ihnen weitergeht',
     url: page,
     self: `${page}.xml`,
-    items: feedItems(disturbances, page),
+    items: feedItems(data, page),
   })
 }

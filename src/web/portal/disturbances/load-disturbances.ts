@@ -38,11 +38,18 @@ const perPage = 20
 
 async function loadPage(api: Client, { open, municipality, page, id }: DisturbanceQuery) {
   const { data, meta } = await api.disturbances.list({
-    query: { open: String(open), servicearea_id: municipality, page, per_page: perPage },
+    query: {
+      open: String(open),
+      servicearea_id: municipality,
+      page,
+      per_page: perPage,
+      include: 'locations,statusupdates',
+    },
   })
-  const requested = id && !data.some(each => each.id === id) ? [{ id }] : []
-  const all = [...requested, ...data].map(({ id }) => api.disturbances.get({ params: { id } }))
-  return { data: await Promise.all(all), total: meta.total }
+  const listed = data.map(row => ({ locations: [], statusupdates: [], ...row }))
+  const isElsewhere = id && !data.some(each => each.id === id)
+  const requested = isElsewhere ? [await api.disturbances.get({ params: { id } })] : []
+  return { data: [...requested, ...listed], total: meta.total }
 }
 
 async function countByState(api: Client, { municipality: servicearea_id }: DisturbanceQuery) {

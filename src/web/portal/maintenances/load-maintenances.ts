@@ -1,6 +1,5 @@
-import type { MaintenanceDetail } from '#contract/notices/maintenances.ts'
+import type { MaintenanceListRow } from '#contract/notices/maintenances.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
-import type { Client } from '../../lib/api-client.ts'
 import type { Visit } from '../../lib/visit.ts'
 import { loadRegion, regionScene } from '../lib/supply-region.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
@@ -23,11 +22,10 @@ export async function loadMaintenances(
   const [region, open, closed] = await rethrowAsResponse(
     Promise.all([
       loadRegion(api, organization),
-      list('true', { page, per_page: perPage, sort: 'start_at' }),
+      list('true', { page, per_page: perPage, sort: 'start_at', include: 'locations' }),
       list('false', { per_page: 10, sort: '-start_at' }),
     ]),
   )
-  const details = await rethrowAsResponse(detailsOf(api, open.data))
   return {
     choice,
     municipalities: region.areas.map(({ id, title }) => ({ id, title })),
@@ -36,16 +34,13 @@ export async function loadMaintenances(
     closed: page === 1 ? closed.data.map(work => toMaintenanceCard(work, region.areas)) : [],
     scene: {
       ...regionScene(region, { chosen: servicearea_id }),
-      pins: details.flatMap(work => maintenancePin(work, `#arbeit-${work.id}`)),
+      pins: open.data.flatMap(work => maintenancePin(work, `#arbeit-${work.id}`)),
     },
   }
 }
 
-const detailsOf = (api: Client, rows: { id: string }[]) =>
-  Promise.all(rows.map(({ id }) => api.maintenances.get({ params: { id } })))
-
 /** A map pin at the first point of a maintenance; empty without a point. */
-export function maintenancePin({ id, title, locations }: MaintenanceDetail, href?: string): MapPin[] {
+export function maintenancePin({ id, title, locations = [] }: MaintenanceListRow, href?: string): MapPin[] {
   const point = locations.find(({ geojson }) => geojson?.type === 'Point')?.geojson
   if (point?.type !== 'Point') return []
   return [{ id: `arbeit-${id}`, title, at: point.coordinates, href, face: { kind: 'work' } }]

@@ -1,5 +1,5 @@
 import { contains } from '#contract/core/geometry.ts'
-import type { DisturbanceDetail, DisturbanceRow } from '#contract/notices/disturbances.ts'
+import type { DisturbanceListRow, DisturbanceRow } from '#contract/notices/disturbances.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import { href } from 'react-router'
 import type { Client } from '../../lib/api-client.ts'
@@ -49,8 +49,10 @@ export async function loadMunicipality(visit: Visit, organization: PublicOrganiz
 
 async function openDisturbances(api: Client, { enabled_disturbance }: PublicOrganization, id: string) {
   if (!enabled_disturbance) return []
-  const { data } = await api.disturbances.list({ query: { open: 'true', servicearea_id: id, per_page: 10 } })
-  return Promise.all(data.map(({ id }) => api.disturbances.get({ params: { id } })))
+  const { data } = await api.disturbances.list({
+    query: { open: 'true', servicearea_id: id, per_page: 10, include: 'locations' },
+  })
+  return data
 }
 
 async function openMaintenances(api: Client, { enabled_maintenance }: PublicOrganization, id: string) {
@@ -65,7 +67,7 @@ const toSummary = ({ id, title, occurred_at, expected_end_at }: DisturbanceRow, 
   text: expectedEndText(expected_end_at, now) || `${since(occurred_at, now)}.`,
 })
 
-function alertPin({ id, title, locations }: DisturbanceDetail): MapPin[] {
+function alertPin({ id, title, locations = [] }: DisturbanceListRow): MapPin[] {
   const point = locations.find(({ geojson }) => geojson?.type === 'Point')?.geojson
   if (point?.type !== 'Point') return []
   return [

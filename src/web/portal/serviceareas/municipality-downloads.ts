@@ -29,10 +29,11 @@ export async function loadMunicipalityDownloads(
   ].flatMap(fileOf)
 }
 
-/** Gets downloads by id; those no longer public are left out. */
+/** Gets downloads in the order of their ids; those no longer public are left out. */
 async function downloadsByIds(api: Client, ids: string[]): Promise<DownloadRow[]> {
-  const found = await Promise.all(ids.map(id => api.downloads.get({ params: { id } }).catch(() => null)))
-  return found.filter(download => download !== null)
+  if (!ids.length) return []
+  const { data } = await api.downloads.list({ query: { ids: ids.join(','), per_page: 100 } })
+  return ids.flatMap(id => data.find(download => download.id === id) ?? [])
 }
 
 const fileOf = ({ title, media }: DownloadRow): FileEntry[] =>
