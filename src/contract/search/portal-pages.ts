@@ -1,8 +1,9 @@
+import type { PortalAddress } from '../addresses.ts'
 import type { Module } from '../core/modules.ts'
 
 /** A page of the portal for the search index. With `module`, only if it is enabled. */
 export interface PortalPage {
-  href: string
+  href: PortalAddress
   module?: Module
   title: string
   text: string

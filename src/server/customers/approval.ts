@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import { actorName, type Context } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
 import { queueEmail } from '../email/queue.ts'
@@ -20,7 +21,7 @@ export const approveCustomer = (ctx: Context, id: string, customer_number?: stri
       kind: 'customer_approved',
       subject: 'Ihr Zugang zum Kundenportal ist freigeschaltet',
       text: 'Ihr Zugang zum Kundenportal ist freigeschaltet. Sie können sich jetzt anmelden.',
-      button: { label: 'Anmelden', url: `${portalOrigin(ctx)}/kundenlogin/login` },
+      button: { label: 'Anmelden', url: portalOrigin(ctx) + pagePath('/kundenlogin/login') },
     })
   })
 

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { queueEmail } from '../email/queue.ts'
@@ -20,21 +21,21 @@ interface Kind {
 const kinds: Record<Purpose, Kind> = {
   verify: {
     hours: 72,
-    address: '/kundenlogin/verify',
+    address: pagePath('/kundenlogin/verify'),
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     text: 'Sie haben sich für unser Kundenportal angemeldet. Bestätigen Sie bitte Ihre E-Mail-Adresse. Danach prüfen wir Ihre Angaben und schalten den Zugang frei.',
     label: 'E-Mail-Adresse bestätigen',
   },
   reset: {
     hours: 24,
-    address: '/kundenlogin/reset',
+    address: pagePath('/kundenlogin/reset'),
     subject: 'Legen Sie Ihr Passwort fest',
     text: 'mit diesem Link legen Sie das Passwort für Ihren Zugang zum Kundenportal fest.',
     label: 'Passwort festlegen',
   },
   email: {
     hours: 24,
-    address: '/kundenlogin/verify',
+    address: pagePath('/kundenlogin/verify'),
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     text: 'Sie möchten sich künftig mit dieser E-Mail-Adresse am Kundenportal anmelden. Bestätigen Sie bitte, dass sie Ihnen gehört.',
     label: 'Neue Adresse bestätigen',

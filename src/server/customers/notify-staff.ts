@@ -3,7 +3,7 @@ import { notifyStaff } from '../notifications/notify-staff.ts'
 import type { Person } from './find.ts'
 
 /** Notifies subscribed staff that a new customer account awaits approval. */
-export const notifyStaffOfSignup = (ctx: Context, { firstname, lastname, customer_id }: Person) =>
+export const notifyStaffOfSignup = (ctx: Context, { firstname, lastname }: Person) =>
   notifyStaff(ctx, {
     permissions: ['customers.view', 'customers.edit'],
     setting: 'enabled_customers_newly_registered_notification',
@@ -11,6 +11,6 @@ export const notifyStaffOfSignup = (ctx: Context, { firstname, lastname, custome
       kind: 'customer_new',
       title: 'Neuer Kundenzugang',
       text: [firstname, lastname].filter(Boolean).join(' '),
-      href: `/login/customers/${customer_id}`,
+      href: null,
     },
   })

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import type { BodyOf } from '#contract/core/endpoint.ts'
 import type { customerAuth } from '#contract/customers/auth.ts'
 import { matchesSchema } from '#contract/procedures/common/customer-number.ts'
@@ -104,7 +105,7 @@ const emailExistingCustomer = (ctx: Context, person: Person) =>
       text: 'jemand hat sich mit Ihrer E-Mail-Adresse für unser Kundenportal angemeldet. Sie haben dort schon einen Zugang. Wenn Sie Ihr Passwort nicht mehr wissen, legen Sie ein neues fest.',
       button: {
         label: 'Neues Passwort festlegen',
-        url: `${originOfPortal(ctx.services, ctx.organization.portal_domain)}/kundenlogin/reset`,
+        url: originOfPortal(ctx.services, ctx.organization.portal_domain) + pagePath('/kundenlogin/reset'),
       },
       after: 'Wenn Sie das nicht waren, müssen Sie nichts tun.',
     },

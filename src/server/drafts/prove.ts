@@ -1,3 +1,4 @@
+import { procedurePagePath } from '#contract/addresses.ts'
 import type { drafts } from '#contract/drafts/drafts.ts'
 import type { DraftTrust } from '#contract/drafts/rows.ts'
 import type { BodyOf } from '#contract/core/endpoint.ts'
@@ -40,7 +41,8 @@ async function proveBySignIn(ctx: Context, draft: Draft, journey: Journey) {
 }
 
 async function proveByAssertion(ctx: Context, draft: Draft, journey: Journey, body: AssertionInput) {
-  const page = `${originOfPortal(ctx.services, ctx.organization.portal_domain)}${journey.definition.addresses[0]}/nachweis`
+  const portal = originOfPortal(ctx.services, ctx.organization.portal_domain)
+  const page = portal + procedurePagePath(journey.definition, 'nachweis')
   const assertion = await beginAssertion(ctx, body, { draft_id: draft.id, page })
   await deleteOtherPending(ctx, assertion)
   if (assertion.fulfilled_at) await prefill(ctx, draft, journey, proofValues(assertion))

@@ -1,3 +1,4 @@
+import { procedurePagePath } from '#contract/addresses.ts'
 import { dayInGermany } from '#contract/core/days.ts'
 import { startPageOf } from '#contract/procedures/define.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
@@ -17,7 +18,9 @@ export async function sendDraftLink(ctx: Context, { id, type, expires_at }: Draf
     payload: {
       kind: 'draft_link',
       type,
-      url: `${portal}${definition.addresses[0]}/weiter/${id}/${request.accessKeys.draft}`,
+      url:
+        portal +
+        procedurePagePath(definition, 'weiter/:draft/:key', { draft: id, key: request.accessKeys.draft! }),
       until: dayInGermany(expires_at),
     },
   })

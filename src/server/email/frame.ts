@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import { deriveTheme } from '#contract/organizations/theme.ts'
 import type { Context } from '../core/context.ts'
 import type { EmailFrame } from './content.ts'
@@ -16,8 +17,8 @@ export function emailFrame({ organization, request }: Context): EmailFrame {
     signature: organization.config.mail.signature,
     address: addressOf(organization),
     links: [
-      { label: 'Impressum', url: `${request.origin}/impressum` },
-      { label: 'Datenschutz', url: `${request.origin}/datenschutz` },
+      { label: 'Impressum', url: request.origin + pagePath('/impressum') },
+      { label: 'Datenschutz', url: request.origin + pagePath('/datenschutz') },
     ],
   }
 }

@@ -36,7 +36,7 @@ export async function createApplication(
     .returning('id')
     .executeTakeFirst()
   if (!created) return null
-  await queueApplicationEmails(ctx, { id: created.id, job, person })
+  await queueApplicationEmails(ctx, { job, person })
   await audit(ctx, {
     action: 'jobapplications.submit',
     subject_type: 'jobapplications',

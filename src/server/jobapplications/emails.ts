@@ -1,10 +1,8 @@
 import type { ApplicantInput } from '#contract/jobapplications.ts'
 import type { Context } from '../core/context.ts'
 import { queueEmail } from '../email/queue.ts'
-import { originOfPortal } from '../core/portal-origin.ts'
 
 interface Application {
-  id: string
   job: { title: string }
   person: ApplicantInput
 }
@@ -16,7 +14,7 @@ export async function queueApplicationEmails(ctx: Context, application: Applicat
   const { notify, notify_emails } = ctx.organization.config.jobs
   await queueEmail(ctx, confirmation(application))
   for (const recipient of notify ? notify_emails : [])
-    await queueEmail(ctx, staffNotice(ctx, application, recipient))
+    await queueEmail(ctx, staffNotice(application, recipient))
 }
 
 const confirmation = ({ job, person }: Application) => ({
@@ -35,7 +33,7 @@ Wir lesen sie sorgfältig und melden uns bei Ihnen. Auf diese E-Mail können Sie
 })
 
 /** Contains no personal data: names and files are shown in the office only, to staff with the permission. */
-const staffNotice = ({ services, organization }: Context, { id, job }: Application, recipient: string) => ({
+const staffNotice = ({ job }: Application, recipient: string) => ({
   kind: 'application_notice',
   recipient,
   subject: `Neue Bewerbung: ${job.title}`,
@@ -44,9 +42,5 @@ const staffNotice = ({ services, organization }: Context, { id, job }: Applicati
     to: unnamedRecipient,
     preheader: `Neue Bewerbung auf die Stelle „${job.title}“`,
     text: `auf die Stelle „${job.title}“ ist eine neue Bewerbung eingegangen.`,
-    button: {
-      label: 'Bewerbung ansehen',
-      url: `${originOfPortal(services, organization.portal_domain)}/login/jobs/applications/${id}`,
-    },
   },
 })

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import { type Selectable } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
@@ -64,8 +65,8 @@ async function recipientOf(ctx: Context, message: Message): Promise<Recipient> {
 const queueNotice = (ctx: Context, message: Message, recipient: Recipient, key: string | null) => {
   const portal = originOfPortal(ctx.services, ctx.organization.portal_domain)
   const url = key
-    ? `${portal}/postfach/${message.id}?access_key=${key}`
-    : `${portal}/kundenlogin/postfach/${message.id}`
+    ? `${portal}${pagePath('/postfach/:id?', message)}?access_key=${key}`
+    : portal + pagePath('/kundenlogin/postfach/:id', message)
   return queueEmail(ctx, {
     kind: 'postbox',
     recipient: recipient.email,

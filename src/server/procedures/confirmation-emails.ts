@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { paragraphs } from '../email/content.ts'
 import { findProcedure } from './find.ts'
@@ -21,7 +22,8 @@ export const confirmationTemplates: Pick<EmailTemplates, 'procedure_confirmation
       .executeTakeFirstOrThrow()
     const { reference, type } = await findProcedure(ctx, procedure_id)
     const kind = definitionOf(type)?.label ?? 'Vorgang'
-    const url = `${ctx.request.origin}/bestaetigen/${confirmation_id}/${confirmation_key}`
+    const url =
+      ctx.request.origin + pagePath('/bestaetigen/:id/:key', { id: confirmation_id, key: confirmation_key })
     const until = formatDay(expires_at)
     return {
       content: {

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { type ProcedureStatus, procedureStatuses } from '#contract/procedures/status.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
@@ -44,7 +45,7 @@ const procedureValues = (procedure: ProcedureDetail, link: string): TemplateValu
 const statusButton = ({ request }: Context, id: string, key: string) => ({
   kind: 'button' as const,
   label: 'Stand ansehen',
-  url: `${request.origin}/vorgang/${id}/${key}`,
+  url: request.origin + pagePath('/vorgang/:id/:key', { id, key }),
 })
 
 type ProcedureTemplates = Pick<EmailTemplates, 'acknowledgement' | 'procedure_status' | 'procedure_message'>

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from '../core/context.ts'
@@ -12,10 +13,7 @@ declare module '../queue/payloads.ts' {
 }
 
 /** Notifies staff with procedure permissions and this setting enabled of a new procedure, and queues the conversion of its images. */
-export async function notifyStaffOfProcedure(
-  ctx: Context,
-  { procedure_id }: { procedure_id: string },
-) {
+export async function notifyStaffOfProcedure(ctx: Context, { procedure_id }: { procedure_id: string }) {
   const { type, reference, customer_name, customer_city } = await findProcedure(ctx, procedure_id)
   await notifyStaff(ctx, {
     permissions: ['procedures.view', 'procedures.edit'],
@@ -24,7 +22,7 @@ export async function notifyStaffOfProcedure(
       kind: 'procedure_new',
       title: `${definitionOf(type)?.label ?? 'Vorgang'} eingegangen`,
       text: [reference, customer_name, customer_city].filter(Boolean).join(' · '),
-      href: `/login/procedures/${type}/${procedure_id}`,
+      href: pagePath('/login/procedures/:type/:id', { type, id: procedure_id }),
     },
     idFor: user_id => notificationId(procedure_id, user_id),
   })

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import type { Context } from '../core/context.ts'
 import type { RenderedEmail } from '../email/rendered-email.ts'
 import { type Block, paragraphs } from '../email/content.ts'
@@ -7,14 +8,15 @@ import { type NotificationContent, loadNotificationContent } from './notificatio
 
 const closing = ({ organization }: Context) => `Freundliche Grüße\n${organization.title}`
 const unsubscribeUrl = ({ request }: Context, key: string) =>
-  `${request.origin}/benachrichtigung/abmelden/${key}`
-const changeUrl = ({ request }: Context, key: string) => `${request.origin}/benachrichtigung/aendern/${key}`
+  request.origin + pagePath('/benachrichtigung/abmelden/:key', { key })
+const changeUrl = ({ request }: Context, key: string) =>
+  request.origin + pagePath('/benachrichtigung/aendern/:key', { key })
 
 export const subscriptionTemplates: Pick<EmailTemplates, 'subscription_link' | 'subscription_notification'> =
   {
     async subscription_link(ctx, { purpose, access_key }) {
       const { title } = ctx.organization
-      const confirmUrl = `${ctx.request.origin}/subscription/confirm/${access_key}`
+      const confirmUrl = ctx.request.origin + pagePath('/subscription/confirm/:id?', { id: access_key })
       const values = { link: purpose === 'confirm' ? confirmUrl : changeUrl(ctx, access_key) }
       const email =
         purpose === 'confirm'

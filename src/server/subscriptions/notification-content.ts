@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
 import { maintenanceStatuses } from '#contract/notices/maintenance-status.ts'
 import type { Topic } from '#contract/subscriptions/subscriptions.ts'
@@ -44,7 +45,7 @@ const contents: {
       ...defaults,
       title,
       text: htmlToText(abstract),
-      path: `/meldungen/${id}`,
+      path: pagePath('/meldungen/:id', { id }),
       servicearea_ids,
       public_from: publish_at,
     }
@@ -54,7 +55,13 @@ const contents: {
     if (!found.published_at || isOver(ctx, found.deadline_at)) return null
     const { id, title, published_at, deadline_at } = found
     const facts = fact('deadline', 'Bewerben bis', deadline_at && germanDate(deadline_at))
-    return { ...defaults, title, path: `/stellenausschreibungen/${id}`, public_from: published_at, facts }
+    return {
+      ...defaults,
+      title,
+      path: pagePath('/stellenausschreibungen/:id', { id }),
+      public_from: published_at,
+      facts,
+    }
   },
 
   disturbance(_ctx, found) {
@@ -74,7 +81,7 @@ const contents: {
       ...defaults,
       title,
       text: htmlToText(description),
-      path: `/stoerungen?id=${id}`,
+      path: `${pagePath('/stoerungen')}?id=${id}`,
       servicearea_ids,
       facts,
     }
@@ -105,7 +112,7 @@ const contents: {
       ...fact('affected', 'Betroffen', affected_locations),
       ...fact('impact', 'Auswirkung', impact),
     ]
-    const path = `/baumassnahmen-wartungsarbeiten/${id}`
+    const path = pagePath('/baumassnahmen-wartungsarbeiten/:id', { id })
     return {
       ...defaults,
       title,

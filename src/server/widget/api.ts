@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
 import { widget, type WidgetContent } from '#contract/widget.ts'
 import type { Context } from '../core/context.ts'
@@ -15,7 +16,7 @@ async function contentOf({ db, services, organization }: Context): Promise<Widge
     widget_bgcolor: bgcolor,
     widget_textcolor: textcolor,
   } = organization.config.disturbance
-  const portal = `${originOfPortal(services, organization.portal_domain)}/stoerungen`
+  const portal = originOfPortal(services, organization.portal_domain) + pagePath('/stoerungen')
   const [rows, areas] = await pipeline(
     db,
     db

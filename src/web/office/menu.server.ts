@@ -1,4 +1,5 @@
 import { mayDo } from '#contract/may-do.ts'
+import { href } from 'react-router'
 import type { SessionUser } from '#contract/auth.ts'
 import { callerOf } from '../staff-ui/access/can-access.ts'
 import { type NavEntry, officeNav, settingsNav } from './nav.ts'
@@ -16,8 +17,7 @@ export interface MenuEntry {
 /** The pages of the sidebar and of the settings menu that exist, with the user's rights. */
 export function officeMenu(user: SessionUser) {
   const caller = callerOf(user)
-  const toMenu = ({ address, label, href, call }: NavEntry): MenuEntry[] => {
-    const page = href ?? recordPage(address)
+  const toMenu = ({ address, label, href: page = recordPage(address), call }: NavEntry): MenuEntry[] => {
     return page ? [{ address, label, href: page, disabled: Boolean(call && !mayDo(caller, call)) }] : []
   }
   return {
@@ -28,4 +28,4 @@ export function officeMenu(user: SessionUser) {
 
 /** Address of the list of a declared record. */
 const recordPage = (address: string) =>
-  officeRecords.some(record => record.address === address) ? `/login/${address}` : undefined
+  officeRecords.some(record => record.address === address) ? `${href('/login')}/${address}` : undefined

@@ -35,38 +35,45 @@ interface Row {
 
 /** The detail pages of the enabled modules, read from their public lists. */
 function sources(api: Client, organization: PublicOrganization): Promise<SitemapEntry[]>[] {
-  const entriesUnder = async (base: string, rows: Promise<Row[]>): Promise<SitemapEntry[]> =>
-    (await rows).map(({ id, updated_at }) => ({ path: `${base}/${id}`, updated_at }))
+  const entriesOf = async (path: (id: string) => string, rows: Promise<Row[]>) =>
+    (await rows).map(({ id, updated_at }): SitemapEntry => ({ path: path(id), updated_at }))
   const articles = () => fetchAllRows(query => api.support.list({ query }))
   const themes = () => fetchAllRows(query => api.categories.list({ query: { ...query, type: 'support' } }))
   return [
-    entriesUnder(href('/gemeinde/:id?'), api.serviceareas.list({ params: { id: organization.id } })),
+    entriesOf(
+      id => href('/gemeinde/:id?', { id }),
+      api.serviceareas.list({ params: { id: organization.id } }),
+    ),
     ...ifEnabled(organization.enabled_news, () =>
-      entriesUnder(
-        href('/meldungen'),
+      entriesOf(
+        id => href('/meldungen/:id', { id }),
         fetchAllRows(query => api.news.list({ query })),
       ),
     ),
     ...ifEnabled(organization.enabled_maintenance, () =>
-      entriesUnder(
-        href('/baumassnahmen-wartungsarbeiten'),
+      entriesOf(
+        id => href('/baumassnahmen-wartungsarbeiten/:id', { id }),
         fetchAllRows(query => api.maintenances.list({ query })),
       ),
     ),
     ...ifEnabled(organization.enabled_downloadcenter, () =>
-      entriesUnder(
-        href('/downloads'),
+      entriesOf(
+        id => href('/downloads/:id', { id }),
         fetchAllRows(query => api.downloads.list({ query })),
       ),
     ),
     ...ifEnabled(organization.enabled_jobs, () =>
-      entriesUnder(
-        href('/stellenausschreibungen'),
+      entriesOf(
+        id => href('/stellenausschreibungen/:id', { id }),
         fetchAllRows(query => api.jobpostings.list({ query })),
       ),
     ),
-    ...ifEnabled(organization.enabled_support, () => entriesUnder(href('/support'), articles())),
-    ...ifEnabled(organization.enabled_support, () => entriesUnder(href('/support/themen/:id?'), themes())),
+    ...ifEnabled(organization.enabled_support, () =>
+      entriesOf(id => href('/support/:id', { id }), articles()),
+    ),
+    ...ifEnabled(organization.enabled_support, () =>
+      entriesOf(id => href('/support/themen/:id?', { id }), themes()),
+    ),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { MediaRow } from '#contract/core/media.ts'
 import type { Problem } from '#contract/core/problem.ts'
+import { href } from 'react-router'
 import { ApiError } from '../../../lib/api-client.ts'
 
 export interface MediaChange {
@@ -29,7 +30,7 @@ export const useMediaCalls = () => useContext(MediaCallsContext)
 
 /** The calls for a stored record of a noun with files. */
 export function mediaCallsOf(noun: string, id: string): MediaCalls {
-  const address = `/login/media/${noun}/${id}`
+  const address = href('/login/media/:noun/:id/:media?', { noun, id })
   return {
     add: (files, collection, progress) => upload(address, files, collection, progress),
     order: ids => send(address, 'PUT', { media_ids: ids }),

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { href } from 'react-router'
 import type { Choice } from '../../record/description.ts'
 
 /** Records of a noun by name. */
@@ -20,7 +21,9 @@ async function request(
   query: Record<string, string>,
   signal: AbortSignal,
 ): Promise<References> {
-  const answer = await fetch(`/login/references/${noun}?${new URLSearchParams(query)}`, { signal })
+  const answer = await fetch(`${href('/login/references/:noun', { noun })}?${new URLSearchParams(query)}`, {
+    signal,
+  })
   if (!answer.ok) throw new Error(`References of ${noun}: ${answer.status}`)
   const found = (await answer.json()) as References
   for (const { value, label } of found.items) names.set(keyOf(noun, value), label)
