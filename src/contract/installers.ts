@@ -47,7 +47,10 @@ const noun = {
 
 const filters = {
   city: line(100).optional().meta({ title: 'Ort' }),
-  certificate_available: z.stringbool().optional().meta({ title: 'Zertifikat liegt vor' }),
+  certificate_available: z
+    .stringbool()
+    .optional()
+    .meta({ title: 'Zertifikat liegt vor', choices: { true: 'Ja', false: 'Nein' } }),
 }
 
 export const installers = {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { visitContext } from '../../lib/visit.ts'
 import { InPlacePage } from '../../staff-ui/record/in-place/in-place-page.tsx'
 import { loadInPlace } from '../../staff-ui/record/in-place/load-in-place.server.ts'
+import type { RecordRow } from '../../staff-ui/record/list/list-data.ts'
 import { Label } from './label.tsx'
 import { labelsRecord } from './labels.record.server.ts'
 
@@ -9,6 +10,8 @@ export const loader = ({ context, url }: LoaderFunctionArgs) =>
   loadInPlace(labelsRecord, context.get(visitContext), url)
 
 export const meta: MetaFunction = () => [{ title: 'Schlagworte – Klarwerk' }]
+
+const lead = { head: 'Bild', cell: ({ icon, color }: RecordRow) => <Label icon={icon} color={color} /> }
 
 /** Titles of the known scopes; other scopes are shown under their own name. */
 const scopes: Record<string, string> = { crm: 'Kontakte (CRM)', organizations: 'Organisationen' }
@@ -22,7 +25,7 @@ export default function Labels() {
       meta="Womit Kontakte und Organisationen gekennzeichnet werden. Was ein gelöschtes Schlagwort trug, verliert es."
       groups={all.map(key => ({ key, title: scopes[key] ?? key }))}
       empty={{ title: 'Es gibt noch keine Schlagworte.', text: 'Legen Sie das erste an.' }}
-      lead={{ head: 'Bild', cell: ({ icon, color }) => <Label icon={icon} color={color} /> }}
+      lead={lead}
     />
   )
 }

@@ -1,11 +1,10 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { RecordListPage } from '../../staff-ui/record/list/list-page.tsx'
 import { listLoader } from '../../staff-ui/record/serve/list-loader.server.ts'
 import { ViewInPortal } from '../ui/view-in-portal.tsx'
 import { installersRecord } from './installers.record.server.ts'
 
-export const loader = (given: Parameters<ReturnType<typeof listLoader>>[0]) =>
-  listLoader(installersRecord)(given)
+export const loader = (args: LoaderFunctionArgs) => listLoader(installersRecord)(args)
 
 export const meta: MetaFunction = () => [{ title: 'Installateure – Klarwerk' }]
 

@@ -3,6 +3,7 @@ import { allRows } from '../../lib/all-rows.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { InPlacePage } from '../../staff-ui/record/in-place/in-place-page.tsx'
 import { loadInPlace } from '../../staff-ui/record/in-place/load-in-place.server.ts'
+import type { RecordRow } from '../../staff-ui/record/list/list-data.ts'
 import { useOffice } from '../layout.tsx'
 import { ViewInPortal } from '../ui/view-in-portal.tsx'
 import { locationtypesRecord } from './locationtypes.record.server.ts'
@@ -24,6 +25,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: 'Ortsarten – Klarwerk' }]
 
+const lead = { head: 'Karte', cell: ({ icon, color }: RecordRow) => <Pin icon={icon} color={color} /> }
+
 const placesIn = (count: number) => (count === 1 ? '1 Ort' : count ? `${count} Orte` : '–')
 
 export default function Locationtypes() {
@@ -38,7 +41,7 @@ export default function Locationtypes() {
         title: 'Es gibt noch keine Ortsarten.',
         text: 'Ohne Ortsart erscheint ein Ort nicht auf den Karten.',
       }}
-      lead={{ head: 'Karte', cell: ({ icon, color }) => <Pin icon={icon} color={color} /> }}
+      lead={lead}
       end={{ head: 'Verwendet', cell: ({ id }) => placesIn(used.filter(each => each === id).length) }}
     />
   )

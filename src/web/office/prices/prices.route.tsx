@@ -1,5 +1,5 @@
 import type { PriceRow } from '#contract/prices/prices.ts'
-import { priceLabel, priceSections } from '#contract/prices/tariffs.ts'
+import { priceGross, priceLabel, priceSections } from '#contract/prices/tariffs.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
 import { InPlacePage } from '../../staff-ui/record/in-place/in-place-page.tsx'
@@ -43,6 +43,11 @@ const startOf = (_group: string, rows: readonly RecordRow[]) => ({
   order: 1 + Math.max(0, ...rows.map(({ order }) => Number(order) || 0)),
 })
 
+const check = (value: RecordRow): Record<string, string> =>
+  priceGross(priceOf(value)) === null
+    ? { [`${String(value.type)}_price_gross`]: 'Geben Sie den Preis ein, etwa 1,92' }
+    : {}
+
 export default function Prices() {
   const { list, places } = useLoaderData<typeof loader>()
   const groups = [
@@ -70,7 +75,10 @@ export default function Prices() {
       end={{ head: 'Netto', cell: value => netPrice(priceOf(value)) }}
       own={{ unit: UnitControl }}
       startOf={startOf}
-      below={(add, used) => <AddOwnPrices places={places.filter(({ id }) => !used.has(id))} onAdd={add} />}
+      check={check}
+      renderBelow={(add, used) => (
+        <AddOwnPrices places={places.filter(({ id }) => !used.has(id))} onAdd={add} />
+      )}
     />
   )
 }

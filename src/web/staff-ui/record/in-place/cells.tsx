@@ -1,14 +1,19 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../form/button.tsx'
+import { ColorInput } from '../../form/controls/color.tsx'
 import type { ControlProps } from '../../form/controls/control.ts'
+import { IconInput } from '../../form/controls/icon.tsx'
 import { controls } from '../../form/controls/index.ts'
 import { FormField, type FormFieldProps } from '../../form/form-field.tsx'
 import type { Editor } from '../../records/record-look.ts'
 import type { FieldDescription } from '../description.ts'
 import type { RecordRow } from '../list/list-data.ts'
 import styles from './in-place.module.css'
-import { isShown } from './values.ts'
+import { shownFields } from '../save/condition.ts'
+
+/** Rows are drawn on the server, which does not wait for controls that are loaded on demand. */
+const rowControls = { ...controls, color: ColorInput, icon: IconInput }
 
 type Field = ControlProps<unknown>['field']
 
@@ -23,22 +28,20 @@ interface CellProps {
 function CellField({ field, value, error, change }: CellProps) {
   const id = useId()
   // The description names the control that fits the type of the field's value; the walk over all records proves it.
-  const Control = controls[field.control] as ComponentType<ControlProps<unknown>> | undefined
+  const Control = rowControls[field.control] as ComponentType<ControlProps<unknown>> | undefined
   if (!Control) throw new Error(`Field ${field.name} has no control`)
   return (
     <div className={styles.cell} data-control={field.control}>
       <label htmlFor={id}>{field.title}</label>
-      <Suspense>
-        <Control
-          field={field}
-          id={id}
-          value={value}
-          change={change}
-          error={error}
-          disabled={field.off !== undefined}
-          describedBy={error && `${id}-error`}
-        />
-      </Suspense>
+      <Control
+        field={field}
+        id={id}
+        value={value}
+        change={change}
+        error={error}
+        disabled={field.off !== undefined}
+        describedBy={error && `${id}-error`}
+      />
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           {error}
@@ -94,35 +97,31 @@ export function EditCells({
             </Button>
           </span>
         )}
-        {fields
-          .filter(field => isShown(field, value))
-          .map(field => (
-            <CellField
-              key={field.name}
-              field={field}
-              value={value[field.name]}
-              error={errors[field.name]}
-              change={next => set(field.name, next)}
-            />
-          ))}
+        {shownFields(fields, value).map(field => (
+          <CellField
+            key={field.name}
+            field={field}
+            value={value[field.name]}
+            error={errors[field.name]}
+            change={next => set(field.name, next)}
+          />
+        ))}
         {end !== undefined && <span className={styles.end}>{end}</span>}
       </div>
       {details.length > 0 && (
         <div id={id} hidden={!isOpen}>
           {isOpen && (
             <div className={styles.details}>
-              {details
-                .filter(field => isShown(field, value))
-                .map(field => (
-                  <FormField
-                    key={field.name}
-                    field={field}
-                    value={value[field.name]}
-                    error={errors[field.name]}
-                    change={set}
-                    own={own}
-                  />
-                ))}
+              {shownFields(details, value).map(field => (
+                <FormField
+                  key={field.name}
+                  field={field}
+                  value={value[field.name]}
+                  error={errors[field.name]}
+                  change={set}
+                  own={own}
+                />
+              ))}
             </div>
           )}
         </div>
@@ -141,13 +140,11 @@ export const ViewCells = ({ fields, details, name, lead, end, textOf, value }: V
   <>
     {lead && <span className={styles.lead}>{lead}</span>}
     {details.length > 0 && <span className={styles.name}>{name}</span>}
-    {fields
-      .filter(field => isShown(field, value))
-      .map(field => (
-        <span key={field.name} className={styles.cell} data-control={field.control}>
-          {textOf(field) || '–'}
-        </span>
-      ))}
+    {shownFields(fields, value).map(field => (
+      <span key={field.name} className={styles.cell} data-control={field.control}>
+        {textOf(field) || '–'}
+      </span>
+    ))}
     {end !== undefined && <span className={styles.end}>{end}</span>}
   </>
 )

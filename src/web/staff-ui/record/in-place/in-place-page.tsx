@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { EmptyState } from '../../feedback/empty-state.tsx'
 import { PageHead } from '../../page/page-head.tsx'
 import { Panel } from '../../page/panel.tsx'
-import { createRecordCalls } from '../../records/record-calls.ts'
+import { createRecordCalls, invalidInput } from '../../records/record-calls.ts'
 import { ListFilter, useListFilter } from '../../records/list-filter.tsx'
 import { RecordForm } from '../../records/record-form.tsx'
 import { emptyListClass, RecordHeads, RecordList } from '../../records/record-list.tsx'
@@ -42,12 +42,18 @@ interface Props extends LookParts {
   empty: { title: string; text: string }
   /** Values of a new record, by its panel and the rows there. */
   startOf?: (group: string, rows: readonly RecordRow[]) => Values
+  /** Messages by field for values that the API would accept, and the page does not. */
+  check?: (value: RecordRow) => Record<string, string>
   /** Below the panels, for those who may edit. */
-  below?: (add: (group: string) => void, used: ReadonlySet<string>) => ReactNode
+  renderBelow?: (add: (group: string) => void, used: ReadonlySet<string>) => ReactNode
 }
 
 /** Conversions between the server's rows and the values that are edited; the same as long as the list is open. */
-function conversionsOf(description: RecordDescription, sections: NonNullable<Props['sections']>) {
+function conversionsOf(
+  description: RecordDescription,
+  sections: NonNullable<Props['sections']>,
+  check: Props['check'],
+) {
   const { groupBy } = description.list
   const fields = fieldsOf(description)
   const names = [...fields.map(({ name }) => name), ...(groupBy ? [groupBy] : [])]
@@ -56,7 +62,12 @@ function conversionsOf(description: RecordDescription, sections: NonNullable<Pro
       group: groupBy ? String(row[groupBy] ?? '') : '',
       section: sections.find(({ holds }) => holds(row))?.title ?? '',
     })
-  const conversions = { valueOf: toValue, inputOf: (value: RecordRow) => inputOf(value, fields, groupBy) }
+  const toInput = (value: RecordRow) => {
+    const errors = check?.(value) ?? {}
+    if (Object.keys(errors).length) throw invalidInput(errors)
+    return inputOf(value, fields, groupBy)
+  }
+  const conversions = { valueOf: toValue, inputOf: toInput }
   return { toValue, calls: createRecordCalls<RecordRow, RecordRow>(description.noun.address, conversions) }
 }
 
@@ -69,14 +80,15 @@ export function InPlacePage({
   sections = [],
   empty,
   startOf,
-  below,
+  check,
+  renderBelow,
   ...parts
 }: Props) {
   const { description, rows, names, userId } = list
   const { noun, may } = description
   const { groupBy } = description.list
   const fields = fieldsOf(description)
-  const [{ calls, toValue }] = useState(() => conversionsOf(description, sections))
+  const [{ calls, toValue }] = useState(() => conversionsOf(description, sections, check))
   const records = useLocalRecords({
     rows: useFormRows(rows, toValue),
     calls,
@@ -151,7 +163,7 @@ export function InPlacePage({
             </Panel>
           )
         })}
-        {mayEdit && below?.(add, used)}
+        {mayEdit && renderBelow?.(add, used)}
       </RecordForm>
     </>
   )

@@ -5,7 +5,8 @@ import type { RecordDescription } from '../description.ts'
 import type { Names, RecordRow } from '../list/list-data.ts'
 import { EditCells, ViewCells } from './cells.tsx'
 import styles from './in-place.module.css'
-import { fieldsOf, isShown, textOf } from './values.ts'
+import { shownFields } from '../save/condition.ts'
+import { fieldsOf, textOf } from './values.ts'
 
 /** What a page adds to the declared fields of a row. */
 export interface LookParts {
@@ -55,9 +56,7 @@ export function lookOf(
     nameOf: name,
     textsByLabel: value =>
       Object.fromEntries(
-        all
-          .filter(field => isShown(field, value))
-          .map(field => [field.title, textOf(field, value[field.name], names)]),
+        shownFields(all, value).map(field => [field.title, textOf(field, value[field.name], names)]),
       ),
     view: value => (
       <ViewCells {...parts(value)} value={value} textOf={field => textOf(field, value[field.name], names)} />

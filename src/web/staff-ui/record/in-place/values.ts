@@ -1,7 +1,8 @@
-import type { Condition, FieldDescription, RecordDescription } from '../description.ts'
+import type { FieldDescription, RecordDescription } from '../description.ts'
 import type { Names, RecordRow } from '../list/list-data.ts'
 import { displayValue } from '../../form/display-value.ts'
-import { isEqual, type Values } from '../save/merge.ts'
+import { shownFields } from '../save/condition.ts'
+import type { Values } from '../save/merge.ts'
 
 /** Where a row stands until it is saved: its panel, and the section in it. Never sent. */
 export const placeField = '@place'
@@ -12,15 +13,6 @@ export interface Place {
 }
 
 export const placeOf = (value: RecordRow) => value[placeField] as Place
-
-const holds = (condition: Condition, value: Values) =>
-  Object.entries(condition).every(([name, wanted]) =>
-    Array.isArray(wanted) ? wanted.some(each => isEqual(each, value[name])) : isEqual(wanted, value[name]),
-  )
-
-/** Whether a field is shown, needed and sent with these values. */
-export const isShown = ({ when }: Pick<FieldDescription, 'when'>, value: Values) =>
-  !when || holds(when, value)
 
 export const fieldsOf = ({ parts }: Pick<RecordDescription, 'parts'>) => parts.flatMap(({ fields }) => fields)
 
@@ -44,7 +36,7 @@ export const blankValue = (fields: readonly FieldDescription[], start: Values, p
 /** What is sent: the fields that are shown; of a new record also the field that its list is grouped by. */
 export const inputOf = (value: RecordRow, fields: readonly FieldDescription[], groupBy?: string): Values => ({
   ...(groupBy && !value.id && { [groupBy]: value[groupBy] }),
-  ...Object.fromEntries(fields.filter(field => isShown(field, value)).map(({ name }) => [name, value[name]])),
+  ...Object.fromEntries(shownFields(fields, value).map(({ name }) => [name, value[name]])),
 })
 
 /** A value as text; references by their names. */

@@ -7,7 +7,7 @@ import type { Names, RecordRow } from './list-data.ts'
 import styles from './list.module.css'
 import { type PublishingState, stateOf } from './state-of.ts'
 
-const looks: Record<PublishingState, StatusLook> = {
+export const stateLooks: Record<PublishingState, StatusLook> = {
   draft: { label: 'Entwurf', tone: 'hold', icon: IconPencil },
   scheduled: { label: 'Geplant', tone: 'progress', icon: IconCalendarTime },
   visible: { label: 'Sichtbar', tone: 'done', icon: IconWorld },
@@ -26,7 +26,7 @@ export function StateCell({ row, now }: { row: RecordRow; now: string }) {
   const { state, at } = stateOf(row, now)
   return (
     <span className={styles.state}>
-      <StatusBadge look={looks[state]} />
+      <StatusBadge look={stateLooks[state]} />
       {at && (
         <span className={styles.stateDate}>
           {dateWords[state]} {date(at)}

@@ -115,7 +115,7 @@ export function RecordListPage({ list, meta, actions }: Props) {
       : {
           total: page.total,
           noun: page.total === 1 ? noun.one : noun.many,
-          order: sort?.toLocaleLowerCase('de'),
+          order: sort,
         }
   }
 }
