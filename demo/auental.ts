@@ -56,7 +56,7 @@ export const auental = (scene: GeneratorContext) => {
   const faults = disturbances(scene, auentalIncidents(clock), author)
   const works = maintenances(scene, auentalWorks(clock), author)
   const { people, cases } = office(scene)
-  const letters = postbox(scene, cases.procedures)
+  const messages = postbox(scene, cases.procedures)
   const analyses = papers.filter(each => each.place).map(each => downloadId(scene, each))
   return {
     organization: auentalOrganization(scene, analyses),
@@ -99,14 +99,14 @@ export const auental = (scene: GeneratorContext) => {
       ...faults.statusupdates,
       ...works.statusupdates,
     ],
-    postbox_messages: letters.postbox_messages,
+    postbox_messages: messages.postbox_messages,
     notifications: staffNotifications(scene, cases.procedures),
     media: [
       ...newsMedia(scene, announcements),
       ...downloadMedia(scene, papers),
       ...applicationMedia(scene),
       ...cases.media,
-      ...letters.media,
+      ...messages.media,
     ],
   }
 }

@@ -1,25 +1,25 @@
 import type { Clock } from './clock.ts'
 import { type GeneratorContext, stamps, uuid } from './generator-context.ts'
-import { auentalAcknowledgement, type Letter, letters } from './texts/templates.ts'
+import { auentalAcknowledgement, type EmailTemplate, emailTemplates } from './texts/templates.ts'
 
-const template = (id: string, organization_id: string | null, letter: Letter, created_at: string) => ({
+const template = (id: string, organization_id: string | null, email: EmailTemplate, created_at: string) => ({
   id,
   organization_id,
   active: true,
-  identifier: letter.identifier,
-  scope: letter.scope,
+  identifier: email.identifier,
+  scope: email.scope,
   is_predefinition: organization_id === null,
-  predefinition_notes: letter.notes,
-  title: letter.title,
-  data: letter.text,
-  mail_subject: letter.subject,
-  type: letter.identifier.startsWith('procedure_question') ? ('snippet' as const) : ('mail' as const),
+  predefinition_notes: email.notes,
+  title: email.title,
+  data: email.text,
+  mail_subject: email.subject,
+  type: email.identifier.startsWith('procedure_question') ? ('snippet' as const) : ('mail' as const),
   ...stamps(created_at),
 })
 
 export const platformTemplates = (clock: Clock) =>
-  letters.map(letter =>
-    template(uuid(`platform/template/${letter.identifier}`), null, letter, clock.at(380, '09:00')),
+  emailTemplates.map(email =>
+    template(uuid(`platform/template/${email.identifier}`), null, email, clock.at(380, '09:00')),
   )
 
 /** The only template that Auental overrides. */

@@ -81,7 +81,7 @@ export async function createTestServices(): Promise<TestServices> {
   const open = await createServices(settings(dataDir), connections, {
     now: clock.now,
     newId: createIds(),
-    mail: mailbox,
+    email: mailbox,
   })
   const log = pino({ level: 'error' }, { write: (line: string) => void loggedErrors.push(JSON.parse(line)) })
   const services = Object.assign(open.services, { log })

@@ -8,7 +8,7 @@ type Refusal = { at: 'sender' | 'recipient' | 'data'; code: number }
 
 /** An SMTP server for tests. Collects received emails and refuses according to `refusals`. */
 export async function startTestSmtpServer({ login, port = 0 }: Options = {}) {
-  const mails: ReceivedEmail[] = []
+  const emails: ReceivedEmail[] = []
   const refusals: Refusal[] = []
   const refusalFor = (at: Refusal['at']) => {
     const found = refusals.find(refusal => refusal.at === at)
@@ -28,7 +28,7 @@ export async function startTestSmtpServer({ login, port = 0 }: Options = {}) {
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', () => {
         const refusal = refusalFor('data')
-        if (!refusal) mails.push(received(Buffer.concat(chunks), session))
+        if (!refusal) emails.push(received(Buffer.concat(chunks), session))
         done(refusal)
       })
     },
@@ -38,7 +38,7 @@ export async function startTestSmtpServer({ login, port = 0 }: Options = {}) {
   const { port: chosen } = server.server.address() as AddressInfo
   const close = () => new Promise<void>(resolve => server.close(resolve))
   return {
-    mails,
+    emails,
     refusals,
     port: chosen,
     url: `smtp://127.0.0.1:${chosen}?tls.rejectUnauthorized=false`,

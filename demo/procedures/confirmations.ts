@@ -30,7 +30,7 @@ export const confirmationsOf = (
     text,
     key_hash: `\\x${hash('sha256', `${name} ${role}`)}`,
     email_id: null,
-    letters: 1,
+    emails_sent: 1,
     sent_at: submitted_at,
     expires_at: later(submitted_at, daysValid),
     confirmed_at: isWaiting(given, email) ? null : later(submitted_at, 6 + index * 14),

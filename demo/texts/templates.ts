@@ -1,4 +1,4 @@
-export interface Letter {
+export interface EmailTemplate {
   identifier: string
   title: string
   scope: 'procedures' | 'customers' | 'postbox' | 'subscribers' | 'jobs' | 'portal'
@@ -9,17 +9,17 @@ export interface Letter {
 
 const greeting = 'Guten Tag {{ customer.salutation }} {{ customer.lastname }},'
 const closing = 'Freundliche Grüße\n{{ organization.title }}'
-const letter = (...paragraphs: string[]) => [greeting, ...paragraphs, closing].join('\n\n')
+const emailText = (...paragraphs: string[]) => [greeting, ...paragraphs, closing].join('\n\n')
 const notice = (...paragraphs: string[]) => ['Guten Tag,', ...paragraphs, closing].join('\n\n')
 
 /** The default templates; each organization may override them. */
-export const letters: Letter[] = [
+export const emailTemplates: EmailTemplate[] = [
   {
     identifier: 'procedure_acknowledgement',
     title: 'Eingangsbestätigung',
     scope: 'procedures',
     subject: 'Ihr Vorgang {{ reference }} ist eingegangen',
-    text: letter(
+    text: emailText(
       'Ihre Meldung „{{ type }}“ ist am {{ submitted_at }} bei uns eingegangen. Sie hat die Nummer {{ reference }}.',
       '{% if due_at != "" %}Wir melden uns bis {{ due_at }}.{% endif %}',
       'Den Stand sehen Sie jederzeit hier: {{ link }}',
@@ -31,7 +31,7 @@ export const letters: Letter[] = [
     title: 'Neuer Status',
     scope: 'procedures',
     subject: 'Ihr Vorgang {{ reference }}: {{ status }}',
-    text: letter(
+    text: emailText(
       'Ihr Vorgang hat jetzt den Status „{{ status }}“.',
       '{{ message }}',
       'Alles Weitere sehen Sie hier: {{ link }}',
@@ -43,7 +43,7 @@ export const letters: Letter[] = [
     title: 'Rückfrage zum Zählerstand',
     scope: 'procedures',
     subject: 'Ihr Zählerstand vom {{ submitted_at }} ({{ reference }})',
-    text: letter(
+    text: emailText(
       'vielen Dank für Ihren Zählerstand. Der Verbrauch ist mit {{ consumption }} m³ deutlich höher als im Vorjahr ({{ previous_consumption }} m³).',
       'Bitte schicken Sie uns ein Foto des Zählers und, wenn es einen Rohrbruch gab, die Rechnung der Reparatur.',
       'Sie können Ihre Antwort gleich hier hochladen: {{ link }}',
@@ -55,7 +55,7 @@ export const letters: Letter[] = [
     title: 'Unterlagen fehlen',
     scope: 'procedures',
     subject: 'Zu Ihrem Vorgang {{ reference }} fehlt etwas',
-    text: letter(
+    text: emailText(
       'für Ihren Vorgang fehlt uns noch eine Unterlage:',
       '{{ message }}',
       'Bitte laden Sie sie hier hoch: {{ link }}',
@@ -67,7 +67,7 @@ export const letters: Letter[] = [
     title: 'Vorgang erledigt',
     scope: 'procedures',
     subject: 'Ihr Vorgang {{ reference }} ist erledigt',
-    text: letter(
+    text: emailText(
       'Ihr Vorgang „{{ type }}“ ist abgeschlossen. Sie müssen nichts weiter tun.',
       '{{ message }}',
     ),
@@ -78,7 +78,7 @@ export const letters: Letter[] = [
     title: 'Kundenzugang bestätigt',
     scope: 'customers',
     subject: 'Ihr Kundenzugang ist freigeschaltet',
-    text: letter('Ihr Zugang zum Kundenportal ist freigeschaltet. Melden Sie sich hier an: {{ link }}'),
+    text: emailText('Ihr Zugang zum Kundenportal ist freigeschaltet. Melden Sie sich hier an: {{ link }}'),
     notes: 'Nur mit der Einstellung „Bei Freigabe benachrichtigen“.',
   },
   {
@@ -86,7 +86,7 @@ export const letters: Letter[] = [
     title: 'E-Mail-Adresse bestätigen',
     scope: 'customers',
     subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    text: letter(
+    text: emailText(
       'bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link: {{ link }}',
       'Er gilt 72 Stunden.',
     ),
@@ -108,7 +108,7 @@ export const letters: Letter[] = [
     title: 'Neues Dokument im Postfach',
     scope: 'postbox',
     subject: 'Neues Dokument in Ihrem Postfach',
-    text: letter('in Ihrem Postfach liegt etwas Neues: {{ subject }}', 'Sie finden es hier: {{ link }}'),
+    text: emailText('in Ihrem Postfach liegt etwas Neues: {{ subject }}', 'Sie finden es hier: {{ link }}'),
     notes: 'Bescheide werden nie angehängt, nur angekündigt.',
   },
   {
@@ -140,7 +140,7 @@ export const letters: Letter[] = [
     title: 'Bewerbung eingegangen',
     scope: 'jobs',
     subject: 'Ihre Bewerbung: {{ job }}',
-    text: letter(
+    text: emailText(
       'vielen Dank für Ihre Bewerbung auf die Stelle „{{ job }}“. Sie ist bei uns eingegangen.',
       'Wir lesen sie sorgfältig und melden uns bei Ihnen.',
     ),
@@ -159,9 +159,9 @@ export const letters: Letter[] = [
   },
 ]
 
-export const auentalAcknowledgement: Letter = {
-  ...letters[0]!,
-  text: letters[0]!.text.replace(
+export const auentalAcknowledgement: EmailTemplate = {
+  ...emailTemplates[0]!,
+  text: emailTemplates[0]!.text.replace(
     'Den Stand sehen Sie',
     'Fragen beantworten wir unter {{ organization.phone }}, {{ organization.opening_hours }}.\n\nDen Stand sehen Sie',
   ),

@@ -24,11 +24,11 @@ export interface RunningServices {
   close(): Promise<void>
 }
 
-/** Creates the services: database, pub/sub, storage, mail transport and log. */
+/** Creates the services: database, pub/sub, storage, email transport and log. */
 export async function createServices(
   settings: Settings,
   connections: Connections,
-  overrides: Partial<Pick<Services, 'now' | 'newId' | 'mail'>> = {},
+  overrides: Partial<Pick<Services, 'now' | 'newId' | 'email'>> = {},
 ): Promise<RunningServices> {
   const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', base: undefined, serializers: { err } })
   const database = createDatabase(connections, log)
@@ -36,13 +36,13 @@ export async function createServices(
   const hub = new Hub(connections.platform)
   await hub.open()
   const storage = createStorage(settings)
-  const mail = overrides.mail ?? createTransport(settings)
+  const email = overrides.email ?? createTransport(settings)
   const services: Services = {
     settings,
     database,
     hub,
     storage,
-    mail,
+    email,
     log,
     now: overrides.now ?? (() => new Date()),
     newId: overrides.newId ?? randomUUIDv7,
@@ -52,7 +52,7 @@ export async function createServices(
     async close() {
       await hub.close()
       await database.close()
-      mail.close()
+      email.close()
     },
   }
 }

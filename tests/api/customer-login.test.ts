@@ -27,8 +27,8 @@ async function emailsTo(email: string) {
   return mailbox.emails.filter(({ to }) => to.email === email)
 }
 async function tokenTo(email: string) {
-  const letter = (await emailsTo(email)).at(-1)!
-  return /token=([\w-]{43})/.exec(letter.text)![1]!
+  const received = (await emailsTo(email)).at(-1)!
+  return /token=([\w-]{43})/.exec(received.text)![1]!
 }
 const known = () => make.customer(organization)
 

@@ -20,7 +20,7 @@ const act = (id: string, verb: string, body?: object) =>
   call(clerkCaller, 'POST', `/api/customers/${id}/${verb}`, body ?? {})
 async function emailsTo(to: string) {
   await runJobs()
-  return mailbox.emails.filter(letter => letter.to.email === to)
+  return mailbox.emails.filter(received => received.to.email === to)
 }
 
 describe('a customer who waits for approval', () => {
@@ -62,8 +62,8 @@ describe('a customer who waits for approval', () => {
     const message = 'Die Kundennummer gehört zu einer anderen Adresse.'
     expect(await act(id, 'reject', { message })).toMatchObject({ status: 204 })
     expect(await call(clerkCaller, 'GET', `/api/customers/${id}`)).toMatchObject({ status: 404 })
-    const [letter] = await emailsTo(person.email)
-    expect(letter!.text).toContain(message)
+    const [received] = await emailsTo(person.email)
+    expect(received!.text).toContain(message)
   })
 })
 

@@ -535,8 +535,8 @@ test('the link to continue leads to the portal, whatever host was called, and op
     body: { email: 'spaeter@haus.test' },
   })
   await runJobs()
-  const letter = mailbox.emails.find(({ to }) => to.email === 'spaeter@haus.test')!
-  const [, origin, path] = /(https?:\/\/[^/\s]+)(\/\S*\/weiter\/\S+)/.exec(letter.text)!
+  const received = mailbox.emails.find(({ to }) => to.email === 'spaeter@haus.test')!
+  const [, origin, path] = /(https?:\/\/[^/\s]+)(\/\S*\/weiter\/\S+)/.exec(received.text)!
   expect(origin).toBe(`https://${organization.portal_domain}`)
   const [key, id] = path!.split('/').toReversed()
   expect(await as({ ...visitor, draftKey: key }).drafts.get({ params: { id: id! } })).toMatchObject({

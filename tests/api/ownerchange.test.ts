@@ -218,8 +218,8 @@ describe('a change of owner', () => {
     const params = { id: procedure.id }
     const confirm = async (email: string) => {
       await runJobs()
-      const letter = mailbox.emails.findLast(({ to, text }) => to.email === email && link.test(text))!
-      const [, id = '', confirmationKey = ''] = link.exec(letter.text)!
+      const received = mailbox.emails.findLast(({ to, text }) => to.email === email && link.test(text))!
+      const [, id = '', confirmationKey = ''] = link.exec(received.text)!
       await as({ host: organization.portal_domain, confirmationKey }).confirmations.confirm({
         params: { id },
       })

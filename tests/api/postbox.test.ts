@@ -46,9 +46,9 @@ describe('a message to a customer', () => {
         email: customer.person.email,
       },
     })
-    const letter = await emailTo(customer.person.email)
-    expect(letter!.text).toContain(`/kundenlogin/postfach/${id}`)
-    expect(letter!.text).not.toContain('Siehe Anlage.')
+    const received = await emailTo(customer.person.email)
+    expect(received!.text).toContain(`/kundenlogin/postfach/${id}`)
+    expect(received!.text).not.toContain('Siehe Anlage.')
 
     const list = await call(mine, 'GET', '/api/customers/postbox?unread=1')
     expect(list.data).toMatchObject([{ id, read_at: null, media: [{ name: 'Bescheid.pdf' }] }])
@@ -104,9 +104,9 @@ describe('a message to somebody without an account', () => {
     const email = make.address()
     const { id } = await write({ email, delivery_type: 'email' })
     await submit(id)
-    const letter = await emailTo(email)
-    expect(letter!.text).toContain('Siehe Anlage.')
-    const postboxKey = /access_key=([\w-]{43})/.exec(letter!.text)![1]!
+    const received = await emailTo(email)
+    expect(received!.text).toContain('Siehe Anlage.')
+    const postboxKey = /access_key=([\w-]{43})/.exec(received!.text)![1]!
     const holder = { ...here, postboxKey }
     expect(await call(holder, 'GET', `/api/customers/postbox/${id}`)).toMatchObject({
       status: 200,

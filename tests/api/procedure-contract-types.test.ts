@@ -370,9 +370,9 @@ describe('documents by email', () => {
       confirmations: [{ role: 'recipient', state: 'waiting' }],
     })
     expect(rowsOf(found)).toMatchObject({ 'Per E-Mail bekommen': 'Rechnungen und Bescheide, Schreiben' })
-    const letter = mailbox.emails.find(({ subject }) => subject.startsWith('Bitte bestätigen Sie'))
+    const received = mailbox.emails.find(({ subject }) => subject.startsWith('Bitte bestätigen Sie'))
     const [, confirmation, confirmationKey = ''] =
-      /\/bestaetigen\/([0-9a-f-]{36})\/([\w-]{43})/.exec(letter!.text) ?? []
+      /\/bestaetigen\/([0-9a-f-]{36})\/([\w-]{43})/.exec(received!.text) ?? []
     await as({ ...here, confirmationKey }).confirmations.confirm({ params: { id: confirmation! } })
     expect(await clerk.get({ params: { id } })).toMatchObject({
       flags: [],

@@ -65,9 +65,9 @@ test('a procedure type is one file and one registry line: draft, procedure and a
   })
 
   await runJobs()
-  const [letter] = mailbox.emails
-  expect(letter!.subject).toBe(`Dokumente per E-Mail eingegangen: ${procedure.reference}`)
-  expect(letter!.text).toMatch(/„Dokumente per E-Mail“[^]*12 Stück/)
+  const [received] = mailbox.emails
+  expect(received!.subject).toBe(`Dokumente per E-Mail eingegangen: ${procedure.reference}`)
+  expect(received!.text).toMatch(/„Dokumente per E-Mail“[^]*12 Stück/)
   const { data: notices } = await clerk.notifications.list()
   expect(notices).toMatchObject([{ data: { title: 'Dokumente per E-Mail eingegangen' } }])
 

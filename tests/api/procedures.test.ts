@@ -230,16 +230,16 @@ describe('emails', () => {
       ],
     })
     await runJobs()
-    const [letter] = emailsAbout(sent)
-    expect(letter).toMatchObject({
+    const [received] = emailsAbout(sent)
+    expect(received).toMatchObject({
       autoSubmitted: true,
       to: { email: 'neu@haus.test' },
       from: { email: expect.stringContaining('@') },
     })
-    expect(letter!.text).toMatch(/7 731[^]*1\.449 m³/)
-    const [, key] = /\/vorgang\/[0-9a-f-]{36}\/([\w-]{43})/.exec(letter!.text)!
+    expect(received!.text).toMatch(/7 731[^]*1\.449 m³/)
+    const [, key] = /\/vorgang\/[0-9a-f-]{36}\/([\w-]{43})/.exec(received!.text)!
     expect(await holder(key!).status(of(sent))).toMatchObject({ reference: sent.reference })
-    expect(letter!.html).not.toMatch(/<script|src="http|<link/)
+    expect(received!.html).not.toMatch(/<script|src="http|<link/)
   })
 
   test('are not sent to those who want none', async () => {

@@ -59,8 +59,8 @@ const caseOf = async (id: string) =>
 
 async function codeFor(email: string) {
   await runJobs()
-  const letter = mailbox.emails.findLast(({ to }) => to.email === email)!
-  return { code: /\b\d{6}\b/.exec(letter.text)![0], text: letter.text }
+  const received = mailbox.emails.findLast(({ to }) => to.email === email)!
+  return { code: /\b\d{6}\b/.exec(received.text)![0], text: received.text }
 }
 
 /** A customer with a customer number and a meter. */

@@ -36,9 +36,9 @@ describe('subscribing', () => {
     const email = make.address()
     await start(email)
     await runJobs()
-    const [letter] = to(email)
-    expect(letter?.subject).toBe('Bitte bestätigen Sie Ihre Anmeldung')
-    const key = keyIn(letter?.text)
+    const [received] = to(email)
+    expect(received?.subject).toBe('Bitte bestätigen Sie Ihre Anmeldung')
+    const key = keyIn(received?.text)
     await expect(holder(key).get()).rejects.toEqual(refused(404))
     const { access_key } = await holder(key).confirm()
     expect(await holder(access_key).get()).toEqual({ email, paused: false, ...topics, locations: [] })
@@ -171,16 +171,16 @@ describe('notifying', () => {
       title: 'Rohrbruch Mühlweg',
     })
     await tell('disturbance', disturbance.id)
-    const [letter] = to(email)
-    expect(letter).toMatchObject({
+    const [received] = to(email)
+    expect(received).toMatchObject({
       subject: 'Rohrbruch Mühlweg',
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     })
-    expect(letter!.text).toContain(`https://${organization.portal_domain}/stoerungen?id=${disturbance.id}`)
-    expect(letter!.headers!['List-Unsubscribe']).toBe(
-      `<https://${organization.portal_domain}/benachrichtigung/abmelden/${keyIn(letter!.text)}>`,
+    expect(received!.text).toContain(`https://${organization.portal_domain}/stoerungen?id=${disturbance.id}`)
+    expect(received!.headers!['List-Unsubscribe']).toBe(
+      `<https://${organization.portal_domain}/benachrichtigung/abmelden/${keyIn(received!.text)}>`,
     )
-    await holder(keyIn(letter!.text)).remove()
+    await holder(keyIn(received!.text)).remove()
   })
 
   test('each new status is emailed, with its public message', async () => {

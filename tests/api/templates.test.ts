@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letters } from '../../demo/texts/templates.ts'
+import { emailTemplates } from '../../demo/texts/templates.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
 
@@ -84,7 +84,7 @@ test('staff can read the predefinitions and not change them', async () => {
   expect(await call(clerk, 'GET', `/api/templates/${first!.id}`)).toMatchObject({ status: 404 })
 })
 
-test.each(letters.map(each => [each.identifier, each] as const))(
+test.each(emailTemplates.map(each => [each.identifier, each] as const))(
   'the demo’s template %s has valid placeholders',
   async (_, { scope, subject: mail_subject, text: data }) => {
     expect(await call(clerk, 'POST', '/api/templates/preview', { scope, mail_subject, data })).toMatchObject({

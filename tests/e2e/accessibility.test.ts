@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe.ts'
 import { lowContrastElements } from './support/contrast.ts'
 import { newAddress } from './support/meter-reading-form.ts'
 import { detailPagesOf } from './support/crawl.ts'
-import { linkIn, mailTo } from './support/mailbox.ts'
+import { linkIn, emailTo } from './support/mailbox.ts'
 import { expectNoHorizontalScroll, openPage, press } from './support/page.ts'
 import { firstAddresses, hasParameters, openPages, portalPages } from './support/routes.ts'
 import { portalUrl, visitors } from './support/visitor.ts'
@@ -82,7 +82,7 @@ describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
     const walk = procedureWalks[definition.type]
     if (walk) await walk(page, email, () => checkPage(page))
     else await walkThrough(page, definition, { email }, () => checkPage(page))
-    await page.goto(linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//))
+    await page.goto(linkIn(await emailTo(email, /eingegangen/), /^\/vorgang\//))
     await checkPage(page)
     await press(page, 'Vorgang zurückziehen')
     await page.getByRole('dialog').waitFor()

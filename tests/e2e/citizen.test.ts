@@ -20,7 +20,7 @@ import {
   fillMeter,
   fillPerson,
 } from './support/meter-reading-form.ts'
-import { linkIn, mailsTo, mailTo } from './support/mailbox.ts'
+import { linkIn, emailsTo, emailTo } from './support/mailbox.ts'
 import { waitForHeading, expectTitle, clickLink, openPage, press } from './support/page.ts'
 import { photo } from './support/photo.ts'
 import { readPdf } from './support/pdf.ts'
@@ -108,9 +108,9 @@ test('a citizen reports two meters, with a photo, errors and corrections', async
   expect(pdf.title).toContain(number)
   expect(pdf.text).toContain('Brandt-Lüdenscheidt')
 
-  const mail = await mailTo(email, /eingegangen/)
+  const mail = await emailTo(email, /eingegangen/)
   expect(mail.headers.subject).toContain(number)
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await emailsTo(email)).toHaveLength(1)
   await page.goto(linkIn(mail, /^\/vorgang\//))
   await waitForHeading(page, 'Zählerstand')
   expect(await page.locator('main').innerText()).toContain(number)
@@ -165,7 +165,7 @@ test('a company needs no name, and umlauts arrive as they were typed', async () 
     [number],
   )
   expect(row).toEqual({ customer_name: company, customer_street: 'Straße der Älteren' })
-  expect((await mailTo(email, /eingegangen/)).text).toContain(company)
+  expect((await emailTo(email, /eingegangen/)).text).toContain(company)
 })
 
 test('a wrong customer number is refused at its field, and an empty one is accepted', async () => {
@@ -273,7 +273,7 @@ describe('an interrupted draft', () => {
     await here.getByText(`Wir haben den Link an ${email} geschickt.`).waitFor()
 
     const there = await visitor()
-    await there.goto(linkIn(await mailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//))
+    await there.goto(linkIn(await emailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//))
     await waitForHeading(there, 'Für wen melden Sie den Zählerstand?')
     expect(there.url()).not.toContain('/weiter/')
     expect(await there.getByLabel('Postleitzahl').inputValue()).toBe('049')
@@ -307,7 +307,7 @@ test('somebody else cannot open the procedure, nor a changed link', async () => 
   await beginForm(page)
   await fillAnswers(page, meike, [mainMeter], email)
   await submit(page)
-  const link = linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//)
+  const link = linkIn(await emailTo(email, /eingegangen/), /^\/vorgang\//)
   const stranger = await visitor()
   const changed = [
     link.replace(/.{3}$/, 'AAA'),

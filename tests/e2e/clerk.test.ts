@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { mailsTo } from './support/mailbox.ts'
+import { emailsTo } from './support/mailbox.ts'
 import {
   type SubmittedCase,
   expectStatus,
@@ -109,9 +109,9 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
     expect(shown).toContain(words)
   expect(await citizen.content()).not.toContain('Nur für uns')
 
-  await expect.poll(async () => (await mailsTo(found.email)).length).toBe(5)
-  const mails = await mailsTo(found.email)
-  const subjects = mails.map(({ headers }) => headers.subject ?? '')
+  await expect.poll(async () => (await emailsTo(found.email)).length).toBe(5)
+  const emails = await emailsTo(found.email)
+  const subjects = emails.map(({ headers }) => headers.subject ?? '')
   for (const subject of [
     /eingegangen/,
     /: In Bearbeitung$/,
@@ -120,7 +120,7 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
     /ist erledigt$/,
   ])
     expect(subjects.filter(each => subject.test(each))).toHaveLength(1)
-  expect(mails.every(({ text }) => !text.includes('Nur für uns'))).toBe(true)
+  expect(emails.every(({ text }) => !text.includes('Nur für uns'))).toBe(true)
 })
 
 /** Waits until a dialog's text area has the focus. */
@@ -320,7 +320,7 @@ test('a double click sends one message', async () => {
   await drawer.getByLabel('Text').fill('Nur einmal.')
   await drawer.getByRole('button', { name: 'Senden' }).dblclick()
   await shows(history(page), 'Nur einmal.')
-  await expect.poll(async () => (await mailsTo(found.email)).length).toBe(2)
+  await expect.poll(async () => (await emailsTo(found.email)).length).toBe(2)
   expect(await history(page).getByText('Nur einmal.').count()).toBe(1)
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { expectAccessible } from './support/axe.ts'
 import { newAddress } from './support/meter-reading-form.ts'
-import { linkIn, mailTo } from './support/mailbox.ts'
+import { linkIn, emailTo } from './support/mailbox.ts'
 import { mainHost, signIn } from './support/office.ts'
 import { waitForHeading, press } from './support/page.ts'
 import { portalUrl, visitors } from './support/visitor.ts'
@@ -14,8 +14,8 @@ test('an address is confirmed by the link in an email, and the clerk sees that',
   const page = await visitor({ baseURL: portalUrl('auental') })
   const email = newAddress()
   const number = await walkThrough(page, definitionOf('maildelivery')!, { email })
-  const status = linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//)
-  const link = linkIn(await mailTo(email, /Bitte bestätigen Sie/), /^\/bestaetigen\//)
+  const status = linkIn(await emailTo(email, /eingegangen/), /^\/vorgang\//)
+  const link = linkIn(await emailTo(email, /Bitte bestätigen Sie/), /^\/bestaetigen\//)
 
   await page.goto(status)
   await page.getByRole('heading', { name: 'Eine Bestätigung fehlt noch' }).waitFor()

@@ -5,7 +5,7 @@ import { lowContrastElements } from './support/contrast.ts'
 import { clerkActionsFor, callApi, customerCookie, signInAsCustomer, tokenOf } from './support/customer.ts'
 import { send } from './support/http.ts'
 import { continueForm, newAddress } from './support/meter-reading-form.ts'
-import { linkIn, mailTo } from './support/mailbox.ts'
+import { linkIn, emailTo } from './support/mailbox.ts'
 import {
   waitForHeading,
   expectFocus,
@@ -41,7 +41,7 @@ async function signUp(page: Page, email: string) {
 }
 
 async function confirm(page: Page, email: string) {
-  await page.goto(linkIn(await mailTo(email, /bestätigen Sie/i), /^\/kundenlogin\/verify/))
+  await page.goto(linkIn(await emailTo(email, /bestätigen Sie/i), /^\/kundenlogin\/verify/))
   await press(page, 'Ja, bestätigen')
   await waitForHeading(page, 'E-Mail-Adresse bestätigt')
 }
@@ -68,7 +68,7 @@ test('from signing up to signing out', async () => {
   await page.getByText('Wir prüfen Ihren Zugang noch.').waitFor()
   const clerk = await clerkActionsFor(email)
   await clerk.approve()
-  await mailTo(email, /freigeschaltet/)
+  await emailTo(email, /freigeschaltet/)
   await clerk.write('Bescheid für Sie')
   await page.reload()
   await page.getByText('Ihre Kundennummer ist 100 9999.').waitFor()
@@ -131,7 +131,7 @@ test('without JavaScript: password reset, another address, a draft begun elsewhe
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await press(page, 'Link senden')
   await waitForHeading(page, 'Link angefordert')
-  const link = linkIn(await mailTo(email, /Passwort/), /^\/kundenlogin\/reset/)
+  const link = linkIn(await emailTo(email, /Passwort/), /^\/kundenlogin\/reset/)
   const better = `${secret}, erneuert`
   await page.goto(link)
   await page.getByLabel('Neues Passwort', { exact: true }).fill(better)
@@ -169,7 +169,7 @@ test('without JavaScript: password reset, another address, a draft begun elsewhe
   await page.getByLabel('Ihr Passwort').fill(better)
   await press(page, 'Link senden')
   await page.getByText(`Noch zu bestätigen: ${other}`).waitFor()
-  await page.goto(linkIn(await mailTo(other, /neue E-Mail/), /^\/kundenlogin\/verify/))
+  await page.goto(linkIn(await emailTo(other, /neue E-Mail/), /^\/kundenlogin\/verify/))
   await press(page, 'Ja, bestätigen')
   await page.getByText('Ihre neue E-Mail-Adresse gilt ab jetzt.').waitFor()
 

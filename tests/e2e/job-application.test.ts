@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { queryDatabase } from './support/database.ts'
 import { errorsOf } from './support/form-errors.ts'
 import { newAddress } from './support/meter-reading-form.ts'
-import { mailsTo, mailTo } from './support/mailbox.ts'
+import { emailsTo, emailTo } from './support/mailbox.ts'
 import { waitForHeading, expectTitle, heading, press } from './support/page.ts'
 import { photo } from './support/photo.ts'
 import { visitors } from './support/visitor.ts'
@@ -64,10 +64,10 @@ describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
       { name: 'Änne Müller', files: ['Lebenslauf.jpg', 'Zeugnis Müller.pdf'] },
     ])
 
-    const mail = await mailTo(email, /^Ihre Bewerbung: /)
+    const mail = await emailTo(email, /^Ihre Bewerbung: /)
     expect(mail.headers.subject).toBe(`Ihre Bewerbung: ${job}`)
     expect(mail.text).toContain('Änne Müller')
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await emailsTo(email)).toHaveLength(1)
     await page.reload()
     expect(await received(email)).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import { attach } from './support/customer.ts'
 import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
 import { newAddress } from './support/meter-reading-form.ts'
-import { linkIn, mailTo } from './support/mailbox.ts'
+import { linkIn, emailTo } from './support/mailbox.ts'
 import { tokenOfPerson } from './support/organization.ts'
 
 const { port } = inject('server')
@@ -21,7 +21,7 @@ async function deliverMessage(): Promise<URL> {
   const { id } = JSON.parse(written.body).data as { id: string }
   await attach(token, id)
   expect((await post(`/${id}/submit`, {})).status).toBe(200)
-  return new URL(linkIn(await mailTo(email, /Postfach/), /^\/postfach\//))
+  return new URL(linkIn(await emailTo(email, /Postfach/), /^\/postfach\//))
 }
 
 test('the link of an email opens its message, without an account', async () => {

@@ -4,7 +4,7 @@ import { queryDatabase } from './support/database.ts'
 import { errorsOf } from './support/form-errors.ts'
 import { send } from './support/http.ts'
 import { newAddress } from './support/meter-reading-form.ts'
-import { linkIn, mailsTo, mailTo } from './support/mailbox.ts'
+import { linkIn, emailsTo, emailTo } from './support/mailbox.ts'
 import { waitForHeading, clickLink, openPage, press } from './support/page.ts'
 import { createOrganization } from './support/organization.ts'
 import { portalUrl, visitors } from './support/visitor.ts'
@@ -38,7 +38,7 @@ async function publish(title: string, place: string) {
 }
 
 const place = (page: Page, name: string) => page.getByRole('checkbox', { name })
-const subjects = async (email: string) => (await mailsTo(email)).map(({ headers }) => headers.subject)
+const subjects = async (email: string) => (await emailsTo(email)).map(({ headers }) => headers.subject)
 
 test('somebody subscribes, confirms, changes, pauses and unsubscribes with one click', async () => {
   const page = await visitor({ baseURL: portalUrl(tenant.name) })
@@ -56,16 +56,16 @@ test('somebody subscribes, confirms, changes, pauses and unsubscribes with one c
   await waitForHeading(page, 'Bitte sehen Sie in Ihr E-Mail-Postfach')
 
   await publish('Vor der Bestätigung', 'Oberdorf')
-  await page.goto(linkIn(await mailTo(email, /^Bitte bestätigen/), /^\/subscription\/confirm\//))
+  await page.goto(linkIn(await emailTo(email, /^Bitte bestätigen/), /^\/subscription\/confirm\//))
   await waitForHeading(page, 'Anmeldung bestätigen')
   await press(page, 'Ja, bestätigen')
   await waitForHeading(page, 'Ihre Benachrichtigung ist eingerichtet')
   await publish('Brunnen wieder offen', 'Oberdorf')
   await publish('Nicht für hier', 'Unterdorf')
-  const tidings = await mailTo(email, /^Brunnen wieder offen$/)
+  const notification = await emailTo(email, /^Brunnen wieder offen$/)
 
   const elsewhere = await visitor({ baseURL: portalUrl(tenant.name) })
-  await elsewhere.goto(linkIn(tidings, /^\/benachrichtigung\/aendern\//))
+  await elsewhere.goto(linkIn(notification, /^\/benachrichtigung\/aendern\//))
   await waitForHeading(elsewhere, 'Benachrichtigung ändern')
   expect(new URL(elsewhere.url()).pathname).toBe('/benachrichtigung/aendern')
   expect(await place(elsewhere, 'Oberdorf').isChecked()).toBe(true)
@@ -80,7 +80,7 @@ test('somebody subscribes, confirms, changes, pauses and unsubscribes with one c
   await elsewhere.waitForURL(({ search }) => search === '?gespeichert')
   await publish('Nach der Pause', 'Unterdorf')
 
-  const last = await mailTo(email, /^Nach der Pause$/)
+  const last = await emailTo(email, /^Nach der Pause$/)
   expect((await subjects(email)).slice(1)).toEqual(['Brunnen wieder offen', 'Nach der Pause'])
   expect(last.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const link = new URL(last.headers['list-unsubscribe']!.slice(1, -1))

@@ -9,7 +9,7 @@ import { queryDatabase } from './support/database.ts'
 import { expectAccessible } from './support/axe.ts'
 import { errorsOf } from './support/form-errors.ts'
 import { codeIn, newAddress, proveCustomer } from './support/meter-reading-form.ts'
-import { linkIn, mailTo } from './support/mailbox.ts'
+import { linkIn, emailTo } from './support/mailbox.ts'
 import { waitForHeading, expectNoHorizontalScroll, expectTitle, clickLink, press } from './support/page.ts'
 import { password } from './support/office.ts'
 import { createOrganization } from './support/organization.ts'
@@ -60,7 +60,7 @@ test('an address is confirmed before the first page, without JavaScript', async 
   const email = newAddress()
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await press(page, 'Code senden')
-  const mail = await mailTo(email, /Code/)
+  const mail = await emailTo(email, /Code/)
   await page.getByLabel('Code aus der E-Mail').fill(codeIn(mail) === '000000' ? '111111' : '000000')
   await press(page, 'Bestätigen')
   expect(Object.keys(await errorsOf(page))).toEqual(['code'])

@@ -6,7 +6,7 @@ import type { Person } from './find.ts'
 
 /** Limits emails to one address with a growing delay; throws 429. Known and unknown addresses are treated alike. */
 export async function throttleEmails(ctx: Context, email: string) {
-  const account = `letters ${ctx.organization.id} ${email}`
+  const account = `emails ${ctx.organization.id} ${email}`
   await throttleAttempts(ctx, account)
   await recordFailure(ctx, account)
 }

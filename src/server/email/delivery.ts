@@ -3,7 +3,7 @@ import type { EmailMessage } from './message.ts'
 
 declare module '../core/services.ts' {
   interface Services {
-    mail: EmailTransport
+    email: EmailTransport
   }
 }
 

@@ -42,7 +42,7 @@ export async function sendEmail(ctx: Context, templates: EmailTemplates, { email
     ...renderEmail(withAppendix(rendered), withFooter(emailFrame(ctx), rendered)),
   }
   try {
-    await services.mail.send(message)
+    await services.email.send(message)
     await saveOutcome(ctx, email_id, {
       state: 'sent',
       sent_at: services.now().toISOString(),

@@ -45,11 +45,11 @@ describe('over SMTP', () => {
     const delivery = await transport.send(email)
     expect(delivery).toMatchObject({ messageId: email.messageId, accepted: [email.to.email], rejected: [] })
     expect(delivery.response).toMatch(/^250 /)
-    const [mail] = catcher.mails
-    expect(mail).toMatchObject({ from: email.from.email, to: [email.to.email], secure: true })
-    expect(mail?.text).toBe(email.text)
-    expect(mail?.html).toBe(email.html)
-    expect(mail?.headers).toMatchObject({
+    const [received] = catcher.emails
+    expect(received).toMatchObject({ from: email.from.email, to: [email.to.email], secure: true })
+    expect(received?.text).toBe(email.text)
+    expect(received?.html).toBe(email.html)
+    expect(received?.headers).toMatchObject({
       from: `${email.from.name} <${email.from.email}>`,
       to: `${email.to.name} <${email.to.email}>`,
       'reply-to': 'antwort@auental.example',
@@ -58,14 +58,14 @@ describe('over SMTP', () => {
       'auto-submitted': 'auto-generated',
       'list-unsubscribe': '<https://auental.example/abmelden/abc>',
     })
-    expect(mail?.files).toEqual([{ name: 'Zählerstand.pdf', content: Buffer.from('%PDF-1.7') }])
+    expect(received?.files).toEqual([{ name: 'Zählerstand.pdf', content: Buffer.from('%PDF-1.7') }])
   })
 
   test('keeps the Message-ID on every attempt, and sends ASCII only', async () => {
     await transport.send(email)
     await transport.send(email)
-    expect(catcher.mails.map(mail => mail.headers['message-id'])).toEqual([email.messageId, email.messageId])
-    expect(catcher.mails[0]?.raw).not.toMatch(/\P{ASCII}/u)
+    expect(catcher.emails.map(email => email.headers['message-id'])).toEqual([email.messageId, email.messageId])
+    expect(catcher.emails[0]?.raw).not.toMatch(/\P{ASCII}/u)
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('over SMTP', () => {
     expect(error).toMatchObject({ permanent: false, responseCode: 535 })
     transport.close()
     await connect(url('geheim')).send(email)
-    expect(guarded.mails).toHaveLength(1)
+    expect(guarded.emails).toHaveLength(1)
     transport.close()
     await guarded.close()
   })
@@ -102,7 +102,7 @@ describe('over SMTP', () => {
     expect(error).toMatchObject({ permanent: false, responseCode: null })
     catcher = await startTestSmtpServer({ port })
     await transport.send(email)
-    expect(catcher.mails).toHaveLength(1)
+    expect(catcher.emails).toHaveLength(1)
   })
 
   test('sends many emails concurrently', async () => {
@@ -111,7 +111,7 @@ describe('over SMTP', () => {
       messageId: `<n${index}@auental.example>`,
     }))
     await Promise.all(messages.map(one => transport.send(one)))
-    expect(new Set(catcher.mails.map(mail => mail.headers['message-id'])).size).toBe(40)
+    expect(new Set(catcher.emails.map(email => email.headers['message-id'])).size).toBe(40)
   })
 })
 
@@ -123,9 +123,9 @@ describe('without a server', () => {
     const files = await readdir(join(dataDir, 'mail'))
     expect(files).toEqual([delivery.response])
     expect(files[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-procedure-4817-received@auental\.example\.eml$/)
-    const mail = parseEmail(await readFile(join(dataDir, 'mail', files[0]!)))
-    expect(mail.headers).toMatchObject({ subject: email.subject, 'message-id': email.messageId })
-    expect(mail.text).toBe(email.text)
+    const received = parseEmail(await readFile(join(dataDir, 'mail', files[0]!)))
+    expect(received.headers).toMatchObject({ subject: email.subject, 'message-id': email.messageId })
+    expect(received.text).toBe(email.text)
     await rm(dataDir, { recursive: true })
   })
 })

@@ -4,23 +4,23 @@ import { inject, vi } from 'vitest'
 import { type ParsedEmail, parseEmail } from '../../parse-email.ts'
 
 /** Waits for an email to an address and returns the newest. */
-export const mailTo = (address: string, subject: RegExp): Promise<ParsedEmail> =>
+export const emailTo = (address: string, subject: RegExp): Promise<ParsedEmail> =>
   vi.waitFor(
     async () => {
-      const mails = await mailsTo(address)
-      const found = mails.findLast(({ headers }) => subject.test(headers.subject ?? ''))
+      const emails = await emailsTo(address)
+      const found = emails.findLast(({ headers }) => subject.test(headers.subject ?? ''))
       if (!found) throw new Error(`No mail to ${address} about ${subject}`)
       return found
     },
     { timeout: 30_000, interval: 100 },
   )
 
-export async function mailsTo(address: string): Promise<ParsedEmail[]> {
+export async function emailsTo(address: string): Promise<ParsedEmail[]> {
   const folder = join(inject('server').dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
   const files = names.filter(name => name.endsWith('.eml')).sort()
-  const mails = await Promise.all(files.map(async name => parseEmail(await readFile(join(folder, name)))))
-  return mails.filter(({ headers }) => headers.to?.includes(address))
+  const emails = await Promise.all(files.map(async name => parseEmail(await readFile(join(folder, name)))))
+  return emails.filter(({ headers }) => headers.to?.includes(address))
 }
 
 /** The first link in an email whose path matches. */
