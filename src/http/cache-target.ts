@@ -72,5 +72,5 @@ export function cacheKey(
   cookies: Cookies,
 ): string {
   const values = declared.map(name => cookies.get(name) ?? '-')
-  return `${organization_id ?? 'platform'} ${route} ${path} ${values.join(' ')}`
+  return [organization_id ?? 'platform', route, path, ...values].join('\n')
 }

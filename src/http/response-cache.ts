@@ -1,7 +1,7 @@
 import type { ClientResponse } from '#web/lib/api-client.ts'
 import { Cookies } from '#web/lib/cookies.ts'
-import { credentialHeaders } from '#contract/core/request-credentials.ts'
-import { holdsCredential, publicCacheControl } from '#server/core/requests/cache-control.ts'
+import { holdsCredential } from '#contract/core/request-credentials.ts'
+import { publicCacheControl } from '#server/core/requests/cache-control.ts'
 import { hostOf } from '#server/core/requests/host.ts'
 import type { Connection } from '#server/core/requests/request-facts.ts'
 import type { Services } from '#server/core/services.ts'
@@ -55,7 +55,7 @@ export function createResponseCache(
 
   /** Returns the key by what is in memory alone; null where something must be looked up first. */
   function keyInMemory(host: string, target: CacheTarget | null | undefined, cookies: Cookies) {
-    if (!target || cookies.holdsCredential()) return null
+    if (!target) return null
     if (target.scope === 'platform') return cacheKey(null, target, cookies)
     const organization = finder.knownByHost(host)
     return organization ? cacheKey(organization.id, target, cookies) : null
@@ -63,17 +63,16 @@ export function createResponseCache(
 
   async function cacheable(request: Request, { host }: Connection): Promise<Cacheable | null> {
     const { method, url, headers } = request
-    if (method !== 'GET' || host === null || holdsCredential(headers)) return null
+    if (method !== 'GET' || host === null || holdsCredential(name => headers.get(name))) return null
     const { pathname, search } = new URL(url)
     const target = targets.find(pathname + search)
     const cookie = headers.get('cookie')
-    const cookies = new Cookies(cookie)
-    if (!target || cookies.holdsCredential()) return null
+    if (!target) return null
     const organization = target.scope === 'platform' ? null : await finder.byHost(host)
     if (target.scope === 'organization' && !organization) return null
     const own = organization?.portal_domain ?? mainHost
     return {
-      key: cacheKey(organization?.id ?? null, target, cookies),
+      key: cacheKey(organization?.id ?? null, target, new Cookies(cookie)),
       organization_id: organization?.id ?? null,
       host: own,
       // No other header reaches the page or the call, so that the answer depends on nothing that the key lacks.
@@ -124,7 +123,7 @@ export function createResponseCache(
     serve(request, response) {
       const { method, url = '', headers } = request
       const target = method === 'GET' ? targets.known(url) : undefined
-      if (!target || credentialHeaders.some(name => headers[name] !== undefined)) return false
+      if (!target || holdsCredential(name => headers[name])) return false
       const host = hostOf(request, mainHost)
       const cookies = headers.cookie ? new Cookies(headers.cookie) : noCookies
       const entry = host === null ? undefined : find(keyInMemory(host, target, cookies))

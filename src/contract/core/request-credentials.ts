@@ -136,3 +136,12 @@ const declaredCookies: CookieDeclaration[] = names.flatMap(name => requestCreden
 export const credentialCookies = Object.fromEntries(
   declaredCookies.map(cookie => [cookie.name, cookie]),
 ) as Record<CredentialCookieName, CookieDeclaration>
+
+type Value = string | string[] | null | undefined
+
+/** Returns whether a request carries a credential, valid or not, in a header or a cookie. */
+export function holdsCredential(header: (name: string) => Value): boolean {
+  if (credentialHeaders.some(name => header(name))) return true
+  const cookie = String(header('cookie') ?? '')
+  return cookie !== '' && declaredCookies.some(({ name }) => cookie.includes(`${name}=`))
+}

@@ -36,7 +36,6 @@ export type CookieName = CredentialCookieName | PreferenceCookie
 
 /** All our cookies, by name. */
 export const cookieFacts: Readonly<Record<CookieName, CookieFacts>> = { ...credentialCookies, ...preferences }
-const credentialNames = Object.keys(credentialCookies) as CredentialCookieName[]
 
 interface Options {
   /** Whether set cookies are sent over HTTPS only. */
@@ -72,14 +71,9 @@ export class Cookies {
     return value !== null && preferences[name].form.test(value) ? value : null
   }
 
-  /** Returns whether the request carries a credential of ours, valid or not. */
-  holdsCredential(): boolean {
-    return credentialNames.some(name => this.#given.get(name))
-  }
-
-  /** Returns whether an answer made from these cookies suits everyone with the same declared preferences. */
+  /** Returns whether an answer suits everyone with the same declared preferences: it read no other and sets no cookie. */
   areShareable(): boolean {
-    return !this.#readUndeclared && !this.holdsCredential()
+    return !this.#readUndeclared && this.changes.length === 0
   }
 
   set(name: CookieName, value: string) {
