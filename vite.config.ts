@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { type Bundle, portalBundles } from './src/web/portal/bundles.ts'
 
 const isBuild = process.env.NODE_ENV === 'production'
 const sheets = globSync('src/web/**/*.module.css', { cwd: import.meta.dirname }).toSorted()
@@ -16,6 +17,31 @@ function shortName(name: string, file: string, css: string): string {
 
 const inLetters = (digit: string) => String.fromCodePoint(97 + Number.parseInt(digit, 26))
 
+const source = join(import.meta.dirname, 'src/')
+
+/** A group of Rolldown; earlier bundles take a module before later ones. */
+function toGroup(
+  { name, modules, packages = [], minShareCount }: Bundle,
+  at: number,
+  all: readonly Bundle[],
+) {
+  const files = new Set(modules.map(each => source + each))
+  const folders = [...files].filter(each => each.endsWith('/'))
+  return {
+    name,
+    minShareCount,
+    priority: all.length - at,
+    test(id: string) {
+      const [path = ''] = id.split('?')
+      return (
+        files.has(path) ||
+        folders.some(folder => path.startsWith(folder)) ||
+        packages.some(each => path.includes(`/node_modules/${each}/`))
+      )
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [reactRouter()],
   server: { allowedHosts: ['.localhost'] },
@@ -28,39 +54,7 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // Few style sheets, because a dozen small ones compress worse: the layout's for every page, page heads, form fields,
-            // a procedure's steps. Other styles are loaded with their pages. 'words' is code without styles, so that it needs
-            // no style sheet.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'frame',
-                  test: /src\/web\/portal\/(layout|ui\/(page\/(columns|contact-cards|help-box)|drawings\/drawing))\.tsx/,
-                  priority: 3,
-                },
-                {
-                  name: 'words',
-                  test: /@tabler|\/clsx\/|src\/contract\/(forms\/(field-types|dates|fields|intents|values)|core\/(modules|money|trustlevels)|procedures\/(types|status)|notices\/(disturbance-status|maintenance-status|life-cycle))\.ts|src\/web\/portal\/(lib\/[\w-]+|layout\/(current-address|frame|load-frame|navigation)|services\/services|procedures\/asides\/aside|ui\/(list\/fact-list|form\/file-texts))\.tsx?$/,
-                  minShareCount: 2,
-                  priority: 2.5,
-                },
-                {
-                  name: 'reading',
-                  test: /portal\/ui\/page\/(breadcrumb|flow-lines|page-head)\.tsx$/,
-                  priority: 2,
-                },
-                {
-                  name: 'fields',
-                  test: /portal\/(procedures\/step\/step-foot|ui\/(link\/back-link|feedback\/alert|form\/(checkbox|error-summary|field-row|select-field|text-field)))\.tsx$/,
-                  priority: 1,
-                },
-                {
-                  name: 'steps',
-                  test: /src\/web\/portal\/procedures\/step\/(step-page|fields)\.tsx/,
-                  priority: 0,
-                },
-              ],
-            },
+            codeSplitting: { groups: portalBundles.map(toGroup) },
           },
         },
       },
