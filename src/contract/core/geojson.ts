@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isClosed } from './ring.ts'
 
 const kind = { title: 'Art' }
 const coordinates = { title: 'Koordinaten' }
@@ -23,11 +24,6 @@ const outline = <Ring extends z.ZodType>(ring: Ring) =>
       coordinates: z.array(z.array(ring).min(1).max(100)).min(1).max(100).meta(coordinates),
     }),
   ])
-
-export const isClosed = (ring: readonly Position[]) => {
-  const [first, last] = [ring[0], ring.at(-1)]
-  return first?.[0] === last?.[0] && first?.[1] === last?.[1]
-}
 
 /** GeoJSON areas (RFC 7946), in degrees of longitude and latitude. */
 export const area = outline(ring)

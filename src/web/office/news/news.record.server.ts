@@ -15,9 +15,9 @@ export const newsRecord = defineRecord(news, {
       title: 'Wo und wann',
       fields: [
         'servicearea_ids',
-        { name: 'news_date', width: 'third' },
-        { name: 'publish_at', width: 'third' },
-        { name: 'unpublish_at', width: 'third' },
+        'news_date',
+        { name: 'publish_at', width: 'half' },
+        { name: 'unpublish_at', width: 'half' },
         {
           name: 'notify_subscribers',
           help: 'Einmal, mit der ersten Veröffentlichung. Wie viele es sind, steht unter „Portal“.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import css from './preview-frame.module.css'
 
 /** Allows the frame of the office; the server's policy then allows no scripts. */
 export const previewHeaders = () => ({ 'x-frame-options': 'SAMEORIGIN' })
@@ -7,6 +8,6 @@ export const previewHeaders = () => ({ 'x-frame-options': 'SAMEORIGIN' })
 export const PreviewFrame = ({ children }: { children: ReactNode }) => (
   <>
     <base target="_blank" />
-    {children}
+    <div className={css.preview}>{children}</div>
   </>
 )

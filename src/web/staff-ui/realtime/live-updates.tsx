@@ -3,12 +3,18 @@ import { Button } from '../form/button.tsx'
 import { Alert } from '../feedback/alert.tsx'
 import styles from './live-updates.module.css'
 import { time } from '../text/format.ts'
+import { OfflineLinks } from './offline-links.tsx'
 import { type LiveFrame, useLiveUpdates } from './use-live-updates.ts'
 
 /** Keeps the page up to date, and shows an alert above it while the server does not answer. */
 export function LiveUpdates({ frame }: { frame: LiveFrame }) {
   const { lost, refresh } = useLiveUpdates(frame)
-  return lost && <ConnectionLost at={lost} onRetry={() => void refresh()} />
+  return (
+    <>
+      {lost && <ConnectionLost at={lost} onRetry={() => void refresh()} />}
+      <OfflineLinks />
+    </>
+  )
 }
 
 /** Alert with the time of the last update and a retry button. */

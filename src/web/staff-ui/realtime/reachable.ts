@@ -7,3 +7,13 @@ export function noteReachable(now: boolean) {
 
 /** Whether the browser has a connection and the last request reached the server. */
 export const isReachable = () => navigator.onLine && reachable
+
+/** Asks the server whether it answers, and notes it. */
+export async function probe(): Promise<boolean> {
+  const isUp = await fetch('/healthz').then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  noteReachable(isUp)
+  return isUp
+}

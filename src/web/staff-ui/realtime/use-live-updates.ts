@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type LiveSignal, subscribe } from './connection.ts'
 import { isConcerned, useInterests } from './interests.ts'
+import { probe } from './reachable.ts'
 import { reloadPage } from './reload.ts'
 
 /** Milliseconds in which events are merged. */
@@ -88,10 +89,7 @@ function useReachable() {
   const [loadedAt, setLoadedAt] = useState(() => new Date().toISOString())
   const [isLost, setLost] = useState(false)
   const whenReachable = useCallback(async (load: () => Promise<void>) => {
-    const isReachable = await fetch('/healthz').then(
-      ({ ok }) => ok,
-      () => false,
-    )
+    const isReachable = await probe()
     setLost(!isReachable)
     if (!isReachable) return
     setLoadedAt(new Date().toISOString())

@@ -1,5 +1,5 @@
 import type { Area, Position, Shape } from '#contract/core/geojson.ts'
-import { isClosed } from '#contract/core/geojson.ts'
+import { isClosed } from '#contract/core/ring.ts'
 import { ringsOf } from '#contract/core/geometry.ts'
 import { selfCrossing } from './crossing.ts'
 

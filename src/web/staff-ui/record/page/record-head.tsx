@@ -5,7 +5,7 @@ import { PageHead } from '../../page/page-head.tsx'
 import { usePresence } from '../../realtime/use-presence.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import { Avatar } from '../../text/avatar.tsx'
-import { date } from '../../text/format.ts'
+import { date, shortDay } from '../../text/format.ts'
 import type { VerbDescription } from '../description.ts'
 import { stateLooks } from '../list/cells.tsx'
 import { stateOf } from '../list/state-of.ts'
@@ -28,11 +28,13 @@ export function RecordHead({ data, row, portal, onVerb }: Props) {
   const back = { to: list, label: noun.many }
   if (!row) return <PageHead title={newLabel(noun)} back={back} />
   const isPublished = 'published' in row
-  const { state } = stateOf(row, data.now)
+  const { state, at } = stateOf(row, data.now)
+  const look = stateLooks[state]
+  const label = state === 'scheduled' && at ? `Geplant für ${shortDay(at, data.now)}` : look.label
   return (
     <PageHead
       title={String(row[nameField] ?? '') || noun.one}
-      pill={isPublished && <StatusBadge look={stateLooks[state]} pill />}
+      pill={isPublished && <StatusBadge look={{ ...look, label }} pill />}
       back={back}
       position={position ?? undefined}
       meta={[noun.one, createdText(data)].filter(Boolean).join(' · ')}
