@@ -8,17 +8,19 @@ create table revisions (
   by_id uuid,
   by_name text not null default '',
   action text not null,
-  changed jsonb not null default '{}'
+  changed jsonb not null default '{}',
+  unique (organization_id, id)
 );
-create index revisions_record on revisions (record_id, noun, at desc, id desc);
-create index revisions_organization on revisions (organization_id);
-create index revisions_age on revisions (at);
+create index revisions_record on revisions (organization_id, record_id, noun, at desc, id desc);
 call protect('revisions');
 revoke update on revisions from klarwerk_app, klarwerk_platform, klarwerk_worker;
 
 create function delete_revisions() returns trigger language plpgsql as $$
 begin
-  delete from revisions where record_id = old.id and noun = tg_table_name;
+  -- Revisions of the platform's records have no organization, though labels and contacts may concern one.
+  delete from revisions
+  where (organization_id = (to_jsonb(old) ->> 'organization_id')::uuid or organization_id is null)
+    and record_id = old.id and noun = tg_table_name;
   return null;
 end $$;
 

@@ -46,6 +46,15 @@ export async function fillTables(make: Factories, of: Organization) {
     action: 'news.create',
     subject_type: 'news',
   })
+  await make.insert('revisions', {
+    id: staff.id,
+    organization_id,
+    noun: 'prices',
+    record_id: area.id,
+    at: new Date(0).toISOString(),
+    by_id: staff.id,
+    action: 'update',
+  })
   await make.tenant(of)
   await fillTrust(make, of, customer, found)
   return { staff, customer, area, found, draft }

@@ -118,13 +118,38 @@ for (const room of Object.values(contract))
 
 const ids = ({ data }: Page) => data.map(({ id }) => id)
 
+/** Records whose revisions are paged: of an organization, of the platform, and an organization itself. */
+const kept: Record<string, string> = {
+  'news.revisions': (await make.news(organization)).id,
+  'labels.revisions': (await make.entry('labels', organization, { title: 'Merkmal' })).id,
+  'organizations.revisions': organization.id,
+}
+for (const [name, record_id] of Object.entries(kept))
+  for (let turn = 0; turn < count; turn += 1)
+    await make.bare('revisions', {
+      id: services.newId(),
+      organization_id: name.startsWith('labels') ? null : organization.id,
+      noun: name.split('.')[0]!,
+      record_id,
+      action: 'update',
+      at: new Date(services.now().getTime() + (turn % 7) * 1000).toISOString(),
+    })
+
 const lists = Object.entries(contract).flatMap(([room, calls]) =>
   Object.entries(calls as Record<string, Endpoint>)
     .filter(([, { answer }]) => answer.kind === 'many')
-    .flatMap(([name, { path, query }]) =>
-      sortsOf(query).map(sort => ({ name: `${room}.${name}`, path, sort })),
+    .map(([name, { path, query }]) => ({ name: `${room}.${name}`, path, query }))
+    .filter(({ name, path }) => name in kept || !path.includes('{'))
+    .flatMap(({ name, path, query }) =>
+      sortsOf(query).map(sort => ({ name, path: pathTo(name, path), sort })),
     ),
 )
+
+function pathTo(name: string, declared: string) {
+  const path = declared.replace('{id}', kept[name] ?? '')
+  readers.set(path, readers.get(declared)!)
+  return path
+}
 
 function sortsOf(query: z.ZodType | undefined): string[] {
   const { sort } = (query as z.ZodObject).shape as { sort: z.ZodOptional<z.ZodEnum> }

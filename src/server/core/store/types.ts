@@ -52,7 +52,7 @@ type OwnFilterName<C extends RecordContract, Name extends TableName> = {
 }[FilterName<C>]
 
 type FilterConditions<C extends RecordContract, Names extends keyof QueryOfList<C>> = {
-  [Key in Names]: (value: FilterValue<C, Key>) => Condition
+  [Key in Names]-?: (value: FilterValue<C, Key>) => Condition
 }
 
 type Filters<C extends RecordContract, Name extends TableName> = [OwnFilterName<C, Name>] extends [never]
