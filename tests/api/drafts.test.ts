@@ -5,6 +5,7 @@ import type { Values } from '#contract/forms/field-types.ts'
 import { hashToken } from '#server/core/crypto/encryption.ts'
 import { deleteExpired } from '#server/retention/delete-expired.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import { countStatements } from '../count-statements.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
 import { consents, readingValues } from '../meter-reading.ts'
@@ -55,6 +56,18 @@ const caseOf = async (id: string) =>
   (await platform.selectFrom('procedures').selectAll().where('id', '=', id).execute())[0]!
 const meters = (...items: Values[]) => ({
   meters: { meters: items.map(item => ({ ...readingValues.meters.meters[0], ...item })) },
+})
+
+test.each([
+  ['a valid step', readingValues.customer],
+  ['a refused step', { customer_lastname: '' }],
+])('saving %s answers with the journey that a read gives', async (_what, values) => {
+  const { save, journey } = await begin()
+  await save('meters', readingValues.meters)
+  let saved: Awaited<ReturnType<typeof save>> | undefined
+  const saving = await countStatements(async () => (saved = await save('customer', values)))
+  expect({ draft: saved!.draft, ...saved!.journey }).toEqual(await journey())
+  expect(saving).toBeLessThanOrEqual(5)
 })
 
 describe('a draft', () => {

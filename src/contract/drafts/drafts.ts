@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyone, holder } from '../core/access.ts'
-import { draftFile, draftQuestion } from '../forms/rows.ts'
-import { draftRow, draftStep, draftTrust, formFacts, values } from './rows.ts'
+import { draftFile } from '../forms/rows.ts'
+import { draftRow, draftStep, draftSurroundings, draftTrust, values } from './rows.ts'
 import { endpoint, file, none, one } from '../core/endpoint.ts'
 import { intentVerbs } from '../forms/intents.ts'
 import { publicProcedure } from '../procedures/rows.ts'
@@ -39,14 +39,7 @@ export const drafts = {
     path: '/api/drafts/{id}/journey',
     summary: 'Der Stand einer Eingabe, und womit sie verglichen wird',
     access: draftHolder,
-    answer: one(
-      z.object({
-        draft: draftRow.meta({ title: 'Begonnene Eingabe' }),
-        questions: z.array(draftQuestion).meta({ title: 'Fragen' }),
-        facts: formFacts.meta({ title: 'Angaben zum Formular' }),
-        trust: draftTrust.meta({ title: 'Nachweis, wer man ist' }),
-      }),
-    ),
+    answer: one(draftSurroundings.extend({ draft: draftRow.meta({ title: 'Begonnene Eingabe' }) })),
   }),
   prove: endpoint({
     method: 'POST',

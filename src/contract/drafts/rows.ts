@@ -63,22 +63,6 @@ export const formFacts = z.object({
   }),
 })
 
-export const draftStep = z.object({
-  draft: draftRow.meta({ title: 'Begonnene Eingabe' }),
-  errors: z
-    .array(
-      z.object({
-        path: z.string().meta({ title: 'Pfad des Felds' }),
-        message: z.string().meta({ title: 'Nachricht' }),
-      }),
-    )
-    .meta({ title: 'Fehler je Feld' }),
-  questions: z.array(draftQuestion).meta({ title: 'Fragen' }),
-  complete: z
-    .boolean()
-    .meta({ title: 'Vollständig', description: 'Der Schritt stimmt; es kann weitergehen' }),
-})
-
 /** The required and the reached trust level of a draft. */
 export const draftTrust = z.object({
   minimum: z
@@ -105,8 +89,37 @@ export const draftTrust = z.object({
     }),
 })
 
+/** What the pages of a draft show besides the draft. */
+export const draftSurroundings = z.object({
+  questions: z.array(draftQuestion).meta({ title: 'Fragen' }),
+  facts: formFacts.meta({ title: 'Angaben zum Formular' }),
+  trust: draftTrust.meta({ title: 'Nachweis, wer man ist' }),
+})
+
+export const draftStep = z.object({
+  draft: draftRow.meta({ title: 'Begonnene Eingabe' }),
+  errors: z
+    .array(
+      z.object({
+        path: z.string().meta({ title: 'Pfad des Felds' }),
+        message: z.string().meta({ title: 'Nachricht' }),
+      }),
+    )
+    .meta({ title: 'Fehler je Feld' }),
+  questions: z.array(draftQuestion).meta({ title: 'Fragen' }),
+  journey: draftSurroundings.meta({
+    title: 'Stand der ganzen Eingabe',
+    description: 'Was „journey“ nach dem Speichern antwortet, ohne die Eingabe selbst',
+  }),
+  complete: z
+    .boolean()
+    .meta({ title: 'Vollständig', description: 'Der Schritt stimmt; es kann weitergehen' }),
+})
+
 export type DraftTrust = z.output<typeof draftTrust>
 
 export type DraftRow = z.output<typeof draftRow>
+
+export type DraftSurroundings = z.output<typeof draftSurroundings>
 
 export type DraftStep = z.output<typeof draftStep>

@@ -1,16 +1,22 @@
 import { type Context, customerOf } from '../core/context.ts'
-import { findDraft, describeDraft } from './find.ts'
-import { journeyOf, questionsOf } from './journey.ts'
+import { describeDraft, type Draft, findDraft } from './find.ts'
+import { type Journey, journeyOf, questionsOf } from './journey.ts'
 import { describeTrust } from './trust-status.ts'
 
-/** Reads a draft with its questions, facts and trust status. Meters are included for signed-in customers only. */
+/** Reads a draft with its questions, facts and trust status. */
 export async function readJourney(ctx: Context, id: string) {
   const draft = await findDraft(ctx, id)
   const journey = await journeyOf(ctx, draft)
+  const surroundings = await describeSurroundings(ctx, draft, journey)
+  return { draft: await describeDraft(ctx, draft), ...surroundings }
+}
+
+/** Shown questions, facts and trust status of a draft. Meters are included for signed-in customers only. */
+export async function describeSurroundings(ctx: Context, draft: Draft, journey: Journey) {
   const questions = journey.steps
     .flatMap(step => questionsOf(journey, step))
     .filter(({ path }) => draft.asked.includes(path))
   const meters = customerOf(ctx) ? journey.facts.meters : []
   const trust = await describeTrust(ctx, draft, journey)
-  return { draft: await describeDraft(ctx, draft), questions, facts: { ...journey.facts, meters }, trust }
+  return { questions, facts: { ...journey.facts, meters }, trust }
 }

@@ -13,12 +13,13 @@ import { attachDraftFiles, receiveDraftFiles } from './files.ts'
 import { type Draft, findDraft, lockUnsentDraft, toDraftRow } from './find.ts'
 import { encryptValues } from './encrypted-values.ts'
 import { errorsOf, type Journey, journeyOf, questionsOf, stepOf, withFiles } from './journey.ts'
+import { describeSurroundings } from './read-journey.ts'
 import { trustStatus } from './trust-status.ts'
 
 const maxValuesLength = 200_000
 
 /**
- * Saves the values of a step, valid or not, and returns its errors. Throws 403 after saving if the required proof of
+ * Saves the values of a step, valid or not, and returns its errors with the journey. Throws 403 after saving if the required proof of
  * identity is missing, so that an expired sign-in loses no input.
  */
 export async function saveStep(
@@ -82,10 +83,12 @@ async function save(ctx: Context, before: Draft, key: string, values: Values, ch
     .where('organization_id', '=', ctx.organization.id)
     .where('id', '=', draft.id)
     .execute()
+  const saved = { ...draft, ...changes }
   return {
     minimum,
     reached,
-    draft: toDraftRow({ ...draft, ...changes }, reached),
+    draft: toDraftRow(saved, reached),
+    journey: await describeSurroundings(ctx, saved, journey),
     errors,
     questions,
     complete,

@@ -1,4 +1,4 @@
-import type { DraftRow, DraftTrust } from '#contract/drafts/rows.ts'
+import type { DraftRow, DraftSurroundings, DraftTrust } from '#contract/drafts/rows.ts'
 import type { Question, StepDescription, Values } from '#contract/forms/field-types.ts'
 import type { FormConfig } from '#contract/organizations/config.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
@@ -69,9 +69,18 @@ export interface Journey {
 
 /** Loads the draft of this browser with all that its pages need. */
 export async function readJourney(visit: Visit, url: URL): Promise<Journey> {
-  const { api, id, definition, base } = openDraft(visit, url)
-  const reading = api.drafts.journey({ params: { id } })
-  const { draft, facts, questions, trust } = await rethrowAsResponse(redirectOnRefusal(base, reading))
+  const open = openDraft(visit, url)
+  const reading = open.api.drafts.journey({ params: { id: open.id } })
+  const { draft, ...surroundings } = await rethrowAsResponse(redirectOnRefusal(open.base, reading))
+  return journeyOf(open, draft, surroundings)
+}
+
+/** The journey of an open draft, from the API's answer. */
+export function journeyOf(
+  { api, definition, base }: OpenDraft,
+  draft: DraftRow,
+  { facts, questions, trust }: DraftSurroundings,
+): Journey {
   const values = Object.assign({}, ...Object.values(draft.values)) as Values
   return {
     api,

@@ -17,7 +17,7 @@ import {
   openDraft,
   redirectOnRefusal,
   readProvenJourney,
-  readJourney,
+  journeyOf,
   stepAddress,
 } from '../draft/journey.ts'
 import { formState } from './step-form-state.ts'
@@ -44,12 +44,20 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, url, context, params }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api, id, base } = openDraft(visit, url)
+  const open = openDraft(visit, url)
+  const { api, id, base } = open
   const step = String(params.step)
   const saving = api.drafts.postStep({ params: { id, step }, form: request })
-  const { errors, questions, intent, complete } = await rethrowAsResponse(redirectOnRefusal(base, saving))
+  const {
+    draft,
+    errors,
+    questions,
+    intent,
+    complete,
+    journey: around,
+  } = await rethrowAsResponse(redirectOnRefusal(base, saving))
   if (intent.verb === 'save-later') return redirect(`${base}/spaeter`)
-  const journey = await readJourney(visit, url)
+  const journey = journeyOf(open, draft, around)
   if (intent.verb === 'continue' && complete) return redirect(nextAddress(journey, step, url))
   const form = { ...formState(journey, step, { errors, questions }), changed: changedBy(intent) }
   return data({ form }, { status: errors.length ? 422 : 200 })
