@@ -126,7 +126,9 @@ export const mergeServerRows = <Row extends WithId>(
   return [
     ...rows.map(row => {
       const record = mine.get(row.id)
-      return record && isUnsaved(record) ? record : { ...storedRecord(row), key: record?.key ?? row.id }
+      if (!record) return storedRecord(row)
+      if (isUnsaved(record)) return record
+      return { ...storedRecord(row), key: record.key, ...(record.merged && { merged: record.merged }) }
     }),
     ...list.filter(
       ({ serverRow, flags }) =>

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { queryDatabase } from './support/database.ts'
+import { expectToast, people, staffSessions } from './support/office.ts'
+import { clickLink, expectNoHorizontalScroll, openPage, press, waitForHeading } from './support/page.ts'
+import { visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const worker = staffSessions(visitor)
+const list = '/login/installers'
+
+const rows = (page: Page) => page.locator('tr[data-row]')
+const names = (page: Page) => rows(page).locator('[data-row-link]').allInnerTexts()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+/** Adds installers of the demo's Auental, as drafts, and returns their names. */
+async function addDrafts(name: string, count: number) {
+  const added = Array.from({ length: count }, (_, index) => `${name} ${String(index + 1).padStart(3, '0')}`)
+  for (const company of added)
+    await queryDatabase(
+      `insert into installers (id, organization_id, company, city, published, updated_at)
+       select gen_random_uuid(), organization_id, $1, 'Quellenhain', false, date_trunc('second', now()) from users where email = $2`,
+      [company, people.berg],
+    )
+  return added
+}
+const removeAll = (name: string) =>
+  queryDatabase(`delete from installers where company like $1`, [`${name} %`])
+
+test('tabs, filters, search and sorting are in the address, and Back restores them', async () => {
+  const page = await worker('berg')
+  await openPage(page, list)
+  await waitForHeading(page, 'Installateure')
+  const all = await names(page)
+  expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'de')))
+  await expectAccessible(page)
+
+  await clickLink(page, /^Abgelaufen/)
+  await expect.poll(() => rows(page).count()).toBeLessThan(all.length)
+  expect(await rows(page).getByText('Abgelaufen').count()).toBe(await rows(page).count())
+  await page.goBack()
+  await expect.poll(() => names(page)).toEqual(all)
+
+  await clickLink(page, 'Name des Betriebs')
+  await expect.poll(() => names(page)).toEqual(all.toReversed())
+  expect(await page.getByRole('columnheader', { name: 'Name des Betriebs' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  )
+  await page.goBack()
+  await expect.poll(() => names(page)).toEqual(all)
+
+  await page.getByRole('searchbox', { name: 'Suche', exact: true }).fill(all[0]!.slice(0, 6))
+  await page.getByLabel('Ort', { exact: true }).fill('Nirgendwo')
+  await press(page, /^Filtern/)
+  await page.getByText('Nichts passt zu diesen Filtern').waitFor()
+  await page.getByText('Ohne „Ort“ gäbe es 1 Treffer.').waitFor()
+  await expectAccessible(page)
+  await clickLink(page, 'Ort entfernen')
+  await expect.poll(() => names(page)).toEqual([all[0]])
+  await clickLink(page, 'Alle entfernen')
+  await expect.poll(() => names(page)).toEqual(all)
+})
+
+test('rows are walked, selected and opened with keys, and a verb counts before it acts', async () => {
+  const drafts = await addDrafts('Zz Entwurf', 2)
+  const page = await worker('berg')
+  await openPage(page, `${list}?q=Zz+Entwurf`)
+  await expect.poll(() => names(page)).toEqual(drafts)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  expect(await focused(page)).toBe(drafts[1])
+  const bar = page.getByRole('toolbar', { name: 'Ausgewählte bearbeiten' })
+  await bar.getByText('2 ausgewählt').waitFor()
+  await expectAccessible(page)
+
+  await page.keyboard.press('p')
+  const dialog = page.getByRole('dialog', { name: '2 Installateure veröffentlichen?' })
+  await dialog.getByText('2 Installateure', { exact: true }).waitFor()
+  await queryDatabase(`update installers set published = true, updated_at = now() where company = $1`, [
+    drafts[0],
+  ])
+  await press(dialog, /^Veröffentlichen/)
+  await dialog.getByText('Inzwischen hat sich etwas geändert. Die Zahlen sind neu gerechnet.').waitFor()
+  await dialog.getByText(/^1 Installateur, 1 ausgelassen: /).waitFor()
+  await expectAccessible(page)
+  await press(dialog, /^Veröffentlichen/)
+  await expectToast(page, 'Veröffentlichen')
+  const published = () =>
+    queryDatabase(`select published from installers where company like 'Zz Entwurf %' order by company`)
+  await expect.poll(published).toEqual([{ published: true }, { published: true }])
+
+  await press(page, `${drafts[1]}: Aktionen`)
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  const question = page.getByRole('dialog', { name: `„${drafts[1]}“ löschen?` })
+  await press(question, /^Löschen/)
+  await expect.poll(() => names(page)).toEqual([drafts[0]])
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await waitForHeading(page, drafts[0]!)
+  await removeAll('Zz Entwurf')
+})
+
+test('a long list shows more on demand; on a phone rows are cards', async () => {
+  await addDrafts('Yy Betrieb', 45)
+  const page = await worker('berg')
+  await openPage(page, `${list}?q=Yy`)
+  expect(await rows(page).count()).toBe(20)
+  await clickLink(page, 'Mehr zeigen')
+  await expect.poll(() => rows(page).count()).toBe(40)
+  await page.goBack()
+  await expect.poll(() => rows(page).count()).toBe(20)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await removeAll('Yy Betrieb')
+})
+
+test('who may only look sees why, and who may not look is refused', async () => {
+  const page = await worker('sommer')
+  expect((await openPage(page, list))?.status()).toBe(403)
+  const grant = (permissions: string) =>
+    queryDatabase(`update users set permissions = $1 where email = $2`, [permissions, people.sommer])
+  await grant('{news.view,news.edit,installers.view}')
+  await openPage(page, list)
+  await page.getByText(/^Sie dürfen Installateure ansehen, aber nicht ändern\. Das Recht/).waitFor()
+  expect(await page.getByRole('button', { name: 'Neuer Installateur' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  await expectAccessible(page)
+  await grant('{news.view,news.edit}')
+})
