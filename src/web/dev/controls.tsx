@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { FormField } from '../staff-ui/form/form-field.tsx'
 import { MediaCallsContext, mediaCallsOf } from '../staff-ui/form/media/media-calls.ts'
 import { Panel } from '../staff-ui/page/panel.tsx'
+import { isEqual } from '../staff-ui/record/save/merge.ts'
 import { fieldsOf } from './fields.ts'
 import styles from './gallery.module.css'
 import type { GalleryData } from './load-gallery.ts'
@@ -35,7 +36,7 @@ export function Controls({ state, data }: { state: State; data: GalleryData }) {
               change={(name, value) => setValues(all => ({ ...all, [name]: value }))}
               readOnly={state === 'lesen'}
               error={state === 'fehler' ? 'Prüfen Sie diese Angabe.' : undefined}
-              isChanged={state === 'gefuellt' && values[field.name] !== value}
+              isChanged={state === 'gefuellt' && !isEqual(values[field.name], value)}
               last={
                 state === 'gefuellt' ? { by: 'J. Sommer', at: '10:38\u00a0Uhr', open: () => {} } : undefined
               }

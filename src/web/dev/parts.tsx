@@ -55,8 +55,8 @@ export function Parts({ data: { organization, procedures, news, counts, now } }:
             kind: (['public', 'internal', 'system'] as const)[index] ?? 'system',
             icon: IconInbox,
             title: reference,
-            at: submitted_at,
-            text: `Eingegangen am ${date(submitted_at)}`,
+            at: submitted_at ?? now,
+            text: `Eingegangen am ${date(submitted_at ?? now)}`,
           }))}
         />
       </Panel>

@@ -115,7 +115,12 @@ export const officeNav: readonly { heading?: string; entries: readonly SidebarNa
 
 /** Entries of the settings menu in the header. */
 export const settingsNav: readonly NavEntry[] = [
-  { label: 'Grunddaten', address: 'settings/basic', call: 'organizations.update' },
+  {
+    label: 'Grunddaten',
+    address: 'settings/basic',
+    href: href('/login/settings/basic'),
+    call: 'organizations.update',
+  },
   { label: 'Module', address: 'settings/modules', call: 'organizations.update' },
   { label: 'Versorgungsgebiet', address: 'settings/servicearea', call: 'organizations.update' },
   { label: 'Benutzer', address: 'users', call: 'users.list' },

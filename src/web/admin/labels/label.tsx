@@ -1,6 +1,6 @@
 import { IconTag } from '@tabler/icons-react'
 import { iconShapes } from '../../lib/icon-shapes.ts'
-import { isColor } from '../../staff-ui/form/controls/color.tsx'
+import { isColor } from '../../staff-ui/form/parse/contrast.ts'
 
 /** The picture of a label: its icon on a disc of its colour, grey while that is no colour. */
 export function Label({ icon, color }: { icon: unknown; color: unknown }) {

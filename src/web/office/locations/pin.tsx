@@ -1,4 +1,4 @@
-import { isColor } from '../../staff-ui/form/controls/color.tsx'
+import { isColor } from '../../staff-ui/form/parse/contrast.ts'
 import { iconShapes } from '../../lib/icon-shapes.ts'
 import { pinOutline } from '../../lib/location-icons.ts'
 

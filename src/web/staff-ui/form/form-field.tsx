@@ -1,10 +1,9 @@
-import { type ComponentType, memo, Suspense, useId } from 'react'
+import { type ComponentType, memo, useId } from 'react'
 import type { FieldDescription } from '../record/description.ts'
 import { controls, groupControls } from './controls/index.ts'
 import type { ControlProps } from './controls/control.ts'
 import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import { ReadOnly } from './read-only.tsx'
-import styles from './form-field.module.css'
 
 type OwnControl = ComponentType<ControlProps<unknown>>
 
@@ -45,17 +44,15 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
       {readOnly ? (
         <ReadOnly field={field} id={id} value={value} />
       ) : (
-        <WhenLoaded>
-          <Part
-            field={field}
-            id={id}
-            value={value}
-            change={next => change(field.name, next)}
-            error={error}
-            disabled={disabled || field.off !== undefined}
-            describedBy={describedBy({ field, id, error, count })}
-          />
-        </WhenLoaded>
+        <Part
+          field={field}
+          id={id}
+          value={value}
+          change={next => change(field.name, next)}
+          error={error}
+          disabled={disabled || field.off !== undefined}
+          describedBy={describedBy({ field, id, error, count })}
+        />
       )}
     </FieldFrame>
   )
@@ -67,8 +64,3 @@ function countOf({ control, maxLength }: FieldDescription, value: unknown, isCha
   const isText = control === 'line' || control === 'long'
   return isText && (isChanged || value.length >= 0.8 * maxLength) ? value.length : undefined
 }
-
-/** Waits for controls that are loaded on demand. */
-const WhenLoaded = ({ children }: { children: React.ReactNode }) => (
-  <Suspense fallback={<p className={styles.loading}>Feld wird geladen …</p>}>{children}</Suspense>
-)

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import field from '../field.module.css'
-import { contrastWords } from '../parse/contrast.ts'
+import { contrastWords, isColor } from '../parse/contrast.ts'
 import { type ControlProps, inputProps } from './control.ts'
 import styles from './color.module.css'
 
@@ -35,8 +35,6 @@ export function ColorInput({ value, change, ...props }: ControlProps<string | nu
     </>
   )
 }
-
-export const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /** Completes "054d6c" and "#fff"; other text stays as typed. */
 export function withHash(text: string): string {

@@ -1,5 +1,5 @@
 import { iconShapes } from '../../../lib/icon-shapes.ts'
-import { IconPicker } from '../icon-field.tsx'
+import { IconPicker } from './icon-picker.tsx'
 import type { ControlProps } from './control.ts'
 
 /** An icon by name, chosen from a grid. */

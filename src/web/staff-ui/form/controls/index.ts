@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { ControlName } from '../../record/description.ts'
 import type { ControlProps } from './control.ts'
 import { DateInput } from './date.tsx'
@@ -7,15 +7,12 @@ import { EmailLine, Line, Password, UrlLine } from './line.tsx'
 import { Long } from './long.tsx'
 import { MonthInput } from './month.tsx'
 import { Money, NumberInput } from './number.tsx'
+import { onDemand } from './on-demand.tsx'
 import { Select } from './select.tsx'
 import { Switch } from './switch.tsx'
 import { TimeInput } from './time.tsx'
 
 type AnyControl = ComponentType<ControlProps<never>>
-
-/** Loads a control with the first field that needs it. */
-const onDemand = (load: () => Promise<AnyControl>): AnyControl =>
-  lazy(async () => ({ default: await load() }))
 
 /** The component of every control. */
 export const controls: Record<ControlName, AnyControl> = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MediaRow } from '#contract/core/media.ts'
-import { failureText, type MediaCalls, type MediaChange } from './media-calls.ts'
+import type { MediaCalls, MediaChange } from './media-calls.ts'
+import { failureText } from './send-file.ts'
 
 interface Options {
   calls: MediaCalls | null

@@ -1,3 +1,6 @@
+/** Whether the text is a colour #RRGGBB. */
+export const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+
 /** WCAG contrast of two colours #RRGGBB, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]

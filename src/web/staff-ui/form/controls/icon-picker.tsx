@@ -1,8 +1,7 @@
 import { Popover } from '@mantine/core'
 import { type Icon, IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import field from './field.module.css'
-import styles from './icon-field.module.css'
+import { useState } from 'react'
+import styles from './icon-picker.module.css'
 
 export interface IconChoice {
   value: string
@@ -10,7 +9,7 @@ export interface IconChoice {
   icon: Icon | null
 }
 
-interface PickerProps {
+interface Props {
   id: string
   label: string
   choices: readonly IconChoice[]
@@ -20,21 +19,8 @@ interface PickerProps {
   describedBy?: string
 }
 
-/** Icon picker with its label. */
-export function IconField(props: Omit<PickerProps, 'id'>) {
-  const id = useId()
-  return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {props.label}
-      </label>
-      <IconPicker id={id} {...props} />
-    </div>
-  )
-}
-
 /** Icon picker: a grid of radio buttons behind a button that shows the chosen icon. */
-export function IconPicker({ id, label, choices, value, onChange, disabled, describedBy }: PickerProps) {
+export function IconPicker({ id, label, choices, value, onChange, disabled, describedBy }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosen = choices.find(choice => choice.value === value)
   const Picture = chosen?.icon

@@ -1,0 +1,71 @@
+import { defineSettings } from '#contract/core/record.ts'
+import { organizations } from '#contract/organizations/organizations.ts'
+
+const third = 'third' as const
+const half = 'half' as const
+
+/** Name, contact, colours, texts and legal addresses of the organization. */
+export const organizationSettings = defineSettings(organizations, [
+  {
+    address: 'basic',
+    title: 'Grunddaten',
+    lead: 'Name, Kontakt, Farben und Texte Ihres Portals',
+    parts: [
+      {
+        title: 'Organisation',
+        lead: 'Steht im Kopf, im Fuß und in jeder E-Mail.',
+        fields: [
+          'title',
+          { name: 'phone_general', width: half },
+          { name: 'fax_general', width: half },
+          { name: 'email_general', width: half },
+          { name: 'email_clientservice', width: half },
+          { name: 'website', as: 'url' },
+        ],
+      },
+      {
+        title: 'Anschrift',
+        lead: 'Steht im Fuß, im Impressum und auf Vordrucken.',
+        fields: [
+          { name: 'street', width: half },
+          { name: 'house_number', width: half },
+          { name: 'postalcode', width: third },
+          { name: 'city', width: third },
+          { name: 'federal_state', width: third },
+        ],
+      },
+      {
+        title: 'Farben',
+        lead: 'Zu helle oder zu dunkle Töne gleichen wir für Text selbst aus. Ihre Flächenfarbe bleibt, wie sie ist.',
+        fields: [
+          { name: 'theme_color_primary', width: half, help: 'Kopfzeile, Schaltflächen, Links' },
+          { name: 'theme_color_secondary', width: half, help: 'Flächen und Symbole, nie Text' },
+        ],
+      },
+      {
+        title: 'Texte',
+        lead: 'Steht auf jeder Seite unten.',
+        fields: ['footer_text'],
+      },
+      {
+        title: 'Impressum und Datenschutz',
+        lead: 'Ohne Adresse zeigt das Portal seine eigenen Seiten mit Ihren Angaben.',
+        fields: [
+          { name: 'imprint_url', as: 'url', width: half },
+          { name: 'privacy_url', as: 'url', width: half },
+          'data_protection_officer_name',
+          { name: 'data_protection_officer_phone', width: half },
+          { name: 'data_protection_officer_email', width: half },
+        ],
+      },
+    ],
+    beside: ['history'],
+  },
+])
+
+/** Values of a new organization, as the database sets them. */
+export const organizationStandards = {
+  theme_color_primary: '#054d6c',
+  theme_color_secondary: '#42c9c3',
+  footer_text: '',
+}

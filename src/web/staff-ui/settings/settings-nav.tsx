@@ -1,0 +1,105 @@
+import { IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { TextField } from '../form/field.tsx'
+import type { SettingsNavGroup } from './settings-data.ts'
+import styles from './settings.module.css'
+
+interface Props {
+  groups: readonly SettingsNavGroup[]
+  /** Fields with an error on the page that is open. */
+  errors?: number
+}
+
+/** The second navigation: pages of the settings by group, and a search that finds their fields. */
+export function SettingsNav({ groups, errors = 0 }: Props) {
+  const [text, setText] = useState('')
+  const found = text.trim() ? findFields(groups, text) : null
+  return (
+    <nav aria-label="Einstellungen" className={styles.nav}>
+      <TextField
+        type="search"
+        label={<span className="visually-hidden">Einstellung suchen</span>}
+        placeholder="Einstellung suchen"
+        icon={IconSearch}
+        keys="f"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <p className="visually-hidden" role="status">
+        {found && (found.length === 1 ? '1 Einstellung gefunden' : `${found.length} Einstellungen gefunden`)}
+      </p>
+      {found ? (
+        <Hits hits={found} onChoose={() => setText('')} />
+      ) : (
+        <Groups groups={groups} errors={errors} />
+      )}
+    </nav>
+  )
+}
+
+function Groups({ groups, errors }: Required<Props>) {
+  const { pathname } = useLocation()
+  return groups.map(({ title, pages }) => (
+    <div key={title}>
+      <h2 className={styles.navTitle}>{title}</h2>
+      <ul>
+        {pages.map(page => {
+          const isCurrent = page.href === pathname
+          return (
+            <li key={page.href}>
+              <Link to={page.href} className={styles.navLink} aria-current={isCurrent ? 'page' : undefined}>
+                {page.title}
+                {isCurrent && errors > 0 ? (
+                  <span className={styles.errors}>{errors === 1 ? '1 Fehler' : `${errors} Fehler`}</span>
+                ) : (
+                  <IconChevronRight className={styles.chevron} size={16} stroke={1.75} aria-hidden />
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  ))
+}
+
+interface Hit {
+  href: string
+  title: string
+  page: string
+}
+
+const normalize = (text: string) => text.trim().toLocaleLowerCase('de')
+
+/** Fields and pages whose title holds the text. */
+export function findFields(groups: readonly SettingsNavGroup[], text: string): Hit[] {
+  const wanted = normalize(text)
+  const holds = (title: string) => normalize(title).includes(wanted)
+  return groups
+    .flatMap(({ pages }) => pages)
+    .flatMap(({ href, title: page, fields }) => [
+      ...(holds(page) ? [{ href, title: page, page: 'Seite' }] : []),
+      ...fields
+        .filter(({ title }) => holds(title))
+        .map(({ name, title }) => ({ href: `${href}#field-${name}`, title, page })),
+    ])
+}
+
+function Hits({ hits, onChoose }: { hits: readonly Hit[]; onChoose: () => void }) {
+  if (!hits.length)
+    return <p className={styles.nothing}>Nichts gefunden. Suchen Sie mit einem anderen Wort.</p>
+  return (
+    <ul className={styles.hits}>
+      {hits.map(({ href, title, page }) => (
+        <li key={href}>
+          <Link to={href} className={styles.navLink} onClick={onChoose}>
+            <span>
+              {title} <span className={styles.page}>{page}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { showToast } from '../feedback/toast.ts'
+import { OffReason } from '../form/field-frame.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { Panel } from '../page/panel.tsx'
+import { HistoryPanel } from '../record/page/history-panel.tsx'
+import { lastChanges } from '../record/page/last-changes.ts'
+import { MergeNote } from '../record/page/merge-note.tsx'
+import { RecordSaveBar } from '../record/page/record-save-bar.tsx'
+import { useFailedFocus } from '../record/page/use-failed-focus.ts'
+import { LeaveQuestion } from '../record/save/leave-question.tsx'
+import { type EditedRecord, useRecord } from '../record/save/use-record.ts'
+import type { SettingsData } from './settings-data.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+import styles from './settings.module.css'
+
+interface Props {
+  data: SettingsData
+  /** Stands above the fields of the part with this title. */
+  renderBefore?: (record: EditedRecord) => Readonly<Record<string, ReactNode>>
+  /** Shows the unsaved values at work. */
+  renderPreview?: (record: EditedRecord) => ReactNode
+}
+
+/** A page of settings: second navigation, form, preview, history of its fields, one way to save. */
+export function SettingsPage({ data, renderBefore, renderPreview }: Props) {
+  const { title, lead, parts, standards, revisions, revisionCount, may, now, nav } = data
+  const fields = useMemo(() => parts.flatMap(part => part.fields), [parts])
+  const record = useSettings(data)
+  const [shown, setShown] = useState<string | null>(null)
+  const { editing, unsaved, discard, save } = record
+  const mayEdit = may === true
+  useFailedFocus(editing.errors)
+  return (
+    <SettingsFrame nav={nav} errors={Object.keys(editing.errors).length}>
+      <PageHead title={title} meta={lead} />
+      <MergeNote record={record} fields={fields} names={{}} />
+      {!mayEdit && <OffReason off={may} />}
+      <div className={styles.panel}>
+        <SettingsForm
+          parts={parts}
+          record={record}
+          standards={standards}
+          last={lastChanges(revisions, now)}
+          readOnly={!mayEdit}
+          onHistory={setShown}
+          before={renderBefore?.(record)}
+        />
+        {renderPreview?.(record)}
+      </div>
+      <Panel
+        title="Verlauf"
+        note={
+          revisionCount > revisions.length ? `letzte ${revisions.length} von ${revisionCount}` : undefined
+        }
+        flush
+      >
+        <HistoryPanel
+          revisions={revisions}
+          fields={fields}
+          names={{}}
+          now={now}
+          shown={shown}
+          restore={mayEdit ? record.restore : undefined}
+        />
+      </Panel>
+      {mayEdit && <RecordSaveBar record={record} fields={fields} noun={title} isNew={false} />}
+      <LeaveQuestion unsaved={unsaved.length} discard={discard} save={save} />
+    </SettingsFrame>
+  )
+}
+
+const none = {}
+
+function useSettings({ noun, title, row, parts, revisions, userId }: SettingsData): EditedRecord {
+  const { revalidate } = useRevalidator()
+  const fields = useMemo(() => parts.flatMap(part => part.fields), [parts])
+  const [newest] = revisions
+  return useRecord({
+    noun,
+    row,
+    start: none,
+    fields,
+    by: newest?.by ? { name: newest.by.name, at: newest.at } : null,
+    storageKey: `settings ${noun} ${row.id} ${title} ${userId}`,
+    onCreated: () => {},
+    onSaved: () => {
+      showToast('Gespeichert')
+      void revalidate()
+    },
+  })
+}
