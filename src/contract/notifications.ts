@@ -75,5 +75,6 @@ export const notifications = {
     answer: one(
       z.object({ count: z.int().meta({ title: 'Anzahl', description: 'Wie viele Menschen ihn bekommen' }) }),
     ),
+    idempotent: true,
   }),
 }

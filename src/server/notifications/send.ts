@@ -2,8 +2,9 @@ import type { BodyOf } from '#contract/core/endpoint.ts'
 import type { notifications } from '#contract/notifications.ts'
 import { sql } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
-import type { PlatformContext } from '../core/context.ts'
+import type { Context } from '../core/context.ts'
 import type { Db } from '../core/database/database.ts'
+import { transaction } from '../core/database/transaction.ts'
 import { invalid } from '../core/errors.ts'
 import { publish } from '../core/realtime/publish.ts'
 import { checkReferences } from '../core/database/check-references.ts'
@@ -13,8 +14,9 @@ type Body = BodyOf<typeof notifications.send>
 const batchSize = 1000
 
 /** Sends a notification of the platform to users, whole organizations or everyone. Throws 422 without recipients. */
-export const sendNotifications = (ctx: PlatformContext, body: Body) =>
-  ctx.platform.transaction().execute(async db => {
+export const sendNotifications = (outer: Context, body: Body) =>
+  transaction({ ...outer, db: outer.platform }, async ctx => {
+    const { db } = ctx
     await checkReferences(db, 'users', body.user_ids, 'user_ids')
     await checkReferences(db, 'organizations', body.organization_ids, 'organization_ids')
     const recipients = await recipientsOf(db, body)
@@ -38,7 +40,7 @@ export const sendNotifications = (ctx: PlatformContext, body: Body) =>
     for (const organization_id of organizationIds)
       await publish(db, { organization_id, noun: 'notifications', id: null, by: null }).execute()
     await audit(
-      { ...ctx, db, organization: null },
+      { ...ctx, organization: null },
       {
         action: 'notifications.send',
         subject_type: 'notifications',
