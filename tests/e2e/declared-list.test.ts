@@ -63,6 +63,7 @@ test('tabs, filters, search and sorting are in the address, and Back restores th
 })
 
 test('rows are walked, selected and opened with keys, and a verb counts before it acts', async () => {
+  await removeAll('Zz Entwurf')
   const drafts = await addDrafts('Zz Entwurf', 2)
   const page = await worker('berg')
   await openPage(page, `${list}?q=Zz+Entwurf`)
@@ -83,10 +84,11 @@ test('rows are walked, selected and opened with keys, and a verb counts before i
     drafts[0],
   ])
   await press(dialog, /^Veröffentlichen/)
-  await dialog.getByText('Inzwischen hat sich etwas geändert. Die Zahlen sind neu gerechnet.').waitFor()
-  await dialog.getByText(/^1 Installateur, 1 ausgelassen: /).waitFor()
+  await page.getByText('Inzwischen hat sich etwas geändert. Die Zahlen sind neu gerechnet.').waitFor()
+  const recounted = page.getByRole('dialog', { name: '1 Installateur veröffentlichen?' })
+  await recounted.getByText(/^1 Installateur, 1 ausgelassen: /).waitFor()
   await expectAccessible(page)
-  await press(dialog, /^Veröffentlichen/)
+  await press(recounted, /^Veröffentlichen/)
   await expectToast(page, 'Veröffentlichen')
   const published = () =>
     queryDatabase(`select published from installers where company like 'Zz Entwurf %' order by company`)

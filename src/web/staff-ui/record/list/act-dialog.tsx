@@ -25,7 +25,7 @@ export function ActDialog({ description, act, onConfirm, onCancel }: Props) {
       actions={
         act && (
           <Button
-            look={act.verb.verb === 'remove' ? 'danger' : 'primary'}
+            look={isOff ? 'default' : act.verb.verb === 'remove' ? 'danger' : 'primary'}
             aria-disabled={isOff}
             onClick={() => isOff || onConfirm()}
           >
@@ -73,9 +73,10 @@ function Effects({
 const nameOf = (row: RecordRow | undefined, field: string) => String(row?.[field] ?? '')
 
 function questionOf({ noun, nameField }: RecordDescription, { verb, rows, effect }: BulkAct) {
-  const records = effect?.records ?? rows.length
+  const records = effect?.records || rows.length
   const text = (rows.length === 1 ? verb.ask?.one : verb.ask?.many) ?? defaultQuestion(verb, rows.length)
-  return fillQuestion(text, {
+  const counted = text.replaceAll(`{records} ${noun.many}`, countOf(noun, records))
+  return fillQuestion(counted, {
     name: nameOf(rows[0], nameField),
     records,
     emails: effect?.emails ?? 0,

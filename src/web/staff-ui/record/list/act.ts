@@ -4,24 +4,21 @@ import { newKey, post } from '../save/send.ts'
 import type { RecordRow } from './list-data.ts'
 import type { Effect } from './words.ts'
 
-type Answer = SaveAnswer<RecordRow> & { effect?: Effect }
-
-/** Calls a verb of a noun. Throws an `ApiError` with the API's problem. */
-async function call(noun: string, ask: SaveRequest): Promise<Answer> {
-  const answer = await post<Answer>(noun, ask)
-  if (answer.problem) throw new ApiError(answer.problem)
-  return answer
+/** Calls a verb of a noun and returns its answer. Throws an `ApiError` with the API's problem. */
+async function call<Answer>(noun: string, ask: SaveRequest): Promise<Answer> {
+  const { row, problem } = await post<SaveAnswer<Answer>>(noun, ask)
+  if (problem) throw new ApiError(problem)
+  // Every verb that is called here answers with a record or with its effect.
+  return row as Answer
 }
 
 const targets = (rows: readonly RecordRow[]) =>
   rows.map(({ id, updated_at }) => ({ id, version: updated_at }))
 
-const nothing: Effect = { records: 0, emails: 0, skipped: [] }
-
 /** Counts what a verb would do to the records, and changes nothing. */
 export async function countEffect(noun: string, verb: string, rows: readonly RecordRow[]): Promise<Effect> {
   const value = { verb, ids: targets(rows) }
-  return (await call(noun, { verb: 'many', key: newKey(), value, dry: true })).effect ?? nothing
+  return call(noun, { verb: 'many', key: newKey(), value, dry: true })
 }
 
 /** Does the verb, unless its effect differs from the one that was shown (409). */
@@ -33,7 +30,7 @@ export async function actOnMany(
   key: string,
 ): Promise<Effect> {
   const value = { verb, ids: targets(rows), expected: { records, emails } }
-  return (await call(noun, { verb: 'many', key, value, dry: false })).effect ?? nothing
+  return call(noun, { verb: 'many', key, value })
 }
 
 /** Sets the places of several records, one after another. */
@@ -43,5 +40,5 @@ export async function saveOrders(
   orders: Readonly<Record<string, number>>,
 ): Promise<void> {
   for (const { id, updated_at: version } of rows.filter(({ id }) => id in orders))
-    await call(noun, { verb: 'update', id, version, key: newKey(), value: { order: orders[id] } })
+    await call<RecordRow>(noun, { verb: 'update', id, version, key: newKey(), value: { order: orders[id] } })
 }
