@@ -136,8 +136,6 @@ export interface StepDescription {
   aside?: string
   /** The values decide which step follows, so the next step is not named in advance. */
   branches?: boolean
-  /** Name of a custom component, if fields are not enough. */
-  component?: string
   /** Result calculated from the current values. */
   result?: StepResult
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { rethrowAsResponse, requireAdmin, type SignedIn } from '../staff-ui/access/require-user.ts'
+import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
+import { requireAdmin, type SignedIn } from '../staff-ui/access/require-user.ts'
 import { visitContext } from '../lib/visit.ts'
 
 /** Loads the counts that the layout shows: unread notifications and platform alerts. */

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, href, redirect } from 'react-router'
-import { rethrowAsResponse, requireAdmin } from '../../staff-ui/access/require-user.ts'
+import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
+import { requireAdmin } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
 
 /** Leaves the entered organization. */

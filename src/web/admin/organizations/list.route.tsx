@@ -7,7 +7,8 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
-import { rethrowAsResponse, requireAdmin } from '../../staff-ui/access/require-user.ts'
+import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
+import { requireAdmin } from '../../staff-ui/access/require-user.ts'
 import { userMay } from '../../staff-ui/access/can-access.ts'
 import { portalUrl } from '../../staff-ui/layout/portal-url.ts'
 import { visitContext } from '../../lib/visit.ts'

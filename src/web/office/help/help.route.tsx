@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
+import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
+import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { useOffice } from '../layout.tsx'
 import { HelpView } from './help-view.tsx'

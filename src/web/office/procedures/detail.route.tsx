@@ -7,7 +7,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
-import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
+import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
+import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { showToast } from '../../staff-ui/feedback/toast.ts'
 import { useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
 import { usePresence } from '../../staff-ui/realtime/use-presence.ts'

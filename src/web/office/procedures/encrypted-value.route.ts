@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { formatIban } from '#contract/forms/iban.ts'
-import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
+import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
+import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
 
 /** Returns one masked value of a procedure in plain text as JSON. Never cached. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
+import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
+import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { unpagedQueryOf } from './list-query.ts'
 

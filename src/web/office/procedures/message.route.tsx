@@ -8,7 +8,9 @@ import {
 } from 'react-router'
 import { procedureStatuses } from '#contract/procedures/status.ts'
 import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
-import { rethrowAsResponse, requireStaff } from '../../staff-ui/access/require-user.ts'
+import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
+import { requireStaff } from '../../staff-ui/access/require-user.ts'
+import { usePresence } from '../../staff-ui/realtime/use-presence.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { runAction } from './actions.ts'
 import { type Detail, loadDetail } from './load-detail.ts'
@@ -21,7 +23,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const detail = await loadDetail(await requireStaff(visit, url), params.id ?? '', url, visit.now)
   if (!detail.may.edit) throw new Response(null, { status: 403 })
   if (!detail.may.message) throw redirect(procedureHref(detail.procedure))
-  return { detail, draft: draftOf(detail) }
+  return { lives: detail.lives, detail, draft: draftOf(detail) }
 }
 
 const draftOf = ({ procedure, user_id, customer_name, statuses, title }: Detail) => ({
@@ -60,5 +62,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function ProcedureMessage() {
   const { detail, draft } = useLoaderData<typeof loader>()
   const refused = useKeptActionData<typeof action>()
-  return <ProcedureMessageView detail={withStatusLooks(detail)} draft={draft} refused={refused} />
+  const viewers = usePresence('procedures', detail.procedure.id)
+  return (
+    <ProcedureMessageView detail={{ ...withStatusLooks(detail), viewers }} draft={draft} refused={refused} />
+  )
 }

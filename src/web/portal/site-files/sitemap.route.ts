@@ -6,7 +6,7 @@ import type { Client } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
-import { fetchAllRows } from './fetch-all-rows.ts'
+import { allRows } from '#web/lib/all-rows.ts'
 import { type SitemapEntry, renderSitemap } from './sitemap.ts'
 import type { RouteHandle } from '#web/lib/route-handle.ts'
 
@@ -28,6 +28,9 @@ const pages = (organization: PublicOrganization): SitemapEntry[] =>
     .filter(({ module }) => module !== 'customerlogin' && (!module || organization[`enabled_${module}`]))
     .map(({ href }) => ({ path: href }))
 
+const maxEntries = 5_000
+const listed: typeof allRows = list => allRows(list, maxEntries)
+
 interface Row {
   id: string
   updated_at: string
@@ -37,8 +40,8 @@ interface Row {
 function sources(api: Client, organization: PublicOrganization): Promise<SitemapEntry[]>[] {
   const entriesOf = async (path: (id: string) => string, rows: Promise<Row[]>) =>
     (await rows).map(({ id, updated_at }): SitemapEntry => ({ path: path(id), updated_at }))
-  const articles = () => fetchAllRows(query => api.support.list({ query }))
-  const themes = () => fetchAllRows(query => api.categories.list({ query: { ...query, type: 'support' } }))
+  const articles = () => listed(query => api.support.list({ query }))
+  const themes = () => listed(query => api.categories.list({ query: { ...query, type: 'support' } }))
   return [
     entriesOf(
       id => href('/gemeinde/:id?', { id }),
@@ -47,25 +50,25 @@ function sources(api: Client, organization: PublicOrganization): Promise<Sitemap
     ...ifEnabled(organization.enabled_news, () =>
       entriesOf(
         id => href('/meldungen/:id', { id }),
-        fetchAllRows(query => api.news.list({ query })),
+        listed(query => api.news.list({ query })),
       ),
     ),
     ...ifEnabled(organization.enabled_maintenance, () =>
       entriesOf(
         id => href('/baumassnahmen-wartungsarbeiten/:id', { id }),
-        fetchAllRows(query => api.maintenances.list({ query })),
+        listed(query => api.maintenances.list({ query })),
       ),
     ),
     ...ifEnabled(organization.enabled_downloadcenter, () =>
       entriesOf(
         id => href('/downloads/:id', { id }),
-        fetchAllRows(query => api.downloads.list({ query })),
+        listed(query => api.downloads.list({ query })),
       ),
     ),
     ...ifEnabled(organization.enabled_jobs, () =>
       entriesOf(
         id => href('/stellenausschreibungen/:id', { id }),
-        fetchAllRows(query => api.jobpostings.list({ query })),
+        listed(query => api.jobpostings.list({ query })),
       ),
     ),
     ...ifEnabled(organization.enabled_support, () =>

@@ -50,13 +50,3 @@ export function requireCall(user: SessionUser, call: CallName) {
 }
 
 const forbidden = () => new Response(null, { status: 403 })
-
-/** Rethrows an `ApiError` as a Response of the same status, which the error boundary shows. */
-export async function rethrowAsResponse<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof ApiError) throw new Response(null, { status: error.status })
-    throw error
-  }
-}

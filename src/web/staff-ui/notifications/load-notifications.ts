@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { redirect } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
-import { rethrowAsResponse, requireUser } from '../access/require-user.ts'
+import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
+import { requireUser } from '../access/require-user.ts'
 
 /** Loads the user's notifications, newest first, 20 a page. */
 export async function loadNotifications({ context, url }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
-import { rethrowAsResponse } from '../access/require-user.ts'
+import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 
 /** Signals or ends the presence on a record; answers with the other viewers. */
 export async function action({ request, context, params: { noun = '', id = '' } }: ActionFunctionArgs) {

@@ -5,7 +5,6 @@ import { Aside } from '../asides/aside.tsx'
 import { Fields } from './fields.tsx'
 import { type FormState, errorsWithItemTitles } from './form-state.ts'
 import { SaveLaterCard } from './save-later-card.tsx'
-import { customSteps } from './custom-steps.ts'
 import { ResultPanel, resultChanged } from './result-panel.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { type HiddenFields, StepForm } from './step-form.tsx'
@@ -24,7 +23,6 @@ export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | '
 /** A step of a procedure: heading, fields and buttons. */
 export function StepPage({ steps, topic, current, back, step, form, hidden, ...page }: StepPageProps) {
   const { lead = step.lead, next = steps[current + 1], aside = <Aside of={step.aside} /> } = page
-  const Body = customSteps[step.component ?? ''] ?? Fields
   const head = {
     steps,
     topic,
@@ -46,7 +44,7 @@ export function StepPage({ steps, topic, current, back, step, form, hidden, ...p
     >
       <StepHead {...head} />
       <StepForm key={step.key} hidden={hidden}>
-        <Body entries={step.fields} form={form} />
+        <Fields entries={step.fields} form={form} />
         {step.result && <ResultPanel {...step.result} refreshed={form.changed === resultChanged} />}
         <StepFoot>{step.branches ? 'Weiter' : `Weiter zu: ${next}`}</StepFoot>
       </StepForm>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '../../../lib/api-client.ts'
 import { visitContext } from '../../../lib/visit.ts'
-import { rethrowAsResponse } from '../../access/require-user.ts'
+import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import type { RecordDescription } from '../description.ts'
 import type { AnyRecord } from '../describe/any-record.ts'
 import { clientName, describeRecord } from '../describe/describe.server.ts'
