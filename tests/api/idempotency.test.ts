@@ -96,7 +96,7 @@ describe('the same idempotency key', () => {
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await rowsIn('statusupdates')).toBe(before + 2)
-    const stranger = { ...holder, procedureKey: `${key.slice(0, -1)}0` }
+    const stranger = { ...holder, procedureKey: key.slice(0, -1) + (key.endsWith('0') ? 'A' : '0') }
     expect(
       await call(stranger, 'POST', `/api/procedures/${id}/reply`, { message: 'Der Stand stimmt.' }),
     ).toMatchObject({ status: 404 })
@@ -144,7 +144,7 @@ describe('If-None-Match', () => {
   test('gets the full answer when anything has changed, even without a new version', async () => {
     const found = await make.procedure(organization)
     const email = await make.email(organization, { procedure_id: found.id })
-    await make.statusupdate(found, { kind: 'mail', email_id: email.id })
+    await make.statusupdate(found, { kind: 'email', email_id: email.id })
     const etag = (await call(anja, 'GET', `/api/procedures/${found.id}`)).headers.get('etag')!
     await platform.updateTable('emails').set({ state: 'bounced' }).where('id', '=', email.id).execute()
     expect(await call(since(anja, etag), 'GET', `/api/procedures/${found.id}`)).toMatchObject({ status: 200 })
@@ -244,4 +244,53 @@ test('an idempotency key expires after a day', async () => {
   }
   expect(await again(23 * 3600)).toBe(idOf(first))
   expect(await again(3601)).not.toBe(idOf(first))
+})
+
+describe('a key of an administrator', () => {
+  const { platform: platformDb } = services.database
+  const count = async (table: 'labels' | 'notifications') =>
+    (await platformDb.selectFrom(table).select('id').execute()).length
+
+  test('counts on the platform, too: twenty times at once creates one label', async () => {
+    const admin = await make.signIn(await make.admin())
+    const [before, key] = [await count('labels'), newKey()]
+    const replies = await times(20, () => call(keyed(admin, key), 'POST', '/api/labels', { title: 'Neu' }))
+    expect(new Set(replies.map(reply => JSON.stringify(answer(reply)))).size).toBe(1)
+    expect(replies[0]!.status).toBe(200)
+    expect(await count('labels')).toBe(before + 1)
+    const other = await make.signIn(await make.admin())
+    expect(idOf(await call(keyed(other, key), 'POST', '/api/labels', { title: 'Neu' }))).not.toBe(
+      idOf(replies[0]!),
+    )
+  })
+
+  test('is the same inside an organization and outside', async () => {
+    const winter = await make.admin()
+    const [outside, inside] = [await make.signIn(winter), await make.signIn(winter, organization)]
+    const key = newKey()
+    const first = await call(keyed(outside, key), 'POST', '/api/labels', { title: 'Einmal' })
+    const second = await call(keyed(inside, key), 'POST', '/api/labels', { title: 'Einmal' })
+    expect(answer(second)).toEqual(answer(first))
+  })
+
+  test('sends one notification', async () => {
+    const admin = await make.signIn(await make.admin())
+    const [before, key] = [await count('notifications'), newKey()]
+    const body = { title: 'Wartung', user_ids: [user.id] }
+    for (let sent = 0; sent < 2; sent += 1)
+      expect((await call(keyed(admin, key), 'POST', '/api/notifications', body)).status).toBe(200)
+    expect(await count('notifications')).toBe(before + 1)
+  })
+})
+
+test('a change that is sent again gets its answer, though the version it names is gone', async () => {
+  const clerk = await make.signIn(user, organization)
+  const { data } = await call(clerk, 'POST', '/api/news', item)
+  const { id, updated_at } = data as { id: string; updated_at: string }
+  const key = newKey()
+  const caller = { ...clerk, headers: { 'idempotency-key': key, 'if-match': `"${updated_at}"` } }
+  clock.pass(5)
+  const first = await call(caller, 'PUT', `/api/news/${id}`, { title: 'Geändert' })
+  expect(first.status).toBe(200)
+  expect(answer(await call(caller, 'PUT', `/api/news/${id}`, { title: 'Geändert' }))).toEqual(answer(first))
 })

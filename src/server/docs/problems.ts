@@ -48,6 +48,7 @@ export const sharedProblems: Json = Object.fromEntries(
 export function problemsOf(endpoint: Endpoint): Json {
   const { access, body, method, query, module, conditional } = endpoint
   const isOpen = access.some(({ who }) => who === 'anyone')
+  // The schema of parameters is an object, though declared by its output.
   const names = Object.keys((paramSchema(endpoint) as unknown as { shape: object }).shape)
   const statuses = [
     ...(isOpen ? [] : ['401', '403']),

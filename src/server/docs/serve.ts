@@ -18,6 +18,7 @@ export function serveOpenApi(): Response {
 
 /** Serves the documentation as an HTML page, cacheable for 5 minutes. */
 export function serveDocs(): Response {
+  // The document is made as plain JSON; the page names the parts it reads.
   page ??= docsPage(openApi() as unknown as OpenApi)
   return new Response(page, {
     headers: {

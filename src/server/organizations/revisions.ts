@@ -2,9 +2,10 @@ import type { RevisionAction } from '#contract/core/revisions.ts'
 import type { ListQuery } from '../core/database/paginate.ts'
 import type { Context } from '../core/context.ts'
 import { listRevisions, writeRevision } from '../core/store/revisions.ts'
-import type { StoredOrganization } from './update.ts'
+import type { Row } from '../core/store/types.ts'
 
 type Values = Record<string, unknown>
+type StoredOrganization = Row<'organizations'>
 
 const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

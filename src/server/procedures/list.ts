@@ -80,6 +80,7 @@ export function listConditions(ctx: Context, query: Query): Where[] {
   return given.filter(each => typeof each === 'function')
 }
 
+// Kysely types a condition by the tables of its query, raw SQL by none.
 const asWhere = (condition: ReturnType<typeof sql<SqlBool>>) => condition as unknown as ReturnType<Where>
 
 /** SQL timestamp of midnight in Germany at the start of a day (YYYY-MM-DD). */

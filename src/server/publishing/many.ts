@@ -5,7 +5,7 @@ import { effectChanged, notFound } from '../core/errors.ts'
 import { matchesIfMatch } from '../core/requests/etag.ts'
 import type { Store } from '../core/store/store.ts'
 import type { RecordContract, Row, TableName } from '../core/store/types.ts'
-import { changePublication, type Publication } from './publication.ts'
+import { changePublication, type Publication } from './change-publication.ts'
 
 export type Effect = EffectNumbers & { skipped: Skipped[] }
 

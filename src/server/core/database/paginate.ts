@@ -53,6 +53,7 @@ export async function paginate<DB, TB extends keyof DB, Row extends object>(
     .clearSelect()
     .select(sql`1`.as('one'))
     .limit(maxCounted)
+  // Kysely cannot type columns added to a row that is a type parameter.
   const withCursor = rows.select([
     sql<string>`${order.column}::text`.as('_cursor'),
     sql<string>`${order.id}`.as('_id'),
@@ -103,5 +104,6 @@ function decodeCursor(after: string): [string | null, string] {
 }
 
 function withoutCursor<Row extends object>({ _cursor, _id, _total, ...row }: Row & CursorColumns): Row {
+  // Without the columns that were added above, the row is as selected.
   return row as unknown as Row
 }

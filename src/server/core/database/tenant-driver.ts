@@ -112,6 +112,7 @@ export class TenantConnection implements DatabaseConnection {
 
   /** Corks the socket until the end of this turn, because a write costs more than building the statement. */
   #corkThisTurn() {
+    // A pool's client has the connection that its type leaves out.
     const { stream } = (this.#client as unknown as Client).connection
     if (stream.writableCorked) return
     stream.cork()

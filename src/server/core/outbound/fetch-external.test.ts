@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const get = (address: string, allowed: string[] = [], maxBytes = 2000) =>
+  // Of the services it reads this setting alone.
   fetchExternal({ settings: { outboundAllow: allowed } } as unknown as Services, new URL(address), {
     maxBytes,
   })

@@ -35,6 +35,7 @@ export async function callEndpoint(
   const query = endpoint.query ? parseOrThrow(endpoint.query, queryOf(raw)) : {}
   guardOwn(endpoint, organization?.id, query as { organization_id?: string })
   const body = endpoint.body ? parseOrThrow(endpoint.body, await readJson(raw)) : undefined
+  // Parsed by the schemas from which the handler's call is typed.
   const call = { params, query: query as never, body: body as never, raw }
   const key = endpoint.idempotent ? raw.headers.get('idempotency-key') : null
   if (!key) return respond(endpoint, await bound.handle({ ctx: ctx as Context, ...call }), raw)

@@ -5,6 +5,7 @@ import { parseProxies, clientAddress } from './proxies.ts'
 const proxies = parseProxies('127.0.0.1, 10.1.0.0/16 fd00::/8')!
 const from = (remoteAddress: string, forwarded?: string | string[]) =>
   clientAddress(
+    // Of the message it reads these alone.
     { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as unknown as IncomingMessage,
     proxies,
   )
