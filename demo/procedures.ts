@@ -86,7 +86,7 @@ const procedure = (
     access_key: hash('sha256', `access ${scene.key} ${given.reference}`).slice(0, 32),
     message: '',
     send_email_acknowledgement: true,
-    acknowledgement_bounced_at: given.bounced ? history[1]!.mail!.at : null,
+    acknowledgement_bounced_at: given.bounced ? history[1]!.email!.at : null,
     data: answers,
     flags,
     due_at: dueAt(scene.clock, given),
@@ -110,10 +110,10 @@ const flagsOf = (
 ]
 
 const updates = (scene: GeneratorContext, procedure_id: string, history: Entry[]) =>
-  history.map(({ at, mail = null, ...said }) =>
+  history.map(({ at, email = null, ...said }) =>
     statusupdate(scene, { procedure_id }, at, {
       ...said,
-      mail,
+      email,
       notified_at: said.kind === 'status' && said.author ? at : null,
     }),
   )

@@ -5,14 +5,14 @@ type Owner =
   { procedure_id: string } | { disturbance_id: string } | { maintenance_id: string } | { customer_id: string }
 
 type Said = Pick<StatusupdateRow, 'kind' | 'message' | 'author'> &
-  Partial<Pick<StatusupdateRow, 'status' | 'is_public' | 'notified_at' | 'mail'>>
+  Partial<Pick<StatusupdateRow, 'status' | 'is_public' | 'notified_at' | 'email'>>
 
 /** One entry of a history. It belongs to exactly one owner. */
 export const statusupdate = (
   scene: GeneratorContext,
   owner: Owner,
   status_at: string,
-  { kind, message, author, status = null, is_public = true, notified_at = null, mail = null }: Said,
+  { kind, message, author, status = null, is_public = true, notified_at = null, email = null }: Said,
 ): StatusupdateRow => ({
   id: scene.id(`statusupdate/${Object.values(owner)[0]}/${kind}/${status}/${status_at}`),
   procedure_id: null,
@@ -27,6 +27,6 @@ export const statusupdate = (
   is_public,
   message,
   author,
-  mail,
+  email,
   ...stamps(status_at),
 })

@@ -69,9 +69,9 @@ const rolledHistory = (given: DemoProcedure, clerk: Clerk, now: string, chance: 
 }
 
 const acknowledgement = ({ submitted_at, person, bounced }: DemoProcedure): Entry => ({
-  ...entry(submitted_at, 'mail', 'Eingangsbestätigung'),
+  ...entry(submitted_at, 'email', 'Eingangsbestätigung'),
   is_public: false,
-  mail: { to: person.email, state: bounced ? 'bounced' : 'sent', at: later(submitted_at, 1) },
+  email: { to: person.email, state: bounced ? 'bounced' : 'sent', at: later(submitted_at, 1) },
 })
 
 /** The whole history of a procedure, oldest first. */

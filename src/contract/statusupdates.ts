@@ -15,7 +15,7 @@ export const statusupdateOwners = {
 export type StatusupdateOwner = keyof typeof statusupdateOwners
 export const statusupdateOwnerKeys = Object.keys(statusupdateOwners) as StatusupdateOwner[]
 
-export const statusupdateRow = fullStatusupdateRow.omit({ mail: true }).extend(tenant)
+export const statusupdateRow = fullStatusupdateRow.omit({ email: true }).extend(tenant)
 
 export const statusupdates = crud({
   path: '/api/statusupdates',

@@ -88,7 +88,7 @@ describe('a procedure that others must confirm', () => {
     const half = await clerk.get({ params })
     expect(half.flags).toEqual(['unconfirmed'])
     expect(half.confirmations).toMatchObject([
-      { role: 'old', state: 'confirmed', confirmed_at: services.now().toISOString(), mail_state: 'sent' },
+      { role: 'old', state: 'confirmed', confirmed_at: services.now().toISOString(), email_state: 'sent' },
       { role: 'new', state: 'waiting', confirmed_at: null },
     ])
     await pressed('neu@haus.test')
@@ -190,7 +190,7 @@ describe('another email', () => {
     await runJobs()
     mailbox.recover()
     const { confirmations } = await clerk.get({ params: { id } })
-    expect(confirmations.map(({ mail_state }) => mail_state)).toEqual(['bounced', 'bounced'])
+    expect(confirmations.map(({ email_state }) => email_state)).toEqual(['bounced', 'bounced'])
   })
 })
 

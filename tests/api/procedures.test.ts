@@ -104,7 +104,7 @@ describe('the life cycle', () => {
       'Welcher Zähler ist es?',
     )
     const { statusupdates } = await clerk.get(of(found))
-    expect(statusupdates.map(({ mail }) => mail)).toEqual([
+    expect(statusupdates.map(({ email }) => email)).toEqual([
       { to: 'hanna@haus.test', state: 'sent', at: expect.any(String) },
       { to: 'hanna@haus.test', state: 'sent', at: expect.any(String) },
     ])
@@ -261,8 +261,8 @@ describe('emails', () => {
     expect(await rowOf(sent)).toMatchObject({ acknowledgement_bounced_at: services.now().toISOString() })
     const { data } = await clerk.list({ query: { flag: 'bounced' } })
     expect(data.map(({ id }) => id)).toEqual([sent.id])
-    const [update] = (await clerk.get(of(sent))).statusupdates.filter(({ kind }) => kind === 'mail')
-    expect(update!.mail).toMatchObject({ state: 'bounced', to: 'neu@haus.test' })
+    const [update] = (await clerk.get(of(sent))).statusupdates.filter(({ kind }) => kind === 'email')
+    expect(update!.email).toMatchObject({ state: 'bounced', to: 'neu@haus.test' })
   })
 
   test('wait while the mail server is away, and arrive once', async () => {

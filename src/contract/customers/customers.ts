@@ -76,7 +76,7 @@ export type CustomerRow = z.output<typeof customerRow>
 
 export const customerDetail = customerRow.extend({
   trust_assertion: trustassertionRow.nullable().meta({ title: 'Identitätsnachweis' }),
-  statusupdates: z.array(statusupdateRow.omit({ mail: true })).meta({ title: 'Verlauf' }),
+  statusupdates: z.array(statusupdateRow.omit({ email: true })).meta({ title: 'Verlauf' }),
 })
 export type CustomerDetail = z.output<typeof customerDetail>
 

@@ -82,7 +82,7 @@ export const statusupdateRow = z.object({
   maintenance_id: id.nullable().meta({ title: 'Kennung der Baumaßnahme' }),
   customer_id: id.nullable().meta({ title: 'Kennung des Kundenzugangs' }),
   kind: z
-    .enum(['status', 'note', 'message', 'reply', 'mail', 'assignment', 'check', 'confirmation'])
+    .enum(['status', 'note', 'message', 'reply', 'email', 'assignment', 'check', 'confirmation'])
     .meta({ title: 'Art' }),
   status: z.string().nullable().meta({ title: 'Status' }),
   status_at: timestamp.meta({ title: 'Zeitpunkt des Status' }),
@@ -90,7 +90,7 @@ export const statusupdateRow = z.object({
   is_public: z.boolean().meta({ title: 'Öffentlich' }),
   message: z.string().meta({ title: 'Nachricht' }),
   author: z.string().meta({ title: 'Verfasst von' }),
-  mail: z
+  email: z
     .object({
       to: z.string().meta({ title: 'Empfänger' }),
       state: z.enum(['waiting', 'sent', 'bounced']).meta({ title: 'Zustand' }),

@@ -100,6 +100,7 @@ async function prepare(
 /** Encrypts the sensitive fields of a demo procedure. */
 const withEncrypted = (services: Services, row: Row): Row => ({
   ...row,
+  // Rows of the demo's files have the columns of their table.
   ...encryptFields(services, String(row.id), row as unknown as Procedure),
 })
 
@@ -128,41 +129,47 @@ const media = (services: Services, rows: Rows): Promise<Rows> =>
   Promise.all(
     rows.map(async row => ({
       ...row,
+      // Rows of the demo's files have the columns of their table.
       ...(await createDemoFile(services, row as unknown as Parameters<typeof createDemoFile>[1])),
     })),
   )
 
-interface StatusupdateWithMail {
+interface StatusupdateWithEmail {
   id: string
   organization_id: string
   procedure_id: string | null
   message: string
   status_at: string
-  mail?: { to: string; state: string; at: string | null } | null
+  email?: { to: string; state: string; at: string | null } | null
 }
 
 /** Splits emails off their status updates into rows of `emails`. */
 function splitEmails(entries: Rows): Record<'emails' | 'statusupdates', Rows> {
-  const withMail = entries as unknown as StatusupdateWithMail[]
-  const emails = withMail.flatMap(({ id, organization_id, procedure_id, message, status_at, mail }) =>
-    mail
-      ? [
-          {
-            id,
-            organization_id,
-            procedure_id,
-            kind: 'acknowledgement',
-            recipient: mail.to,
-            subject: message || 'Nachricht',
-            state: mail.state,
-            sent_at: mail.at,
-            created_at: status_at,
-          },
-        ]
-      : [],
+  // Rows of the demo's files have the columns of their table.
+  const entriesWithEmail = entries as unknown as StatusupdateWithEmail[]
+  const emails = entriesWithEmail.flatMap(
+    ({ id, organization_id, procedure_id, message, status_at, email }) =>
+      email
+        ? [
+            {
+              id,
+              organization_id,
+              procedure_id,
+              kind: 'acknowledgement',
+              recipient: email.to,
+              subject: message || 'Nachricht',
+              state: email.state,
+              sent_at: email.at,
+              created_at: status_at,
+            },
+          ]
+        : [],
   )
   return {
     emails,
-    statusupdates: withMail.map(({ mail, ...entry }) => ({ ...entry, email_id: mail ? entry.id : null })),
+    statusupdates: entriesWithEmail.map(({ email, ...entry }) => ({
+      ...entry,
+      email_id: email ? entry.id : null,
+    })),
   }
 }

@@ -64,7 +64,10 @@ describe('over SMTP', () => {
   test('keeps the Message-ID on every attempt, and sends ASCII only', async () => {
     await transport.send(email)
     await transport.send(email)
-    expect(catcher.emails.map(email => email.headers['message-id'])).toEqual([email.messageId, email.messageId])
+    expect(catcher.emails.map(email => email.headers['message-id'])).toEqual([
+      email.messageId,
+      email.messageId,
+    ])
     expect(catcher.emails[0]?.raw).not.toMatch(/\P{ASCII}/u)
   })
 

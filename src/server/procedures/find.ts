@@ -39,7 +39,7 @@ export const assignedJson = sql<ProcedureListRow['assigned']>`coalesce((
   from procedure_users join users on users.id = procedure_users.user_id
   where procedure_users.organization_id = procedures.organization_id and procedure_users.procedure_id = procedures.id), '[]')`
 
-const emailJson = sql<ProcedureDetail['statusupdates'][number]['mail']>`case when emails.id is null then null
+const emailJson = sql<ProcedureDetail['statusupdates'][number]['email']>`case when emails.id is null then null
   else jsonb_build_object('to', emails.recipient, 'state', emails.state, 'at', to_jsonb(emails.sent_at)) end`
 
 /** Reads a procedure with everything staff see, in one pipeline. Throws 404. */
@@ -58,7 +58,7 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
       .selectFrom('statusupdates')
       .leftJoin('emails', 'emails.id', 'statusupdates.email_id')
       .selectAll('statusupdates')
-      .select(emailJson.as('mail'))
+      .select(emailJson.as('email'))
       .where('statusupdates.organization_id', '=', organization.id)
       .where('statusupdates.procedure_id', '=', id)
       .orderBy('status_at', 'desc')
@@ -96,8 +96,8 @@ const assertionsOf = ({ db, organization }: Context, id: string) =>
     )
 
 /** Converts the email's timestamp to ISO 8601: inside JSON, PostgreSQL uses its own format. */
-const asIso = <Row extends { mail: { at: string | null } | null }>(row: Row): Row =>
-  row.mail?.at ? { ...row, mail: { ...row.mail, at: new Date(row.mail.at).toISOString() } } : row
+const asIso = <Row extends { email: { at: string | null } | null }>(row: Row): Row =>
+  row.email?.at ? { ...row, email: { ...row.email, at: new Date(row.email.at).toISOString() } } : row
 
 export const procedureMedia = ({ db, organization }: Context, procedure_id: string) =>
   db

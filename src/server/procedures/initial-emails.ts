@@ -77,7 +77,7 @@ function statusUpdatesOf(
     { ...entry(), kind: 'status' as const, status: 'new', is_public: true },
     ...sent.map(({ email, message }) => ({
       ...entry(),
-      kind: 'mail' as const,
+      kind: 'email' as const,
       status: null,
       is_public: false,
       email_id: email.id,

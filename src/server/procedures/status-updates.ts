@@ -6,7 +6,7 @@ import { transaction } from '../core/database/transaction.ts'
 import { lockProcedure, type Procedure } from './find.ts'
 
 interface StatusUpdateInput {
-  kind: 'status' | 'note' | 'message' | 'reply' | 'mail' | 'assignment' | 'check' | 'confirmation'
+  kind: 'status' | 'note' | 'message' | 'reply' | 'email' | 'assignment' | 'check' | 'confirmation'
   status?: string
   message?: string
   is_public?: boolean

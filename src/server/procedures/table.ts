@@ -15,7 +15,7 @@ export interface MeterstatusTable extends MeterstatusRow {
   order: number
 }
 
-export interface StatusupdateTable extends Omit<StatusupdateRow, 'mail'> {
+export interface StatusupdateTable extends Omit<StatusupdateRow, 'email'> {
   organization_id: string
   email_id: string | null
 }

@@ -38,7 +38,7 @@ export function newConfirmationEmail(
   }
 }
 
-const mailState = sql<ConfirmationDetail['mail_state']>`coalesce(emails.state, 'sent')`
+const emailState = sql<ConfirmationDetail['email_state']>`coalesce(emails.state, 'sent')`
 
 export const confirmationsOf = ({ db, organization }: Context, procedure_id: string) =>
   db
@@ -49,7 +49,7 @@ export const confirmationsOf = ({ db, organization }: Context, procedure_id: str
         .onRef('emails.id', '=', 'procedure_confirmations.email_id'),
     )
     .selectAll('procedure_confirmations')
-    .select(mailState.as('mail_state'))
+    .select(emailState.as('email_state'))
     .where('procedure_confirmations.organization_id', '=', organization.id)
     .where('procedure_confirmations.procedure_id', '=', procedure_id)
     .orderBy('procedure_confirmations.id')

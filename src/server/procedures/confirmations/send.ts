@@ -45,7 +45,7 @@ async function queueConfirmation(ctx: Context, row: Confirmation) {
     .where('id', '=', id)
     .execute()
   await addStatusUpdate(ctx, procedure_id, {
-    kind: 'mail',
+    kind: 'email',
     message: `Link zum Bestätigen: ${label}`,
     email_id: queued.id,
   })

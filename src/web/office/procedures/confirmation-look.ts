@@ -11,8 +11,8 @@ const looks: Record<ConfirmationDetail['state'], StatusLook> = {
 }
 const bounced: StatusLook = { label: 'Unzustellbar', tone: 'error', icon: IconMailX }
 
-const isBounced = ({ state, mail_state }: ConfirmationDetail) =>
-  state === 'waiting' && mail_state === 'bounced'
+const isBounced = ({ state, email_state }: ConfirmationDetail) =>
+  state === 'waiting' && email_state === 'bounced'
 
 export const confirmationLook = (row: ConfirmationDetail) => (isBounced(row) ? bounced : looks[row.state])
 

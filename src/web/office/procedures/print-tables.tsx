@@ -89,11 +89,11 @@ export function PrintedHistory({ updates }: { updates: readonly StatusupdateRow[
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, at, title, text, detail, mail }) => (
+          {entries.map(({ id, at, title, text, detail, email }) => (
             <tr key={id}>
               <td>{dateTime(at)}</td>
               <td className={styles.event}>
-                {[title, detail, mail && deliveryText(mail)].filter(Boolean).join(', ') +
+                {[title, detail, email && deliveryText(email)].filter(Boolean).join(', ') +
                   (text ? `: ${text}` : '')}
               </td>
               <td>{seen.get(id)}</td>

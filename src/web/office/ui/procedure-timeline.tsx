@@ -22,7 +22,7 @@ const pictures: Record<Kind, Icon> = {
   note: IconMessage,
   message: IconMail,
   reply: IconMessage,
-  mail: IconMailCheck,
+  email: IconMailCheck,
   assignment: IconUserCheck,
   check: IconShieldCheck,
   confirmation: IconCircleCheck,
@@ -37,22 +37,22 @@ export const timelineOf = (updates: readonly StatusupdateRow[]): TimelineEntry[]
     icon: pictureOf(update),
     title: titleOf(update),
     text: isWritten(update) ? update.message : undefined,
-    detail: update.mail ? `an ${update.mail.to}` : isWritten(update) ? undefined : detailOf(update),
-    mail: update.mail ?? undefined,
+    detail: update.email ? `an ${update.email.to}` : isWritten(update) ? undefined : detailOf(update),
+    email: update.email ?? undefined,
   }))
 
 /** Whether the message was written by a person and is shown as text. */
 const isWritten = ({ kind, message }: StatusupdateRow) =>
-  ['note', 'message', 'reply', 'status'].includes(kind) && message !== '' && kind !== 'mail'
+  ['note', 'message', 'reply', 'status'].includes(kind) && message !== '' && kind !== 'email'
 
 const kindOf = (update: StatusupdateRow): TimelineEntry['kind'] => {
   if (update.kind === 'note') return 'internal'
-  if (update.mail || (update.is_public && isWritten(update))) return 'public'
+  if (update.email || (update.is_public && isWritten(update))) return 'public'
   return isWritten(update) && !update.is_public ? 'internal' : 'system'
 }
 
-const pictureOf = ({ kind, status, mail }: StatusupdateRow): Icon => {
-  if (mail?.state === 'bounced') return IconMailX
+const pictureOf = ({ kind, status, email }: StatusupdateRow): Icon => {
+  if (email?.state === 'bounced') return IconMailX
   if (kind === 'status') return status === 'new' ? IconInbox : (lookOf(status)?.icon ?? pictures.status)
   return pictures[kind]
 }

@@ -17,7 +17,7 @@ export interface TimelineEntry {
   at: string
   text?: string
   detail?: string
-  mail?: EmailState
+  email?: EmailState
 }
 
 /** Entries are expected newest first. */
@@ -32,10 +32,10 @@ export function Timeline({ entries, now }: { entries: readonly TimelineEntry[]; 
 }
 
 function Entry({ entry, now }: { entry: TimelineEntry; now: string }) {
-  const { kind, icon, title, at, text, detail, mail } = entry
+  const { kind, icon, title, at, text, detail, email } = entry
   const Picture = kind === 'internal' ? IconLock : icon
   return (
-    <li className={styles.entry} data-kind={kind} data-bounced={mail?.state === 'bounced' ? '' : undefined}>
+    <li className={styles.entry} data-kind={kind} data-bounced={email?.state === 'bounced' ? '' : undefined}>
       <span className={styles.disc}>
         <Picture size={16} stroke={1.75} aria-hidden />
       </span>
@@ -48,7 +48,7 @@ function Entry({ entry, now }: { entry: TimelineEntry; now: string }) {
         </p>
         {text && <p className={styles.text}>{text}</p>}
         {detail && <p className={styles.detail}>{detail}</p>}
-        {mail && <Delivery mail={mail} />}
+        {email && <Delivery email={email} />}
       </div>
     </li>
   )
@@ -64,12 +64,12 @@ const deliveries: Record<EmailState['state'], { tone: Tone; icon: Icon; word: st
 export const deliveryText = ({ state, at }: EmailState) =>
   at && state !== 'waiting' ? `${deliveries[state].word} ${time(at)} Uhr` : deliveries[state].word
 
-function Delivery({ mail }: { mail: EmailState }) {
-  const { tone, icon } = deliveries[mail.state]
+function Delivery({ email }: { email: EmailState }) {
+  const { tone, icon } = deliveries[email.state]
   return (
     <p className={styles.delivery}>
       <Hint tone={tone} icon={icon}>
-        {deliveryText(mail)}
+        {deliveryText(email)}
       </Hint>
     </p>
   )
