@@ -1,4 +1,5 @@
 import { href, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pageOf } from '#web/lib/list-query.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
 import { useTexts } from '../lib/texts.tsx'
@@ -8,11 +9,13 @@ import { Pager } from '../ui/list/pager.tsx'
 import { requireAccount } from './account.ts'
 import { AccountHead, AccountPage } from './account-page.tsx'
 import { MessageList } from './message-list.tsx'
-import { pageFromUrl, paginationOf, perPage } from './pagination.ts'
+import { paginationOf, perPage } from './pagination.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api, account } = await requireAccount(context.get(visitContext), url)
-  const { data, meta } = await api.myPostbox.list({ query: { page: pageFromUrl(url), per_page: perPage } })
+  const { data, meta } = await api.myPostbox.list({
+    query: { page: pageOf(url.searchParams), per_page: perPage },
+  })
   return { account, messages: data, ...paginationOf(meta) }
 }
 

@@ -1,4 +1,5 @@
 import { href, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pageOf } from '#web/lib/list-query.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -8,7 +9,7 @@ import { requireAccount } from './account.ts'
 import { AccountHead, AccountPage } from './account-page.tsx'
 import { ProcedureList } from './procedure-list.tsx'
 import css from './lists.module.css'
-import { pageFromUrl, paginationOf, perPage } from './pagination.ts'
+import { paginationOf, perPage } from './pagination.ts'
 
 const path = href('/kundenlogin/auftragsstatus')
 
@@ -30,7 +31,7 @@ const viewIn = ({ searchParams }: URL) =>
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api, account } = await requireAccount(context.get(visitContext), url)
   const { key, open } = viewIn(url)
-  const query = { open, page: pageFromUrl(url), per_page: perPage }
+  const query = { open, page: pageOf(url.searchParams), per_page: perPage }
   const { data, meta } = await api.myProcedures.list({ query })
   return { account, procedures: data, view: key, ...paginationOf(meta) }
 }

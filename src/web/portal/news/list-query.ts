@@ -1,6 +1,7 @@
-import type { Visit } from '#web/lib/visit.ts'
 import { href } from 'react-router'
-import { uuidOrNull } from '../lib/uuid.ts'
+import { listAddress, pageOf, yearOf } from '#web/lib/list-query.ts'
+import { uuidOrNull } from '#web/lib/uuid.ts'
+import type { Visit } from '#web/lib/visit.ts'
 
 /** Query parameters of the list of news. */
 export interface NewsQuery {
@@ -10,21 +11,12 @@ export interface NewsQuery {
   page: number
 }
 
-const integerBetween = (text: string | null, from: number, to: number) =>
-  text && /^\d{1,4}$/.test(text) && Number(text) >= from && Number(text) <= to ? Number(text) : null
-
 /** Parses the query. The municipality defaults to the one in the visitor's cookie. */
-export function parseNewsQuery(query: URLSearchParams, { cookies }: Visit): NewsQuery {
-  return {
-    municipality: uuidOrNull(query.get('gemeinde') ?? cookies.get('client_servicearea_id')),
-    year: integerBetween(query.get('jahr'), 1900, 2999),
-    page: integerBetween(query.get('seite'), 1, 500) ?? 1,
-  }
-}
+export const parseNewsQuery = (query: URLSearchParams, { cookies }: Visit): NewsQuery => ({
+  municipality: uuidOrNull(query.get('gemeinde') ?? cookies.get('client_servicearea_id')),
+  year: yearOf(query),
+  page: pageOf(query),
+})
 
-export function newsHref({ municipality, year, page }: NewsQuery): string {
-  const query = new URLSearchParams({ gemeinde: municipality ?? 'alle' })
-  if (year) query.set('jahr', String(year))
-  if (page > 1) query.set('seite', String(page))
-  return `${href('/meldungen')}?${query}`
-}
+export const newsHref = ({ municipality, year, page }: NewsQuery) =>
+  listAddress(href('/meldungen'), { gemeinde: municipality ?? 'alle', jahr: year, seite: page })
