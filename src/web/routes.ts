@@ -193,6 +193,8 @@ const staffPages = [
       'procedures/:type/:id/message',
     ),
     ...officePage('office/procedures/detail.route.tsx', 'procedures/:type/:id'),
+    ...officePage('office/categories/list.route.tsx', 'categories'),
+    ...officePage('office/categories/category.route.tsx', 'categories/new', 'categories/:id'),
     ...officePage('office/installers/list.route.tsx', 'installers'),
     ...officePage('office/installers/installer.route.tsx', 'installers/new', 'installers/:id'),
     ...officePage('office/prices/prices.route.tsx', 'prices'),

@@ -5,6 +5,7 @@ import {
   IconBriefcase,
   IconBuildingCommunity,
   IconFileDownload,
+  IconFolders,
   IconInbox,
   IconLayoutDashboard,
   IconLifebuoy,
@@ -68,6 +69,7 @@ export const officeNav: readonly { heading?: string; entries: readonly SidebarNa
       { label: 'Meldungen', address: 'news', icon: IconNews, call: 'news.list' },
       { label: 'Stellenausschreibungen', address: 'jobs', icon: IconBriefcase, call: 'jobpostings.list' },
       { label: 'Downloads', address: 'downloads', icon: IconFileDownload, call: 'downloads.list' },
+      { label: 'Kategorien', address: 'categories', icon: IconFolders, call: 'categories.list' },
       {
         label: 'Störungen',
         address: 'disturbance',

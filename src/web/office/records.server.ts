@@ -1,4 +1,5 @@
 import type { AnyRecord } from '../staff-ui/record/describe/any-record.ts'
+import { categoriesRecord } from './categories/categories.record.server.ts'
 import { installersRecord } from './installers/installers.record.server.ts'
 import { locationtypesRecord } from './locations/locationtypes.record.server.ts'
 import { newsRecord } from './news/news.record.server.ts'
@@ -7,6 +8,7 @@ import { pricesRecord } from './prices/prices.record.server.ts'
 /** The declared records of the office. Rights, the save route and the tests derive from this list. */
 export const officeRecords: readonly AnyRecord[] = [
   newsRecord,
+  categoriesRecord,
   installersRecord,
   pricesRecord,
   locationtypesRecord,

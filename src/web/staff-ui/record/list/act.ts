@@ -16,21 +16,27 @@ const targets = (rows: readonly RecordRow[]) =>
   rows.map(({ id, updated_at }) => ({ id, version: updated_at }))
 
 /** Counts what a verb would do to the records, and changes nothing. */
-export async function countEffect(noun: string, verb: string, rows: readonly RecordRow[]): Promise<Effect> {
-  const value = { verb, ids: targets(rows) }
-  return call(noun, { verb: 'many', key: newKey(), value, dry: true })
+export function countEffect(noun: string, verb: string, rows: readonly RecordRow[]): Promise<Effect> {
+  const [first, ...others] = targets(rows)
+  const ask =
+    first && !others.length ? { verb, ...first } : { verb: 'many', value: { verb, ids: targets(rows) } }
+  return call(noun, { ...ask, key: newKey(), dry: true })
 }
 
 /** Does the verb, unless its effect differs from the one that was shown (409). */
-export async function actOnMany(
+export const actOnMany = (
   noun: string,
   verb: string,
   rows: readonly RecordRow[],
   { records, emails }: Effect,
   key: string,
-): Promise<Effect> {
-  const value = { verb, ids: targets(rows), expected: { records, emails } }
-  return call(noun, { verb: 'many', key, value })
+): Promise<Effect> =>
+  call(noun, { verb: 'many', key, value: { verb, ids: targets(rows), expected: { records, emails } } })
+
+/** Does the verb on one record of a noun whose verbs act on one at a time. */
+export async function actOnOne(noun: string, verb: string, row: RecordRow, effect: Effect, key: string) {
+  await call(noun, { verb, ...targets([row])[0], key })
+  return effect
 }
 
 /** Sets the places of several records, one after another. */

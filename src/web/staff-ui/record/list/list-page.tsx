@@ -21,7 +21,7 @@ import { ListKeys, LoadFailed, NoRows, ViewOnly } from './list-messages.tsx'
 import { activeFilters, tabOf } from './list-query.ts'
 import styles from './list.module.css'
 import { ListRows } from './list-rows.tsx'
-import { useBulkAct } from './use-bulk-act.ts'
+import { isPublishable, useBulkAct } from './use-bulk-act.ts'
 import { useListRows } from './use-list-rows.ts'
 import { useLoading } from './use-loading.ts'
 import { effectText, newLabel } from './words.ts'
@@ -44,13 +44,12 @@ export function RecordListPage({ list, meta, actions }: Props) {
   const isLoading = useLoading()
   const { refresh } = useRefresh()
   const [arranging, setArranging] = useState<string | null>(null)
-  const isPublished = description.list.tabs?.some(({ count }) => count) === true
-  const bulkVerbs = isPublished ? verbs.filter(({ off }) => !off) : []
+  const bulkVerbs = isPublishable(description) ? verbs.filter(({ off }) => !off) : []
   const selection = useSelection(
     'records',
     rows.map(({ id }) => id),
   )
-  const bulk = useBulkAct(noun.address, (verb, effect) => {
+  const bulk = useBulkAct(description, (verb, effect) => {
     selection.set(effect.skipped.map(({ id }) => id))
     showToast(verb.label, effectText(noun, effect))
   })

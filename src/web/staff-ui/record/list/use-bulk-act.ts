@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-client.ts'
 import { useRefresh } from '../../realtime/use-live-updates.ts'
-import type { VerbDescription } from '../description.ts'
+import type { RecordDescription, VerbDescription } from '../description.ts'
 import { newKey } from '../save/send.ts'
-import { actOnMany, countEffect } from './act.ts'
+import { actOnMany, actOnOne, countEffect } from './act.ts'
 import type { RecordRow } from './list-data.ts'
 import type { Effect } from './words.ts'
 
@@ -22,8 +22,15 @@ const textOf = (error: unknown) =>
     ? [error.problem.title, error.problem.detail].filter(Boolean).join(' ')
     : 'Der Server ist nicht zu erreichen. Es wurde nichts geändert. Versuchen Sie es noch einmal.'
 
+/** Whether the verbs of a noun act on several records at once. */
+export const isPublishable = ({ list }: RecordDescription) => list.tabs?.some(({ count }) => count) === true
+
 /** Asks with counted numbers before a verb acts on one record or several; acts only if the numbers still hold. */
-export function useBulkAct(noun: string, onDone: (verb: VerbDescription, effect: Effect) => void) {
+export function useBulkAct(
+  description: RecordDescription,
+  onDone: (verb: VerbDescription, effect: Effect) => void,
+) {
+  const { address: noun } = description.noun
   const [act, setAct] = useState<(BulkAct & { key: string }) | null>(null)
   const { refresh } = useRefresh()
 
@@ -42,7 +49,11 @@ export function useBulkAct(noun: string, onDone: (verb: VerbDescription, effect:
     const { verb, rows, effect, key } = act
     update({ isBusy: true })
     try {
-      const done = await actOnMany(noun, verb.verb, rows, effect, key)
+      const [only] = rows
+      const done =
+        only && !isPublishable(description)
+          ? await actOnOne(noun, verb.verb, only, effect, key)
+          : await actOnMany(noun, verb.verb, rows, effect, key)
       setAct(null)
       onDone(verb, done)
       await refresh()

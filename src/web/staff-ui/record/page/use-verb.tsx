@@ -13,7 +13,7 @@ export function useVerb({ description, row, list }: RecordData, record: EditedRe
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState<VerbDescription | null>(null)
   const [isRemoved, setRemoved] = useState(false)
-  const bulk = useBulkAct(description.noun.address, (verb, effect) => {
+  const bulk = useBulkAct(description, (verb, effect) => {
     showToast(verb.label, effectText(description.noun, effect))
     if (verb.verb !== 'remove') return
     record.discard()

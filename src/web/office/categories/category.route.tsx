@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { recordMeta } from '../../staff-ui/record/page/record-meta.ts'
+import { RecordPage } from '../../staff-ui/record/page/record-page.tsx'
+import { recordLoader } from '../../staff-ui/record/serve/record-loader.server.ts'
+import { categoriesRecord } from './categories.record.server.ts'
+
+export const loader = (args: LoaderFunctionArgs) => recordLoader(categoriesRecord)(args)
+
+export const meta = recordMeta
+
+export default function Category() {
+  return <RecordPage data={useLoaderData<typeof loader>()} />
+}
