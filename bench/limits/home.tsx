@@ -28,6 +28,7 @@ const visit: Visit = {
   origin: 'http://auental.localhost',
   demo: true,
   now: new Date(),
+  report: () => {},
 }
 const { frame, texts } = await loadFrame(visit, organization)
 const home = await loadHome(visit, organization)

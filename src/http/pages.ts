@@ -84,9 +84,16 @@ export function createPages({ services, routes, api, readCached, development = f
       origin: originOfPortal(services, organization?.portal_domain ?? settings.mainHost),
       demo: settings.demo,
       now: services.now(),
+      report(error, what) {
+        const found = { request_id: connection.id, organization_id: organization?.id }
+        services.log.error({ ...found, ...faultOf(error) }, what)
+      },
     }
   }
 }
+
+/** What is logged of a fault. A refusal of the API may repeat what was typed, so only its status is. */
+const faultOf = (error: unknown) => (error instanceof ApiError ? { status: error.status } : { err: error })
 
 /** The cookies that the page may read. Outside production, reading one that its route did not declare throws. */
 function readCookies({ settings, log }: Services, request: Request, url: URL, route: PageRoute | null) {

@@ -25,6 +25,7 @@ async function read(off = {}): Promise<Response> {
     origin: `https://${hostname}`,
     demo: false,
     now: services.now(),
+    report: () => {},
   })
   const request = new Request(`https://${hostname}/meldungen.xml`)
   return loader({ request, context, params: {}, url: new URL(request.url), pattern: '/meldungen.xml' })

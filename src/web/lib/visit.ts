@@ -21,6 +21,8 @@ export interface Visit {
   origin: string
   demo: boolean
   now: Date
+  /** Logs a fault that the page answers with an error of its own, with the request's id and no personal data. */
+  report(error: unknown, what: string): void
 }
 
 export const visitContext = createContext<Visit>()

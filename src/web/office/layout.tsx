@@ -19,7 +19,7 @@ import { keepsLayout } from '../staff-ui/realtime/reload.ts'
 import { useLiveFrame } from '../staff-ui/realtime/use-live-frame.ts'
 import { useSingleKeys } from '../staff-ui/keyboard/use-single-keys.ts'
 import { StaffUiProvider } from '../staff-ui/layout/staff-ui-provider.tsx'
-import { visitContext } from '../lib/visit.ts'
+import { type Visit, visitContext } from '../lib/visit.ts'
 import { currentEntry } from './current-entry.ts'
 import { loadFrame } from './load-frame.ts'
 import { officeMenu } from './menu.server.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const signedIn = await requireStaff(visit, url)
   const { api, user, organization_id } = signedIn
   const [organization, counts] = await Promise.all([
-    loadOrganization(api, organization_id),
+    loadOrganization(visit, api, organization_id),
     loadFrame(signedIn),
   ])
   return {
@@ -46,9 +46,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = keepsLayout
 
-/** The office needs its organization, so a failure throws. */
-const loadOrganization = (api: Client, id: string) =>
-  api.organizations.get({ params: { id } }).catch(() => {
+/** The office needs its organization, so a failure is logged and throws. */
+const loadOrganization = (visit: Visit, api: Client, id: string) =>
+  api.organizations.get({ params: { id } }).catch((error: unknown) => {
+    visit.report(error, 'office layout not loaded')
     throw new Response(null, { status: 500, statusText: 'Unable to access platform.' })
   })
 

@@ -6,7 +6,8 @@ import { type Fact, FactList } from '../ui/list/fact-list.tsx'
 import type { AreaLook } from '../ui/map/map-scene.ts'
 import type { MiniMapDrawing } from '../ui/map/draw-mini-map.ts'
 import { MiniMap } from '../ui/map/mini-map.tsx'
-import { municipalityDialogId, municipalityHint } from '../layout/municipality-dialog.tsx'
+import { municipalityDialogId } from '../layout/municipality-dialog.tsx'
+import { useTexts } from '../lib/texts.tsx'
 
 export interface HomeMunicipality {
   id: string
@@ -18,6 +19,7 @@ export interface HomeMunicipality {
 
 /** "Meine Gemeinde" on the home page: the chosen municipality, or a hint to choose one. */
 export function MunicipalityCard({ municipality }: { municipality: HomeMunicipality | null }) {
+  const t = useTexts()
   return (
     <section aria-labelledby="meine-gemeinde" className={css.card}>
       {municipality?.map && (
@@ -29,7 +31,7 @@ export function MunicipalityCard({ municipality }: { municipality: HomeMunicipal
         {municipality ? (
           <FactList facts={municipality.facts} className={css.facts} />
         ) : (
-          <p className={css.hint}>{municipalityHint}</p>
+          <p className={css.hint}>{t('municipality.hint')}</p>
         )}
         <div className={css.actions}>
           <Button
@@ -38,7 +40,7 @@ export function MunicipalityCard({ municipality }: { municipality: HomeMunicipal
             small
             command="show-modal"
             commandfor={municipalityDialogId}
-            title={municipalityHint}
+            title={t('municipality.hint')}
           >
             Auswahl ändern
           </Button>

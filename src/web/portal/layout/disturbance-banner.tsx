@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { useTexts } from '../lib/texts.tsx'
 import { useReturnTo } from './current-address.ts'
 import type { BannerDisturbance, PortalFrame } from './frame.ts'
 import { CloseButton } from '../ui/button/close-button.tsx'
@@ -8,13 +9,14 @@ import { IconAlertTriangle } from '../ui/icon/icons.ts'
 
 /** The red banner of open disturbances. Once closed, it returns only with a new disturbance. */
 export function DisturbanceBanner({ frame: { banner } }: { frame: PortalFrame }) {
+  const t = useTexts()
   const returnTo = useReturnTo()
   if (!banner.length) return null
   return (
     <section aria-labelledby="stoerungsbanner" className={css.banner} data-notice>
       <div className={css.head}>
         <Icon of={IconAlertTriangle} />
-        <h2 id="stoerungsbanner">Aktuelle Störungen</h2>
+        <h2 id="stoerungsbanner">{t('banner.title')}</h2>
         <form method="post" action={href('/stoerungsbanner')} data-puts-away="[data-notice]">
           <input type="hidden" name="return_to" value={returnTo} />
           {banner.map(({ id }) => (

@@ -15,7 +15,8 @@ import {
   IconUser,
   IconUserCircle,
 } from '../ui/icon/icons.ts'
-import { municipalityDialogId, municipalityHint } from './municipality-dialog.tsx'
+import { municipalityDialogId } from './municipality-dialog.tsx'
+import { useTexts } from '../lib/texts.tsx'
 import { searchDialogId } from './search-dialog.tsx'
 
 export function Header({ frame }: { frame: PortalFrame }) {
@@ -31,13 +32,14 @@ export function Header({ frame }: { frame: PortalFrame }) {
 }
 
 function Municipality({ frame }: { frame: PortalFrame }) {
+  const t = useTexts()
   return (
     <button
       type="button"
       className={css.municipality}
       command="show-modal"
       commandfor={municipalityDialogId}
-      title={municipalityHint}
+      title={t('municipality.hint')}
     >
       Meine Gemeinde
       <span>

@@ -21,12 +21,13 @@ interface Loaded {
   texts: TextOverrides
 }
 
-/** Loads the data of the layout. Throws 503 when any part fails to load. */
+/** Loads the data of the layout. Throws 503 when any part fails to load; the fault is logged. */
 export async function loadFrame(visit: Visit, organization: PublicOrganization): Promise<Loaded> {
   const api = visit.as('customer')
   try {
     return await gather(visit, api, organization)
-  } catch {
+  } catch (error) {
+    visit.report(error, 'portal layout not loaded')
     throw new Response(null, { status: 503, statusText: 'Service Unavailable' })
   }
 }

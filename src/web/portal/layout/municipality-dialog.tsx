@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router'
+import { useTexts } from '../lib/texts.tsx'
 import { optionsOf, type PortalFrame } from './frame.ts'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -7,14 +8,13 @@ import css from './municipality-dialog.module.css'
 import { RadioCards } from '../ui/form/radios.tsx'
 
 export const municipalityDialogId = 'gemeinde-waehlen'
-export const municipalityHint =
-  'Wählen Sie Ihre Gemeinde aus, damit wir Ihnen ortsbezogene Inhalte anzeigen können.'
 
 /** Dialog to choose the visitor's municipality; submitting it leads to the municipality's page. */
 export function MunicipalityDialog({ frame }: { frame: PortalFrame }) {
+  const t = useTexts()
   const sorted = frame.municipalities.toSorted((a, b) => a.title.localeCompare(b.title, 'de'))
   return (
-    <Dialog id={municipalityDialogId} title="Gemeinde wählen" text={municipalityHint}>
+    <Dialog id={municipalityDialogId} title="Gemeinde wählen" text={t('municipality.hint')}>
       <Form method="post" action={href('/gemeinde-waehlen')}>
         <DialogBody>
           <fieldset className={css.choices}>

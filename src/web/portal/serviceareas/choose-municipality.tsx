@@ -4,17 +4,22 @@ import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { IconMapPin } from '../ui/icon/icons.ts'
-import { municipalityHint } from '../layout/municipality-dialog.tsx'
+import { useTexts } from '../lib/texts.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Radios } from '../ui/form/radios.tsx'
 import css from './choose-municipality.module.css'
 
 /** Page that asks for the municipality; the dialog asks the same. */
 export function ChooseMunicipality({ frame: { municipalities, organization } }: { frame: PortalFrame }) {
+  const t = useTexts()
   const sorted = municipalities.toSorted((a, b) => a.title.localeCompare(b.title, 'de'))
   return (
     <>
-      <PageHead crumbs={[{ label: 'Gemeinde wählen' }]} title="Gemeinde wählen" lead={municipalityHint} />
+      <PageHead
+        crumbs={[{ label: 'Gemeinde wählen' }]}
+        title="Gemeinde wählen"
+        lead={t('municipality.hint')}
+      />
       <div className={`wrap ${css.page}`}>
         {sorted.length ? (
           <form method="post" action={href('/gemeinde-waehlen')} className={css.form}>

@@ -6,6 +6,7 @@ import { href, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import { visitContext } from '#web/lib/visit.ts'
 import { findOwnProcedure } from '../status/own-procedure.ts'
 import { clock, day, weekday } from '../../lib/format-times.ts'
+import { useTexts } from '../../lib/texts.tsx'
 import { SubmittedPage } from './submitted-page.tsx'
 import { type Journey, readJourney } from '../draft/journey.ts'
 import type { TimelineEntry } from '../../ui/list/timeline.tsx'
@@ -23,6 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     result: journey.steps.flatMap(({ result }) => (result?.figure ? [result] : []))[0],
     number: procedure.reference,
     pdf: `${journey.base}/nachweis.pdf`,
+    email: textAt(journey.values, 'customer_email'),
     next: nextSteps(journey, procedure.submitted_at!),
     also: alsoOf(journey, visit.organization!),
     status: (await findOwnProcedure(visit, procedure.id))
@@ -50,17 +52,11 @@ function thankYouText({ definition, values }: Journey, submitted: string) {
 
 function nextSteps({ definition, values, config }: Journey, submitted: string): TimelineEntry[] {
   const review = weekday(workingDay(plusDays(dayInGermany(submitted), definition.reviewDays(config))))
-  const emailSent: TimelineEntry = {
-    state: 'done',
-    title: 'Bestätigung per E-Mail',
-    text: `Gesendet an ${textAt(values, 'customer_email')}. Bitte sehen Sie auch im Spam-Ordner nach.`,
-  }
-  const next = definition.received(values).next.map(({ title, text }): TimelineEntry => ({
+  return definition.received(values).next.map(({ title, text }) => ({
     state: 'future',
     title,
     text: text.replace('{review}', review),
   }))
-  return [emailSent, ...next]
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -68,5 +64,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function Confirmation() {
-  return <SubmittedPage {...useLoaderData<typeof loader>()} />
+  const t = useTexts()
+  const { email, next, ...page } = useLoaderData<typeof loader>()
+  const text = t('confirmation.mailed', { email })
+  const emailSent: TimelineEntry = { state: 'done', title: 'Bestätigung per E-Mail', text }
+  return <SubmittedPage {...page} next={[emailSent, ...next]} />
 }
