@@ -30,6 +30,7 @@ export const sessionUser = z.object({
   last_signin_at: timestamp
     .nullable()
     .meta({ title: 'Zuletzt angemeldet am', description: 'Die Anmeldung vor dieser' }),
+  updated_at: timestamp.meta({ title: 'Geändert am' }),
 })
 
 export type SessionUser = z.output<typeof sessionUser>
@@ -84,6 +85,7 @@ export const auth = {
       })
       .partial(),
     answer: one(sessionUser),
+    conditional: true,
   }),
   host: endpoint({
     method: 'GET',

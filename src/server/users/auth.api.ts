@@ -2,7 +2,8 @@ import { auth } from '#contract/auth.ts'
 import { sql } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
 import { actorId, type PlatformContext } from '../core/context.ts'
-import { invalid } from '../core/errors.ts'
+import { invalid, preconditionFailed } from '../core/errors.ts'
+import { checkIfMatch } from '../core/requests/if-match.ts'
 import { implement } from '../core/requests/implement.ts'
 import { organizationFinder } from '../core/organization.ts'
 import { checkPasswordConfirmation, hashPassword, passwordMatches } from '../core/crypto/passwords.ts'
@@ -88,12 +89,16 @@ export const authFeature = implement(auth, {
   },
 
   async update({ ctx, body }) {
+    const before = await currentUser(ctx)
+    checkIfMatch(ctx, before)
     const user = await ctx.platform
       .updateTable('users')
       .set({ ...body, updated_at: ctx.now.toISOString() })
-      .where('id', '=', actorId(ctx.actor)!)
+      .where('id', '=', before.id)
+      .where('updated_at', '=', before.updated_at)
       .returningAll()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!user) throw preconditionFailed()
     await audit(
       { ...ctx, db: ctx.platform },
       {

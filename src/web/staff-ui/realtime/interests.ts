@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import type { LiveEvent } from './connection.ts'
 
@@ -9,28 +8,13 @@ export const isConcerned = (interests: readonly string[], { noun, id }: LiveEven
     return wanted === noun && (record === undefined || id === null || record === id)
   })
 
-const declared = new Map<symbol, readonly string[]>()
-
-/** Declares what a component shows, as `noun` or `noun/id`, so that the page loads again when it changes. */
-export function useLives(...interests: string[]) {
-  const key = interests.join(' ')
-  useEffect(() => {
-    const own = Symbol(key)
-    declared.set(own, key.split(' '))
-    return () => void declared.delete(own)
-  }, [key])
-}
-
 const livesOf = (given: unknown): readonly string[] => {
   const lives = typeof given === 'object' && given !== null && 'lives' in given ? given.lives : undefined
   return Array.isArray(lives) ? (lives as string[]) : []
 }
 
-/** Returns a function that gives the interests of the page: `lives` of loader data and handles, and of `useLives`. */
+/** Returns a function that gives the interests of the page: `lives` of loader data and handles. */
 export function useInterests(): () => readonly string[] {
   const matches = useMatches()
-  return () => [
-    ...matches.flatMap(({ loaderData, handle }) => [...livesOf(loaderData), ...livesOf(handle)]),
-    ...[...declared.values()].flat(),
-  ]
+  return () => matches.flatMap(({ loaderData, handle }) => [...livesOf(loaderData), ...livesOf(handle)])
 }

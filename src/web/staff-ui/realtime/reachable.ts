@@ -1,4 +1,5 @@
 let reachable = true
+let sessionEnded = false
 
 /** Notes whether the last request reached the server. */
 export function noteReachable(now: boolean) {
@@ -7,6 +8,14 @@ export function noteReachable(now: boolean) {
 
 /** Whether the browser has a connection and the last request reached the server. */
 export const isReachable = () => navigator.onLine && reachable
+
+/** Notes whether the last save was refused because the session has ended. */
+export function noteSessionEnded(now: boolean) {
+  sessionEnded = now
+}
+
+/** Whether the session is known to have ended: loading the page again would lead away to the sign-in. */
+export const isSessionEnded = () => sessionEnded
 
 /** Asks the server whether it answers, and notes it. */
 export async function probe(): Promise<boolean> {

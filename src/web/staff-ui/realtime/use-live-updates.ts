@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type LiveSignal, subscribe } from './connection.ts'
 import { isConcerned, useInterests } from './interests.ts'
-import { probe } from './reachable.ts'
+import { isSessionEnded, probe } from './reachable.ts'
 import { reloadPage } from './reload.ts'
 
 /** Milliseconds in which events are merged. */
@@ -91,7 +91,7 @@ function useReachable() {
   const whenReachable = useCallback(async (load: () => Promise<void>) => {
     const isReachable = await probe()
     setLost(!isReachable)
-    if (!isReachable) return
+    if (!isReachable || isSessionEnded()) return
     setLoadedAt(new Date().toISOString())
     await load()
   }, [])

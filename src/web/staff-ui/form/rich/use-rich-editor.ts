@@ -47,6 +47,8 @@ export function useRichEditor({ value, change, disabled, attributes }: Options):
     content: value,
     editable: !disabled,
     immediatelyRender: false,
+    // The content security policy refuses the editor's own style element.
+    injectCSS: false,
     editorProps: { attributes, transformPastedHTML: cleanPaste },
     onCreate: ({ editor }) => {
       opened.current = { value, html: tidyHtml(editor.getHTML()) }

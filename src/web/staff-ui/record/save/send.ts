@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { noteReachable } from '../../realtime/reachable.ts'
+import { noteReachable, noteSessionEnded } from '../../realtime/reachable.ts'
 import type { Outcome, SaveAnswer, SaveRequest } from './outcome.ts'
 import { outcomeOf } from './outcome.ts'
 
@@ -20,8 +20,10 @@ export async function send<Row extends { updated_at: string }>(
 ): Promise<Outcome<Row>> {
   try {
     const answer = await post<SaveAnswer<Row>>(noun, given)
+    const outcome = outcomeOf(answer, given.version)
     noteReachable(true)
-    return outcomeOf(answer, given.version)
+    noteSessionEnded(outcome.kind === 'signedOut')
+    return outcome
   } catch {
     noteReachable(false)
     return { kind: 'offline' }

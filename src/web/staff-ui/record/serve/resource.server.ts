@@ -3,7 +3,7 @@ import type { RevisionRow } from '#contract/core/revisions.ts'
 import type { Client } from '../../../lib/api-client.ts'
 import type { RecordRow } from '../list/list-data.ts'
 
-interface Ask {
+export interface Ask {
   params?: { id: string }
   query?: object
   body?: object
@@ -11,8 +11,16 @@ interface Ask {
   key?: string
 }
 
-/** The calls of a noun by name. The API checks what is sent. */
-export type Resource = Partial<Record<string, (ask: Ask) => Promise<unknown>>> & {
+type Calls = Partial<Record<string, (ask: Ask) => Promise<unknown>>>
+
+/** The calls by which records are saved, by name. The API checks what is sent. */
+export type SaveResource = Calls & {
+  get(ask: Ask): Promise<object>
+  revisions?(ask: Ask): Promise<Page<RevisionRow>>
+}
+
+/** The calls of a noun by name. */
+export type Resource = Calls & {
   get(ask: Ask): Promise<RecordRow>
   list(ask: Ask): Promise<Page<RecordRow>>
   revisions?(ask: Ask): Promise<Page<RevisionRow>>

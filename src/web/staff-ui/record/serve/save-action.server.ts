@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { z } from 'zod'
-import { ApiError } from '../../../lib/api-client.ts'
+import { ApiError, type Client } from '../../../lib/api-client.ts'
 import { visitContext } from '../../../lib/visit.ts'
 import type { ChangedBy } from '../save/outcome.ts'
-import { type Resource, resourceOf } from './resource.server.ts'
+import { resourceOf, type SaveResource } from './resource.server.ts'
 
 /** Verbs that may be called on the records of a noun, by the noun's client name. */
 export type Saveable = Readonly<Record<string, readonly string[]>>
@@ -28,10 +28,10 @@ const isBounded = ({ headers }: Request) => {
 /**
  * Returns the action of `/login/records/:noun`: creates, changes and removes one record, calls a verb on it, or counts
  * what a verb would do (`dry`). Passes the problem of the API on; after 409 and 412 with the current record and who
- * changed it.
+ * changed it. `own` are resources that are no noun of the contract.
  */
 export const saveAction =
-  (saveable: Saveable) =>
+  (saveable: Saveable, own: Readonly<Record<string, (api: Client) => SaveResource>> = {}) =>
   async ({ request, context, params: { noun = '' } }: ActionFunctionArgs) => {
     const visit = context.get(visitContext)
     const verbs = Object.hasOwn(saveable, noun) ? saveable[noun] : undefined
@@ -41,7 +41,8 @@ export const saveAction =
     const given = requestSchema.safeParse(await request.json().catch(() => null))
     if (!given.success || !verbs.includes(given.data.verb))
       return refused(400, 'Die Anfrage ist nicht lesbar.')
-    const resource = resourceOf(visit.as('user'), noun)
+    const api = visit.as('user')
+    const resource = own[noun]?.(api) ?? resourceOf(api, noun)
     try {
       return Response.json(await perform(resource, given.data))
     } catch (error) {
@@ -54,7 +55,7 @@ export const saveAction =
 const refused = (status: number, title: string) =>
   Response.json({ problem: { type: 'about:blank', title, status }, theirs: null }, { status })
 
-async function perform(resource: Resource, given: Given): Promise<object> {
+async function perform(resource: SaveResource, given: Given): Promise<object> {
   const { verb, id, version, key, value, dry } = given
   if (verb === 'many')
     return { row: await resource.many!({ body: dry ? { ...value, dry } : (value ?? {}), key }) }
@@ -66,14 +67,14 @@ async function perform(resource: Resource, given: Given): Promise<object> {
 }
 
 /** What a verb would do to one record. */
-const effectOf = async (resource: Resource, { verb, id = '', version }: Given) => {
+const effectOf = async (resource: SaveResource, { verb, id = '', version }: Given) => {
   if (verb === 'publish' && resource.effect) return resource.effect({ params: { id } })
   if (!resource.many || !version) return { records: 1, emails: 0, skipped: [] }
-  return resource.many({ body: { verb, ids: [{ id, version }], dry: true }, key: `dry-${id}-${version}` })
+  return resource.many({ body: { verb, ids: [{ id, version }], dry: true }, key })
 }
 
 /** The current record, and who changed it last. */
-async function currentOf(resource: Resource, id: string | undefined) {
+async function currentOf(resource: SaveResource, id: string | undefined) {
   if (!id) return null
   const [theirs, newest] = await Promise.all([
     resource.get({ params: { id } }).catch(() => null),
