@@ -52,7 +52,7 @@ export async function startServer(
 }
 
 /** The environment without the test runner's variables. */
-function outerEnvironment(): NodeJS.ProcessEnv {
+export function outerEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, DATABASE_URL: __, SMTP_URL: ___, NODE_OPTIONS: ____, ...env } = process.env
   return env
 }

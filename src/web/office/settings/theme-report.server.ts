@@ -19,9 +19,6 @@ export interface ThemeReport {
 
 const white = '#ffffff'
 const readable = 4.5
-/** Symbols and edges need less than text (WCAG 1.4.11). */
-const visible = 3
-
 /** Derives the portal's colours from two base colours and tells how readable each is. Throws for texts that are no colour. */
 export function themeReport(primary: string, secondary: string): ThemeReport {
   const theme = deriveTheme({ primary, secondary })
@@ -37,7 +34,7 @@ export function themeReport(primary: string, secondary: string): ThemeReport {
       row('Text auf Hauptfarbe', theme['p-on'], primary, readable, theme.p),
       row('Link auf Weiß', primary, white, readable, theme['p-strong']),
       row('Text auf Zweitfarbe', theme['s-on'], secondary, readable, theme.s),
-      row('Zweitfarbe, Symbol', secondary, white, visible, theme['p-strong']),
+      row('Text auf hellem Grund', theme['p-strong'], theme['p-tint'], readable, theme['p-strong']),
     ],
   }
 }

@@ -1,0 +1,206 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openChromium } from '../browser/chromium.ts'
+import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { expectAccessible } from './support/axe.ts'
+import { type DevServer, startDevServer } from './support/dev-server.ts'
+import { signIn } from './support/office.ts'
+
+type Browser = Awaited<ReturnType<typeof openChromium>>
+
+const dataDir = makeFolder()
+const faults: string[] = []
+let server: DevServer
+let browser: Browser
+let page: Page
+
+const states = ['gefuellt', 'leer', 'fehler', 'aus', 'lesen']
+const field = (name: string): Locator => page.locator(`[data-field="${name}"]`)
+const input = (name: string) =>
+  field(name).locator('input:not([type=color], [type=file], [type=hidden])').first()
+
+/** Opens the gallery and waits until every control is there. */
+async function open(state: string, width = 1280) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(`/dev?zustand=${state}`)
+  await page.locator('[data-field="line"]').waitFor()
+  await expect.poll(() => page.getByText('Feld wird geladen').count(), { timeout: 60_000 }).toBe(0)
+}
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDevServer(dataDir), openChromium()])
+  const context = await browser.newContext({
+    baseURL: `http://auental.localhost:${server.port}`,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+  })
+  page = await context.newPage()
+  await page.goto('/login', { timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
+  await signIn(page, 'berg')
+  // Vite prepares libraries when they are first asked for, and then loads the page again.
+  for (let round = 0; round < 2; round++) {
+    await page.goto('/dev?zustand=gefuellt', { timeout: 60_000 })
+    await page.locator('[data-field="rich"] [contenteditable]').waitFor({ timeout: 60_000 })
+    await page.locator('.leaflet-container').waitFor({ timeout: 60_000 })
+  }
+  page.on('pageerror', error => faults.push(String(error)))
+}, 240_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await removeFolder(dataDir)
+})
+
+describe.each(states)('every control, %s', state => {
+  test.each([360, 768, 1280])('is accessible and fits into %i px', async width => {
+    await open(state, width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+    expect(faults.splice(0)).toEqual([])
+  })
+})
+
+test('every control is reached by Tab, and none changes by being passed', async () => {
+  await open('gefuellt')
+  const wanted = await page
+    .locator('[data-field]')
+    .evaluateAll(all => all.map(each => (each as HTMLElement).dataset.field))
+  const reached = new Set<string>()
+  await field('line').locator('input').focus()
+  for (let presses = 0; presses < 300 && reached.size < wanted.length; presses++) {
+    const at = await page.evaluate(
+      () => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field,
+    )
+    if (at) reached.add(at)
+    await page.keyboard.press('Tab')
+  }
+  expect([...reached].toSorted()).toEqual(wanted.toSorted())
+  expect(await page.getByText('geändert', { exact: true }).count()).toBe(0)
+})
+
+describe('by keyboard', () => {
+  const type = async (name: string, text: string) => {
+    await input(name).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+
+  test.each([
+    ['number', '1234,5', '1.234,5'],
+    ['money', '1.234,5', '1.234,50'],
+    ['date', '1.2.27', '01.02.2027'],
+    ['month', '3/27', 'März 2027'],
+    ['time', '7', '07:00'],
+    ['datetime', '24.12.2026', '24.12.2026'],
+    ['number', 'zwölf', 'zwölf'],
+  ])('%s: %s becomes %s', async (name, typed, shown) => {
+    await open('leer')
+    await type(name, typed)
+    expect(await input(name).inputValue()).toBe(shown)
+  })
+
+  test('a day is chosen from the calendar, Escape closes it and the focus returns', async () => {
+    await open('gefuellt')
+    const button = field('date').getByRole('button', { name: /Kalender öffnen/ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('dialog', { name: /Kalender/ })
+      .getByRole('table')
+      .waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => button.evaluate(each => each === document.activeElement)).toBe(true)
+  })
+
+  test('references are searched, chosen and removed', async () => {
+    await open('leer')
+    await input('places').focus()
+    await page.keyboard.type('Linden')
+    await page.getByRole('option', { name: 'Lindhausen' }).waitFor()
+    expect(await page.getByRole('option', { name: 'Weidenbrück' }).count()).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await field('places').getByText('Gilt für 1 Gemeinde.').waitFor()
+    await page.keyboard.press('Backspace')
+    await field('places').getByText('Gilt für alle Gemeinden.').waitFor()
+  })
+
+  test('a line of opening hours is added, written plainly and removed', async () => {
+    await open('leer')
+    await field('hours').getByRole('button', { name: 'Zeile hinzufügen' }).press('Enter')
+    await field('hours').getByLabel(/Tage/).fill('montag bis donnerstag')
+    await field('hours')
+      .getByLabel(/Uhrzeiten/)
+      .fill('8-12, 13-16')
+    await page.keyboard.press('Tab')
+    expect(await field('hours').getByLabel(/Tage/).inputValue()).toBe('Mo–Do')
+    expect(
+      await field('hours')
+        .getByLabel(/Uhrzeiten/)
+        .inputValue(),
+    ).toBe('8–12 und 13–16\u00a0Uhr')
+    await field('hours').getByRole('button', { name: 'Zeile 1 entfernen' }).press('Enter')
+    expect(await field('hours').getByLabel(/Tage/).count()).toBe(0)
+  })
+
+  test('the schedule says what it means', async () => {
+    await open('leer')
+    const [start, end] = [0, 1].map(index => field('schedule').getByLabel(/Datum/).nth(index))
+    await start!.fill('24.12.2026')
+    await end!.fill('23.12.2026')
+    await field('schedule')
+      .getByText(/So ist nie etwas zu sehen/)
+      .waitFor()
+    await end!.fill('')
+    await field('schedule')
+      .getByText(/zu sehen ab Donnerstag, 24\. Dezember 2026/)
+      .waitFor()
+  })
+
+  test('rich text: bold, undone again, is no change', async () => {
+    await open('gefuellt')
+    const text = field('rich').locator('[contenteditable]')
+    await text.focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Control+B')
+    await field('rich').getByText('geändert').waitFor()
+    await page.keyboard.press('Control+Z')
+    await expect.poll(() => field('rich').getByText('geändert').count()).toBe(0)
+  })
+
+  test('a shape that crosses itself is refused in words, another one is drawn', async () => {
+    await open('leer')
+    await field('geojson').getByText('Koordinaten und Text').press('Enter')
+    const text = field('geojson').getByLabel(/als Text/)
+    await text.fill('{"type":"Polygon","coordinates":[[[12,51],[12.1,51.1],[12.1,51],[12,51.1],[12,51]]]}')
+    await page.keyboard.press('Tab')
+    await field('geojson')
+      .getByText(/kreuzt sich selbst/)
+      .waitFor()
+    await text.fill('{"type":"Polygon","coordinates":[[[12,51],[12.1,51],[12.1,51.1],[12,51]]]}')
+    await page.keyboard.press('Tab')
+    await field('geojson').getByText('Fläche mit 3 Ecken').waitFor()
+    await field('geojson').locator('.leaflet-container path').waitFor()
+  })
+
+  test('pictures are added, described, turned and removed', async () => {
+    await open('gefuellt')
+    const items = field('pictures')
+      .locator('li')
+      .filter({ has: page.getByLabel(/Alternativtext/) })
+    const before = await items.count()
+    await field('pictures').locator('input[type=file]').setInputFiles('demo/logos.png')
+    await expect.poll(() => items.count()).toBe(before + 1)
+    const added = items.nth(before)
+    await added.getByLabel(/Alternativtext/).fill('Zwei Logos')
+    await page.keyboard.press('Enter')
+    await added.getByRole('button', { name: /nach rechts drehen/ }).press('Enter')
+    await added.getByRole('button', { name: /löschen/ }).press('Enter')
+    await expect.poll(() => items.count()).toBe(before)
+  })
+})
