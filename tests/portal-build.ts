@@ -25,7 +25,7 @@ export async function portalBuild(): Promise<ServerBuild> {
     assets: { entry: { imports: [], module: '' }, routes: assetsOf(routes), url: '', version: '' },
     publicPath: '/',
     assetsBuildDirectory: '',
-    future: {} as ServerBuild['future'],
+    future: {},
     ssr: true,
     isSpaMode: false,
     prerender: [],

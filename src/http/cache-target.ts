@@ -15,6 +15,8 @@ export interface CacheTarget {
   path: string
   /** Preferences that change the answer. */
   cookies: readonly PreferenceCookie[]
+  /** The key's part after the organization, for a request without cookies. */
+  keyWithoutCookies: string
   /** `platform`: the answer belongs to no single organization. */
   scope: 'organization' | 'platform'
 }
@@ -38,7 +40,7 @@ export function createCacheTargets(pageRoute: PageRoutes['loaded']): CacheTarget
     if (path.length > maxLength) return null
     if (pathname.startsWith('/api/')) return targetOfCall(call(pathname), path)
     const route = pageRoute(pathname)
-    return route?.cookies ? { route: route.id, path, cookies: route.cookies, scope: 'organization' } : null
+    return route?.cookies ? toTarget(route.id, path, route.cookies, 'organization') : null
   }
 
   return {
@@ -53,8 +55,18 @@ export function createCacheTargets(pageRoute: PageRoutes['loaded']): CacheTarget
 
 const targetOfCall = (endpoint: Endpoint | undefined, path: string): CacheTarget | null =>
   endpoint && isPublicRead(endpoint)
-    ? { route: endpoint.path, path, cookies: [], scope: endpoint.scope ?? 'organization' }
+    ? toTarget(endpoint.path, path, [], endpoint.scope ?? 'organization')
     : null
+
+function toTarget(
+  route: string,
+  path: string,
+  cookies: CacheTarget['cookies'],
+  scope: CacheTarget['scope'],
+): CacheTarget {
+  const keyWithoutCookies = [route, path, ...cookies.map(() => '-')].join('\n')
+  return { route, path, cookies, scope, keyWithoutCookies }
+}
 
 /** Finds the call of the contract that answers GET at a path. Percent-encoded paths count as none. */
 function createCallFinder() {
@@ -65,12 +77,17 @@ function createCallFinder() {
   return (pathname: string) => (pathname.includes('%') ? undefined : router.match('GET', pathname)[0][0]?.[0])
 }
 
-/** Returns the cache key. `organization_id` is that of the organization that was found; null for the platform. */
+/**
+ * Returns the cache key. `organization_id` is that of the organization that was found; null for the platform. `cookies` is
+ * null where the request has none.
+ */
 export function cacheKey(
   organization_id: string | null,
-  { route, path, cookies: declared }: CacheTarget,
-  cookies: Cookies,
+  target: CacheTarget,
+  cookies: Cookies | null,
 ): string {
-  const values = declared.map(name => cookies.get(name) ?? '-')
-  return [organization_id ?? 'platform', route, path, ...values].join('\n')
+  const owner = organization_id ?? 'platform'
+  if (!cookies) return `${owner}\n${target.keyWithoutCookies}`
+  const values = target.cookies.map(name => cookies.get(name) ?? '-')
+  return [owner, target.route, target.path, ...values].join('\n')
 }

@@ -34,7 +34,6 @@ interface Cacheable {
 
 /** Milliseconds of a cache period. Entries expire at each quarter of an hour, as content is published and unpublished by time. */
 const cachePeriod = 900_000
-const noCookies = new Cookies(null)
 
 /**
  * Response cache for requests without credentials to public pages and public reads. Contract and routes declare what is
@@ -54,7 +53,7 @@ export function createResponseCache(
     key ? cache.find(key, services.now().getTime()) : undefined
 
   /** Returns the key by what is in memory alone; null where something must be looked up first. */
-  function keyInMemory(host: string, target: CacheTarget | null | undefined, cookies: Cookies) {
+  function keyInMemory(host: string, target: CacheTarget | null | undefined, cookies: Cookies | null) {
     if (!target) return null
     if (target.scope === 'platform') return cacheKey(null, target, cookies)
     const organization = finder.knownByHost(host)
@@ -72,7 +71,7 @@ export function createResponseCache(
     if (target.scope === 'organization' && !organization) return null
     const own = organization?.portal_domain ?? mainHost
     return {
-      key: cacheKey(organization?.id ?? null, target, new Cookies(cookie)),
+      key: cacheKey(organization?.id ?? null, target, cookie ? new Cookies(cookie) : null),
       organization_id: organization?.id ?? null,
       host: own,
       // No other header reaches the page or the call, so that the answer depends on nothing that the key lacks.
@@ -104,7 +103,7 @@ export function createResponseCache(
 
   return {
     read(host, path) {
-      const entry = find(keyInMemory(host, targets.find(path), noCookies))
+      const entry = find(keyInMemory(host, targets.find(path), null))
       return entry ? { ok: true, status: 200, json: async () => JSON.parse(entry.body.toString()) } : null
     },
 
@@ -125,7 +124,7 @@ export function createResponseCache(
       const target = method === 'GET' ? targets.known(url) : undefined
       if (!target || holdsCredential(name => headers[name])) return false
       const host = hostOf(request, mainHost)
-      const cookies = headers.cookie ? new Cookies(headers.cookie) : noCookies
+      const cookies = headers.cookie ? new Cookies(headers.cookie) : null
       const entry = host === null ? undefined : find(keyInMemory(host, target, cookies))
       if (!entry) return false
       const sent = compressIfAccepted(entry, headers['accept-encoding'])

@@ -141,7 +141,7 @@ type Value = string | string[] | null | undefined
 
 /** Returns whether a request carries a credential, valid or not, in a header or a cookie. */
 export function holdsCredential(header: (name: string) => Value): boolean {
-  if (credentialHeaders.some(name => header(name))) return true
-  const cookie = String(header('cookie') ?? '')
-  return cookie !== '' && declaredCookies.some(({ name }) => cookie.includes(`${name}=`))
+  for (const name of credentialHeaders) if (header(name)) return true
+  const cookie = header('cookie')
+  return cookie ? declaredCookies.some(({ name }) => cookie.includes(`${name}=`)) : false
 }

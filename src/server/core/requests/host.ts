@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
-const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
+const hostName = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
 /** Returns the host name of a Host header in lower case, without the port; null where it is malformed. */
 export function parseHost(text: string): string | null {
-  const [name = '', port] = text.toLowerCase().split(':', 2)
-  const isPort = port === undefined || /^\d{1,5}$/.test(port)
-  return isPort && hostName.test(name) && text.indexOf(':') === text.lastIndexOf(':') ? name : null
+  const colon = text.indexOf(':')
+  const name = (colon < 0 ? text : text.slice(0, colon)).toLowerCase()
+  const isPort = colon < 0 || /^\d{1,5}$/.test(text.slice(colon + 1))
+  return isPort && hostName.test(name) ? name : null
 }
 
 /**
@@ -15,6 +16,6 @@ export function parseHost(text: string): string | null {
  */
 export function hostOf({ url = '', headers }: IncomingMessage, mainHost: string): string | null {
   const host = parseHost(headers.host ?? mainHost)
-  if (url.startsWith('/')) return host
+  if (url[0] === '/') return host
   return URL.canParse(url) && parseHost(new URL(url).host) === host ? host : null
 }
