@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RevisionRow } from '#contract/core/revisions.ts'
+import { deleteExpired } from '#server/retention/delete-expired.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
 
@@ -73,14 +74,12 @@ describe('the revisions of a record', () => {
     await send(admin, 'PUT', `/api/contacts/${id}`, { city: 'Bergheim' })
     const [updated] = await revisions(`/api/contacts/${id}`, admin)
     expect(updated!.changed).toEqual({ city: {} })
-    const { rows } = {
-      rows: await services.database.platform
-        .selectFrom('revisions')
-        .select('changed')
-        .where('record_id', '=', id)
-        .execute(),
-    }
-    expect(JSON.stringify(rows)).not.toMatch(/Kluge|Auental|Bergheim/)
+    const kept = await services.database.platform
+      .selectFrom('revisions')
+      .select('changed')
+      .where('record_id', '=', id)
+      .execute()
+    expect(JSON.stringify(kept)).not.toMatch(/Kluge|Auental|Bergheim/)
   })
 
   test('end with the record', async () => {
@@ -152,4 +151,13 @@ test('a list finds records by their ids, and none without any', async () => {
   const hundredOne = Array.from({ length: 101 }, () => one.id).join(',')
   expect((await call(staff, 'GET', `/api/news?ids=${hundredOne}`)).status).toBe(422)
   expect((await call(staff, 'GET', '/api/news?ids=nothing')).status).toBe(422)
+})
+
+/** Ends all sessions, so that it is the last. */
+test('revisions end with a record that retention erases', async () => {
+  const { id } = await send(staff, 'POST', '/api/subscribers', { email: make.address() })
+  expect(await counted(id)).toBe(1)
+  const later = new Date(services.now().getTime() + 15 * 86_400_000)
+  await deleteExpired({ ...services, now: () => later })
+  expect(await counted(id)).toBe(0)
 })

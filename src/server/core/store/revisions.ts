@@ -38,26 +38,27 @@ export function changedFields({ keeps, fields }: History, before: Values | null,
   )
 }
 
-/** Writes a revision in the transaction of the change. Updates that change no field leave none. */
-export async function writeRevision(
+/** The insert of a revision, for the transaction of the change; null for an update that changes no field. */
+export function revisionInsert(
   ctx: Context,
   { history, before, after, ...revision }: Change,
   organization_id: string | null,
 ) {
   const changed = changedFields(history, before, after)
-  if (revision.action === 'update' && !Object.keys(changed).length) return
-  await ctx.db
-    .insertInto('revisions')
-    .values({
-      id: ctx.services.newId(),
-      organization_id,
-      by_id: actorId(ctx.actor),
-      by_name: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),
-      changed,
-      ...revision,
-    })
-    .execute()
+  if (revision.action === 'update' && !Object.keys(changed).length) return null
+  return ctx.db.insertInto('revisions').values({
+    id: ctx.services.newId(),
+    organization_id,
+    by_id: actorId(ctx.actor),
+    by_name: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),
+    changed,
+    ...revision,
+  })
 }
+
+/** Writes a revision in the transaction of the change, unless it is an update that changes no field. */
+export const writeRevision = async (...change: Parameters<typeof revisionInsert>) =>
+  revisionInsert(...change)?.execute()
 
 /** The revisions of a record, newest first unless the query sorts otherwise. */
 export async function listRevisions(

@@ -1,9 +1,10 @@
 import type { RevisionAction } from '#contract/core/revisions.ts'
-import { audit } from '../audit/audit.ts'
+import { audit, auditInsert } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import { pipeline } from '../database/pipeline.ts'
 import { computedColumns, type Source } from './find-rows.ts'
 import { loose } from './loose.ts'
-import { writeRevision } from './revisions.ts'
+import { revisionInsert } from './revisions.ts'
 
 type Values = Record<string, unknown>
 
@@ -24,12 +25,12 @@ interface Written {
 async function record(source: Source, ctx: Context, { action, before, after, details = {} }: Written) {
   const { name, scope, contract } = source
   const { id } = after
-  await audit(ctx, { action: `${name}.${action}`, subject_type: name, subject_id: id, details })
+  const entry = auditInsert(ctx, { action: `${name}.${action}`, subject_type: name, subject_id: id, details })
   const history = contract.revisions?.history
-  if (!history) return
   const organization_id = scope.isPlatform ? null : ctx.organization.id
-  const revision = { noun: name, record_id: id, action, at: after.updated_at, before, after, history }
-  await writeRevision(ctx, revision, organization_id)
+  const revision = { noun: name, record_id: id, action, at: after.updated_at, before, after }
+  const insert = history ? revisionInsert(ctx, { ...revision, history }, organization_id) : null
+  await (insert ? pipeline(ctx.db, entry, insert) : entry.execute())
 }
 
 export async function insertRow(source: Source, ctx: Context, columns: Values): Promise<StoredRow> {
