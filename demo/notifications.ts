@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import type { NotificationRow } from '#contract/notifications.ts'
 import type { Clock } from './clock.ts'
 import type { Procedure } from './procedures.ts'
@@ -22,7 +23,7 @@ const bergs = ({ clock }: GeneratorContext, procedures: Procedure[]): Notice[] =
   const answered = procedures.find(each => each.customer_lastname === 'und Uwe Kühn')!
   const bounced = procedures.find(each => each.acknowledgement_bounced_at)!
   const newest = procedures[0]!
-  const link = ({ type, id }: Procedure) => `/organization/procedures/${type}/${id}`
+  const link = ({ type, id }: Procedure) => pagePath('/login/procedures/:type/:id', { type, id })
   return [
     {
       at: newest.submitted_at!,
@@ -38,7 +39,7 @@ const bergs = ({ clock }: GeneratorContext, procedures: Procedure[]): Notice[] =
       kind: 'customer',
       title: 'Neuer Kundenzugang',
       text: 'Lena Großkopf, Auental',
-      href: '/organization/customers',
+      href: null,
     },
     {
       at: clock.ago(150),

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { hasAllPermissions, hasAnyPermission, hasPermission, permissions } from './permissions.ts'
+import { adminPermissions, hasAnyPermission, hasPermission, staffPermissions } from './permissions.ts'
 import { meetsTrustlevel } from './trustlevels.ts'
 
+const permissions: readonly string[] = [...staffPermissions, ...adminPermissions]
 const clerk = { permissions: ['procedures.view', 'procedures.edit'] }
 
 describe('permissions', () => {
-  test('are checked one, any or all', () => {
+  test('are checked one or any', () => {
     expect(hasPermission(clerk, 'procedures.edit')).toBe(true)
     expect(hasPermission(clerk, 'news.edit')).toBe(false)
     expect(hasAnyPermission(clerk, ['news.edit', 'procedures.view'])).toBe(true)
     expect(hasAnyPermission(clerk, ['news.edit'])).toBe(false)
-    expect(hasAllPermissions(clerk, ['procedures.view', 'procedures.edit'])).toBe(true)
-    expect(hasAllPermissions(clerk, ['procedures.view', 'news.view'])).toBe(false)
   })
 
   test('nobody holds none', () => {
@@ -21,7 +20,7 @@ describe('permissions', () => {
   test('have one name each, with a view for every edit', () => {
     expect(new Set(permissions).size).toBe(permissions.length)
     const edits = permissions.filter(name => name.endsWith('.edit') && !name.startsWith('admin.'))
-    expect(edits.filter(name => !permissions.includes(name.replace('.edit', '.view') as never))).toEqual([])
+    expect(edits.filter(name => !permissions.includes(name.replace('.edit', '.view')))).toEqual([])
   })
 })
 

@@ -48,8 +48,6 @@ export const adminPermissions = [
 export type AdminPermission = (typeof adminPermissions)[number]
 export type Permission = StaffPermission | AdminPermission
 
-export const permissions: readonly Permission[] = [...staffPermissions, ...adminPermissions]
-
 const sectionLabels: Record<Section, string> = {
   customers: 'Kundenzugänge',
   disturbances: 'Störungen',
@@ -96,5 +94,3 @@ export const hasPermission = (holder: Holder, permission: Permission) =>
   holder?.permissions.includes(permission) ?? false
 export const hasAnyPermission = (holder: Holder, wanted: readonly Permission[]) =>
   wanted.some(each => hasPermission(holder, each))
-export const hasAllPermissions = (holder: Holder, wanted: readonly Permission[]) =>
-  wanted.every(each => hasPermission(holder, each))

@@ -11,7 +11,3 @@ export const disturbanceStatuses = {
 } as const satisfies Record<string, LifeCycleStatus>
 
 export type DisturbanceStatus = keyof typeof disturbanceStatuses
-export const disturbanceStatusKeys = Object.keys(disturbanceStatuses) as [
-  DisturbanceStatus,
-  ...DisturbanceStatus[],
-]

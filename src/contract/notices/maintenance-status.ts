@@ -10,7 +10,3 @@ export const maintenanceStatuses = {
 } as const satisfies Record<string, LifeCycleStatus>
 
 export type MaintenanceStatus = keyof typeof maintenanceStatuses
-export const maintenanceStatusKeys = Object.keys(maintenanceStatuses) as [
-  MaintenanceStatus,
-  ...MaintenanceStatus[],
-]

@@ -40,7 +40,6 @@ const maintenanceListRow = maintenanceRow.extend(includedRelations)
 export type MaintenanceListRow = z.output<typeof maintenanceListRow>
 
 const maintenanceDetail = maintenanceRow.extend(noticeRelations)
-export type MaintenanceDetail = z.output<typeof maintenanceDetail>
 
 export const maintenances = noticeCalls({
   path: '/api/maintenances',

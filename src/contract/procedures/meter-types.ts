@@ -4,4 +4,3 @@ export const meterTypes = {
   garden: 'Gartenzähler',
   own: 'Eigenwasserzähler',
 } as const
-export type MeterType = keyof typeof meterTypes

@@ -51,4 +51,3 @@ export const templateScopes = {
 } as const satisfies Record<string, { label: string; values: Samples }>
 
 export type TemplateScope = keyof typeof templateScopes
-export const templateScopeKeys = Object.keys(templateScopes) as [TemplateScope, ...TemplateScope[]]

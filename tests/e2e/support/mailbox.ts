@@ -15,12 +15,15 @@ export const emailTo = (address: string, subject: RegExp): Promise<ParsedEmail> 
     { timeout: 30_000, interval: 100 },
   )
 
-export async function emailsTo(address: string): Promise<ParsedEmail[]> {
+export const emailsTo = async (address: string): Promise<ParsedEmail[]> =>
+  (await allEmails()).filter(({ headers }) => headers.to?.includes(address))
+
+/** Every email that was sent, oldest first. */
+export async function allEmails(): Promise<ParsedEmail[]> {
   const folder = join(inject('server').dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
   const files = names.filter(name => name.endsWith('.eml')).sort()
-  const emails = await Promise.all(files.map(async name => parseEmail(await readFile(join(folder, name)))))
-  return emails.filter(({ headers }) => headers.to?.includes(address))
+  return Promise.all(files.map(async name => parseEmail(await readFile(join(folder, name)))))
 }
 
 /** The first link in an email whose path matches. */

@@ -35,6 +35,9 @@ export async function portalStyles(): Promise<[route: string, sheets: string[]][
 /** Every page of the portal, by each of its addresses. */
 export const portalPages = () => pagesIn('portal/layout', 'portal/popup-layout')
 
+/** Addresses of the portal that answer with a redirect or a file. */
+export const portalResources = () => pagesIn('root')
+
 /** Every page of office, administration and staff sign-in, by each of its addresses. */
 export const staffPages = async () =>
   (await pagesIn('staff-ui/layout/standalone-layout', 'office/layout', 'admin/layout')).filter(

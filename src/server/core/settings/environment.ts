@@ -74,8 +74,6 @@ export const environmentSchema = z.object({
     .default(String(defaultRequestsPerMinute)),
 })
 
-export const variableNames = Object.keys(environmentSchema.shape)
-
 function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 }

@@ -16,14 +16,19 @@ interface Props {
 
 /** One-page introduction for staff. */
 export function HelpView({ organization, menu }: Props) {
+  const procedures = menu.find(({ address, disabled }) => address === 'procedures' && !disabled)
+  const newProcedures = procedures ? (
+    <Link to={`${procedures.href}?tab=new`}>Vorgänge, Neu</Link>
+  ) : (
+    '„Vorgänge, Neu“'
+  )
   return (
     <>
       <PageHead title="Hilfe" />
       <Panel title="So bearbeiten Sie einen Vorgang" className={styles.panel}>
         <ol className={styles.steps}>
           <li>
-            Öffnen Sie unter <Link to={`${href('/login/procedures')}?tab=new`}>Vorgänge, Neu</Link> den
-            ältesten, am schnellsten mit „Nächsten Vorgang öffnen“.
+            Öffnen Sie unter {newProcedures} den ältesten, am schnellsten mit „Nächsten Vorgang öffnen“.
           </li>
           <li>Übernehmen Sie ihn: Er ist dann in Bearbeitung, und andere sehen, dass Sie zuständig sind.</li>
           <li>

@@ -44,9 +44,4 @@ export async function requireStaff(visit: Visit, url: URL): Promise<SignedIn & {
   return { ...signedIn, organization_id }
 }
 
-/** Throws 403 unless the user may make the call. Needed where the API serves the same data publicly. */
-export function requireCall(user: SessionUser, call: CallName) {
-  if (!userMay(user, call)) throw forbidden()
-}
-
 const forbidden = () => new Response(null, { status: 403 })

@@ -114,16 +114,6 @@ export function TextareaField({
   )
 }
 
-/** Checkbox with a label. */
-export function CheckboxField({ label, ...input }: { label: ReactNode } & ComponentProps<'input'>) {
-  return (
-    <label className={styles.choice}>
-      <input type="checkbox" className={styles.box} {...input} />
-      <span>{label}</span>
-    </label>
-  )
-}
-
 /** Checkbox with a hidden label, for table rows. */
 export function RowCheckbox({ label, className, ...input }: { label: string } & ComponentProps<'input'>) {
   return <input type="checkbox" aria-label={label} className={clsx(styles.box, className)} {...input} />

@@ -1,0 +1,87 @@
+import { matchPath } from 'react-router'
+import { describe, expect, inject, test } from 'vitest'
+import type { NotificationRow } from '#contract/notifications.ts'
+import { send } from './support/http.ts'
+import { linksIn } from './support/crawl.ts'
+import { allEmails } from './support/mailbox.ts'
+import { type people, submitCase } from './support/office.ts'
+import { tokenOfPerson } from './support/organization.ts'
+import { portalPages, portalResources, staffPages } from './support/routes.ts'
+
+const { port } = inject('server')
+const maximum = 600
+
+interface Visit {
+  status: number
+  path: string
+  from: string
+}
+
+/** Opens every page of office and administration that a signed-in person's pages link to, once per path. */
+async function crawlStaff(host: string, token: string, start: string): Promise<Visit[]> {
+  const origin = `http://${host}:${port}`
+  const found = new Map([[start, { path: start, from: 'the start' }]])
+  const visited: Visit[] = []
+  for (const { path, from } of found.values()) {
+    const answer = await send(port, { host, path, headers: { cookie: `klarwerk_user=${token}` } })
+    visited.push({ status: answer.status, path, from })
+    for (const link of linksIn(answer, origin + path)) {
+      const isStaffPage = link.origin === origin && /^\/(login|admin|notifications)\b/.test(link.pathname)
+      if (isStaffPage && !found.has(link.pathname))
+        found.set(link.pathname, { path: link.pathname + link.search, from: path })
+    }
+    if (found.size > maximum) throw new Error(`More than ${maximum} pages: ${path}`)
+  }
+  return visited
+}
+
+/** Signs in as administrator and enters Auental. */
+async function insideAuental(): Promise<string> {
+  const token = await tokenOfPerson('winter')
+  const headers = { authorization: `Bearer ${token}` }
+  const found = await send(port, { path: '/api/organizations?q=Auental', headers })
+  const [{ id }] = (JSON.parse(found.body) as { data: [{ id: string }] }).data
+  const entered = await send(port, { method: 'POST', path: `/api/organizations/${id}/enter`, headers })
+  expect(entered.status).toBe(200)
+  return token
+}
+
+const auental = 'auental.localhost'
+const signIn = (who: keyof typeof people) => () => tokenOfPerson(who, auental)
+
+describe.each([
+  ['with all rights', auental, '/login/dashboard', signIn('berg'), 20],
+  ['for procedures only', auental, '/login/dashboard', signIn('lutz'), 10],
+  ['for news only', auental, '/login/dashboard', signIn('sommer'), 4],
+  ['administrator outside', 'localhost', '/admin/dashboard', () => tokenOfPerson('winter'), 4],
+  ['administrator inside', 'localhost', '/login/dashboard', insideAuental, 20],
+] as const)('staff %s', (_who, host, start, tokenOf, least) => {
+  test('find no dead link, menu entry or notification', async () => {
+    await submitCase()
+    const token = await tokenOf()
+    const visited = await crawlStaff(host, token, start)
+    expect(visited.length).toBeGreaterThanOrEqual(least)
+    const dead = visited.filter(({ status }) => status >= 400)
+    expect(dead.map(({ status, path, from }) => `${status} ${path} on ${from}`)).toEqual([])
+
+    const headers = { authorization: `Bearer ${token}`, cookie: `klarwerk_user=${token}` }
+    const list = await send(port, { host, path: '/api/notifications?per_page=100', headers })
+    const notifications = (JSON.parse(list.body) as { data: NotificationRow[] }).data
+    const targets = new Set(notifications.flatMap(({ data }) => data.href ?? []))
+    const statuses = await Promise.all(
+      [...targets].map(async path => `${(await send(port, { host, path, headers })).status} ${path}`),
+    )
+    expect(statuses.filter(status => !/^[23]/.test(status))).toEqual([])
+  })
+})
+
+test('links in emails lead to pages that exist', async () => {
+  const pages = [...(await portalPages()), ...(await staffPages()), ...(await portalResources())]
+  const emails = await allEmails()
+  expect(emails.length).toBeGreaterThan(0)
+  const links = emails.flatMap(({ text }) => text.match(/https?:\/\/[^\s<>"]+/g) ?? [])
+  const own = links.map(link => new URL(link)).filter(({ hostname }) => hostname.endsWith('localhost'))
+  const unknown = own.filter(({ pathname }) => !pages.some(({ path }) => matchPath(path, pathname)))
+  expect(own.length).toBeGreaterThan(0)
+  expect(unknown.map(String)).toEqual([])
+})
