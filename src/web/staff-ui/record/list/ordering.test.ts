@@ -29,3 +29,10 @@ test('a move between neighbours with room changes one record', () => {
   expect(newOrders(moved(three, 'c', 1), 'c')).toEqual({ c: 5 })
   expect(newOrders(moved(three, 'a', 2), 'a')).toEqual({ a: 30 })
 })
+
+test('a move between neighbours without room exchanges values; equal values become steps of 10', () => {
+  const tight = ['a', 'b', 'c'].map((id, index) => ({ id, order: index }))
+  expect(newOrders(moved(tight, 'a', 1), 'a')).toEqual({ a: 1, b: 0 })
+  const equal = ['a', 'b', 'c'].map(id => ({ id, order: 0 }))
+  expect(newOrders(moved(equal, 'a', 1), 'a')).toEqual({ b: 10, a: 20, c: 30 })
+})

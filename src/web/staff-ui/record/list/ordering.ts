@@ -17,7 +17,7 @@ export function moved<T extends { id: string }>(list: readonly T[], id: string, 
 
 /**
  * The new `order` values by id that put the records into the order of the list. One value where there is room between
- * the neighbours of the moved record, else a value for each record that needs another one.
+ * the neighbours of the moved record, else the values there are in the new order, else new values in steps of 10.
  */
 export function newOrders(list: readonly Ordered[], id: string): Record<string, number> {
   const at = list.findIndex(record => record.id === id)
@@ -26,9 +26,10 @@ export function newOrders(list: readonly Ordered[], id: string): Record<string, 
   const isRising = others.every((record, index) => index === 0 || others[index - 1]!.order < record.order)
   const between = after > maxOrder ? before + step : Math.floor((before + after) / 2)
   if (isRising && between > before && between < after && between <= maxOrder) return { [id]: between }
+  const values = list.map(({ order }) => order).sort((a, b) => a - b)
+  const isDistinct = new Set(values).size === values.length
+  const wanted = isDistinct ? values : values.map((_, index) => (index + 1) * step)
   return Object.fromEntries(
-    list.flatMap((record, index) =>
-      record.order === (index + 1) * step ? [] : [[record.id, (index + 1) * step]],
-    ),
+    list.flatMap(({ id, order }, index) => (order === wanted[index] ? [] : [[id, wanted[index]!]])),
   )
 }

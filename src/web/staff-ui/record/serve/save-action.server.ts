@@ -67,7 +67,7 @@ async function perform(resource: SaveResource, given: Given): Promise<object> {
 }
 
 /** What a verb would do to one record. */
-const effectOf = async (resource: SaveResource, { verb, id = '', version }: Given) => {
+const effectOf = async (resource: SaveResource, { verb, id = '', version, key }: Given) => {
   if (verb === 'publish' && resource.effect) return resource.effect({ params: { id } })
   if (!resource.many || !version) return { records: 1, emails: 0, skipped: [] }
   return resource.many({ body: { verb, ids: [{ id, version }], dry: true }, key })

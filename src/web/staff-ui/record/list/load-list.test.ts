@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Client } from '../../../lib/api-client.ts'
+import { newsRecord } from '../../../office/news/news.record.server.ts'
+import { installersRecord } from '../../../office/installers/installers.record.server.ts'
+import type { AnyRecord } from '../describe/any-record.ts'
+import { describeRecord } from '../describe/describe.server.ts'
+import { loadList } from './load-list.server.ts'
+
+const user = { is_admin: false, organization_id: 'o', permissions: ['news.edit', 'installers.edit'] }
+
+/** A client that answers lists of `count` rows, and notes which calls are made. */
+function countingClient(count: number) {
+  const asked: string[] = []
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    servicearea_ids: [`s${index}`],
+  }))
+  const meta = { total: count, page: 1, per_page: 100, next: null }
+  const calls = (noun: string, answers: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(answers).map(([name, answer]) => [
+        name,
+        async () => {
+          asked.push(`${noun}.${name}`)
+          return answer
+        },
+      ]),
+    )
+  const noun = { list: { data: rows, meta }, states: { all: count } }
+  const api = {
+    news: calls('news', noun),
+    installers: calls('installers', noun),
+    serviceareas: calls('serviceareas', { list: [{ id: 's0', title: 'Auental' }] }),
+  }
+  // Only the calls above are made; another one fails the test.
+  return { asked, api: api as unknown as Client }
+}
+
+test.each([
+  [newsRecord, ['news.list', 'news.states', 'serviceareas.list']],
+  [installersRecord, ['installers.list', 'installers.states']],
+] satisfies [AnyRecord, string[]][])(
+  'a list asks the same calls for 1 and for 100 rows',
+  async (record, wanted) => {
+    const description = describeRecord(record, { user, managers: [] })
+    for (const count of [1, 100]) {
+      const { api, asked } = countingClient(count)
+      const url = new URL('http://auental.localhost/login/list?per_page=100')
+      const list = await loadList({ api, description, organization_id: 'o', url, now: new Date() })
+      expect(list.rows).toHaveLength(count)
+      expect(asked.toSorted()).toEqual(wanted)
+    }
+  },
+)
