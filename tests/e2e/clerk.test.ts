@@ -312,6 +312,29 @@ test('two clerks at once see each other, and neither loses a word', async () => 
   await shows(history(lutz), 'Wir melden uns.')
 })
 
+test('a page loads again only for what it shows', async () => {
+  const [found, other] = [await submitCase(), await submitCase()]
+  const [berg, lutz] = [await worker('berg'), await worker('lutz')]
+  await openPage(berg, found.address)
+  await openPage(lutz, other.address)
+  await berg.waitForLoadState('networkidle')
+  const loaded: string[] = []
+  berg.on('request', request => loaded.push(new URL(request.url()).pathname))
+  const pagesLoaded = () => loaded.filter(path => path.endsWith('.data'))
+
+  const frame = berg.waitForResponse(response => response.url().endsWith('/login/frame'))
+  await lutz.getByLabel('Interne Notiz').last().fill('Anderer Vorgang')
+  await press(lutz, 'Notiz speichern')
+  await frame
+  expect(pagesLoaded()).toEqual([])
+
+  await openPage(lutz, found.address)
+  await lutz.getByLabel('Interne Notiz').last().fill('Dieser Vorgang')
+  await press(lutz, 'Notiz speichern')
+  await shows(history(berg), 'Dieser Vorgang')
+  expect(pagesLoaded()).not.toEqual([])
+})
+
 test('a double click sends one message', async () => {
   const found = await submitCase()
   const page = await worker('berg')
@@ -418,7 +441,7 @@ describe('without the permission', () => {
 
   test('a page that is not built yet answers 404, inside the layout', async () => {
     const page = await worker('berg')
-    for (const path of ['/login/customers', '/login/news', '/login/users', '/login/gibt-es-nicht']) {
+    for (const path of ['/login/customers', '/login/users', '/login/gibt-es-nicht']) {
       expect((await openPage(page, path))?.status()).toBe(404)
       await waitForHeading(page, 'Seite nicht gefunden.')
       await page.getByRole('navigation', { name: 'Bereiche' }).waitFor()

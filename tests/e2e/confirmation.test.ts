@@ -45,7 +45,7 @@ test('an address is confirmed by the link in an email, and the clerk sees that',
 
   await panel.getByText('Bestätigt', { exact: true }).waitFor()
   expect(heard.some(each => each.includes('procedure'))).toBe(true)
-  // A presence event would make the page reload the procedure, which counts as another view.
+  // The own presence reaches others only.
   expect(heard.filter(each => each.includes('presence'))).toEqual([])
   await page.goto(status)
   expect(await page.getByRole('heading', { name: 'Eine Bestätigung fehlt noch' }).count()).toBe(0)

@@ -1,9 +1,7 @@
 import type { SessionUser } from '#contract/auth.ts'
-import type { CallName } from '#contract/may-do.ts'
 import { href, redirect } from 'react-router'
 import { ApiError, type Client } from '../../lib/api-client.ts'
 import type { Visit } from '../../lib/visit.ts'
-import { userMay } from './can-access.ts'
 
 export interface SignedIn {
   api: Client
