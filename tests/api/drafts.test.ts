@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Values } from '#contract/forms/field-types.ts'
@@ -12,6 +12,7 @@ import { consents, readingValues } from '../meter-reading.ts'
 
 const { services, as, call, clock, mailbox, runJobs } = await createTestServices()
 const { platform } = services.database
+const heic = await readFile(new URL('../../src/server/files/fixtures/photo.heic', import.meta.url))
 const make = factories(services)
 const organization = await make.organization()
 const visitor: Caller = { host: organization.portal_domain }
@@ -341,6 +342,7 @@ describe('files', () => {
       new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], 'foto.svg'),
       'Dateiformat',
     ],
+    ['a HEIC photo, whatever its name', new File([heic], 'foto.jpg'), 'Senden Sie das Foto als JPG'],
     ['nothing', new File([], 'leer.jpg'), 'leer'],
   ])('%s are refused with a message, and typed values stay', async (_name, file, words) => {
     const draft = await begin()

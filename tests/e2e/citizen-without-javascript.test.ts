@@ -107,7 +107,7 @@ test('a file of the wrong kind is refused, and the answers stay', async () => {
     .getByLabel(/^Foto des Zählers/)
     .setInputFiles(file)
   await panel(page, 0).getByRole('button', { name: 'Hochladen' }).click()
-  expect((await errorsOf(page))['meters.0.photo']).toContain('PDF, JPG, PNG oder HEIC')
+  expect((await errorsOf(page))['meters.0.photo']).toContain('PDF, JPG oder PNG')
   expect(await panel(page, 0).getByLabel('Zählerstand', { exact: true }).inputValue()).toBe(mainMeter.count)
 })
 

@@ -6,6 +6,10 @@ export const citizenFileTypes: FileType[] = [
   { mime: 'application/pdf', extensions: ['pdf'] },
   { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
   { mime: 'image/png', extensions: ['png'] },
+]
+
+/** Photos that neither the server nor most browsers can open. They are refused; stored ones stay for download. */
+export const heicTypes: FileType[] = [
   { mime: 'image/heic', extensions: ['heic', 'heif'] },
   { mime: 'image/heif', extensions: ['heic', 'heif'] },
 ]
@@ -37,7 +41,8 @@ export async function detectFileType(
   return allowed.find(({ mime }) => mime === found?.mime)
 }
 
-export const fileTypeOfMime = (mime: string) => staffFileTypes.find(kind => kind.mime === mime)
+export const fileTypeOfMime = (mime: string) =>
+  [...staffFileTypes, ...heicTypes].find(kind => kind.mime === mime)
 export const isArchive = (kind: FileType) => officeKinds.includes(kind)
 
 /** Bytes from the end of a file that contain a ZIP archive's end record. ZIP is read from the end, so it can hide behind an image. */

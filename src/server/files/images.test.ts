@@ -1,55 +1,32 @@
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { faviconSpecs, logoSpecs, renditions, UnreadableImage } from './images.ts'
-import { preparePhoto } from './photos.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#054d6c' } })
 const place = { IFD0: { Make: 'Kamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' } }
 
-test('redraws a photo upright, without place and camera, with a thumbnail', async () => {
+const page = { page: { width: 1600, height: 1600, fit: 'inside', format: 'jpeg' } } as const
+
+test('redraws a photo upright, without place and camera', async () => {
   const source = await plain(1600, 1200).withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   expect(source.includes('Kamera')).toBe(true)
-  const photo = await preparePhoto(source, 'image/jpeg')
-  if (photo.kind !== 'image') return expect.unreachable(photo.message)
-  expect(photo.image).toMatchObject({ mime: 'image/jpeg', width: 1200, height: 1600 })
-  expect(photo.thumbnail).toMatchObject({ mime: 'image/webp', width: 240, height: 320 })
-  for (const { data } of [photo.image, photo.thumbnail]) {
-    const { exif, xmp, orientation } = await sharp(data).metadata()
-    expect([exif, xmp, orientation]).toEqual([undefined, undefined, undefined])
-  }
+  const { page: photo } = await renditions(source, page)
+  expect(photo).toMatchObject({ mime: 'image/jpeg', width: 1200, height: 1600 })
+  const { exif, xmp, orientation } = await sharp(photo.data).metadata()
+  expect([exif, xmp, orientation]).toEqual([undefined, undefined, undefined])
 })
 
-test('a PNG stays a PNG, and small pictures are not enlarged', async () => {
-  const photo = await preparePhoto(await plain(50, 40).png().toBuffer(), 'image/png')
-  expect(photo).toMatchObject({
-    kind: 'image',
-    image: { mime: 'image/png', width: 50 },
-    thumbnail: { width: 50 },
-  })
-})
-
-test('a picture of 40 megapixels becomes one of bounded size', async () => {
-  const photo = await preparePhoto(await plain(8000, 5000).jpeg().toBuffer(), 'image/jpeg')
-  expect(photo).toMatchObject({ image: { width: 4096, height: 2560 } })
-})
-
-test('a HEIC photo that cannot be decoded stays for download, its place blanked', async () => {
-  const source = await readFile(new URL('fixtures/photo.heic', import.meta.url))
-  expect(source.includes('Kamera')).toBe(true)
-  const photo = await preparePhoto(source, 'image/heic')
-  if (photo.kind === 'image') return expect(photo.image.mime).toBe('image/jpeg')
-  expect(photo.message).toBe('Für diese Datei gibt es keine Vorschau. Sie können sie herunterladen.')
-  expect(photo.data.length).toBe(source.length)
-  expect(photo.data.includes('Kamera')).toBe(false)
-  expect(await sharp(photo.data).metadata()).toMatchObject({ format: 'heif', width: 640 })
+test('small pictures are not enlarged, and one of 40 megapixels becomes one of bounded size', async () => {
+  const small = await renditions(await plain(50, 40).png().toBuffer(), page)
+  expect(small.page).toMatchObject({ width: 50, height: 40 })
+  const large = await renditions(await plain(8000, 5000).jpeg().toBuffer(), page)
+  expect(large.page).toMatchObject({ width: 1600, height: 1000 })
 })
 
 test('a few kB that pretend to be a huge picture are not unpacked', async () => {
   const bomb = await plain(10_000, 10_000).toColourspace('b-w').png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.length).toBeLessThan(1_000_000)
-  expect(await preparePhoto(bomb, 'image/png')).toMatchObject({ kind: 'download_only' })
   await expect(renditions(bomb, logoSpecs)).rejects.toThrow('Das Bild hat zu viele Bildpunkte.')
 })
 

@@ -5,6 +5,7 @@ import {
   containsArchive,
   isArchive,
   type FileType,
+  heicTypes,
   detectFileType,
   tailSize,
 } from './file-types.ts'
@@ -12,7 +13,7 @@ import { sanitizeFileName } from './file-names.ts'
 import type { Storage } from './storage.ts'
 
 export type StoredFile = { key: string; name: string; mime: string; size: number; sha256: string }
-export type UploadRefusal = 'empty' | 'type' | 'size' | 'archive'
+export type UploadRefusal = 'empty' | 'type' | 'heic' | 'size' | 'archive'
 
 /** An incoming file. `truncated` is set at the end of the stream if the file exceeded the size limit. */
 export type Upload = { name: string; stream: Readable & { truncated: boolean } }
@@ -28,7 +29,8 @@ export async function storeUpload(
   const kind = await detectFileType(head, kinds)
   if (!kind) {
     stream.resume()
-    return head.length === 0 ? 'empty' : 'type'
+    if (head.length === 0) return 'empty'
+    return (await detectFileType(head, heicTypes)) ? 'heic' : 'type'
   }
   const meter = createMeter()
   await removeOnFailure(storage, key, storage.put(key, Readable.from(withMeter(head, stream, meter.add))))

@@ -2,7 +2,6 @@ import { applyIntent, readIntent } from '#contract/forms/intents.ts'
 import { applicationForm } from '#contract/jobapplications.ts'
 import type { FieldError } from '#contract/core/problem.ts'
 import type { Context } from '../core/context.ts'
-import { citizenFileTypes } from '../files/file-types.ts'
 import { maxFiles } from '../files/upload-limits.ts'
 import { messages } from '../files/messages.ts'
 import { discardFiles, type ReceivedFile, type RefusedFile } from '../files/received-form.ts'
@@ -19,11 +18,9 @@ export interface ApplicationForm {
   final: boolean
 }
 
-const documents = citizenFileTypes.filter(({ extensions }) => ['pdf', 'jpg', 'png'].includes(extensions[0]!))
-
 /** Reads the form and its uploads. Files beyond the limit are discarded and reported as refused. */
 export async function readApplicationForm(ctx: Context, raw: Request): Promise<ApplicationForm> {
-  const { form, files, refused } = await receiveFiles(ctx, raw, 0, documents)
+  const { form, files, refused } = await receiveFiles(ctx, raw, 0)
   const intent = readIntent(form)
   const { files: named } = applyIntent({ files: form.getAll('files[]').map(String) }, intent)
   const wanted = (named as string[]).slice(0, maxFiles)

@@ -51,7 +51,7 @@ const meterFields: FieldDescription[] = [
     name: 'photo',
     label: 'Foto des Zählers',
     optional: true,
-    accept: ['pdf', 'jpg', 'png', 'heic'],
+    accept: ['pdf', 'jpg', 'png'],
     max: 3,
     camera: true,
   },

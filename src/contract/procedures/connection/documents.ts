@@ -62,7 +62,7 @@ const documentField = (
   hint,
   optional,
   missing: `Fügen Sie hinzu: ${label}`,
-  accept: ['pdf', 'jpg', 'png', 'heic'],
+  accept: ['pdf', 'jpg', 'png'],
   max: 5,
   documenttype,
 })

@@ -3,7 +3,7 @@ import type { FieldDescription } from '../../forms/field-types.ts'
 
 /** Fields shared by both connection types. */
 
-const accept = ['pdf', 'jpg', 'png', 'heic']
+const accept = ['pdf', 'jpg', 'png']
 
 const ownerFields: FieldDescription[] = [
   {

@@ -49,7 +49,7 @@ const proofField = (name: string, label: string, hint: string, missing: string):
   label,
   hint,
   missing,
-  accept: ['pdf', 'jpg', 'png', 'heic'],
+  accept: ['pdf', 'jpg', 'png'],
   max: 3,
   camera: true,
   documenttype: documentTitles.other,

@@ -21,7 +21,7 @@ export const occupantField: FieldDescription = {
           label: 'Zustimmung des Eigentümers',
           hint: 'Ein formloses, unterschriebenes Schreiben genügt.',
           missing: 'Fügen Sie die Zustimmung des Eigentümers hinzu',
-          accept: ['pdf', 'jpg', 'png', 'heic'],
+          accept: ['pdf', 'jpg', 'png'],
           max: 3,
           camera: true,
           documenttype: documentTitles.owner_consent,

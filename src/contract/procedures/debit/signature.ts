@@ -18,7 +18,7 @@ const uploaded: FieldDescription = {
   label: 'Unterschriebenes Formular',
   hint: 'Als Scan oder Foto, vollständig und gut lesbar.',
   missing: 'Fügen Sie das unterschriebene Formular hinzu',
-  accept: ['pdf', 'jpg', 'png', 'heic'],
+  accept: ['pdf', 'jpg', 'png'],
   max: 2,
   camera: true,
   documenttype: documentTitles.sepa_mandate,

@@ -5,7 +5,7 @@ import type { FormConfig } from '../../organizations/config.ts'
 import { presentFields } from '../define.ts'
 import { isTenancy } from './fields.ts'
 
-const accept = ['pdf', 'jpg', 'png', 'heic']
+const accept = ['pdf', 'jpg', 'png']
 
 const fileField = (name: string, title: string, more: Partial<FieldOf<'files'>> = {}): FieldDescription => ({
   kind: 'files',

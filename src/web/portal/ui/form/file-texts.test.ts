@@ -8,7 +8,7 @@ it('formats sizes and file formats', () => {
   expect(fileFormat({ mime_type: 'image/jpeg', name: 'x' })).toBe('JPG')
   expect(fileFormat({ mime_type: 'application/pdf', name: 'x' })).toBe('PDF')
   expect(fileFormat({ mime_type: '', name: 'plan.heic' })).toBe('HEIC')
-  expect(acceptedFilesText(['pdf', 'jpg', 'png', 'heic'], 10)).toBe('PDF, JPG, PNG oder HEIC, bis 10 MB')
+  expect(acceptedFilesText(['pdf', 'jpg', 'png'], 10)).toBe('PDF, JPG oder PNG, bis 10 MB')
   expect(acceptAttribute(['pdf', 'jpg'])).toBe('.pdf,.jpg,.jpeg')
 })
 
@@ -17,6 +17,9 @@ it('rejects files that the server would reject', () => {
   expect(fileError(file('a.JPEG'), ['jpg'], 10)).toBeUndefined()
   expect(fileError(file('a.exe'), ['jpg'], 10)).toBe(
     '„a.exe“ geht nicht. Wählen Sie eine Datei als JPG, bis 10 MB',
+  )
+  expect(fileError(file('IMG_1.HEIC'), ['jpg'], 10)).toBe(
+    '„IMG_1.HEIC“ geht nicht, denn HEIC-Fotos können wir nicht öffnen. Senden Sie das Foto als JPG',
   )
   expect(fileError(file('a.jpg', 20_000_000), ['jpg'], 10)).toBe(
     '„a.jpg“ ist zu groß (20 MB). Wählen Sie eine Datei bis 10 MB',

@@ -21,7 +21,7 @@ export function fileFormat({ mime_type, name }: { mime_type: string; name: strin
   return formats[type] ?? type.toUpperCase()
 }
 
-/** Returns the accepted formats and size as "PDF, JPG, PNG oder HEIC, bis 10 MB". */
+/** Returns the accepted formats and size as "PDF, JPG oder PNG, bis 10 MB". */
 export function acceptedFilesText(accept: string[], megabytes: number): string {
   const list = new Intl.ListFormat('de', { type: 'disjunction' })
   return `${list.format(accept.map(type => type.toUpperCase()))}, bis ${megabytes} MB`
@@ -34,6 +34,8 @@ export const acceptAttribute = (accept: string[]) =>
 /** Returns an error message for a wrong format or size before the upload. The server checks the content again. */
 export function fileError(file: File, accept: string[], megabytes: number): string | undefined {
   const ending = file.name.toLowerCase().split('.').pop() ?? ''
+  if (['heic', 'heif'].includes(ending))
+    return `„${file.name}“ geht nicht, denn HEIC-Fotos können wir nicht öffnen. Senden Sie das Foto als JPG`
   const known = accept.includes(ending === 'jpeg' ? 'jpg' : ending)
   if (!known)
     return `„${file.name}“ geht nicht. Wählen Sie eine Datei als ${acceptedFilesText(accept, megabytes)}`
