@@ -61,10 +61,10 @@ describe.each(records)('$name', ({ record, description, fields }) => {
 
   it('has a control, a title and, for references, a searchable noun for every field', () => {
     for (const field of fields) {
-      expect(field.own ?? controls[field.control], field.name).toBeDefined()
-      expect(field.title, field.name).not.toBe('')
+      expect(field.own ?? controls[field.control]).toBeDefined()
+      expect(field.title).not.toBe('')
       if (field.control === 'reference' || field.control === 'references')
-        expect(Object.keys(referenceNouns), field.name).toContain(field.ref)
+        expect(Object.keys(referenceNouns)).toContain(field.ref)
     }
   })
 
@@ -93,7 +93,7 @@ describe.each(records)('$name', ({ record, description, fields }) => {
   it.each(inputs.filter(field => beyond(field).length))('$title is refused beyond its limit', field => {
     for (const value of beyond(field)) {
       const [message] = messagesAt(noun.create, { ...example, [field.name]: value }, field.name)
-      expect(message, String(value).slice(0, 20)).toMatch(german)
+      expect(message).toMatch(german)
     }
   })
 
@@ -101,7 +101,7 @@ describe.each(records)('$name', ({ record, description, fields }) => {
     for (const { when = {} } of fields)
       for (const [name, wanted] of Object.entries(when)) {
         const field = fields.find(each => each.name === name)
-        expect(field, name).toBeDefined()
+        expect(field).toBeDefined()
         for (const value of Array.isArray(wanted) ? wanted : [wanted])
           expect(messagesAt(noun.update, { [name]: value }, name)).toEqual([])
       }
@@ -109,7 +109,7 @@ describe.each(records)('$name', ({ record, description, fields }) => {
 
   it('starts with values that the API accepts, except for what is required', () => {
     for (const { name, required, default: start } of inputs)
-      if (!required) expect(messagesAt(noun.create, { ...example, [name]: start }, name), name).toEqual([])
+      if (!required) expect(messagesAt(noun.create, { ...example, [name]: start }, name)).toEqual([])
   })
 
   it('tells people without rights which right they lack and who gives it', () => {

@@ -1,5 +1,5 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Alert } from '../feedback/alert.tsx'
 import { Button } from '../form/button.tsx'
 import styles from './live-updates.module.css'
@@ -8,11 +8,11 @@ import { isReachable, probe } from './reachable.ts'
 /** Stays on the page if a link is followed without a connection: a page that fails to load would replace this one. */
 export function OfflineLinks() {
   const [held, setHeld] = useState<HTMLAnchorElement | null>(null)
-  const follow = async (link: HTMLAnchorElement) => {
+  const follow = useCallback(async (link: HTMLAnchorElement) => {
     const isBack = await probe()
     setHeld(isBack ? null : link)
     if (isBack) link.click()
-  }
+  }, [])
   useEffect(() => {
     const listen = (event: MouseEvent) => {
       const link = pageLink(event)
@@ -23,7 +23,7 @@ export function OfflineLinks() {
     }
     document.addEventListener('click', listen, true)
     return () => document.removeEventListener('click', listen, true)
-  }, [])
+  }, [follow])
   if (!held) return null
   return (
     <Alert

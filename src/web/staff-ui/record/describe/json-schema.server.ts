@@ -63,7 +63,7 @@ export const rowFields = remembered(({ answer }: Endpoint) =>
 /** The zod schema of each input field. */
 export const inputSchemas = remembered(({ body }: Endpoint): Record<string, z.ZodType> => {
   const object = body instanceof z.ZodPipe ? body.in : body
-  return object instanceof z.ZodObject ? (object.shape as Record<string, z.ZodType>) : {}
+  return object instanceof z.ZodObject ? object.shape : {}
 })
 
 /** The node without `null`; facts of the outer node win. */

@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SegmentedField } from '../../form/segmented-field.tsx'
 import type { Values } from '../save/merge.ts'
 import styles from './preview.module.css'
@@ -29,11 +29,12 @@ export function PreviewPanel({ address, id, value, title }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const scroll = useRef(0)
   const json = JSON.stringify({ id, value })
+  const redraw = useEffectEvent(() => {
+    scroll.current = frame.current?.contentWindow?.scrollY ?? 0
+    form.current?.submit()
+  })
   useEffect(() => {
-    const timer = setTimeout(() => {
-      scroll.current = frame.current?.contentWindow?.scrollY ?? 0
-      form.current?.submit()
-    }, pause)
+    const timer = setTimeout(redraw, json ? pause : 0)
     return () => clearTimeout(timer)
   }, [json])
   return (

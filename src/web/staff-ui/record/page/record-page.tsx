@@ -4,7 +4,7 @@ import { showToast } from '../../feedback/toast.ts'
 import { OffReason } from '../../form/field-frame.tsx'
 import type { FormFieldProps } from '../../form/form-field.tsx'
 import { MediaCallsContext, mediaCallsOf } from '../../form/media/media-calls.ts'
-import type { FieldDescription, VerbDescription } from '../description.ts'
+import type { FieldDescription } from '../description.ts'
 import type { RecordData } from '../record-data.ts'
 import { isMedia } from '../save/condition.ts'
 import { LeaveQuestion } from '../save/leave-question.tsx'
@@ -46,10 +46,9 @@ function Page({ data, portal, own }: Props) {
   const { editing, unsaved, status } = record
   useFailedFocus(editing.errors)
   const besideTab = tab === 'form' ? (tabs[0]?.value ?? 'form') : tab
-  const calls = useMemo(
-    () => (row ? mediaCallsOf(description.noun.address, row.id) : null),
-    [description.noun.address, row?.id],
-  )
+  const { address } = description.noun
+  const id = row?.id
+  const calls = useMemo(() => (id ? mediaCallsOf(address, id) : null), [address, id])
   const rowWithInput = row && { ...row, updated_at: editing.version ?? row.updated_at }
   return (
     <MediaCallsContext value={calls}>

@@ -25,7 +25,7 @@ export function RecordSaveBar({ record, fields, noun, isNew }: Props) {
   return (
     <section className={styles.bar} aria-label="Nicht gespeichert">
       <div className={styles.words}>
-        <strong>{isNew ? `${noun}, noch nicht gespeichert` : `${unsavedText(unsaved.length)}`}</strong>{' '}
+        <strong>{isNew ? `${noun}, noch nicht gespeichert` : unsavedText(unsaved.length)}</strong>{' '}
         <span className={styles.titles}>{isNew ? '' : titles.join(', ')}</span>
         <Trouble record={record} />
       </div>

@@ -11,7 +11,6 @@ import type { EditedRecord } from '../save/use-record.ts'
 /** Asks with counted numbers before a verb acts. Unsaved changes are saved first, except before a removal. */
 export function useVerb({ description, row, list }: RecordData, record: EditedRecord) {
   const navigate = useNavigate()
-  const [waiting, setWaiting] = useState<VerbDescription | null>(null)
   const [isRemoved, setRemoved] = useState(false)
   const bulk = useBulkAct(description, (verb, effect) => {
     showToast(verb.label, effectText(description.noun, effect))
@@ -19,19 +18,15 @@ export function useVerb({ description, row, list }: RecordData, record: EditedRe
     record.discard()
     setRemoved(true)
   })
-  const { unsaved, save, editing } = record
-  const { version, value } = editing
+  const { unsaved, save } = record
   const isClean = unsaved.length === 0
   useEffect(() => {
     if (isRemoved && isClean) void navigate(list)
   }, [isRemoved, isClean, navigate, list])
-  useEffect(() => {
-    if (!waiting || !row || version === null) return
-    setWaiting(null)
-    void bulk.ask(waiting, [{ ...row, ...value, updated_at: version }])
-  }, [waiting, row, version, value, bulk])
   const ask = async (verb: VerbDescription) => {
-    if (isClean || verb.verb === 'remove' || (await save())) setWaiting(verb)
+    const isReady = isClean || verb.verb === 'remove' || (await save())
+    const { value, version } = record.latest()
+    if (isReady && row && version) await bulk.ask(verb, [{ ...row, ...value, updated_at: version }])
   }
   return {
     ask: (verb: VerbDescription) => void ask(verb),

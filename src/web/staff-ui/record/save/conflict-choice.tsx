@@ -28,8 +28,9 @@ export function ConflictChoice({ conflict, title, value, by, textOf, onChoose }:
       <legend className={styles.legend}>Was soll bei „{title}“ gelten?</legend>
       <div className={styles.cards}>
         {ways.map((way, index) => (
-          <label key={way.label} className={styles.card}>
+          <label key={way.label} className={styles.card} htmlFor={`${name}-${index}`}>
             <input
+              id={`${name}-${index}`}
               type="radio"
               name={name}
               className={styles.radio}

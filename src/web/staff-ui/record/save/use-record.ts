@@ -7,7 +7,6 @@ import {
   type Editing,
   rebaseEditing,
   restoreField,
-  settleEditing,
   startEditing,
   unsavedFields,
 } from './editing.ts'
@@ -36,8 +35,8 @@ export interface EditedRecord {
   /** Creates the record anew that was deleted meanwhile. */
   saveAsNew(): Promise<boolean>
   discard(): void
-  /** Takes a row that a verb has answered. */
-  take(row: Row): void
+  /** The form as it stands now, for what goes on after an answer. */
+  latest(): Editing
 }
 
 interface Options {
@@ -125,16 +124,16 @@ export function useRecord({
     return unsavedFields(current.current.editing).length === 0
   }
 
-  const readStored = useEffectEvent(() => {
+  const readStored = useEffectEvent((key: string) => {
     const state = current.current
-    const kept = readKept(storageKey)
+    const kept = readKept(key)
     state.isRead = true
     state.key = kept?.key ?? newKey()
     if (!kept) return
     apply(rebaseOnto(kept.editing, state.editing, by), kept.isPending)
     if (kept.isPending) void save()
   })
-  useEffect(() => readStored(), [storageKey])
+  useEffect(() => readStored(storageKey), [storageKey])
 
   const takeNewer = useEffectEvent((newer: Row) => {
     const { editing, isBusy } = current.current
@@ -170,10 +169,7 @@ export function useRecord({
       apply(startEditing(base, version))
       forget(storageKey)
     },
-    take: taken => {
-      const now = current.current.editing
-      apply(settleEditing(now, now.value, valuesOf(taken), taken.updated_at))
-    },
+    latest: () => current.current.editing,
   }
 }
 
