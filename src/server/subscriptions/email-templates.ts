@@ -3,10 +3,10 @@ import type { Context } from '../core/context.ts'
 import type { RenderedEmail } from '../email/rendered-email.ts'
 import { type Block, paragraphs } from '../email/content.ts'
 import type { EmailTemplates } from '../email/payloads.ts'
+import { closing } from '../email/phrases.ts'
 import type { SubscriberNotification } from './payloads.ts'
 import { type NotificationContent, loadNotificationContent } from './notification-content.ts'
 
-const closing = ({ organization }: Context) => `Freundliche Grüße\n${organization.title}`
 const unsubscribeUrl = ({ request }: Context, key: string) =>
   request.origin + pagePath('/benachrichtigung/abmelden/:key', { key })
 const changeUrl = ({ request }: Context, key: string) =>
