@@ -45,6 +45,8 @@ function toGroup(
 export default defineConfig({
   plugins: [reactRouter()],
   server: { allowedHosts: ['.localhost'] },
+  // Libraries of parts that are loaded on demand are prepared at the start, not when a page first needs them.
+  optimizeDeps: { entries: ['src/web/**/*.tsx'] },
   css: { modules: { generateScopedName: isBuild ? shortName : '[name]__[local]_[hash:base64:4]' } },
   // Entries of this type are not workers but scripts for pages without React (see src/web/root.tsx).
   worker: { format: 'es' },
