@@ -112,7 +112,9 @@ export const users = {
     path: '/api/users/managers',
     summary: 'Wer Rechte vergeben kann, höchstens fünf Personen',
     access: [staff()],
-    answer: one(z.array(z.object({ id, name: z.string().meta({ title: 'Name' }) }))),
+    answer: one(
+      z.array(z.object({ id: id.meta({ title: 'Kennung' }), name: z.string().meta({ title: 'Name' }) })),
+    ),
   }),
   permissions: endpoint({
     method: 'GET',

@@ -49,6 +49,7 @@ export function MediaItem({ row, isPicture, disabled, isLifted, grip, target, up
         {isPicture ? (
           <TextInput
             label="Alternativtext: was das Bild zeigt"
+            maxLength={500}
             value={textOf(row.custom_properties.alt)}
             disabled={disabled}
             save={alt => update({ custom_properties: { ...row.custom_properties, alt } })}
@@ -56,6 +57,7 @@ export function MediaItem({ row, isPicture, disabled, isLifted, grip, target, up
         ) : (
           <TextInput
             label="Name"
+            maxLength={120}
             value={row.name}
             disabled={disabled}
             save={name => name && update({ name })}
@@ -99,12 +101,13 @@ const previewOf = ({ original_url, updated_at }: MediaRow) =>
 interface TextProps {
   label: string
   value: string
+  maxLength: number
   disabled?: boolean
   save: (text: string) => unknown
 }
 
 /** Saved when it is left or Enter is pressed. */
-function TextInput({ label, value, disabled, save }: TextProps) {
+function TextInput({ label, value, maxLength, disabled, save }: TextProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const finish = () => {
@@ -119,7 +122,7 @@ function TextInput({ label, value, disabled, save }: TextProps) {
       <input
         id={id}
         className={input.control}
-        maxLength={label === 'Name' ? 120 : 500}
+        maxLength={maxLength}
         disabled={disabled}
         value={typed ?? value}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
