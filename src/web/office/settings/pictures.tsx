@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import type { OrganizationRow } from '#contract/organizations/rows.ts'
 import { showToast } from '../../staff-ui/feedback/toast.ts'
 import { Button } from '../../staff-ui/form/button.tsx'
@@ -51,7 +51,7 @@ function Picture({ record, disabled, name, title, url, hint }: PictureProps) {
   const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
   const { revalidate } = useRevalidator()
-  const address = `/login/settings/picture/${name}?version=${encodeURIComponent(record.editing.version ?? '')}`
+  const address = `${href('/login/settings/picture/:name', { name })}?version=${encodeURIComponent(record.editing.version ?? '')}`
   const attempt = async (send: () => Promise<OrganizationRow>) => {
     setFailure('')
     try {

@@ -1,5 +1,6 @@
 import { IconDroplet, IconUser } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { isColor } from '../../staff-ui/form/parse/contrast.ts'
 import type { RecordRow } from '../../staff-ui/record/list/list-data.ts'
 import type { EditedRecord } from '../../staff-ui/record/save/use-record.ts'
@@ -44,7 +45,7 @@ function useThemeReport(primary: string, secondary: string, saved: ThemeReport):
     const abort = new AbortController()
     const load = async () => {
       const query = new URLSearchParams({ primary, secondary })
-      const answer = await fetch(`/login/settings/theme?${query}`, { signal: abort.signal })
+      const answer = await fetch(`${href('/login/settings/theme')}?${query}`, { signal: abort.signal })
       if (answer.ok) setReport((await answer.json()) as ThemeReport)
     }
     const isSaved = primary === saved.primary && secondary === saved.secondary

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { href } from 'react-router'
 import type { BesideDescription, FieldDescription, VerbDescription } from '../description.ts'
 import type { RecordData } from '../record-data.ts'
 import type { Row } from '../save/save-record.ts'
@@ -62,7 +63,7 @@ export function RecordBeside({ tab, data, row, record, fields, shown, mayEdit, o
   if (tab === 'preview')
     return (
       <PreviewPanel
-        address={`/login/preview/${description.noun.address}`}
+        address={`${href('/login')}/preview/${description.noun.address}`}
         id={row?.id ?? null}
         value={record.editing.value}
         title={description.noun.one}
