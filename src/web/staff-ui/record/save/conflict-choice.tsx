@@ -37,10 +37,8 @@ export function ConflictChoice({ conflict, title, value, by, textOf, onChoose }:
               checked={index === chosen}
               onChange={() => onChoose(way.value)}
             />
-            <span className={styles.words}>
-              <strong>{way.label}</strong>
-              <span className={styles.text}>{textOf(way.value) || 'leer'}</span>
-            </span>
+            <strong>{way.label}</strong>
+            <span className={styles.text}>{textOf(way.value) || 'leer'}</span>
           </label>
         ))}
       </div>

@@ -7,6 +7,7 @@ import {
   type Editing,
   rebaseEditing,
   restoreField,
+  settleEditing,
   startEditing,
   unsavedFields,
 } from './editing.ts'
@@ -35,6 +36,8 @@ export interface EditedRecord {
   /** Creates the record anew that was deleted meanwhile. */
   saveAsNew(): Promise<boolean>
   discard(): void
+  /** Takes a row that another call has answered. */
+  take(row: Row): void
   /** The form as it stands now, for what goes on after an answer. */
   latest(): Editing
 }
@@ -168,6 +171,10 @@ export function useRecord({
       setRefusal(null)
       apply(startEditing(base, version))
       forget(storageKey)
+    },
+    take: taken => {
+      const now = current.current.editing
+      apply(settleEditing(now, now.value, valuesOf(taken), taken.updated_at))
     },
     latest: () => current.current.editing,
   }
