@@ -153,6 +153,21 @@ async function lists(page: Page) {
   await page.getByRole('button', { name: /^Ortsart hinzufügen/ }).click()
   await page.keyboard.type('Quellfassung')
   await saveScreenshot(page, 'ortsarten', { height: 960 })
+  await lists(page)
+}
+
+async function lists(page: Page) {
+  page.once('dialog', dialog => void dialog.accept())
+  await page.goto('/login/installers')
+  await waitForScripts(page)
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await saveScreenshot(page, 'liste', { height: 900 })
+  await page.goto('/login/categories')
+  await waitForScripts(page)
+  await page.getByRole('button', { name: 'Preise und Satzungen verschieben' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await saveScreenshot(page, 'liste-ordnen', { height: 900 })
 }
 
 async function platform(browser: Browser) {
