@@ -2,6 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { reloadOnce } from './lib/reload-once.ts'
+import { holdLoads } from './staff-ui/realtime/hold-loads.ts'
+
+holdLoads()
 
 window.addEventListener('vite:preloadError', event => {
   event.preventDefault()

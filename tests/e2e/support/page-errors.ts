@@ -4,7 +4,7 @@ import type { BrowserContext, Request, Response } from 'playwright-core'
 export function recordPageErrors(context: BrowserContext, troubles: string[]) {
   context.on('weberror', error => troubles.push(`script: ${error.error().message}`))
   context.on('console', message => {
-    if (message.type() === 'error' && !isStatus(message.text())) troubles.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !isExpected(message.text())) troubles.push(`console: ${message.text()}`)
   })
   context.on('request', request => {
     if (isForeign(request)) troubles.push(`third party: ${request.url()}`)
@@ -14,9 +14,11 @@ export function recordPageErrors(context: BrowserContext, troubles: string[]) {
   })
 }
 
-/** The browser also logs expected 404 and 422 answers as errors. */
-const isStatus = (text: string) =>
-  text.startsWith('Failed to load resource: the server responded with a status')
+/** The browser also logs as errors: expected 404 and 422 answers, a line that a test has cut, scripts of previews. */
+const isExpected = (text: string) =>
+  text.startsWith('Failed to load resource: the server responded with a status') ||
+  text.includes('net::ERR_INTERNET_DISCONNECTED') ||
+  /^Blocked script execution in '[^']+\/login\/preview\//.test(text)
 
 const isForeign = (request: Request) => {
   const { protocol, hostname } = new URL(request.url())

@@ -120,12 +120,14 @@ function Change({ field, from, to, at, names, restore, onCompare }: ChangeProps)
       <div className={styles.field}>
         <span>{field.title}</span>
         {restore && from !== undefined && (
-          <button type="button" className={styles.restore} onClick={() => restore(field.name, from, at)}>
+          <button
+            type="button"
+            className={styles.restore}
+            aria-label={`Ins Formular: ${field.title}, ${was || 'leer'}`}
+            onClick={() => restore(field.name, from, at)}
+          >
             <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
             Ins Formular
-            <span className="visually-hidden">
-              : {field.title}, {was || 'leer'}
-            </span>
           </button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router'
 import { Button } from '../../form/button.tsx'
 import { Dialog } from '../../page/dialog.tsx'
 import { countOfChanges } from './merge-words.ts'
+import { noteUnsavedInput } from './unsaved-input.ts'
 
 interface Props {
   unsaved: number
@@ -19,9 +20,13 @@ export function LeaveQuestion({ unsaved, discard, save }: Props) {
   )
   useEffect(() => {
     if (!isUnsaved) return
+    noteUnsavedInput(true)
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    return () => {
+      noteUnsavedInput(false)
+      window.removeEventListener('beforeunload', ask)
+    }
   }, [isUnsaved])
   const saveAndLeave = async () => {
     const isSaved = await save()
