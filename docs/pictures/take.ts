@@ -134,6 +134,10 @@ async function office(browser: Browser) {
   await saveScreenshot(page, 'nachricht')
   await page.goto(`/login/procedures/print/${address.split('/').at(-1)}`)
   await saveScreenshot(page, 'druckansicht', { height: 1100, width: 900 })
+  await page.goto('/login/settings/basic')
+  await waitForScripts(page)
+  await page.getByRole('heading', { name: 'Vorschau' }).scrollIntoViewIfNeeded()
+  await saveScreenshot(page, 'einstellungen', { height: 1000 })
   await lists(page)
 }
 
@@ -153,10 +157,10 @@ async function lists(page: Page) {
   await page.getByRole('button', { name: /^Ortsart hinzufügen/ }).click()
   await page.keyboard.type('Quellfassung')
   await saveScreenshot(page, 'ortsarten', { height: 960 })
-  await lists(page)
+  await declaredLists(page)
 }
 
-async function lists(page: Page) {
+async function declaredLists(page: Page) {
   page.once('dialog', dialog => void dialog.accept())
   await page.goto('/login/installers')
   await waitForScripts(page)
