@@ -31,7 +31,9 @@ test('no page exceeds its limit of styles and scripts', async () => {
     const { status, body } = await send(inject('server').port, { host, path })
     if (status !== 200) continue
     weighed += 1
-    const found = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)].map(match => match[1]!)
+    const found = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))#?"/g)].map(
+      match => match[1]!,
+    )
     const hasMap = found.some(each => /\/map-[^/]+\.css$/.test(each))
     const css = await sum(found.filter(each => each.endsWith('.css') && !/\/map-/.test(each)))
     const js = await sum(found.filter(each => each.endsWith('.js')))

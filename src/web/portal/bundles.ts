@@ -23,6 +23,8 @@ export const portalBundles: readonly Bundle[] = [
       'web/portal/ui/page/help-box.tsx',
     ],
   },
+  // Maps of the portal and of the office; only pages with a map load it.
+  { name: 'map', packages: ['leaflet'], modules: [] },
   {
     // Code without styles, so that it needs no style sheet.
     name: 'words',

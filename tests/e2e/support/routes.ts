@@ -26,7 +26,8 @@ export async function portalStyles(): Promise<[route: string, sheets: string[]][
   const { routes } = (await built()).assets
   const sheetsOf = (id: string): string[] => {
     const { css = [], parentId } = routes[id]!
-    return [...(parentId ? sheetsOf(parentId) : []), ...css]
+    // React Router appends # to sheets that the office also loads on demand.
+    return [...(parentId ? sheetsOf(parentId) : []), ...css.map(each => each.replace(/#$/, ''))]
   }
   const ids = Object.keys(routes).filter(id => routes[id]?.parentId === 'portal/layout')
   return ids.map(id => [id, sheetsOf(id)])
