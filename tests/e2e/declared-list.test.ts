@@ -98,6 +98,7 @@ test('rows are walked, selected and opened with keys, and a verb counts before i
   await page.getByRole('menuitem', { name: 'Löschen' }).click()
   const question = page.getByRole('dialog', { name: `„${drafts[1]}“ löschen?` })
   await press(question, /^Löschen/)
+  await question.waitFor({ state: 'detached' })
   await expect.poll(() => names(page)).toEqual([drafts[0]])
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

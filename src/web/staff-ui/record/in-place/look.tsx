@@ -35,7 +35,12 @@ export function lookOf(
     details,
     name: name(value),
     lead: lead?.cell(value),
-    end: end?.cell(value),
+    end: end && (
+      <>
+        <span className={styles.endHead}>{end.head} </span>
+        {end.cell(value)}
+      </>
+    ),
   })
   return {
     columns: styles.cells,
