@@ -149,9 +149,10 @@ test('unsent changes stay until the server is back, and through a new sign-in', 
 
   await page.context().clearCookies()
   await save(page)
-  await waitForHeading(page, 'Anmelden')
-  await signIn(page, 'berg')
-  await waitForHeading(page, 'Ortsarten')
+  await failed(page, 'Ihre Anmeldung ist abgelaufen.')
+  const [tab] = await Promise.all([page.waitForEvent('popup'), clickLink(bar(page), 'Neu anmelden')])
+  await signIn(tab, 'berg')
+  await tab.close()
   await unsaved(page, '1 Änderung')
 
   const held = Promise.withResolvers<void>()

@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/core/problem.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import type { RecordCalls } from '../record/save/local-records.ts'
+import { noteSessionEnded } from '../realtime/reachable.ts'
 import { changesOf } from '../record/save/merge.ts'
 import type { ChangedBy, SaveAnswer, SaveRequest } from '../record/save/outcome.ts'
 import { newKey, post } from '../record/save/send.ts'
@@ -50,6 +51,7 @@ export function createRecordCalls<Row extends Versioned, Value extends Versioned
 ): RecordCalls<Value> {
   const send = async (given: SaveRequest): Promise<Row> => {
     const { row, problem, theirs, by } = await post<SaveAnswer<Row>>(noun, given)
+    noteSessionEnded(problem?.status === 401)
     if (problem) {
       const isNewer = theirs && theirs.updated_at !== given.version
       throw new RecordRefusal(problem, isNewer ? valueOf(theirs) : null, by)

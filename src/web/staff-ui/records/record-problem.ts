@@ -40,9 +40,11 @@ export function saveFailureText<Row>(list: readonly LocalRecord<Row>[]): string 
   if (!(error instanceof ApiError))
     return 'Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung und speichern Sie noch einmal.'
   const { title, detail } = error.problem
-  return error.status === 401
-    ? 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an, Ihre Änderungen bleiben hier stehen.'
-    : [title, detail].filter(Boolean).join(' ')
+  return [title, detail].filter(Boolean).join(' ')
 }
+
+/** Whether saving stopped because the session has ended. */
+export const isSignedOut = <Row>(list: readonly LocalRecord<Row>[]) =>
+  list.some(({ error }) => error instanceof ApiError && error.status === 401)
 
 export const hasFailed = <Row>({ error }: LocalRecord<Row>) => error !== undefined

@@ -4,7 +4,8 @@ import { Button } from '../form/button.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { countOfChanges } from '../record/save/merge-words.ts'
 import styles from './save-bar.module.css'
-import { hasFailed, saveFailureText } from './record-problem.ts'
+import { SignedOut } from '../record/save/signed-out.tsx'
+import { hasFailed, isSignedOut, saveFailureText } from './record-problem.ts'
 import type { LocalRecords } from './use-local-records.ts'
 
 type Shown<Row> = Pick<LocalRecords<Row>, 'list' | 'unsaved' | 'saving' | 'isSaved' | 'save' | 'discard'>
@@ -74,7 +75,7 @@ function Failure<Row>({ list }: Pick<Shown<Row>, 'list'>) {
   const failed = list.filter(hasFailed).length
   return (
     <p role="alert" className={styles.failure}>
-      {saveFailureText(list) ?? (failed ? waiting(failed) : null)}
+      {isSignedOut(list) ? <SignedOut /> : (saveFailureText(list) ?? (failed ? waiting(failed) : null))}
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { href, Link, useLocation } from 'react-router'
 import { Button } from '../../form/button.tsx'
 import { Dialog } from '../../page/dialog.tsx'
 import type { FieldDescription } from '../description.ts'
 import { countOfChanges } from '../save/merge-words.ts'
+import { SignedOut } from '../save/signed-out.tsx'
 import type { EditedRecord } from '../save/use-record.ts'
 import styles from './save-bar.module.css'
 
@@ -84,18 +84,5 @@ function Trouble({ record: { status, refusal, editing } }: Pick<Props, 'record'>
       {count > 0 &&
         (count === 1 ? '1 Angabe fehlt oder stimmt nicht.' : `${count} Angaben fehlen oder stimmen nicht.`)}
     </p>
-  )
-}
-
-/** The sign-in opens in another tab, so that the form stays; afterwards the save goes out by itself. */
-function SignedOut() {
-  const { pathname } = useLocation()
-  return (
-    <>
-      Ihre Anmeldung ist abgelaufen. Ihr Text bleibt hier stehen.{' '}
-      <Link to={`${href('/login')}?redirect=${encodeURIComponent(pathname)}`} target="_blank">
-        Neu anmelden
-      </Link>
-    </>
   )
 }
