@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../form/button.tsx'
 import { Dialog } from '../../page/dialog.tsx'
 import type { RecordDescription, VerbDescription } from '../description.ts'
@@ -14,11 +15,14 @@ interface Props {
 }
 
 /** Question before a verb, with the numbers that the server counted and who is left out. */
-export function ActDialog({ description, act, onConfirm, onCancel }: Props) {
+export function ActDialog({ description, act: current, onConfirm, onCancel }: Props) {
+  // What was asked stays readable while the dialog fades out.
+  const [act, setAct] = useState(current)
+  if (current && current !== act) setAct(current)
   const isOff = !act?.effect?.records || act.isBusy
   return (
     <Dialog
-      opened={act !== null}
+      opened={current !== null}
       onClose={onCancel}
       title={act ? questionOf(description, act) : ''}
       destructive={act?.verb.verb === 'remove'}

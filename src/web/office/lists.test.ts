@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Client } from '../../../lib/api-client.ts'
-import { newsRecord } from '../../../office/news/news.record.server.ts'
-import { installersRecord } from '../../../office/installers/installers.record.server.ts'
-import type { AnyRecord } from '../describe/any-record.ts'
-import { describeRecord } from '../describe/describe.server.ts'
-import { loadList } from './load-list.server.ts'
+import type { Client } from '../lib/api-client.ts'
+import { newsRecord } from './news/news.record.server.ts'
+import { installersRecord } from './installers/installers.record.server.ts'
+import type { AnyRecord } from '../staff-ui/record/describe/any-record.ts'
+import { describeRecord } from '../staff-ui/record/describe/describe.server.ts'
+import { loadList } from '../staff-ui/record/list/load-list.server.ts'
 
 const user = { is_admin: false, organization_id: 'o', permissions: ['news.edit', 'installers.edit'] }
 
