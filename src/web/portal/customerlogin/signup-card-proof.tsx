@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { EidLinks } from '../procedures/proof/eid-links.tsx'
+import { EidLinks } from '../ui/form/eid-links.tsx'
 import { Button, sendingProps } from '../ui/button/button.tsx'
 import { FormPage, Lead, PageForm } from '../ui/form/form-page.tsx'
 import { SignupAside } from './signup-aside.tsx'

@@ -1,15 +1,30 @@
-import type { ComponentType } from 'react'
-import { href, Link } from 'react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { Form, href, Link } from 'react-router'
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
+import type { DraftTrust } from '#contract/drafts/rows.ts'
+import type { FieldError } from '#contract/forms/field-types.ts'
 import { errorAt } from '../../lib/form-errors.ts'
 import { Button, ButtonLink, sendingProps } from '../../ui/button/button.tsx'
-import { IconId, IconUser } from '../../ui/icon/icons.ts'
+import { EidLinks } from '../../ui/form/eid-links.tsx'
 import { EmailField, TextField } from '../../ui/form/text-field.tsx'
-import { PendingEid } from './eid-links.tsx'
-import { type ProofState, ProofForm } from './proof-form.tsx'
+import { IconId, IconUser } from '../../ui/icon/icons.ts'
+import type { ProofInput } from './proof.ts'
 import css from './proof-page.module.css'
 
-const ways: Partial<Record<Trustlevel, ComponentType<ProofState & { way: Trustlevel }>>> = {
+export interface ProofState {
+  base: string
+  values: ProofInput
+  errors: FieldError[]
+  unapproved: boolean
+  /** A proof that was started and is not finished. */
+  pending: DraftTrust['pending']
+}
+
+interface MethodProps extends ProofState {
+  way: Trustlevel
+}
+
+const ways: Partial<Record<Trustlevel, ComponentType<MethodProps>>> = {
   email: EmailWay,
   customer_data: CustomerDataWay,
   customer_account: AccountWay,
@@ -18,12 +33,12 @@ const ways: Partial<Record<Trustlevel, ComponentType<ProofState & { way: Trustle
 }
 
 /** Renders the form of a proof method. */
-export function ProofMethod({ way, ...state }: ProofState & { way: Trustlevel }) {
+export function ProofMethod({ way, ...state }: MethodProps) {
   const Method = ways[way]
   return Method ? <Method way={way} {...state} /> : null
 }
 
-function EmailWay({ way, base, values, errors }: ProofState & { way: Trustlevel }) {
+function EmailWay({ way, base, values, errors }: MethodProps) {
   return (
     <ProofForm way={way} action={`${base}/nachweis`}>
       <EmailField defaultValue={values.email} error={errorAt(errors)('email')} />
@@ -32,7 +47,7 @@ function EmailWay({ way, base, values, errors }: ProofState & { way: Trustlevel 
   )
 }
 
-function CustomerDataWay({ way, base, values, errors }: ProofState & { way: Trustlevel }) {
+function CustomerDataWay({ way, base, values, errors }: MethodProps) {
   return (
     <ProofForm way={way} action={`${base}/nachweis`}>
       <TextField
@@ -79,11 +94,10 @@ function AccountWay({ base, unapproved }: ProofState) {
   )
 }
 
-function EidWay({ way, ...state }: ProofState & { way: Trustlevel }) {
-  const { base, errors, pending } = state
+function EidWay({ way, base, errors, pending }: MethodProps) {
   const error = errorAt(errors)('way')
   if (pending?.login_url && pending.login_qrcode)
-    return <PendingEid way={way} {...state} url={pending.login_url} code={pending.login_qrcode} />
+    return <PendingEid base={base} way={way} url={pending.login_url} code={pending.login_qrcode} />
   return (
     <ProofForm way={way} action={`${base}/nachweis`}>
       <p>
@@ -95,5 +109,39 @@ function EidWay({ way, ...state }: ProofState & { way: Trustlevel }) {
         Mit dem Online-Ausweis ausweisen
       </Button>
     </ProofForm>
+  )
+}
+
+interface PendingEidProps {
+  base: string
+  way: Trustlevel
+  url: string
+  code: string
+}
+
+function PendingEid({ base, way, url, code }: PendingEidProps) {
+  return (
+    <div className={css.form}>
+      <p>
+        Öffnen Sie den Ausweisdienst in diesem Browser. Danach geht es hier weiter. Was Sie bisher eingegeben
+        haben, bleibt gespeichert.
+      </p>
+      <EidLinks url={url} code={code} onward={`${base}/nachweis?gefragt`} />
+      <ProofForm way={way} action={`${base}/nachweis`}>
+        <Button {...sendingProps} variant="text">
+          Noch einmal beginnen
+        </Button>
+      </ProofForm>
+    </div>
+  )
+}
+
+/** Form of a proof method; posts the method as `way`. */
+export function ProofForm({ way, action, children }: { way: string; action?: string; children: ReactNode }) {
+  return (
+    <Form method="post" action={action} noValidate className={css.form}>
+      <input type="hidden" name="way" value={way} />
+      {children}
+    </Form>
   )
 }

@@ -1,20 +1,27 @@
-import type { FieldError } from '#contract/forms/field-types.ts'
+import { Link } from 'react-router'
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
+import type { FieldError } from '#contract/forms/field-types.ts'
+import { errorAt } from '../../lib/form-errors.ts'
+import { Button, sendingProps } from '../../ui/button/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { IconChevronDown } from '../../ui/icon/icons.ts'
+import { BackLink } from '../../ui/link/back-link.tsx'
 import { Columns } from '../../ui/page/columns.tsx'
 import { PersonalContactCard } from '../../ui/page/contact-cards.tsx'
 import { Aside } from '../asides/aside.tsx'
-import { CodeForm, CodeWithoutDraft } from './code-form.tsx'
-import { type ProofPageData, ProofHead } from './proof-head.tsx'
+import { methodTitle, type ProofInput, proofLead, proofTitle } from './proof.ts'
+import { ProofForm, ProofMethod, type ProofState } from './proof-methods.tsx'
 import css from './proof-page.module.css'
-import { methodTitle } from './proof-texts.ts'
-import type { ProofState } from './proof-form.tsx'
-import { ProofMethod } from './proof-methods.tsx'
-import type { ProofInput } from './submit-proof.ts'
+import type { loader } from './proof.route.tsx'
+
+type PageData = Awaited<ReturnType<typeof loader>>
+type DraftPageData = Extract<PageData, { elsewhere: null }>
 
 interface ProofPageProps {
-  page: ProofPageData | { elsewhere: string }
+  page: PageData
   errors: FieldError[]
   sent?: ProofInput | undefined
 }
@@ -73,3 +80,87 @@ function OtherWays({
     </section>
   )
 }
+
+/** Heading of the proof page, with the reasons for the proof. */
+const ProofHead = ({ page, errors }: { page: DraftPageData; errors: FieldError[] }) => (
+  <div className={css.head}>
+    <BackLink {...page.back} />
+    <ErrorSummary errors={errors} />
+    <p className={css.matter}>{page.procedureTitle}</p>
+    <h1>{proofTitle(page.ways[0])}</h1>
+    <p className={css.lead}>{proofLead(page.ways[0])}</p>
+    {page.needsMoreTrust && (
+      <p>
+        So, wie Sie den Auftrag ausgefüllt haben, verlangt er mehr als bisher. Ändern Sie sonst Ihre Angaben.
+      </p>
+    )}
+    {page.other_customer && (
+      <p>Nachgewiesen haben Sie eine andere Kundennummer als die, die Sie jetzt eingegeben haben.</p>
+    )}
+    {page.hasInput && <p>Ihre bisherigen Eingaben sind gespeichert.</p>}
+    {page.unanswered && (
+      <Alert kind="warning" title="Der Ausweisdienst hat uns noch nicht geantwortet.">
+        <p>
+          Weisen Sie sich dort zuerst aus und bestätigen Sie es auf dem Gerät, auf dem Sie es getan haben.
+        </p>
+      </Alert>
+    )}
+  </div>
+)
+
+interface CodeFormProps extends ProofState {
+  email: string
+  code: string
+  again: boolean
+}
+
+/** Form for the code that was sent by email, with a button that sends a new one. */
+function CodeForm({ base, values, errors, email, code, again }: CodeFormProps) {
+  return (
+    <>
+      <Alert title={again ? 'Ein neuer Code ist unterwegs.' : 'Der Code ist unterwegs.'}>
+        <p>
+          Wir haben ihn an <strong>{email}</strong> geschickt. Er gilt 30 Minuten.
+          {again && ' Der vorige gilt nicht mehr.'} Bitte sehen Sie auch im Spam-Ordner nach.
+        </p>
+      </Alert>
+      <ProofForm way="code" action={`${base}/nachweis`}>
+        <TextField
+          name="code"
+          label="Code aus der E-Mail"
+          hint="6 Ziffern"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          defaultValue={values.code ?? code}
+          error={errorAt(errors)('code')}
+        />
+        <Button {...sendingProps}>Bestätigen</Button>
+      </ProofForm>
+      <div className={css.again}>
+        <ProofForm way="email" action={`${base}/nachweis`}>
+          <input type="hidden" name="email" value={email} />
+          <Button {...sendingProps} variant="text">
+            Neuen Code senden
+          </Button>
+        </ProofForm>
+        <Link to={`${base}/nachweis?adresse`}>Andere Adresse angeben</Link>
+      </div>
+    </>
+  )
+}
+
+/** Shown where the email's link is opened in a browser without the draft: the code has to be entered in the other browser. */
+const CodeWithoutDraft = ({ code }: { code: string }) => (
+  <Columns>
+    <div className={css.head}>
+      <h1>Ihr Code</h1>
+      <p className={css.lead}>
+        Geben Sie diesen Code in dem Fenster ein, in dem Sie begonnen haben. In diesem Browser ist nichts
+        begonnen.
+      </p>
+      <p className={css.code}>{code}</p>
+      <p>Wenn Sie nichts begonnen haben, schließen Sie dieses Fenster und geben Sie den Code nicht weiter.</p>
+    </div>
+  </Columns>
+)

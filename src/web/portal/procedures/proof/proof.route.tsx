@@ -16,9 +16,8 @@ import { reachableToday } from '../../lib/opening-hours.ts'
 import { FormTitle, noMeta } from '../../lib/page-title.tsx'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import { definitionAt, draftCookie, type Journey, readJourney } from '../draft/journey.ts'
+import { addressAfterProof, type ProofInput, proofTitle, submitProof } from './proof.ts'
 import { ProofPage } from './proof-page.tsx'
-import { addressAfterProof, submitProof, type ProofInput } from './submit-proof.ts'
-import { proofTitle } from './proof-texts.ts'
 
 /** Loads the proof page. Redirects on where the wanted trust level is reached already. */
 export async function loader({ url, context }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { usePortal } from '../../layout.tsx'
 import { reachableToday } from '../../lib/opening-hours.ts'
 import { definitionAt, draftCookie } from '../draft/journey.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
-import { requiredProofText } from '../proof/proof-texts.ts'
+import { requiredProofText } from '../proof/proof.ts'
 import { RequiredProof, StartPage } from './start-page.tsx'
 import type { RouteHandle } from '#web/lib/route-handle.ts'
 
@@ -24,7 +24,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     begin: `${base}/beginnen`,
     resume: begun ? `${base}/beginnen` : undefined,
     signIn:
-      enabled_customerlogin && !visit.signedIn.customer ? `${href('/kundenlogin/login')}?return_to=${base}` : undefined,
+      enabled_customerlogin && !visit.signedIn.customer
+        ? `${href('/kundenlogin/login')}?return_to=${base}`
+        : undefined,
     requiredProof: await requiredProofOf(visit, definition),
     contact: { phone: phone_general, hours: reachableToday(config.opening_hours, visit.now) },
   }
