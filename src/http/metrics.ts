@@ -10,7 +10,7 @@ export function createMetrics({ database, settings }: Services) {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const shortcuts = new Counter({
-    name: 'klarwerk_finished_total',
+    name: 'klarwerk_shortcut_total',
     help: 'Responses served from memory: files and cached pages',
     registers,
   })

@@ -1,10 +1,10 @@
 import type { Db } from './core/database/database.ts'
-import { reencryptValues as resealedDraft } from './drafts/encrypted-values.ts'
+import { reencryptValues as reencryptedDraft } from './drafts/encrypted-values.ts'
 import type { Services } from './core/services.ts'
 import { encryptionPurposes, encrypt, decrypt } from './core/crypto/encryption.ts'
 import { StartError } from './core/start-error.ts'
 
-type Reencrypt = (sealed: string, purpose: string) => string
+type Reencrypt = (encrypted: string, purpose: string) => string
 
 /** Re-encrypts all secrets with the current key in one transaction; returns the number of changed rows. Safe to run again. */
 export const rotateKey = ({ database, settings }: Services, old: Buffer): Promise<number> =>
@@ -17,17 +17,17 @@ export const rotateKey = ({ database, settings }: Services, old: Buffer): Promis
 
 const reencryptFrom =
   (old: Buffer, fresh: Buffer): Reencrypt =>
-  (sealed, purpose) => {
-    if (canDecrypt(fresh, purpose, sealed)) return sealed
-    if (canDecrypt(old, purpose, sealed)) return encrypt(fresh, purpose, decrypt(old, purpose, sealed))
+  (encrypted, purpose) => {
+    if (canDecrypt(fresh, purpose, encrypted)) return encrypted
+    if (canDecrypt(old, purpose, encrypted)) return encrypt(fresh, purpose, decrypt(old, purpose, encrypted))
     throw new StartError(
       'SECRET_KEY_OLD öffnet nicht alles, was verschlüsselt ist. Es wurde nichts geändert. Nennen Sie den Schlüssel, der bisher galt.',
     )
   }
 
-function canDecrypt(key: Buffer, purpose: string, sealed: string): boolean {
+function canDecrypt(key: Buffer, purpose: string, encrypted: string): boolean {
   try {
-    decrypt(key, purpose, sealed)
+    decrypt(key, purpose, encrypted)
     return true
   } catch {
     return false
@@ -70,21 +70,21 @@ async function procedures(db: Db, reencrypt: Reencrypt) {
   for (;;) {
     const rows = await db
       .selectFrom('procedures')
-      .select(['id', 'sealed'])
+      .select(['id', 'encrypted'])
       .where('id', '>', after)
-      .where('sealed', '<>', {})
+      .where('encrypted', '<>', {})
       .orderBy('id')
       .limit(batchSize)
       .forUpdate()
       .execute()
-    for (const { id, sealed: stored } of rows) {
+    for (const { id, encrypted: stored } of rows) {
       const encrypted = Object.entries(stored).map(
         ([key, text]) => [key, reencrypt(text, encryptionPurposes.ofProcedure(id, key))] as const,
       )
       if (encrypted.every(([key, text]) => text === stored[key])) continue
       await db
         .updateTable('procedures')
-        .set({ sealed: Object.fromEntries(encrypted) })
+        .set({ encrypted: Object.fromEntries(encrypted) })
         .where('id', '=', id)
         .execute()
       changed += 1
@@ -99,8 +99,8 @@ async function drafts(db: Db, reencrypt: Reencrypt) {
   const rows = await db.selectFrom('drafts').select(['id', 'type', 'values']).forUpdate().execute()
   let changed = 0
   for (const draft of rows) {
-    const stored = draft.values as Parameters<typeof resealedDraft>[1]
-    const values = resealedDraft(draft, stored, reencrypt)
+    const stored = draft.values as Parameters<typeof reencryptedDraft>[1]
+    const values = reencryptedDraft(draft, stored, reencrypt)
     if (JSON.stringify(values) === JSON.stringify(stored)) continue
     await db.updateTable('drafts').set({ values }).where('id', '=', draft.id).execute()
     changed += 1

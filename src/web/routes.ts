@@ -177,7 +177,7 @@ const staffPages = [
   ...page('admin/frame.route.ts', 'admin/frame'),
   ...officePage('office/locations/redirect.route.ts', 'map'),
   ...officePage('office/procedures/export.route.ts', 'procedures/export'),
-  ...officePage('office/procedures/encrypted-value.route.ts', 'procedures/:type/:id/sealed/:key'),
+  ...officePage('office/procedures/encrypted-value.route.ts', 'procedures/:type/:id/encrypted/:key'),
   layout('staff-ui/layout/standalone-layout.tsx', [
     ...page('auth/login.route.tsx', 'login', 'auth/login'),
     ...page('auth/password.route.tsx', 'password', 'auth/password'),

@@ -28,8 +28,8 @@ const portals: (Portal & { title: string; kinds: Kind[]; concerned: Entry[] })[]
 ]
 
 test('every endpoint has a row', () => {
-  const known = Object.entries(rows).flatMap(([room, named]) =>
-    Object.keys(named).map(name => `${room}.${name}`),
+  const known = Object.entries(rows).flatMap(([noun, named]) =>
+    Object.keys(named).map(name => `${noun}.${name}`),
   )
   expect(known.toSorted()).toEqual(entries.map(({ name }) => name).toSorted())
 })

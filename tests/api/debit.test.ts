@@ -186,7 +186,7 @@ describe('an account number', () => {
 
   test('is shown to a clerk on request, which is audited', async () => {
     const { params, key } = await signed()
-    expect(await as(clerk).procedures.sealed({ params })).toEqual({ iban })
+    expect(await as(clerk).procedures.encrypted({ params })).toEqual({ iban })
     const auditEntries = await platform
       .selectFrom('audit_events')
       .select(['actor_kind', 'details'])
@@ -196,7 +196,7 @@ describe('an account number', () => {
     expect(auditEntries).toEqual([{ actor_kind: 'staff', details: { fields: ['iban'] } }])
 
     const onlooker = await make.staff(organization, { permissions: ['procedures.view'] })
-    const path = `/api/procedures/${params.id}/sealed`
+    const path = `/api/procedures/${params.id}/encrypted`
     expect(await call(await make.signIn(onlooker, organization), 'GET', path)).toMatchObject({ status: 403 })
     expect(await call({ ...visitor, procedureKey: key }, 'GET', path)).toMatchObject({ status: 401 })
     expect((await call(clerk, 'GET', path)).headers.get('cache-control')).toBe('no-store')
@@ -222,7 +222,7 @@ describe('an account number', () => {
     } as const
     const { id } = await as(signedIn).procedures.create({ body })
     expect((await as(clerk).procedures.get({ params: { id } })).data).toMatchObject({ iban: masked })
-    expect(await as(clerk).procedures.sealed({ params: { id } })).toEqual({ iban })
+    expect(await as(clerk).procedures.encrypted({ params: { id } })).toEqual({ iban })
   })
 })
 
@@ -248,8 +248,8 @@ describe('a signed form', () => {
 
   test('is opened like the account number: by those who edit procedures, and audited', async () => {
     const { case_id, file_id, media } = await uploaded()
-    const address = `/api/procedures/${case_id}/sealed/${file_id}`
-    expect(media).toMatchObject([{ is_sealed: true, original_url: address, conversions: {}, srcset: '' }])
+    const address = `/api/procedures/${case_id}/restricted/${file_id}`
+    expect(media).toMatchObject([{ is_restricted: true, original_url: address, conversions: {}, srcset: '' }])
     expect(await auditEntries(case_id)).toEqual([])
 
     const reply = await call(clerk, 'GET', address)
@@ -271,13 +271,13 @@ describe('a signed form', () => {
     for (const caller of [clerk, holder, signedIn])
       for (const size of ['original', 'preview'])
         expect(await call(caller, 'GET', `${path}?size=${size}`)).toMatchObject({ status: 404 })
-    expect(await call(holder, 'GET', `/api/procedures/${case_id}/sealed/${file_id}`)).toMatchObject({
+    expect(await call(holder, 'GET', `/api/procedures/${case_id}/restricted/${file_id}`)).toMatchObject({
       status: 401,
     })
     const typed = `/api/drafts/${draft.id}/files/${file_id}`
     expect(await call(draft.holder, 'GET', typed)).toMatchObject({ status: 404 })
     expect(await as(holder).procedures.status({ params: { id: case_id } })).toMatchObject({
-      media: [{ id: file_id, name: 'Unterschrift.png', is_sealed: true }],
+      media: [{ id: file_id, name: 'Unterschrift.png', is_restricted: true }],
     })
     expect(await auditEntries(case_id)).toEqual([])
   })
@@ -285,11 +285,11 @@ describe('a signed form', () => {
   test('does not open files without the account number', async () => {
     const { params, key } = await signed()
     const { media } = await as(clerk).procedures.get({ params })
-    const [{ id, is_sealed, original_url }] = media as [(typeof media)[number]]
-    expect(is_sealed).toBe(false)
+    const [{ id, is_restricted, original_url }] = media as [(typeof media)[number]]
+    expect(is_restricted).toBe(false)
     expect(await call(clerk, 'GET', original_url)).toMatchObject({ status: 200 })
     expect(await call({ ...visitor, procedureKey: key }, 'GET', original_url)).toMatchObject({ status: 200 })
-    expect(await call(clerk, 'GET', `/api/procedures/${params.id}/sealed/${id}`)).toMatchObject({
+    expect(await call(clerk, 'GET', `/api/procedures/${params.id}/restricted/${id}`)).toMatchObject({
       status: 404,
     })
   })

@@ -142,7 +142,7 @@ describe('the procedure', () => {
         yearly_fee: 63.22,
       },
     })
-    expect(found.reworked).toBeNull()
+    expect(found.recalculated).toBeNull()
     expect(found.media_categorized).toMatchObject([{ title: '' }])
     const section = procedureSections(found).find(({ key }) => key === 'calculation')
     expect(section?.rows).toEqual([
@@ -200,9 +200,9 @@ describe('the procedure', () => {
       .set({ consumption_price_gross: 0.7 })
       .where('id', '=', price.id)
       .execute()
-    const { data, reworked } = await staff.procedures.get({ params: { id } })
+    const { data, recalculated } = await staff.procedures.get({ params: { id } })
     expect(textAt(data, 'assessment.yearly_fee')).toBe('54.5')
-    expect(textAt(reworked, 'assessment.yearly_fee')).toBe('76.3')
+    expect(textAt(recalculated, 'assessment.yearly_fee')).toBe('76.3')
   })
 
   test('of a utility without a price has an area and no fee', async () => {

@@ -24,7 +24,7 @@ const id = services.newId()
 await make.procedure(organization, {
   id,
   type: 'debit',
-  sealed: { iban: encrypt(old, encryptionPurposes.ofProcedure(id, 'iban'), iban) },
+  encrypted: { iban: encrypt(old, encryptionPurposes.ofProcedure(id, 'iban'), iban) },
 })
 const { draft, key: draftKey } = await as(customer).drafts.create({ body: { type: 'debit' } })
 const drafts = as({ ...customer, draftKey }).drafts
@@ -41,11 +41,11 @@ async function encryptedValues(): Promise<string[]> {
       and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')`.execute(platform)
   const found: string[] = []
   for (const { name } of tables.rows) {
-    const { rows } = await sql<{ sealed: string[] }>`
-      select regexp_matches(it::text, '"?(v1\\.[\\w-]{38,})', 'g') as sealed from ${sql.table(name)} it`.execute(
+    const { rows } = await sql<{ encrypted: string[] }>`
+      select regexp_matches(it::text, '"?(v1\\.[\\w-]{38,})', 'g') as encrypted from ${sql.table(name)} it`.execute(
       platform,
     )
-    found.push(...rows.flatMap(({ sealed }) => sealed))
+    found.push(...rows.flatMap(({ encrypted }) => encrypted))
   }
   return found
 }
@@ -65,7 +65,7 @@ const readAll = async () => {
   return {
     password: decrypt(secretKey, encryptionPurposes.storagePassword, secrets['storage_password']!),
     key: decrypt(secretKey, encryptionPurposes.tenantKey, private_key!),
-    case: await as(clerk).procedures.sealed({ params: { id } }),
+    case: await as(clerk).procedures.encrypted({ params: { id } }),
     draft: (await drafts.get({ params })).values['account'],
   }
 }

@@ -153,8 +153,8 @@ describe('a response', () => {
       status: 200,
       data: { fulfilled: true, trustlevel: 'eid_high', trustlevel_value: 50 },
     })
-    const desk = await make.signIn(await make.staff(here), here)
-    const list = await call(desk, 'GET', '/api/trustassertions?fulfilled=1')
+    const clerk = await make.signIn(await make.staff(here), here)
+    const list = await call(clerk, 'GET', '/api/trustassertions?fulfilled=1')
     expect((list.data as { uuid: string }[]).find(row => row.uuid === uuid)).toMatchObject({
       firstname: 'Änne & Söhne',
       lastname: 'Köhler',

@@ -102,7 +102,7 @@ describe('subscribing', () => {
 })
 
 describe('notifying', () => {
-  const tell = async (about: Topic, id: string, more: Partial<JobPayloads['notify_subscribers']> = {}) => {
+  const notify = async (about: Topic, id: string, more: Partial<JobPayloads['notify_subscribers']> = {}) => {
     const payload = {
       organization_id: organization.id,
       about,
@@ -139,8 +139,8 @@ describe('notifying', () => {
     const { count } = await as(clerk).subscriptions.recipients({
       query: { about: 'news', servicearea_ids: here.id },
     })
-    await tell('news', news.id)
-    await tell('news', news.id)
+    await notify('news', news.id)
+    await notify('news', news.id)
     expect(emailedAddresses()).toEqual([all[0]!.email, all[1]!.email].toSorted())
     expect(count).toBe(2)
     const [row] = await platform.selectFrom('news').selectAll().where('id', '=', news.id).execute()
@@ -154,9 +154,9 @@ describe('notifying', () => {
       await make.entry('subscribers', organization, { email, skip_verification: true })
     const news = await make.news(organization, { notify_subscribers: true })
     mailbox.fail({ code: 'ECONNECTION' })
-    await tell('news', news.id)
+    await notify('news', news.id)
     mailbox.recover()
-    await tell('news', news.id)
+    await notify('news', news.id)
     await runJobs({ again: true })
     loggedErrors.length = 0
     expect(emailedAddresses()).toEqual(people.toSorted())
@@ -170,7 +170,7 @@ describe('notifying', () => {
       notify_subscribers: true,
       title: 'Rohrbruch Mühlweg',
     })
-    await tell('disturbance', disturbance.id)
+    await notify('disturbance', disturbance.id)
     const [received] = to(email)
     expect(received).toMatchObject({
       subject: 'Rohrbruch Mühlweg',
@@ -198,8 +198,8 @@ describe('notifying', () => {
       })
     mailbox.emails.length = 0
     const [first, last] = [await entry('Wir graben.', true), await entry('Nur für uns.', false)]
-    await tell('disturbance', disturbance.id, { event: 'status', statusupdate_id: first.id })
-    await tell('disturbance', disturbance.id, { event: 'all_clear', statusupdate_id: last.id })
+    await notify('disturbance', disturbance.id, { event: 'status', statusupdate_id: first.id })
+    await notify('disturbance', disturbance.id, { event: 'all_clear', statusupdate_id: last.id })
     const [status, clear] = to(email)
     expect(status!.text).toContain('Wir graben.')
     expect(clear!.subject).toMatch(/^Entwarnung: /)
@@ -208,14 +208,14 @@ describe('notifying', () => {
 
   test.each([
     ['kept back', { published: false }],
-    ['not to be told', { notify_subscribers: false }],
+    ['not to be notified of', { notify_subscribers: false }],
     ['over', { unpublish_at: '2020-01-01T00:00:00Z' }],
   ])('news that are %s send no emails', async (_what, values) => {
     await reset()
     await subscribed()
     mailbox.emails.length = 0
     const news = await make.news(organization, { notify_subscribers: true, ...values })
-    await tell('news', news.id)
+    await notify('news', news.id)
     expect(emailedAddresses()).toEqual([])
   })
 
@@ -227,10 +227,10 @@ describe('notifying', () => {
       notify_subscribers: true,
       publish_at: new Date(services.now().getTime() + 60_000).toISOString(),
     })
-    await tell('news', news.id)
+    await notify('news', news.id)
     expect(emailedAddresses()).toEqual([])
     clock.pass(60)
-    await tell('news', news.id)
+    await notify('news', news.id)
     expect(emailedAddresses()).toHaveLength(1)
   })
 })

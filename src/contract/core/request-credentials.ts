@@ -49,7 +49,7 @@ export const requestCredentials = {
     kind: 'key',
     header: 'x-procedure-key',
     cookie: {
-      name: 'klarwerk_case',
+      name: 'klarwerk_procedure',
       seconds: day,
       purpose: 'öffnet den Vorgang, dessen Link Sie aus einer E-Mail aufgerufen haben',
       clearedOnSignOut: true,

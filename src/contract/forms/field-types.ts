@@ -97,7 +97,7 @@ export type FieldDescription = FieldBase &
         /** Title of the document type of the files: "Lageplan". */
         documenttype?: string
         /** The files show encrypted data, such as a signed form. Opening them is logged. */
-        sealed?: true
+        restricted?: true
       }
   )
 

@@ -10,7 +10,7 @@ export interface LabelledSection {
     label: string
     value: string
     /** The value is masked; `key` names it in `data`. */
-    sealed?: true
+    encrypted?: true
   }[]
 }
 

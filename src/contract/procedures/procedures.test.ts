@@ -45,10 +45,10 @@ describe.each(procedureDefinitions)('$type', definition => {
       expect(label).not.toBe('')
       expect(value).not.toMatch(/undefined|NaN|\[object|[a-z]_[a-z]/)
     }
-    const told = Object.values(example.data).filter(
+    const given = Object.values(example.data).filter(
       value => value !== '' && value !== null && value !== false,
     )
-    if (told.length && !details) expect(rows.length).toBeGreaterThanOrEqual(Math.min(told.length, 1))
+    if (given.length && !details) expect(rows.length).toBeGreaterThanOrEqual(Math.min(given.length, 1))
   })
 
   test('refuses unknown data', () => {
@@ -57,13 +57,13 @@ describe.each(procedureDefinitions)('$type', definition => {
   })
 
   test('encrypts every IBAN and shows it masked', () => {
-    const sealed = definition.encryptedKeys ?? []
-    expect(sealed).toEqual(expect.arrayContaining(ibanFieldNames(fields)))
-    const values = Object.fromEntries(sealed.map(key => [key, maskIban(String(example.data[key]))]))
+    const encrypted = definition.encryptedKeys ?? []
+    expect(encrypted).toEqual(expect.arrayContaining(ibanFieldNames(fields)))
+    const values = Object.fromEntries(encrypted.map(key => [key, maskIban(String(example.data[key]))]))
     const sections = procedureSections({ ...example, ...noFiles, data: { ...example.data, ...values } })
-    const told = sections.flatMap(({ rows }) => rows).filter(row => row.sealed)
-    expect(told.map(row => row.key)).toEqual([...sealed])
-    for (const { value } of told) expect(value).toMatch(/^[A-Z]{2}••/)
+    const shown = sections.flatMap(({ rows }) => rows).filter(row => row.encrypted)
+    expect(shown.map(row => row.key)).toEqual([...encrypted])
+    for (const { value } of shown) expect(value).toMatch(/^[A-Z]{2}••/)
   })
 
   test('has unique field names and step keys', () => {

@@ -102,7 +102,7 @@ export const statusupdateRow = z.object({
 })
 
 const procedureFile = mediaRow.extend({
-  is_sealed: z.boolean().meta({
+  is_restricted: z.boolean().meta({
     title: 'Nur mit Protokoll zu öffnen',
     description: 'Zeigt, was verschlüsselt aufbewahrt wird; wer die Datei öffnet, wird protokolliert',
   }),
@@ -127,7 +127,7 @@ export const procedureDetail = procedureRow.extend({
   assigned: z.array(assignee).meta({ title: 'Zugewiesen an' }),
   confirmations: z.array(confirmationDetail).meta({ title: 'Bestätigungen' }),
   trust_assertion: trustassertionRow.nullable().meta({ title: 'Identitätsnachweis' }),
-  reworked: z.record(z.string(), z.json()).nullable().meta({
+  recalculated: z.record(z.string(), z.json()).nullable().meta({
     title: 'Nach heutigen Einstellungen',
     description: 'Was heutige Einstellungen und Preise aus denselben Daten ergäben; leer: dasselbe',
   }),
@@ -151,7 +151,7 @@ export const publicProcedure = procedureRow
       )
       .meta({ title: 'Verlauf' }),
     media: z
-      .array(procedureFile.pick({ id: true, name: true, mime_type: true, size: true, is_sealed: true }))
+      .array(procedureFile.pick({ id: true, name: true, mime_type: true, size: true, is_restricted: true }))
       .meta({ title: 'Dateien' }),
     upload_allowed: z.boolean().meta({ title: 'Dateien können nachgereicht werden' }),
     withdraw_allowed: z.boolean().meta({ title: 'Rücknahme möglich' }),

@@ -94,7 +94,7 @@ export function detailSections({ type, data }: Pick<Facts, 'type' | 'data'>): La
         .filter(({ value }) => value !== '')
         .map(answer => ({
           ...answer,
-          ...(definition.encryptedKeys?.includes(answer.key) && { sealed: true as const }),
+          ...(definition.encryptedKeys?.includes(answer.key) && { encrypted: true as const }),
         })),
     }))
   return [...entered, ...(definition.sections?.(data) ?? [])]
@@ -118,10 +118,10 @@ export const procedureSections = (facts: Facts): LabelledSection[] =>
   )
 
 /** Returns the calculation with current settings and prices; empty if nothing has changed. */
-export const recalculatedSections = ({ type, data, reworked }: ProcedureDetail): LabelledSection[] =>
-  reworked
-    ? (definitionOf(type)?.sections?.({ ...data, ...reworked }) ?? []).map(({ key, title, rows }) => ({
-        key: `${key}.reworked`,
+export const recalculatedSections = ({ type, data, recalculated }: ProcedureDetail): LabelledSection[] =>
+  recalculated
+    ? (definitionOf(type)?.sections?.({ ...data, ...recalculated }) ?? []).map(({ key, title, rows }) => ({
+        key: `${key}.recalculated`,
         title: `${title} nach heutigen Einstellungen`,
         rows,
       }))

@@ -20,16 +20,16 @@ export type ProcedureCorrection = Partial<z.output<typeof correction>>
 
 /** Calls of staff for one procedure. */
 export const procedureStaffCalls = {
-  sealed: endpoint({
+  encrypted: endpoint({
     method: 'GET',
-    path: '/api/procedures/{id}/sealed',
+    path: '/api/procedures/{id}/encrypted',
     summary: 'Was verschlüsselt aufbewahrt wird, im Klartext, etwa die IBAN; wer fragt, wird protokolliert',
     access: [editProcedures],
     answer: one(z.record(z.string(), z.string())),
   }),
-  sealedFile: endpoint({
+  restrictedFile: endpoint({
     method: 'GET',
-    path: '/api/procedures/{id}/sealed/{media_id}',
+    path: '/api/procedures/{id}/restricted/{media_id}',
     summary:
       'Eine Datei, die zeigt, was verschlüsselt aufbewahrt wird, etwa ein unterschriebenes Mandat; wer fragt, wird protokolliert',
     access: [editProcedures],

@@ -30,12 +30,12 @@ function mapEncrypted(
   steps: Steps,
   change: (text: string, purpose: string) => string,
 ): Steps {
-  const sealed = definitionOf(type)?.encryptedKeys ?? []
-  if (!sealed.length) return steps
+  const keys = definitionOf(type)?.encryptedKeys ?? []
+  if (!keys.length) return steps
   const inStep = (values: Values): Values =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) =>
-        sealed.includes(name) && typeof value === 'string' && value
+        keys.includes(name) && typeof value === 'string' && value
           ? [name, change(value, encryptionPurposes.ofDraft(id, name))]
           : [name, value],
       ),

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const organization_id = '019a9fd0-0000-7000-8000-000000000001'
 const mail_id = '019a9fd0-0000-7000-8000-000000000002'
-const told = { about: 'news', id: organization_id, event: 'published', statusupdate_id: null }
+const notification = { about: 'news', id: organization_id, event: 'published', statusupdate_id: null }
 
 /** Jobs as version 0025 enqueued them, and as they wait after the migration. */
 const jobs = [
@@ -33,7 +33,11 @@ const jobs = [
     before: [
       'send_letter',
       null,
-      { organization_id, mail_id, order: { kind: 'subscription_tidings', tidings: told, access_key: 'k' } },
+      {
+        organization_id,
+        mail_id,
+        order: { kind: 'subscription_tidings', tidings: notification, access_key: 'k' },
+      },
     ],
     after: [
       'send_email',
@@ -41,7 +45,7 @@ const jobs = [
       {
         organization_id,
         email_id: mail_id,
-        payload: { kind: 'subscription_notification', notification: told, access_key: 'k' },
+        payload: { kind: 'subscription_notification', notification, access_key: 'k' },
       },
     ],
   },
@@ -54,8 +58,8 @@ const jobs = [
     ],
   },
   {
-    before: ['tell-subscribers', 'tell news 1 published', { organization_id, ...told }],
-    after: ['notify_subscribers', 'notify news 1 published', { organization_id, ...told }],
+    before: ['tell-subscribers', 'tell news 1 published', { organization_id, ...notification }],
+    after: ['notify_subscribers', 'notify news 1 published', { organization_id, ...notification }],
   },
   {
     before: ['keep_days', `keep_days ${organization_id}`, { organization_id }],

@@ -62,8 +62,8 @@ export const proceduresFeature = implement(procedures, {
     const { id, statements } = await prepareSubmission(ctx, input, { customer_id, assertion })
     return readPublicProcedure(ctx, id, statements)
   },
-  sealed: ({ ctx, params }) => revealEncryptedFields(ctx, params.id),
-  async sealedFile({ ctx, params, raw }) {
+  encrypted: ({ ctx, params }) => revealEncryptedFields(ctx, params.id),
+  async restrictedFile({ ctx, params, raw }) {
     const media = await revealRestrictedFile(ctx, params.id, params.media_id)
     return withoutCaching(await serveFile(ctx, media, { size: 'original' }, raw))
   },

@@ -21,22 +21,22 @@ export function encryptFields({ settings }: Services, id: string, { type, data }
     ([key, text]) =>
       [key, encrypt(settings.secretKey, encryptionPurposes.ofProcedure(id, key), text)] as const,
   )
-  return { data: { ...data, ...Object.fromEntries(masked) }, sealed: Object.fromEntries(encrypted) }
+  return { data: { ...data, ...Object.fromEntries(masked) }, encrypted: Object.fromEntries(encrypted) }
 }
 
 /** The decrypted fields of a procedure, for staff; the access is audited. Throws 404. */
 export async function revealEncryptedFields(ctx: Context, id: string): Promise<Record<string, string>> {
-  const found = await submittedProcedures(ctx).select('sealed').where('id', '=', id).executeTakeFirst()
+  const found = await submittedProcedures(ctx).select('encrypted').where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound()
   const { secretKey } = ctx.services.settings
-  const decrypted = Object.entries(found.sealed).map(
+  const decrypted = Object.entries(found.encrypted).map(
     ([key, text]) => [key, decrypt(secretKey, encryptionPurposes.ofProcedure(id, key), text)] as const,
   )
   await audit(ctx, {
     action: 'procedures.reveal',
     subject_type: 'procedures',
     subject_id: id,
-    details: { fields: Object.keys(found.sealed) },
+    details: { fields: Object.keys(found.encrypted) },
   })
   return Object.fromEntries(decrypted)
 }

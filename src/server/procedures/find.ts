@@ -6,7 +6,7 @@ import { pipelineAfter, pipeline } from '../core/database/pipeline.ts'
 import type { Tables } from '../core/database/database.ts'
 import { notFound } from '../core/errors.ts'
 import { toAssertion } from '../trust/assertions.ts'
-import { recomputedData } from './recomputed-data.ts'
+import { recalculatedData } from './recalculated-data.ts'
 import { toProcedureFile } from './procedure-files.ts'
 import { groupByDocumenttype, documenttypesOf } from './document-types.ts'
 import { toPublicConfirmation, confirmationsOf, confirmationState } from './confirmations/confirmations.ts'
@@ -78,7 +78,7 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
     media_categorized: groupByDocumenttype(media, types),
     confirmations: confirmations.map(each => ({ ...each, state: confirmationState(ctx, each, row) })),
     trust_assertion: assertions[0] ? toAssertion(ctx, assertions[0]) : null,
-    reworked: await recomputedData(ctx, row),
+    recalculated: await recalculatedData(ctx, row),
   }
 }
 

@@ -4,7 +4,7 @@ import type { ProcedureType } from '#contract/procedures/types.ts'
 export interface ProcedureTable extends ProcedureRow {
   customer_name: string
   /** Encrypted values by their key in `data`, which holds them masked. */
-  sealed: Record<string, string>
+  encrypted: Record<string, string>
   deleted_at: string | null
   restored_at: string | null
   erase_warned_at: string | null

@@ -16,7 +16,7 @@ async function deleteEmails(
     .returning('id')
     .execute()
   const keys = deleted.map(({ id }) => `email ${id}`)
-  if (keys.length) await db.selectNoFrom(sql`forget_jobs(${keys}::text[])`.as('forgotten')).execute()
+  if (keys.length) await db.selectNoFrom(sql`remove_jobs(${keys}::text[])`.as('removed')).execute()
 }
 
 export const deleteProcedureEmails = (ctx: Context, procedure_ids: string[]) =>

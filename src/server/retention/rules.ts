@@ -20,7 +20,7 @@ export interface RetentionRule {
   noun: { one: string; many: string }
 }
 
-export const procedureRetentionStart: SqlTimestamp = sql`procedure_kept_from(completed_at, restored_at, deleted_at)`
+export const procedureRetentionStart: SqlTimestamp = sql`procedure_retention_start(completed_at, restored_at, deleted_at)`
 export const messageRetentionStart: SqlTimestamp = sql`coalesce(submitted_at, created_at)`
 
 export const retentionRules: RetentionRule[] = [

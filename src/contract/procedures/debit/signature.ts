@@ -22,7 +22,7 @@ const uploaded: FieldDescription = {
   max: 2,
   camera: true,
   documenttype: documentTitles.sepa_mandate,
-  sealed: true,
+  restricted: true,
 }
 
 /** The kind of signature as stored, with labels for staff. */

@@ -14,11 +14,11 @@ describe('encrypted secrets', () => {
   })
 
   test('do not decrypt with another purpose, another key or a changed byte', () => {
-    const sealed = encrypt(secret, 'storage', 'secret')
-    expect(() => decrypt(secret, 'mail', sealed)).toThrow(/auth/)
-    expect(() => decrypt(randomBytes(32), 'storage', sealed)).toThrow(/auth/)
-    const [before, after] = [sealed.slice(0, -3), sealed.slice(-2)]
-    const changed = sealed.at(-3) === 'A' ? 'B' : 'A'
+    const encrypted = encrypt(secret, 'storage', 'secret')
+    expect(() => decrypt(secret, 'mail', encrypted)).toThrow(/auth/)
+    expect(() => decrypt(randomBytes(32), 'storage', encrypted)).toThrow(/auth/)
+    const [before, after] = [encrypted.slice(0, -3), encrypted.slice(-2)]
+    const changed = encrypted.at(-3) === 'A' ? 'B' : 'A'
     expect(() => decrypt(secret, 'storage', `${before}${changed}${after}`)).toThrow(/auth/)
   })
 })

@@ -18,12 +18,12 @@ export const encryptionPurposes = {
 export function encrypt(secret: Buffer, purpose: string, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', derive(secret, purpose), nonce)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')}`
 }
 
-export function decrypt(secret: Buffer, purpose: string, sealed: string): string {
-  const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url')
+export function decrypt(secret: Buffer, purpose: string, encrypted: string): string {
+  const bytes = Buffer.from(encrypted.replace(/^v1\./, ''), 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', derive(secret, purpose), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')

@@ -12,7 +12,7 @@ export function Attachments({ files, edit }: { files: readonly ProcedureFile[]; 
       <ul className={styles.grid}>
         {files.map(file => (
           <li key={file.id}>
-            {file.is_sealed ? <SealedFile file={file} edit={edit} /> : <Attachment file={file} />}
+            {file.is_restricted ? <RestrictedFile file={file} edit={edit} /> : <Attachment file={file} />}
           </li>
         ))}
       </ul>
@@ -65,7 +65,13 @@ export function Attachment({
 }
 
 /** Link without a preview, because each access is logged. */
-function SealedFile({ file: { name, size, original_url }, edit }: { file: ProcedureFile; edit: boolean }) {
+function RestrictedFile({
+  file: { name, size, original_url },
+  edit,
+}: {
+  file: ProcedureFile
+  edit: boolean
+}) {
   return (
     <figure className={styles.file}>
       <div className={styles.preview}>

@@ -121,11 +121,11 @@ function factSections(
     facts: [...rows, ...(index === 0 ? [trust] : [])].map(row => ({
       label: row.label,
       value: row.value,
-      reveal: edit && row.sealed ? `${procedureHref(procedure)}/sealed/${row.key}` : undefined,
+      reveal: edit && row.encrypted ? `${procedureHref(procedure)}/encrypted/${row.key}` : undefined,
       strong: row.key === 'name',
       check: checkOf(row),
     })),
-    remark: edit && rows.some(({ sealed }) => sealed) ? logged : undefined,
+    remark: edit && rows.some(({ encrypted }) => encrypted) ? logged : undefined,
   }))
   return { sections, occasion: occasion?.value ?? '' }
 }

@@ -7,7 +7,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { id = '', key = '' } = params
   await rethrowAsResponse(visit.as('customer', { procedure: key }).procedures.status({ params: { id } }))
-  visit.cookies.set('klarwerk_case', `${id} ${key}`)
+  visit.cookies.set('klarwerk_procedure', `${id} ${key}`)
   return redirect(href('/vorgang/:id', { id }))
 }
 

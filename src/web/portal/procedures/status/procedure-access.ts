@@ -8,7 +8,7 @@ export function procedureAccess(
   id: string | undefined,
 ): { api: Client; id: string; hasAccessKey: boolean } {
   requireOrganization(visit)
-  const [keyedId, key] = (visit.cookies.get('klarwerk_case') ?? '').split(' ')
+  const [keyedId, key] = (visit.cookies.get('klarwerk_procedure') ?? '').split(' ')
   const hasAccessKey = keyedId === id && !!key
   if (!id || (!hasAccessKey && !visit.cookies.get('klarwerk_customer')))
     throw new Response(null, { status: 404 })

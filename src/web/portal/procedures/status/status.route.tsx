@@ -106,8 +106,8 @@ const documentsOf = ({ id: procedure_id, media }: PublicProcedure) => [
     name: 'Ihre Angaben',
     mime_type: 'application/pdf',
   },
-  ...media.map(({ id, name, mime_type, is_sealed }) => ({
-    href: is_sealed ? undefined : href('/vorgang/:id/datei/:media', { id: procedure_id, media: id }),
+  ...media.map(({ id, name, mime_type, is_restricted }) => ({
+    href: is_restricted ? undefined : href('/vorgang/:id/datei/:media', { id: procedure_id, media: id }),
     name,
     mime_type,
   })),

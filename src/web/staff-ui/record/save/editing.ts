@@ -50,17 +50,17 @@ export function rebaseEditing(
   by: ChangedBy | null = null,
 ): Editing {
   const { value, taken, conflicts } = merge(now.base, now.value, theirs)
-  const isTold = taken.length > 0 || conflicts.length > 0
+  const isNew = taken.length > 0 || conflicts.length > 0
   const open = now.conflicts.filter(({ name }) => !conflicts.some(each => each.name === name))
   const still = open.filter(({ name }) => !isEqual(value[name], theirs[name]))
-  const told = isTold && changedFields(now.base, now.value).length > 0
+  const isNoted = isNew && changedFields(now.base, now.value).length > 0
   return {
     ...now,
     base: theirs,
     value,
     version,
     conflicts: [...still, ...conflicts],
-    merged: told ? { by, taken } : now.merged,
+    merged: isNoted ? { by, taken } : now.merged,
   }
 }
 

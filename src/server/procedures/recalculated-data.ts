@@ -6,10 +6,10 @@ import type { Context } from '../core/context.ts'
 import { formFacts } from './facts.ts'
 
 /** The derived data of a procedure computed as of today; null if it equals the stored values. */
-export async function recomputedData(
+export async function recalculatedData(
   ctx: Context,
   { type, data, customer_city }: Pick<ProcedureRow, 'type' | 'data' | 'customer_city'>,
-): Promise<ProcedureDetail['reworked']> {
+): Promise<ProcedureDetail['recalculated']> {
   const definition = definitionOf(type)
   if (!definition?.computedData) return null
   const today = definition.computedData(
