@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PermissionMatrix } from '../staff-ui/form/permissions/permission-matrix.tsx'
+import { PermissionMatrix } from './permissions/permission-matrix.tsx'
 import { Panel } from '../staff-ui/page/panel.tsx'
 import type { GalleryData } from './load-gallery.ts'
 import styles from './gallery.module.css'

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import type { Permission } from '#contract/core/permissions.ts'
-import type { ControlProps } from '../controls/control.ts'
-import { RowCheckbox } from '../field.tsx'
+import type { ControlProps } from '../../staff-ui/form/controls/control.ts'
+import { RowCheckbox } from '../../staff-ui/form/field.tsx'
 import { markOf, matrixGroups, type MatrixRow, type Origin, toggled } from './matrix.ts'
 import styles from './permission-matrix.module.css'
 
