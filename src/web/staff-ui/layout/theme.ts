@@ -13,20 +13,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   fontFamily: 'var(--font)',
   components: {
-    Button: { defaultProps: { variant: 'default' }, classNames: { root: kit.button } },
     CloseButton: { defaultProps: { 'aria-label': 'Schließen' }, classNames: { root: kit.close } },
-    InputWrapper: {
-      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-      classNames: { label: field.label, description: field.hint, error: field.error, required: kit.hidden },
-    },
     Input: { defaultProps: { size: 'sm' }, classNames: { wrapper: kit.wrapper, input: field.control } },
-    Checkbox: { classNames: { body: kit.choice, input: kit.box, label: kit.choiceLabel } },
-    Radio: { classNames: { body: kit.choice, radio: kit.box, label: kit.choiceLabel } },
-    Switch: { classNames: { track: kit.track, thumb: kit.thumb, label: kit.choiceLabel } },
-    Tooltip: {
-      classNames: { tooltip: kit.tooltip },
-      defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } },
-    },
+    Switch: { classNames: { track: kit.track, thumb: kit.thumb, label: kit.switchLabel } },
     Menu: {
       // Rendered beside its button so that it lies in a landmark; `fixed` keeps it from being clipped.
       defaultProps: {

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
+import './combobox.css'
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Choice } from '../../record/description.ts'
@@ -11,13 +10,17 @@ interface Props extends ControlProps<readonly string[]> {
   nothingFound?: ReactNode
   search?: Pick<MultiSelectProps, 'searchValue' | 'onSearchChange' | 'filter'>
   placeholder?: string
+  /** Label of a value that is not in `data`; else the value itself. */
+  unlisted?: string
 }
 
 /** An input whose values are chips: Backspace removes the last one, arrow keys choose from the list. */
-export function Chips({ data, value, change, nothingFound, search, placeholder, ...props }: Props) {
+export function Chips({ data, value, change, nothingFound, search, placeholder, unlisted, ...props }: Props) {
   const values = value ?? []
   const listed = new Set(data.map(choice => choice.value))
-  const unknown = values.filter(each => !listed.has(each)).map(each => ({ value: each, label: each }))
+  const unknown = values
+    .filter(each => !listed.has(each))
+    .map(each => ({ value: each, label: unlisted ?? each }))
   return (
     <MultiSelect
       {...inputProps({ ...props, change })}

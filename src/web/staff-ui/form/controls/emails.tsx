@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
+import './combobox.css'
 import { TagsInput } from '@mantine/core'
 import styles from './chips.module.css'
 import { type ControlProps, inputProps } from './control.ts'

@@ -1,3 +1,4 @@
+import './combobox.css'
 import { Select } from '@mantine/core'
 import { nothingFound, useReferences } from '../references/reference-search.ts'
 import { type ControlProps, inputProps } from './control.ts'
