@@ -20,8 +20,8 @@ const input = (name: string) =>
   field(name).locator('input:not([type=color], [type=file], [type=hidden])').first()
 
 /** Opens the gallery and waits until every control is there. */
-async function open(state: string, width = 1280) {
-  await page.setViewportSize({ width, height: 900 })
+async function open(state: string) {
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`/dev?zustand=${state}`)
   await page.locator('[data-field="line"]').waitFor()
   await expect.poll(() => page.getByText('Feld wird geladen').count(), { timeout: 60_000 }).toBe(0)
@@ -54,13 +54,14 @@ afterAll(async () => {
   await removeFolder(dataDir)
 })
 
-describe.each(states)('every control, %s', state => {
-  test.each([360, 768, 1280])('is accessible and fits into %i px', async width => {
-    await open(state, width)
+test.each(states)('every control is accessible and fits the page: %s', async state => {
+  await open(state)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await expectAccessible(page)
-    expect(faults.splice(0)).toEqual([])
-  })
+  }
+  expect(faults.splice(0)).toEqual([])
 })
 
 test('every control is reached by Tab, and none changes by being passed', async () => {
@@ -120,7 +121,7 @@ describe('by keyboard', () => {
   test('references are searched, chosen and removed', async () => {
     await open('leer')
     await input('places').focus()
-    await page.keyboard.type('Linden')
+    await page.keyboard.type('Lindh')
     await page.getByRole('option', { name: 'Lindhausen' }).waitFor()
     expect(await page.getByRole('option', { name: 'Weidenbrück' }).count()).toBe(0)
     await page.keyboard.press('ArrowDown')

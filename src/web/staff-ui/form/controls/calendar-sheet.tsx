@@ -1,6 +1,7 @@
 import 'dayjs/locale/de'
 import '@mantine/dates/styles.layer.css'
 import { DatePicker, DatesProvider, MonthPicker } from '@mantine/dates'
+import styles from './calendar-sheet.module.css'
 
 interface Props {
   /** YYYY-MM-DD or YYYY-MM. */
@@ -16,8 +17,6 @@ const labels = {
   nextYear: 'Nächstes Jahr zeigen',
   previousDecade: 'Voriges Jahrzehnt zeigen',
   nextDecade: 'Nächstes Jahrzehnt zeigen',
-  monthLevelControl: 'Monat wählen',
-  yearLevelControl: 'Jahr wählen',
 }
 
 export const DaySheet = ({ value, choose }: Props) => (
@@ -25,6 +24,7 @@ export const DaySheet = ({ value, choose }: Props) => (
     <DatePicker
       size="md"
       ariaLabels={labels}
+      classNames={{ day: styles.day, weekday: styles.weekday }}
       value={value}
       defaultDate={value ?? undefined}
       onChange={day => day && choose(day)}
@@ -37,6 +37,7 @@ export const MonthSheet = ({ value, choose }: Props) => (
     <MonthPicker
       size="md"
       ariaLabels={labels}
+      classNames={{ monthsListControl: styles.day }}
       value={value ? `${value}-01` : null}
       defaultDate={value ? `${value}-01` : undefined}
       onChange={month => month && choose(month.slice(0, 7))}

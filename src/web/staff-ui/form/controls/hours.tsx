@@ -89,8 +89,12 @@ function LineInput({ id, label, placeholder, value, disabled, change, normalize 
       onChange={({ currentTarget }) => change(currentTarget.value)}
       onBlur={() => {
         const written = normalize(value)
-        if (written !== undefined && written !== value) change(written)
+        if (written !== undefined && !isSame(written, value)) change(written)
       }}
     />
   )
 }
+
+/** A space that does not break is the same text: leaving an input untouched changes nothing. */
+const isSame = (one: string, other: string) =>
+  one.replaceAll('\u00a0', ' ') === other.replaceAll('\u00a0', ' ')

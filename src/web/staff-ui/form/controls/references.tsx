@@ -11,6 +11,7 @@ export function ReferencesInput(props: ControlProps<readonly string[]>) {
       <Chips
         {...props}
         data={found.items}
+        unlisted="Wird geladen …"
         search={{
           searchValue: found.text,
           onSearchChange: found.setText,
