@@ -30,7 +30,7 @@ export const settingsLoader =
     const { api, user, organization_id: id } = await requireStaff(visit, url)
     const { noun, groups } = settings
     const group = groups.find(each => each.address === address)
-    if (!group) throw new Error(`There are no settings at “${address}”.`)
+    if (!group) throw new Error(`There are no settings at '${address}'.`)
     if (!maySee(user, noun.update.access)) throw new Response(null, { status: 403 })
     const managers = canCall(user, noun.update) ? [] : await api.users.managers()
     const viewer = { user, managers: managers.map(({ name }) => name) }

@@ -45,7 +45,7 @@ const maxLine = 300
 export function controlOf(name: string, node: Node): ControlName {
   const control = declaredControl(node) ?? schemaControl(node)
   if (control) return control
-  throw new Error(`The field “${name}” has no control. Name one with meta({ control }) or “as”.`)
+  throw new Error(`The field '${name}' has no control. Name one with meta({ control }) or 'as'.`)
 }
 
 const declaredControl = ({ control }: Node) =>

@@ -15,7 +15,7 @@ const isLimit = (value: number | undefined): value is number =>
 export function describeField(declared: AnyField, given: Node, schema?: z.ZodType): FieldDescription {
   const { name, as, help, when, width } = declared
   const node = withoutNull(given)
-  if (!node.title) throw new Error(`The field “${name}” has no title. Give it one with meta({ title }).`)
+  if (!node.title) throw new Error(`The field '${name}' has no title. Give it one with meta({ title }).`)
   const own = typeof as === 'object' ? as.own : undefined
   const control = typeof as === 'string' ? as : own ? 'line' : controlOf(name, node)
   const nullable = isNullable(given)

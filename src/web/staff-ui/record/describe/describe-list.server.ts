@@ -27,7 +27,7 @@ export const isPublishable = (noun: RecordNoun): noun is RecordNoun & { states: 
 
 function describeColumn(name: string, given: Node, sorts: string[], publishable: boolean): ColumnDescription {
   const node = withoutNull(given)
-  if (!node.title) throw new Error(`The column “${name}” has no title. Give it one with meta({ title }).`)
+  if (!node.title) throw new Error(`The column '${name}' has no title. Give it one with meta({ title }).`)
   const isState = publishable && name === 'published'
   const choices = choicesOf(node.items ?? node)
   const ref = node.ref ?? node.items?.ref

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { RecordNoun } from '#contract/core/record.ts'
+import { href } from 'react-router'
 import type { FieldDescription, NounDescription, PartDescription, RecordDescription } from '../description.ts'
 import { type AnyField, type AnyPart, type AnyRecord, fieldOf } from './any-record.ts'
 import { describeField } from './describe-field.server.ts'
@@ -17,7 +18,7 @@ export function clientName(noun: object): string {
 
 /** Address of the pages of a record. */
 export const hrefOf = ({ noun, address }: Pick<AnyRecord, 'noun' | 'address'>) =>
-  `${noun.list.scope === 'platform' ? '/admin' : '/login'}/${address}`
+  `${noun.list.scope === 'platform' ? href('/admin') : href('/login')}/${address}`
 
 /** Describes the pages of a record for the browser, with what the viewer may do. */
 export function describeRecord(record: AnyRecord, viewer: Viewer): RecordDescription {
@@ -61,7 +62,7 @@ export const describeParts = (
 /** Describes one field; files of a record are a field of its row, not of its input. */
 function describeInput(field: AnyField, call: Endpoint, row: Record<string, Node>): FieldDescription {
   const node = inputFields(call)[field.name] ?? row[field.name]
-  if (!node) throw new Error(`${call.path} has no field “${field.name}”.`)
+  if (!node) throw new Error(`${call.path} has no field '${field.name}'.`)
   return describeField(field, node, inputSchemas(call)[field.name])
 }
 
