@@ -124,6 +124,14 @@ describe('the same idempotency key', () => {
   )
 })
 
+test('a changing call that takes no key refuses one, and changes nothing', async () => {
+  const caller = keyed(anja, newKey())
+  const path = `/api/organizations/${organization.id}`
+  expect(await call(caller, 'PUT', path, { city: 'Bergheim' })).toMatchObject({ status: 400 })
+  expect(await call(anja, 'GET', path)).not.toMatchObject({ data: { city: 'Bergheim' } })
+  expect(await call(caller, 'GET', path)).toMatchObject({ status: 200 })
+})
+
 describe('If-None-Match', () => {
   const since = (caller: Caller, etag: string): Caller => ({ ...caller, headers: { 'if-none-match': etag } })
 

@@ -47,3 +47,37 @@ test.each(changes)('$name', async entry => {
   if (entry.endpoint.conditional) expect(status).toBe(412)
   else expect(status).not.toBe(412)
 })
+
+const ordered = 'the body names every file, and a list that is not the present one is refused'
+
+/** Changes with PUT that take no version, with the reason. */
+const unconditional: Record<string, string> = {
+  'customerAuth.update': 'only the customer changes the own account',
+  'downloads.orderMedia': ordered,
+  'drafts.saveStep': 'only the holder of the key changes a draft',
+  'jobpostings.orderMedia': ordered,
+  'news.orderMedia': ordered,
+  'postbox.orderMedia': ordered,
+  'preferences.save': 'only the user changes the own preferences, one key at a time',
+  'subscriptions.update': 'only the subscriber changes the own subscription',
+}
+
+test('every change with PUT takes a version, or has a reason not to', () => {
+  const without = changes.filter(({ endpoint }) => endpoint.method === 'PUT' && !endpoint.conditional)
+  expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(unconditional).toSorted())
+})
+
+test('own texts take the ETag of the list as it was read', async () => {
+  const path = `/api/organizations/${organization.id}/textlabels`
+  const staff = await make.signIn(people.staff, organization)
+  const etag = (await call(staff, 'GET', path)).headers.get('etag')!
+  const change = (data: string) =>
+    call({ ...staff, headers: { 'if-match': etag } }, 'PUT', path, {
+      textlabels: [{ identifier: 'home.title', data }],
+    })
+  expect(await change('Guten Tag')).toMatchObject({ status: 200 })
+  expect(await change('Guten Abend')).toMatchObject({ status: 412 })
+  expect(await call(staff, 'GET', path)).toMatchObject({
+    data: [{ identifier: 'home.title', data: 'Guten Tag' }],
+  })
+})

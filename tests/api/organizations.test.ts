@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { modules } from '#contract/core/modules.ts'
+import { defaultDocumenttypes } from '#contract/documenttypes.ts'
 import { organizationConfig } from '#contract/organizations/config.ts'
 import type { OrganizationRow } from '#contract/organizations/rows.ts'
 import { decrypt } from '#server/core/crypto/encryption.ts'
@@ -41,7 +42,7 @@ describe('a new organization', () => {
     const count = async (table: 'tenants' | 'documenttypes') =>
       (await platform.selectFrom(table).select('id').where('organization_id', '=', id).execute()).length
     expect(await count('tenants')).toBe(1)
-    expect(await count('documenttypes')).toBe(17)
+    expect(await count('documenttypes')).toBe(defaultDocumenttypes.length)
   })
 
   test.each([

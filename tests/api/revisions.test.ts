@@ -109,6 +109,47 @@ describe('the revisions of a record', () => {
   })
 })
 
+describe('the revisions of a customer', () => {
+  const changes = async (id: string) =>
+    (await revisions(`/api/customers/${id}`)).map(({ action, changed }) => [
+      action,
+      Object.keys(changed).toSorted(),
+    ])
+
+  test('name what staff changed, without values, and end with the customer', async () => {
+    const user = { lastname: 'Brückner', email: make.address() }
+    const { id } = await send(staff, 'POST', '/api/customers', { city: 'Auental', user })
+    const path = `/api/customers/${id}`
+    await send(staff, 'PUT', path, { city: 'Bergheim', user: { ...user, lastname: 'Kluge' } })
+    await send(staff, 'PUT', path, { city: 'Bergheim' })
+    await send(staff, 'POST', `${path}/lock`, { message: 'Auf eigenen Wunsch' })
+    await send(staff, 'POST', `${path}/unlock`)
+    const [unlocked, locked, updated, created] = await changes(id)
+    expect(unlocked).toEqual(['update', ['locked_at']])
+    expect(locked).toEqual(['update', ['locked_at']])
+    expect(updated).toEqual(['update', ['city', 'user.lastname']])
+    expect(created![0]).toBe('create')
+    const kept = await services.database.platform
+      .selectFrom('revisions')
+      .select('changed')
+      .where('record_id', '=', id)
+      .execute()
+    expect(JSON.stringify(kept)).not.toMatch(/Brückner|Kluge|Auental|Bergheim|@/)
+    await send(staff, 'DELETE', path)
+    expect(await counted(id)).toBe(0)
+  })
+
+  test('name what approval sets, and what customers change themselves', async () => {
+    const { id, ...person } = await make.customer(organization, { approved_at: null })
+    await send(staff, 'POST', `/api/customers/${id}/approve`, { customer_number: '4711' })
+    expect(await changes(id)).toEqual([['update', ['approved_at', 'customer_number']]])
+    const own = { ...(await make.signIn({ id, ...person })), host: organization.portal_domain }
+    await send(own, 'PUT', '/api/customers/auth/user', { city: 'Talheim' })
+    const [latest] = await revisions(`/api/customers/${id}`)
+    expect(latest).toMatchObject({ by: { name: 'Kundin oder Kunde' }, changed: { city: {} } })
+  })
+})
+
 describe('the revisions of an organization', () => {
   const path = `/api/organizations/${organization.id}`
 

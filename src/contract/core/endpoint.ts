@@ -49,7 +49,7 @@ export interface Endpoint<
   body?: Body
   /** Fields of a multipart form, for the documentation. The handler streams the form and sets its own limits. */
   upload?: z.ZodObject
-  /** A repetition with the same Idempotency-Key has no second effect. */
+  /** A repetition with the same Idempotency-Key has no second effect. Other changing calls refuse the key with 400. */
   idempotent?: boolean
   /** Honours `If-Match`: answers 412 if the record has changed since it was read. */
   conditional?: boolean

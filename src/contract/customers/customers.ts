@@ -89,6 +89,7 @@ const calls = crud({
   input: z.strictObject(input),
   view: [staff('customers.view', 'customers.edit')],
   edit,
+  history: 'names',
   sorts: ['created_at', 'customer_number', 'city', 'lastlogin_at', 'lastname'],
   filters: {
     approved: z

@@ -28,10 +28,12 @@ export const textlabels = {
   update: endpoint({
     method: 'PUT',
     path: '/api/organizations/{id}/textlabels',
-    summary: 'Eigene Texte setzen; ein leerer Text gilt nicht mehr, was fehlt, bleibt',
+    summary:
+      'Eigene Texte setzen; ein leerer Text gilt nicht mehr, was fehlt, bleibt; If-Match nennt den ETag der gelesenen Liste',
     access: [staff('settings')],
     body: z.strictObject({ textlabels: z.array(z.strictObject(change)).max(500).meta({ title: 'Texte' }) }),
     answer: one(z.array(textlabel)),
+    conditional: true,
     idempotent: true,
   }),
   revisions: revisionCall({

@@ -155,12 +155,13 @@ export const procedureStaffCalls = {
   categorize: endpoint({
     method: 'PUT',
     path: '/api/procedures/{id}/media/{media_id}',
-    summary: 'Sagen, welche Dokumentart eine Datei des Vorgangs ist',
+    summary: 'Sagen, welche Dokumentart eine Datei des Vorgangs ist; If-Match nennt das updated_at der Datei',
     access: [editProcedures],
     params: { media_id: id.meta({ title: 'Kennung der Datei' }) },
     body: z.strictObject({
       documenttype_id: id.nullable().meta({ title: 'Dokumentart', ref: 'documenttypes' }),
     }),
     answer: one(procedureDetail),
+    conditional: true,
   }),
 }

@@ -3,10 +3,11 @@ import type { customerAuth } from '#contract/customers/auth.ts'
 import type { Context } from '../core/context.ts'
 import { queueEmail } from '../email/queue.ts'
 import { transaction } from '../core/database/transaction.ts'
-import { deleteCustomerRow, auditCustomer, withLockedCustomer } from './update-customer.ts'
+import { deleteCustomerRow, auditCustomer, setCustomer, withLockedCustomer } from './update-customer.ts'
 import { checkCurrentPassword, throttleEmails } from './password-checks.ts'
 import { type Person, personByEmail, setPerson } from './find.ts'
 import { sendLink } from './links.ts'
+import { withCustomerRevision } from './revisions.ts'
 
 /** Updates a customer's own name and address. */
 export const updateAccount = (
@@ -14,15 +15,12 @@ export const updateAccount = (
   person: Person,
   { gender, firstname, lastname, ...address }: BodyOf<typeof customerAuth.update>,
 ) =>
-  transaction(ctx, async ctx => {
-    await setPerson(ctx, person.id, { gender, firstname, lastname })
-    await ctx.db
-      .updateTable('customers')
-      .set({ ...address, updated_at: ctx.now.toISOString() })
-      .where('organization_id', '=', ctx.organization.id)
-      .where('id', '=', person.customer_id)
-      .execute()
-  })
+  transaction(ctx, ctx =>
+    withCustomerRevision(ctx, person.customer_id, async () => {
+      await setPerson(ctx, person.id, { gender, firstname, lastname })
+      await setCustomer(ctx, person.customer_id, address)
+    }),
+  )
 
 /**
  * Requests a new email address: sends a confirmation link to it and a warning to the old one. If the new one is taken,

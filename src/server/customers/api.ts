@@ -1,4 +1,5 @@
 import { customers } from '#contract/customers/customers.ts'
+import { sql } from 'kysely'
 import { auditView } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { implement } from '../core/requests/implement.ts'
@@ -7,6 +8,7 @@ import { paginate } from '../core/database/paginate.ts'
 import { sortColumns, customerRows, readCustomer, toCustomer } from './find.ts'
 import * as record from './crud.ts'
 import * as verbs from './approval.ts'
+import { customerRevisions } from './revisions.ts'
 
 const searched = [
   'customer_number',
@@ -26,9 +28,10 @@ const readAfter = async (ctx: Context, id: string, change: Promise<unknown>) => 
 
 export const customersFeature = implement(customers, {
   async list({ ctx, query }) {
-    const { approved, locked, q } = query
+    const { approved, locked, q, ids } = query
     let rows = customerRows(ctx)
     if (q) rows = rows.where(matches(q, searched))
+    if (ids) rows = rows.where(sql<boolean>`customers.id = any(${ids}::uuid[])`)
     if (approved !== undefined) rows = rows.where('approved_at', approved ? 'is not' : 'is', null)
     if (locked !== undefined) rows = rows.where('locked_at', locked ? 'is not' : 'is', null)
     const page = await paginate(rows, query, {
@@ -51,5 +54,6 @@ export const customersFeature = implement(customers, {
   reject: ({ ctx, params, body }) => verbs.rejectCustomer(ctx, params.id, body.message),
   lock: ({ ctx, params, body }) =>
     readAfter(ctx, params.id, verbs.lockCustomer(ctx, params.id, body.message)),
+  revisions: ({ ctx, params, query }) => customerRevisions(ctx, params.id, query),
   unlock: ({ ctx, params }) => readAfter(ctx, params.id, verbs.unlockCustomer(ctx, params.id)),
 })

@@ -6,6 +6,7 @@ import { transaction } from '../core/database/transaction.ts'
 import { deleteCustomerRow, auditCustomer, withLockedCustomer, setCustomer } from './update-customer.ts'
 import { personByEmail, personOf, readCustomer } from './find.ts'
 import { sendLink } from './links.ts'
+import { writeCreation } from './revisions.ts'
 
 type Body<Name extends 'create' | 'update'> = BodyOf<(typeof customers)[Name]>
 
@@ -32,6 +33,7 @@ export const createCustomer = (ctx: Context, { user, ...body }: Body<'create'>) 
       .executeTakeFirstOrThrow()
     await sendLink(ctx, person, 'reset')
     await auditCustomer(ctx, 'create', id)
+    await writeCreation(ctx, id)
     return readCustomer(ctx, id)
   })
 

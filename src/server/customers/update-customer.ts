@@ -3,7 +3,8 @@ import type { Context } from '../core/context.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
 import { lockRow } from '../core/database/lock-row.ts'
 import { transaction } from '../core/database/transaction.ts'
-import { type Customer } from './find.ts'
+import type { Customer } from './find.ts'
+import { withCustomerRevision } from './revisions.ts'
 
 export const auditCustomer = (ctx: Context, verb: string, id: string, details: object = {}) =>
   audit(ctx, { action: `customers.${verb}`, subject_type: 'customers', subject_id: id, details })
@@ -16,7 +17,7 @@ export const setCustomer = (ctx: Context, id: string, changes: Partial<Customer>
     .where('id', '=', id)
     .execute()
 
-/** Runs the work in a transaction with the customer's row locked; checks If-Match. */
+/** Runs the work in a transaction with the customer's row locked, and writes a revision. Throws 404, 412. */
 export const withLockedCustomer = (
   ctx: Context,
   id: string,
@@ -25,7 +26,7 @@ export const withLockedCustomer = (
   transaction(ctx, async ctx => {
     const row = await lockRow(ctx, 'customers', id)
     checkIfMatch(ctx, row)
-    await work(ctx, row)
+    await withCustomerRevision(ctx, id, () => work(ctx, row))
   })
 
 export const deleteCustomerRow = ({ db, organization }: Context, id: string) =>

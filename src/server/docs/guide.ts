@@ -37,7 +37,7 @@ export const guide: { title: string; text: string }[] = [
   },
   {
     title: 'Wiederholen',
-    text: 'Was mit GET gelesen wird, darf nach 408, 429, 500, 502, 503, 504 oder einer abgebrochenen Verbindung dreimal wiederholt werden; `Retry-After` sagt, wann. Was schreibt, nur dort, wo der Aufruf einen `Idempotency-Key` nennt: derselbe Schlüssel mit demselben Inhalt wirkt 24 Stunden lang einmal und antwortet gleich.',
+    text: 'Was mit GET gelesen wird, darf nach 408, 429, 500, 502, 503, 504 oder einer abgebrochenen Verbindung dreimal wiederholt werden; `Retry-After` sagt, wann. Was schreibt, nur dort, wo der Aufruf einen `Idempotency-Key` nennt: derselbe Schlüssel mit demselben Inhalt wirkt 24 Stunden lang einmal und antwortet gleich. Andere Aufrufe, die schreiben, lehnen den Schlüssel mit 400 ab.',
   },
   {
     title: 'Nachweisen, wer man ist',

@@ -2,6 +2,7 @@ import { type Textlabel, textlabels } from '#contract/organizations/textlabels.t
 import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
+import { checkIfMatchOfList } from '../core/requests/if-match.ts'
 import { implement } from '../core/requests/implement.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { writeRevision } from '../core/store/revisions.ts'
@@ -20,6 +21,10 @@ const read = ({ db, organization }: Context) =>
     .where('organization_id', '=', organization.id)
     .orderBy('identifier')
     .execute()
+
+/** Locks the organization, so that changes of its texts come one after another. */
+const lockTexts = ({ db, organization }: Context) =>
+  db.selectFrom('organizations').select('id').where('id', '=', organization.id).forUpdate().execute()
 
 /** Deletes texts, so that the defaults of the catalogue apply. */
 const removeTexts = ({ db, organization }: Context, identifiers: string[]) =>
@@ -61,7 +66,10 @@ export const textlabelsFeature = implement(textlabels, {
     const empty = identifiers.filter(identifier => !given.get(identifier)!.trim())
     const organization_id = ctx.organization.id
     return transaction(ctx, async ctx => {
-      const before = byIdentifier(await read(ctx))
+      await lockTexts(ctx)
+      const stored = await read(ctx)
+      checkIfMatchOfList(ctx, stored)
+      const before = byIdentifier(stored)
       if (empty.length) await removeTexts(ctx, empty)
       if (kept.length)
         await ctx.db

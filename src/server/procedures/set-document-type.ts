@@ -1,6 +1,7 @@
 import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
+import { checkIfMatch } from '../core/requests/if-match.ts'
 import { updateMediaRow } from '../media/update.ts'
 import { findMedia } from '../media/find.ts'
 import { transaction } from '../core/database/transaction.ts'
@@ -12,6 +13,7 @@ export const setDocumenttype = (ctx: Context, id: string, media_id: string, docu
   transaction(ctx, async ctx => {
     await lockProcedure(ctx, id)
     const media = await findMedia(ctx, 'procedure_id', id, media_id)
+    checkIfMatch(ctx, media)
     const types = await documenttypesOf(ctx).execute()
     if (documenttype_id && !types.some(type => type.id === documenttype_id))
       throw invalid([{ path: 'documenttype_id', message: 'Diese Dokumentart gibt es nicht.' }])

@@ -100,7 +100,7 @@ function request(
   { body, key, ifMatch, form }: RequestOptions<Endpoint>,
 ): RequestInit & { duplex?: 'half' } {
   const headers = new Headers()
-  // Other endpoints ignore the key, so sending it would suggest a guarantee they do not give.
+  // Other endpoints refuse the key.
   if (key && idempotent) headers.set('idempotency-key', key)
   if (ifMatch) headers.set('if-match', ifMatch)
   if (form) {

@@ -427,7 +427,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     },
   },
   customers: {
-    ...plain(({ make, of }) => make.customer(of)),
+    ...withHistory(({ make, of }) => make.customer(of)),
     create: { of: 'none', target: async ({ make }) => ({ body: { user: person(make.address()) } }) },
     update: {
       of: 'ours',

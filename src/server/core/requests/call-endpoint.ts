@@ -37,10 +37,8 @@ export async function callEndpoint(
   const body = endpoint.body ? parseOrThrow(endpoint.body, await readJson(raw)) : undefined
   // Parsed by the schemas from which the handler's call is typed.
   const call = { params, query: query as never, body: body as never, raw }
-  const key = endpoint.idempotent ? raw.headers.get('idempotency-key') : null
+  const key = idempotencyKeyOf(endpoint, raw)
   if (!key) return respond(endpoint, await bound.handle({ ctx: ctx as Context, ...call }), raw)
-  if (!/^[\w-]{8,200}$/.test(key))
-    throw badRequest('Der Idempotency-Key hat 8 bis 200 Zeichen: Buchstaben, Ziffern, - und _.')
   const route = `${endpoint.method} ${endpoint.path} ${JSON.stringify(params)}`
   const isPlatform = endpoint.scope === 'platform'
   const result = await withIdempotencyKey(ctx as Context, { route, key, body, isPlatform }, async db => {
@@ -49,6 +47,16 @@ export async function callEndpoint(
     return given ?? null
   })
   return respond(endpoint, result, raw)
+}
+
+/** The idempotency key of a changing call. Throws 400 where the key is malformed or the call takes none. */
+function idempotencyKeyOf({ method, idempotent }: Endpoint, raw: Request): string | null {
+  const key = method === 'GET' ? null : raw.headers.get('idempotency-key')
+  if (!key) return null
+  if (!idempotent) throw badRequest('Dieser Aufruf nimmt keinen Idempotency-Key. Lassen Sie ihn weg.')
+  if (!/^[\w-]{8,200}$/.test(key))
+    throw badRequest('Der Idempotency-Key hat 8 bis 200 Zeichen: Buchstaben, Ziffern, - und _.')
+  return key
 }
 
 function guardTenant(endpoint: Endpoint, { organization, actor }: PlatformContext) {

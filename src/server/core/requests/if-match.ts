@@ -1,8 +1,14 @@
 import type { PlatformContext } from '../context.ts'
 import { preconditionFailed } from '../errors.ts'
-import { matchesIfMatch } from './etag.ts'
+import { entityTag, matchesIfMatch, matchesIfNoneMatch } from './etag.ts'
 
 /** Throws 412 when the If-Match header names an older version of the record. */
 export function checkIfMatch({ request }: PlatformContext, row: { version?: number; updated_at?: string }) {
   if (request.ifMatch && !matchesIfMatch(request.ifMatch, row)) throw preconditionFailed()
+}
+
+/** Throws 412 when the If-Match header names another ETag than that of the answered list. */
+export function checkIfMatchOfList({ request }: PlatformContext, list: readonly object[]) {
+  const tag = entityTag(list, JSON.stringify({ data: list }))
+  if (request.ifMatch && !matchesIfNoneMatch(request.ifMatch, tag)) throw preconditionFailed()
 }

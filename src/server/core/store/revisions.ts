@@ -78,7 +78,7 @@ export async function listRevisions(
   )
   const shown = data.map(({ by_id, by_name, ...revision }) => ({
     ...revision,
-    by: by_id ? { id: by_id, name: by_name } : null,
+    by: by_id ? { id: by_id, name: by_name || 'Kundin oder Kunde' } : null,
   }))
   return { data: shown, meta }
 }

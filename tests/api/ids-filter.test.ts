@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { factories } from '../factories.ts'
+import { createTestServices } from '../services.ts'
+import { entries } from './access/setup.ts'
+
+/** Every list that declares the filter `ids` answers exactly those records. */
+
+const { services, call } = await createTestServices()
+const make = factories(services)
+const organization = await make.organization()
+const staff = await make.signIn(await make.staff(organization), organization)
+const admin = await make.signIn(await make.admin())
+
+const nouns = Object.entries(contract).flatMap(([noun, calls]) => {
+  const { list } = calls as { list?: Endpoint }
+  const isFiltered = list?.query instanceof z.ZodObject && 'ids' in list.query.shape
+  const get = entries.find(({ name }) => name === `${noun}.get`)
+  return isFiltered ? [{ noun, list, target: get!.row.target! }] : []
+})
+
+test.each(nouns)('$noun', async ({ list, target }) => {
+  const isOfStaff = list.access.some(({ who }) => who === 'staff')
+  const caller = isOfStaff ? staff : admin
+  const newId = async () => (await target({ make, of: organization, self: null })).params!.id!
+  const [one, two, other] = [await newId(), await newId(), await newId()]
+  const listed = async (ids: string[]) => {
+    const { status, data } = await call(caller, 'GET', `${list.path}?ids=${ids.join(',')}`)
+    expect(status).toBe(200)
+    return (data as { id: string }[]).map(({ id }) => id).toSorted()
+  }
+  expect(await listed([one])).toEqual([one])
+  expect(await listed([other, two])).toEqual([other, two].toSorted())
+  expect(await listed([organization.id])).toEqual([])
+})
+
+test('the lists of most nouns have the filter', () => expect(nouns.length).toBeGreaterThan(15))
