@@ -38,6 +38,7 @@ const valuesByName: Record<string, unknown> = {
   step: 'meters',
   key: 'sidebar.closed',
   geojson: { type: 'Polygon', coordinates: [corners] },
+  include: 'locations',
   intent: 'continue',
   metadata: '<md:EntityDescriptor entityID="https://ausweis.example/metadata">…</md:EntityDescriptor>',
 }
