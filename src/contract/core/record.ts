@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { AnswerOf, BodyIn, Endpoint, QueryIn } from './endpoint.ts'
+import type { MediaRow } from './media.ts'
 
 /** The calls of a noun whose records are edited; nouns with more calls fit, too. */
 export type RecordNoun = Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint>
@@ -11,6 +12,12 @@ type RowOf<A> = A extends { schema: infer S extends z.ZodType } ? z.output<S> : 
 type Row<N extends RecordNoun> = RowOf<AnswerOf<N['get']>>
 type Sort<N extends RecordNoun> =
   QueryIn<N['list']> extends { sort?: infer S } ? Exclude<S, undefined> : never
+/** Fields of the row that hold files: `media`. */
+type FilesOf<Given> = {
+  [F in keyof Given]: Given[F] extends readonly MediaRow[] ? F : never
+}[keyof Given] &
+  string
+type Files<N> = N extends { get: Endpoint } ? FilesOf<RowOf<AnswerOf<N['get']>>> : never
 type Filter<N extends RecordNoun> = Exclude<
   keyof QueryIn<N['list']> & string,
   'organization_id' | 'q' | 'sort' | 'page' | 'per_page' | 'after' | 'ids' | 'state'
@@ -47,7 +54,8 @@ export type ControlName =
 
 /** A field of a form. A field of several values (a window of time, files of the record) names its control. */
 export interface Field<N extends Pick<RecordNoun, 'update'>, Own extends string> {
-  name: Name<N>
+  /** An input field, or the files of the row. */
+  name: Name<N> | Files<N>
   help?: string
   /** The control, where the schema does not tell it, or a component that the route supplies. */
   as?: ControlName | { own: Own }
@@ -89,7 +97,7 @@ export interface RecordList<N extends RecordNoun, Own extends string> {
 }
 
 /** What stands beside the form, as tabs. */
-export type Beside<Own extends string> = 'publishing' | 'preview' | 'history' | 'usage' | { own: Own }
+export type Beside<Own extends string> = 'publishing' | 'preview' | 'history' | { own: Own }
 
 /** The pages of a noun as data: list, form, and what may be done. */
 export interface Screen<N extends RecordNoun, Own extends string> {

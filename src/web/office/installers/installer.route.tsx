@@ -1,10 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadOrKeep } from '../../staff-ui/record/page/open-record.ts'
 import { recordMeta } from '../../staff-ui/record/page/record-meta.ts'
 import { RecordPage } from '../../staff-ui/record/page/record-page.tsx'
 import { recordLoader } from '../../staff-ui/record/serve/record-loader.server.ts'
 import { installersRecord } from './installers.record.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => recordLoader(installersRecord)(args)
+
+export const clientLoader = loadOrKeep
 
 export const meta = recordMeta
 

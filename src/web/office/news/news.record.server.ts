@@ -12,6 +12,14 @@ export const newsRecord = defineRecord(news, {
   form: [
     { title: 'Inhalt', fields: ['title', 'abstract', 'content'] },
     {
+      title: 'Bilder und Dateien',
+      lead: 'Änderungen an Dateien gelten sofort.',
+      fields: [
+        { name: 'media', as: 'pictures' },
+        { name: 'media', as: 'files' },
+      ],
+    },
+    {
       title: 'Wo und wann',
       fields: [
         'servicearea_ids',

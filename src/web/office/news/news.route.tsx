@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadOrKeep } from '../../staff-ui/record/page/open-record.ts'
 import { recordMeta } from '../../staff-ui/record/page/record-meta.ts'
 import { RecordPage } from '../../staff-ui/record/page/record-page.tsx'
 import { recordLoader } from '../../staff-ui/record/serve/record-loader.server.ts'
@@ -6,6 +7,8 @@ import { usePortalPage } from '../ui/view-in-portal.tsx'
 import { newsRecord } from './news.record.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => recordLoader(newsRecord)(args)
+
+export const clientLoader = loadOrKeep
 
 export const meta = recordMeta
 

@@ -1,3 +1,4 @@
+import type { StaffPermission } from '#contract/core/permissions.ts'
 import type { ControlName } from '#contract/core/record.ts'
 
 export type { ControlName } from '#contract/core/record.ts'
@@ -13,6 +14,8 @@ export interface Condition {
 export interface Off {
   reason: string
   right?: string
+  /** The same right by its name in the contract, where staff can be given it. */
+  permission?: StaffPermission
   givenBy?: string[]
 }
 
@@ -103,7 +106,7 @@ export interface NounDescription {
   gender: 'm' | 'f' | 'n'
 }
 
-export type BesideDescription = 'publishing' | 'preview' | 'history' | 'usage' | { own: string }
+export type BesideDescription = 'publishing' | 'preview' | 'history' | { own: string }
 
 /** Everything that the pages of a noun are drawn from; JSON. */
 export interface RecordDescription {

@@ -26,6 +26,8 @@ export interface RecordData {
   list: string
   /** Time of loading (ISO 8601). */
   now: string
+  /** A reload has found that the record was deleted; everything else is as it was. */
+  isGone?: boolean
   /** What the page is loaded again for: `news/<id>`. */
   lives: string[]
 }

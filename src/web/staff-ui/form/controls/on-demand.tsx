@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { displayValue } from '../display-value.ts'
 import styles from '../form-field.module.css'
 import type { ControlProps } from './control.ts'
 
@@ -9,16 +10,23 @@ export function onDemand(load: () => Promise<AnyControl>): AnyControl {
   const Loaded = lazy(async () => ({ default: await load() }))
   return function OnDemand(props) {
     return useInBrowser() ? (
-      <Suspense fallback={<Place />}>
+      <Suspense fallback={<Place {...props} />}>
         <Loaded {...props} />
       </Suspense>
     ) : (
-      <Place />
+      <Place {...props} />
     )
   }
 }
 
-const Place = () => <p className={styles.loading}>Feld wird geladen …</p>
+/** The value as text, in the height of the control, so that nothing moves when it comes. References are ids. */
+const Place = ({ field, value }: ControlProps<never>) => (
+  <p className={styles.place} data-control={field.control}>
+    {(!field.ref && displayValue(field, value)) || (
+      <span className={styles.loading}>Feld wird geladen …</span>
+    )}
+  </p>
+)
 
 const never = () => () => {}
 

@@ -32,7 +32,7 @@ export interface AnyRecord {
     own?: string
   }
   form: readonly AnyPart[]
-  beside?: readonly ('publishing' | 'preview' | 'history' | 'usage' | { own: string })[]
+  beside?: readonly ('publishing' | 'preview' | 'history' | { own: string })[]
   verbs?: readonly (Omit<Verb<RecordNoun>, 'verb'> & { verb: string })[]
   elsewhere?: readonly string[]
 }

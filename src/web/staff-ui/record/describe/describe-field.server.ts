@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ControlName } from '#contract/core/record.ts'
 import type { Choice, Condition, FieldDescription } from '../description.ts'
 import type { AnyField } from './any-record.ts'
 import { controlOf } from './control-of.server.ts'
@@ -25,7 +26,7 @@ export function describeField(declared: AnyField, given: Node, schema?: z.ZodTyp
   const choices = choicesOf(isList ? { ...node.items, choices: node.choices ?? node.items?.choices } : node)
   return {
     name,
-    title: node.title,
+    title: titles[control] ?? node.title,
     control,
     ...(own && { own }),
     ...((help ?? node.description) && { help: help ?? node.description }),
@@ -41,6 +42,9 @@ export function describeField(declared: AnyField, given: Node, schema?: z.ZodTyp
     ...(width && { width }),
   }
 }
+
+/** Pictures and files of a record are one field of its row. */
+const titles: Partial<Record<ControlName, string>> = { pictures: 'Bilder', files: 'Dateien' }
 
 const limitsOf = ({ maxLength, minimum, maximum, multipleOf, type, unit }: Node) => ({
   ...(maxLength !== undefined && { maxLength }),

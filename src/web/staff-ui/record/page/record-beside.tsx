@@ -13,7 +13,6 @@ const labels: Partial<Record<string, string>> = {
   publishing: 'Portal',
   preview: 'Vorschau',
   history: 'Verlauf',
-  usage: 'Verwendung',
 }
 
 /** A part beside the form that the route supplies. */

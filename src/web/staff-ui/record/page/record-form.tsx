@@ -50,7 +50,7 @@ function RecordField({
   return (
     <FormField
       field={field}
-      id={`field-${name}`}
+      id={`field-${isMedia(field) ? field.control : name}`}
       value={isMedia(field) ? apart[name] : editing.value[name]}
       change={change}
       readOnly={readOnly}

@@ -20,6 +20,7 @@ import { RecordHead } from './record-head.tsx'
 import styles from './record.module.css'
 import { RecordSaveBar } from './record-save-bar.tsx'
 import { useFailedFocus } from './use-failed-focus.ts'
+import { useOpenRecord } from './open-record.ts'
 import { useVerb } from './use-verb.tsx'
 
 interface Props {
@@ -41,10 +42,11 @@ function Page({ data, portal, own }: Props) {
   const tabs = besideTabs(data)
   const [tab, setTab] = useState('form')
   const [shown, setShown] = useState<string | null>(null)
-  const [media, change] = useMediaApart(fields, record)
+  const [media, change] = useMediaApart(data, fields, record)
   const may = row ? description.may.update : description.may.create
   const { editing, unsaved, status } = record
   useFailedFocus(editing.errors)
+  useOpenRecord(data)
   const besideTab = tab === 'form' ? (tabs[0]?.value ?? 'form') : tab
   const { address } = description.noun
   const id = row?.id
@@ -106,15 +108,19 @@ function Page({ data, portal, own }: Props) {
 }
 
 /** Files are saved at once: a change of theirs is no unsaved change. */
-function useMediaApart(fields: readonly FieldDescription[], { change }: EditedRecord) {
-  const [media, setMedia] = useState<Readonly<Record<string, unknown>>>({})
+function useMediaApart({ row }: RecordData, fields: readonly FieldDescription[], { change }: EditedRecord) {
+  const { revalidate } = useRevalidator()
+  const [answered, setAnswered] = useState<{ row: Row | null; media: Readonly<Record<string, unknown>> }>()
+  // A row that was loaded later knows them, too.
+  const media = answered?.row === row ? answered.media : undefined
   const changeField = useCallback(
     (name: string, value: unknown) => {
       const isFile = fields.some(field => field.name === name && isMedia(field))
-      if (isFile) setMedia(now => ({ ...now, [name]: value }))
-      else change(name, value)
+      if (!isFile) return change(name, value)
+      setAnswered({ row, media: { [name]: value } })
+      void revalidate()
     },
-    [fields, change],
+    [fields, change, revalidate, row],
   )
   return [media, changeField] as const
 }
@@ -133,6 +139,7 @@ function useEditedRecord(data: RecordData, fields: readonly FieldDescription[]) 
     row,
     start,
     fields,
+    isGone: data.isGone,
     by: newest?.by ? { name: newest.by.name, at: newest.at } : null,
     storageKey: `record ${description.noun.address} ${row?.id ?? 'new'} ${userId}`,
     onCreated: made => {

@@ -55,6 +55,8 @@ interface Options {
   /** Called once with the row that a save has made of a new record. */
   onCreated(row: Row): void
   onSaved(): void
+  /** A reload has found that the record was deleted. */
+  isGone?: boolean
 }
 
 const openForm = (row: Row | null, start: Values, valuesOf: Target['valuesOf']) =>
@@ -70,6 +72,7 @@ export function useRecord({
   storageKey,
   onCreated,
   onSaved,
+  isGone,
 }: Options): EditedRecord {
   const names = useMemo(() => fields.filter(field => !isMedia(field)).map(({ name }) => name), [fields])
   const valuesOf = useCallback(
@@ -107,7 +110,8 @@ export function useRecord({
       noun,
       id: state.id,
       key: state.key,
-      names: value => new Set(shownFields(fields, value).map(({ name }) => name)),
+      names: value =>
+        new Set(shownFields(fields, value).flatMap(field => (isMedia(field) ? [] : field.name))),
       valuesOf,
     }
     const { outcome, apply: answered } = await saveRecord(target, state.editing)
@@ -152,7 +156,7 @@ export function useRecord({
   return {
     editing,
     unsaved: unsavedFields(editing),
-    status,
+    status: isGone && status === 'idle' && editing.version !== null ? 'gone' : status,
     refusal,
     change: useCallback((name, value) => apply(changeField(current.current.editing, name, value)), [apply]),
     restore: useCallback(

@@ -8,6 +8,7 @@ import { clientName, describeRecord } from '../describe/describe.server.ts'
 import { queryOf } from '../list/list-query.ts'
 import type { RecordRow } from '../list/list-data.ts'
 import { loadNames } from '../list/load-names.server.ts'
+import { isMedia } from '../save/condition.ts'
 import type { Position, RecordData } from '../record-data.ts'
 import { requireViewer } from './access.server.ts'
 import { type Resource, resourceOf } from './resource.server.ts'
@@ -65,7 +66,9 @@ async function positionOf(
 const startOf = ({ parts }: RecordDescription, row: RecordRow | null) =>
   Object.fromEntries(
     parts.flatMap(({ fields }) =>
-      fields.map(({ name, default: start }) => [name, row && name !== 'published' ? row[name] : start]),
+      fields
+        .filter(field => !isMedia(field))
+        .map(({ name, default: start }) => [name, row && name !== 'published' ? row[name] : start]),
     ),
   )
 
