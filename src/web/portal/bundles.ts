@@ -49,7 +49,7 @@ export const portalBundles: readonly Bundle[] = [
       'web/portal/layout/load-frame.ts',
       'web/portal/layout/navigation.ts',
       'web/portal/lib/',
-      'web/portal/procedures/asides/aside.tsx',
+      'web/portal/procedures/asides.tsx',
       'web/portal/services/services.ts',
       'web/portal/ui/form/file-texts.ts',
       'web/portal/ui/list/fact-list.tsx',

@@ -2,11 +2,15 @@ import { href, Link } from 'react-router'
 import { errorAt, type FormError } from '../lib/form-errors.ts'
 import { usePortal } from '../layout.tsx'
 import { phoneHref } from '../lib/format-links.ts'
-import { Button, sendingProps } from '../ui/button/button.tsx'
+import { useTexts } from '../lib/texts.tsx'
+import { Button, ButtonLink, sendingProps } from '../ui/button/button.tsx'
 import { FormPage, PageForm } from '../ui/form/form-page.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { Credentials } from './credentials.tsx'
-import { LoginAside } from './login-aside.tsx'
+import { Icon, type TablerIcon } from '../ui/icon/icon.tsx'
+import { IconClipboardList, IconMailbox, IconProgressCheck } from '../ui/icon/icons.ts'
+import { Box } from '../ui/page/card.tsx'
+import css from './login-form.module.css'
 
 interface LoginFormProps {
   /** Path to redirect to after the login. */
@@ -43,5 +47,37 @@ function Locked() {
         Services nutzen Sie bis dahin auch ohne Anmeldung.
       </p>
     </Alert>
+  )
+}
+
+const benefits: [icon: TablerIcon, text: string][] = [
+  [IconMailbox, 'Rechnungen und Bescheide im Postfach'],
+  [IconProgressCheck, 'Stand Ihrer Vorgänge jederzeit sehen'],
+  [IconClipboardList, 'Formulare sind schon ausgefüllt'],
+]
+
+/** Help beside the login: sign-up, a new link, and a contact. */
+function LoginAside() {
+  const t = useTexts()
+  return (
+    <Box className={css.box}>
+      <h2>Noch kein Konto?</h2>
+      <ul className={css.gains}>
+        {benefits.map(([icon, text]) => (
+          <li key={text}>
+            <Icon of={icon} size={22} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={href('/kundenlogin/anmelden')} variant="secondary">
+        Konto anlegen
+      </ButtonLink>
+      <p>
+        Konto angelegt, aber keine E-Mail bekommen?{' '}
+        <Link to={href('/kundenlogin/verify')}>Link noch einmal senden</Link>
+      </p>
+      <p>{t('login.help')}</p>
+    </Box>
   )
 }

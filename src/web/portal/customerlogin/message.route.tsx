@@ -8,7 +8,7 @@ import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { loadAccount, requireCustomer } from './account.ts'
 import { AccountPage } from './account-page.tsx'
 import { procedureTitle } from './procedure-list.tsx'
-import { findOwnProcedure } from '../procedures/status/own-procedure.ts'
+import { findOwnProcedure } from '../procedures/status/procedure-access.ts'
 
 /** Loads the message and marks it as read. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {

@@ -7,12 +7,14 @@ import {
   useLoaderData,
 } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
-import { submittedTexts } from '../lib/form-errors.ts'
+import { errorAt, type FormError, submittedTexts } from '../lib/form-errors.ts'
 import { noIndex } from '../lib/page-title.tsx'
+import { Button, sendingProps } from '../ui/button/button.tsx'
+import { FormPage, Lead, PageForm } from '../ui/form/form-page.tsx'
 import { AskForLink } from './ask-for-link.tsx'
 import { emailLinkAction, tokenFromUrl } from './email-link.ts'
 import { EmailSent } from './email-sent.tsx'
-import { ResetForm } from './reset-form.tsx'
+import { NewPasswordFields } from './password-fields.tsx'
 import { customerAuthClient } from './customer-auth-client.ts'
 
 const page = href('/kundenlogin/reset')
@@ -61,3 +63,16 @@ export default function Reset() {
     </AskForLink>
   )
 }
+
+/** Form behind the reset email's link. */
+const ResetForm = ({ errors }: { errors: FormError[] }) => (
+  <FormPage title="Neues Passwort festlegen" errors={errors}>
+    <Lead>
+      Danach melden Sie sich damit an. Überall, wo Sie angemeldet waren, sind Sie es dann nicht mehr.
+    </Lead>
+    <PageForm short>
+      <NewPasswordFields errorOf={errorAt(errors)} />
+      <Button {...sendingProps}>Passwort festlegen</Button>
+    </PageForm>
+  </FormPage>
+)

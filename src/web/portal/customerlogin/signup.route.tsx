@@ -1,11 +1,18 @@
-import { type ActionFunctionArgs, data, href, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  href,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { formErrors, submittedTexts } from '../lib/form-errors.ts'
 import { noIndex } from '../lib/page-title.tsx'
 import { EmailSent } from './email-sent.tsx'
 import { personBody, personNames } from './person-fields.tsx'
-import { SignupCardProof } from './signup-card-proof.tsx'
-import { SignupForm } from './signup-form.tsx'
+import { SignupCardProof, SignupForm } from './signup-page.tsx'
 import { startCardProof, loadSignupProof, proofIdFromUrl } from './signup-proof.ts'
 import { redirectIfSignedIn, customerAuthClient } from './customer-auth-client.ts'
 

@@ -21,7 +21,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Columns } from '../../ui/page/columns.tsx'
 import { type Contact, PersonalContactCard } from '../../ui/page/contact-cards.tsx'
-import { Aside } from '../asides/aside.tsx'
+import { Aside } from '../asides.tsx'
 import css from './start-page.module.css'
 
 export interface StartPageProps {

@@ -1,4 +1,5 @@
-import type { Client } from '#web/lib/api-client.ts'
+import type { PublicProcedure } from '#contract/procedures/rows.ts'
+import { ApiError, type Client } from '#web/lib/api-client.ts'
 import type { Visit } from '#web/lib/visit.ts'
 import { requireOrganization } from '../../layout/load-frame.ts'
 
@@ -13,4 +14,15 @@ export function procedureAccess(
   if (!id || (!hasAccessKey && !visit.cookies.get('klarwerk_customer')))
     throw new Response(null, { status: 404 })
   return { api: visit.as('customer', hasAccessKey ? { procedure: key } : {}), id, hasAccessKey }
+}
+
+/** Returns a procedure of the signed-in customer; null where it is not theirs or nobody is signed in. */
+export async function findOwnProcedure(visit: Visit, id: string): Promise<PublicProcedure | null> {
+  if (!visit.cookies.get('klarwerk_customer')) return null
+  try {
+    return await visit.as('customer').procedures.status({ params: { id } })
+  } catch (error) {
+    if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null
+    throw error
+  }
 }

@@ -1,8 +1,12 @@
 import { Form } from 'react-router'
+import type { PublicConfirmation } from '#contract/procedures/confirmations.ts'
+import { day, moment } from '../../lib/format-times.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, sendingProps } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
+import { IconMail } from '../../ui/icon/icons.ts'
 import css from './status-actions.module.css'
+import type { StatusPageProps } from './status-page.tsx'
 
 /** Hidden field of forms that were opened from the account, not by an email's link. */
 export const fromAccountField = '_account'
@@ -51,3 +55,27 @@ export function Withdraw({ idempotencyKey }: { idempotencyKey: string }) {
     </>
   )
 }
+
+const confirmationText = ({ label, email, sent_at, expires_at, state }: PublicConfirmation) =>
+  state === 'expired'
+    ? `${label}: Der Link an ${email} ist am ${day(expires_at)} abgelaufen.`
+    : `${label}: Wir haben am ${moment(sent_at)} einen Link an ${email} gesendet. Er gilt bis ${day(expires_at)}.`
+
+/** Returns the missing email confirmations as requests, each with a button that sends the link again. */
+export const pendingConfirmationRequests = (
+  confirmations: PublicConfirmation[],
+): NonNullable<StatusPageProps['requests']> =>
+  confirmations
+    .filter(({ state }) => state === 'waiting' || state === 'expired')
+    .map(confirmation => ({
+      title: 'Eine Bestätigung fehlt noch',
+      text: confirmationText(confirmation),
+      actions: (
+        <Form method="post">
+          <input type="hidden" name="confirmation" value={confirmation.id} />
+          <Button variant="secondary" name="intent" value="send-link" icon={IconMail} {...sendingProps}>
+            Link noch einmal senden
+          </Button>
+        </Form>
+      ),
+    }))

@@ -19,10 +19,9 @@ import { FormTitle, noIndex } from '../../lib/page-title.tsx'
 import { StatusPage, StatusView } from './status-page.tsx'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import { day } from '../../lib/format-times.ts'
-import { fromAccountField, Reply, Withdraw } from './status-actions.tsx'
+import { fromAccountField, pendingConfirmationRequests, Reply, Withdraw } from './status-actions.tsx'
 import { procedureAccess } from './procedure-access.ts'
 import { statusTimeline } from './status-timeline.ts'
-import { pendingConfirmationRequests } from './pending-confirmations.tsx'
 
 /** Loads the status of a procedure, with the access key of an email's link or with the customer's sign-in. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {

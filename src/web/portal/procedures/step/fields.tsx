@@ -1,13 +1,13 @@
-import { textAt } from '#contract/forms/values.ts'
+import { itemsAt, textAt } from '#contract/forms/values.ts'
 import type { FieldDescription, GroupDescription, Question, StepEntry } from '#contract/forms/field-types.ts'
-import { isGroup } from '#contract/forms/fields.ts'
+import { isGroup, itemTitle } from '#contract/forms/fields.ts'
 import { errorAt } from '../../lib/form-errors.ts'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { QuestionBox } from '../../ui/form/question-box.tsx'
+import { RepeatGroup } from '../../ui/form/repeat-group.tsx'
 import { FieldControl } from './field-control.tsx'
 import css from './fields.module.css'
 import type { FormState, RenderNested } from './form-state.ts'
-import { FieldGroup } from './field-group.tsx'
 
 interface FieldsProps {
   entries: StepEntry[]
@@ -59,6 +59,24 @@ function Line({ fields, form, at, renderNested }: LineProps) {
 function Asked({ title, text, reasons, reason_field: name, form }: Question & { form: FormState }) {
   const asked = { name, title, text, reasons }
   return <QuestionBox {...asked} value={textAt(form.values, name)} error={errorAt(form.errors)(name)} />
+}
+
+interface GroupProps {
+  group: GroupDescription
+  form: FormState
+  renderNested: RenderNested
+}
+
+function FieldGroup({ group, form, renderNested }: GroupProps) {
+  const { name, min, max, add, fields } = group
+  const given = itemsAt(form.values, name, min)
+  const items = given.map((_, index) => ({
+    title: itemTitle(group, given, index),
+    body: renderNested(fields, `${name}.${index}.`),
+  }))
+  return (
+    <RepeatGroup name={name} min={min} max={max} add={add} items={items} changed={form.changed === name} />
+  )
 }
 
 const isFull = ({ width = 'full' }: FieldDescription) => width === 'full'

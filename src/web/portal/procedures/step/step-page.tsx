@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StepDescription } from '#contract/forms/field-types.ts'
 import { Columns } from '../../ui/page/columns.tsx'
-import { Aside } from '../asides/aside.tsx'
+import { Aside } from '../asides.tsx'
 import { Fields } from './fields.tsx'
 import { type FormState, errorsWithItemTitles } from './form-state.ts'
 import { SaveLaterCard } from './save-later-card.tsx'
