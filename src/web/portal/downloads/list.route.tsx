@@ -1,3 +1,4 @@
+import { allRows } from '#web/lib/all-rows.ts'
 import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
@@ -15,29 +16,31 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { parseDownloadQuery } from './list-query.ts'
 import { DownloadFilter } from './filter.tsx'
 import css from './list.module.css'
-import { loadCategories, loadDownloads } from './load-downloads.ts'
 import { groupDownloads } from './sections.ts'
 import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 export const handle: RouteHandle = { public: { cookies: ['client_servicearea_id'] } }
+
+const maxDownloads = 500
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = requireOrganization(visit)
   requireModule(organization, 'downloadcenter')
   const api = visit.as('customer')
-  const [downloads, categories, areas] = await rethrowAsResponse(
+  const [downloads, { data: categories }, areas] = await rethrowAsResponse(
     Promise.all([
-      loadDownloads(api),
-      loadCategories(api),
+      allRows(query => api.downloads.list({ query }), maxDownloads),
+      api.categories.list({ query: { type: 'download', per_page: 100 } }),
       api.serviceareas.list({ params: { id: organization.id } }),
     ]),
   )
+  const withFiles = downloads.filter(({ media }) => media.length > 0)
   const choice = parseDownloadQuery(url.searchParams, visit)
   const municipality = areas.find(({ id }) => id === choice.municipality)
   return {
     choice,
-    sections: groupDownloads({ downloads, categories, municipality }, choice),
+    sections: groupDownloads({ downloads: withFiles, categories, municipality }, choice),
     categories: categories.filter(({ item_count }) => item_count).map(({ id, title }) => ({ id, title })),
     site: organization.title,
     url: `${visit.origin}/downloads`,

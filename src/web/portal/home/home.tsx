@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { PortalFrame } from '../layout/frame.ts'
 import { ContactRow } from './contact-row.tsx'
 import { type HomeMunicipality, MunicipalityCard } from './municipality-card.tsx'
-import { PlannedWorks } from './planned-works.tsx'
+import { MaintenanceCards } from '../maintenances/card.tsx'
 import type { MaintenanceCardData } from '../maintenances/card-data.ts'
 import css from './home.module.css'
 import { servicesByPopularity } from '../services/services.ts'
@@ -71,3 +71,14 @@ function ServiceTiles({ frame }: { frame: PortalFrame }) {
     </div>
   )
 }
+
+const PlannedWorks = ({ works }: { works: MaintenanceCardData[] }) => (
+  <section className={css.works}>
+    <div className="wrap">
+      <SectionHead title={useTexts()('home.works')} to={href('/baumassnahmen-wartungsarbeiten')}>
+        Alle Baumaßnahmen
+      </SectionHead>
+      <MaintenanceCards works={works} across />
+    </div>
+  </section>
+)

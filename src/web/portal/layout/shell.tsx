@@ -7,10 +7,8 @@ import { DisturbanceBanner } from './disturbance-banner.tsx'
 import { Menu } from './menu.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LoadingBar } from './loading-bar.tsx'
 import { MunicipalityDialog } from './municipality-dialog.tsx'
 import { SearchDialog } from './search-dialog.tsx'
-import { SkipLink } from './skip-link.tsx'
 
 interface ShellProps {
   frame: PortalFrame
@@ -21,7 +19,9 @@ interface ShellProps {
 export function Shell({ frame, children }: ShellProps) {
   return (
     <>
-      <SkipLink />
+      <a href="#inhalt" className={css.skip}>
+        Zum Inhalt springen
+      </a>
       <LoadingBar />
       <Header frame={frame} />
       <DisturbanceBanner frame={frame} />
@@ -36,3 +36,8 @@ export function Shell({ frame, children }: ShellProps) {
     </>
   )
 }
+
+/** Progress bar of the navigation. `enhance/loading-bar.ts` shows it; its style delays it by 200 ms. */
+const LoadingBar = () => (
+  <div role="progressbar" aria-label="Seite wird geladen" className={css.loading} data-loading-bar hidden />
+)

@@ -7,10 +7,15 @@ import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { allRows } from '#web/lib/all-rows.ts'
-import { type SitemapEntry, renderSitemap } from './sitemap.ts'
+import { escapeXml } from '../lib/rss-feed.ts'
 import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 export const handle: RouteHandle = { public: { cookies: [] } }
+
+interface SitemapEntry {
+  path: string
+  updated_at?: string
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -81,3 +86,16 @@ function sources(api: Client, organization: PublicOrganization): Promise<Sitemap
 }
 
 const ifEnabled = <T>(on: boolean, make: () => T): T[] => (on ? [make()] : [])
+
+/** Renders a sitemap (sitemaps.org protocol) with absolute URLs. */
+const renderSitemap = (origin: string, entries: SitemapEntry[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries.map(
+      ({ path, updated_at }) =>
+        `<url><loc>${escapeXml(origin + path)}</loc>${updated_at ? `<lastmod>${updated_at}</lastmod>` : ''}</url>`,
+    ),
+    '</urlset>',
+    '',
+  ].join('\n')
