@@ -2,11 +2,12 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { MediaRow } from '#contract/core/media.ts'
+import type { RevisionRow } from '#contract/core/revisions.ts'
 import type { NewsRow } from '#contract/news.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
 
-const { services, call, runJobs } = await createTestServices()
+const { services, call, clock, runJobs } = await createTestServices()
 const make = factories(services)
 const organization = await make.organization()
 const visitor: Caller = { host: organization.portal_domain }
@@ -167,6 +168,31 @@ describe('files', () => {
       'news.media_update',
       'news.media_remove',
     ])
+  })
+
+  test('leave revisions of their record with the names before and after, but no new version', async () => {
+    const path = await addressOf()
+    const version = async () => ((await call(clerk, 'GET', path)).data as NewsRow).updated_at
+    const before = await version()
+    const { added } = await add(path, formOf({ 'a.pdf': pdf, 'b.pdf': pdf }))
+    const [a, b] = added.map(({ id }) => id)
+    clock.pass(1)
+    await call(clerk, 'PUT', `${path}/media`, { media_ids: [b, a] })
+    clock.pass(1)
+    await call(clerk, 'PUT', `${path}/media/${a}`, { custom_properties: { caption: 'Neu' } })
+    clock.pass(1)
+    await call(clerk, 'POST', `${path}/media/${b}`, formOf({ 'c.pdf': pdf }))
+    clock.pass(1)
+    await call(clerk, 'DELETE', `${path}/media/${a}`)
+    const revisions = (await call(clerk, 'GET', `${path}/revisions`)).data as RevisionRow[]
+    expect(revisions.slice(0, 5).map(({ changed }) => changed.media)).toEqual([
+      { from: ['b.pdf', 'a.pdf'], to: ['b.pdf'] },
+      { from: ['b.pdf', 'a.pdf'], to: ['b.pdf (ersetzt)', 'a.pdf'] },
+      { from: ['b.pdf', 'a.pdf'], to: ['b.pdf', 'a.pdf (geändert)'] },
+      { from: ['a.pdf', 'b.pdf'], to: ['b.pdf', 'a.pdf'] },
+      { from: [], to: ['a.pdf', 'b.pdf'] },
+    ])
+    expect(await version()).toBe(before)
   })
 
   test.each([

@@ -24,7 +24,12 @@ const store = table('downloads', downloads, {
 export const downloadsFeature = implement(downloads, {
   ...store.crud(),
   ...publication(store, { ...byFlag, titleOf }),
-  ...mediaHandlers({ table: 'downloads', column: 'download_id', get: store.crud().get }),
+  ...mediaHandlers({
+    table: 'downloads',
+    column: 'download_id',
+    history: downloads.revisions.history,
+    get: store.crud().get,
+  }),
   async setServiceareas({ ctx, params, body }) {
     await setServiceareas(ctx, params.id, body.links)
     return store.find(ctx, params.id)

@@ -26,6 +26,11 @@ export const jobpostingsFeature = implement(jobpostings, {
       isDone: row => row.first_published_at !== null,
     }),
   }),
-  ...mediaHandlers({ table: 'jobpostings', column: 'job_id', get: postings.crud().get }),
+  ...mediaHandlers({
+    table: 'jobpostings',
+    column: 'job_id',
+    history: jobpostings.revisions.history,
+    get: postings.crud().get,
+  }),
   visit: ({ ctx, params, raw }) => countVisit(ctx, params.id, raw),
 })

@@ -7,25 +7,23 @@ import { maxFiles } from '../files/upload-limits.ts'
 import { messages } from '../files/messages.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
 import type { Handlers } from '../core/requests/implement.ts'
-import { lockRow, type LockableTable } from '../core/database/lock-row.ts'
-import { transaction } from '../core/database/transaction.ts'
+import { changeMedia, type MediaOwner } from './change-media.ts'
 import { discardOnError, receiveFiles } from './receive-files.ts'
 import { appendMedia, updateMediaRow, updateMediaDetails, replaceMediaFile } from './update.ts'
 import { readCollection, oneFileExpected, splitByCollection } from './collections.ts'
-import { type OwnerColumn, toMediaRow } from './media.ts'
+import { toMediaRow } from './media.ts'
 import { selectMediaOf, findMedia } from './find.ts'
 import { removeMedia } from './remove.ts'
 import { serveFile, servePublicFile } from './serve.ts'
 
-interface Owner {
-  table: LockableTable
-  column: OwnerColumn
+interface Owner extends MediaOwner {
   /** Rejects with 404 when the caller may not see the record. */
   get(call: { ctx: Context; params: { id: string } }): Promise<unknown>
 }
 
-/** Handlers for the files of a record type. Changes are audited under its table. */
-export function mediaHandlers({ table, column, get }: Owner): Handlers<ReturnType<typeof mediaCalls>> {
+/** Handlers for the files of a record type. Changes are audited under its table and leave revisions of the record. */
+export function mediaHandlers({ get, ...owner }: Owner): Handlers<ReturnType<typeof mediaCalls>> {
+  const { table, column } = owner
   const log = (ctx: Context, verb: string, subject_id: string, media: string) =>
     audit(ctx, { action: `${table}.media_${verb}`, subject_type: table, subject_id, details: { media } })
   const all = (ctx: Context, id: string) => selectMediaOf(ctx, column, [id]).execute()
@@ -45,8 +43,7 @@ export function mediaHandlers({ table, column, get }: Owner): Handlers<ReturnTyp
         const collection_name = readCollection(form)
         const { fitting, rejected } = await splitByCollection(ctx, collection_name, files)
         refused.push(...rejected)
-        return transaction(ctx, async ctx => {
-          await lockRow(ctx, table, id)
+        return changeMedia(ctx, owner, { id }, async ctx => {
           if ((await all(ctx, id)).length + fitting.length > maxFiles)
             throw invalid([{ path: 'file', message: messages.count }])
           const rows = await appendMedia(ctx, { column, id, collection_name }, fitting)
@@ -58,8 +55,7 @@ export function mediaHandlers({ table, column, get }: Owner): Handlers<ReturnTyp
     },
 
     orderMedia: ({ ctx, params: { id }, body: { media_ids } }) =>
-      transaction(ctx, async ctx => {
-        await lockRow(ctx, table, id)
+      changeMedia(ctx, owner, { id }, async ctx => {
         const kept = await all(ctx, id)
         const place = new Map(media_ids.map((media_id, at) => [media_id, at + 1]))
         if (kept.length !== place.size || kept.some(media => !place.has(media.id)))
@@ -69,8 +65,8 @@ export function mediaHandlers({ table, column, get }: Owner): Handlers<ReturnTyp
         return (await all(ctx, id)).map(toMediaRow)
       }),
 
-    updateMedia: ({ ctx, params, body }) =>
-      transaction(ctx, async ctx => {
+    updateMedia: ({ ctx, params, params: { id, media_id }, body }) =>
+      changeMedia(ctx, owner, { id, touched: { media_id, how: 'geändert' } }, async ctx => {
         const media = await find(ctx, params)
         checkIfMatch(ctx, media)
         const changed = await updateMediaDetails(ctx, media, body)
@@ -78,14 +74,14 @@ export function mediaHandlers({ table, column, get }: Owner): Handlers<ReturnTyp
         return toMediaRow(changed)
       }),
 
-    async replaceMedia({ ctx, params, raw }) {
+    async replaceMedia({ ctx, params, params: { id, media_id }, raw }) {
       const before = await find(ctx, params)
       checkIfMatch(ctx, before)
       const { collection_name } = before
       const { files, refused } = await receiveFiles(ctx, raw, 0, staffFileTypes)
       const { fitting, rejected } = await splitByCollection(ctx, collection_name, files)
       return discardOnError(ctx, fitting, () =>
-        transaction(ctx, async ctx => {
+        changeMedia(ctx, owner, { id, touched: { media_id, how: 'ersetzt' } }, async ctx => {
           const [file, ...others] = fitting
           if (!file || others.length) throw oneFileExpected([...refused, ...rejected])
           const changed = await replaceMediaFile(ctx, await find(ctx, params), file)
@@ -96,7 +92,7 @@ export function mediaHandlers({ table, column, get }: Owner): Handlers<ReturnTyp
     },
 
     removeMedia: ({ ctx, params }) =>
-      transaction(ctx, async ctx => {
+      changeMedia(ctx, owner, { id: params.id }, async ctx => {
         const media = await find(ctx, params)
         checkIfMatch(ctx, media)
         await removeMedia(ctx, [media])

@@ -55,6 +55,7 @@ export const newsFeature = implement(news, {
   ...mediaHandlers({
     table: 'news',
     column: 'news_id',
+    history: news.revisions.history,
     get: ({ ctx, params }) => store.find(ctx, params.id),
   }),
   years: ({ ctx }) => yearsOf(ctx, visible(ctx)),

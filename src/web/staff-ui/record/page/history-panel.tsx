@@ -68,7 +68,7 @@ function Entry({ revision, isShown, ...rest }: EntryProps) {
     if (isShown) entry.current?.focus()
   }, [isShown])
   const name = by?.name ?? 'Automatisch'
-  const known = rest.fields.filter(field => field.name in changed)
+  const known = fieldsOf(rest.fields, changed)
   return (
     <li ref={entry} className={styles.entry} tabIndex={-1} data-shown={isShown || undefined}>
       <div className={styles.head}>
@@ -88,6 +88,12 @@ function Entry({ revision, isShown, ...rest }: EntryProps) {
     </li>
   )
 }
+
+/** Pictures and files are one field of the record, whose changes are saved at once and cannot be put into the form. */
+const isOfFiles = ({ control }: FieldDescription) => control === 'pictures' || control === 'files'
+
+const fieldsOf = (fields: readonly FieldDescription[], changed: RevisionRow['changed']) =>
+  fields.filter(({ name }, at) => name in changed && fields.findIndex(field => field.name === name) === at)
 
 const actions: Record<RevisionRow['action'], string> = {
   create: 'angelegt',
@@ -118,8 +124,8 @@ function Change({ field, from, to, at, names, restore, onCompare }: ChangeProps)
   return (
     <div className={styles.change}>
       <div className={styles.field}>
-        <span>{field.title}</span>
-        {restore && from !== undefined && (
+        <span>{isOfFiles(field) ? 'Dateien' : field.title}</span>
+        {restore && from !== undefined && !isOfFiles(field) && (
           <button
             type="button"
             className={styles.restore}

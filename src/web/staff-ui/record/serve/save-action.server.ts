@@ -78,9 +78,11 @@ async function currentOf(resource: SaveResource, id: string | undefined) {
   if (!id) return null
   const [theirs, newest] = await Promise.all([
     resource.get({ params: { id } }).catch(() => null),
-    resource.revisions?.({ params: { id }, query: { per_page: 1 } }).catch(() => null),
+    resource.revisions?.({ params: { id }, query: { per_page: 10 } }).catch(() => null),
   ])
-  const [last] = newest?.data ?? []
+  // Changes of files leave the version of the record as it is.
+  const version = theirs && 'updated_at' in theirs ? theirs.updated_at : null
+  const last = newest?.data.find(({ at }) => at === version) ?? newest?.data[0]
   const by: ChangedBy | null = last?.by ? { name: last.by.name, at: last.at } : null
   return { theirs, by }
 }
