@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Named, optionsOf } from '../../layout/frame.ts'
 import { Button } from '../button/button.tsx'
+import { Box } from '../page/card.tsx'
 import css from './filter-form.module.css'
 import { SelectField } from './select-field.tsx'
 
@@ -8,23 +9,42 @@ interface FilterFormProps {
   /** Path of the filtered page; the filter is sent as its query. */
   action: string
   municipalities: Named[]
-  municipality: string | undefined
+  /** Id of the chosen municipality; absent for all. */
+  municipality: string | null | undefined
+  /** Value sent for all municipalities. Pages that remember one in a cookie need a value that is not empty. */
+  all?: string
   children?: ReactNode
 }
 
-/** Filter above a list, by municipality and the fields in `children`. "Alle Gemeinden" is sent empty. */
-export const FilterForm = ({ action, municipalities, municipality, children }: FilterFormProps) => (
-  <form method="get" action={action} className={css.filter}>
+/** Filter above a list, by municipality and the fields in `children`. */
+export const FilterForm = ({ action, ...fields }: FilterFormProps) => (
+  <form method="get" action={action} className={css.above}>
+    <Fields {...fields} />
+    <Button variant="secondary">Anzeigen</Button>
+  </form>
+)
+
+/** The same filter in a box beside the list, for pages that remember the municipality. */
+export const FilterBox = ({ title, action, ...fields }: FilterFormProps & { title: string }) => (
+  <Box>
+    <form method="get" action={action} className={css.beside} aria-labelledby="filter">
+      <h2 id="filter">{title}</h2>
+      <Fields all="alle" {...fields} />
+      <Button variant="secondary">Filter anwenden</Button>
+    </form>
+  </Box>
+)
+
+const Fields = ({ municipalities, municipality, all = '', children }: Omit<FilterFormProps, 'action'>) => (
+  <>
     {municipalities.length > 1 && (
       <SelectField
         name="gemeinde"
         label="Gemeinde"
-        empty="Alle Gemeinden"
-        defaultValue={municipality ?? ''}
-        options={optionsOf(municipalities)}
+        defaultValue={municipality ?? all}
+        options={[{ value: all, label: 'Alle Gemeinden' }, ...optionsOf(municipalities)]}
       />
     )}
     {children}
-    <Button variant="secondary">Anzeigen</Button>
-  </form>
+  </>
 )
