@@ -9,9 +9,8 @@ import {
   intervalField,
   reasonField,
 } from './advancepayment/fields.ts'
-import { advancepaymentFlags } from './advancepayment/flags.ts'
 import { amountStep, answerField, meterStep } from './advancepayment/steps.ts'
-import { isLower, isUnusualTyped } from './advancepayment/unusual.ts'
+import { advancepaymentFlags, isLower, isUnusualTyped } from './advancepayment/unusual.ts'
 import { contactStep, customerStep } from './common/steps.ts'
 import { numberErrors } from './common/customer-number.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
