@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { admin, staff } from './core/access.ts'
 import { endpoint, many, none, one } from './core/endpoint.ts'
 import { listQuery } from './core/list.ts'
+import { permissionLabels, staffPermissions } from './core/permissions.ts'
 import { id, identified, line, prose, timestamp } from './core/shapes.ts'
 
 export const notificationRow = z.object({
@@ -53,6 +54,24 @@ export const notifications = {
     access,
     scope: 'platform',
     answer: none,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/notifications/ask',
+    summary: 'Um ein Recht bitten; wer Beschäftigte verwaltet, bekommt einen Hinweis',
+    access: [staff()],
+    body: z.strictObject({
+      permission: z.enum(staffPermissions).meta({
+        title: 'Recht',
+        choices: Object.fromEntries(staffPermissions.map(each => [each, permissionLabels[each]])),
+      }),
+    }),
+    answer: one(
+      z.object({
+        asked: z.array(z.string()).meta({ title: 'Gefragt', description: 'Höchstens fünf Namen' }),
+      }),
+    ),
+    idempotent: true,
   }),
   send: endpoint({
     method: 'POST',

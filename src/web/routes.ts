@@ -174,6 +174,7 @@ const staffPages = [
   ...page('office/settings/picture.route.ts', 'login/settings/picture/:name'),
   ...page('staff-ui/realtime/presence.route.ts', 'login/presence/:noun/:id'),
   ...page('office/frame.route.ts', 'login/frame'),
+  ...page('staff-ui/access/ask.route.ts', 'login/ask'),
   ...page('admin/frame.route.ts', 'admin/frame'),
   ...officePage('office/locations/redirect.route.ts', 'map'),
   ...officePage('office/procedures/export.route.ts', 'procedures/export'),

@@ -5,6 +5,7 @@ import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
 import { matches } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
+import { askForRight } from './ask-for-right.ts'
 import { sendNotifications } from './send.ts'
 
 const own = (ctx: PlatformContext) =>
@@ -31,6 +32,8 @@ export const notificationsFeature = implement(notifications, {
     if (!row) throw notFound()
     return row
   },
+
+  ask: ({ ctx, body }) => askForRight(ctx, body.permission),
 
   send: ({ ctx, body }) => sendNotifications(ctx, body),
 

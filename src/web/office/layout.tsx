@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import type { Client } from '../lib/api-client.ts'
 import { StandaloneError } from '../staff-ui/layout/standalone-layout.tsx'
+import { offOf } from '../staff-ui/access/given-by-text.ts'
 import { requireStaff } from '../staff-ui/access/require-user.ts'
 import { portalUrl } from '../staff-ui/layout/portal-url.ts'
 import { statusOf } from '#web/lib/error-status.ts'
@@ -73,9 +74,10 @@ export default function OfficeLayout() {
 }
 
 export function ErrorBoundary() {
+  const error = useRouteError()
   return (
     <Frame>
-      <ErrorView status={statusOf(useRouteError())} home={href('/login/dashboard')} />
+      <ErrorView status={statusOf(error)} home={href('/login/dashboard')} off={offOf(error)} />
     </Frame>
   )
 }

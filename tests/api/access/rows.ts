@@ -528,6 +528,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       }),
     },
     readAll: listed,
+    ask: { of: 'none', target: async () => ({ body: { permission: 'downloads.edit' } }) },
     send: {
       of: 'none',
       target: async ({ make }) => ({ body: { title: 'Wartung', user_ids: [(await make.admin()).id] } }),

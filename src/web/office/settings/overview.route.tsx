@@ -3,14 +3,14 @@ import { visitContext } from '../../lib/visit.ts'
 import { contract } from '#contract/index.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { PageHead } from '../../staff-ui/page/page-head.tsx'
-import { maySee } from '../../staff-ui/record/serve/access.server.ts'
+import { requireAccess } from '../../staff-ui/record/serve/access.server.ts'
 import { SettingsFrame } from '../../staff-ui/settings/settings-frame.tsx'
 import { settingsNavGroups } from './nav.server.ts'
 
 /** The settings by group; on a phone the navigation is this page. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(context.get(visitContext), url)
-  if (!maySee(user, contract.organizations.update.access)) throw new Response(null, { status: 403 })
+  const { api, user } = await requireStaff(context.get(visitContext), url)
+  await requireAccess(user, api, contract.organizations.update.access)
   return { nav: settingsNavGroups() }
 }
 

@@ -7,7 +7,7 @@ import type { AnySettings } from '../record/describe/any-record.ts'
 import { clientName, describeParts } from '../record/describe/describe.server.ts'
 import { allowedOr } from '../record/describe/off.server.ts'
 import { resourceOf } from '../record/serve/resource.server.ts'
-import { maySee } from '../record/serve/access.server.ts'
+import { requireAccess } from '../record/serve/access.server.ts'
 import type { SettingsData, SettingsNavGroup } from './settings-data.ts'
 
 const maxRevisions = 100
@@ -31,7 +31,7 @@ export const settingsLoader =
     const { noun, groups } = settings
     const group = groups.find(each => each.address === address)
     if (!group) throw new Error(`There are no settings at '${address}'.`)
-    if (!maySee(user, noun.update.access)) throw new Response(null, { status: 403 })
+    await requireAccess(user, api, noun.update.access)
     const managers = canCall(user, noun.update) ? [] : await api.users.managers()
     const viewer = { user, managers: managers.map(({ name }) => name) }
     const name = clientName(noun)

@@ -9,6 +9,8 @@ import {
 import { Button, ButtonLink } from '../../form/button.tsx'
 import { Alert } from '../../feedback/alert.tsx'
 import { EmptyState } from '../../feedback/empty-state.tsx'
+import { AskForRight } from '../../access/ask-for-right.tsx'
+import { givenByText } from '../../access/given-by-text.ts'
 import { Kbd } from '../../keyboard/kbd.tsx'
 import { useUrlParams } from '../../page/url-params.ts'
 import { time } from '../../text/format.ts'
@@ -99,16 +101,15 @@ export function LoadFailed({ failure, since, onRetry }: FailedProps) {
 
 /** Why nothing can be changed here, and who can give the right to. */
 export function ViewOnly({ many, off }: { many: string; off: Off }) {
-  const givers = off.givenBy?.join(' oder ')
   return (
-    <p className={styles.viewOnly}>
+    <div className={styles.viewOnly}>
       <IconLock size={16} stroke={1.75} aria-hidden />
       <span>
         {off.right ? `Sie dürfen ${many} ansehen, aber nicht ändern.` : off.reason}
-        {off.right && givers && ` Das Recht „${off.right}“ vergibt ${givers}.`}
-        {off.right && !givers && ` Dafür brauchen Sie das Recht „${off.right}“.`}
+        {givenByText(off)}
       </span>
-    </p>
+      <AskForRight off={off} small />
+    </div>
   )
 }
 
