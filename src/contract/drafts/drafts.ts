@@ -11,6 +11,16 @@ import { trustassertionCode, trustassertionInput } from '../trustassertions.ts'
 
 const draftHolder = [holder('draft')] as const
 
+const refusedFiles = z
+  .array(
+    z.object({
+      field: z.string().meta({ title: 'Feld' }),
+      name: z.string().meta({ title: 'Name' }),
+      message: z.string().meta({ title: 'Nachricht' }),
+    }),
+  )
+  .meta({ title: 'Abgelehnt' })
+
 /** Calls for a draft. The access key is sent in the header `X-Draft-Key`; only `create` returns it. */
 export const drafts = {
   create: endpoint({
@@ -121,15 +131,7 @@ export const drafts = {
             target: z.string().meta({ title: 'Ziel' }),
           })
           .meta({ title: 'Absicht' }),
-        refused: z
-          .array(
-            z.object({
-              field: z.string().meta({ title: 'Feld' }),
-              name: z.string().meta({ title: 'Name' }),
-              message: z.string().meta({ title: 'Nachricht' }),
-            }),
-          )
-          .meta({ title: 'Abgelehnt' }),
+        refused: refusedFiles,
       }),
     ),
     limit: 120,
@@ -147,15 +149,7 @@ export const drafts = {
       z.object({
         draft: draftRow.meta({ title: 'Begonnene Eingabe' }),
         added: z.array(draftFile).meta({ title: 'Hinzugefügt' }),
-        refused: z
-          .array(
-            z.object({
-              field: z.string().meta({ title: 'Feld' }),
-              name: z.string().meta({ title: 'Name' }),
-              message: z.string().meta({ title: 'Nachricht' }),
-            }),
-          )
-          .meta({ title: 'Abgelehnt' }),
+        refused: refusedFiles,
       }),
     ),
     limit: 60,

@@ -1,7 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Button } from '../form/button.tsx'
-import { Dialog } from '../page/dialog.tsx'
+import { DiscardButton } from '../record/save/discard-button.tsx'
 import { countOfChanges } from '../record/save/merge-words.ts'
 import styles from './save-bar.module.css'
 import { SignedOut } from '../record/save/signed-out.tsx'
@@ -12,7 +11,6 @@ type Shown<Row> = Pick<LocalRecords<Row>, 'list' | 'unsaved' | 'saving' | 'isSav
 
 /** Bar below a list with unsaved changes; confirms when everything is saved. */
 export function SaveBar<Row>({ list, unsaved, saving, isSaved, save, discard }: Shown<Row>) {
-  const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.place}>
       {(unsaved > 0 || saving) && (
@@ -32,9 +30,7 @@ export function SaveBar<Row>({ list, unsaved, saving, isSaved, save, discard }: 
               <Failure list={list} />
             )}
           </div>
-          <Button aria-disabled={saving !== null} onClick={() => saving || setAsking(true)}>
-            Verwerfen
-          </Button>
+          <DiscardButton unsaved={unsaved} discard={discard} disabled={saving !== null} />
           <Button look="primary" keys="mod+s" aria-disabled={saving !== null} onClick={() => void save()}>
             Speichern
           </Button>
@@ -48,25 +44,6 @@ export function SaveBar<Row>({ list, unsaved, saving, isSaved, save, discard }: 
           </>
         )}
       </p>
-      <Dialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={`${countOfChanges(unsaved)} verwerfen?`}
-        destructive
-        actions={
-          <Button
-            look="danger"
-            onClick={() => {
-              setAsking(false)
-              discard()
-            }}
-          >
-            Verwerfen
-          </Button>
-        }
-      >
-        Danach steht hier wieder, was zuletzt gespeichert wurde.
-      </Dialog>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { RowCheckbox } from '../form/field.tsx'
 import { useRowHotkeys } from './row-hotkeys.ts'
+import { SelectAll } from './select-all.tsx'
 import type { Selection } from './selection.ts'
 import { type Column, columnClass } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
@@ -83,20 +84,6 @@ export function DataTable<Row>({
       </table>
       {rows?.length === 0 && empty}
     </div>
-  )
-}
-
-function SelectAll({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
-  const all = ids.length > 0 && ids.every(selection.has)
-  return (
-    <RowCheckbox
-      label="Alle auf dieser Seite auswählen"
-      ref={box => {
-        if (box) box.indeterminate = selection.size > 0 && !all
-      }}
-      checked={all}
-      onChange={() => selection.set(all ? [] : ids)}
-    />
   )
 }
 

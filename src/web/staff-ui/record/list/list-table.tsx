@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Link, useLocation } from 'react-router'
 import { RowCheckbox } from '../../form/field.tsx'
 import { useRowHotkeys } from '../../table/row-hotkeys.ts'
+import { SelectAll } from '../../table/select-all.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { TableHead } from '../../table/table-head.tsx'
 import type { ColumnDescription, RecordDescription } from '../description.ts'
@@ -153,19 +154,5 @@ function ListRow({
         )}
       </td>
     </tr>
-  )
-}
-
-function SelectAll({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
-  const all = ids.length > 0 && ids.every(selection.has)
-  return (
-    <RowCheckbox
-      label="Alle auf dieser Seite auswählen"
-      ref={box => {
-        if (box) box.indeterminate = selection.size > 0 && !all
-      }}
-      checked={all}
-      onChange={() => selection.set(all ? [] : ids)}
-    />
   )
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { Button } from '../../form/button.tsx'
-import { Dialog } from '../../page/dialog.tsx'
 import type { FieldDescription } from '../description.ts'
-import { countOfChanges } from '../save/merge-words.ts'
+import { DiscardButton } from '../save/discard-button.tsx'
 import { SignedOut } from '../save/signed-out.tsx'
 import type { EditedRecord } from '../save/use-record.ts'
 import styles from './save-bar.module.css'
@@ -17,7 +15,6 @@ interface Props {
 
 /** Bar at the lower edge with what is not saved, why the last save failed, and the way on. */
 export function RecordSaveBar({ record, fields, noun, isNew }: Props) {
-  const [isAsking, setAsking] = useState(false)
   const { unsaved, status, save, discard } = record
   const isSaving = status === 'saving'
   if (!unsaved.length && !isSaving && !isNew) return null
@@ -30,13 +27,12 @@ export function RecordSaveBar({ record, fields, noun, isNew }: Props) {
         <Trouble record={record} />
       </div>
       {unsaved.length > 0 && (
-        <Button
+        <DiscardButton
           className={styles.discard}
-          aria-disabled={isSaving}
-          onClick={() => isSaving || setAsking(true)}
-        >
-          Verwerfen
-        </Button>
+          unsaved={unsaved.length}
+          discard={discard}
+          disabled={isSaving}
+        />
       )}
       <Button
         look="primary"
@@ -47,25 +43,6 @@ export function RecordSaveBar({ record, fields, noun, isNew }: Props) {
       >
         {isSaving ? 'Wird gespeichert …' : status === 'offline' ? 'Jetzt senden' : 'Speichern'}
       </Button>
-      <Dialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={`${countOfChanges(unsaved.length)} verwerfen?`}
-        destructive
-        actions={
-          <Button
-            look="danger"
-            onClick={() => {
-              setAsking(false)
-              discard()
-            }}
-          >
-            Verwerfen
-          </Button>
-        }
-      >
-        Danach steht hier wieder, was zuletzt gespeichert wurde.
-      </Dialog>
     </section>
   )
 }
