@@ -1,4 +1,5 @@
 import { dayKey } from '../../text/format.ts'
+import type { FieldDescription } from '../description.ts'
 import type { RecordRow } from './list-data.ts'
 
 export type PublishingState = 'draft' | 'scheduled' | 'visible' | 'expired'
@@ -15,11 +16,22 @@ const windows = [
   ['approved_from', 'approved_to'],
 ] as const
 
+/** The fields of a form with the first and the last moment; null where it has none. */
+export function windowOf(
+  fields: readonly FieldDescription[],
+): readonly [FieldDescription, FieldDescription] | null {
+  for (const names of windows) {
+    const [from, until] = names.map(name => fields.find(field => field.name === name))
+    if (from && until) return [from, until]
+  }
+  return null
+}
+
 const isDay = (value: string) => value.length === 10
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : null)
 
 /** Whether the moment is still to come; a day begins at midnight in Germany. */
-const isLater = (value: string, now: string) => (isDay(value) ? value > dayKey(now) : value > now)
+export const isLater = (value: string, now: string) => (isDay(value) ? value > dayKey(now) : value > now)
 /** Whether the moment is over; the last day counts as a whole. */
 const isOver = (value: string, now: string) => (isDay(value) ? value < dayKey(now) : value <= now)
 

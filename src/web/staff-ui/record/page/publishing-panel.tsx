@@ -1,61 +1,119 @@
-import { IconMail, IconMailOff } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../form/button.tsx'
 import { OffReason } from '../../form/field-frame.tsx'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import { dateTime } from '../../text/format.ts'
-import type { NounDescription, VerbDescription } from '../description.ts'
-import { countEffect } from '../list/act.ts'
+import type { FieldDescription, RecordDescription, VerbDescription } from '../description.ts'
 import { stateLooks } from '../list/cells.tsx'
 import type { RecordRow } from '../list/list-data.ts'
-import { type PublishingState, stateOf } from '../list/state-of.ts'
-import { countOf, type Effect } from '../list/words.ts'
+import { isLater, type PublishingState, stateOf, windowOf } from '../list/state-of.ts'
+import type { EditedRecord } from '../save/use-record.ts'
+import { PublishingSwitch, type Wanted, wantedOf } from './publishing-switch.tsx'
+import { Recipients } from './recipients.tsx'
 import styles from './record.module.css'
 
 interface Props {
-  noun: NounDescription
+  description: Pick<RecordDescription, 'noun' | 'verbs'>
+  /** As it is stored. */
   row: RecordRow
-  verbs: readonly VerbDescription[]
+  record: EditedRecord
+  fields: readonly FieldDescription[]
   now: string
-  unsaved: number
+  mayEdit: boolean
   onVerb: (verb: VerbDescription) => void
 }
 
-/** What visitors see of the record now, what publishing would do, and the verbs for it. */
-export function PublishingPanel({ noun, row, verbs, now, unsaved, onVerb }: Props) {
+/** What visitors see of the record now, how it is to be published, what that would do, and the verbs for it. */
+export function PublishingPanel({ description, row, record, fields, now, mayEdit, onVerb }: Props) {
   const { state, at } = stateOf(row, now)
-  const verb = verbs.find(({ verb }) => verb === (state === 'draft' ? 'publish' : 'unpublish'))
+  const [wanted, setWanted] = useState<Wanted>(() => wantedOf(state))
+  const [error, setError] = useState<string>()
+  const window = mayEdit ? windowOf(fields) : null
+  const verb = description.verbs.find(({ verb }) => verb === verbFor(state, wanted))
+  const from = window && textOf(record.editing.value[window[0].name])
+  const isAhead = from !== null && isLater(from, now)
+  const choose = (next: Wanted) => {
+    setWanted(next)
+    setError(undefined)
+    if (next === 'now' && window && isAhead) record.change(window[0].name, null)
+  }
+  const act = (verb: VerbDescription) => {
+    const isMissing = verb.verb === 'publish' && wanted === 'scheduled' && !isAhead
+    setError(isMissing ? 'Wählen Sie einen Zeitpunkt, der noch kommt.' : undefined)
+    if (!isMissing) onVerb(verb)
+  }
   return (
     <div className={styles.publishing}>
       <StatusBadge look={stateLooks[state]} />
       <p>{stateText(state, at)}</p>
-      {state === 'draft' && <Recipients noun={noun.address} row={row} />}
-      {unsaved > 0 && <p className={styles.hint}>Gilt für den gespeicherten Stand.</p>}
+      {window && (
+        <PublishingSwitch
+          window={window}
+          wanted={wanted}
+          error={isAhead ? undefined : error}
+          record={record}
+          onChoose={choose}
+        />
+      )}
+      {state === 'draft' && (
+        <Recipients noun={description.noun.address} row={row} when={whenText(isAhead ? from : null)} />
+      )}
+      <Scope unsaved={record.unsaved.length} isDraft={state === 'draft'} />
       {verb && (
-        <div>
-          <Button
-            look={state === 'draft' && !unsaved ? 'primary' : 'default'}
-            keys={verb.key}
-            disabled={Boolean(verb.off)}
-            onClick={() => onVerb(verb)}
-          >
-            {unsaved && !verb.off ? `Speichern und ${lowered(verb.label)}` : verb.label}
-          </Button>
-          {verb.off && <OffReason off={verb.off} />}
-        </div>
+        <Act
+          verb={verb}
+          label={verb.verb === 'publish' && wanted === 'scheduled' ? 'Planen' : verb.label}
+          unsaved={record.unsaved.length}
+          onAct={act}
+        />
       )}
     </div>
   )
 }
 
+/** The verb that makes it as wanted; of what is published, only withdrawing is one: moments are saved with the form. */
+const verbFor = (state: PublishingState, wanted: Wanted) =>
+  state === 'draft' ? 'publish' : wanted === 'draft' ? 'unpublish' : null
+
+const textOf = (value: unknown) => (typeof value === 'string' && value ? value : null)
+
+const whenText = (from: string | null) => (from ? `am ${momentText(from)}` : 'beim Veröffentlichen')
+
+const Scope = ({ unsaved, isDraft }: { unsaved: number; isDraft: boolean }) =>
+  unsaved > 0 && (
+    <p className={styles.hint}>
+      {isDraft ? 'Gezählt ist der gespeicherte Stand.' : 'Änderungen gelten, sobald Sie speichern.'}
+    </p>
+  )
+
+interface ActProps {
+  verb: VerbDescription
+  label: string
+  unsaved: number
+  onAct: (verb: VerbDescription) => void
+}
+
+const Act = ({ verb, label, unsaved, onAct }: ActProps) => (
+  <div>
+    <Button
+      look={verb.verb === 'publish' && !unsaved ? 'primary' : 'default'}
+      keys={verb.key}
+      disabled={Boolean(verb.off)}
+      onClick={() => onAct(verb)}
+    >
+      {unsaved && !verb.off ? `Speichern und ${lowered(label)}` : label}
+    </Button>
+    {verb.off && <OffReason off={verb.off} />}
+  </div>
+)
+
 const lowered = (label: string) => label.charAt(0).toLocaleLowerCase('de') + label.slice(1)
 
+const momentText = (at: string) =>
+  at.length === 10 ? dateTime(`${at}T00:00:00+01:00`).slice(0, 10) : `${dateTime(at)} Uhr`
+
 function stateText(state: PublishingState, at: string | null): string {
-  const moment = at
-    ? at.length === 10
-      ? dateTime(`${at}T00:00:00+01:00`).slice(0, 10)
-      : `${dateTime(at)} Uhr`
-    : ''
+  const moment = at ? momentText(at) : ''
   switch (state) {
     case 'draft':
       return 'Im Portal ist noch nichts zu sehen.'
@@ -66,44 +124,4 @@ function stateText(state: PublishingState, at: string | null): string {
     case 'expired':
       return `Im Portal nicht mehr zu sehen seit ${moment}.`
   }
-}
-
-/** How many emails publishing would send now, counted by the server. */
-function Recipients({ noun, row }: { noun: string; row: RecordRow }) {
-  const { id, updated_at } = row
-  const [effect, setEffect] = useState<Effect | null | 'failed'>(null)
-  useEffect(() => {
-    let isCurrent = true
-    countEffect(noun, 'publish', [{ id, updated_at }]).then(
-      counted => isCurrent && setEffect(counted),
-      () => isCurrent && setEffect('failed'),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [noun, id, updated_at])
-  return (
-    <p role="status" className={styles.recipients}>
-      {effect === null && 'Es wird gezählt, wer eine E-Mail bekommt …'}
-      {effect === 'failed' && 'Wer eine E-Mail bekommt, ließ sich nicht zählen.'}
-      {effect && effect !== 'failed' && <Counted {...effect} />}
-    </p>
-  )
-}
-
-function Counted({ emails, skipped }: Effect) {
-  const Icon = emails ? IconMail : IconMailOff
-  return (
-    <>
-      <Icon size={18} stroke={1.75} aria-hidden />
-      <span>
-        {emails
-          ? `${countOf({ one: 'Person bekommt', many: 'Personen bekommen' }, emails)} beim Veröffentlichen eine E-Mail.`
-          : 'Beim Veröffentlichen geht keine E-Mail hinaus.'}
-        {skipped.map(({ id, reason }) => (
-          <span key={id}> {reason}</span>
-        ))}
-      </span>
-    </>
-  )
 }

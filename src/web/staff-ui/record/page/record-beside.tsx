@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { href } from 'react-router'
 import type { BesideDescription, FieldDescription, VerbDescription } from '../description.ts'
+import { stateOf } from '../list/state-of.ts'
 import type { RecordData } from '../record-data.ts'
 import type { Row } from '../save/save-record.ts'
 import type { EditedRecord } from '../save/use-record.ts'
@@ -51,11 +52,14 @@ export function RecordBeside({ tab, data, row, record, fields, shown, mayEdit, o
   if (tab === 'publishing' && row)
     return (
       <PublishingPanel
-        noun={description.noun}
+        // Another state starts the switch anew.
+        key={stateOf(row, now).state}
+        description={description}
         row={row}
-        verbs={description.verbs}
+        record={record}
+        fields={fields}
         now={now}
-        unsaved={record.unsaved.length}
+        mayEdit={mayEdit}
         onVerb={onVerb}
       />
     )

@@ -4,7 +4,8 @@ import { showToast } from '../../feedback/toast.ts'
 import { OffReason } from '../../form/field-frame.tsx'
 import type { FormFieldProps } from '../../form/form-field.tsx'
 import { MediaCallsContext, mediaCallsOf } from '../../form/media/media-calls.ts'
-import type { FieldDescription } from '../description.ts'
+import type { FieldDescription, PartDescription } from '../description.ts'
+import { windowOf } from '../list/state-of.ts'
 import type { RecordData } from '../record-data.ts'
 import { isMedia } from '../save/condition.ts'
 import { LeaveQuestion } from '../save/leave-question.tsx'
@@ -40,13 +41,17 @@ function Page({ data, portal, own }: Props) {
   const record = useEditedRecord(data, fields)
   const verb = useVerb(data, record)
   const tabs = besideTabs(data)
-  const [tab, setTab] = useState('form')
+  const [chosenTab, setTab] = useState('form')
   const [shown, setShown] = useState<string | null>(null)
   const [media, change] = useMediaApart(data, fields, record)
   const may = row ? description.may.update : description.may.create
   const { editing, unsaved, status } = record
   useFailedFocus(editing.errors)
   useOpenRecord(data)
+  const inPanel = publishingFields(data, fields, may === true)
+  const failed = Object.keys(editing.errors)
+  const isFailedInPanel = failed.length > 0 && failed.every(name => inPanel.has(name))
+  const tab = isFailedInPanel ? 'publishing' : chosenTab
   const besideTab = tab === 'form' ? (tabs[0]?.value ?? 'form') : tab
   const { address } = description.noun
   const id = row?.id
@@ -69,7 +74,7 @@ function Page({ data, portal, own }: Props) {
       <div className={styles.page} data-tab={tab} data-alone={tabs.length ? undefined : ''}>
         <div className={styles.form}>
           <RecordForm
-            parts={description.parts}
+            parts={withoutFields(description.parts, inPanel)}
             record={{ ...record, change }}
             apart={{ ...row, ...media }}
             last={lastChanges(data.revisions, data.now)}
@@ -106,6 +111,23 @@ function Page({ data, portal, own }: Props) {
     </MediaCallsContext>
   )
 }
+
+/** Names of the fields that the publishing panel shows in place of the form. */
+const publishingFields = (
+  { description, row }: RecordData,
+  fields: readonly FieldDescription[],
+  mayEdit: boolean,
+) =>
+  new Set(
+    row && mayEdit && description.beside.includes('publishing')
+      ? windowOf(fields)?.map(({ name }) => name)
+      : [],
+  )
+
+const withoutFields = (parts: readonly PartDescription[], names: ReadonlySet<string>) =>
+  parts
+    .map(part => ({ ...part, fields: part.fields.filter(({ name }) => !names.has(name)) }))
+    .filter(({ fields }) => fields.length > 0)
 
 /** Files are saved at once: a change of theirs is no unsaved change. */
 function useMediaApart({ row }: RecordData, fields: readonly FieldDescription[], { change }: EditedRecord) {
