@@ -3,10 +3,13 @@ import { dirname, join, relative } from 'node:path'
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { exampleBody } from '#contract/documentation/examples.ts'
+import { mayCall } from '#contract/core/access.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { staffPermissions, adminPermissions } from '#contract/core/permissions.ts'
+import { adminPermissions, permissionLabels, staffPermissions } from '#contract/core/permissions.ts'
+import { contract } from '#contract/index.ts'
 import { adminRecords } from '#web/admin/records.server.ts'
 import { officeRecords } from '#web/office/records.server.ts'
+import { callerOf } from '#web/staff-ui/access/can-access.ts'
 import { controls } from '#web/staff-ui/form/controls/index.ts'
 import { referenceNouns } from '#web/staff-ui/form/references/load-references.server.ts'
 import { type AnyRecord, fieldOf } from '#web/staff-ui/record/describe/any-record.ts'
@@ -107,10 +110,56 @@ describe.each(records)('$name', ({ record, description, fields }) => {
       }
   })
 
+  it('asks for the same fields as the API, whatever the fields of conditions say', () => {
+    const conditions = new Set(fields.flatMap(({ when = {} }) => Object.keys(when)))
+    const steering = inputs.filter(({ name }) => conditions.has(name))
+    for (const { name, choices } of steering)
+      for (const value of choices?.map(choice => choice.value) ?? [true, false]) {
+        const values = { ...example, [name]: value }
+        const shown = new Set(shownFields(inputs, values).map(field => field.name))
+        const hidden = inputs.flatMap(field => (shown.has(field.name) ? [] : field.name))
+        const filled = Object.fromEntries(
+          inputs.map(field => [field.name, values[field.name] ?? field.default]),
+        )
+        const sent = Object.fromEntries(Object.entries(filled).filter(([each]) => shown.has(each)))
+        const refused = noun.create.body?.safeParse(sent).error?.issues.map(({ path }) => path[0]) ?? []
+        expect(refused.filter(each => hidden.includes(String(each)))).toEqual([])
+        const missing = Object.keys(emptyErrors(shownFields(inputs, sent), sent))
+        expect(refused.toSorted()).toEqual(missing.toSorted())
+      }
+  })
+
   it('starts with values that the API accepts, except for what is required', () => {
     for (const { name, required, default: start } of inputs)
       if (!required) expect(messagesAt(noun.create, { ...example, [name]: start }, name)).toEqual([])
   })
+
+  it('offers with the named right what it refuses without', () => {
+    const offs = (permissions: readonly string[]) => {
+      const { may, verbs } = describeRecord(record, viewer(isPlatform(record), permissions))
+      const given = verbs.map(({ verb, off }) => [verb, off ?? true] as const)
+      return new Map([...Object.entries(may), ...given])
+    }
+    for (const [name, off] of offs([])) {
+      if (off === true) continue
+      const right = Object.entries(permissionLabels).find(([, label]) => label === off.right)?.[0]
+      expect(offs([right ?? '']).get(name)).toBe(true)
+    }
+  })
+
+  it.each(['none', ...(isPlatform(record) ? adminPermissions : staffPermissions)])(
+    'offers people with the right %s only what a direct request may do',
+    right => {
+      const { user } = viewer(isPlatform(record), [right])
+      const { may, verbs } = describeRecord(record, viewer(isPlatform(record), [right]))
+      const calls = contract[clientName(noun) as keyof typeof contract] as Record<string, Endpoint>
+      for (const [verb, offered] of [
+        ...Object.entries(may),
+        ...verbs.map(({ verb, off }) => [verb, off ?? true] as const),
+      ])
+        expect(offered === true).toBe(mayCall(calls[verb]!.access, callerOf(user)))
+    },
+  )
 
   it('tells people without rights which right they lack and who gives it', () => {
     const { may, verbs } = describeRecord(record, viewer(isPlatform(record), []))
