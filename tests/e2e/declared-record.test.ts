@@ -1,38 +1,12 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
-import { queryDatabase } from './support/database.ts'
+import { bar, createNews, field, save, saved, stored } from './support/news-form.ts'
 import { expectToast, signIn, staffSessions } from './support/office.ts'
 import { clickLink, expectNoHorizontalScroll, openPage, press, waitForHeading } from './support/page.ts'
 import { visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 const worker = staffSessions(visitor)
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Nicht gespeichert' })
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const save = (page: Page) => press(bar(page), /^Speichern/)
-
-async function saved(page: Page) {
-  await save(page)
-  await bar(page).waitFor({ state: 'detached' })
-}
-
-/** Creates a piece of news and returns its address. */
-async function createNews(page: Page, title: string): Promise<string> {
-  await openPage(page, '/login/news/new')
-  await waitForHeading(page, 'Neue Meldung')
-  await field(page, 'Überschrift').fill(title)
-  await field(page, 'Datum').fill('25.11.2026')
-  await field(page, 'Kurztext (freiwillig)').fill('Wie es war.')
-  await save(page)
-  await waitForHeading(page, title)
-  await page.waitForURL(url => /[0-9a-f-]{36}$/.test(url.pathname))
-  return new URL(page.url()).pathname
-}
-
-const stored = (id: string) =>
-  queryDatabase(`select title, abstract from news where id = '${id.split('/').at(-1)}'`)
 
 test('two people change one piece of news: different fields merge, the same field is asked', async () => {
   const [page, colleague] = [await worker('berg'), await worker('sommer')]
