@@ -124,6 +124,9 @@ test('a long list shows more on demand; on a phone rows are cards', async () => 
 test('who may only look sees why, and who may not look is refused', async () => {
   const page = await worker('sommer')
   expect((await openPage(page, list))?.status()).toBe(403)
+  await waitForHeading(page, 'Zugriff verweigert.')
+  await page.getByText(/Das Recht „Installateure ansehen“ vergibt .*Frau Berg/).waitFor()
+  await expectAccessible(page)
   const grant = (permissions: string) =>
     queryDatabase(`update users set permissions = $1 where email = $2`, [permissions, people.sommer])
   await grant('{news.view,news.edit,installers.view}')
@@ -131,8 +134,52 @@ test('who may only look sees why, and who may not look is refused', async () => 
   await page.getByText(/^Sie dürfen Installateure ansehen, aber nicht ändern\. Das Recht/).waitFor()
   expect(await page.getByRole('button', { name: 'Neuer Installateur' }).isDisabled()).toBe(true)
   expect(await page.getByRole('checkbox').count()).toBe(0)
+  await press(page.getByRole('main'), /fragen$/)
+  await page.getByText(/^Gefragt\. .*Frau Berg.* eine Mitteilung bekommen\.$/).waitFor()
   await expectAccessible(page)
   await grant('{news.view,news.edit}')
+})
+
+test('a list that cannot be loaded keeps its rows, and R loads it again', async () => {
+  const page = await worker('berg')
+  await openPage(page, list)
+  const before = await names(page)
+  await queryDatabase(
+    `create function overloaded() returns boolean language plpgsql as $$ begin raise exception 'full' using errcode = '53000'; end $$`,
+  )
+  await queryDatabase('create policy overloaded on installers as restrictive using (overloaded())')
+  try {
+    await clickLink(page, 'Name des Betriebs')
+    const alert = page.getByRole('alert').filter({ hasText: 'Die Liste konnte nicht geladen werden.' })
+    await alert.getByText(/^Sie sehen den Stand von/).waitFor()
+    await alert.getByText(/^Fehler 503/).waitFor()
+    expect(await names(page)).toEqual(before)
+    await expectAccessible(page)
+  } finally {
+    await queryDatabase('drop policy overloaded on installers')
+    await queryDatabase('drop function overloaded')
+  }
+  await page.keyboard.press('r')
+  await expect.poll(() => names(page)).toEqual(before.toReversed())
+  expect(await page.getByText('Die Liste konnte nicht geladen werden.').count()).toBe(0)
+})
+
+test('records that others add are counted first, and shown on demand', async () => {
+  await removeAll('Aa Neu')
+  const page = await worker('berg')
+  await openPage(page, list)
+  const before = await names(page)
+  const added = await addDrafts('Aa Neu', 2)
+  await queryDatabase(
+    `select pg_notify('event', json_build_object('organization_id', organization_id, 'noun', 'installers', 'id', null, 'by', null)::text)
+     from users where email = $1`,
+    [people.berg],
+  )
+  await page.getByRole('link', { name: '2 neue anzeigen' }).waitFor()
+  expect(await names(page)).toEqual(before)
+  await clickLink(page, '2 neue anzeigen')
+  await expect.poll(() => names(page)).toEqual([...added, ...before].slice(0, Math.max(before.length, 20)))
+  await removeAll('Aa Neu')
 })
 
 test('rows are put into order with keys, by place and on a phone, and a move can be undone', async () => {
