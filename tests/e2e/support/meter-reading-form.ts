@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { mailTo } from './mailbox.ts'
+import { emailTo } from './mailbox.ts'
 import { waitForHeading, press } from './page.ts'
 
 export interface Person {
@@ -66,7 +66,7 @@ export async function proveEmail(page: Page, email: string) {
   await press(page, 'Code senden')
   const code = page.getByLabel('Code aus der E-Mail', { exact: true })
   await code.waitFor()
-  await code.fill(codeIn(await mailTo(email, /Code/)))
+  await code.fill(codeIn(await emailTo(email, /Code/)))
   await press(page, 'Bestätigen')
   await page.waitForURL(url => !url.pathname.endsWith('/nachweis'))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { send } from './http.ts'
-import { linkIn, mailTo } from './mailbox.ts'
+import { linkIn, emailTo } from './mailbox.ts'
 import { waitForHeading, openPage, press } from './page.ts'
 import { storedState, portalUrl, type visitors } from './visitor.ts'
 
@@ -106,7 +106,7 @@ export async function submitCase(more: object = {}): Promise<SubmittedCase> {
 
 /** Opens the citizen's status page of a procedure by the link in the email. */
 export async function openAsCitizen(page: Page, { email }: SubmittedCase) {
-  await page.goto(linkIn(await mailTo(email, /eingegangen/), /^\/vorgang\//))
+  await page.goto(linkIn(await emailTo(email, /eingegangen/), /^\/vorgang\//))
   await waitForHeading(page, 'Zählerstand')
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 import { continueForm, mainMeter, meike, panel, submit, fillMeter, fillPerson } from './meter-reading-form.ts'
 import { errorsOf } from './form-errors.ts'
-import { linkIn, mailTo } from './mailbox.ts'
+import { linkIn, emailTo } from './mailbox.ts'
 import { waitForHeading, press } from './page.ts'
 
 /** Walks through all pages of a procedure and calls `halt` at each: filled, refused and with questions. Returns the Vorgangsnummer. */
@@ -51,7 +51,7 @@ export const procedureWalks: Partial<Record<ProcedureType, Walk>> = {
     await press(page, 'Link per E-Mail senden')
     await page.getByText(`Wir haben den Link an ${email} geschickt.`).waitFor()
     await halt()
-    await page.goto(linkIn(await mailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//))
+    await page.goto(linkIn(await emailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//))
     await waitForHeading(page, 'Wie erreichen wir Sie?')
     await page.getByLabel('E-Mail-Adresse').fill(email)
     await continueForm(page)

@@ -11,7 +11,8 @@ const title = 'Erklärung zur Barrierefreiheit'
 
 export const handle: RouteHandle = { public: { cookies: [] } }
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadLegalPage(context, href('/barrierefreiheit'), title)
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  loadLegalPage(context, href('/barrierefreiheit'), title)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 

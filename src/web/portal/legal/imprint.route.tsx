@@ -11,7 +11,8 @@ import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 export const handle: RouteHandle = { public: { cookies: [] } }
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadLegalPage(context, href('/impressum'), 'Impressum')
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  loadLegalPage(context, href('/impressum'), 'Impressum')
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 

@@ -28,6 +28,15 @@ export const headers = previewHeaders
 export default function Preview() {
   const shown = useActionData<typeof action>()
   return (
-    <PreviewFrame>{shown && <Article {...shown} neighbours={{ older: null, newer: null }} />}</PreviewFrame>
+    <PreviewFrame>
+      {shown ? <Article {...shown} neighbours={{ older: null, newer: null }} /> : <EmptyPreview />}
+    </PreviewFrame>
   )
 }
+
+const EmptyPreview = () => (
+  <>
+    <h1>Vorschau</h1>
+    <p>Öffnen Sie die Vorschau in der Meldung, die Sie bearbeiten.</p>
+  </>
+)

@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, data, Form, href, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  href,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+} from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'

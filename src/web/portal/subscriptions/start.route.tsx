@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, data, href, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  href,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { errorAt, formErrors } from '../lib/form-errors.ts'
 import { usePortal } from '../layout.tsx'
