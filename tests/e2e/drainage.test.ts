@@ -14,7 +14,7 @@ import { storedState, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 
-test('a services owner sees the fee while the areas are entered, with and without scripts, and the procedure has the same fee', async () => {
+test('a house owner sees the fee while the areas are entered, with and without scripts, and the procedure has the same fee', async () => {
   const page = await visitor()
   const email = newAddress()
   await page.goto('/niederschlagwasser')
