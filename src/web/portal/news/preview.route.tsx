@@ -1,5 +1,5 @@
 import { news } from '#contract/news.ts'
-import { type ActionFunctionArgs, data, useActionData } from 'react-router'
+import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { filesOf, picturesOf } from '../lib/media.ts'
 import { PreviewFrame, previewHeaders } from '../lib/preview-frame.tsx'
@@ -24,6 +24,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const headers = previewHeaders
+
+export const meta: MetaFunction = () => [
+  { title: 'Vorschau – Kundenportal' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function Preview() {
   const shown = useActionData<typeof action>()
