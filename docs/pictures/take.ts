@@ -136,7 +136,6 @@ async function office(browser: Browser) {
   await saveScreenshot(page, 'druckansicht', { height: 1100, width: 900 })
   await page.goto('/login/settings/basic')
   await waitForScripts(page)
-  await page.getByRole('heading', { name: 'Vorschau' }).scrollIntoViewIfNeeded()
   await saveScreenshot(page, 'einstellungen', { height: 1000 })
   await lists(page)
 }
