@@ -24,7 +24,7 @@ async function open(state: string) {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`/dev?zustand=${state}`)
   await page.locator('[data-field="line"]').waitFor()
-  await expect.poll(() => page.getByText('Feld wird geladen').count(), { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => page.locator('p[data-control]').count(), { timeout: 60_000 }).toBe(0)
 }
 
 beforeAll(async () => {
