@@ -13,7 +13,7 @@ export const mayDo = (caller: Caller, call: CallName): boolean => {
 
 const isUser = ({ kind }: Caller) => kind === 'staff' || kind === 'admin'
 
-/** What everyone may read, users may; otherwise the rules for users decide. */
+/** Public reads are open to users, too; for other calls the rules for users decide. */
 function grantsUser(access: Access, caller: Caller): boolean {
   const rules = access.filter(({ who }) => who === 'staff' || who === 'admin')
   return (

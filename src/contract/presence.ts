@@ -19,7 +19,7 @@ const params = {
     .meta({ title: 'Art des Eintrags' }),
 }
 
-/** Who has a record open. A caller needs the right to view the noun. */
+/** Calls about the people who have a record open. A caller needs the right to view the noun. */
 export const presence = {
   signal: endpoint({
     method: 'POST',

@@ -92,7 +92,7 @@ export function createPages({ services, routes, api, readCached, development = f
   }
 }
 
-/** What is logged of a fault. A refusal of the API may repeat what was typed, so only its status is. */
+/** Picks the loggable part of a fault. Of an API refusal that is the status alone, because its text may repeat typed input. */
 const faultOf = (error: unknown) => (error instanceof ApiError ? { status: error.status } : { err: error })
 
 /** The cookies that the page may read. Outside production, reading one that its route did not declare throws. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What forms and the documentation need to know about a field besides its schema. */
+/** Facts about a field that forms and the documentation need besides its schema. */
 export type FieldFacts = {
   /** German, as the field is labelled. */
   title?: string

@@ -32,7 +32,7 @@ const skipped = z.object({
 })
 export type Skipped = z.output<typeof skipped>
 
-/** What a verb does: records changed, emails sent, and the records left out with the reason. */
+/** Effect of a verb: records changed, emails sent, and the records left out with the reason. */
 export const effect = z.object({
   ...effectNumbers.shape,
   skipped: z.array(skipped).meta({ title: 'Ausgelassen' }),

@@ -96,7 +96,7 @@ export interface RecordList<N extends RecordNoun, Own extends string> {
   own?: Own
 }
 
-/** What stands beside the form, as tabs. */
+/** Tabs beside the form. */
 export type Beside<Own extends string> = 'publishing' | 'preview' | 'history' | { own: Own }
 
 /** The pages of a noun as data: list, form, and what may be done. */

@@ -89,7 +89,7 @@ export const draftTrust = z.object({
     }),
 })
 
-/** What the pages of a draft show besides the draft. */
+/** The journey of a draft: data that its pages show besides the draft. */
 export const draftSurroundings = z.object({
   questions: z.array(draftQuestion).meta({ title: 'Fragen' }),
   facts: formFacts.meta({ title: 'Angaben zum Formular' }),

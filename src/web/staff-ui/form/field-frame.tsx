@@ -121,7 +121,7 @@ function Head({ field, id, isGroup, isChanged, changed = 'geändert', last }: Fi
 
 /** Why something cannot be used and who can give the right, beside a lock. */
 export function OffReason({ off, id }: { off: Off; id?: string }) {
-  const givers = off.givenBy?.length ? ` ${inWords(off.givenBy)} kann es Ihnen geben.` : ''
+  const givers = off.givenBy?.length ? ` ${joinNames(off.givenBy)} kann es Ihnen geben.` : ''
   return (
     <p className={styles.off} id={id}>
       <IconLock size={16} stroke={1.75} aria-hidden />
@@ -135,4 +135,4 @@ export function OffReason({ off, id }: { off: Off; id?: string }) {
 }
 
 const list = new Intl.ListFormat('de', { type: 'disjunction' })
-const inWords = (names: readonly string[]) => list.format(names.slice(0, 3))
+const joinNames = (names: readonly string[]) => list.format(names.slice(0, 3))
