@@ -41,6 +41,7 @@ export const categories = {
     published: true,
     sorts: ['order', 'title'],
     history: 'values',
+    orderable: true,
     filters: { type: choice(categoryTypes).optional().meta({ title: 'Art' }) },
   }),
   remove: endpoint({

@@ -72,6 +72,7 @@ export const downloads = {
     sorts: ['order', 'title', 'updated_at'],
     filters: { ...filters, ...stateFilter },
     history: 'values',
+    orderable: true,
   }),
   ...publishing({ ...noun, title: 'Download', filters }),
   ...mediaCalls({ ...noun, title: 'Download' }),

@@ -51,6 +51,7 @@ export const support = {
     sorts,
     filters: { ...filters, ...stateFilter },
     history: 'values',
+    orderable: true,
   }),
   ...publishing({ ...noun, title: 'Hilfe-Artikel', filters }),
 }
@@ -74,6 +75,7 @@ export const supportlibrary = {
     scope: 'platform',
     sorts,
     history: 'values',
+    orderable: true,
   }),
   import: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { endpoint, many, type NounTitle, none, one } from './endpoint.ts'
 import { fieldFacts, withoutDefault } from './field-facts.ts'
 import { idsFilter, listQuery } from './list.ts'
 import type { Module } from './modules.ts'
+import { orderingCall } from './ordering.ts'
 import { type History, revisionCall } from './revisions.ts'
 
 interface CrudOptions<
@@ -13,6 +14,7 @@ interface CrudOptions<
   Sort extends string,
   Filters extends z.ZodRawShape,
   Kept extends History | undefined,
+  Ordered extends boolean,
 > {
   path: Path
   /** In German, for the documentation: „Meldung“, „Meldungen“. */
@@ -28,6 +30,8 @@ interface CrudOptions<
   scope?: 'platform'
   /** Keeps revisions of every change, and adds the call that lists them. */
   history?: Kept
+  /** Adds the call that sets `order` of several records at once. */
+  orderable?: Ordered
   sorts: readonly [Sort, ...Sort[]]
   filters?: Filters
 }
@@ -70,6 +74,7 @@ export const crud = <
   const Sort extends string,
   Filters extends z.ZodRawShape = Record<never, never>,
   const Kept extends History | undefined = undefined,
+  const Ordered extends boolean = false,
 >({
   path,
   title,
@@ -81,9 +86,10 @@ export const crud = <
   module,
   scope,
   history,
+  orderable,
   sorts,
   filters,
-}: CrudOptions<Path, Row, Input, Sort, Filters, Kept>) => {
+}: CrudOptions<Path, Row, Input, Sort, Filters, Kept, Ordered>) => {
   const read: Access = published ? [anyone('published'), ...view] : view
   const item = `${path}/{id}` as const
   const calls = {
@@ -152,7 +158,13 @@ export const crud = <
       history,
       fields: Object.keys(input.shape),
     })
-  // The compiler does not derive from the value of `history` whether the call is there.
-  return (history ? { ...calls, revisions: revisions(history) } : calls) as typeof calls &
-    (Kept extends History ? { revisions: ReturnType<typeof revisions> } : unknown)
+  const ordering = () => orderingCall({ path, title, access: edit, module, scope })
+  const optional = {
+    ...(history && { revisions: revisions(history) }),
+    ...(orderable && { orderMany: ordering() }),
+  }
+  // The compiler does not derive from the values of `history` and `orderable` which calls are there.
+  return { ...calls, ...optional } as typeof calls &
+    (Kept extends History ? { revisions: ReturnType<typeof revisions> } : unknown) &
+    (Ordered extends true ? { orderMany: ReturnType<typeof ordering> } : unknown)
 }

@@ -3,7 +3,8 @@ import type { Access } from './access.ts'
 import { count, effectNumbers } from './effect.ts'
 import { endpoint, one } from './endpoint.ts'
 import type { Module } from './modules.ts'
-import { id, line, timestamp } from './shapes.ts'
+import { recordVersion, recordVersions } from './record-versions.ts'
+import { id, line } from './shapes.ts'
 
 /** States of a publishable record. `scheduled` is published and not yet visible, `expired` no longer. */
 export const publicationStates = ['draft', 'scheduled', 'visible', 'expired'] as const
@@ -41,24 +42,9 @@ export const effect = z.object({
 export const publicationVerbs = ['publish', 'unpublish', 'remove'] as const
 export type PublicationVerb = (typeof publicationVerbs)[number]
 
-const maxMany = 100
-
 const manyBody = z.strictObject({
   verb: z.enum(publicationVerbs).meta({ title: 'Was geschehen soll' }),
-  ids: z
-    .array(
-      z.strictObject({
-        id: id.meta({ title: 'Kennung' }),
-        version: timestamp.meta({ title: 'Stand', description: '„updated_at“ der gelesenen Fassung' }),
-      }),
-    )
-    .min(1)
-    .max(maxMany)
-    .refine(
-      given => new Set(given.map(({ id }) => id)).size === given.length,
-      'Nennen Sie jeden Eintrag einmal.',
-    )
-    .meta({ title: 'Einträge' }),
+  ids: recordVersions(recordVersion),
   dry: z
     .boolean()
     .default(false)

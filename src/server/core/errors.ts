@@ -56,10 +56,8 @@ export const effectChanged = (effect: EffectNumbers) =>
     detail: `Einträge: ${effect.records}, E-Mails: ${effect.emails}. Prüfen Sie die Zahlen und bestätigen Sie noch einmal.`,
     effect,
   })
-export const preconditionFailed = () =>
-  new HttpError(412, 'Jemand hat diesen Eintrag inzwischen geändert.', {
-    detail: 'Laden Sie den Eintrag neu und übertragen Sie Ihre Änderung.',
-  })
+export const preconditionFailed = (detail = 'Laden Sie den Eintrag neu und übertragen Sie Ihre Änderung.') =>
+  new HttpError(412, 'Jemand hat diesen Eintrag inzwischen geändert.', { detail })
 export const tooLarge = (detail: string) => new HttpError(413, 'Das ist zu groß.', { detail })
 export const invalid = (errors: FieldError[]) =>
   new HttpError(422, 'Bitte prüfen Sie Ihre Angaben.', { errors })

@@ -92,6 +92,20 @@ const published = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
   } satisfies Row,
 })
 
+/** The row of the call that orders records; `of` is the owner of the records. */
+const ordered = (
+  make: (scene: RowContext) => Promise<{ id: string; updated_at: string }>,
+  of: RowOwner = 'ours',
+) => ({
+  orderMany: {
+    of,
+    target: async scene => {
+      const { id, updated_at: version } = await make(scene)
+      return { body: { items: [{ id, version, order: 20 }] } }
+    },
+  } satisfies Row,
+})
+
 type Owner = 'news_id' | 'download_id' | 'job_id' | 'job_application_id' | 'postbox_message_id'
 
 /** Rows of the media endpoints of a record. */
@@ -381,7 +395,10 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       target: async () => ({ body: { current_password: password, ...newPassword } }),
     },
   },
-  categories: withHistory(({ make, of }) => make.category(of)),
+  categories: {
+    ...withHistory(({ make, of }) => make.category(of)),
+    ...ordered(({ make, of }) => make.category(of)),
+  },
   confirmations: {
     get: heldConfirmation(),
     confirm: heldConfirmation(),
@@ -445,6 +462,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   documenttypes: withHistory(({ make, of }) => make.entry('documenttypes', of, { title: 'Lageplan' })),
   downloads: {
     ...withHistory(download),
+    ...ordered(download),
     ...published(download),
     ...withFiles(download, 'download_id'),
     setServiceareas: named(download),
@@ -648,9 +666,10 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       }),
     },
   },
-  support: { ...withHistory(anArticle), ...published(anArticle) },
+  support: { ...withHistory(anArticle), ...ordered(anArticle), ...published(anArticle) },
   supportlibrary: {
     ...ofPlatform(aLibraryArticle),
+    ...ordered(aLibraryArticle, 'none'),
     import: { of: 'none', target: async scene => ({ params: { id: (await aLibraryArticle(scene)).id } }) },
   },
   templates: { ...unique(withHistory(aTemplate)), preview: listed },

@@ -87,6 +87,13 @@ type SortOption<C extends RecordContract, Name extends TableName, X extends Comp
     : { sort: { unknown: UnknownSort<C, Name, X> } }
   : unknown
 
+/** A noun whose records are ordered has a column for it. */
+type OrderOption<C extends RecordContract, Name extends TableName> = C extends { orderMany: Endpoint }
+  ? 'order' extends keyof Row<Name>
+    ? unknown
+    : { orderMany: { lacks: 'order' } }
+  : unknown
+
 type StatesOption<C extends RecordContract> = 'state' extends keyof QueryOfList<C>
   ? { states: (ctx: Context) => StateConditions }
   : unknown
@@ -127,4 +134,5 @@ export type StoreOptions<
   SortOption<C, Name, X> &
   Filters<C, Name> &
   StatesOption<C> &
+  OrderOption<C, Name> &
   BeforeOption<Name, C> & { attach?: A } & Complete<C, Name, X, A>

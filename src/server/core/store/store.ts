@@ -1,4 +1,5 @@
 import type { Page } from '#contract/core/endpoint.ts'
+import type { Places } from '#contract/core/ordering.ts'
 import type { PublicationState } from '#contract/core/publishing.ts'
 import type { RevisionAction, RevisionRow } from '#contract/core/revisions.ts'
 import type { Context } from '../context.ts'
@@ -45,9 +46,11 @@ export interface Store<Name extends TableName, C extends RecordContract> {
   change(ctx: Context, before: Row<Name>, columns: Columns<Name>, how: ChangeOptions): Promise<Row<Name>>
   /** Deletes a locked row. */
   removeRow(ctx: Context, row: Row<Name>): Promise<void>
+  /** Sets `order` of several records; throws 404, and 412 when someone has changed one since it was read. */
+  setOrder(ctx: Context, places: Places): Promise<Places>
   /** The record as it is answered, of a row that the store returned. */
   answer(ctx: Context, row: Row<Name>): Promise<Answered<C>>
   listRevisions(ctx: Context, id: string, query: ListQuery): Promise<Page<RevisionRow>>
-  /** Handlers of list, get, create, update, remove and revisions. */
+  /** Handlers of list, get, create, update, remove, revisions and orderMany. */
   crud(): CrudHandlers<C>
 }

@@ -1,3 +1,4 @@
+import { categories } from '#contract/categories.ts'
 import { installers, type InstallerRow } from '#contract/installers.ts'
 import { news, type NewsRow } from '#contract/news.ts'
 import { prices } from '#contract/prices/prices.ts'
@@ -87,4 +88,10 @@ export const missingStates = () => {
   const { states: _left, ...rest } = installer
   // @ts-expect-error the contract filters by state
   return table('installers', installers, rest)
+}
+
+export const missingOrder = () => {
+  const { orderMany } = categories
+  // @ts-expect-error the contract orders records, the table has no column for it
+  return table('installers', { ...installers, orderMany }, installer)
 }

@@ -12,6 +12,7 @@ import {
   updateRecord,
 } from './records.ts'
 import { listRevisions } from './revisions.ts'
+import { orderRows } from './order-rows.ts'
 import { scopeOf } from './scope.ts'
 import type { Store } from './store.ts'
 import type { StoreOptions } from './options.ts'
@@ -85,6 +86,8 @@ function storeOf<Name extends TableName, C extends RecordContract>(
       scope.transaction(outer, async ctx => store.removeRow(ctx, await store.lock(ctx, id))),
     removeRow: (ctx, row) => removeRecord(source, hooks, ctx, typed(row)),
 
+    setOrder: (outer, places) => scope.transaction(outer, async ctx => orderRows(source, ctx, places)),
+
     async answer(ctx, row) {
       const [answered] = await attachTo(ctx, hooks, [typed(row)])
       return typed(answered)
@@ -107,4 +110,5 @@ const handlersOf = <C extends RecordContract>(store: Store<TableName, C>): CrudH
   update: ({ ctx, params, body }) => store.update(ctx, params.id, body),
   remove: ({ ctx, params }) => store.remove(ctx, params.id),
   revisions: ({ ctx, params, query }) => store.listRevisions(ctx, params.id, query),
+  orderMany: ({ ctx, body }) => store.setOrder(ctx, body),
 })

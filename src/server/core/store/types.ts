@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, Page, QueryOf } from '#contract/core/endpoint.ts'
+import type { Places } from '#contract/core/ordering.ts'
 import type { RevisionRow } from '#contract/core/revisions.ts'
 import type { RawBuilder, Selectable, Updateable } from 'kysely'
 import type { Context } from '../context.ts'
@@ -28,6 +29,7 @@ export interface RecordContract {
   remove: Endpoint
   list?: Endpoint
   revisions?: Endpoint
+  orderMany?: Endpoint
 }
 
 /** The record as the contract answers it. */
@@ -69,4 +71,5 @@ export interface CrudHandlers<C extends RecordContract> {
   update(call: IdCall & { body: UpdateBody<C> }): Promise<Answered<C>>
   remove(call: IdCall): Promise<void>
   revisions(call: IdCall & { query: ListQuery }): Promise<Page<RevisionRow>>
+  orderMany(call: { ctx: Context; body: Places }): Promise<Places>
 }

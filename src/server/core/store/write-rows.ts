@@ -21,16 +21,23 @@ interface Written {
   details?: object | undefined
 }
 
-/** Audits a change and writes its revision. */
-async function record(source: Source, ctx: Context, { action, before, after, details = {} }: Written) {
-  const { name, scope, contract } = source
+/** The inserts of a change's audit entry and revision. */
+function inserts({ name, scope, contract }: Source, ctx: Context, written: Written) {
+  const { action, before, after, details = {} } = written
   const { id } = after
   const entry = auditInsert(ctx, { action: `${name}.${action}`, subject_type: name, subject_id: id, details })
   const history = contract.revisions?.history
   const organization_id = scope.isPlatform ? null : ctx.organization.id
   const revision = { noun: name, record_id: id, action, at: after.updated_at, before, after }
   const insert = history ? revisionInsert(ctx, { ...revision, history }, organization_id) : null
-  await (insert ? pipeline(ctx.db, entry, insert) : entry.execute())
+  return insert ? [entry, insert] : [entry]
+}
+
+/** Audits changes and writes their revisions, in one round trip. */
+export async function recordAll(source: Source, ctx: Context, changes: readonly Written[]) {
+  const [first, ...rest] = changes.flatMap(written => inserts(source, ctx, written))
+  if (!first) return
+  await (rest.length ? pipeline(ctx.db, first, ...rest) : first.execute())
 }
 
 export async function insertRow(source: Source, ctx: Context, columns: Values): Promise<StoredRow> {
@@ -44,7 +51,7 @@ export async function insertRow(source: Source, ctx: Context, columns: Values): 
     .returning(computedColumns(source))
     .executeTakeFirstOrThrow()
   const after = row as StoredRow
-  await record(source, ctx, { action: 'create', before: null, after })
+  await recordAll(source, ctx, [{ action: 'create', before: null, after }])
   return after
 }
 
@@ -64,7 +71,7 @@ export async function updateRow(
     .returning(computedColumns(source))
     .executeTakeFirstOrThrow()
   const after = row as StoredRow
-  await record(source, ctx, { action, before, after, details })
+  await recordAll(source, ctx, [{ action, before, after, details }])
   return after
 }
 
