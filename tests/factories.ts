@@ -384,11 +384,15 @@ export function factories(services: Services) {
       strategy: isCustomer ? ('customer' as const) : ('user' as const),
       id: isCustomer ? who.person.id : who.id,
     }
-    const token = await openSession(platform, {
-      ...session,
-      organization_id: who.organization_id,
-      now: services.now(),
-    })
+    const request = { address: '', userAgent: null }
+    const token = (await openSession(
+      { platform, now: services.now(), request },
+      {
+        ...session,
+        organization_id: who.organization_id,
+        password_hash: (isCustomer ? who.person : who).password_hash,
+      },
+    ))!
     if (inside) await enterOrganization(platform, token, inside.id)
     return { token, host: host?.portal_domain }
   }

@@ -122,6 +122,7 @@ const settings = (dataDir: string): Settings => ({
   secretKeyOld: null,
   demoPassword: 'klarwerk-demo',
   requestsPerMinute: 1200,
+  sessionIdleMinutes: 60,
   metricsToken: null,
   clamd: null,
   geocoder: null,

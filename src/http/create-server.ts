@@ -39,6 +39,7 @@ export function createServer({ services, api, pages, shortcuts, cached, isReady 
     address: clientAddress(incoming, services.settings.trustedProxies),
     id: randomUUID(),
     host: hostOf(incoming, services.settings.mainHost),
+    userAgent: incoming.headers['user-agent'] ?? null,
   })
 
   const metrics = createMetrics(services)

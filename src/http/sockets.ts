@@ -3,7 +3,7 @@ import { Cookies } from '#web/lib/cookies.ts'
 import type { Services } from '#server/core/services.ts'
 import { clientAddress } from '#server/core/requests/proxies.ts'
 import type { RealtimeEvent } from '#server/core/realtime/hub.ts'
-import { findSession, type Session } from '#server/sessions/sessions.ts'
+import { findSession, type Session } from '#server/sessions/find-session.ts'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -111,5 +111,5 @@ const isSameOrigin = ({ headers }: IncomingMessage) => {
 
 function sessionOf(request: IncomingMessage, services: Services) {
   const token = new Cookies(request.headers.cookie ?? null).get('klarwerk_user')
-  return token ? findSession(services.database.platform, token, services.now()) : null
+  return token ? findSession(services, token) : null
 }

@@ -11,6 +11,7 @@ import { RateLimiter, defaultRequestsPerMinute } from './core/requests/rate-limi
 import { organizationFinder } from './core/organization.ts'
 import { originOfPortal } from './core/portal-origin.ts'
 import { features } from './features.ts'
+import { touchSession } from './sessions/find-session.ts'
 import { createSessionCache } from './sessions/session-cache.ts'
 
 type Env = { Bindings: Connection }
@@ -18,7 +19,7 @@ type Env = { Bindings: Connection }
 /** Creates the API: every endpoint of the contract behind the same guards. */
 export function createApi(services: Services) {
   const finder = organizationFinder(services)
-  const sessions = createSessionCache<Connection>(services.database.platform)
+  const sessions = createSessionCache<Connection>(services)
   const limiter = new RateLimiter()
   const limitFactor = services.settings.requestsPerMinute / defaultRequestsPerMinute
 
@@ -31,11 +32,12 @@ export function createApi(services: Services) {
     const now = services.now()
     const platform = services.database.platform
     const hosted = facts.host === services.settings.mainHost ? null : await finder.byHost(facts.host)
-    const session = facts.token ? await sessions.find(connection, facts.token, now) : null
+    const session = facts.token ? await sessions.find(connection, facts.token) : null
     const isForeign = Boolean(
       hosted && session && session.actor.kind !== 'admin' && session.organization_id !== hosted.id,
     )
     const signedIn = isForeign ? null : session
+    if (signedIn && !connection.unattended) await touchSession(services, facts.token!, signedIn)
     const named = facts.host === services.settings.mainHost ? namedOrganization(request, params) : null
     const own = hosted?.id ?? signedIn?.organization_id ?? (signedIn ? null : named)
     const organization = hosted ?? (own ? await finder.byId(own) : null)

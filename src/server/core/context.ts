@@ -34,6 +34,7 @@ export interface RequestFacts {
   /** IP address of the caller, used for rate limits only: never stored with a procedure, never logged. */
   address: string
   host: string
+  userAgent: string | null
   /** Origin of the organization's portal, from its settings; without an organization, of the main host. */
   origin: string
   token: string | null

@@ -51,14 +51,15 @@ export const customerAuthFeature = implement(customerAuth, {
     }
     await clearFailures(ctx, account)
     if (usable.locked_at) throw locked()
-    const lastlogin_at = ctx.now.toISOString()
-    await ctx.db.updateTable('customers').set({ lastlogin_at }).where('id', '=', usable.customer_id).execute()
-    const access_token = await openSession(ctx.platform, {
+    const access_token = await openSession(ctx, {
       strategy: 'customer',
       id: usable.id,
       organization_id: ctx.organization.id,
-      now: ctx.now,
+      password_hash: usable.password_hash,
     })
+    if (!access_token) throw wrongCredentials()
+    const lastlogin_at = ctx.now.toISOString()
+    await ctx.db.updateTable('customers').set({ lastlogin_at }).where('id', '=', usable.customer_id).execute()
     return { access_token, token_type: 'Bearer' as const, expires_in: tokenMaxAge }
   },
 

@@ -16,6 +16,7 @@ export function jobContext(services: Services, organization: Organization): Cont
       address: '',
       host,
       origin: originOfPortal(services, host),
+      userAgent: null,
       token: null,
       accessKeys: mapAccessKeys(() => null),
       ifMatch: null,

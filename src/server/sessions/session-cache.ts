@@ -1,14 +1,14 @@
-import type { Db } from '../core/database/database.ts'
-import { findSession, type Session } from './sessions.ts'
+import type { Services } from '../core/services.ts'
+import { findSession, type Session } from './find-session.ts'
 
 /** Caches the session lookups of one HTTP request, as a page makes many API calls. Call `forget` after each change: it may end the session. */
-export function createSessionCache<Key extends object>(platform: Db) {
+export function createSessionCache<Key extends object>(services: Services) {
   const known = new WeakMap<Key, Map<string, Promise<Session | null>>>()
   return {
-    find(key: Key, token: string, now: Date): Promise<Session | null> {
+    find(key: Key, token: string): Promise<Session | null> {
       const tokens = known.get(key) ?? new Map<string, Promise<Session | null>>()
       known.set(key, tokens)
-      const found = tokens.get(token) ?? findSession(platform, token, now)
+      const found = tokens.get(token) ?? findSession(services, token)
       tokens.set(token, found)
       return found
     },

@@ -1,4 +1,5 @@
 export interface SessionTable {
+  id: string
   token_hash: Buffer
   strategy: 'user' | 'customer'
   user_id: string | null
@@ -7,7 +8,13 @@ export interface SessionTable {
   organization_id: string | null
   /** Time of the previous sign-in; null at the first. */
   previous_signin_at: string | null
+  /** Names of browser and system, such as „Firefox unter Windows“; empty where unknown. */
+  device: string
+  /** Network of the caller: see `networkOf`. */
+  address: string
   created_at: string
+  /** Exact to a minute. */
+  last_used_at: string
   expires_at: string
 }
 

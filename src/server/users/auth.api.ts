@@ -65,13 +65,14 @@ export const authFeature = implement(auth, {
     }
     await clearFailures(ctx, account)
     const { id, organization_id } = user
-    const access_token = await openSession(ctx.platform, {
+    const access_token = await openSession(ctx, {
       strategy: 'user',
       id,
       organization_id,
-      now: ctx.now,
+      password_hash: user.password_hash,
       previous_signin_at: user.last_signin_at,
     })
+    if (!access_token) throw wrongCredentials()
     await ctx.platform
       .updateTable('users')
       .set({ last_signin_at: ctx.now.toISOString() })

@@ -8,12 +8,16 @@ export interface Connection {
   id: string
   /** The host name that the request is for: see `hostOf`. Null where it is malformed. */
   host: string | null
+  /** The User-Agent of the browser. */
+  userAgent?: string | null
+  /** Whether the browser asks by itself, such as for live updates; this does not count as use of the session. */
+  unattended?: boolean
 }
 
 /** Reads host, bearer token and access keys from a request. Throws 400 for a malformed host. */
 export function readRequestFacts(
   { headers }: Request,
-  { address, id, host }: Connection,
+  { address, id, host, userAgent = null }: Connection,
 ): Omit<RequestFacts, 'origin'> {
   if (host === null) throw badRequest('Der Rechnername der Anfrage ist nicht lesbar.')
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')
@@ -21,6 +25,7 @@ export function readRequestFacts(
     id,
     address,
     host,
+    userAgent,
     token: bearer?.[1] ?? null,
     accessKeys: mapAccessKeys(name => wellFormed(headers.get(requestCredentials[name].header))),
     ifMatch: headers.get('if-match'),

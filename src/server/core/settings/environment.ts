@@ -27,6 +27,7 @@ export const variableErrors = {
     'muss eine Adresse mit {z}, {x} und {y} sein, zum Beispiel TILES_URL=https://kacheln.example.de/{z}/{x}/{y}.png',
   TRUSTED_PROXIES:
     'muss aus Adressen und Netzen mit Kommas bestehen, zum Beispiel TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
+  SESSION_IDLE_MINUTES: 'muss eine ganze Zahl von 5 bis 1440 sein, zum Beispiel SESSION_IDLE_MINUTES=60',
   REQUESTS_PER_MINUTE: 'muss eine ganze Zahl ab 100 sein, zum Beispiel REQUESTS_PER_MINUTE=1200',
 }
 
@@ -68,6 +69,9 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: z
     .stringFormat('proxies', text => parseProxies(text) !== null, variableErrors.TRUSTED_PROXIES)
     .default(''),
+  SESSION_IDLE_MINUTES: z
+    .stringFormat('minutes', isIdleMinutes, variableErrors.SESSION_IDLE_MINUTES)
+    .default('60'),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{2,8}$/, variableErrors.REQUESTS_PER_MINUTE)
@@ -76,6 +80,10 @@ export const environmentSchema = z.object({
 
 function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+}
+
+function isIdleMinutes(text: string): boolean {
+  return /^\d{1,4}$/.test(text) && Number(text) >= 5 && Number(text) <= 1_440
 }
 
 export type Environment = z.output<typeof environmentSchema>

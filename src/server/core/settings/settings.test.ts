@@ -25,6 +25,7 @@ test('the demo needs no settings', () => {
     secretKeyOld: null,
     demoPassword: 'klarwerk-demo',
     requestsPerMinute: 1200,
+    sessionIdleMinutes: 60,
     metricsToken: null,
     clamd: null,
     geocoder: null,

@@ -30,6 +30,8 @@ export interface Settings {
   demoPassword: string
   /** Requests per minute from one IP address to one endpoint; the endpoints' own limits scale with it. */
   requestsPerMinute: number
+  /** Minutes without use after which a session of staff ends. */
+  sessionIdleMinutes: number
   /** Bearer token for `/metrics` from other machines; null: only local requests. */
   metricsToken: string | null
   /** Address search; null: off. */
@@ -73,6 +75,7 @@ function toSettings(given: Environment) {
     clamd: parseClamd(given.CLAMAV),
     metricsToken: given.METRICS_TOKEN,
     requestsPerMinute: Number(given.REQUESTS_PER_MINUTE),
+    sessionIdleMinutes: Number(given.SESSION_IDLE_MINUTES),
     geocoder: geocoderOf(given),
     tiles: given.TILES_URL ? { url: given.TILES_URL, credit: given.TILES_CREDIT } : null,
     s3: s3Of(given),
