@@ -12,6 +12,16 @@ export async function reloadPage(revalidate: () => Promise<void>) {
   }
 }
 
-/** `shouldRevalidate` of the layouts: their data is loaded again after actions, not with the page's live updates. */
-export const keepsLayout: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
-  !isPageReload && defaultShouldRevalidate
+/**
+ * `shouldRevalidate` of the layouts: their data is loaded again after actions and on other pages, not with the page's
+ * live updates. An action or a link may interrupt a live update.
+ */
+export const keepsLayout: ShouldRevalidateFunction = ({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  const isLiveUpdate = isPageReload && !formMethod && currentUrl.href === nextUrl.href
+  return !isLiveUpdate && defaultShouldRevalidate
+}

@@ -1,6 +1,6 @@
 import { pollSeconds } from '#contract/core/intervals.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { type LiveSignal, subscribe } from './connection.ts'
 import { isConcerned, useInterests } from './interests.ts'
 import { isSessionEnded, probe } from './reachable.ts'
@@ -26,9 +26,13 @@ export interface LiveFrame {
 
 type Part = 'page' | 'frame' | 'all'
 
-/** Loads the part of the page again that an event concerns, and everything every three minutes. */
+/**
+ * Loads the part of the page again that an event concerns, once no navigation is under way, and everything every three
+ * minutes.
+ */
 export function useLiveUpdates(frame: LiveFrame): Connection {
   const { revalidate } = useRevalidator()
+  const isNavigating = useNavigation().state !== 'idle'
   const { lost, whenReachable } = useReachable()
   const interests = useInterests()
   const load = useCallback(
@@ -49,22 +53,26 @@ export function useLiveUpdates(frame: LiveFrame): Connection {
     ]
     return concerned.flatMap(([part, lives]) => (isConcerned(lives, signal) ? [part] : []))
   }
-  const latest = useRef({ load, partsOf })
+  const latest = useRef({ load, partsOf, isNavigating })
   useEffect(() => {
-    latest.current = { load, partsOf }
+    latest.current = { load, partsOf, isNavigating }
   })
   useEffect(() => {
     const due = new Set<Part>()
     let merging: ReturnType<typeof setTimeout> | undefined
     const loadDue = () => {
+      if (latest.current.isNavigating) return loadLater()
       const parts = new Set(due)
       due.clear()
       void latest.current.load(parts)
     }
+    const loadLater = () => {
+      clearTimeout(merging)
+      merging = setTimeout(loadDue, mergeInterval)
+    }
     const unsubscribe = subscribe(signal => {
       for (const part of latest.current.partsOf(signal)) due.add(part)
-      clearTimeout(merging)
-      if (due.size) merging = setTimeout(loadDue, mergeInterval)
+      if (due.size) loadLater()
     })
     const polling = setInterval(() => void latest.current.load(new Set<Part>(['all'])), pollSeconds * 1000)
     return () => {
