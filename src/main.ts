@@ -9,6 +9,7 @@ import { connections, type Connections } from '#server/postgres/connections.ts'
 import { startEmbedded } from '#server/postgres/embedded.ts'
 import { packageRoot } from '#server/core/package-root.ts'
 import { readSettings, type Settings } from '#server/core/settings/settings.ts'
+import { ensureKeyCheck } from '#server/key-check.ts'
 import { rotateKey } from '#server/rotate-key.ts'
 import { StartError } from '#server/core/start-error.ts'
 import { createOrResetAdministrator } from '#server/users/create-administrator.ts'
@@ -31,6 +32,8 @@ interface Options {
   /** Further arguments of the command. */
   args?: string[]
   signal?: AbortSignal
+  /** Starts also where the database is encrypted with SECRET_KEY_OLD. */
+  isRotatingKey?: boolean
 }
 interface Running {
   stop(): Promise<void>
@@ -59,12 +62,19 @@ export async function prepare(env: Env, options: Options): Promise<Prepared> {
   }
 }
 
-async function openMigrated(settings: Settings, databaseConnections: Connections, { demo, signal }: Options) {
+async function openMigrated(
+  settings: Settings,
+  databaseConnections: Connections,
+  { demo, signal, isRotatingKey = false }: Options,
+) {
   signal?.throwIfAborted()
-  await migrate({ owner: databaseConnections.owner, secretKey: settings.secretKey, log: print })
+  const { secretKey, secretKeyOld } = settings
+  const accepted = { secretKey, secretKeyOld: isRotatingKey ? secretKeyOld : null }
+  await migrate({ owner: databaseConnections.owner, ...accepted, log: print })
   signal?.throwIfAborted()
   const open = await createServices(settings, databaseConnections)
   try {
+    if (!isRotatingKey) await ensureKeyCheck(open.services)
     if (demo) await loadDemoData(open.services, { onlyIfEmpty: true, log: print })
     signal?.throwIfAborted()
     return open
@@ -179,7 +189,7 @@ export async function runRotateKey(env: Env, options: Options): Promise<Running>
   if (!old) throw new StartError('SECRET_KEY_OLD fehlt: der Schlüssel, der bisher galt.')
   return runTask(
     env,
-    options,
+    { ...options, isRotatingKey: true },
     async services => `Neu verschlüsselt: ${await rotateKey(services, old)} Einträge.`,
   )
 }

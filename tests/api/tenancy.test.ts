@@ -207,6 +207,7 @@ describe('the role of requests', () => {
     ['reads no session', 'select * from sessions'],
     ['reads no attempt', 'select * from attempts'],
     ['reads no migration', 'select * from schema_migrations'],
+    ['reads no check of the secret key', 'select * from secret_key_check'],
     ['reads no contact of the platform', 'select * from contacts'],
     ['reads no note of the platform', 'select * from notes'],
     ['reads no label of the platform', 'select * from labels'],

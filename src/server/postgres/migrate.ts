@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { checkSecretKey } from './check-secret-key.ts'
 import { grantQueueAccess } from './grant-queue-access.ts'
 import { ensureRoles } from './roles.ts'
 import { packageRoot } from '../core/package-root.ts'
@@ -20,6 +21,8 @@ type Applied = Pick<Migration, 'version' | 'name' | 'sha256'>
 interface Options {
   owner: pg.PoolConfig
   secretKey: Buffer
+  /** The previous key, which the database may still be encrypted with. */
+  secretKeyOld?: Buffer | null
   log?: (message: string) => void
   folder?: string
 }
@@ -27,10 +30,11 @@ interface Options {
 // Advisory lock: only one node migrates at a time.
 const lock = 7_305_003
 
-/** Updates roles, queue and tables; returns the names of the migration files it applied. */
+/** Updates roles, queue and tables; returns the names of the migration files it applied. Throws StartError for a wrong secret key. */
 export async function migrate({
   owner,
   secretKey,
+  secretKeyOld,
   log,
   folder = join(packageRoot, 'migrations'),
 }: Options): Promise<string[]> {
@@ -39,6 +43,7 @@ export async function migrate({
   pool.on('connect', client => client.on('error', ignore))
   try {
     return await withLock(pool, async client => {
+      await checkSecretKey(client, secretKeyOld ? [secretKey, secretKeyOld] : [secretKey])
       await ensureRoles(client, secretKey)
       await runMigrations({ pgPool: pool, logger: new Logger(() => ignore) })
       await grantQueueAccess(client)

@@ -6,12 +6,13 @@ export const hashToken = (key: string) => createHash('sha256').update(key).diges
 
 const derive = (secret: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** Every kind of encrypted value. `rotate-key.ts` re-encrypts each of them. */
+/** Every kind of encrypted value. `encrypted-rows.ts` finds each of them. */
 export const encryptionPurposes = {
   storagePassword: 'organization.storage_password',
   tenantKey: 'tenants.private_key',
   ofProcedure: (id: string, key: string) => `procedures.${id}.${key}`,
   ofDraft: (id: string, key: string) => `drafts.${id}.${key}`,
+  keyCheck: 'secret_key_check',
 }
 
 /** Encrypts with AES-256-GCM. The key is derived from secret and purpose, so that a value decrypts only in its own field. */
@@ -27,4 +28,13 @@ export function decrypt(secret: Buffer, purpose: string, encrypted: string): str
   const decipher = createDecipheriv('aes-256-gcm', derive(secret, purpose), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}
+
+export function canDecrypt(secret: Buffer, purpose: string, encrypted: string): boolean {
+  try {
+    decrypt(secret, purpose, encrypted)
+    return true
+  } catch {
+    return false
+  }
 }

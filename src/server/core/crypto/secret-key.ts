@@ -48,3 +48,13 @@ function create(dataDir: string, file: string): string {
   }
   return readFileSync(file, 'utf8')
 }
+
+/** The error of a start with a key that does not open what is encrypted. */
+export const wrongSecretKey = (where = 'diese Datenbank') =>
+  new StartError(
+    [
+      `SECRET_KEY öffnet ${where} nicht: Verschlüsselt ist mit einem anderen Schlüssel. Es wurde nichts geändert.`,
+      'Bitte starten Sie mit dem bisherigen Schlüssel. Ohne die Einstellung SECRET_KEY steht er in DATA_DIR/secret.key.',
+      'Um den Schlüssel zu wechseln, brauchen Sie beide: SECRET_KEY_OLD=… SECRET_KEY=… node bin/klarwerk.js rotate-key',
+    ].join('\n  • '),
+  )

@@ -1,0 +1,106 @@
+import type { Db } from './core/database/database.ts'
+import { encryptionPurposes } from './core/crypto/encryption.ts'
+import { reencryptValues } from './drafts/encrypted-values.ts'
+
+/** Returns the text to store instead of an encrypted one; the same where nothing changes. `where` names the row, without its content. */
+export type Change = (encrypted: string, purpose: string, where: string) => string
+
+/** Passes every encrypted value of all tables to `change` and stores what it returns; returns the number of changed rows. */
+export async function changeEncryptedRows(db: Db, change: Change): Promise<number> {
+  let changed = 0
+  for (const each of [organizations, tenants, procedures, drafts]) changed += await each(db, change)
+  return changed
+}
+
+async function organizations(db: Db, change: Change) {
+  const rows = await db.selectFrom('organizations').select(['id', 'secrets']).forUpdate().execute()
+  let changed = 0
+  for (const { id, secrets } of rows) {
+    const { storage_password: stored } = secrets
+    const encrypted = stored && change(stored, encryptionPurposes.storagePassword, `organizations ${id}`)
+    if (!encrypted || encrypted === stored) continue
+    await db
+      .updateTable('organizations')
+      .set({ secrets: { ...secrets, storage_password: encrypted } })
+      .where('id', '=', id)
+      .execute()
+    changed += 1
+  }
+  return changed
+}
+
+async function tenants(db: Db, change: Change) {
+  const rows = await db.selectFrom('tenants').select(['id', 'private_key']).forUpdate().execute()
+  let changed = 0
+  for (const { id, private_key: stored } of rows) {
+    const private_key = stored && change(stored, encryptionPurposes.tenantKey, `tenants ${id}`)
+    if (private_key === stored) continue
+    await db.updateTable('tenants').set({ private_key }).where('id', '=', id).execute()
+    changed += 1
+  }
+  return changed
+}
+
+const procedures = (db: Db, change: Change) =>
+  inBatches(
+    after =>
+      db
+        .selectFrom('procedures')
+        .select(['id', 'encrypted'])
+        .where('id', '>', after)
+        .where('encrypted', '<>', {})
+        .orderBy('id')
+        .limit(batchSize)
+        .forUpdate()
+        .execute(),
+    async ({ id, encrypted: stored }) => {
+      const encrypted = Object.fromEntries(
+        Object.entries(stored).map(([key, text]) => [
+          key,
+          change(text, encryptionPurposes.ofProcedure(id, key), `procedures ${id}`),
+        ]),
+      )
+      if (Object.entries(encrypted).every(([key, text]) => text === stored[key])) return false
+      await db.updateTable('procedures').set({ encrypted }).where('id', '=', id).execute()
+      return true
+    },
+  )
+
+const drafts = (db: Db, change: Change) =>
+  inBatches(
+    after =>
+      db
+        .selectFrom('drafts')
+        .select(['id', 'type', 'values'])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(batchSize)
+        .forUpdate()
+        .execute(),
+    async draft => {
+      const stored = draft.values as Parameters<typeof reencryptValues>[1]
+      const values = reencryptValues(draft, stored, (text, purpose) =>
+        change(text, purpose, `drafts ${draft.id}`),
+      )
+      if (JSON.stringify(values) === JSON.stringify(stored)) return false
+      await db.updateTable('drafts').set({ values }).where('id', '=', draft.id).execute()
+      return true
+    },
+  )
+
+const batchSize = 500
+
+/** Reads rows by id, so that no statement reaches its time limit; returns how many `change` changed. */
+async function inBatches<Row extends { id: string }>(
+  read: (after: string) => Promise<Row[]>,
+  change: (row: Row) => Promise<boolean>,
+): Promise<number> {
+  let [changed, after] = [0, '00000000-0000-0000-0000-000000000000']
+  for (;;) {
+    const rows = await read(after)
+    for (const row of rows) if (await change(row)) changed += 1
+    const last = rows.at(-1)
+    if (!last) return changed
+    after = last.id
+  }
+}
