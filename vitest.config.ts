@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: 'tests/setup/postgres.ts',
     projects: [
       project('unit', ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bin/**/*.test.ts', 'tests/*.test.ts']),
-      project('api', ['tests/api/**/*.test.ts']),
+      project('api', ['tests/api/**/*.test.ts', 'tests/security/**/*.test.ts']),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         globalSetup: 'tests/setup/server.ts',
         testTimeout: 120_000,

@@ -9,6 +9,7 @@ import { applyRetention } from './retention/apply.ts'
 import { deleteExpired } from './retention/delete-expired.ts'
 import { scheduleRetention } from './retention/schedule.ts'
 import { sendSubscriberNotifications } from './subscriptions/send-notifications.ts'
+import { notifyStaffOfTemplate } from './templates/notify-staff.ts'
 import { sendSubscriptionLink } from './subscriptions/verbs.ts'
 
 /** The handlers of all jobs, as `features.ts` lists all endpoints. */
@@ -17,6 +18,7 @@ export const tasks: Tasks = {
     apply_retention: applyRetention,
     convert_pictures: convertPictures,
     notify_staff_of_procedure: notifyStaffOfProcedure,
+    notify_staff_of_template: notifyStaffOfTemplate,
     notify_subscribers: sendSubscriberNotifications,
     remove_files: removeFiles,
     send_email: (ctx, email) => sendEmail(ctx, emailTemplates, email),

@@ -4,8 +4,18 @@ import type { Context } from '../core/context.ts'
 import { type Block, paragraphs } from './content.ts'
 import { renderTemplate, type Template, TemplateError, type TemplateValues } from './liquid-template.ts'
 import type { RenderedEmail } from './rendered-email.ts'
+import { enqueue } from '../queue/enqueue.ts'
 
-/** Applies the organization's active template, else the platform's. Returns the built-in text when there is none or it fails to render. */
+declare module '../queue/payloads.ts' {
+  interface JobPayloads {
+    notify_staff_of_template: { organization_id: string; template_id: string; reason: string }
+  }
+}
+
+/**
+ * Applies the organization's active template, else the platform's. Returns the built-in text when there is none. A template that
+ * fails to render gives way to it, too, and its staff are notified.
+ */
 export async function applyTemplate(
   ctx: Context,
   email: RenderedEmail,
@@ -21,27 +31,37 @@ export async function applyTemplate(
       ...given,
       organization: organizationValues(ctx.organization),
     }
-    return withText(email, renderTemplate(template, values), String(given.link ?? ''))
+    return withText(email, await renderTemplate(template, values), String(given.link ?? ''))
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error
     ctx.services.log.warn({ template: identifier, placeholders: error.placeholders }, 'template left out')
+    await notifyOwner(ctx, template, error.message)
     return email
   }
 }
 
-type ScopedTemplate = Template & { scope: TemplateScope }
+type ScopedTemplate = Template & { id: string; organization_id: string | null; scope: TemplateScope }
+
+/** Queues the notification of the organization's staff. A template of the platform is only logged. */
+async function notifyOwner({ db }: Context, { id, organization_id }: ScopedTemplate, reason: string) {
+  if (!organization_id) return
+  const payload = { organization_id, template_id: id, reason }
+  await enqueue(db, 'notify_staff_of_template', payload, `template ${id}`).execute()
+}
 
 async function templateOf(ctx: Context, identifier: string): Promise<ScopedTemplate | null> {
   const found = await ctx.platform
     .selectFrom('templates')
-    .select(['mail_subject', 'data', 'scope'])
+    .select(['id', 'organization_id', 'mail_subject', 'data', 'scope'])
     .where(eb => eb.or([eb('organization_id', '=', ctx.organization.id), eb('organization_id', 'is', null)]))
     .where('identifier', '=', identifier)
     .where('type', '=', 'mail')
     .where('active', '=', true)
     .orderBy('organization_id', order => order.asc().nullsLast())
     .executeTakeFirst()
-  return found ? { subject: found.mail_subject, text: found.data, scope: found.scope } : null
+  if (!found) return null
+  const { mail_subject: subject, data: text, ...template } = found
+  return { ...template, subject, text }
 }
 
 /** Empty values for all placeholders of a scope, for those this email does not provide. */

@@ -1,4 +1,5 @@
 import type { StaffPermission } from '#contract/core/permissions.ts'
+import { createHash } from 'node:crypto'
 import type { Context } from '../core/context.ts'
 import { publish } from '../core/realtime/publish.ts'
 import { hasAnyPermission } from '../users/has-any-permission.ts'
@@ -9,14 +10,14 @@ interface StaffNotification {
   /** Column of the user's setting that must be on. */
   setting?: 'enabled_procedures_new_notification' | 'enabled_customers_newly_registered_notification'
   notification: { kind: string; title: string; text: string; href: string | null }
-  /** Deterministic id per recipient, so that a repeated job creates no duplicate. Default: a new id. */
-  idFor?: (user_id: string) => string
+  /** Key of the occasion; a second notification of it is left out, as when a job is repeated. */
+  once?: string
 }
 
 /** Creates a notification for the organization's staff with a permission, and publishes the event. */
 export async function notifyStaff(
   ctx: Context,
-  { permissions, setting, notification, idFor }: StaffNotification,
+  { permissions, setting, notification, once }: StaffNotification,
 ) {
   const { db, services, organization, now } = ctx
   let staff = db
@@ -27,7 +28,7 @@ export async function notifyStaff(
   if (setting) staff = staff.where(setting, '=', true)
   const people = await staff.execute()
   const rows = people.map(({ id: user_id }) => ({
-    id: idFor?.(user_id) ?? services.newId(),
+    id: once ? idOf(once, user_id) : services.newId(),
     organization_id: organization.id,
     user_id,
     data: notification,
@@ -41,4 +42,10 @@ export async function notifyStaff(
     .onConflict(conflict => conflict.doNothing())
     .execute()
   await publish(db, { organization_id: organization.id, noun: 'notifications', id: null, by: null }).execute()
+}
+
+/** Derives the notification's UUID from its occasion and its recipient. */
+function idOf(once: string, user_id: string): string {
+  const hex = createHash('sha256').update(`${once} ${user_id}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -9,8 +9,8 @@ const shared = { sort: 'title', search: ['title', 'identifier'] } as const
 
 const store = table('templates', templates, {
   ...shared,
-  before(_ctx, body, previous) {
-    checkTemplate({ ...previous, ...body })
+  async before(_ctx, body, previous) {
+    await checkTemplate({ ...previous, ...body })
     return previous ? body : { ...body, is_predefinition: false }
   },
 })
@@ -23,8 +23,8 @@ export const templatesFeature = implement(templates, {
 const predefined = table('templates', predefinitions, {
   ...shared,
   only: () => sql`organization_id is null`,
-  before(_ctx, body, previous) {
-    checkTemplate({ ...previous, ...body })
+  async before(_ctx, body, previous) {
+    await checkTemplate({ ...previous, ...body })
     return previous ? body : { ...body, is_predefinition: true }
   },
 })

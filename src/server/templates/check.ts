@@ -1,6 +1,6 @@
 import { type TemplateScope, templateScopes } from '#contract/templates/scopes.ts'
 import { invalid } from '../core/errors.ts'
-import { placeholders, renderTemplate, TemplateError, type TemplateValues } from '../email/liquid-template.ts'
+import { renderTemplate, TemplateError, type TemplateValues } from '../email/liquid-template.ts'
 import type { Organization } from '../core/organization.ts'
 import { organizationValues } from '../email/template-values.ts'
 
@@ -10,34 +10,30 @@ interface Text {
   data: string
 }
 
-/** Throws 422 withField the field of a template that cannot be rendered with its scope's values. */
-export function checkTemplate(given: object) {
+/** Throws 422 with the field of a template that cannot be rendered with its scope's values, or costs too much. */
+export async function checkTemplate(given: object) {
   const text = given as Text
-  render(text, templateScopes[text.scope].values)
+  await render(text, templateScopes[text.scope].values)
 }
 
 /** Renders a template with sample values and the organization's own data; lists used and available placeholders. */
-export function previewTemplate(text: Text, organization: Organization | null) {
+export async function previewTemplate(text: Text, organization: Organization | null) {
   const samples: TemplateValues = templateScopes[text.scope].values
   const values = organization ? { ...samples, organization: organizationValues(organization) } : samples
-  return {
-    ...render(text, values),
-    placeholders: placeholders({ subject: text.mail_subject, text: text.data }),
-    available: pathsOf(samples),
-  }
+  return { ...(await render(text, values)), available: pathsOf(samples) }
 }
 
-function render({ mail_subject, data }: Text, values: TemplateValues) {
-  const { subject } = withField('mail_subject', () =>
+async function render({ mail_subject, data }: Text, values: TemplateValues) {
+  const { subject, placeholders } = await withField('mail_subject', () =>
     renderTemplate({ subject: mail_subject, text: '' }, values),
   )
-  const { text } = withField('data', () => renderTemplate({ subject: '', text: data }, values))
-  return { subject, text }
+  const body = await withField('data', () => renderTemplate({ subject: '', text: data }, values))
+  return { subject, text: body.text, placeholders: [...new Set([...placeholders, ...body.placeholders])] }
 }
 
-function withField<T>(path: string, work: () => T): T {
+async function withField<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
-    return work()
+    return await work()
   } catch (error) {
     if (error instanceof TemplateError) throw invalid([{ path, message: error.message }])
     throw error
