@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../browser/chromium.ts'
 import { makeFolder, removeFolder } from '../setup/folder.ts'
 import { expectAccessible } from './support/axe.ts'
+import { type State, stateLabels, states } from '#web/dev/states.ts'
 import { type DevServer, startDevServer } from './support/dev-server.ts'
 import { signIn } from './support/office.ts'
 
@@ -14,15 +15,19 @@ let server: DevServer
 let browser: Browser
 let page: Page
 
-const states = ['gefuellt', 'leer', 'fehler', 'aus', 'lesen']
 const field = (name: string): Locator => page.locator(`[data-field="${name}"]`)
 const input = (name: string) =>
   field(name).locator('input:not([type=color], [type=file], [type=hidden])').first()
 
-/** Opens the gallery and waits until every control is there. */
-async function open(state: string) {
+const showTab = (label: string) => page.getByRole('link', { name: label, exact: true }).click()
+
+/** Shows every control in one state, each as it is at first, and waits until all are there. */
+async function open(state: State) {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(`/dev?zustand=${state}`)
+  // Another tab between two uses of one state takes the typed values away, without loading the page again.
+  await showTab('Bausteine')
+  await page.locator('[data-field="line"]').waitFor({ state: 'detached' })
+  await showTab(stateLabels[state])
   await page.locator('[data-field="line"]').waitFor()
   await expect.poll(() => page.locator('p[data-control]').count(), { timeout: 60_000 }).toBe(0)
 }

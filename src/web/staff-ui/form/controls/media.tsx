@@ -67,8 +67,8 @@ function MediaInput({
                 isLifted={order.lifted === key}
                 grip={rows.length > 1 ? order.grip(key) : null}
                 target={order.target(key)}
-                update={change => void media.update(row, change)}
-                remove={() => void media.remove(row)}
+                update={changeOf => void media.update(key, changeOf)}
+                remove={() => void media.remove(key)}
               />
             )
           )

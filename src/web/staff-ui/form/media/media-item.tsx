@@ -15,13 +15,14 @@ interface Props {
   /** Null for a single file. */
   grip: ComponentProps<'button'> | null
   target: ComponentProps<'li'>
-  update: (change: MediaChange) => void
+  update: (changeOf: (row: MediaRow) => MediaChange) => void
   remove: () => void
 }
 
 /** One file: preview, name or alternative text, rotation, removal, grip. */
 export function MediaItem({ row, isPicture, disabled, isLifted, grip, target, update, remove }: Props) {
-  const turn = (by: 90 | 270) => update({ manipulations: { rotate: turned(row.manipulations.rotate, by) } })
+  const turn = (by: 90 | 270) =>
+    update(({ manipulations }) => ({ manipulations: { rotate: turned(manipulations.rotate, by) } }))
   return (
     <li className={styles.item} data-lifted={isLifted || undefined} {...target}>
       {grip && (
@@ -52,7 +53,7 @@ export function MediaItem({ row, isPicture, disabled, isLifted, grip, target, up
             maxLength={500}
             value={textOf(row.custom_properties.alt)}
             disabled={disabled}
-            save={alt => update({ custom_properties: { ...row.custom_properties, alt } })}
+            save={alt => update(row => ({ custom_properties: { ...row.custom_properties, alt } }))}
           />
         ) : (
           <TextInput
@@ -60,7 +61,7 @@ export function MediaItem({ row, isPicture, disabled, isLifted, grip, target, up
             maxLength={120}
             value={row.name}
             disabled={disabled}
-            save={name => name && update({ name })}
+            save={name => name && update(() => ({ name }))}
           />
         )}
       </div>

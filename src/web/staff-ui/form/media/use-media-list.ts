@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MediaRow } from '#contract/core/media.ts'
 import type { MediaCalls, MediaChange } from './media-calls.ts'
 import { failureText } from './send-file.ts'
@@ -10,20 +10,32 @@ interface Options {
   change: (value: MediaRow[]) => void
 }
 
-/** The files of one collection of a record, and the calls that change them. */
+type Rows = readonly MediaRow[]
+
+/** The files of one collection of a record, and the calls that change them: one at a time, each from the newest rows. */
 export function useMediaList({ calls, collection, value, change }: Options) {
   const [progress, setProgress] = useState<number | null>(null)
   const [failures, setFailures] = useState<string[]>([])
-  const attempt = async (act: (calls: MediaCalls) => Promise<MediaRow[]>) => {
-    if (!calls) return
-    setFailures([])
-    try {
-      change(await act(calls))
-    } catch (error) {
-      setFailures([failureText(error)])
+  const latest = useRef<Rows>(value)
+  const queue = useRef(Promise.resolve())
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  const attempt = (act: (calls: MediaCalls, rows: Rows) => Promise<MediaRow[]>) => {
+    const run = async () => {
+      if (!calls) return
+      setFailures([])
+      try {
+        const rows = await act(calls, latest.current)
+        latest.current = rows
+        change(rows)
+      } catch (error) {
+        setFailures([failureText(error)])
+      }
     }
+    queue.current = queue.current.then(run)
+    return queue.current
   }
-  const others = value.filter(row => row.collection_name !== collection)
   return {
     rows: value.filter(row => row.collection_name === collection),
     /** Part of 1 while files are sent. */
@@ -31,24 +43,27 @@ export function useMediaList({ calls, collection, value, change }: Options) {
     failures,
     async add(files: readonly File[]) {
       setProgress(0)
-      await attempt(async calls => {
+      await attempt(async (calls, rows) => {
         const { added, refused } = await calls.add(files, collection, setProgress)
         setFailures(refused.map(({ name, message }) => `${name}: ${message}`))
-        return [...value, ...added]
+        return [...rows, ...added]
       })
       setProgress(null)
     },
     // The order covers all files of the record, of both collections.
-    order: (ids: readonly string[]) => attempt(calls => calls.order([...ids, ...others.map(row => row.id)])),
-    update: (row: MediaRow, changes: MediaChange) =>
-      attempt(async calls => {
-        const updated = await calls.update(row, changes)
-        return value.map(each => (each.id === row.id ? updated : each))
+    order: (ids: readonly string[]) =>
+      attempt((calls, rows) => {
+        const others = rows.filter(row => row.collection_name !== collection)
+        return calls.order([...ids, ...others.map(row => row.id)])
       }),
-    remove: (row: MediaRow) =>
-      attempt(async calls => {
-        await calls.remove(row)
-        return value.filter(each => each.id !== row.id)
+    update: (id: string, changeOf: (row: MediaRow) => MediaChange) =>
+      attempt((calls, rows) =>
+        Promise.all(rows.map(row => (row.id === id ? calls.update(row, changeOf(row)) : row))),
+      ),
+    remove: (id: string) =>
+      attempt(async (calls, rows) => {
+        await Promise.all(rows.filter(row => row.id === id).map(row => calls.remove(row)))
+        return rows.filter(row => row.id !== id)
       }),
   }
 }
