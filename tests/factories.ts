@@ -126,6 +126,37 @@ export function factories(services: Services) {
     return token
   }
 
+  /** The token of a link with which a new member of staff chooses a password. */
+  async function userLink(of: Owner, values: Values<'user_tokens'> = {}) {
+    const token = newToken()
+    const user = await staff(of, { password_hash: null })
+    await insert('user_tokens', {
+      organization_id: of.id,
+      token_hash: hashToken(token),
+      user_id: user.id,
+      purpose: 'invitation',
+      expires_at: new Date(services.now().getTime() + 86_400_000).toISOString(),
+      ...values,
+    })
+    return token
+  }
+
+  /** The id of a new session of a user. */
+  async function session(of: { id: string }) {
+    const user = await platform
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', of.id)
+      .executeTakeFirstOrThrow()
+    const { token } = await signIn(user)
+    const { id } = await platform
+      .selectFrom('sessions')
+      .select('id')
+      .where('token_hash', '=', hashToken(token!))
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
   const meter = (of: { id: string; organization_id: string }, values: Values<'customer_meters'> = {}) =>
     insert('customer_meters', {
       id: services.newId(),
@@ -433,5 +464,7 @@ export function factories(services: Services) {
     subscription,
     media,
     signIn,
+    session,
+    userLink,
   }
 }

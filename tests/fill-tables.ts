@@ -27,6 +27,7 @@ export async function fillTables(make: Factories, of: Organization) {
     make.textlabel(of),
     make.signIn(user, of),
     make.customerLink(of, 'verify'),
+    make.userLink(of),
   ])
   await fillContent(make, of, { category, area, disturbance, maintenance })
   await make.insert('procedure_counters', { organization_id, type: 'meterreading', year: 2026, last: 10 })

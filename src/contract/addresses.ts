@@ -42,7 +42,7 @@ export const portalAddresses = [
 ] as const
 
 /** Pages of the office that notifications and emails link to. */
-export const officeAddresses = ['/login', '/login/procedures/:type/:id'] as const
+export const officeAddresses = ['/login', '/login/procedures/:type/:id', '/password/choose'] as const
 
 /** Pages below the first address of every procedure type. */
 export const procedurePages = ['weiter/:draft/:key', 'nachweis'] as const

@@ -22,10 +22,12 @@ import { myDrafts } from './drafts/my-drafts.ts'
 import { myPostbox, postbox } from './postbox.ts'
 import { preferences } from './preferences.ts'
 import { presence } from './presence.ts'
+import { passwordLinks } from './password-links.ts'
 import { prices } from './prices/prices.ts'
 import { myProcedures, procedures } from './procedures/procedures.ts'
 import { search } from './search/search.ts'
 import { serviceareas } from './locations/serviceareas.ts'
+import { sessions } from './sessions.ts'
 import { statusupdates } from './statusupdates.ts'
 import { subscribers } from './subscriptions/subscribers.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
@@ -67,6 +69,7 @@ export const contract = {
   notes,
   notifications,
   organizations,
+  passwordLinks,
   predefinitions,
   postbox,
   preferences,
@@ -75,6 +78,7 @@ export const contract = {
   procedures,
   search,
   serviceareas,
+  sessions,
   statusupdates,
   subscribers,
   subscriptions,

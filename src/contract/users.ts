@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { admin, staff } from './core/access.ts'
+import { type Access, admin, staff } from './core/access.ts'
 import { newPassword } from './core/credentials.ts'
 import { crud } from './core/crud.ts'
-import { endpoint, one } from './core/endpoint.ts'
+import { endpoint, none, one } from './core/endpoint.ts'
+import { sessionRow } from './sessions.ts'
+import { choice } from './core/field-facts.ts'
 import { adminPermissions, type Permission, permissionLabels, staffPermissions } from './core/permissions.ts'
 import {
   email,
@@ -36,14 +38,24 @@ const person = {
     .meta({ title: 'Nachricht bei neuen Kundenzugängen' }),
 }
 
-/** Write-only password fields. */
+/** Write-only password fields of a new account. */
 const passwordFields = {
   password: newPassword.password.optional().meta({
-    title: 'Passwort',
-    description: 'Geht hinein und nie hinaus; ohne Angabe vergibt der Server eines',
+    title: 'Erstes Passwort',
+    description:
+      'Nur beim Anlegen: gilt wenige Tage und muss bei der ersten Anmeldung geändert werden. Ohne Angabe wählt die Person es selbst, über den Link in ihrer E-Mail',
   }),
   password_confirm: newPassword.password_confirm.optional().meta({ title: 'Passwort wiederholen' }),
 }
+
+export const accountStatuses = {
+  active: 'Aktiv',
+  invited: 'Eingeladen',
+  reset: 'Neues Passwort offen',
+  locked: 'Gesperrt',
+} as const
+export type AccountStatus = keyof typeof accountStatuses
+const status = choice(accountStatuses).meta({ title: 'Zustand' })
 
 const permission = <P extends Permission>(given: readonly P[]) =>
   z.enum(given).meta({ choices: Object.fromEntries(given.map(each => [each, permissionLabels[each]])) })
@@ -70,18 +82,70 @@ export const userRow = z.object({
   preferences: z.record(z.string(), z.json()).meta({ title: 'Persönliche Einstellungen' }),
   is_admin: z.boolean().meta({ title: 'Administrator' }),
   last_signin_at: timestamp.nullable().meta({ title: 'Zuletzt angemeldet am' }),
+  status,
+  invited_until: timestamp.nullable().meta({
+    title: 'Einladung gilt bis',
+    description: 'Ende des Links, mit dem die Person ihr Passwort wählt; leer, wenn keiner offen ist',
+  }),
+  locked_at: timestamp.nullable().meta({ title: 'Gesperrt am' }),
   ...timestamps,
 })
 export type UserRow = z.output<typeof userRow>
 
-const newUser = userRow.extend({
-  initial_password: z.string().nullable().meta({
-    title: 'Erstes Passwort',
-    description: 'Das erste Passwort; es wird nur dieses eine Mal gezeigt. Leer, wenn eines mitkam',
+const sorts = ['lastname', 'email', 'last_signin_at'] as const
+
+interface Of {
+  base: '/api/users' | '/api/admins'
+  access: Access
+  scope?: 'platform'
+}
+
+/** Calls on the account of somebody else. */
+const accountCalls = <const Base extends Of['base']>({ base, access, scope }: Of & { base: Base }) => ({
+  resetPassword: endpoint({
+    method: 'POST',
+    path: `${base}/{id}/password`,
+    summary:
+      'Der Person einen Link schicken, mit dem sie ihr Passwort wählt; das bisherige Passwort und die Sitzungen enden, offene Einladungen auch',
+    access,
+    scope,
+    answer: none,
+  }),
+  lock: endpoint({
+    method: 'POST',
+    path: `${base}/{id}/lock`,
+    summary: 'Einen Zugang sperren; die Sitzungen enden',
+    access,
+    scope,
+    answer: none,
+    conditional: true,
+  }),
+  unlock: endpoint({
+    method: 'POST',
+    path: `${base}/{id}/unlock`,
+    summary: 'Einen gesperrten Zugang wieder öffnen',
+    access,
+    scope,
+    answer: none,
+    conditional: true,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: `${base}/{id}/sessions`,
+    summary: 'Wo die Person angemeldet ist',
+    access,
+    scope,
+    answer: one(z.array(sessionRow)),
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: `${base}/{id}/sessions`,
+    summary: 'Die Person überall abmelden',
+    access,
+    scope,
+    answer: none,
   }),
 })
-const firstPassword = z.object({ initial_password: z.string().meta({ title: 'Erstes Passwort' }) })
-const sorts = ['lastname', 'email', 'last_signin_at'] as const
 
 const staffCalls = crud({
   path: '/api/users',
@@ -91,22 +155,20 @@ const staffCalls = crud({
   view: [staff('users')],
   edit: [staff('users')],
   sorts,
+  filters: {
+    status: status.optional(),
+    holds: permission(staffPermissions).optional().meta({ title: 'Recht' }),
+  },
   history: 'names',
 })
 
-/** Staff of the organization. A new member gets an initial password, to be changed at the first sign-in. */
+/** Staff of the organization. A new member gets a link by email and chooses the password with it. */
 export const users = {
   ...staffCalls,
-  // Not idempotent, because a key is stored with a hash of the body, which has a password. Repeating the answer would require storing the password. The unique email prevents duplicates.
-  create: endpoint({ ...staffCalls.create, answer: one(newUser), idempotent: false }),
+  // Not idempotent, because a key is stored with a hash of the body, which may have a password. The unique email prevents duplicates.
+  create: endpoint({ ...staffCalls.create, idempotent: false }),
   update: endpoint({ ...staffCalls.update, idempotent: false }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/api/users/{id}/password',
-    summary: 'Ein neues erstes Passwort vergeben; die Sitzungen enden',
-    access: [staff('users')],
-    answer: one(firstPassword),
-  }),
+  ...accountCalls({ base: '/api/users', access: [staff('users')] }),
   managers: endpoint({
     method: 'GET',
     path: '/api/users/managers',
@@ -143,20 +205,14 @@ const adminCalls = crud({
   edit: [admin('admin.users')],
   scope: 'platform',
   sorts,
+  filters: { status: status.optional() },
   history: 'names',
 })
 
 /** Administrators of the platform. */
 export const admins = {
   ...adminCalls,
-  create: endpoint({ ...adminCalls.create, answer: one(newUser), idempotent: false }),
+  create: endpoint({ ...adminCalls.create, idempotent: false }),
   update: endpoint({ ...adminCalls.update, idempotent: false }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/api/admins/{id}/password',
-    summary: 'Ein neues erstes Passwort vergeben; die Sitzungen enden',
-    access: [admin('admin.users')],
-    scope: 'platform',
-    answer: one(firstPassword),
-  }),
+  ...accountCalls({ base: '/api/admins', access: [admin('admin.users')], scope: 'platform' }),
 }

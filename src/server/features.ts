@@ -34,6 +34,8 @@ import { searchFeature } from './search/api.ts'
 import { subscribersFeature, subscriptionsFeature } from './subscriptions/api.ts'
 import { documenttypesFeature, predefinitionsFeature, templatesFeature } from './templates/api.ts'
 import { adminsFeature, usersFeature } from './users/api.ts'
+import { passwordLinksFeature } from './users/password-links.api.ts'
+import { ownSessionsFeature } from './users/sessions.api.ts'
 import { confirmationsFeature } from './procedures/confirmations/api.ts'
 import { contactsFeature, labelsFeature, notesFeature } from './crm/api.ts'
 import { widgetFeature } from './widget/api.ts'
@@ -69,6 +71,8 @@ export const features: BoundEndpoint[] = [
   organizationsFeature,
   postboxFeature,
   preferencesFeature,
+  ownSessionsFeature,
+  passwordLinksFeature,
   predefinitionsFeature,
   presenceFeature,
   pricesFeature,

@@ -40,7 +40,7 @@ import type {
 import type { AttemptTable, SessionTable } from './sessions/table.ts'
 import type { SubscriberKeyTable } from './subscriptions/table.ts'
 import type { TrustAssertionTable } from './trust/table.ts'
-import type { UserTable } from './users/table.ts'
+import type { UserTable, UserTokenTable } from './users/table.ts'
 import type { Table } from './core/database/table-type.ts'
 
 type Tenant<Row> = Table<Row & { organization_id: string }>
@@ -96,6 +96,7 @@ declare module './core/database/tables.ts' {
     tenants: Table<Omit<TenantRow, 'private_key_set'> & { private_key: string | null }>
     textlabels: Tenant<Textlabel>
     trust_assertions: Table<TrustAssertionTable>
+    user_tokens: Table<UserTokenTable>
     users: Table<UserTable>
   }
 }

@@ -1,5 +1,7 @@
 import { sendResetLink, sendVerifyLink } from './customers/passwords.ts'
+import { warnCustomerOfSignIns } from './customers/sign-in.ts'
 import { emailTemplates } from './email-templates.ts'
+import { sendPlatformEmail } from './email/platform-email.ts'
 import { sendEmail } from './email/send.ts'
 import { convertPictures } from './media/conversions.ts'
 import { removeFiles } from './media/remove.ts'
@@ -9,8 +11,10 @@ import { applyRetention } from './retention/apply.ts'
 import { deleteExpired } from './retention/delete-expired.ts'
 import { scheduleRetention } from './retention/schedule.ts'
 import { sendSubscriberNotifications } from './subscriptions/send-notifications.ts'
-import { notifyStaffOfTemplate } from './templates/notify-staff.ts'
 import { sendSubscriptionLink } from './subscriptions/verbs.ts'
+import { notifyStaffOfTemplate } from './templates/notify-staff.ts'
+import { sendForgottenLink } from './users/forgotten-password.ts'
+import { warnStaffOfSignIns } from './users/warn-of-sign-ins.ts'
 
 /** The handlers of all jobs, as `features.ts` lists all endpoints. */
 export const tasks: Tasks = {
@@ -25,6 +29,12 @@ export const tasks: Tasks = {
     send_reset_link: sendResetLink,
     send_subscription_link: sendSubscriptionLink,
     send_verify_link: sendVerifyLink,
+    warn_customer_of_sign_ins: warnCustomerOfSignIns,
+  },
+  ofPlatform: {
+    send_platform_email: sendPlatformEmail,
+    send_staff_link: sendForgottenLink,
+    warn_staff_of_sign_ins: warnStaffOfSignIns,
   },
   includingClosed: ['apply_retention', 'remove_files'],
   scheduled: {

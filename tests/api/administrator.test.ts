@@ -4,7 +4,7 @@ import { createOrResetAdministrator } from '#server/users/create-administrator.t
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
 
-const { services, as, call } = await createTestServices()
+const { services, as, call, clock } = await createTestServices()
 const { platform } = services.database
 const make = factories(services)
 const email = 'thea.winter@klarwerk.example'
@@ -43,14 +43,25 @@ test('the command resets a forgotten password under the same name and ends all s
   ])
 })
 
-test('the command refuses staff of a utility and invalid addresses', async () => {
+test('the first password of the command ends after 72 hours', async () => {
+  const password = await createOrResetAdministrator(services, email)
+  clock.pass(72 * 3600)
+  await expect(signIn(password)).rejects.toMatchObject({ status: 403 })
+})
+
+test('the command takes no account of a utility, whose address may be the same, and refuses invalid addresses', async () => {
   const staff = await make.staff(await make.organization())
-  const { email } = await platform
+  await createOrResetAdministrator(services, staff.email)
+  const rows = await platform
     .selectFrom('users')
-    .select('email')
-    .where('id', '=', staff.id)
-    .executeTakeFirstOrThrow()
-  await expect(createOrResetAdministrator(services, email)).rejects.toThrow('meldet sich schon jemand')
+    .select(['id', 'is_admin', 'password_hash'])
+    .where('email', '=', staff.email)
+    .orderBy('is_admin')
+    .execute()
+  expect(rows).toMatchObject([
+    { id: staff.id, is_admin: false, password_hash: staff.password_hash },
+    { is_admin: true },
+  ])
   await expect(createOrResetAdministrator(services, 'thea')).rejects.toThrow(
     'Geben Sie eine E-Mail-Adresse an',
   )

@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../core/database/database.ts'
-import type { JobPayloads } from './payloads.ts'
+import type { JobPayloads, PlatformJobPayloads } from './payloads.ts'
+
+type AnyPayloads = JobPayloads & PlatformJobPayloads
 
 /** SQL expression that enqueues a job. A waiting job with the same job key is replaced. */
-export const enqueueExpression = <Task extends keyof JobPayloads>(
+export const enqueueExpression = <Task extends keyof AnyPayloads>(
   task: Task,
-  payload: JobPayloads[Task],
+  payload: AnyPayloads[Task],
   key: string | null = null,
 ) => sql`enqueue(${task}, ${JSON.stringify(payload)}::json, ${key})`
 
 /** Enqueues a job inside the caller's transaction. */
-export const enqueue = <Task extends keyof JobPayloads>(
+export const enqueue = <Task extends keyof AnyPayloads>(
   db: Db,
   task: Task,
-  payload: JobPayloads[Task],
+  payload: AnyPayloads[Task],
   key: string | null = null,
 ) => db.selectNoFrom(enqueueExpression(task, payload, key).as('enqueued'))

@@ -6,7 +6,10 @@ import { jobContext } from './job-context.ts'
 import type { Tasks } from './tasks.ts'
 
 /** Binds the handlers to the services, for graphile-worker. */
-export function taskListOf(services: Services, { jobs, includingClosed, scheduled }: Tasks): TaskList {
+export function taskListOf(
+  services: Services,
+  { jobs, ofPlatform, includingClosed, scheduled }: Tasks,
+): TaskList {
   const closedToo: readonly string[] = includingClosed
   const bound = Object.entries(jobs).map(([name, handle]) => [
     name,
@@ -14,8 +17,12 @@ export function taskListOf(services: Services, { jobs, includingClosed, schedule
     (payload: unknown) =>
       runInOrganization(services, payload as JobPayload, closedToo.includes(name), handle as Handler),
   ])
+  const platform = Object.entries(ofPlatform).map(([name, handle]) => [
+    name,
+    (payload: unknown) => (handle as PlatformHandler)(services, payload),
+  ])
   const timed = Object.entries(scheduled).map(([name, { run }]) => [name, () => run(services)])
-  return Object.fromEntries([...bound, ...timed]) as TaskList
+  return Object.fromEntries([...bound, ...platform, ...timed]) as TaskList
 }
 
 /** Lines of a crontab, one per scheduled task. */
@@ -34,6 +41,7 @@ interface JobPayload {
   organization_id: string
 }
 
+type PlatformHandler = (services: Services, payload: unknown) => Promise<unknown>
 type Handler = (ctx: Context, payload: JobPayload) => Promise<unknown>
 
 /** Does nothing for an organization that is deleted, or closed unless `closedToo`. */

@@ -1,86 +1,119 @@
-import { randomInt } from 'node:crypto'
 import { hasPermission, type Permission } from '#contract/core/permissions.ts'
-import type { admins, users } from '#contract/users.ts'
+import { permissionsBeyond } from '#contract/granting.ts'
+import type { AccountStatus, admins, users } from '#contract/users.ts'
+import { sql } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
-import { actorId, type Context, type PlatformContext } from '../core/context.ts'
-import { conflict, invalid, notFound } from '../core/errors.ts'
-import { checkPasswordConfirmation, hashPassword } from '../core/crypto/passwords.ts'
+import type { Context } from '../core/context.ts'
+import { conflict, invalid } from '../core/errors.ts'
 import type { UpdateBody } from '../core/store/types.ts'
-import { closeOtherSessions } from '../sessions/sessions.ts'
-
-// Without characters that are easily confused when read aloud or from paper.
-const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const syllable = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
-
-const newPassword = () => Array.from({ length: 4 }, syllable).join('-')
-
-/** Creates an initial password (four groups of five characters, 115 bits) that must be changed at the first sign-in. */
-export async function createInitialPassword() {
-  const initial_password = newPassword()
-  const password_hash = await hashPassword(initial_password)
-  return { initial_password, password_hash, is_password_change_required: true }
-}
+import { emailNewAddress, emailRemoved, emailRights } from './account-emails.ts'
+import { givenPasswordColumns } from './first-password.ts'
+import { checkMayManage, isSelf, keepLastHolder, type Owner } from './granting.ts'
+import { endLinks, linkFor, sendLink } from './links.ts'
+import type { UserTable } from './table.ts'
 
 type Body = UpdateBody<typeof users> | UpdateBody<typeof admins>
 
-/** Replaces a given password by its hash. Throws 422 if the repetition differs. */
-async function withPasswordHash({ password, password_confirm = '', ...body }: Body) {
-  if (password === undefined) return body
-  checkPasswordConfirmation({ password, password_confirm })
-  return { ...body, password_hash: await hashPassword(password) }
+/** Accounts of an organization, or of the platform. */
+export interface Accounts {
+  /** The right that manages them; its last holder keeps it. */
+  right: Permission
+  is_admin: boolean
 }
 
-/** Store options of user accounts. Users can neither delete themselves nor drop their own `right`. */
-export const accountOptions = (right: Permission, is_admin: boolean) => ({
+export const ownerOf = (ctx: Context, { is_admin }: Accounts): Owner =>
+  is_admin ? null : ctx.organization.id
+
+const status = sql<AccountStatus>`case
+  when users.locked_at is not null then 'locked'
+  when users.password_hash is not null then 'active'
+  when users.last_signin_at is null then 'invited' else 'reset' end`
+
+/** Condition: accounts in this status. */
+export const hasStatus = (wanted: AccountStatus) => sql<boolean>`${status} = ${wanted}`
+
+/** Store options of accounts: who may change what of whom, and who hears of it. */
+export const accountOptions = (accounts: Accounts) => ({
   sort: 'lastname' as const,
   search: ['lastname', 'firstname', 'email'] as const,
-  async before(ctx: Context, body: Body, previous: { id: string } | null) {
-    const { permissions } = body
-    if (isSelf(ctx, previous) && permissions && !hasPermission({ permissions }, right))
-      throw invalid([{ path: 'permissions', message: 'Dieses Recht können Sie sich nicht selbst nehmen' }])
-    return { ...(await withPasswordHash(body)), ...(!previous && { is_admin }) }
+  computed: {
+    status,
+    invited_until: sql<
+      string | null
+    >`(select max(expires_at) from user_tokens where user_tokens.user_id = users.id)`,
   },
-  async after(ctx: Context, row: Account, previous: Account | null) {
-    if (previous && row.password_hash !== previous.password_hash)
-      await closeOtherSessions(ctx.platform, row.id, null)
-  },
-  async beforeRemove(ctx: Context, row: { id: string }) {
+  before: (ctx: Context, body: Body, previous: UserTable | null) =>
+    previous ? changedColumns(ctx, accounts, body, previous) : newColumns(ctx, accounts, body),
+  after: (ctx: Context, row: UserTable, previous: UserTable | null) =>
+    previous ? afterChange(ctx, row, previous) : afterCreation(ctx, row),
+  async beforeRemove(ctx: Context, row: UserTable) {
     if (isSelf(ctx, row)) throw conflict('Sie können sich nicht selbst löschen.')
+    await checkMayManage(ctx, ownerOf(ctx, accounts), row)
+    await keepLastHolder(ctx, accounts.right, row)
+    await emailRemoved(ctx, row)
   },
 })
 
-interface Account {
-  id: string
-  password_hash: string | null
+async function newColumns(ctx: Context, accounts: Accounts, { password, password_confirm, ...body }: Body) {
+  const first = await givenPasswordColumns(ctx, { password, password_confirm })
+  await checkMayManage(ctx, ownerOf(ctx, accounts), null, body.permissions)
+  return { ...body, ...first, is_admin: accounts.is_admin }
 }
 
-const isSelf = (ctx: Context, row: { id: string } | null) => row !== null && actorId(ctx.actor) === row.id
-
-/** Creates an account, with an initial password unless the body has one; the answer is the only one to show it. */
-export async function createAccount<Given extends { password?: string | undefined }, Row extends object>(
-  body: Given,
-  create: (body: Given) => Promise<Row>,
-): Promise<Row & { initial_password: string | null }> {
-  if (body.password !== undefined) return { ...(await create(body)), initial_password: null }
-  const password = newPassword()
-  const first = { ...body, password, password_confirm: password, is_password_change_required: true }
-  return { ...(await create(first)), initial_password: password }
+async function changedColumns(
+  ctx: Context,
+  accounts: Accounts,
+  { password, password_confirm: _, ...body }: Body,
+  previous: UserTable,
+) {
+  if (password !== undefined)
+    throw invalid([
+      {
+        path: 'password',
+        message: 'Ein Passwort wählt nur die Person selbst. Schicken Sie ihr einen Link dafür',
+      },
+    ])
+  const { permissions = previous.permissions, email = previous.email } = body
+  const touched = [
+    ...permissionsBeyond(previous.permissions, permissions),
+    ...permissionsBeyond(permissions, previous.permissions),
+  ]
+  if (touched.length || email !== previous.email)
+    await checkMayManage(ctx, ownerOf(ctx, accounts), previous, touched)
+  if (!hasPermission({ permissions }, accounts.right)) await checkLoss(ctx, accounts, previous)
+  return body
 }
 
-/** Sets a new initial password for a user of the organization (null: the platform) and ends all their sessions. Throws 404. */
-export async function resetPassword(ctx: PlatformContext, id: string, organization_id: string | null) {
-  const { initial_password, ...columns } = await createInitialPassword()
-  await ctx.platform.transaction().execute(async db => {
-    const found = await db
-      .updateTable('users')
-      .set({ ...columns, updated_at: ctx.now.toISOString() })
-      .where('id', '=', id)
-      .where('organization_id', organization_id ? '=' : 'is', organization_id)
-      .returning('id')
-      .executeTakeFirst()
-    if (!found) throw notFound()
-    await closeOtherSessions(db, id, null)
-    await audit({ ...ctx, db }, { action: 'users.reset_password', subject_type: 'users', subject_id: id })
-  })
-  return { initial_password }
+/** Throws where the account must keep the right that manages accounts. */
+async function checkLoss(ctx: Context, { right }: Accounts, previous: UserTable) {
+  if (isSelf(ctx, previous) && hasPermission(previous, right))
+    throw invalid([{ path: 'permissions', message: 'Dieses Recht können Sie sich nicht selbst nehmen' }])
+  await keepLastHolder(ctx, right, previous)
+}
+
+async function afterCreation(ctx: Context, row: UserTable) {
+  await auditRights(ctx, row.id, row.permissions, [])
+  if (!row.password_hash) await sendLink(ctx, row, 'invitation')
+}
+
+async function afterChange(ctx: Context, row: UserTable, previous: UserTable) {
+  const given = permissionsBeyond(previous.permissions, row.permissions)
+  const taken = permissionsBeyond(row.permissions, previous.permissions)
+  await auditRights(ctx, row.id, given, taken)
+  if ((given.length || taken.length) && !isSelf(ctx, row)) await emailRights(ctx, row, given, taken)
+  if (row.email === previous.email) return
+  await emailNewAddress(ctx, previous, row)
+  await endLinks(ctx, row.id)
+  if (!row.password_hash) await sendLink(ctx, row, linkFor(row))
+}
+
+/** Audits which permissions a person got and lost. */
+async function auditRights(ctx: Context, subject_id: string, given: string[], taken: string[]) {
+  if (given.length || taken.length)
+    await audit(ctx, {
+      action: 'users.rights',
+      subject_type: 'users',
+      subject_id,
+      details: { given, taken },
+    })
 }

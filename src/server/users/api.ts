@@ -1,29 +1,51 @@
 import { permissionLabels } from '#contract/core/permissions.ts'
 import { admins, users } from '#contract/users.ts'
 import { sql } from 'kysely'
+import type { Context, PlatformContext } from '../core/context.ts'
 import { implement } from '../core/requests/implement.ts'
 import { table } from '../core/store/table.ts'
-import { accountOptions, createAccount, resetPassword } from './accounts.ts'
+import { accountVerbs } from './account-verbs.ts'
+import { accountOptions, type Accounts, hasStatus } from './accounts.ts'
 import { managersOf } from './managers.ts'
 
-const staffStore = table('users', users, accountOptions('users', false))
+const staff: Accounts = { right: 'users', is_admin: false }
+const staffStore = table('users', users, {
+  ...accountOptions(staff),
+  filters: {
+    status: hasStatus,
+    holds: permission => sql<boolean>`permissions @> ${[permission]}::text[]`,
+  },
+})
+const ofStaff = accountVerbs(staffStore, staff)
 
 export const usersFeature = implement(users, {
   ...staffStore.crud(),
-  create: ({ ctx, body }) => createAccount(body, body => staffStore.create(ctx, body)),
-  resetPassword: ({ ctx, params }) => resetPassword(ctx, params.id, ctx.organization.id),
+  resetPassword: ({ ctx, params }) => ofStaff.resetPassword(ctx, params.id),
+  lock: ({ ctx, params }) => ofStaff.lock(ctx, params.id),
+  unlock: ({ ctx, params }) => ofStaff.unlock(ctx, params.id),
+  sessions: ({ ctx, params }) => ofStaff.sessions(ctx, params.id),
+  endSessions: ({ ctx, params }) => ofStaff.endSessions(ctx, params.id),
   managers: ({ ctx }) => managersOf(ctx),
   permissions: () =>
     Object.entries(permissionLabels).map(([name, description]) => ({ id: name, name, description })),
 })
 
+const administrators: Accounts = { right: 'admin.users', is_admin: true }
 const adminStore = table('users', admins, {
-  ...accountOptions('admin.users', true),
+  ...accountOptions(administrators),
   only: () => sql`is_admin`,
+  filters: { status: hasStatus },
 })
+const ofAdmins = accountVerbs(adminStore, administrators)
+
+/** Calls of the platform need no organization; the store reaches the rows through the platform's connection. */
+const unscoped = (ctx: PlatformContext) => ctx as Context
 
 export const adminsFeature = implement(admins, {
   ...adminStore.crud(),
-  create: ({ ctx, body }) => createAccount(body, body => adminStore.create(ctx, body)),
-  resetPassword: ({ ctx, params }) => resetPassword(ctx, params.id, null),
+  resetPassword: ({ ctx, params }) => ofAdmins.resetPassword(unscoped(ctx), params.id),
+  lock: ({ ctx, params }) => ofAdmins.lock(unscoped(ctx), params.id),
+  unlock: ({ ctx, params }) => ofAdmins.unlock(unscoped(ctx), params.id),
+  sessions: ({ ctx, params }) => ofAdmins.sessions(unscoped(ctx), params.id),
+  endSessions: ({ ctx, params }) => ofAdmins.endSessions(unscoped(ctx), params.id),
 })

@@ -1,38 +1,15 @@
 import { auth } from '#contract/auth.ts'
-import { sql } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
 import { actorId, type PlatformContext } from '../core/context.ts'
 import { invalid, preconditionFailed } from '../core/errors.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
 import { implement } from '../core/requests/implement.ts'
-import { organizationFinder } from '../core/organization.ts'
-import { checkPasswordConfirmation, hashPassword, passwordMatches } from '../core/crypto/passwords.ts'
-import { throttleAttempts, clearFailures, recordFailure } from '../sessions/attempts.ts'
-import {
-  closeOtherSessions,
-  closeSession,
-  openSession,
-  previousSignin,
-  tokenMaxAge,
-} from '../sessions/sessions.ts'
-import { wrongCredentials } from './credentials.ts'
-
-const byEmail = (ctx: PlatformContext, email: string) =>
-  ctx.platform
-    .selectFrom('users')
-    .selectAll()
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst()
-
-/** Whether a user may sign in on this host: admins on any, staff on their utility's and, while it is active, on the main host. */
-async function maySignInHere(
-  { services, organization }: PlatformContext,
-  user: { organization_id: string | null },
-) {
-  if (user.organization_id === null) return true
-  if (organization) return user.organization_id === organization.id
-  return (await organizationFinder(services).byId(user.organization_id)) !== null
-}
+import { checkPasswordConfirmation } from '../core/crypto/passwords.ts'
+import { checkOwnPassword, wrongOwnPassword } from '../sessions/check-own-password.ts'
+import { closeOtherSessions, previousSignin } from '../sessions/sessions.ts'
+import { signOut } from '../sessions/sign-out.ts'
+import { ownPasswordColumns } from './passwords.ts'
+import { signInUser } from './sign-in.ts'
 
 async function currentUser(ctx: PlatformContext) {
   return ctx.platform
@@ -54,35 +31,10 @@ async function toCurrentUser(ctx: PlatformContext, user: Awaited<ReturnType<type
 }
 
 export const authFeature = implement(auth, {
-  async login({ ctx, body }) {
-    const account = `staff ${body.email}`
-    await throttleAttempts(ctx, account)
-    const found = await byEmail(ctx, body.email)
-    const user = found && (await maySignInHere(ctx, found)) ? found : undefined
-    if (!(await passwordMatches(user?.password_hash, body.password)) || !user) {
-      await recordFailure(ctx, account)
-      throw wrongCredentials()
-    }
-    await clearFailures(ctx, account)
-    const { id, organization_id } = user
-    const access_token = await openSession(ctx, {
-      strategy: 'user',
-      id,
-      organization_id,
-      password_hash: user.password_hash,
-      previous_signin_at: user.last_signin_at,
-    })
-    if (!access_token) throw wrongCredentials()
-    await ctx.platform
-      .updateTable('users')
-      .set({ last_signin_at: ctx.now.toISOString() })
-      .where('id', '=', id)
-      .execute()
-    return { access_token, token_type: 'Bearer' as const, expires_in: tokenMaxAge }
-  },
+  login: ({ ctx, body }) => signInUser(ctx, body),
 
   async logout({ ctx }) {
-    await closeSession(ctx.platform, ctx.request.token!)
+    await signOut(ctx)
   },
 
   async user({ ctx }) {
@@ -118,24 +70,18 @@ export const authFeature = implement(auth, {
 
   async changePassword({ ctx, body }) {
     const user = await currentUser(ctx)
-    const account = `staff ${user.email}`
-    await throttleAttempts(ctx, account)
-    if (!(await passwordMatches(user.password_hash, body.current_password))) {
-      await recordFailure(ctx, account)
-      throw invalid([{ path: 'current_password', message: 'Das bisherige Passwort stimmt nicht' }])
-    }
+    await checkOwnPassword(ctx, user, body.current_password)
     checkPasswordConfirmation(body)
     if (body.password === body.current_password)
       throw invalid([{ path: 'password', message: 'Wählen Sie ein anderes Passwort als bisher' }])
-    await ctx.platform
+    const changed = await ctx.platform
       .updateTable('users')
-      .set({
-        password_hash: await hashPassword(body.password),
-        is_password_change_required: false,
-        updated_at: ctx.now.toISOString(),
-      })
+      .set(await ownPasswordColumns(ctx, body.password))
       .where('id', '=', user.id)
-      .execute()
+      .where('password_hash', 'is not distinct from', user.password_hash)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw wrongOwnPassword()
     await closeOtherSessions(ctx.platform, user.id, ctx.request.token)
     await audit(
       { ...ctx, db: ctx.platform },

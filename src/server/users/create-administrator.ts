@@ -4,29 +4,31 @@ import { sql } from 'kysely'
 import type { Services } from '../core/services.ts'
 import { closeOtherSessions } from '../sessions/sessions.ts'
 import { StartError } from '../core/start-error.ts'
-import { createInitialPassword } from './accounts.ts'
+import { createFirstPassword } from './first-password.ts'
 
 /**
  * For the command line: creates a platform administrator with all permissions, or resets an existing one and ends their sessions.
  * Returns the initial password, which must be changed at the first sign-in.
  */
-export async function createOrResetAdministrator(
-  { database, newId, now }: Services,
-  given: string,
-): Promise<string> {
+export async function createOrResetAdministrator(services: Services, given: string): Promise<string> {
+  const { database, newId, now } = services
   const parsed = anEmail.safeParse(given)
   if (!parsed.success) throw new StartError('Geben Sie eine E-Mail-Adresse an: administrator name@example.de')
-  const { initial_password, ...columns } = await createInitialPassword()
-  const rights = { ...columns, permissions: [...adminPermissions], updated_at: now().toISOString() }
+  const { password, columns } = await createFirstPassword({ services, now: now() })
+  const rights = {
+    ...columns,
+    locked_at: null,
+    permissions: [...adminPermissions],
+    updated_at: now().toISOString(),
+  }
   await database.platform.transaction().execute(async db => {
     const existing = await db
       .selectFrom('users')
-      .select(['id', 'is_admin'])
+      .select('id')
+      .where('is_admin', '=', true)
       .where(sql`lower(email)`, '=', parsed.data.toLowerCase())
       .forUpdate()
       .executeTakeFirst()
-    if (existing && !existing.is_admin)
-      throw new StartError('Mit dieser Adresse meldet sich schon jemand einer Organisation an.')
     const id = existing?.id ?? newId()
     if (existing) await db.updateTable('users').set(rights).where('id', '=', id).execute()
     else
@@ -49,5 +51,5 @@ export async function createOrResetAdministrator(
       })
       .execute()
   })
-  return initial_password
+  return password
 }

@@ -17,6 +17,18 @@ export interface UserTable {
   enabled_customers_newly_registered_notification: boolean
   is_admin: boolean
   last_signin_at: string | null
+  locked_at: string | null
+  /** End of a password that somebody else chose; null for a password of one's own. */
+  password_expires_at: string | null
   created_at: string
   updated_at: string
+}
+
+/** A link with which somebody chooses a password. */
+export interface UserTokenTable {
+  token_hash: Buffer
+  organization_id: string | null
+  user_id: string
+  purpose: 'invitation' | 'reset'
+  expires_at: string
 }

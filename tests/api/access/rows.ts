@@ -78,6 +78,10 @@ const account = (make: (scene: RowContext) => Promise<{ id: string }>): Row => (
   }),
 })
 
+/** People without permissions, whom everyone who manages users may manage. */
+const someone = ({ make, of }: RowContext) => make.staff(of, { permissions: [] })
+const someAdmin = ({ make }: RowContext) => make.admin({ permissions: [] })
+
 /** Rows of the calls of publication. */
 const published = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
   states: listed,
@@ -372,13 +376,17 @@ const openRecord: Row = {
 /** One row per endpoint, with the parameters for its call. An endpoint without a row does not compile. */
 export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } = {
   admins: {
-    ...withHistory(({ make }) => make.admin()),
+    ...withHistory(someAdmin),
     create: {
       of: 'none',
       target: async ({ make }) => ({ body: { lastname: 'Winter', email: make.address() } }),
     },
-    update: account(({ make }) => make.admin()),
-    resetPassword: named(({ make }) => make.admin()),
+    update: account(someAdmin),
+    resetPassword: named(someAdmin),
+    lock: named(someAdmin),
+    unlock: named(someAdmin),
+    sessions: named(someAdmin),
+    endSessions: named(someAdmin),
   },
   auth: {
     login: {
@@ -490,7 +498,11 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     removeFile: aDraft(async ({ id }, { make, of }) => ({
       params: { file_id: (await make.media(of, { draft_id: id })).id },
     })),
+    link: aDraft(),
+    takeOver: aDraft(),
+    renewKey: aDraft(),
     sendLink: aDraft(),
+    sendLinkAgain: aDraft(undefined, ({ make }) => ({ link_email: make.address() })),
     submit: aDraft(
       () => ({}),
       () => ({ values: readingValues }),
@@ -576,6 +588,17 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     enter: { ...ofOurs(), consumes: true },
     leave: ending,
   },
+  passwordLinks: {
+    open: {
+      of: 'there',
+      target: async ({ make, of }) => ({ body: { token: await make.userLink(of) } }),
+    },
+    choose: {
+      of: 'there',
+      target: async ({ make, of }) => ({ body: { token: await make.userLink(of), ...newPassword } }),
+    },
+    forgot: { of: 'none', target: async ({ make }) => ({ body: { email: make.address() } }) },
+  },
   predefinitions: { ...unique(ofPlatform(aPredefinition)), preview: listed },
   postbox: {
     ...plain(aMessage),
@@ -632,6 +655,17 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     update: anArea,
     remove: anArea,
     revisions: anArea,
+  },
+  sessions: {
+    list: listed,
+    end: {
+      of: 'self',
+      consumes: true,
+      target: async ({ make, self }) => ({
+        params: { id: self?.isUser ? await make.session(self) : unknownId },
+      }),
+    },
+    endOthers: ending,
   },
   statusupdates: {
     list: listed,
@@ -725,13 +759,17 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   },
   textlabels: { list: ofOurs(), update: ofOurs(), revisions: ofOurs() },
   users: {
-    ...withHistory(({ make, of }) => make.staff(of)),
+    ...withHistory(someone),
     create: {
       of: 'none',
       target: async ({ make }) => ({ body: { lastname: 'Berg', email: make.address() } }),
     },
-    update: account(({ make, of }) => make.staff(of)),
-    resetPassword: named(({ make, of }) => make.staff(of)),
+    update: account(someone),
+    resetPassword: named(someone),
+    lock: named(someone),
+    unlock: named(someone),
+    sessions: named(someone),
+    endSessions: named(someone),
     managers: listed,
     permissions: listed,
   },

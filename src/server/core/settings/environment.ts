@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { join } from 'node:path'
 import { parseClamd } from './clamd.ts'
+import { maxConnections } from '../requests/max-connections.ts'
 import { defaultRequestsPerMinute } from '../requests/rate-limiter.ts'
 import { parseProxies } from '../requests/proxies.ts'
 import { packageRoot } from '../package-root.ts'
@@ -19,6 +20,7 @@ export const variableErrors = {
   CLAMAV: 'muss auf clamd zeigen: CLAMAV=localhost:3310 oder CLAMAV=/run/clamav/clamd.ctl',
   METRICS_TOKEN: 'muss mindestens 16 Zeichen haben: openssl rand -hex 16',
   DEMO_PASSWORD: 'muss mindestens 8 Zeichen haben',
+  SUPPORT_PHONE: 'muss eine Telefonnummer sein, zum Beispiel SUPPORT_PHONE="030 23125-999"',
   GEOCODER: 'muss photon, here oder none sein',
   GEOCODER_URL: 'muss eine Adresse mit http:// oder https:// sein',
   S3_ENDPOINT: 'muss eine Adresse mit http:// oder https:// sein',
@@ -27,7 +29,16 @@ export const variableErrors = {
     'muss eine Adresse mit {z}, {x} und {y} sein, zum Beispiel TILES_URL=https://kacheln.example.de/{z}/{x}/{y}.png',
   TRUSTED_PROXIES:
     'muss aus Adressen und Netzen mit Kommas bestehen, zum Beispiel TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
+  FIRST_PASSWORD_HOURS: 'muss eine ganze Zahl von 1 bis 720 sein, zum Beispiel FIRST_PASSWORD_HOURS=72',
+  PLATFORM_EMAIL:
+    'muss eine E-Mail-Adresse sein, von der Administratoren Post bekommen: PLATFORM_EMAIL=portal@klarwerk.example.de',
   SESSION_IDLE_MINUTES: 'muss eine ganze Zahl von 5 bis 1440 sein, zum Beispiel SESSION_IDLE_MINUTES=60',
+  CONNECTIONS_PER_ADDRESS:
+    'muss eine ganze Zahl von 10 bis 2000 sein, zum Beispiel CONNECTIONS_PER_ADDRESS=100',
+  HSTS: 'muss subdomains, host oder off sein',
+  SECURITY_CONTACT:
+    'muss eine Adresse mit mailto: oder https:// sein, zum Beispiel SECURITY_CONTACT=mailto:sicherheit@klarwerk.example.de',
+  API_DOCS: 'muss main, all oder none sein',
   REQUESTS_PER_MINUTE: 'muss eine ganze Zahl ab 100 sein, zum Beispiel REQUESTS_PER_MINUTE=1200',
 }
 
@@ -51,6 +62,11 @@ export const environmentSchema = z.object({
     .stringFormat('key', text => decodeKey(text) !== null, variableErrors.SECRET_KEY)
     .optional(),
   DEMO_PASSWORD: z.string().min(8, variableErrors.DEMO_PASSWORD).default('klarwerk-demo'),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^[+\d][\d ()/-]{4,30}$/, variableErrors.SUPPORT_PHONE)
+    .nullable()
+    .default(null),
   GEOCODER: z.enum(['none', 'photon', 'here'], variableErrors.GEOCODER).default('none'),
   GEOCODER_URL: webUrl(variableErrors.GEOCODER_URL).optional(),
   GEOCODER_KEY: z.string().default(''),
@@ -69,9 +85,23 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: z
     .stringFormat('proxies', text => parseProxies(text) !== null, variableErrors.TRUSTED_PROXIES)
     .default(''),
+  FIRST_PASSWORD_HOURS: z
+    .stringFormat('hours', isFirstPasswordHours, variableErrors.FIRST_PASSWORD_HOURS)
+    .default('72'),
+  PLATFORM_EMAIL: z.email(variableErrors.PLATFORM_EMAIL).optional(),
   SESSION_IDLE_MINUTES: z
     .stringFormat('minutes', isIdleMinutes, variableErrors.SESSION_IDLE_MINUTES)
     .default('60'),
+  CONNECTIONS_PER_ADDRESS: z
+    .stringFormat('connections', isConnectionCount, variableErrors.CONNECTIONS_PER_ADDRESS)
+    .default('100'),
+  HSTS: z.enum(['subdomains', 'host', 'off'], variableErrors.HSTS).optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, variableErrors.SECURITY_CONTACT)
+    .nullable()
+    .default(null),
+  API_DOCS: z.enum(['main', 'all', 'none'], variableErrors.API_DOCS).default('main'),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{2,8}$/, variableErrors.REQUESTS_PER_MINUTE)
@@ -82,8 +112,16 @@ function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 }
 
+function isFirstPasswordHours(text: string): boolean {
+  return /^[1-9]\d{0,2}$/.test(text) && Number(text) <= 720
+}
+
 function isIdleMinutes(text: string): boolean {
   return /^\d{1,4}$/.test(text) && Number(text) >= 5 && Number(text) <= 1_440
+}
+
+function isConnectionCount(text: string): boolean {
+  return /^\d{2,4}$/.test(text) && Number(text) >= 10 && Number(text) <= maxConnections
 }
 
 export type Environment = z.output<typeof environmentSchema>

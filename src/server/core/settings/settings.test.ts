@@ -25,6 +25,10 @@ test('the demo needs no settings', () => {
     secretKeyOld: null,
     demoPassword: 'klarwerk-demo',
     requestsPerMinute: 1200,
+    connectionsPerAddress: 100,
+    hsts: null,
+    securityContact: null,
+    apiDocs: 'main',
     sessionIdleMinutes: 60,
     metricsToken: null,
     clamd: null,
@@ -96,11 +100,22 @@ test('all wrong variables are listed at once, without their values', () => {
     SECRET_KEY: 'geheim',
     DEMO_PASSWORD: 'kurz',
     GEOCODER: 'geheim',
+    CONNECTIONS_PER_ADDRESS: '9',
+    HSTS: 'geheim',
+    SECURITY_CONTACT: 'geheim',
+    API_DOCS: 'geheim',
     TILES_URL: 'https://kacheln.example.de/geheim.png',
   }
   const message = messageOf(() => serve(wrong))
   for (const name of Object.keys(wrong)) expect(message).toContain(`• ${name} muss`)
   expect(message).not.toContain('geheim')
+})
+
+test('in production browsers are told to use TLS for a year, with subdomains unless the operator says otherwise', () => {
+  const production = { NODE_ENV: 'production', SECRET_KEY: key }
+  expect(serve(production).hsts).toBe('max-age=31536000; includeSubDomains')
+  expect(serve({ ...production, HSTS: 'host' }).hsts).toBe('max-age=31536000')
+  expect(serve({ ...production, HSTS: 'off' }).hsts).toBeNull()
 })
 
 test('a path is made absolute', () => {

@@ -28,10 +28,24 @@ export interface Settings {
   /** The previous key, for re-encryption. */
   secretKeyOld: Buffer | null
   demoPassword: string
+  /** Phone number of the operator's support, which staff see with an error; null: none. */
+  supportPhone: string | null
   /** Requests per minute from one IP address to one endpoint; the endpoints' own limits scale with it. */
   requestsPerMinute: number
+  /** Hours until a first password that somebody else chose ends. */
+  firstPasswordHours: number
+  /** Sender of emails of the platform to its admins. */
+  platformEmail: string
   /** Minutes without use after which a session of staff ends. */
   sessionIdleMinutes: number
+  /** Open connections of one client address, or of one IPv6 network. Trusted proxies have no such limit. */
+  connectionsPerAddress: number
+  /** The header Strict-Transport-Security; null: not sent. */
+  hsts: string | null
+  /** Where to report vulnerabilities, as an address (`mailto:`, `https:`), for security.txt; null: none. */
+  securityContact: string | null
+  /** Hosts that serve the documentation of the API: the main host, all, or none. */
+  apiDocs: 'main' | 'all' | 'none'
   /** Bearer token for `/metrics` from other machines; null: only local requests. */
   metricsToken: string | null
   /** Address search; null: off. */
@@ -58,7 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv, { demo }: { demo: boolean }
   const wrong = [...wrongVariables(read.error), ...conflicts(given, { demo, production })]
   if (!read.data || wrong.length)
     throw new StartError(['Diese Einstellungen stimmen nicht:', ...wrong].join('\n  • '))
-  return { ...toSettings(read.data), demo, production }
+  return { ...toSettings(read.data), hsts: hstsOf(read.data, production), demo, production }
 }
 
 function toSettings(given: Environment) {
@@ -72,9 +86,15 @@ function toSettings(given: Environment) {
     secretKeyOld: decodeKey(given.SECRET_KEY_OLD ?? ''),
     secretKey: decodeKey(given.SECRET_KEY ?? '') ?? readOrCreateKey(dataDir),
     demoPassword: given.DEMO_PASSWORD,
+    supportPhone: given.SUPPORT_PHONE,
     clamd: parseClamd(given.CLAMAV),
     metricsToken: given.METRICS_TOKEN,
+    connectionsPerAddress: Number(given.CONNECTIONS_PER_ADDRESS),
+    securityContact: given.SECURITY_CONTACT,
+    apiDocs: given.API_DOCS,
     requestsPerMinute: Number(given.REQUESTS_PER_MINUTE),
+    firstPasswordHours: Number(given.FIRST_PASSWORD_HOURS),
+    platformEmail: given.PLATFORM_EMAIL ?? `portal@${domainOf(given.MAIN_HOST.toLowerCase())}`,
     sessionIdleMinutes: Number(given.SESSION_IDLE_MINUTES),
     geocoder: geocoderOf(given),
     tiles: given.TILES_URL ? { url: given.TILES_URL, credit: given.TILES_CREDIT } : null,
@@ -82,6 +102,16 @@ function toSettings(given: Environment) {
     trustedProxies: parseProxies(given.TRUSTED_PROXIES)!,
     outboundAllow: given.OUTBOUND_ALLOW.split(/[\s,]+/).filter(Boolean),
   }
+}
+
+/** An email address needs a domain with a dot, which `localhost` lacks. */
+const domainOf = (host: string) => (host.includes('.') ? host : `klarwerk.${host}`)
+
+/** One year, and in production subdomains too, unless the operator says otherwise. */
+function hstsOf({ HSTS }: Environment, production: boolean): string | null {
+  const scope = HSTS ?? (production ? 'subdomains' : 'off')
+  if (scope === 'off') return null
+  return scope === 'host' ? 'max-age=31536000' : 'max-age=31536000; includeSubDomains'
 }
 
 const geocoderUrls = {

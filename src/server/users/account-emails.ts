@@ -1,0 +1,92 @@
+import { permissionLabels, type Permission } from '#contract/core/permissions.ts'
+import { actorName, type Context } from '../core/context.ts'
+import type { TextEmail } from '../email/payloads.ts'
+import { queuePlatformEmail } from '../email/platform-email.ts'
+import { queueEmail } from '../email/queue.ts'
+import type { UserTable } from './table.ts'
+
+export type Recipient = Pick<UserTable, 'organization_id' | 'email' | 'gender' | 'firstname' | 'lastname'>
+
+interface AccountEmail {
+  kind: string
+  subject: string
+  text: string
+  button?: TextEmail['button']
+  after?: string
+}
+
+const unexpected =
+  'Wenn Sie das nicht erwarten, fragen Sie bitte dort nach und ändern Sie Ihr Passwort. Antworten Sie nicht auf Aufforderungen, es jemandem zu nennen.'
+
+/** Emails a member of staff, from the organization, or an admin, from the platform; in the caller's transaction. */
+export async function emailAccount(
+  ctx: Context,
+  to: Recipient,
+  { kind, subject, text, button, after = unexpected }: AccountEmail,
+) {
+  const { gender, firstname, lastname } = to
+  const payload = { to: { gender, firstname, lastname }, preheader: subject, text, button, after }
+  const email = { kind, recipient: to.email, subject }
+  await (to.organization_id === null
+    ? queuePlatformEmail(ctx, { ...email, payload })
+    : queueEmail(ctx, { ...email, payload: { kind: 'text', ...payload } }))
+}
+
+/** „Dirk Hänsel“; for an admin inside an organization with the office. */
+const who = ({ actor }: Context) =>
+  actor.kind === 'admin' ? `${actorName(actor)} (Administration der Plattform)` : actorName(actor)
+
+const names = (permissions: readonly string[]) =>
+  permissions.map(each => permissionLabels[each as Permission] ?? each).join(', ')
+
+export const emailRights = (ctx: Context, to: Recipient, given: string[], taken: string[]) =>
+  emailAccount(ctx, to, {
+    kind: 'user_rights',
+    subject: 'Ihre Rechte wurden geändert',
+    text: [
+      `Ihre Rechte wurden von ${who(ctx)} geändert.`,
+      given.length && `Neu: ${names(given)}.`,
+      taken.length && `Nicht mehr: ${names(taken)}.`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  })
+
+/** Tells the old address and the new one. */
+export async function emailNewAddress(ctx: Context, before: Recipient, after: Recipient) {
+  const text = `Die E-Mail-Adresse, mit der Sie sich anmelden, wurde von ${who(ctx)} geändert. Sie melden sich jetzt mit ${after.email} an.`
+  const subject = 'Ihre E-Mail-Adresse für die Anmeldung wurde geändert'
+  for (const to of [before, after]) await emailAccount(ctx, to, { kind: 'user_email', subject, text })
+}
+
+export const emailLocked = (ctx: Context, to: Recipient) =>
+  emailAccount(ctx, to, {
+    kind: 'user_locked',
+    subject: 'Ihr Zugang wurde gesperrt',
+    text: `Ihr Zugang wurde von ${who(ctx)} gesperrt. Anmelden können Sie sich erst wieder, wenn er geöffnet ist.`,
+    after: 'Wenn Sie das nicht erwarten, fragen Sie bitte dort nach.',
+  })
+
+export const emailUnlocked = (ctx: Context, to: Recipient) =>
+  emailAccount(ctx, to, {
+    kind: 'user_unlocked',
+    subject: 'Ihr Zugang ist wieder offen',
+    text: `Ihr Zugang wurde von ${who(ctx)} wieder geöffnet. Sie können sich anmelden wie zuvor.`,
+  })
+
+export const emailRemoved = (ctx: Context, to: Recipient) =>
+  emailAccount(ctx, to, {
+    kind: 'user_removed',
+    subject: 'Ihr Zugang wurde entfernt',
+    text: `Ihr Zugang wurde von ${who(ctx)} entfernt. Anmelden können Sie sich damit nicht mehr.`,
+    after: 'Wenn Sie das nicht erwarten, fragen Sie bitte dort nach.',
+  })
+
+export const emailPasswordChosen = (ctx: Context, to: Recipient) =>
+  emailAccount(ctx, to, {
+    kind: 'user_password',
+    subject: 'Ihr Passwort wurde geändert',
+    text: 'Ihr Passwort wurde mit dem Link aus unserer E-Mail geändert. Überall, wo Sie angemeldet waren, sind Sie jetzt abgemeldet.',
+    after:
+      'Wenn Sie das nicht waren, melden Sie sich bitte sofort bei denen, die Ihre Zugänge verwalten, und lassen Sie sich einen neuen Link schicken.',
+  })

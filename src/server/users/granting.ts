@@ -1,0 +1,85 @@
+import { givenBy, namePermissions, permissionsBeyond } from '#contract/granting.ts'
+import { hasPermission, type Permission } from '#contract/core/permissions.ts'
+import { sql } from 'kysely'
+import { actorId, type Context, toCaller } from '../core/context.ts'
+import { conflict, forbidden } from '../core/errors.ts'
+import type { UserTable } from './table.ts'
+
+type Account = Pick<
+  UserTable,
+  'id' | 'organization_id' | 'firstname' | 'lastname' | 'permissions' | 'locked_at' | 'password_hash'
+>
+
+export const isSelf = (ctx: Context, account: { id: string } | null) =>
+  account !== null && actorId(ctx.actor) === account.id
+
+export const accountName = ({ firstname, lastname }: Pick<Account, 'firstname' | 'lastname'>) =>
+  [firstname, lastname].filter(Boolean).join(' ')
+
+/** Whose accounts a call is about: an organization's, or the platform's (null). */
+export type Owner = string | null
+
+/**
+ * Throws 403 unless the caller holds every permission of the account and every one that it is to have: nobody gives,
+ * takes, resets, locks or removes beyond what he holds. From here to the end of the transaction no other account of the
+ * owner is changed in this way, and the caller's permissions are those in the database.
+ */
+export async function checkMayManage(
+  ctx: Context,
+  owner: Owner,
+  account: Account | null,
+  permissions: readonly string[] = [],
+) {
+  await takeTurn(ctx, owner)
+  const held = await heldNow(ctx, owner)
+  const theirs = account && !isSelf(ctx, account) ? permissionsBeyond(held, account.permissions) : []
+  if (account && theirs.length)
+    throw forbidden(
+      `${accountName(account)} hat ${namePermissions(theirs)}. Ändern kann diesen Zugang nur, wer das auch hat.`,
+    )
+  const beyond = permissionsBeyond(held, permissions)
+  if (beyond.length)
+    throw forbidden(
+      `Ihnen fehlt ${namePermissions(beyond)}. Geben und nehmen können Sie nur Rechte, die Sie selbst haben.`,
+    )
+}
+
+/** Throws 409 if nobody else who can sign in holds the right that the account is about to lose. */
+export async function keepLastHolder(ctx: Context, right: Permission, account: Account) {
+  if (!hasPermission(account, right) || account.locked_at || !account.password_hash) return
+  const other = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('organization_id', account.organization_id ? '=' : 'is', account.organization_id)
+    .where('id', '!=', account.id)
+    .where(sql<boolean>`permissions @> ${[right]}::text[]`)
+    .where('locked_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!other)
+    throw conflict(
+      `${accountName(account)} hat als Einzige oder Einziger ${namePermissions([right])}. Geben Sie es zuerst jemand anderem, der sich schon anmelden kann.`,
+    )
+}
+
+/** Changes of permissions of one owner happen one after the other. */
+const takeTurn = ({ db }: Context, owner: Owner) =>
+  db
+    .selectNoFrom(
+      sql`pg_advisory_xact_lock(hashtextextended(${`permissions ${owner ?? 'platform'}`}, 0))`.as('turn'),
+    )
+    .execute()
+
+/** The caller's permissions as they are now, not as they were when the request began. An admin inside an organization is not among its rows. */
+async function heldNow(ctx: Context, owner: Owner): Promise<readonly string[]> {
+  const caller = toCaller(ctx.actor)
+  if (caller.kind === 'admin' && owner !== null) return givenBy(caller)
+  const row = await ctx.db
+    .selectFrom('users')
+    .select('permissions')
+    .where('id', '=', actorId(ctx.actor)!)
+    .where('locked_at', 'is', null)
+    .executeTakeFirst()
+  return row?.permissions ?? []
+}

@@ -1,0 +1,64 @@
+import { pagePath } from '#contract/addresses.ts'
+import { actorName, type Context } from '../core/context.ts'
+import { hashToken, newToken } from '../core/crypto/encryption.ts'
+import { originOfPortal } from '../core/portal-origin.ts'
+import { formatDay, formatTime } from '../email/phrases.ts'
+import { emailAccount, type Recipient } from './account-emails.ts'
+import type { UserTable } from './table.ts'
+
+type Account = Recipient & Pick<UserTable, 'id'>
+
+/** Hours until a link ends. */
+const linkHours = { invitation: 7 * 24, reset: 24 } as const
+type LinkPurpose = keyof typeof linkHours
+
+/** An invitation until the first sign-in, a reset afterwards. */
+export const linkFor = ({ last_signin_at }: Pick<UserTable, 'last_signin_at'>): LinkPurpose =>
+  last_signin_at ? 'reset' : 'invitation'
+
+/** Emails a link with which the person chooses a password, for one use. Earlier links end. */
+export async function sendLink(ctx: Context, account: Account, purpose: LinkPurpose) {
+  const expires_at = new Date(ctx.now.getTime() + linkHours[purpose] * 3_600_000).toISOString()
+  const token = newToken()
+  await endLinks(ctx, account.id)
+  await ctx.db
+    .insertInto('user_tokens')
+    .values({
+      token_hash: hashToken(token),
+      organization_id: account.organization_id,
+      user_id: account.id,
+      purpose,
+      expires_at,
+    })
+    .execute()
+  const url = `${originOf(ctx, account)}${pagePath('/password/choose')}?token=${token}`
+  await emailAccount(ctx, account, {
+    ...wordsOf[purpose](ctx, account),
+    kind: `user_${purpose}`,
+    button: { label: 'Passwort wählen', url },
+    after: `Der Link gilt bis ${formatDay(expires_at)}, ${formatTime(expires_at)} Uhr, und nur einmal. Wenn Sie diese E-Mail nicht erwarten, müssen Sie nichts tun.`,
+  })
+}
+
+export const endLinks = ({ db }: Pick<Context, 'db'>, user_id: string) =>
+  db.deleteFrom('user_tokens').where('user_id', '=', user_id).execute()
+
+/** Staff sign in at their utility's portal, admins on the main host. */
+const originOf = ({ services, organization }: Context, { organization_id }: Account) =>
+  originOfPortal(services, organization_id ? organization.portal_domain : services.settings.mainHost)
+
+const placeOf = ({ organization }: Context, { organization_id }: Account) =>
+  organization_id ? `die Verwaltung von ${organization.title}` : 'die Administration von Klarwerk'
+
+const byWhom = ({ actor }: Context) => (actorName(actor) ? `, von ${actorName(actor)}` : '')
+
+const wordsOf = {
+  invitation: (ctx: Context, account: Account) => ({
+    subject: `Ihr Zugang für ${placeOf(ctx, account)}`,
+    text: `Für Sie gibt es einen Zugang für ${placeOf(ctx, account)}${byWhom(ctx)}. Wählen Sie Ihr Passwort. Danach melden Sie sich mit dieser E-Mail-Adresse an.`,
+  }),
+  reset: (ctx: Context, account: Account) => ({
+    subject: 'Wählen Sie ein neues Passwort',
+    text: `Für Ihren Zugang für ${placeOf(ctx, account)} wurde ein neues Passwort angefordert${byWhom(ctx)}. Mit diesem Link wählen Sie es.`,
+  }),
+}
