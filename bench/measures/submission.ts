@@ -19,6 +19,7 @@ export const reading = {
     { meter_type: 'main', meter_number: 'WZ 4711', meter_count: 1234, read_at: '2026-01-01' },
     { meter_type: 'garden', meter_number: 'WZ 4712', meter_count: 56, read_at: '2026-01-01' },
   ],
+  data: { occasion: 'yearly' },
 }
 
 /** Compares submitting a procedure with committing one plain row as pgbench does. */

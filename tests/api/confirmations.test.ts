@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { factories } from '../factories.ts'
+import { procedureBody } from '../procedure-body.ts'
 import { createTestServices } from '../services.ts'
 import { newToken } from '#server/core/crypto/encryption.ts'
 
@@ -55,7 +56,7 @@ beforeEach(async () => {
 
 async function sent() {
   const { id } = await as(visitor).procedures.create({
-    body: { type: 'meterreading', customer_lastname: 'Brückner', customer_email: 'hanna@haus.test' },
+    body: procedureBody('meterreading', { customer_email: 'hanna@haus.test' }),
   })
   await runJobs()
   const [, key = ''] =
@@ -185,7 +186,7 @@ describe('another email', () => {
   test('that bounces is shown to the clerk', async () => {
     mailbox.fail({ code: 'EENVELOPE', responseCode: 550, permanent: true })
     const { id } = await as(visitor).procedures.create({
-      body: { type: 'meterreading', customer_lastname: 'Brückner' },
+      body: procedureBody('meterreading', { send_email_acknowledgement: false }),
     })
     await runJobs()
     mailbox.recover()

@@ -5,6 +5,7 @@ import type { Values } from '#contract/forms/field-types.ts'
 import type { ApiError } from '#web/lib/api-client.ts'
 import { readPdf } from '../e2e/support/pdf.ts'
 import { factories } from '../factories.ts'
+import { procedureBody } from '../procedure-body.ts'
 import { type Caller, createTestServices } from '../services.ts'
 import { consents, readingValues } from '../meter-reading.ts'
 
@@ -203,23 +204,7 @@ describe('an account number', () => {
   })
 
   test('of a procedure created by the API is encrypted as well', async () => {
-    const body = {
-      type: 'debit',
-      customer_lastname: 'Brückner',
-      data: {
-        iban,
-        occupant: 'owner',
-        holder: 'customer',
-        account_holder: 'Hanna Brückner',
-        account_street: 'Am Mühlbach 4',
-        account_city: '04999 Auental',
-        scope: 'all',
-        recurrence: 'once',
-        starts_on: '2026-12-01',
-        signed_place: 'Auental',
-        signature: 'drawn',
-      },
-    } as const
+    const body = procedureBody('debit', { data: { iban, recurrence: 'once' } })
     const { id } = await as(signedIn).procedures.create({ body })
     expect((await as(clerk).procedures.get({ params: { id } })).data).toMatchObject({ iban: masked })
     expect(await as(clerk).procedures.encrypted({ params: { id } })).toEqual({ iban })

@@ -5,6 +5,7 @@ import { connection_water } from '#contract/procedures/connection-water.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import { readPdf } from '../e2e/support/pdf.ts'
 import { factories } from '../factories.ts'
+import { procedureBody } from '../procedure-body.ts'
 import { createTestServices } from '../services.ts'
 import { beginDraft } from '../drafts.ts'
 import { readingValues } from '../meter-reading.ts'
@@ -159,10 +160,7 @@ describe('the pages', () => {
   test('accept only published installers by the API, too', async () => {
     const create = (installer: string) =>
       as(visitor).procedures.create({
-        body: {
-          type: 'connection_water',
-          data: { ...connection_water.example.data, installer_source: 'directory', installer },
-        },
+        body: procedureBody('connection_water', { data: { installer_source: 'directory', installer } }),
       })
     await expect(create('Noch nicht veröffentlicht')).rejects.toMatchObject({
       status: 422,

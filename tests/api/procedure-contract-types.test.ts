@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import { factories } from '../factories.ts'
+import { procedureBody } from '../procedure-body.ts'
 import { type Caller, createTestServices } from '../services.ts'
 import { beginDraft } from '../drafts.ts'
 import { readingValues } from '../meter-reading.ts'
@@ -141,12 +142,10 @@ describe('an advance payment', () => {
   ])('from %s to %s raises %j', async (current_amount, new_amount, flags) => {
     const reading = { meter_type: 'main', meter_number: '77', meter_count: 449, read_at: today } as const
     const { id } = await as(here).procedures.create({
-      body: {
-        type: 'advancepayment',
-        customer_lastname: 'Brückner',
+      body: procedureBody('advancepayment', {
         meterstatuses: [reading],
         data: { current_amount, new_amount, valid_from: '2026-12-15', reason: 'vacancy' },
-      },
+      }),
     })
     expect((await clerk.get({ params: { id } })).flags).toEqual(flags)
   })
@@ -174,7 +173,9 @@ describe('an advance payment', () => {
     const at = as({ host: own.portal_domain }).procedures
     const create = (data: object) =>
       at.create({
-        body: { type: 'advancepayment', data: { current_amount: 80, new_amount: 95, ...data } },
+        body: procedureBody('advancepayment', {
+          data: { interval: 'zum Monatsersten', current_amount: 80, new_amount: 95, ...data },
+        }),
       })
     const offered = { interval: given.interval, reason: given.reason }
     await expect(create({ ...offered, valid_from: '2027-01-31', interval: 'monthly' })).rejects.toMatchObject(
@@ -382,12 +383,10 @@ describe('documents by email', () => {
 
   test('go to the corrected address everywhere', async () => {
     const { id } = await as(here).procedures.create({
-      body: {
-        type: 'maildelivery',
-        customer_lastname: 'Brückner',
+      body: procedureBody('maildelivery', {
         customer_email: 'hana@haus.test',
         data: { scope: ['letters'], email: 'hana@haus.test', consent: true },
-      },
+      }),
     })
     const [{ id: confirmation_id } = { id: '' }] = (await clerk.get({ params: { id } })).confirmations
     const found = await clerk.correctConfirmation({

@@ -5,6 +5,7 @@ import { drainage } from '#contract/procedures/drainage.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import { readPdf } from '../e2e/support/pdf.ts'
 import { factories } from '../factories.ts'
+import { procedureBody } from '../procedure-body.ts'
 import { createTestServices } from '../services.ts'
 import { beginDraft } from '../drafts.ts'
 import { readingValues } from '../meter-reading.ts'
@@ -171,7 +172,7 @@ describe('the procedure', () => {
       yearly_fee: 0,
     }
     const { id } = await as(visitor).procedures.create({
-      body: { type: 'drainage', customer_email: '', data: { ...drainage.example.data, assessment } } as never,
+      body: procedureBody('drainage', { data: { assessment } }),
     })
     const { data } = await clerk.procedures.get({ params: { id } })
     expect(data.assessment).toMatchObject({ chargeable_area: 109, yearly_fee: 63.22 })
@@ -193,7 +194,7 @@ describe('the procedure', () => {
     const price = await make.price(own, { ...rainwater, consumption_price_gross: 0.5 })
     const staff = as(await make.signIn(await make.staff(own), own))
     const { id } = await as({ host: own.portal_domain }).procedures.create({
-      body: { type: 'drainage', data: drainage.example.data } as never,
+      body: procedureBody('drainage'),
     })
     await services.database.platform
       .updateTable('prices')

@@ -6,6 +6,7 @@ import { deleteExpired } from '#server/retention/delete-expired.ts'
 import { appliesTo } from '#server/trust/require-trustlevel.ts'
 import type { ApiError } from '#web/lib/api-client.ts'
 import { factories } from '../factories.ts'
+import { procedureBody } from '../procedure-body.ts'
 import { type Caller, createTestServices } from '../services.ts'
 import { consents, readingValues } from '../meter-reading.ts'
 
@@ -319,8 +320,7 @@ describe('by customer data', () => {
     })
     const filing = (customer_number: string) =>
       call({ host: of.portal_domain }, 'POST', '/api/procedures', {
-        type: 'meterreading',
-        customer_number,
+        ...procedureBody('meterreading', { customer_number }),
         trust_assertion: (data as { uuid: string }).uuid,
       })
     expect(await filing(customer_number)).toMatchObject({ status: 403 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TrustassertionStatus } from '#contract/trustassertions.ts'
 import { factories } from '../factories.ts'
+import { procedureBody } from '../procedure-body.ts'
 import { type Caller, createTestServices, type Reply } from '../services.ts'
 import { openIdentityProvider } from '../identity-provider.ts'
 
@@ -105,7 +106,7 @@ describe('by the identity provider', () => {
 
 test('a procedure refers to the assertion: its level counts, and staff see the person', async () => {
   const { uuid, code } = await beginByEmail()
-  const body = { type: 'meterreading', customer_lastname: 'Brückner', trust_assertion: uuid }
+  const body = procedureBody('meterreading', { trust_assertion: uuid })
   expect(await call(here, 'POST', '/api/procedures', body)).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'trust_assertion' }] },

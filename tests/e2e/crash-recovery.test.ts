@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { exampleProcedures } from '#contract/documentation/examples.ts'
 import { findPostmaster } from '#server/postgres/postmaster.ts'
 import { makeFolder, removeFolder } from '../setup/folder.ts'
 import { queryDatabase } from './support/database.ts'
@@ -28,7 +29,7 @@ const address = (number: number) => `kill-${number}@mail.example`
 
 const submission = (number: number) =>
   JSON.stringify({
-    type: 'meterreading',
+    ...exampleProcedures().meterreading!.value,
     customer_lastname: 'Überdauert',
     customer_email: address(number),
     meterstatuses: [1, 2].map(meter => ({

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { exampleProcedures } from '#contract/documentation/examples.ts'
 import { expectAccessible } from './support/axe.ts'
 import { lowContrastElements } from './support/contrast.ts'
 import { clerkActionsFor, callApi, customerCookie, signInAsCustomer, tokenOf } from './support/customer.ts'
@@ -91,7 +92,7 @@ test('from signing up to signing out', async () => {
   await page.locator('dd', { hasText: 'Störungen' }).waitFor()
 
   const { reference } = await callApi<{ reference: string }>(await tokenOf(page), 'POST', '/api/procedures', {
-    type: 'meterreading',
+    ...exampleProcedures().meterreading!.value,
     customer_lastname: 'Quell',
     meterstatuses: [{ meter_type: 'main', meter_number: '1', meter_count: 5, read_at: yesterday() }],
     data: { occasion: 'yearly' },

@@ -27,8 +27,23 @@ test.each(procedureDefinitions.map(({ type }) => type))('accepts the example of 
   expect(errors(inputWith(type, {}))).toEqual({})
 })
 
-test('does not require fields that API input may leave out', () => {
-  expect(errors(inputSchema.parse({ type: 'meterreading' }))).toEqual({})
+test('demands what the form demands; of staff only what they were told', () => {
+  const empty = inputSchema.parse({ type: 'meterreading' })
+  expect(Object.keys(errors(empty))).toEqual([
+    'data.occasion',
+    'customer_firstname',
+    'customer_lastname',
+    'customer_street',
+    'customer_housenumber',
+    'customer_postalcode',
+    'customer_city',
+    'meterstatuses.0.meter_type',
+    'meterstatuses.0.meter_number',
+    'meterstatuses.0.meter_count',
+    'meterstatuses.0.read_at',
+    'customer_email',
+  ])
+  expect(inputErrors(definitionOf('meterreading')!, empty, formFacts, { partly: true })).toEqual([])
 })
 
 const reading = { meter_type: 'main', meter_number: '7 731', meter_count: 449, read_at: '2026-11-20' }

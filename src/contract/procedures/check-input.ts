@@ -1,7 +1,7 @@
 import { fileFieldsIn } from '../forms/files.ts'
 import { valueAt } from '../forms/values.ts'
 import type { FieldError, StepEntry, Values } from '../forms/field-types.ts'
-import type { ProcedureInput } from './shapes.ts'
+import { commonFields, type ProcedureInput } from './shapes.ts'
 import { checkStep } from '../forms/check-step.ts'
 import type { FormFacts } from './facts.ts'
 import type { ProcedureDefinition } from './define.ts'
@@ -10,29 +10,32 @@ import type { ProcedureDefinition } from './define.ts'
 const readingNames = ['meter_number', 'meter_count', 'read_at']
 
 /**
- * Applies the checks of the form to API input, such as options not offered or impossible days. Paths are those of the
- * API input. Missing files are no error, because they are uploaded later.
+ * Applies the checks of the form to API input: required fields, options not offered, impossible days. Paths are those of the
+ * API input. Missing files are no error, because they are uploaded later. With `partly`, fields of the person and the
+ * readings may be missing, for staff who enter what they were told.
  */
 export function inputErrors(
   definition: ProcedureDefinition,
   input: ProcedureInput,
   facts: FormFacts,
+  { partly = false } = {},
 ): FieldError[] {
   const values = toFormValues(input)
   const asked = definition.steps(facts, values).flatMap(({ fields }) => fields)
   const files = fileFieldsIn([...asked, ...definition.fields], values).map(({ field }) => field.name)
   const errors = [
-    ...stepErrors(asked, values, facts).filter(
-      ({ path }) => isGiven(values, path) || readingNames.includes(path),
-    ),
+    ...stepErrors(asked, values, facts).filter(({ path }) => !partly || isPartOfPartly(input, values, path)),
     ...stepErrors(definition.fields, values, facts).filter(({ path }) => !isGiven(values, path)),
     ...(definition.check?.(values, facts) ?? []),
   ]
   return errors
     .filter(({ path }) => !files.includes(path.split('.').at(-1)!))
-    .flatMap(({ path, message }) => inputPaths(input, path).map(path => ({ path, message })))
+    .flatMap(({ path, message }) => inputPaths(definition, input, path).map(path => ({ path, message })))
     .filter(({ path }, index, all) => all.findIndex(other => other.path === path) === index)
 }
+
+const isPartOfPartly = ({ meterstatuses }: ProcedureInput, values: Values, path: string) =>
+  path.startsWith('meters.') ? meterstatuses.length > 0 : isGiven(values, path) || readingNames.includes(path)
 
 const stepErrors = (fields: StepEntry[], values: Values, facts: FormFacts) =>
   checkStep({ fields }, values, facts)
@@ -59,10 +62,16 @@ function toFormValue(value: unknown): unknown {
 }
 
 /** Maps the path of a form field to paths of the API input; empty if the input has no such field. */
-function inputPaths({ data, ...input }: ProcedureInput, path: string): string[] {
+function inputPaths(
+  { fields }: ProcedureDefinition,
+  { data, ...input }: ProcedureInput,
+  path: string,
+): string[] {
   const [head = '', ...rest] = path.split('.')
-  if (head in data) return [`data.${path}`]
-  if (head === 'meters') return input.meterstatuses.length ? [['meterstatuses', ...rest].join('.')] : []
+  if (head === 'meters') return [['meterstatuses', ...rest].join('.')]
+  if (head in data || namesIn(fields).includes(head)) return [`data.${path}`]
   if (readingNames.includes(head)) return [`meterstatuses.0.${path}`]
-  return head in input ? [path] : []
+  return head in input || head in commonFields ? [path] : []
 }
+
+const namesIn = (fields: StepEntry[]) => fields.map(({ name }) => name)

@@ -23,7 +23,8 @@ export const procedures = {
   create: endpoint({
     method: 'POST',
     path: '/api/procedures',
-    summary: 'Einen Vorgang einreichen; Beschäftigte legen ihn für eine Kundin oder einen Kunden an',
+    summary:
+      'Einen Vorgang einreichen, mit allem, was das Formular verlangt; Beschäftigte legen ihn für eine Kundin oder einen Kunden an, auch mit weniger',
     access: [anyone('itself')],
     body: procedureInput({
       customer_id: optionalReference('customers').meta({

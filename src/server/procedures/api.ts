@@ -57,9 +57,10 @@ export const proceduresFeature = implement(procedures, {
 
   async create({ ctx, body }) {
     const { customer_id, trust_assertion, ...input } = body
-    if (customer_id && !mayCall(procedures.update.access, toCaller(ctx.actor))) throw forbidden()
+    const isByStaff = mayCall(procedures.update.access, toCaller(ctx.actor))
+    if (customer_id && !isByStaff) throw forbidden()
     const assertion = await fulfilledAssertion(ctx, trust_assertion)
-    const { id, statements } = await prepareSubmission(ctx, input, { customer_id, assertion })
+    const { id, statements } = await prepareSubmission(ctx, input, { customer_id, assertion, isByStaff })
     return readPublicProcedure(ctx, id, statements)
   },
   encrypted: ({ ctx, params }) => revealEncryptedFields(ctx, params.id),

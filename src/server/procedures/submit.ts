@@ -26,6 +26,8 @@ import { nextReference } from './reference-numbers.ts'
 interface Origin {
   customer_id?: string | null
   assertion?: Assertion | null
+  /** Staff enter what a customer told them; fields of the person may be missing. */
+  isByStaff?: boolean
   /** Values and facts that the form has already checked; without them the input itself is checked. */
   journey?: { values: Values; facts: FormFacts }
 }
@@ -41,7 +43,7 @@ export async function prepareSubmission(
   const assertion = origin.assertion && appliesTo(origin.assertion, values) ? origin.assertion : null
   const reached = reachedTrustlevel(ctx, assertion)
   requireTrustlevel(requiredTrustlevels(ctx, definition, values).wanted, reached)
-  const facts = origin.journey?.facts ?? (await checkedFormFacts(ctx, definition, input))
+  const facts = origin.journey?.facts ?? (await checkedFormFacts(ctx, definition, input, origin))
   const [reference, meters, isOther] = await Promise.all([
     nextReference(ctx, input.type),
     metersOfReadings(ctx, input),
@@ -65,10 +67,15 @@ function requireOffered({ organization }: Context, type: ProcedureType): Procedu
   return definition
 }
 
-async function checkedFormFacts(ctx: Context, definition: ProcedureDefinition, input: ProcedureInput) {
+async function checkedFormFacts(
+  ctx: Context,
+  definition: ProcedureDefinition,
+  input: ProcedureInput,
+  { isByStaff }: Origin,
+) {
   const city = textAt(input.data, 'plot_city') || input.customer_city
   const facts = await formFacts(ctx, definition, { city })
-  requireNoErrors(inputErrors(definition, input, facts))
+  requireNoErrors(inputErrors(definition, input, facts, { partly: isByStaff }))
   return facts
 }
 
