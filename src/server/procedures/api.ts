@@ -1,4 +1,5 @@
 import { mayCall } from '#contract/core/access.ts'
+import type { BodyOf } from '#contract/core/endpoint.ts'
 import { openStatuses } from '#contract/procedures/status.ts'
 import { myProcedures, procedures } from '#contract/procedures/procedures.ts'
 import { toCaller, type Context, isStaff } from '../core/context.ts'
@@ -7,9 +8,10 @@ import { auditView } from '../core/audit/audit.ts'
 import { implement } from '../core/requests/implement.ts'
 import { matches } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
+import { transaction } from '../core/database/transaction.ts'
 import { serveFile, withoutCaching } from '../media/serve.ts'
 import { requireOwnProcedure } from './access.ts'
-import { fulfilledAssertion } from '../trust/assertions.ts'
+import { consumeAssertion, validAssertion } from '../trust/assertions.ts'
 import { assignUsers, assignableUsers } from './assign.ts'
 import { correctConfirmation, sendConfirmation } from './confirmations/send.ts'
 import { correctProcedure } from './correct.ts'
@@ -41,6 +43,16 @@ const requireAccess = async (ctx: Context, id: string) =>
     ? findProcedure(ctx, id)
     : requireOwnProcedure(ctx, id)
 
+async function createProcedure(ctx: Context, body: BodyOf<typeof procedures.create>) {
+  const { customer_id, trust_assertion, ...input } = body
+  const isByStaff = mayCall(procedures.update.access, toCaller(ctx.actor))
+  if (customer_id && !isByStaff) throw forbidden()
+  const assertion = await validAssertion(ctx, trust_assertion)
+  const { id, statements } = await prepareSubmission(ctx, input, { customer_id, assertion, isByStaff })
+  await consumeAssertion(ctx, assertion)
+  return readPublicProcedure(ctx, id, statements)
+}
+
 export const proceduresFeature = implement(procedures, {
   list: ({ ctx, query }) => listProcedures(ctx, query),
   export: ({ ctx, query }) => exportProcedures(ctx, query),
@@ -55,14 +67,8 @@ export const proceduresFeature = implement(procedures, {
   customer: ({ ctx, params }) => readCustomer(ctx, params.id),
   assignable: ({ ctx }) => assignableUsers(ctx),
 
-  async create({ ctx, body }) {
-    const { customer_id, trust_assertion, ...input } = body
-    const isByStaff = mayCall(procedures.update.access, toCaller(ctx.actor))
-    if (customer_id && !isByStaff) throw forbidden()
-    const assertion = await fulfilledAssertion(ctx, trust_assertion)
-    const { id, statements } = await prepareSubmission(ctx, input, { customer_id, assertion, isByStaff })
-    return readPublicProcedure(ctx, id, statements)
-  },
+  create: ({ ctx, body }) =>
+    body.trust_assertion ? transaction(ctx, ctx => createProcedure(ctx, body)) : createProcedure(ctx, body),
   encrypted: ({ ctx, params }) => revealEncryptedFields(ctx, params.id),
   async restrictedFile({ ctx, params, raw }) {
     const media = await revealRestrictedFile(ctx, params.id, params.media_id)
