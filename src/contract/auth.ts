@@ -45,6 +45,7 @@ export const auth = {
     body: credentials,
     answer: one(token),
     limit: 30,
+    perDevice: true,
   }),
   logout: endpoint({
     method: 'POST',

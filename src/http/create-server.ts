@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Connection } from '#server/core/requests/request-facts.ts'
 import type { Services } from '#server/core/services.ts'
 import { hostOf } from '#server/core/requests/host.ts'
+import { maxConnections } from '#server/core/requests/max-connections.ts'
 import { clientAddress } from '#server/core/requests/proxies.ts'
 import {
   createServer as createNodeServer,
@@ -16,6 +17,11 @@ import type { ResponseCache } from './response-cache.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
 import { createMetrics } from './metrics.ts'
 import { createTileHandler } from './tiles.ts'
+import { isUnattended } from './unattended.ts'
+import { createBaseHeaders } from './base-headers.ts'
+import { limitConnections } from './connection-limits.ts'
+import { isReadableAddress } from './readable-address.ts'
+import { createSecurityTxt } from './security-txt.ts'
 import { createAdmissionQueue } from './admission-queue.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -40,6 +46,7 @@ export function createServer({ services, api, pages, shortcuts, cached, isReady 
     id: randomUUID(),
     host: hostOf(incoming, services.settings.mainHost),
     userAgent: incoming.headers['user-agent'] ?? null,
+    unattended: isUnattended(incoming),
   })
 
   const metrics = createMetrics(services)
@@ -50,10 +57,16 @@ export function createServer({ services, api, pages, shortcuts, cached, isReady 
   app.get('/metrics', async (c, next) => (await metrics.respond(c.env.incoming)) ?? next())
   app.all('/api/*', c =>
     cached.respond(c.req.raw, connection(c.env.incoming), (request, facts) =>
-      Promise.resolve(api.fetch(withSession(request), facts)),
+      Promise.resolve(api.fetch(withSession(request, services.settings.production), facts)),
     ),
   )
   app.get('/kacheln/:z/:x/:y', c => tile(c.req.param(), connection(c.env.incoming).address))
+  const securityTxt = createSecurityTxt(services)
+  app.get(
+    '/.well-known/security.txt',
+    async (c, next) => (await securityTxt(connection(c.env.incoming))) ?? next(),
+  )
+  app.all('*', async (c, next) => (isReadableAddress(c.req.url) ? next() : fallbackErrorPage(400)))
   app.all('*', c => cached.respond(c.req.raw, connection(c.env.incoming), pages))
   app.onError(error => {
     services.log.error({ err: error }, 'page failed')
@@ -65,9 +78,16 @@ export function createServer({ services, api, pages, shortcuts, cached, isReady 
   })
 
   const enqueue = createAdmissionQueue()
+  const setBaseHeaders = createBaseHeaders(services.settings)
   const server = createNodeServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    {
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16_384,
+    },
     (request, response) => {
+      setBaseHeaders(request, response)
       if (shortcuts.some(shortcut => shortcut(request, response))) return metrics.countShortcut()
       if (isForOperators(request)) return void listen(request, response)
       if (inFlight >= maxInFlight) {
@@ -80,7 +100,8 @@ export function createServer({ services, api, pages, shortcuts, cached, isReady 
       enqueue(() => response.destroyed || void listen(request, response))
     },
   )
-  server.maxConnections = 2_000
+  server.maxConnections = maxConnections
+  limitConnections(server, services.settings)
   return server
 }
 
@@ -88,13 +109,13 @@ export function createServer({ services, api, pages, shortcuts, cached, isReady 
 const isForOperators = ({ url }: IncomingMessage) => url === '/healthz' || url === '/metrics'
 
 /** Uses the session cookie as bearer token for GET requests from the same origin, so that our pages can read the API. */
-function withSession(request: Request): Request {
+function withSession(request: Request, secure: boolean): Request {
   const own =
     request.method === 'GET' && ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? '')
   const token =
     own &&
     !request.headers.has('authorization') &&
-    new Cookies(request.headers.get('cookie')).get('klarwerk_user')
+    new Cookies(request.headers.get('cookie'), { secure }).get('klarwerk_user')
   if (!token) return request
   const headers = new Headers(request.headers)
   headers.set('authorization', `Bearer ${token}`)

@@ -5,19 +5,22 @@ import {
   holdsCredential,
   requestCredentials,
   type SessionName,
+  sessionNames,
 } from '#contract/core/request-credentials.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import { ApiError, createClient, type Transport } from '#web/lib/api-client.ts'
 import { Cookies } from '#web/lib/cookies.ts'
 import { type Visit, type VisitAccessKeys, visitContext } from '#web/lib/visit.ts'
-import { publicCacheControl } from '#server/core/requests/cache-control.ts'
-import type { Connection } from '#server/core/requests/request-facts.ts'
+import { type Connection, deviceHeader } from '#server/core/requests/request-facts.ts'
 import type { Services } from '#server/core/services.ts'
 import { originOfPortal } from '#server/core/portal-origin.ts'
+import { sessionHere } from '#server/sessions/session-cache.ts'
+import { randomBytes } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import type { ResponseCache } from './response-cache.ts'
-import { contentSecurityPolicy, securityHeaders } from './csp.ts'
+import { styleSource } from './csp.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
+import { finishPage } from './finish-page.ts'
 import type { PageRoute, PageRoutes } from './page-routes.ts'
 
 type Fetch = (request: Request, connection: Connection) => Promise<Response> | Response
@@ -43,13 +46,18 @@ export function createPages({ services, routes, api, readCached, development = f
     const cookies = readCookies(services, request, url, route)
     const context = new RouterContextProvider()
     try {
-      const visit = await visitOf(url, host, cookies, connection)
+      const styles: string[] = []
+      const visit = await visitOf(url, host, cookies, connection, {
+        nonce: route?.area === 'portal' ? null : randomBytes(16).toString('base64url'),
+        allowStyle: css => void styles.push(styleSource(css)),
+      })
       context.set(visitContext, visit)
       const shared = route?.cookies && !holdsCredential(name => request.headers.get(name))
-      return finish(await render(request, context), visit, {
-        area: route?.area ?? null,
+      return finishPage(await render(request, context), visit, {
+        route,
+        styles,
         shared: Boolean(shared),
-        development,
+        hasPolicy: !development,
       })
     } catch (error) {
       if (error instanceof ApiError) return fallbackErrorPage(error.status)
@@ -57,7 +65,13 @@ export function createPages({ services, routes, api, readCached, development = f
     }
   }
 
-  async function visitOf(url: URL, host: string, cookies: Cookies, connection: Connection): Promise<Visit> {
+  async function visitOf(
+    url: URL,
+    host: string,
+    cookies: Cookies,
+    connection: Connection,
+    policy: Pick<Visit, 'nonce' | 'allowStyle'>,
+  ): Promise<Visit> {
     const send =
       (token: string | null, keys: VisitAccessKeys = {}): Transport =>
       async (path, init) => {
@@ -66,9 +80,12 @@ export function createPages({ services, routes, api, readCached, development = f
         if (cached) return cached
         const headers = new Headers(init.headers)
         if (token) headers.set('authorization', `Bearer ${token}`)
+        const device = init.method === 'POST' && cookies.get('klarwerk_device')
+        if (device) headers.set(deviceHeader, device)
         for (const name of accessKeys) headers.set(requestCredentials[name].header, keys[name]!)
         return api(new Request(new URL(path, url.origin), { ...init, headers }), connection)
       }
+    await dropEndedSessions(services, cookies, connection)
     const tokenOf = (session: SessionName) => cookies.get(requestCredentials[session].cookie.name)
     const { settings } = services
     const isMainHost = host === settings.mainHost
@@ -76,6 +93,7 @@ export function createPages({ services, routes, api, readCached, development = f
     const organization = isMainHost ? null : await organizationOf(user, host)
     const isPreview = organization !== null && !organization.portal_published
     return {
+      ...policy,
       as: (session, keys) => createClient(contract, send(tokenOf(isPreview ? 'user' : session), keys)),
       organization,
       cookies,
@@ -83,12 +101,25 @@ export function createPages({ services, routes, api, readCached, development = f
       isMainHost,
       origin: originOfPortal(services, organization?.portal_domain ?? settings.mainHost),
       demo: settings.demo,
+      supportPhone: settings.supportPhone,
       now: services.now(),
       report(error, what) {
         const found = { request_id: connection.id, organization_id: organization?.id }
         services.log.error({ ...found, ...faultOf(error) }, what)
       },
     }
+  }
+}
+
+/** Clears session cookies whose token does not hold on this host, so that the page is shown to a visitor. */
+async function dropEndedSessions(services: Services, cookies: Cookies, connection: Connection) {
+  for (const name of sessionNames) {
+    const cookie = requestCredentials[name].cookie.name
+    const token = cookies.get(cookie)
+    if (!token) continue
+    const session = await sessionHere(services, connection, token)
+    const isCustomer = session?.actor.kind === 'customer'
+    if (!session || isCustomer !== (name === 'customer')) cookies.clear(cookie)
   }
 }
 
@@ -135,26 +166,4 @@ function isSafeOrigin(request: Request, url: URL): boolean {
     origin === null ||
     (URL.canParse(origin) && new URL(origin).host === (request.headers.get('host') ?? url.host))
   )
-}
-
-/** Completes a response: security headers, cookies, and no-store for all but public pages. */
-async function finish(
-  response: Response,
-  { cookies, organization }: Visit,
-  { area, shared, development }: { area: PageRoute['area']; shared: boolean; development: boolean },
-): Promise<Response> {
-  const { status } = response
-  const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
-  for (const change of cookies.changes) headers.append('set-cookie', change)
-  const isPublic = shared && status === 200 && cookies.areShareable() && !headers.has('set-cookie')
-  headers.set('cache-control', isPublic ? publicCacheControl : 'no-store')
-  if (!headers.get('content-type')?.startsWith('text/html'))
-    return new Response(response.body, { status, headers })
-  const html = await response.text()
-  const tracker = area === 'staff' ? '' : organization?.config.analytics.tracker_url
-  const isFramed = headers.has('x-frame-options')
-  if (!development)
-    headers.set('content-security-policy', contentSecurityPolicy(html, { area, tracker, isFramed }))
-  return new Response(html, { status, headers })
 }

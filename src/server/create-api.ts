@@ -5,21 +5,23 @@ import { toHttpError, internalError, notFound, type HttpError, toProblem } from 
 import { serveDocs, serveOpenApi } from './docs/serve.ts'
 import type { Services } from './core/services.ts'
 import { callEndpoint } from './core/requests/call-endpoint.ts'
-import { type Connection, readRequestFacts } from './core/requests/request-facts.ts'
+import { type Connection, deviceHeader, readRequestFacts } from './core/requests/request-facts.ts'
 import { fixedPathsFirst, patternOf } from './core/requests/routing.ts'
+import { limitedAddress } from './core/requests/network.ts'
 import { RateLimiter, defaultRequestsPerMinute } from './core/requests/rate-limiter.ts'
 import { organizationFinder } from './core/organization.ts'
 import { originOfPortal } from './core/portal-origin.ts'
 import { features } from './features.ts'
+import { auditEndedToken, auditRefusal } from './sessions/audit-refusals.ts'
 import { touchSession } from './sessions/find-session.ts'
-import { createSessionCache } from './sessions/session-cache.ts'
+import { anyKnownDevice } from './sessions/known-device.ts'
+import { forgetSessions, sessionHere } from './sessions/session-cache.ts'
 
 type Env = { Bindings: Connection }
 
 /** Creates the API: every endpoint of the contract behind the same guards. */
 export function createApi(services: Services) {
   const finder = organizationFinder(services)
-  const sessions = createSessionCache<Connection>(services)
   const limiter = new RateLimiter()
   const limitFactor = services.settings.requestsPerMinute / defaultRequestsPerMinute
 
@@ -32,11 +34,7 @@ export function createApi(services: Services) {
     const now = services.now()
     const platform = services.database.platform
     const hosted = facts.host === services.settings.mainHost ? null : await finder.byHost(facts.host)
-    const session = facts.token ? await sessions.find(connection, facts.token) : null
-    const isForeign = Boolean(
-      hosted && session && session.actor.kind !== 'admin' && session.organization_id !== hosted.id,
-    )
-    const signedIn = isForeign ? null : session
+    const signedIn = facts.token ? await sessionHere(services, connection, facts.token) : null
     if (signedIn && !connection.unattended) await touchSession(services, facts.token!, signedIn)
     const named = facts.host === services.settings.mainHost ? namedOrganization(request, params) : null
     const own = hosted?.id ?? signedIn?.organization_id ?? (signedIn ? null : named)
@@ -53,21 +51,29 @@ export function createApi(services: Services) {
       platform,
       organization,
     }
+    if (facts.token && !signedIn) throw await auditEndedToken(ctx)
     return organization ? Object.assign(ctx, { db: services.database.scoped(organization.id) }) : ctx
   }
 
+  const deviceOf = ({ headers }: Request) =>
+    anyKnownDevice({ services, now: services.now() }, headers.get(deviceHeader))
+
   const app = new Hono<Env>()
-  app.get('/api/openapi.json', serveOpenApi)
-  app.get('/api/docs', serveDocs)
+  for (const [path, serve] of Object.entries({ '/api/openapi.json': serveOpenApi, '/api/docs': serveDocs }))
+    app.get(path, (c, next) => (showsDocs(services, c.env) ? serve() : next()))
   for (const bound of fixedPathsFirst(features)) {
-    const { method, path, limit = defaultRequestsPerMinute } = bound.endpoint
+    const { method, path, limit = defaultRequestsPerMinute, perDevice } = bound.endpoint
     app.on(method, patternOf(bound.endpoint), async c => {
       const params = c.req.param() as Record<string, string>
-      limiter.take(`${method} ${path} ${c.env.address}`, limit * limitFactor, performance.now())
+      limiter.take(
+        `${method} ${path} ${limitedAddress(c.env.address)}`,
+        limit * limitFactor,
+        performance.now(),
+      )
       const ctx = await contextOf(c.req.raw, c.env, params)
       const pending = callEndpoint(bound, ctx, c.req.raw, params)
       if (c.req.method === 'GET') return pending
-      const response = await pending.finally(() => sessions.forget(c.env))
+      const response = await pending.finally(() => forgetSessions(c.env))
       if (ctx.organization && isStaff(ctx.actor)) services.hub.contentChanged(ctx.organization.id)
       return response
     })
@@ -88,6 +94,9 @@ export function createApi(services: Services) {
   })
   return app
 }
+
+const showsDocs = ({ settings: { apiDocs, mainHost } }: Services, { host }: Connection) =>
+  apiDocs === 'all' || (apiDocs === 'main' && host === mainHost)
 
 /** Organization id that a visitor of the main host names in the path or the query; null when absent or not a UUID. */
 function namedOrganization(request: Request, params: Record<string, string>): string | null {

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { randomUUIDv7 } from 'node:crypto'
+import { createAuditCounter } from './core/audit/audit-counter.ts'
 import { createDatabase } from './core/database/database.ts'
 import { createStorage } from './files/storage.ts'
 import type { Services } from './core/services.ts'
@@ -37,6 +38,12 @@ export async function createServices(
   await hub.open()
   const storage = createStorage(settings)
   const email = overrides.email ?? createTransport(settings)
+  const auditCounter = createAuditCounter()
+  const flushing = setInterval(() => {
+    void auditCounter
+      .flush(services.now())
+      .catch((error: unknown) => log.error({ err: error }, 'audit not written'))
+  }, 60_000).unref()
   const services: Services = {
     settings,
     database,
@@ -44,12 +51,15 @@ export async function createServices(
     storage,
     email,
     log,
+    auditCounter,
     now: overrides.now ?? (() => new Date()),
     newId: overrides.newId ?? randomUUIDv7,
   }
   return {
     services,
     async close() {
+      clearInterval(flushing)
+      await auditCounter.flush(services.now(), true)
       await hub.close()
       await database.close()
       email.close()

@@ -23,7 +23,10 @@ const procedures = procedureDefinitions.flatMap(({ addresses, isTaskList }) =>
     prefix(withoutSlash(address), [
       index('portal/procedures/start/start.route.tsx', { id: `start ${address}` }),
       route('beginnen', 'portal/procedures/start/begin.route.ts', { id: `begin ${address}` }),
-      route('weiter/:draft/:key', 'portal/procedures/draft/resume.route.ts', { id: `resume ${address}` }),
+      route('weiter/:draft/:key', 'portal/procedures/draft/resume.route.tsx', { id: `resume ${address}` }),
+      route('anderswo', 'portal/procedures/draft/moved.route.tsx', { id: `moved ${address}` }),
+      route('nicht-begonnen', 'portal/procedures/draft/not-begun.route.tsx', { id: `not begun ${address}` }),
+      route('konto', 'portal/procedures/draft/account.route.tsx', { id: `account ${address}` }),
       route('pruefen', 'portal/procedures/check/check.route.tsx', { id: `check ${address}` }),
       route('bestaetigung', 'portal/procedures/submitted/submitted.route.tsx', {
         id: `confirmation ${address}`,
@@ -173,6 +176,7 @@ const staffPages = [
   ...page('office/settings/theme.route.ts', 'login/settings/theme'),
   ...page('office/settings/picture.route.ts', 'login/settings/picture/:name'),
   ...page('staff-ui/realtime/presence.route.ts', 'login/presence/:noun/:id'),
+  ...page('staff-ui/realtime/active.route.ts', 'login/active'),
   ...page('office/frame.route.ts', 'login/frame'),
   ...page('staff-ui/access/ask.route.ts', 'login/ask'),
   ...page('admin/frame.route.ts', 'admin/frame'),

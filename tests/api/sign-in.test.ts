@@ -38,6 +38,7 @@ describe('signing in', () => {
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       token_type: 'Bearer',
       expires_in: 86_400,
+      device_token: expect.stringMatching(/^[\w-]{50}$/),
     })
     expect(headers.get('set-cookie')).toBeNull()
     const reply = await me(await tokenOf('user', user.email))
@@ -132,6 +133,8 @@ describe('a refused sign-in', () => {
 })
 
 describe('repeated failures', () => {
+  /** A caller with one address, where others get a new one per call. */
+  const at = (caller: Caller, address = '198.51.100.9') => ({ ...caller, address })
   const fail = async (strategy: Strategy, email: string, at: Caller, times = 1) => {
     const statuses = []
     for (let turn = 0; turn < times; turn += 1)
@@ -141,54 +144,58 @@ describe('repeated failures', () => {
 
   test('double the delay each time, up to a minute, and never lock', async () => {
     const { email } = await make.staff(organization)
-    expect(await fail('user', email, here, 5)).toEqual([401, 401, 401, 401, 401])
+    expect(await fail('user', email, at(here), 5)).toEqual([401, 401, 401, 401, 401])
     for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
-      const refused = await login('user', email)
+      const refused = await login('user', email, password, at(here))
       expect(refused).toMatchObject({
         status: 429,
         body: { detail: expect.stringContaining(`${wait} Sekunden`) },
       })
       expect(refused.headers.get('retry-after')).toBe(String(wait))
       clock.pass(wait)
-      expect(await fail('user', email, here)).toEqual([401])
+      expect(await fail('user', email, at(here))).toEqual([401])
     }
     clock.pass(60)
-    expect(await login('user', email)).toMatchObject({ status: 200 })
-    expect(await fail('user', email, here, 5), 'and starts anew').toEqual([401, 401, 401, 401, 401])
+    expect(await login('user', email, password, at(here))).toMatchObject({ status: 200 })
+    expect(await fail('user', email, at(here), 5), 'and starts anew').toEqual([401, 401, 401, 401, 401])
   })
 
   test('delay on every host, whatever organization is named', async () => {
     const { email } = await make.admin()
-    await fail('user', email, here, 5)
-    for (const at of Object.values(hosts))
-      expect(await login('user', email, password, at)).toMatchObject({ status: 429 })
+    await fail('user', email, at(here), 5)
+    for (const host of Object.values(hosts))
+      expect(await login('user', email, password, at(host))).toMatchObject({ status: 429 })
     const named = `/api/auth/login?organization_id=${other.id}`
-    expect(await call(hosts.main, 'POST', named, { email, password })).toMatchObject({ status: 429 })
+    expect(await call(at(hosts.main), 'POST', named, { email, password })).toMatchObject({ status: 429 })
   })
 
   test('do not delay other accounts, nor customers of the same address elsewhere', async () => {
     const [{ person }, { email }] = [await make.customer(organization), await make.staff(organization)]
     const namesake = await make.customer(other, {}, { email: person.email })
-    await fail('customer', person.email, here, 6)
-    expect(await login('customer', person.email)).toMatchObject({ status: 429 })
-    expect(await login('customer', namesake.person.email, password, hosts.there)).toMatchObject({
+    await fail('customer', person.email, at(here, '198.51.100.10'), 6)
+    expect(await login('customer', person.email, password, at(here, '198.51.100.10'))).toMatchObject({
+      status: 429,
+    })
+    expect(
+      await login('customer', namesake.person.email, password, at(hosts.there, '198.51.100.10')),
+    ).toMatchObject({
       status: 200,
     })
-    expect(await login('user', email)).toMatchObject({ status: 200 })
+    expect(await login('user', email, password, at(here, '198.51.100.10'))).toMatchObject({ status: 200 })
   })
 
   test('expire after a quarter of an hour', async () => {
     const { email } = await make.staff(organization)
-    await fail('user', email, here, 5)
+    await fail('user', email, at(here, '198.51.100.11'), 5)
     clock.pass(15 * 60)
-    expect(await fail('user', email, here, 5)).toEqual([401, 401, 401, 401, 401])
+    expect(await fail('user', email, at(here, '198.51.100.11'), 5)).toEqual([401, 401, 401, 401, 401])
   })
 
   test('from one client address delay it, whichever account is tried', async () => {
     const { email } = await make.staff(organization)
-    const from = (number: number) => ({ ...here, address: `198.51.100.${number}` })
+    const from = (number: number) => at(here, `198.51.100.${number}`)
     const attacker = services.now().toISOString()
-    const rows = Array.from({ length: 50 }, () => ({ bucket: 'address 198.51.100.1', at: attacker }))
+    const rows = Array.from({ length: 200 }, () => ({ bucket: 'sign-in from 198.51.100.1', at: attacker }))
     await platform.insertInto('attempts').values(rows).execute()
     expect(await login('user', email, password, from(1))).toMatchObject({ status: 429 })
     expect(await login('user', email, password, from(2))).toMatchObject({ status: 200 })

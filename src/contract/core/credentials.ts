@@ -25,4 +25,9 @@ export const token = z.object({
   access_token: z.string().meta({ title: 'Token' }),
   token_type: z.literal('Bearer').meta({ title: 'Art des Tokens' }),
   expires_in: z.int().meta({ title: 'Gültig für Sekunden' }),
+  device_token: z.string().meta({
+    title: 'Kennzeichen des Geräts',
+    description:
+      'Bei der nächsten Anmeldung im Header X-Device-Token gesendet, gelten für dieses Gerät eigene Wartezeiten nach falschen Passwörtern',
+  }),
 })

@@ -61,6 +61,8 @@ export interface Endpoint<
   history?: { keeps: 'values' | 'names'; fields: readonly string[] }
   /** Requests per minute and IP address, if stricter than the general limit. */
   limit?: number
+  /** Counts the requests of a browser that signed in before apart from those of its address. */
+  perDevice?: true
 }
 
 /** Declares an endpoint. Undeclared fields are neither accepted nor returned. */

@@ -7,6 +7,13 @@ export const problem = z.object({
   type: z.string().meta({ title: 'Art', description: 'Art des Fehlers als Verweis' }),
   title: z.string().meta({ title: 'Titel', description: 'Was ist passiert, in einem Satz' }),
   status: z.int().meta({ title: 'Status' }),
+  code: z
+    .enum(['invalid_token'])
+    .optional()
+    .meta({
+      title: 'Kennwort des Fehlers',
+      description: '„invalid_token“: Das Token gilt nicht oder nicht mehr',
+    }),
   detail: z.string().optional().meta({ title: 'Erklärung', description: 'Was jetzt hilft' }),
   instance: z
     .string()

@@ -119,6 +119,7 @@ export type CredentialCookieName = NonNullable<Table[CredentialName]['cookie']>[
 const names = Object.keys(requestCredentials) as CredentialName[]
 const isAccessKey = (name: CredentialName): name is AccessKeyName => requestCredentials[name].kind === 'key'
 
+export const sessionNames = names.filter((name): name is SessionName => !isAccessKey(name))
 export const accessKeyNames: readonly AccessKeyName[] = names.filter(isAccessKey)
 
 /** Builds a record with one value per access key. */

@@ -16,6 +16,7 @@ export const customerAuth = {
     body: credentials,
     answer: one(token),
     limit: 30,
+    perDevice: true,
   }),
   logout: endpoint({
     method: 'POST',

@@ -35,6 +35,8 @@ export interface RequestFacts {
   address: string
   host: string
   userAgent: string | null
+  /** What the browser got from earlier sign-ins, to be recognized: see `knownDevice`. */
+  deviceTokens: string | null
   /** Origin of the organization's portal, from its settings; without an organization, of the main host. */
   origin: string
   token: string | null

@@ -10,6 +10,7 @@ export class HttpError extends Error {
   readonly errors: FieldError[] | undefined
   readonly trustlevel: Trustlevel | undefined
   readonly effect: EffectNumbers | undefined
+  readonly code: Problem['code']
   readonly headers: Record<string, string>
 
   constructor(
@@ -20,6 +21,7 @@ export class HttpError extends Error {
       errors?: FieldError[]
       trustlevel?: Trustlevel
       effect?: EffectNumbers
+      code?: Problem['code']
       headers?: Record<string, string>
     } = {},
   ) {
@@ -30,6 +32,7 @@ export class HttpError extends Error {
     this.errors = more.errors
     this.trustlevel = more.trustlevel
     this.effect = more.effect
+    this.code = more.code
     this.headers = more.headers ?? {}
   }
 }
@@ -37,6 +40,13 @@ export class HttpError extends Error {
 export const badRequest = (detail: string) => new HttpError(400, 'Die Anfrage ist nicht lesbar.', { detail })
 export const unauthorized = () =>
   new HttpError(401, 'Bitte melden Sie sich an.', { headers: { 'www-authenticate': 'Bearer' } })
+/** 401 for a token that is unknown, has ended, or belongs to another organization. */
+export const invalidToken = () =>
+  new HttpError(401, 'Ihre Anmeldung gilt nicht mehr.', {
+    detail: 'Melden Sie sich noch einmal an.',
+    code: 'invalid_token',
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  })
 export const forbidden = (
   detail = 'Sie haben nicht die erforderliche Berechtigung auf diesen Inhalt zuzugreifen.',
 ) => new HttpError(403, 'Zugriff verweigert.', { detail })
@@ -125,6 +135,7 @@ export const toProblem = (httpError: HttpError, instance: string): Problem => ({
   type: 'about:blank',
   title: httpError.title,
   status: httpError.status,
+  code: httpError.code,
   detail: httpError.detail,
   instance,
   errors: httpError.errors,

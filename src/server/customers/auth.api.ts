@@ -1,16 +1,12 @@
 import { customerAuth } from '#contract/customers/auth.ts'
-import { sql } from 'kysely'
 import { actorId, type Context } from '../core/context.ts'
-import { HttpError } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
-import { passwordMatches } from '../core/crypto/passwords.ts'
-import { throttleAttempts, clearFailures, recordFailure } from '../sessions/attempts.ts'
-import { closeSession, openSession, tokenMaxAge } from '../sessions/sessions.ts'
-import { wrongCredentials } from '../users/credentials.ts'
+import { signOut } from '../sessions/sign-out.ts'
 import { changeEmail, closeAccount, updateAccount } from './account.ts'
 import { personById } from './find.ts'
 import { ownMeters } from '../meters/meters.ts'
 import { changePassword, forgotPassword, resendVerification, resetPassword } from './passwords.ts'
+import { signInCustomer } from './sign-in.ts'
 import { signUp, verifyEmail } from './signup.ts'
 
 const withCustomer = (ctx: Context) =>
@@ -31,40 +27,10 @@ async function readSelf(ctx: Context) {
   return { ...row, type: 'customer' as const }
 }
 
-/** 403 for a locked account; thrown only after the password was verified. */
-const locked = () =>
-  new HttpError(403, 'Ihr Zugang ist gesperrt.', {
-    detail: 'Ihr Zugang zum Kundenportal ist gesperrt. Bitte wenden Sie sich an unseren Kundenservice.',
-  })
-
 export const customerAuthFeature = implement(customerAuth, {
-  async login({ ctx, body }) {
-    const account = `customer ${ctx.organization.id} ${body.email}`
-    await throttleAttempts(ctx, account)
-    const found = await withCustomer(ctx)
-      .where(sql`lower(email)`, '=', body.email.toLowerCase())
-      .executeTakeFirst()
-    const usable = found?.email_verified_at ? found : undefined
-    if (!(await passwordMatches(usable?.password_hash, body.password)) || !usable) {
-      await recordFailure(ctx, account)
-      throw wrongCredentials()
-    }
-    await clearFailures(ctx, account)
-    if (usable.locked_at) throw locked()
-    const access_token = await openSession(ctx, {
-      strategy: 'customer',
-      id: usable.id,
-      organization_id: ctx.organization.id,
-      password_hash: usable.password_hash,
-    })
-    if (!access_token) throw wrongCredentials()
-    const lastlogin_at = ctx.now.toISOString()
-    await ctx.db.updateTable('customers').set({ lastlogin_at }).where('id', '=', usable.customer_id).execute()
-    return { access_token, token_type: 'Bearer' as const, expires_in: tokenMaxAge }
-  },
-
+  login: ({ ctx, body }) => signInCustomer(ctx, body),
   async logout({ ctx }) {
-    await closeSession(ctx.platform, ctx.request.token!)
+    await signOut(ctx)
   },
 
   user: ({ ctx }) => readSelf(ctx),

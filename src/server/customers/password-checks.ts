@@ -1,7 +1,6 @@
 import type { Context } from '../core/context.ts'
-import { invalid } from '../core/errors.ts'
-import { passwordMatches } from '../core/crypto/passwords.ts'
-import { throttleAttempts, clearFailures, recordFailure } from '../sessions/attempts.ts'
+import { throttleAttempts, recordFailure } from '../sessions/attempts.ts'
+import { checkOwnPassword } from '../sessions/check-own-password.ts'
 import type { Person } from './find.ts'
 
 /** Limits emails to one address with a growing delay; throws 429. Known and unknown addresses are treated alike. */
@@ -13,9 +12,5 @@ export async function throttleEmails(ctx: Context, email: string) {
 
 /** Verifies the current password with the sign-in's back-off; throws 422 if it is wrong. */
 export async function checkCurrentPassword(ctx: Context, person: Person, password: string) {
-  const account = `customer ${ctx.organization.id} ${person.email}`
-  await throttleAttempts(ctx, account)
-  if (await passwordMatches(person.password_hash, password)) return clearFailures(ctx, account)
-  await recordFailure(ctx, account)
-  throw invalid([{ path: 'current_password', message: 'Das bisherige Passwort stimmt nicht' }])
+  await checkOwnPassword(ctx, person, password)
 }

@@ -9,7 +9,7 @@ export async function deleteExpired({ database, now }: Services) {
   const before = (hours: number) => new Date(at - hours * 3_600_000).toISOString()
   const { platform } = database
   await platform.deleteFrom('sessions').where('expires_at', '<', before(0)).execute()
-  await platform.deleteFrom('attempts').where('at', '<', before(1)).execute()
+  await platform.deleteFrom('attempts').where('at', '<', before(24)).execute()
   await platform
     .deleteFrom('subscribers')
     .where('verification', '=', 'pending')
@@ -17,6 +17,7 @@ export async function deleteExpired({ database, now }: Services) {
     .execute()
   await platform.deleteFrom('subscriber_keys').where('expires_at', '<', before(0)).execute()
   await platform.deleteFrom('customer_tokens').where('expires_at', '<', before(0)).execute()
+  await platform.deleteFrom('user_tokens').where('expires_at', '<', before(0)).execute()
   await platform
     .deleteFrom('trust_assertions')
     .where('fulfilled_at', 'is', null)

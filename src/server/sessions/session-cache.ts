@@ -1,17 +1,32 @@
+import { organizationFinder } from '../core/organization.ts'
+import type { Connection } from '../core/requests/request-facts.ts'
 import type { Services } from '../core/services.ts'
 import { findSession, type Session } from './find-session.ts'
 
-/** Caches the session lookups of one HTTP request, as a page makes many API calls. Call `forget` after each change: it may end the session. */
-export function createSessionCache<Key extends object>(services: Services) {
-  const known = new WeakMap<Key, Map<string, Promise<Session | null>>>()
-  return {
-    find(key: Key, token: string): Promise<Session | null> {
-      const tokens = known.get(key) ?? new Map<string, Promise<Session | null>>()
-      known.set(key, tokens)
-      const found = tokens.get(token) ?? findSession(services, token)
-      tokens.set(token, found)
-      return found
-    },
-    forget: (key: Key) => known.delete(key),
-  }
+const known = new WeakMap<Connection, Map<string, Promise<Session | null>>>()
+
+/** Looks a session up once per HTTP request, as a page makes many API calls. */
+function findOnce(services: Services, connection: Connection, token: string): Promise<Session | null> {
+  const tokens = known.get(connection) ?? new Map<string, Promise<Session | null>>()
+  known.set(connection, tokens)
+  const found = tokens.get(token) ?? findSession(services, token)
+  tokens.set(token, found)
+  return found
+}
+
+/** Forgets the lookups of a request. Call it after each change: it may end the session. */
+export const forgetSessions = (connection: Connection) => known.delete(connection)
+
+/** The session of a token on the host of the request; null where it has ended or belongs to another organization. */
+export async function sessionHere(
+  services: Services,
+  connection: Connection,
+  token: string,
+): Promise<Session | null> {
+  const { host } = connection
+  const session = await findOnce(services, connection, token)
+  if (!session || !host || host === services.settings.mainHost || session.actor.kind === 'admin')
+    return session
+  const hosted = await organizationFinder(services).byHost(host)
+  return hosted && session.organization_id !== hosted.id ? null : session
 }

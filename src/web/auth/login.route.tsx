@@ -10,6 +10,7 @@ import {
 import { ApiError, type Client } from '../lib/api-client.ts'
 import { returnTo } from '../lib/return-to.ts'
 import { FormTitle } from '../staff-ui/page/form-title.tsx'
+import { keepSignedIn } from '../lib/keep-signed-in.ts'
 import { visitContext } from '../lib/visit.ts'
 import { authHost } from './auth-host.ts'
 import { AuthLayout } from './layout.tsx'
@@ -32,10 +33,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const email = String(form.get('email') ?? '')
   try {
-    const { access_token } = await visit
+    const token = await visit
       .as('user')
       .auth.login({ body: { email, password: String(form.get('password') ?? '') } })
-    visit.cookies.set('klarwerk_user', access_token)
+    keepSignedIn(visit, 'user', token)
     return redirect(returnTo(form.get('redirect'), '') || (await homeOf(visit.as('user'))))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error

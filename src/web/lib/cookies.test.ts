@@ -22,6 +22,19 @@ test('reading a preference that was not declared is reported, and the answer is 
   expect(cookies.areShareable()).toBe(false)
 })
 
+test('over HTTPS, cookies that open something belong to this host alone', () => {
+  const cookies = new Cookies('klarwerk_user=planted; __Host-klarwerk_customer=own', { secure: true })
+  expect(cookies.get('klarwerk_user')).toBeNull()
+  expect(cookies.get('klarwerk_customer')).toBe('own')
+  cookies.set('klarwerk_device', 'abc')
+  cookies.clear('klarwerk_customer')
+  expect(cookies.get('klarwerk_customer')).toBeNull()
+  expect(cookies.changes).toEqual([
+    '__Host-klarwerk_device=abc; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure',
+    '__Host-klarwerk_customer=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+  ])
+})
+
 test('an answer that sets a cookie is not shareable', () => {
   const cookies = new Cookies(header, { secure: true })
   cookies.set('client_consent', 'true')

@@ -3,11 +3,13 @@ import type { Db } from '../database/database.ts'
 import { publishExpression } from '../realtime/publish.ts'
 import { nounOfTable } from '../realtime/noun-of-table.ts'
 
-interface AuditEntry {
+export interface AuditEntry {
   /** Noun and verb: `procedures.status`. */
   action: string
   subject_type: string
   subject_id: string | null
+  /** Default: that of the request. */
+  organization_id?: string | null
   details?: object
 }
 
@@ -21,8 +23,8 @@ export async function auditView(ctx: Context, subject_type: string, subject_id: 
     await audit(ctx, { action: `${subject_type}.look`, subject_type, subject_id })
 }
 
-/** Verbs that change nothing. */
-const reads: readonly string[] = ['look', 'reveal', 'export']
+/** Verbs that change nothing that a page shows. */
+const reads: readonly string[] = ['look', 'reveal', 'export', 'signin', 'signin_failed', 'signout', 'refused']
 const isRead = (action: string) => reads.includes(action.slice(action.indexOf('.') + 1))
 
 /**

@@ -16,3 +16,9 @@ function groupsOf(address: string): string[] {
   const [first, last] = [left, right].map(part => part.split(':').filter(Boolean)) as [string[], string[]]
   return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last]
 }
+
+/** What limits per address count as one: an IPv4 address, or the /64 of an IPv6 address, which one household has to itself. */
+export function limitedAddress(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address
+  return isIP(mapped) === 6 ? `${groupsOf(mapped).slice(0, 4).join(':')}::/64` : mapped
+}

@@ -1,6 +1,9 @@
 import { mapAccessKeys, requestCredentials } from '#contract/core/request-credentials.ts'
 import type { RequestFacts } from '../context.ts'
-import { badRequest } from '../errors.ts'
+import { badRequest, invalidToken } from '../errors.ts'
+
+/** Header with the `device_token` of earlier sign-ins. */
+export const deviceHeader = 'x-device-token'
 
 /** Facts from the connection, which request headers cannot forge, except for the host. */
 export interface Connection {
@@ -14,18 +17,21 @@ export interface Connection {
   unattended?: boolean
 }
 
-/** Reads host, bearer token and access keys from a request. Throws 400 for a malformed host. */
+/** Reads host, bearer token and access keys from a request. Throws 400 for a malformed host, 401 for a malformed token. */
 export function readRequestFacts(
   { headers }: Request,
   { address, id, host, userAgent = null }: Connection,
 ): Omit<RequestFacts, 'origin'> {
   if (host === null) throw badRequest('Der Rechnername der Anfrage ist nicht lesbar.')
-  const bearer = /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')
+  const authorization = headers.get('authorization') ?? ''
+  const bearer = /^Bearer ([\w-]{20,200})$/i.exec(authorization)
+  if (!bearer && /^Bearer\b/i.test(authorization)) throw invalidToken()
   return {
     id,
     address,
     host,
     userAgent,
+    deviceTokens: headers.get(deviceHeader),
     token: bearer?.[1] ?? null,
     accessKeys: mapAccessKeys(name => wellFormed(headers.get(requestCredentials[name].header))),
     ifMatch: headers.get('if-match'),

@@ -9,8 +9,10 @@ import {
 } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { returnTo } from '#web/lib/return-to.ts'
+import { keepSignedIn } from '#web/lib/keep-signed-in.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { noIndex } from '../lib/page-title.tsx'
+import { renewDraftAfterSignIn } from '../procedures/draft/renew-after-sign-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { redirectIfSignedIn, customerAuthClient } from './customer-auth-client.ts'
 
@@ -28,9 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = String(form.get('email') ?? '')
   try {
     const body = { email, password: String(form.get('password') ?? '') }
-    const { access_token } = await customerAuthClient(visit).login({ body })
-    visit.cookies.set('klarwerk_customer', access_token)
-    return redirect(returnTo(form.get('return_to'), home))
+    keepSignedIn(visit, 'customer', await customerAuthClient(visit).login({ body }))
+    return redirect(await renewDraftAfterSignIn(visit, returnTo(form.get('return_to'), home)))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 404) throw error
     const errors = error.problem.errors ?? [

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
+import { keepSignedIn } from '#web/lib/keep-signed-in.ts'
 import type { Visit } from '#web/lib/visit.ts'
 import { type FormError, formErrors } from '../lib/form-errors.ts'
+import { renewDraftAfterSignIn } from '../procedures/draft/renew-after-sign-in.ts'
 import { findCustomer, type SignedInCustomer } from './account.ts'
 
 /** A form that was sent after the session expired. */
@@ -38,8 +40,7 @@ const enteredValues = (form: FormData) =>
 async function signIn(visit: Visit, form: FormData): Promise<FormError[]> {
   try {
     const body = { email: textValue(form, '_email'), password: textValue(form, '_password') }
-    const { access_token } = await visit.as('customer').customerAuth.login({ body })
-    visit.cookies.set('klarwerk_customer', access_token)
+    keepSignedIn(visit, 'customer', await visit.as('customer').customerAuth.login({ body }))
     return []
   } catch (error) {
     return loginErrors(error).map(({ path, message }) => ({ path: `_${path}`, message }))

@@ -4,11 +4,13 @@ import { Alert } from '../feedback/alert.tsx'
 import styles from './live-updates.module.css'
 import { time } from '../text/format.ts'
 import { OfflineLinks } from './offline-links.tsx'
+import { useActivity } from './use-activity.ts'
 import { type LiveFrame, useLiveUpdates } from './use-live-updates.ts'
 
 /** Keeps the page up to date, and shows an alert above it while the server does not answer. */
 export function LiveUpdates({ frame }: { frame: LiveFrame }) {
   const { lost, refresh } = useLiveUpdates(frame)
+  useActivity()
   return (
     <>
       {lost && <ConnectionLost at={lost} onRetry={() => void refresh()} />}
