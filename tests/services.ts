@@ -121,6 +121,7 @@ const settings = (dataDir: string): Settings => ({
   secretKey: testSecretKey,
   secretKeyOld: null,
   demoPassword: 'klarwerk-demo',
+  supportPhone: null,
   requestsPerMinute: 1200,
   connectionsPerAddress: 100,
   hsts: null,

@@ -27,6 +27,7 @@ const visit: Visit = {
   isMainHost: false,
   origin: 'http://auental.localhost',
   demo: true,
+  supportPhone: null,
   now: new Date(),
   report: () => {},
 }

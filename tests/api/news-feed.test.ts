@@ -24,6 +24,7 @@ async function read(off = {}): Promise<Response> {
     isMainHost: false,
     origin: `https://${hostname}`,
     demo: false,
+    supportPhone: null,
     now: services.now(),
     report: () => {},
   })

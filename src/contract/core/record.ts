@@ -85,13 +85,15 @@ export interface Verb<N extends RecordNoun> {
 export interface RecordList<N extends RecordNoun, Own extends string> {
   /** The first ones stay when the list gets narrow. */
   columns: readonly (keyof Row<N> & string)[]
+  /** A second line below the name: a short text, or what files there are. */
+  below?: keyof Row<N> & string
   sort: Sort<N>
   /** Queries by label. Absent: the states of publishing, where the noun is published. */
   tabs?: Readonly<Record<string, Partial<QueryIn<N['list']>>>>
   filters?: readonly Filter<N>[]
   groupBy?: keyof Row<N> & string
-  /** The field `order` is changed by moving rows. */
-  orderable?: boolean
+  /** The field `order` is changed by moving rows, with the call `orderMany`. */
+  orderable?: N extends { orderMany: Endpoint } ? boolean : never
   /** A component in place of the table: a map, a board. */
   own?: Own
 }

@@ -20,6 +20,8 @@ export interface Visit {
   /** Public origin of the portal, for absolute URLs: feeds, share pictures. */
   origin: string
   demo: boolean
+  /** Phone number of the operator's support, for staff. */
+  supportPhone: string | null
   now: Date
   /** Logs a fault that the page answers with an error of its own, with the request's id and no personal data. */
   report(error: unknown, what: string): void

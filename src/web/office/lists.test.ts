@@ -46,7 +46,8 @@ test.each([
     for (const count of [1, 100]) {
       const { api, asked } = countingClient(count)
       const url = new URL('http://auental.localhost/login/list?per_page=100')
-      const list = await loadList({ api, description, organization_id: 'o', url, now: new Date() })
+      const given = { api, description, organization_id: 'o', url, now: new Date(), supportPhone: null }
+      const list = await loadList(given)
       expect(list.rows).toHaveLength(count)
       expect(asked.toSorted()).toEqual(wanted)
     }

@@ -6,6 +6,7 @@ export const categoriesRecord = defineRecord(categories, {
   name: 'title',
   list: {
     columns: ['title', 'item_count', 'published', 'updated_at'],
+    below: 'description',
     sort: 'order',
     filters: ['type'],
     groupBy: 'type',

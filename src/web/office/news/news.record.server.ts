@@ -6,6 +6,7 @@ export const newsRecord = defineRecord(news, {
   name: 'title',
   list: {
     columns: ['title', 'published', 'news_date', 'servicearea_ids'],
+    below: 'abstract',
     sort: '-news_date',
     filters: ['year', 'servicearea_id'],
   },

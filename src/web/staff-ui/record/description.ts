@@ -80,6 +80,8 @@ export interface TabDescription {
 
 export interface ListDescription {
   columns: ColumnDescription[]
+  /** Shown as a second line below the name. */
+  below?: ColumnDescription
   tabs: TabDescription[] | null
   filters: FieldDescription[]
   sorts: Choice[]

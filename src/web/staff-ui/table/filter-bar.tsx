@@ -5,6 +5,7 @@ import { useUrlParams } from '../page/url-params.ts'
 import { Button } from '../form/button.tsx'
 import { SelectField, TextField } from '../form/field.tsx'
 import { type Filter, FilterChips } from './filter-chips.tsx'
+import { ReferenceFilter } from './reference-filter.tsx'
 import { Kbd } from '../keyboard/kbd.tsx'
 import styles from './filter-bar.module.css'
 
@@ -90,7 +91,8 @@ const nonEmptyParams = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].filter((pair): pair is [string, string] => pair[1] !== ''))
 
 function FilterField({ filter, value }: { filter: Filter; value: string }) {
-  const { name, label, options, type = 'date' } = filter
+  const { name, label, options, ref, type = 'date' } = filter
+  if (ref) return <ReferenceFilter label={label} name={name} noun={ref} value={value} />
   return options ? (
     <SelectField label={label} name={name} options={options} defaultValue={value} />
   ) : (

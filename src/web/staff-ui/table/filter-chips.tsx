@@ -11,6 +11,8 @@ export interface Filter {
   name: string
   label: string
   options?: readonly Option[]
+  /** The noun of which `options` are the first; more are searched on the server. */
+  ref?: string
   type?: 'date' | 'text'
   /** Has no chip, such as the order of the rows. */
   quiet?: boolean

@@ -24,6 +24,7 @@ export interface AnyRecord {
   name: string
   list: {
     columns: readonly string[]
+    below?: string
     sort: string
     tabs?: Readonly<Record<string, object>>
     filters?: readonly string[]

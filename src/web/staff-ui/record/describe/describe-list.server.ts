@@ -10,9 +10,11 @@ import { type Node, queryFields, rowFields, withoutNull } from './json-schema.se
 export function describeList({ noun, list }: AnyRecord): ListDescription {
   const query = queryFields(noun.list)
   const rows = rowFields(noun.list)
-  const sorts = query.sort?.enum ?? []
+  const sorts = (query.sort?.enum ?? []).filter(value => value !== '-order')
+  const column = (name: string) => describeColumn(name, rows[name] ?? {}, sorts, isPublishable(noun))
   return {
-    columns: list.columns.map(name => describeColumn(name, rows[name] ?? {}, sorts, isPublishable(noun))),
+    columns: list.columns.map(column),
+    ...(list.below && { below: column(list.below) }),
     tabs: tabsOf(list.tabs, noun),
     filters: (list.filters ?? []).map(name => describeField({ name }, query[name] ?? {})),
     sorts: sorts.map(value => ({ value, label: sortLabel(value, rows) })),
@@ -34,7 +36,7 @@ function describeColumn(name: string, given: Node, sorts: string[], publishable:
   return {
     name,
     title: isState ? 'Stand' : node.title,
-    kind: isState ? 'state' : controlOf(name, node),
+    kind: isState ? 'state' : name === 'media' ? 'files' : controlOf(name, node),
     ...(choices && { choices }),
     ...(ref && { ref }),
     ...(node.unit && { unit: node.unit }),
@@ -60,11 +62,12 @@ function tabsOf(declared: AnyRecord['list']['tabs'], noun: RecordNoun): TabDescr
   return isPublishable(noun) ? stateTabs : null
 }
 
-/** „Datum, neueste zuerst“, „Titel A–Z“, „Reihenfolge aufsteigend“. */
+/** „Datum, neueste zuerst“, „Titel A–Z“, „Eigene Reihenfolge“. */
 function sortLabel(value: string, rows: Record<string, Node>): Choice['label'] {
   const descending = value.startsWith('-')
   const name = value.replace(/^-/, '')
   const { title = name, type, format } = withoutNull(rows[name] ?? {})
+  if (name === 'order') return 'Eigene Reihenfolge'
   if (format?.startsWith('date')) return `${title}, ${descending ? 'neueste' : 'älteste'} zuerst`
   if (type === 'string') return `${title} ${descending ? 'Z–A' : 'A–Z'}`
   return `${title} ${descending ? 'absteigend' : 'aufsteigend'}`

@@ -28,7 +28,7 @@ export async function loadInPlace(record: AnyRecord, visit: Visit, url: URL): Pr
   return {
     description,
     rows,
-    names: await loadNames({ api, organization_id: user.organization_id }, named, rows),
+    names: (await loadNames({ api, organization_id: user.organization_id }, named, rows)).names,
     userId: user.id,
     lives: [description.noun.address],
   }

@@ -1,3 +1,4 @@
+import type { Places } from '#contract/core/ordering.ts'
 import { ApiError } from '../../../lib/api-client.ts'
 import type { SaveAnswer, SaveRequest } from '../save/outcome.ts'
 import { newKey, post } from '../save/send.ts'
@@ -39,12 +40,14 @@ export async function actOnOne(noun: string, verb: string, row: RecordRow, effec
   return effect
 }
 
-/** Sets the places of several records, one after another. */
-export async function saveOrders(
-  noun: string,
-  rows: readonly RecordRow[],
-  orders: Readonly<Record<string, number>>,
-): Promise<void> {
-  for (const { id, updated_at: version } of rows.filter(({ id }) => id in orders))
-    await call<RecordRow>(noun, { verb: 'update', id, version, key: newKey(), value: { order: orders[id] } })
+/** Sets the places of several records at once. Returns their next versions. */
+export async function savePlaces(noun: string, items: Places['items']): Promise<Places['items']> {
+  const saved = await call<Places>(noun, { verb: 'orderMany', key: newKey(), value: { items } })
+  return saved.items
 }
+
+/** Why a call failed, as people read it. */
+export const failureText = (error: unknown) =>
+  error instanceof ApiError
+    ? [error.problem.title, error.problem.detail].filter(Boolean).join(' ')
+    : 'Der Server ist nicht zu erreichen. Es wurde nichts geändert. Versuchen Sie es noch einmal.'

@@ -1,10 +1,11 @@
 import { IconCalendarOff, IconCalendarTime, IconPencil, IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StatusBadge, type StatusLook } from '../../status/status-badge.tsx'
-import { date, dateTime, number, relativeDate } from '../../text/format.ts'
+import type { MediaRow } from '#contract/core/media.ts'
+import { date, dateTime, fileSize, number, relativeDate } from '../../text/format.ts'
 import type { ColumnDescription } from '../description.ts'
 import type { Names, RecordRow } from './list-data.ts'
-import styles from './list.module.css'
+import styles from './cells.module.css'
 import { type PublishingState, stateOf } from './state-of.ts'
 
 export const stateLooks: Record<PublishingState, StatusLook> = {
@@ -41,7 +42,11 @@ type ValueKind = Pick<ColumnDescription, 'name' | 'choices' | 'ref' | 'unit'> & 
 }
 
 const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
-const empty = <span className={styles.none}>–</span>
+const empty = (
+  <span className={styles.none} data-none="">
+    –
+  </span>
+)
 
 /** The value of a column as people read it. */
 export function cellOf(column: ColumnDescription, row: RecordRow, names: Names, now: string): ReactNode {
@@ -52,6 +57,7 @@ export function cellOf(column: ColumnDescription, row: RecordRow, names: Names, 
 /** A value of a column as text; empty where there is none. */
 export function cellText(column: ValueKind, value: unknown, names: Names, now: string): string {
   if (value === null || value === undefined || value === '') return ''
+  if (column.kind === 'files') return filesText(value as readonly MediaRow[])
   if (Array.isArray(value)) return listText(column, value, names, now)
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nein'
   if (typeof value === 'number')
@@ -74,4 +80,11 @@ function listText(column: ValueKind, values: unknown[], names: Names, now: strin
   return texts.length > 3
     ? `${texts.slice(0, 2).join(', ')} und ${texts.length - 2} weitere`
     : texts.join(', ')
+}
+
+/** „PDF, 188 kB“, „PDF, 188 kB und 2 weitere“. */
+function filesText([first, ...others]: readonly MediaRow[]): string {
+  if (!first) return 'noch keine Datei'
+  const kind = first.file_name.split('.').at(-1)?.toUpperCase()
+  return `${kind}, ${fileSize(first.size)}${others.length ? ` und ${others.length} weitere` : ''}`
 }

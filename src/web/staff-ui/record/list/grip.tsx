@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { Group } from './groups.ts'
-import styles from './list.module.css'
+import styles from './reorder.module.css'
 import type { Reorder } from './use-reorder.ts'
 
 interface Props {

@@ -17,6 +17,8 @@ export type Names = Record<string, Record<string, string>>
 export interface ListFailure {
   status: number
   code: string
+  /** Whom to call. */
+  phone: string | null
 }
 
 /** Everything that a list is drawn from; JSON. */
@@ -27,6 +29,8 @@ export interface ListData {
   /** Counts of the tabs; null where the noun has none. */
   states: States | null
   names: Names
+  /** Nouns with more records than `names` has; a filter by them searches on the server. */
+  searched: string[]
   /** Time of loading (ISO 8601). */
   now: string
   /** The filter whose removal would give hits, where the filters give none. */

@@ -1,6 +1,6 @@
 import type { FieldDescription, RecordDescription } from '../description.ts'
 import type { Filter } from '../../table/filter-bar.tsx'
-import type { Names } from './list-data.ts'
+import type { ListData, Names } from './list-data.ts'
 
 const yesNo = [
   { value: 'true', label: 'Ja' },
@@ -8,7 +8,10 @@ const yesNo = [
 ]
 
 /** The filters of a list as fields of its form, and the order of its rows as the last one. */
-export function filtersOf({ list: { filters, sorts, sort } }: RecordDescription, names: Names): Filter[] {
+export function filtersOf(
+  { list: { filters, sorts, sort } }: RecordDescription,
+  { names, searched }: Pick<ListData, 'names' | 'searched'>,
+): Filter[] {
   const sorting = {
     name: 'sort',
     label: 'Sortieren',
@@ -18,13 +21,14 @@ export function filtersOf({ list: { filters, sorts, sort } }: RecordDescription,
       ...sorts.filter(({ value }) => value !== sort),
     ],
   }
-  return [...filters.map(field => filterOf(field, names)), ...(sorts.length > 1 ? [sorting] : [])]
+  return [...filters.map(field => filterOf(field, names, searched)), ...(sorts.length > 1 ? [sorting] : [])]
 }
 
-function filterOf(field: FieldDescription, names: Names): Filter {
-  const { name, title: label, control } = field
+function filterOf(field: FieldDescription, names: Names, searched: readonly string[]): Filter {
+  const { name, title: label, control, ref } = field
   const choices = choicesOf(field, names)
-  if (choices) return { name, label, options: [{ value: '', label: 'Alle' }, ...choices] }
+  const options = choices && [{ value: '', label: 'Alle' }, ...choices]
+  if (options) return { name, label, options, ...(ref && searched.includes(ref) && { ref }) }
   return { name, label, type: control === 'date' ? 'date' : 'text' }
 }
 

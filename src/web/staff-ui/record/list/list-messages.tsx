@@ -1,75 +1,14 @@
-import {
-  IconFileOff,
-  IconFilterOff,
-  IconLock,
-  IconPlugConnectedX,
-  IconPlus,
-  IconRefresh,
-} from '@tabler/icons-react'
-import { Button, ButtonLink } from '../../form/button.tsx'
-import { Alert } from '../../feedback/alert.tsx'
-import { EmptyState } from '../../feedback/empty-state.tsx'
+import { IconInfoCircle, IconLock, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
 import { AskForRight } from '../../access/ask-for-right.tsx'
 import { givenByText } from '../../access/given-by-text.ts'
+import { Alert } from '../../feedback/alert.tsx'
+import { Button } from '../../form/button.tsx'
 import { Kbd } from '../../keyboard/kbd.tsx'
-import { useUrlParams } from '../../page/url-params.ts'
 import { time } from '../../text/format.ts'
-import type { Off, RecordDescription } from '../description.ts'
-import type { ListData, ListFailure } from './list-data.ts'
+import type { Off } from '../description.ts'
+import type { ListFailure } from './list-data.ts'
 import styles from './list.module.css'
-import { newLabel } from './words.ts'
-
-/** What stands in place of rows: how to add the first one, or which filter to take away. */
-export function NoRows({ data, isFiltered }: { data: ListData; isFiltered: boolean }) {
-  return isFiltered ? <NothingFound data={data} /> : <NothingYet description={data.description} />
-}
-
-function NothingYet({ description: { noun, href, may } }: { description: RecordDescription }) {
-  return (
-    <EmptyState
-      icon={IconFileOff}
-      title={`Noch keine ${noun.many}`}
-      actions={
-        may.create === true && (
-          <ButtonLink to={`${href}/new`} look="primary" icon={IconPlus}>
-            {newLabel(noun)}
-          </ButtonLink>
-        )
-      }
-    >
-      Hier steht, was angelegt ist.
-    </EmptyState>
-  )
-}
-
-function NothingFound({ data: { description, without } }: { data: ListData }) {
-  const address = useUrlParams()
-  const fields = [{ name: 'q', title: 'Suche' }, ...description.list.filters]
-  const title = fields.find(({ name }) => name === without?.name)?.title
-  const none = Object.fromEntries([...fields.map(({ name }) => name), 'tab'].map(name => [name, undefined]))
-  return (
-    <EmptyState
-      icon={IconFilterOff}
-      title="Nichts passt zu diesen Filtern"
-      actions={
-        <>
-          {without && (
-            <ButtonLink to={address.to({ [without.name]: undefined })} look="primary">
-              {title} entfernen
-            </ButtonLink>
-          )}
-          <ButtonLink to={address.to(none)} look={without ? 'default' : 'primary'}>
-            Alle Filter entfernen
-          </ButtonLink>
-        </>
-      }
-    >
-      {without
-        ? `Ohne „${title}“ gäbe es ${without.total === 1 ? '1 Treffer' : `${without.total} Treffer`}.`
-        : 'Nehmen Sie einen Filter weg oder suchen Sie mit weniger Buchstaben.'}
-    </EmptyState>
-  )
-}
 
 interface FailedProps {
   failure: ListFailure
@@ -94,7 +33,9 @@ export function LoadFailed({ failure, since, onRetry }: FailedProps) {
       }
     >
       {since && <p>Sie sehen den Stand von {time(since)} Uhr.</p>}
-      <p>Fehler {failure.code}</p>
+      <p>
+        {[failure.phone && `Hilfe: ${failure.phone}`, `Fehler ${failure.code}`].filter(Boolean).join(', ')}
+      </p>
     </Alert>
   )
 }
@@ -113,16 +54,33 @@ export function ViewOnly({ many, off }: { many: string; off: Off }) {
   )
 }
 
-/** Visual hint at the shortcuts of the list. */
-export function ListKeys({ canSelect, canOrder }: { canSelect: boolean; canOrder: boolean }) {
+/** Records that came since the list was opened; shown on demand, so that no row moves. */
+export function Arrived({ count }: { count: number }) {
+  const { search } = useLocation()
   return (
+    <Link to={search || '?'} preventScrollReset replace>
+      {count} neue anzeigen
+    </Link>
+  )
+}
+
+/** How rows are put into order, and a visual hint at the shortcuts of the list. */
+export const ListHints = ({ canSelect, canOrder }: { canSelect: boolean; canOrder: boolean }) => (
+  <div className={styles.hints}>
+    {canOrder && (
+      <p className={styles.how}>
+        <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+        Verschieben geht mit der Maus am Griff, mit den Pfeiltasten und über „Platz ändern“ im Menü der Zeile.
+        Gespeichert wird beim Ablegen, mit „Rückgängig“.
+      </p>
+    )}
     <p className={styles.keys} aria-hidden="true">
       <span>
         <Kbd keys="j" /> <Kbd keys="k" /> Zeile
       </span>
       {canOrder && (
         <span>
-          <Kbd keys="Leertaste" /> am Griff: aufnehmen
+          <Kbd keys="space" /> am Griff: aufnehmen
         </span>
       )}
       {canSelect && (
@@ -137,5 +95,5 @@ export function ListKeys({ canSelect, canOrder }: { canSelect: boolean; canOrder
         <Kbd keys="f" /> Filter
       </span>
     </p>
-  )
-}
+  </div>
+)

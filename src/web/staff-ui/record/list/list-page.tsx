@@ -1,30 +1,28 @@
-import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { Button, ButtonLink } from '../../form/button.tsx'
+import { useLocation } from 'react-router'
 import { showToast } from '../../feedback/toast.ts'
 import { PageHead } from '../../page/page-head.tsx'
-import { Tabs } from '../../page/tabs.tsx'
-import { useUrlParams } from '../../page/url-params.ts'
 import { useRefresh } from '../../realtime/use-live-updates.ts'
 import { FilterBar } from '../../table/filter-bar.tsx'
 import { ResultLine } from '../../table/result-line.tsx'
 import { useSelection } from '../../table/selection.ts'
-import type { RecordDescription } from '../description.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { groupsOf } from './groups.ts'
+import { CreateBar, ListActions } from './list-actions.tsx'
 import type { ListData } from './list-data.ts'
 import { filtersOf } from './list-filters.ts'
 import { ListFoot } from './list-foot.tsx'
-import { ListKeys, LoadFailed, NoRows, ViewOnly } from './list-messages.tsx'
+import { Arrived, ListHints, LoadFailed, ViewOnly } from './list-messages.tsx'
 import { activeFilters, tabOf } from './list-query.ts'
 import styles from './list.module.css'
 import { ListRows } from './list-rows.tsx'
+import { NoRows } from './no-rows.tsx'
+import { StateTabs } from './state-tabs.tsx'
 import { isPublishable, useBulkAct } from './use-bulk-act.ts'
 import { useListRows } from './use-list-rows.ts'
 import { useLoading } from './use-loading.ts'
-import { effectText, newLabel } from './words.ts'
+import { effectText } from './words.ts'
 
 interface Props {
   list: ListData
@@ -61,23 +59,25 @@ export function RecordListPage({ list, meta, actions }: Props) {
       <PageHead
         title={noun.many}
         meta={meta}
-        actions={<Actions description={description}>{actions}</Actions>}
+        actions={<ListActions description={description}>{actions}</ListActions>}
       />
       {may.update !== true && <ViewOnly many={noun.many} off={may.update} />}
       <StateTabs data={data} current={tabOf(description.list, params)?.value} />
-      <FilterBar placeholder="Suchen" filters={filtersOf(description, names)} />
+      <FilterBar placeholder="Suchen" filters={filtersOf(description, data)} />
       <section className={styles.panel} aria-label={noun.many}>
         {selection.size > 0 ? (
-          <BulkBar
-            selection={selection}
-            verbs={bulkVerbs}
-            onVerb={verb =>
-              void bulk.ask(
-                verb,
-                rows.filter(({ id }) => selection.has(id)),
-              )
-            }
-          />
+          <div className={styles.bulk}>
+            <BulkBar
+              selection={selection}
+              verbs={bulkVerbs}
+              onVerb={verb =>
+                void bulk.ask(
+                  verb,
+                  rows.filter(({ id }) => selection.has(id)),
+                )
+              }
+            />
+          </div>
         ) : (
           <ResultLine {...resultOf(data, isLoading)}>{arrived > 0 && <Arrived count={arrived} />}</ResultLine>
         )}
@@ -97,7 +97,8 @@ export function RecordListPage({ list, meta, actions }: Props) {
         {!isLoading && !failed && page.total === 0 && <NoRows data={data} isFiltered={isFiltered} />}
         {page.total > 0 && <ListFoot data={data} />}
       </section>
-      <ListKeys canSelect={bulkVerbs.length > 0} canOrder={Boolean(description.list.orderable)} />
+      <ListHints canSelect={bulkVerbs.length > 0} canOrder={Boolean(description.list.orderable)} />
+      {!selection.size && <CreateBar description={description} />}
       <ActDialog
         description={description}
         act={bulk.act}
@@ -117,60 +118,4 @@ export function RecordListPage({ list, meta, actions }: Props) {
           order: sort,
         }
   }
-}
-
-function Actions({
-  description: { noun, href, may },
-  children,
-}: {
-  description: RecordDescription
-  children: ReactNode
-}) {
-  return (
-    <>
-      {children}
-      {may.create === true ? (
-        <ButtonLink to={`${href}/new`} look="primary" icon={IconPlus} keys="n">
-          {newLabel(noun)}
-        </ButtonLink>
-      ) : (
-        <Button icon={IconPlus} disabled title={may.create.reason}>
-          {newLabel(noun)}
-        </Button>
-      )}
-    </>
-  )
-}
-
-function StateTabs({
-  data: { description, states },
-  current,
-}: {
-  data: ListData
-  current: string | undefined
-}) {
-  const address = useUrlParams()
-  const { tabs } = description.list
-  if (!tabs) return null
-  return (
-    <Tabs
-      label="Ansichten"
-      tabs={tabs.map(({ value, label, count }, index) => ({
-        to: address.to({ tab: index ? value : undefined }),
-        label,
-        count: count && states ? states[count] : undefined,
-        current: value === current,
-      }))}
-    />
-  )
-}
-
-/** Records that came since the list was opened; shown on demand, so that no row moves. */
-function Arrived({ count }: { count: number }) {
-  const { search } = useLocation()
-  return (
-    <Link to={search || '?'} preventScrollReset replace>
-      {count} neue anzeigen
-    </Link>
-  )
 }

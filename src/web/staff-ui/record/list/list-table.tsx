@@ -1,19 +1,19 @@
 import clsx from 'clsx'
-import { Link, useLocation } from 'react-router'
-import { RowCheckbox } from '../../form/field.tsx'
+import { useState } from 'react'
 import { useRowHotkeys } from '../../table/row-hotkeys.ts'
 import { SelectAll } from '../../table/select-all.tsx'
-import type { Selection } from '../../table/selection.ts'
+import { type Selection, toggled } from '../../table/selection.ts'
 import { TableHead } from '../../table/table-head.tsx'
 import type { ColumnDescription, RecordDescription } from '../description.ts'
-import { cellOf } from './cells.tsx'
-import { Grip } from './grip.tsx'
+import { ArrangeButton } from './arrange-button.tsx'
+import cards from './cards.module.css'
 import { GroupHead } from './group-head.tsx'
 import type { Group } from './groups.ts'
 import type { Names, RecordRow } from './list-data.ts'
-import styles from './list.module.css'
-import { PlaceButtons } from './place-buttons.tsx'
+import { ListRow, priorityOf } from './list-row.tsx'
+import reorderStyles from './reorder.module.css'
 import { Skeleton } from './skeleton.tsx'
+import styles from './table.module.css'
 import type { Reorder } from './use-reorder.ts'
 
 export interface ListTableProps {
@@ -27,35 +27,42 @@ export interface ListTableProps {
   selection?: Selection
   /** Absent where the order cannot be changed. */
   reorder?: Reorder
-  /** Key of the group whose rows show buttons for their order, on a phone. */
+  /** Key of the group whose cards show buttons for their order. */
   arranging: string | null
   onArrange: (group: string | null) => void
   renderMenu: (row: RecordRow, group: Group) => React.ReactNode
 }
 
-/** Rows of records under sortable heads; cards where there is little room. */
+/** Rows of records under sortable heads; cards where there is little room. Groups can be folded. */
 export function ListTable(props: ListTableProps) {
   const { description, groups, selection, reorder, isLoading } = props
   const { noun, list } = description
   const table = useRowHotkeys<HTMLTableElement>(selection)
+  const [folded, setFolded] = useState<readonly string[]>([])
   const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id))
   const width = list.columns.length + (selection ? 1 : 0) + (reorder ? 1 : 0) + 1
+  const [first] = groups
   return (
     <div className={styles.frame}>
-      <table ref={table} className={styles.table} aria-busy={isLoading}>
+      {first && !first.title && (
+        <div className={reorderStyles.arrangeLine}>
+          <ArrangeButton {...props} group={first} />
+        </div>
+      )}
+      <table ref={table} className={clsx(styles.table, cards.cards)} aria-busy={isLoading}>
         <caption className="visually-hidden">{noun.many}</caption>
         <thead>
           <tr>
-            {reorder && <HiddenHead className={styles.gripCell}>Verschieben</HiddenHead>}
+            {reorder && <HiddenHead cell="grip">Verschieben</HiddenHead>}
             {selection && (
-              <th className={styles.select}>
+              <th data-cell="select">
                 <SelectAll selection={selection} ids={ids} />
               </th>
             )}
             {list.columns.map((column, index) => (
               <TableHead key={column.name} column={headOf(column, index)} sorted={list.sort} />
             ))}
-            <HiddenHead className={styles.menuCell}>Aktionen</HiddenHead>
+            <HiddenHead cell="menu">Aktionen</HiddenHead>
           </tr>
         </thead>
         {isLoading ? (
@@ -63,10 +70,19 @@ export function ListTable(props: ListTableProps) {
         ) : (
           groups.map(group => (
             <tbody key={group.key}>
-              {group.title && <GroupHead {...props} group={group} width={width} />}
-              {group.rows.map((row, place) => (
-                <ListRow key={row.id} {...props} group={group} row={row} place={place} />
-              ))}
+              {group.title && (
+                <GroupHead
+                  {...props}
+                  group={group}
+                  width={width}
+                  isFolded={folded.includes(group.key)}
+                  onFold={() => setFolded(toggled(folded, group.key))}
+                />
+              )}
+              {!folded.includes(group.key) &&
+                group.rows.map((row, place) => (
+                  <ListRow key={row.id} {...props} group={group} row={row} place={place} />
+                ))}
             </tbody>
           ))
         )}
@@ -75,84 +91,16 @@ export function ListTable(props: ListTableProps) {
   )
 }
 
-/** Columns beyond the first ones give way when the list gets narrow. */
-const priorityClass = (index: number) =>
-  clsx(index === 0 && styles.name, index > 3 && styles.wide, index > 5 && styles.widest)
 const headOf = ({ name, title, sort }: ColumnDescription, index: number) => ({
   key: name,
   head: title,
   sort,
-  className: priorityClass(index),
+  className: priorityOf(index) && styles[priorityOf(index)!],
   cell: () => null,
 })
 
-function HiddenHead({ className, children }: { className?: string; children: string }) {
-  return (
-    <th className={className}>
-      <span className="visually-hidden">{children}</span>
-    </th>
-  )
-}
-
-function ListRow({
-  description: { href, list, nameField },
-  names,
-  now,
-  selection,
-  reorder,
-  arranging,
-  renderMenu,
-  group,
-  row,
-  place,
-}: ListTableProps & { group: Group; row: RecordRow; place: number }) {
-  const { search } = useLocation()
-  const name = String(row[nameField] ?? '') || 'Ohne Namen'
-  const isArranging = Boolean(reorder) && arranging === group.key
-  return (
-    <tr
-      data-row={row.id}
-      data-place={place}
-      data-selected={selection?.has(row.id) ? '' : undefined}
-      data-lifted={reorder?.lift?.id === row.id ? '' : undefined}
-    >
-      {reorder && (
-        <td className={styles.gripCell}>
-          <Grip reorder={reorder} group={group} id={row.id} name={name} />
-        </td>
-      )}
-      {selection && (
-        <td className={styles.select}>
-          <RowCheckbox
-            label={`${name} auswählen`}
-            checked={selection.has(row.id)}
-            onChange={() => selection.toggle(row.id)}
-          />
-        </td>
-      )}
-      {list.columns.map((column, index) => (
-        <td
-          key={column.name}
-          className={priorityClass(index)}
-          data-kind={column.kind}
-          data-label={column.title}
-        >
-          {index === 0 ? (
-            <Link to={`${href}/${row.id}${search}`} className={styles.rowLink} data-row-link>
-              {column.name === nameField ? name : cellOf(column, row, names, now)}
-            </Link>
-          ) : (
-            cellOf(column, row, names, now)
-          )}
-        </td>
-      ))}
-      <td className={styles.menuCell}>
-        {isArranging && reorder ? (
-          <PlaceButtons reorder={reorder} group={group} id={row.id} name={name} place={place} />
-        ) : (
-          renderMenu(row, group)
-        )}
-      </td>
-    </tr>
-  )
-}
+const HiddenHead = ({ cell, children }: { cell: string; children: string }) => (
+  <th data-cell={cell}>
+    <span className="visually-hidden">{children}</span>
+  </th>
+)

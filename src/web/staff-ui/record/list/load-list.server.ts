@@ -15,6 +15,8 @@ const callsOf = (api: Client, address: string) => api[address as keyof Client] a
 
 interface Given {
   api: Client
+  /** Phone number of the operator's support. */
+  supportPhone: string | null
   description: RecordDescription
   organization_id: string | null
   url: URL
@@ -25,7 +27,14 @@ interface Given {
  * Loads a list: its rows, the counts of its tabs, and one call for each noun that it refers to. A failure of the API is
  * part of the answer, so that the page keeps the rows it has.
  */
-export async function loadList({ api, description, organization_id, url, now }: Given): Promise<ListData> {
+export async function loadList({
+  api,
+  description,
+  organization_id,
+  url,
+  now,
+  supportPhone,
+}: Given): Promise<ListData> {
   const { list: declared, noun } = description
   const calls = callsOf(api, noun.address)
   const query = queryOf(declared, url.searchParams)
@@ -42,15 +51,19 @@ export async function loadList({ api, description, organization_id, url, now }: 
       rows,
       page,
       states,
-      names: await loadNames({ api, organization_id }, description, rows),
+      ...(await loadNames({ api, organization_id }, description, rows, chosenIn(declared, url.searchParams))),
       without: page.total ? null : await findUseless(calls, description, url.searchParams),
     }
   } catch (error) {
-    const failed = failureOf(error)
+    const failed = { ...failureOf(error), phone: supportPhone }
     const page = { total: 0, page: 1, per_page: rowsOf(declared, url.searchParams), next: null }
-    return { ...list, rows: [], page, states: null, names: {}, failed }
+    return { ...list, rows: [], page, states: null, names: {}, searched: [], failed }
   }
 }
+
+/** The records by which the address filters. */
+const chosenIn = ({ filters }: RecordDescription['list'], search: URLSearchParams) =>
+  filters.flatMap(({ name, ref }) => (ref ? (search.get(name) ?? []) : []))
 
 /** The filters alone: what the counts of the tabs are counted under. */
 const withoutState = ({ filters }: RecordDescription['list'], search: URLSearchParams) =>
@@ -62,7 +75,7 @@ const entryOf = (search: URLSearchParams, name: string): [string, string][] => {
 }
 
 /** Failures of the server; a refusal (403, 404, 422) becomes an error page. */
-function failureOf(error: unknown): ListFailure {
+function failureOf(error: unknown): Omit<ListFailure, 'phone'> {
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error
   if (status < 500 && status !== 429) throw new Response(null, { status })

@@ -1,6 +1,7 @@
 import { ApiError, type Client } from '../../../lib/api-client.ts'
 import { loadReferences } from '../../form/references/load-references.server.ts'
-import type { Choice, RecordDescription } from '../description.ts'
+import type { References } from '../../form/references/reference-search.ts'
+import type { RecordDescription } from '../description.ts'
 import type { Names, RecordRow } from './list-data.ts'
 
 export interface NamesFrom {
@@ -13,47 +14,60 @@ const maxIds = 100
 const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(idsIn) : typeof value === 'string' && value ? [value] : []
 
+interface Referred {
+  names: Names
+  /** Nouns with more records than are named: their filters search. */
+  searched: string[]
+}
+
 /**
- * Loads the names of the records that rows and filters refer to: one call for each noun, however many rows. Nouns that
- * the user may not read have no names.
+ * Loads the names of the records that rows and filters refer to, `chosen` among them: one call for each noun, however
+ * many rows. Nouns that the user may not read have no names.
  */
 export async function loadNames(
   from: NamesFrom,
   { list: { columns, filters, groupBy } }: RecordDescription,
   rows: readonly RecordRow[],
-): Promise<Names> {
+  chosen: readonly string[] = [],
+): Promise<Referred> {
   const referring = [...columns, ...filters].filter(({ ref }) => ref)
   const nouns = [...new Set(referring.flatMap(({ ref }) => ref ?? []))]
-  const names = await Promise.all(
+  const found = await Promise.all(
     nouns.map(async noun => {
       const fields = referring.filter(({ ref, name }) => ref === noun || name === groupBy)
       const ids = [...new Set(rows.flatMap(row => fields.flatMap(({ name }) => idsIn(row[name]))))]
       const isFilter = filters.some(({ ref }) => ref === noun)
-      const found = ids.length || isFilter ? await choicesOf(from, noun, ids.slice(0, maxIds), isFilter) : []
-      return [noun, Object.fromEntries(found.map(({ value, label }) => [value, label]))] as const
+      const wanted = [...(isFilter ? chosen : []), ...ids].slice(0, maxIds)
+      const { items, more } = wanted.length || isFilter ? await choicesOf(from, noun, wanted, isFilter) : none
+      return { noun, more, names: Object.fromEntries(items.map(({ value, label }) => [value, label])) }
     }),
   )
-  return Object.fromEntries(names)
+  return {
+    names: Object.fromEntries(found.map(({ noun, names }) => [noun, names])),
+    searched: found.filter(({ more }) => more).map(({ noun }) => noun),
+  }
 }
+
+const none: References = { items: [], more: false }
 
 async function choicesOf(
   { api, organization_id }: NamesFrom,
   noun: string,
   ids: string[],
   isFilter: boolean,
-): Promise<Choice[]> {
+): Promise<References> {
   if (noun === 'serviceareas') {
     const all = await api.serviceareas.list({ params: { id: organization_id ?? '' } })
-    return all.map(({ id, title }) => ({ value: id, label: title }))
+    return { items: all.map(({ id, title }) => ({ value: id, label: title })), more: false }
   }
   try {
-    const first = isFilter ? (await loadReferences(api, noun, { q: '', ids: [] })).items : []
-    const missing = ids.filter(id => !first.some(({ value }) => value === id))
-    return missing.length
-      ? [...first, ...(await loadReferences(api, noun, { q: '', ids: missing })).items]
-      : first
+    const first = isFilter ? await loadReferences(api, noun, { q: '', ids: [] }) : none
+    const missing = ids.filter(id => !first.items.some(({ value }) => value === id))
+    if (!missing.length) return first
+    const { items } = await loadReferences(api, noun, { q: '', ids: missing })
+    return { items: [...first.items, ...items], more: first.more }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return []
+    if (error instanceof ApiError && error.status === 403) return none
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { IconButton } from '../../form/button.tsx'
 import type { Group } from './groups.ts'
-import styles from './list.module.css'
+import styles from './reorder.module.css'
 import type { Reorder } from './use-reorder.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function PlaceButtons({ reorder, group, id, name, place }: Props) {
   const step = (by: number) => reorder.place(group, id, place + by)
   return (
-    <span className={styles.places}>
+    <span className={styles.places} data-places="">
       <IconButton
         icon={IconArrowUp}
         label={`${name} nach oben`}

@@ -1,6 +1,6 @@
 import { IconArrowsVertical } from '@tabler/icons-react'
 import { Button } from '../../form/button.tsx'
-import styles from './list.module.css'
+import styles from './reorder.module.css'
 import type { Reorder } from './use-reorder.ts'
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 export function ReorderBar({ reorder: { lift, groups }, nameOf }: Props) {
   const count = groups.find(({ key }) => key === lift?.group)?.rows.length ?? 0
   return (
-    <div className={styles.reorder} data-shown={lift ? '' : undefined} data-dark>
-      <p role="status" aria-live="assertive" className={styles.reorderText}>
+    <div className={styles.bar} data-shown={lift ? '' : undefined} data-dark>
+      <p role="status" aria-live="assertive" className={styles.text}>
         {lift && (
           <>
             <IconArrowsVertical size={18} stroke={1.75} aria-hidden />
@@ -24,7 +24,7 @@ export function ReorderBar({ reorder: { lift, groups }, nameOf }: Props) {
         )}
       </p>
       {lift && (
-        <span className={styles.reorderKeys} aria-hidden>
+        <span className={styles.keys} aria-hidden>
           <kbd>↑</kbd> <kbd>↓</kbd> verschieben <kbd>Leertaste</kbd> ablegen <kbd>Esc</kbd> zurück
         </span>
       )}
@@ -33,14 +33,19 @@ export function ReorderBar({ reorder: { lift, groups }, nameOf }: Props) {
 }
 
 /** What became of the last move, with a button that undoes it. */
-export function ReorderResult({ reorder: { dropped, failed, undo }, nameOf }: Props) {
+export function ReorderResult({ reorder: { dropped, failure, undo }, nameOf }: Props) {
+  const takeBack = (id: string) => {
+    // The button goes; the focus moves to the row.
+    document.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-link]`)?.focus()
+    undo()
+  }
   return (
-    <div role="status" className={styles.reorderResult}>
-      {failed && 'Die Reihenfolge konnte nicht gespeichert werden. Die Liste zeigt, was gespeichert ist.'}
+    <div role="status" className={styles.result}>
+      {failure && `${failure} Die Liste zeigt, was gespeichert ist.`}
       {dropped && (
         <>
           „{nameOf(dropped.id)}“ steht jetzt auf Platz {dropped.place + 1}.
-          <Button size="small" onClick={undo}>
+          <Button size="small" onClick={() => takeBack(dropped.id)}>
             Rückgängig
           </Button>
         </>

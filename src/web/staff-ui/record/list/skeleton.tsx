@@ -1,4 +1,4 @@
-import styles from './list.module.css'
+import styles from './cells.module.css'
 
 const rows = 6
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api-client.ts'
 import { useRefresh } from '../../realtime/use-live-updates.ts'
 import type { RecordDescription, VerbDescription } from '../description.ts'
 import { newKey } from '../save/send.ts'
-import { actOnMany, actOnOne, countEffect } from './act.ts'
+import { actOnMany, actOnOne, countEffect, failureText } from './act.ts'
 import type { RecordRow } from './list-data.ts'
 import type { Effect } from './words.ts'
 
@@ -16,11 +16,6 @@ export interface BulkAct {
   note: string | null
   isBusy: boolean
 }
-
-const textOf = (error: unknown) =>
-  error instanceof ApiError
-    ? [error.problem.title, error.problem.detail].filter(Boolean).join(' ')
-    : 'Der Server ist nicht zu erreichen. Es wurde nichts geändert. Versuchen Sie es noch einmal.'
 
 /** Whether the verbs of a noun act on several records at once. */
 export const isPublishable = ({ list }: RecordDescription) => list.tabs?.some(({ count }) => count) === true
@@ -40,7 +35,7 @@ export function useBulkAct(
     setAct({ verb, rows, effect: null, note, isBusy: false, key: newKey() })
     await countEffect(noun, verb.verb, rows).then(
       effect => update({ effect }),
-      (error: unknown) => update({ note: textOf(error) }),
+      (error: unknown) => update({ note: failureText(error) }),
     )
   }
 
@@ -60,7 +55,7 @@ export function useBulkAct(
     } catch (error) {
       if (error instanceof ApiError && error.status === 409)
         await count(verb, rows, 'Inzwischen hat sich etwas geändert. Die Zahlen sind neu gerechnet.')
-      else update({ note: textOf(error), isBusy: false })
+      else update({ note: failureText(error), isBusy: false })
     }
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRefresh } from '../../realtime/use-live-updates.ts'
-import { saveOrders } from './act.ts'
+import type { Places } from '#contract/core/ordering.ts'
+import { failureText, savePlaces } from './act.ts'
 import type { Group } from './groups.ts'
 import type { RecordRow } from './list-data.ts'
 import { moved, newOrders } from './ordering.ts'
@@ -16,8 +17,8 @@ export interface Lift {
 interface Dropped {
   id: string
   place: number
-  /** The values of `order` before, by id. */
-  before: Record<string, number>
+  /** The places before, for the versions that the move has made. */
+  before: Places['items']
 }
 
 export interface Reorder {
@@ -25,7 +26,8 @@ export interface Reorder {
   groups: Group[]
   lift: Lift | null
   dropped: Dropped | null
-  failed: boolean
+  /** Why the last move was not saved. */
+  failure: string | null
   start: (group: Group, id: string) => void
   /** Moves the lifted record to a place of its group, from 0; beyond the ends it stays at the end. */
   moveTo: (place: number) => void
@@ -44,7 +46,7 @@ const ordered = (rows: readonly RecordRow[]) => rows.map(row => ({ id: row.id, o
 export function useReorder(noun: string, given: Group[]): Reorder {
   const [lift, setLift] = useState<Lift | null>(null)
   const [dropped, setDropped] = useState<Dropped | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const { refresh } = useRefresh()
   const groups = lift
@@ -53,14 +55,13 @@ export function useReorder(noun: string, given: Group[]): Reorder {
       )
     : given
 
-  async function save(rows: readonly RecordRow[], orders: Record<string, number>, done: Dropped | null) {
-    setFailed(false)
+  async function save(items: Places['items'], done: (saved: Places['items']) => Dropped | null) {
+    setFailure(null)
     setSaving(true)
     try {
-      await saveOrders(noun, rows, orders)
-      setDropped(done)
-    } catch {
-      setFailed(true)
+      setDropped(done(await savePlaces(noun, items)))
+    } catch (error) {
+      setFailure(failureText(error))
       setDropped(null)
     }
     await refresh()
@@ -68,12 +69,14 @@ export function useReorder(noun: string, given: Group[]): Reorder {
     setLift(null)
   }
 
-  function dropAt({ rows }: Group, id: string, at: number) {
-    const orders = newOrders(ordered(moved(rows, id, at)), id)
-    const before = Object.fromEntries(
-      rows.filter(row => row.id in orders).map(row => [row.id, orderOf(row)] as const),
+  function dropAt({ rows }: Group, id: string, place: number) {
+    const orders = newOrders(ordered(moved(rows, id, place)), id)
+    const changed = rows.filter(row => row.id in orders)
+    const before = new Map(changed.map(row => [row.id, orderOf(row)]))
+    return save(
+      changed.map(({ id, updated_at: version }) => ({ id, version, order: orders[id]! })),
+      saved => ({ id, place, before: saved.map(item => ({ ...item, order: before.get(item.id)! })) }),
     )
-    return save(rows, orders, { id, place: at, before })
   }
 
   const clamp = ({ rows }: Group, at: number) => Math.min(rows.length - 1, Math.max(0, at))
@@ -83,7 +86,7 @@ export function useReorder(noun: string, given: Group[]): Reorder {
     groups,
     lift,
     dropped,
-    failed,
+    failure,
     start({ key, rows }, id) {
       const from = rows.findIndex(row => row.id === id)
       setDropped(null)
@@ -107,9 +110,7 @@ export function useReorder(noun: string, given: Group[]): Reorder {
       void dropAt(group, id, to)
     },
     undo() {
-      if (!dropped) return
-      const rows = given.flatMap(group => group.rows)
-      void save(rows, dropped.before, null)
+      if (dropped) void save(dropped.before, () => null)
     },
   }
 }

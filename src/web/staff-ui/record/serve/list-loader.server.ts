@@ -13,6 +13,7 @@ export const listLoader =
     const { api, user, viewer } = await requireViewer(record, visit, url)
     const description = describeRecord(record, viewer)
     const { organization_id } = user
-    const list = await loadList({ api, description, organization_id, url, now: visit.now })
+    const { now, supportPhone } = visit
+    const list = await loadList({ api, description, organization_id, url, now, supportPhone })
     return { ...list, lives: [description.noun.address] }
   }

@@ -81,7 +81,7 @@ async function namesOf(
   const fields = description.parts.flatMap(part => part.fields)
   const list = { ...description.list, columns: [], filters: fields, groupBy: undefined }
   try {
-    return await loadNames(from, { ...description, list }, row ? [row] : [])
+    return (await loadNames(from, { ...description, list }, row ? [row] : [])).names
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) return {}
     throw error

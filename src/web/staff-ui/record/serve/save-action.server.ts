@@ -57,8 +57,8 @@ const refused = (status: number, title: string) =>
 
 async function perform(resource: SaveResource, given: Given): Promise<object> {
   const { verb, id, version, key, value, dry } = given
-  if (verb === 'many')
-    return { row: await resource.many!({ body: dry ? { ...value, dry } : (value ?? {}), key }) }
+  if (verb === 'many' || verb === 'orderMany')
+    return { row: await resource[verb]!({ body: dry ? { ...value, dry } : (value ?? {}), key }) }
   if (dry) return { row: await effectOf(resource, given) }
   if (verb === 'create') return { row: await resource.create!({ body: value ?? {}, key }) }
   const on = { params: { id: id ?? '' }, key, ...(version && { ifMatch: `"${version}"` }) }
