@@ -438,11 +438,14 @@ describe('submission', () => {
     expect(new Set(sent.map(({ procedure }) => procedure.id)).size).toBe(1)
     expect(sent.filter(({ access_key }) => access_key !== null)).toHaveLength(1)
     const { id, reference } = sent[0]!.procedure
-    expect(await draft.read()).toMatchObject({ procedure: { id, reference } })
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    const { read, save } = journey({ id: draft.id, key: sent[0]!.key })
+    expect(await read()).toMatchObject({ procedure: { id, reference } })
     expect(await draft.submit()).toMatchObject({ procedure: { id }, access_key: null })
     await runJobs()
     expect(mailbox.emails.filter(({ subject }) => subject.includes(reference))).toHaveLength(1)
-    await expect(draft.save('customer', {})).rejects.toEqual(refused(409))
+    await expect(save('customer', {})).rejects.toEqual(refused(409))
+    await expect(draft.read()).rejects.toEqual(refused(404))
   })
 
   test('of many at once does not deadlock', async () => {
@@ -553,8 +556,8 @@ test('the link to continue leads to the portal, whatever host was called, and op
   const received = mailbox.emails.find(({ to }) => to.email === 'spaeter@haus.test')!
   const [, origin, path] = /(https?:\/\/[^/\s]+)(\/\S*\/weiter\/\S+)/.exec(received.text)!
   expect(origin).toBe(`https://${organization.portal_domain}`)
-  const [key, id] = path!.split('/').toReversed()
-  expect(await as({ ...visitor, draftKey: key }).drafts.get({ params: { id: id! } })).toMatchObject({
-    id: draft.id,
-  })
+  const [link, id] = path!.split('/').toReversed()
+  const params = { id: id! }
+  const { key } = await as({ ...visitor, draftKey: link }).drafts.takeOver({ params, body: {} })
+  expect(await as({ ...visitor, draftKey: key }).drafts.get({ params })).toMatchObject({ id: draft.id })
 })

@@ -6,7 +6,7 @@ import { endpoint, file, none, one } from '../core/endpoint.ts'
 import { intentVerbs } from '../forms/intents.ts'
 import { publicProcedure } from '../procedures/rows.ts'
 import { procedureTypes } from '../procedures/types.ts'
-import { email, id, part, parts } from '../core/shapes.ts'
+import { email, id, part, parts, timestamp } from '../core/shapes.ts'
 import { trustassertionCode, trustassertionInput } from '../trustassertions.ts'
 
 const draftHolder = [holder('draft')] as const
@@ -21,7 +21,27 @@ const refusedFiles = z
   )
   .meta({ title: 'Abgelehnt' })
 
-/** Calls for a draft. The access key is sent in the header `X-Draft-Key`; only `create` returns it. */
+/** Names a request, so that its repetition gets the same key. */
+const nonce = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .optional()
+  .meta({
+    title: 'Einmalwert',
+    description:
+      'Zufällig gewählt: Wer die Anfrage binnen 15 Minuten damit wiederholt, erhält denselben Schlüssel',
+  })
+
+const newKey = z.string().meta({ title: 'Neuer Schlüssel', description: 'Der bisherige gilt nicht mehr' })
+const keyOrNull = newKey.nullable().meta({
+  title: 'Neuer Schlüssel',
+  description: 'Nach einem erbrachten Nachweis; der bisherige gilt dann nicht mehr',
+})
+
+/**
+ * Calls for a draft. The access key is sent in the header `X-Draft-Key`. A draft has one key at a time: a link, a
+ * sign-in, a proof and the submission replace it, and the answer brings the new one.
+ */
 export const drafts = {
   create: endpoint({
     method: 'POST',
@@ -60,8 +80,9 @@ export const drafts = {
       trustlevel: z
         .enum(['email', 'customer_data', 'customer_account', 'eid_substantial', 'eid_high'])
         .meta({ title: 'Vertrauensniveau' }),
+      nonce,
     }),
-    answer: one(draftTrust),
+    answer: one(draftTrust.extend({ key: keyOrNull })),
     limit: 20,
   }),
   proveCode: endpoint({
@@ -69,8 +90,8 @@ export const drafts = {
     path: '/api/drafts/{id}/trust/code',
     summary: 'Den Code aus der E-Mail zum begonnenen Nachweis einer Eingabe einlösen',
     access: draftHolder,
-    body: trustassertionCode,
-    answer: one(draftTrust),
+    body: trustassertionCode.extend({ nonce }),
+    answer: one(draftTrust.extend({ key: keyOrNull })),
     limit: 20,
   }),
   record: endpoint({
@@ -170,6 +191,54 @@ export const drafts = {
     params: { file_id: id.meta({ title: 'Kennung der Datei' }) },
     answer: one(draftRow),
   }),
+  link: endpoint({
+    method: 'GET',
+    path: '/api/drafts/{id}/link',
+    summary: 'Was hinter einem Link zum Weitermachen liegt, ohne Eingaben',
+    access: draftHolder,
+    answer: one(
+      z.object({
+        type: z.enum(procedureTypes).meta({ title: 'Art' }),
+        created_at: timestamp.meta({ title: 'Begonnen am' }),
+        expires_at: timestamp.meta({ title: 'Gültig bis' }),
+        state: z.enum(['open', 'moved']).meta({
+          title: 'Zustand',
+          description: '„moved“: Der Schlüssel gilt nicht mehr, weil es anderswo weiterging',
+        }),
+        can_send: z.boolean().meta({
+          title: 'Neuer Link möglich',
+          description: 'Die Adresse ist bekannt, an die ein neuer Link gesendet werden kann',
+        }),
+      }),
+    ),
+    limit: 60,
+  }),
+  takeOver: endpoint({
+    method: 'POST',
+    path: '/api/drafts/{id}/takeover',
+    summary:
+      'Mit dem Schlüssel eines Links weitermachen: Er und der bisherige Schlüssel gelten dann nicht mehr',
+    access: draftHolder,
+    body: z.strictObject({ nonce }),
+    answer: one(z.object({ type: z.enum(procedureTypes).meta({ title: 'Art' }), key: newKey })),
+    limit: 20,
+  }),
+  renewKey: endpoint({
+    method: 'POST',
+    path: '/api/drafts/{id}/key',
+    summary: 'Nach einer Anmeldung den Schlüssel ersetzen',
+    access: draftHolder,
+    answer: one(z.object({ key: newKey })),
+    limit: 60,
+  }),
+  sendLinkAgain: endpoint({
+    method: 'POST',
+    path: '/api/drafts/{id}/link/again',
+    summary: 'Einen Link an die Adresse senden, die nach dem Fortsetzen angegeben wurde',
+    access: draftHolder,
+    answer: none,
+    limit: 5,
+  }),
   sendLink: endpoint({
     method: 'POST',
     path: '/api/drafts/{id}/link',
@@ -184,12 +253,13 @@ export const drafts = {
     path: '/api/drafts/{id}/submit',
     summary: 'Die Eingabe absenden: wird ein Vorgang, genau einmal',
     access: draftHolder,
-    body: z.strictObject({ values: values.meta({ title: 'Eingaben' }) }),
+    body: z.strictObject({ values: values.meta({ title: 'Eingaben' }), nonce }),
     answer: one(
       z.object({
         draft: draftRow.meta({ title: 'Begonnene Eingabe' }),
         procedure: publicProcedure.meta({ title: 'Vorgang' }),
         access_key: z.string().nullable().meta({ title: 'Zugangsschlüssel' }),
+        key: newKey,
       }),
     ),
     limit: 60,

@@ -80,6 +80,11 @@ export const draftTrust = z.object({
     title: 'Andere Kundennummer nachgewiesen',
     description: 'Nachgewiesen ist eine andere Kundennummer als die eingegebene',
   }),
+  account_waits: z.boolean().meta({
+    title: 'Konto noch nicht bestätigt',
+    description:
+      'Die Eingabe wurde über einen Link fortgesetzt: Das Konto zählt erst nach „customer_account“',
+  }),
   pending: trustassertionStatus
     .extend({ email: z.string().meta({ title: 'E-Mail-Adresse' }) })
     .nullable()

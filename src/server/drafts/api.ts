@@ -12,15 +12,17 @@ import { addFiles, removeFile } from './files.ts'
 import { createDraft } from './create.ts'
 import { readJourney } from './read-journey.ts'
 import { postStep, saveStep } from './save-step.ts'
-import { sendDraftLink } from './send-link.ts'
+import { withDraftKey } from './replace-key.ts'
+import { sendDraftLink, sendDraftLinkAgain } from './send-link.ts'
 import { submitDraft } from './submit.ts'
+import { describeLink, renewKey, takeOver } from './take-over.ts'
 
 export const draftsFeature = implement(drafts, {
   create: ({ ctx, body }) => createDraft(ctx, body.type),
   get: ({ ctx, params }) => readDraft(ctx, params.id),
   journey: ({ ctx, params }) => readJourney(ctx, params.id),
   prove: ({ ctx, params, body }) => prove(ctx, params.id, body),
-  proveCode: ({ ctx, params, body }) => proveCode(ctx, params.id, body.code),
+  proveCode: ({ ctx, params, body }) => proveCode(ctx, params.id, body),
   async record({ ctx, params }) {
     const { procedure_id } = await findDraft(ctx, params.id)
     if (!procedure_id) throw notFound()
@@ -44,14 +46,19 @@ export const draftsFeature = implement(drafts, {
   },
   removeFile: ({ ctx, params }) => removeFile(ctx, params.id, params.file_id),
 
-  sendLink: async ({ ctx, params, body }) => sendDraftLink(ctx, await findDraft(ctx, params.id), body.email),
+  link: ({ ctx, params }) => describeLink(ctx, params.id),
+  takeOver: ({ ctx, params, body }) => takeOver(ctx, params.id, body.nonce ?? null),
+  renewKey: ({ ctx, params }) => renewKey(ctx, params.id),
+  sendLink: ({ ctx, params, body }) => sendDraftLink(ctx, params.id, body.email),
+  sendLinkAgain: ({ ctx, params }) => sendDraftLinkAgain(ctx, params.id),
 
   async submit({ ctx, params, body }) {
-    const { procedure_id, access_key } = await submitDraft(ctx, params.id, body.values)
+    const { procedure_id, access_key, key } = await submitDraft(ctx, params.id, body.values, body.nonce ?? '')
     return {
-      draft: await readDraft(ctx, params.id),
+      draft: await readDraft(withDraftKey(ctx, key), params.id),
       procedure: await readPublicProcedure(ctx, procedure_id),
       access_key,
+      key,
     }
   },
 })

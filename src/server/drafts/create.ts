@@ -4,12 +4,13 @@ import { hashToken, newToken } from '../core/crypto/encryption.ts'
 import { readDraft } from './find.ts'
 import { initialValues } from './prefill.ts'
 import { journeyOf } from './journey.ts'
+import { withDraftKey } from './replace-key.ts'
 
 /** Days until a draft expires. */
 const draftDays = 14
 
 export async function createDraft(ctx: Context, type: ProcedureType) {
-  const { steps } = await journeyOf(ctx, { type, values: {}, files: [] })
+  const { steps } = await journeyOf(ctx, { type, values: {}, files: [], resumed_at: null, customer_id: null })
   const key = newToken()
   const id = ctx.services.newId()
   const at = ctx.now.toISOString()
@@ -29,10 +30,5 @@ export async function createDraft(ctx: Context, type: ProcedureType) {
       expires_at,
     })
     .execute()
-  return { draft: await readDraft(withKey(ctx, key), id), key }
+  return { draft: await readDraft(withDraftKey(ctx, key), id), key }
 }
-
-const withKey = (ctx: Context, draft: string): Context => ({
-  ...ctx,
-  request: { ...ctx.request, accessKeys: { ...ctx.request.accessKeys, draft } },
-})

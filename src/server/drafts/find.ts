@@ -9,6 +9,7 @@ import { conflict, notFound } from '../core/errors.ts'
 import type { Media } from '../media/media.ts'
 import { hashToken } from '../core/crypto/encryption.ts'
 import { reachedTrustlevel } from '../trust/require-trustlevel.ts'
+import { contextOf } from './account.ts'
 import { decryptValues } from './encrypted-values.ts'
 import { proofsOf, strongestProof } from './proofs.ts'
 import type { Assertion } from '../trust/assertions.ts'
@@ -23,20 +24,18 @@ export type Draft = Omit<Row, 'values'> & {
 }
 
 /** Query: drafts that have not expired. */
-const unexpired = ({ db, organization, now }: Context) =>
+export const unexpired = ({ db, organization, now }: Context) =>
   db
     .selectFrom('drafts')
     .selectAll()
     .where('organization_id', '=', organization.id)
     .where('expires_at', '>', now.toISOString())
 
-/** Query: the draft matching the request's key, either the original one or the one issued to the customer's account. */
-export function draftByKey(ctx: Context, id: string) {
-  const hash = hashToken(ctx.request.accessKeys.draft ?? '')
-  return unexpired(ctx)
+/** Query: the draft whose key the request holds. */
+export const draftByKey = (ctx: Context, id: string) =>
+  unexpired(ctx)
     .where('id', '=', id)
-    .where(is => is.or([is('key_hash', '=', hash), is('customer_key_hash', '=', hash)]))
-}
+    .where('key_hash', '=', hashToken(ctx.request.accessKeys.draft ?? ''))
 
 /** Query: the signed-in customer's unsent drafts with at least one saved step. Throws 404 for anyone else. */
 export function unsentDrafts(ctx: Context) {
@@ -93,7 +92,8 @@ export const readDraft = async (ctx: Context, id: string): Promise<DraftRow> =>
   describeDraft(ctx, await findDraft(ctx, id))
 
 export async function describeDraft(ctx: Context, draft: Draft): Promise<DraftRow> {
-  const trustlevel = reachedTrustlevel(ctx, strongestProof(draft.proofs, mergedValues(draft.values)))
+  const proof = strongestProof(ctx, draft.proofs, mergedValues(draft.values))
+  const trustlevel = reachedTrustlevel(contextOf(ctx, draft), proof)
   return toDraftRow(draft, trustlevel, await procedureOf(ctx, draft))
 }
 

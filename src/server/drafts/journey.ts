@@ -11,6 +11,7 @@ import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { formFacts } from '../procedures/facts.ts'
 import { knownMeters } from '../meters/meters.ts'
+import { contextOf, type Ownership } from './account.ts'
 import { type Draft, mergedValues } from './find.ts'
 
 /** A draft's definition with its current steps, entered values and facts known to the server. */
@@ -21,7 +22,7 @@ export interface Journey {
   facts: FormFacts
 }
 
-type DraftInput = Pick<Draft, 'type' | 'values' | 'files'>
+type DraftInput = Pick<Draft, 'type' | 'values' | 'files'> & Ownership
 
 /** Definition and entered values of a draft; throws 404 if the organization has disabled the type. */
 export function enteredValues(
@@ -33,7 +34,8 @@ export function enteredValues(
   return { definition, values: mergedValues(values) }
 }
 
-export async function journeyOf(ctx: Context, draft: DraftInput): Promise<Journey> {
+export async function journeyOf(caller: Context, draft: DraftInput): Promise<Journey> {
+  const ctx = contextOf(caller, draft)
   const { definition, values } = enteredValues(ctx, draft)
   const meters = await knownMeters(ctx, {
     customer_number: textAt(values, 'customer_number'),

@@ -4,9 +4,10 @@ import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
 import { removeMedia } from '../media/remove.ts'
 import { paginate } from '../core/database/paginate.ts'
-import { hashToken, newToken } from '../core/crypto/encryption.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { unsentDrafts, filesOf } from './find.ts'
+import { replaceKey } from './replace-key.ts'
+import { deleteProofs, endedFor } from './take-over.ts'
 
 async function lockOwn(ctx: Context, id: string) {
   const draft = await unsentDrafts(ctx).where('id', '=', id).forUpdate().executeTakeFirst()
@@ -14,17 +15,12 @@ async function lockOwn(ctx: Context, id: string) {
   return draft
 }
 
-/** Issues a second key for the account. The original key stays valid for other browsers and for emailed links. */
+/** Issues a new key to the account. The keys of other browsers and of emailed links end, and proofs go. */
 const openOwn = (ctx: Context, id: string) =>
   transaction(ctx, async ctx => {
     const { type } = await lockOwn(ctx, id)
-    const key = newToken()
-    await ctx.db
-      .updateTable('drafts')
-      .set({ customer_key_hash: hashToken(key) })
-      .where('organization_id', '=', ctx.organization.id)
-      .where('id', '=', id)
-      .execute()
+    const key = await replaceKey(ctx, id, null, endedFor(ctx))
+    await deleteProofs(ctx, id)
     return { type, key }
   })
 

@@ -25,8 +25,14 @@ const fillEmpty = (steps: StepDescription[], known: Values, entered: Record<stri
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
 
-/** Prefills empty fields of an existing draft with known values. */
-export const prefill = (ctx: Context, { id }: Draft, { steps }: Journey, known: Values) =>
+/** Prefills empty fields of an existing draft with known values, and writes further columns. */
+export const prefill = (
+  ctx: Context,
+  { id }: Draft,
+  { steps }: Journey,
+  known: Values,
+  columns: { customer_id?: string } = {},
+) =>
   transaction(ctx, async ctx => {
     const row = await ctx.db
       .selectFrom('drafts')
@@ -39,7 +45,10 @@ export const prefill = (ctx: Context, { id }: Draft, { steps }: Journey, known: 
     const entered = decryptValues(ctx, row, row.values as Draft['values'])
     await ctx.db
       .updateTable('drafts')
-      .set({ values: encryptValues(ctx, row, { ...entered, ...fillEmpty(steps, known, entered) }) })
+      .set({
+        ...columns,
+        values: encryptValues(ctx, row, { ...entered, ...fillEmpty(steps, known, entered) }),
+      })
       .where('organization_id', '=', ctx.organization.id)
       .where('id', '=', id)
       .execute()

@@ -1,7 +1,7 @@
 import type { Values } from '#contract/forms/field-types.ts'
 import { meetsTrustlevel } from '#contract/core/trustlevels.ts'
 import type { Context } from '../core/context.ts'
-import type { Assertion } from '../trust/assertions.ts'
+import { type Assertion, isValid } from '../trust/assertions.ts'
 import { maxAttempts } from '../trust/by-email.ts'
 import { appliesTo } from '../trust/require-trustlevel.ts'
 
@@ -13,10 +13,10 @@ export const proofsOf = ({ db, organization }: Context, draft_id: string) =>
     .where('draft_id', '=', draft_id)
     .orderBy('initiated_at', 'desc')
 
-/** The strongest fulfilled proof that matches the entered customer number. */
-export const strongestProof = (proofs: Assertion[], values: Values): Assertion | null =>
+/** The strongest fulfilled proof that is still valid and matches the entered customer number. */
+export const strongestProof = (ctx: Context, proofs: Assertion[], values: Values): Assertion | null =>
   proofs
-    .filter(proof => proof.fulfilled_at && appliesTo(proof, values))
+    .filter(proof => isValid(ctx, proof) && appliesTo(proof, values))
     .reduce<Assertion | null>(
       (best, proof) => (best && meetsTrustlevel(best.trustlevel, proof.trustlevel) ? best : proof),
       null,

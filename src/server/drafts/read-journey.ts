@@ -1,4 +1,5 @@
 import { type Context, customerOf } from '../core/context.ts'
+import { contextOf } from './account.ts'
 import { describeDraft, type Draft, findDraft } from './find.ts'
 import { type Journey, journeyOf, questionsOf } from './journey.ts'
 import { describeTrust } from './trust-status.ts'
@@ -16,7 +17,7 @@ export async function describeSurroundings(ctx: Context, draft: Draft, journey: 
   const questions = journey.steps
     .flatMap(step => questionsOf(journey, step))
     .filter(({ path }) => draft.asked.includes(path))
-  const meters = customerOf(ctx) ? journey.facts.meters : []
+  const meters = customerOf(contextOf(ctx, draft)) ? journey.facts.meters : []
   const trust = await describeTrust(ctx, draft, journey)
   return { questions, facts: { ...journey.facts, meters }, trust }
 }

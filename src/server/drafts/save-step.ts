@@ -9,7 +9,7 @@ import type { RefusedFile } from '../files/received-form.ts'
 import { discardOnError } from '../media/receive-files.ts'
 import { requireTrustlevel } from '../trust/require-trustlevel.ts'
 import { transaction } from '../core/database/transaction.ts'
-import { attachDraftFiles, receiveDraftFiles } from './files.ts'
+import { attachDraftFiles, markFilesSaved, receiveDraftFiles } from './files.ts'
 import { type Draft, findDraft, lockUnsentDraft, toDraftRow } from './find.ts'
 import { encryptValues } from './encrypted-values.ts'
 import { errorsOf, type Journey, journeyOf, questionsOf, stepOf, withFiles } from './journey.ts'
@@ -83,6 +83,7 @@ async function save(ctx: Context, before: Draft, key: string, values: Values, ch
     .where('organization_id', '=', ctx.organization.id)
     .where('id', '=', draft.id)
     .execute()
+  await markFilesSaved(ctx, before, stepOf(journey, key))
   const saved = { ...draft, ...changes }
   return {
     minimum,

@@ -2,9 +2,10 @@ import type { DraftTrust } from '#contract/drafts/rows.ts'
 import { trustWaysTo } from '#contract/procedures/trust.ts'
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
 import type { Context } from '../core/context.ts'
-import { toAssertionStatus } from '../trust/assertions.ts'
+import { isValid, toAssertionStatus } from '../trust/assertions.ts'
 import { requiredTrustlevels, appliesTo, reachedTrustlevel } from '../trust/require-trustlevel.ts'
 import { findProvider } from '../trust/saml/provider.ts'
+import { accountCounts, contextOf } from './account.ts'
 import type { Draft } from './find.ts'
 import { pendingProof, strongestProof } from './proofs.ts'
 import type { Journey } from './journey.ts'
@@ -12,15 +13,17 @@ import type { Journey } from './journey.ts'
 /** Required and reached trust level of a draft, with its strongest and its pending proof. */
 export function trustStatus(
   ctx: Context,
-  { proofs }: Pick<Draft, 'proofs'>,
+  draft: Pick<Draft, 'proofs' | 'resumed_at' | 'customer_id'>,
   { definition, values }: Pick<Journey, 'definition' | 'values'>,
 ) {
-  const proof = strongestProof(proofs, values)
+  const { proofs } = draft
+  const proof = strongestProof(ctx, proofs, values)
   return {
     ...requiredTrustlevels(ctx, definition, values),
-    reached: reachedTrustlevel(ctx, proof),
+    reached: reachedTrustlevel(contextOf(ctx, draft), proof),
     proof,
-    other_customer: proofs.some(each => each.fulfilled_at && !appliesTo(each, values)),
+    account_waits: ctx.actor.kind === 'customer' && !accountCounts(ctx, draft),
+    other_customer: proofs.some(each => isValid(ctx, each) && !appliesTo(each, values)),
     pending: pendingProof(ctx, proofs),
   }
 }

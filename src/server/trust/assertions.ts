@@ -37,19 +37,33 @@ export async function findByUuid(ctx: Context, uuid: string): Promise<Assertion>
   return row
 }
 
-/** Hours a fulfilled assertion is valid. */
-const validHours = 24
+/** Minutes a fulfilled assertion counts. */
+const validMinutes = 30
 
-/** The assertion with this `uuid`; null without one. Throws 422 unless it was fulfilled within the last 24 hours. */
-export async function fulfilledAssertion(ctx: Context, uuid: string | null): Promise<Assertion | null> {
+/** Whether an assertion was fulfilled within the last 30 minutes and has not been used. */
+export const isValid = ({ now }: PlatformContext, { fulfilled_at, used_at }: Assertion): boolean =>
+  fulfilled_at !== null && !used_at && now.getTime() - Date.parse(fulfilled_at) < validMinutes * 60_000
+
+/** The valid assertion with this `uuid`; null without one. Throws 422 where it has expired, was used, or was begun for a draft. */
+export async function validAssertion(ctx: Context, uuid: string | null): Promise<Assertion | null> {
   if (!uuid) return null
-  const since = new Date(ctx.now.getTime() - validHours * 3_600_000).toISOString()
-  const row = await assertions(ctx)
-    .where('uuid', '=', uuid)
-    .where('fulfilled_at', '>', since)
-    .executeTakeFirst()
-  if (row) return row
-  throw invalid([
-    { path: 'trust_assertion', message: 'Dieser Nachweis gilt nicht mehr. Beginnen Sie ihn neu' },
-  ])
+  const row = await assertions(ctx).where('uuid', '=', uuid).where('draft_id', 'is', null).executeTakeFirst()
+  if (!row || !isValid(ctx, row)) throw noLongerValid()
+  return row
 }
+
+/** Marks an assertion as used, in the transaction of what it proves. Throws 422 where it was used meanwhile. */
+export async function consumeAssertion(ctx: Context, assertion: Assertion | null) {
+  if (!assertion) return
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('trust_assertions')
+    .set({ used_at: ctx.now.toISOString() })
+    .where('organization_id', '=', ctx.organization.id)
+    .where('id', '=', assertion.id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (!numUpdatedRows) throw noLongerValid()
+}
+
+const noLongerValid = () =>
+  invalid([{ path: 'trust_assertion', message: 'Dieser Nachweis gilt nicht mehr. Beginnen Sie ihn neu.' }])

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/core/endpoint.ts'
 import type { trustassertions } from '#contract/trustassertions.ts'
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../core/context.ts'
+import { hashToken } from '../core/crypto/encryption.ts'
 import type { Assertion } from './assertions.ts'
 
 export type AssertionInput = BodyOf<typeof trustassertions.create>
@@ -32,6 +33,7 @@ export function insertAssertion(
       uuid: randomUUID(),
       organization_id: ctx.organization.id,
       draft_id: journey?.draft_id ?? null,
+      key_hash: journey ? hashToken(ctx.request.accessKeys.draft ?? '') : null,
       hostname: ctx.request.host,
       ip: ctx.request.address,
       initiated_at: at,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '#contract/index.ts'
 import type { StaffPermission } from '#contract/core/permissions.ts'
+import { hashToken, newToken } from '#server/core/crypto/encryption.ts'
 import type { Organization } from '#server/core/organization.ts'
 import { type Factories, password } from '../../factories.ts'
 import { readingValues } from '../../meter-reading.ts'
@@ -48,6 +49,7 @@ const named = (make: (scene: RowContext) => Promise<{ id: string }>): Row => ({
 const plain = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
   list: listed,
   get: named(make),
+  position: named(make),
   create: listed,
   update: named(make),
   remove: named(make),
@@ -164,7 +166,7 @@ const applicationForm = () => {
 /** Rows for records of the platform, which have no organization. */
 const ofPlatform = (make: (scene: RowContext) => Promise<{ id: string }>) => {
   const one: Row = { ...named(make), of: 'none' }
-  return { list: listed, get: one, create: listed, update: one, remove: one, revisions: one }
+  return { list: listed, get: one, position: one, create: listed, update: one, remove: one, revisions: one }
 }
 
 /** Rows for records with a unique identifier. */
@@ -204,6 +206,9 @@ const aDraft = (
     return { params: { id: draft.id, ...params }, draftKey: draft.key, ...rest }
   },
 })
+
+/** A key that has ended because somebody continued elsewhere. */
+const formerKey = newToken()
 
 const identityProvider = openIdentityProvider()
 
@@ -502,7 +507,10 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     takeOver: aDraft(),
     renewKey: aDraft(),
     sendLink: aDraft(),
-    sendLinkAgain: aDraft(undefined, ({ make }) => ({ link_email: make.address() })),
+    sendLinkAgain: aDraft(
+      () => ({ draftKey: formerKey }),
+      ({ make }) => ({ former_key_hashes: [hashToken(formerKey)], link_email: make.address() }),
+    ),
     submit: aDraft(
       () => ({}),
       () => ({ values: readingValues }),
@@ -670,6 +678,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   statusupdates: {
     list: listed,
     get: anUpdate,
+    position: anUpdate,
     create: {
       of: 'ours',
       only: ['disturbances.edit'],

@@ -1,15 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { procedureDefinitions } from '#contract/procedures/registry.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
-import { draftCookie } from '../procedures/draft/journey.ts'
+import { cookieDefinition } from '../procedures/draft/journey.ts'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import css from './result.module.css'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const type = draftCookie(context.get(visitContext))?.type
-  const definition = procedureDefinitions.find(each => each.type === type)
+  const definition = cookieDefinition(context.get(visitContext))
   return { again: definition && `${definition.addresses[0]}/nachweis`, open: Boolean(definition) }
 }
 

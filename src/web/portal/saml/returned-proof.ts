@@ -1,7 +1,7 @@
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import type { Visit } from '#web/lib/visit.ts'
-import { draftCookie } from '../procedures/draft/journey.ts'
+import { draftCookie, setDraftCookie } from '../procedures/draft/journey.ts'
 
 export interface ReturnedProof {
   uuid: string
@@ -14,8 +14,8 @@ export function parseReturnedProof({ searchParams }: URL): ReturnedProof | null 
 }
 
 /**
- * Redeems the code in the browser that started the proof.
- * Returns the path where the journey continues, or null in any other browser.
+ * Redeems the code in the browser that started the proof. Returns the path where the journey continues, or null in any
+ * other browser, and where the account has changed since.
  */
 export async function redeemProofInJourney(
   visit: Visit,
@@ -28,7 +28,8 @@ export async function redeemProofInJourney(
   try {
     const { draft, trust } = await drafts.journey({ params })
     if (trust.pending?.uuid !== uuid) return null
-    await drafts.proveCode({ params, body: { code } })
+    const { key } = await drafts.proveCode({ params, body: { code } })
+    if (key) setDraftCookie(visit, { ...cookie, key })
     return `${definitionOf(draft.type)!.addresses[0]}/beginnen`
   } catch (error) {
     if (error instanceof ApiError) return null

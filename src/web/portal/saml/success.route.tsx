@@ -7,12 +7,13 @@ import {
   useLoaderData,
 } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
-import { visitContext } from '#web/lib/visit.ts'
+import { type Visit, visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { clock } from '../lib/format-times.ts'
-import { Button, sendingProps } from '../ui/button/button.tsx'
+import { cookieDefinition } from '../procedures/draft/journey.ts'
+import { Button, ButtonLink, sendingProps } from '../ui/button/button.tsx'
 import { SuccessPanel } from '../ui/feedback/success-panel.tsx'
 import { redeemProofInJourney, parseReturnedProof } from './returned-proof.ts'
 import css from './result.module.css'
@@ -25,7 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { title } = requireOrganization(visit)
   const returned = parseReturnedProof(url)
-  if (!returned) return { question: null, open: false }
+  if (!returned) return { question: null, open: false, next: addressOfDraft(visit) }
   const next = await redeemProofInJourney(visit, returned)
   if (next) throw redirect(next)
   const params = { id: returned.uuid }
@@ -33,7 +34,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     visit.as('customer').trustassertions.status({ params }),
   )
   if (expired) throw redirect(href('/client/saml/error'))
-  return { question: fulfilled ? null : { title, since: clock(initiated_at) }, open: !fulfilled }
+  const question = fulfilled ? null : { title, since: clock(initiated_at) }
+  return { question, open: !fulfilled, next: null }
+}
+
+/** Where the draft of this browser goes on; null without one. */
+function addressOfDraft(visit: Visit): string | null {
+  const definition = cookieDefinition(visit)
+  return definition ? `${definition.addresses[0]}/beginnen` : null
 }
 
 export async function action({ url, context }: ActionFunctionArgs) {
@@ -52,8 +60,9 @@ export async function action({ url, context }: ActionFunctionArgs) {
 export const meta = () => privatePageMeta('Ausweisen')
 
 export default function Success() {
-  const { question } = useLoaderData<typeof loader>()
+  const { question, next } = useLoaderData<typeof loader>()
   if (question) return <ConfirmOwnStart {...question} />
+  if (next) return <ContinueHere next={next} />
   return (
     <SuccessPanel
       title="Sie haben sich ausgewiesen"
@@ -61,6 +70,15 @@ export default function Success() {
     />
   )
 }
+
+const ContinueHere = ({ next }: { next: string }) => (
+  <SuccessPanel
+    title="Sie haben sich ausgewiesen"
+    text="Haben Sie in diesem Browser begonnen, geht es hier weiter. Sonst gehen Sie zurück zu dem Gerät, auf dem Sie begonnen haben."
+  >
+    <ButtonLink to={next}>Weiter ausfüllen</ButtonLink>
+  </SuccessPanel>
+)
 
 const ConfirmOwnStart = ({ title, since }: { title: string; since: string }) => (
   <div className={css.ask}>

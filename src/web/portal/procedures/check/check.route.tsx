@@ -24,6 +24,7 @@ import {
   proofAddress,
   readProvenJourney,
   readJourney,
+  setDraftCookie,
   stepAddress,
 } from '../draft/journey.ts'
 import { formState } from '../step/step-form-state.ts'
@@ -42,6 +43,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ...stepPosition(journey, journey.steps.length),
     sections: checkSections(journey),
     form: formState(journey, 'check', {}),
+    hidden: { _key: crypto.randomUUID() },
   }
 }
 
@@ -52,7 +54,9 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   if (readIntent(posted).verb === 'save-later') return redirect(`${base}/spaeter`)
   const values = readForm(posted) as Record<string, never>
   try {
-    await redirectOnRefusal(base, api.drafts.submit({ params: { id }, body: { values } }))
+    const body = { values, nonce: String(posted.get('_key') ?? '') || undefined }
+    const { draft, key } = await redirectOnRefusal({ base }, api.drafts.submit({ params: { id }, body }))
+    setDraftCookie(visit, { type: draft.type, id, key })
     return redirect(`${base}/bestaetigung`)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error

@@ -23,6 +23,12 @@ export function draftCookie({ cookies }: Visit): DraftCookie | null {
   return type && id && key ? { type, id, key } : null
 }
 
+/** Definition of the procedure whose draft this browser has; undefined without one. */
+export function cookieDefinition(visit: Visit): ProcedureDefinition | undefined {
+  const type = draftCookie(visit)?.type
+  return procedureDefinitions.find(each => each.type === type)
+}
+
 export const setDraftCookie = ({ cookies }: Visit, { type, id, key }: DraftCookie) =>
   cookies.set('klarwerk_draft', `${type} ${id} ${key}`)
 
@@ -71,7 +77,7 @@ export interface Journey {
 export async function readJourney(visit: Visit, url: URL): Promise<Journey> {
   const open = openDraft(visit, url)
   const reading = open.api.drafts.journey({ params: { id: open.id } })
-  const { draft, ...surroundings } = await rethrowAsResponse(redirectOnRefusal(open.base, reading))
+  const { draft, ...surroundings } = await rethrowAsResponse(redirectOnRefusal(open, reading))
   return journeyOf(open, draft, surroundings)
 }
 
@@ -114,14 +120,15 @@ export const proofAddress = ({ base }: Pick<Journey, 'base'>) => `${base}/nachwe
 
 /**
  * Redirects where a draft's call is refused: to the proof page where the trust level is too low, such as after the sign-in
- * has expired, and to the start page where the draft no longer exists (404). Other errors pass through.
+ * has expired, and where the draft no longer opens (404) to the page that says it was continued elsewhere. Other errors
+ * pass through.
  */
-export async function redirectOnRefusal<T>(base: string, call: Promise<T>): Promise<T> {
+export async function redirectOnRefusal<T>({ base }: Pick<OpenDraft, 'base'>, call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
     if (error instanceof ApiError && error.problem.trustlevel) throw redirect(proofAddress({ base }))
-    if (error instanceof ApiError && error.status === 404) throw redirect(base)
+    if (error instanceof ApiError && error.status === 404) throw redirect(`${base}/anderswo`)
     throw error
   }
 }

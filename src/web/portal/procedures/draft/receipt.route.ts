@@ -6,5 +6,5 @@ import { openDraft, redirectOnRefusal } from './journey.ts'
 /** Answers with the PDF receipt of the submitted draft. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api, id, base } = openDraft(context.get(visitContext), url)
-  return rethrowAsResponse(redirectOnRefusal(base, api.drafts.record({ params: { id } })))
+  return rethrowAsResponse(redirectOnRefusal({ base }, api.drafts.record({ params: { id } })))
 }

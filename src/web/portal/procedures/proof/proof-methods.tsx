@@ -16,6 +16,10 @@ export interface ProofState {
   values: ProofInput
   errors: FieldError[]
   unapproved: boolean
+  /** Signed in, in a draft that was continued by a link: the account counts after a question. */
+  accountWaits: boolean
+  /** Names the request, so that a double click counts once. */
+  nonce: string
   /** A proof that was started and is not finished. */
   pending: DraftTrust['pending']
 }
@@ -47,9 +51,9 @@ function EmailWay({ way, base, values, errors }: MethodProps) {
   )
 }
 
-function CustomerDataWay({ way, base, values, errors }: MethodProps) {
+function CustomerDataWay({ way, base, values, errors, nonce }: MethodProps) {
   return (
-    <ProofForm way={way} action={`${base}/nachweis`}>
+    <ProofForm way={way} action={`${base}/nachweis`} nonce={nonce}>
       <TextField
         name="customer_number"
         label="Kundennummer"
@@ -71,7 +75,8 @@ function CustomerDataWay({ way, base, values, errors }: MethodProps) {
   )
 }
 
-function AccountWay({ base, unapproved }: ProofState) {
+function AccountWay({ base, unapproved, accountWaits }: ProofState) {
+  if (accountWaits) return <WaitingAccount base={base} />
   return (
     <div className={css.form}>
       {unapproved ? (
@@ -82,10 +87,7 @@ function AccountWay({ base, unapproved }: ProofState) {
       ) : (
         <>
           <p>Nach der Anmeldung kommen Sie hierher zurück. Ihre Angaben sind dann schon ausgefüllt.</p>
-          <ButtonLink
-            to={`${href('/kundenlogin/login')}?return_to=${base}/nachweis%3Fangemeldet`}
-            icon={IconUser}
-          >
+          <ButtonLink to={`${href('/kundenlogin/login')}?return_to=${base}/nachweis`} icon={IconUser}>
             Anmelden
           </ButtonLink>
         </>
@@ -93,6 +95,15 @@ function AccountWay({ base, unapproved }: ProofState) {
     </div>
   )
 }
+
+const WaitingAccount = ({ base }: { base: string }) => (
+  <div className={css.form}>
+    <p>Sie sind angemeldet. Ihr Konto zählt für diesen Vorgang, sobald Sie zustimmen.</p>
+    <ButtonLink to={`${base}/konto`} icon={IconUser}>
+      Mein Konto verwenden
+    </ButtonLink>
+  </div>
+)
 
 function EidWay({ way, base, errors, pending }: MethodProps) {
   const error = errorAt(errors)('way')
@@ -136,11 +147,19 @@ function PendingEid({ base, way, url, code }: PendingEidProps) {
   )
 }
 
+interface ProofFormProps {
+  way: string
+  action?: string
+  nonce?: string
+  children: ReactNode
+}
+
 /** Form of a proof method; posts the method as `way`. */
-export function ProofForm({ way, action, children }: { way: string; action?: string; children: ReactNode }) {
+export function ProofForm({ way, action, nonce, children }: ProofFormProps) {
   return (
     <Form method="post" action={action} noValidate className={css.form}>
       <input type="hidden" name="way" value={way} />
+      {nonce && <input type="hidden" name="_key" value={nonce} />}
       {children}
     </Form>
   )

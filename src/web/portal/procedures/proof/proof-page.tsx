@@ -31,8 +31,9 @@ export function ProofPage({ page, errors, sent }: ProofPageProps) {
   if (page.elsewhere !== null) return <CodeWithoutDraft code={page.elsewhere} />
   const { ways, pending, base, contact } = page
   const [first, ...others] = ways
-  const { unapproved } = page
-  const state = { base, values: { ...page.values, ...sent }, errors, unapproved, pending }
+  const { unapproved, accountWaits, nonce } = page
+  const values = { ...page.values, ...sent }
+  const state = { base, values, errors, unapproved, accountWaits, nonce, pending }
   const awaitsCode = pending?.trustlevel === 'email' && !page.otherAddress && sent?.way !== 'email'
   return (
     <Columns
@@ -115,7 +116,7 @@ interface CodeFormProps extends ProofState {
 }
 
 /** Form for the code that was sent by email, with a button that sends a new one. */
-function CodeForm({ base, values, errors, email, code, again }: CodeFormProps) {
+function CodeForm({ base, values, errors, email, code, again, nonce }: CodeFormProps) {
   return (
     <>
       <Alert title={again ? 'Ein neuer Code ist unterwegs.' : 'Der Code ist unterwegs.'}>
@@ -124,7 +125,7 @@ function CodeForm({ base, values, errors, email, code, again }: CodeFormProps) {
           {again && ' Der vorige gilt nicht mehr.'} Bitte sehen Sie auch im Spam-Ordner nach.
         </p>
       </Alert>
-      <ProofForm way="code" action={`${base}/nachweis`}>
+      <ProofForm way="code" action={`${base}/nachweis`} nonce={nonce}>
         <TextField
           name="code"
           label="Code aus der E-Mail"

@@ -7,15 +7,13 @@ import {
   useLoaderData,
 } from 'react-router'
 import { startPageOf } from '#contract/procedures/define.ts'
-import type { DraftTrust } from '#contract/drafts/rows.ts'
 import { textAt } from '#contract/forms/values.ts'
 import { meetsTrustlevel } from '#contract/core/trustlevels.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { type Visit, visitContext } from '#web/lib/visit.ts'
 import { reachableToday } from '../../lib/opening-hours.ts'
 import { FormTitle, noMeta } from '../../lib/page-title.tsx'
-import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
-import { definitionAt, draftCookie, type Journey, readJourney } from '../draft/journey.ts'
+import { definitionAt, draftCookie, type Journey, readJourney, setDraftCookie } from '../draft/journey.ts'
 import { addressAfterProof, type ProofInput, proofTitle, submitProof } from './proof.ts'
 import { ProofPage } from './proof-page.tsx'
 
@@ -26,27 +24,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { definition, base } = definitionAt(visit, url)
   if (code && draftCookie(visit)?.type !== definition.type) return { elsewhere: code }
   const journey = await readJourney(visit, url)
-  const trust = url.searchParams.has('angemeldet') ? await proveBySignIn(visit, journey) : journey.trust
+  const { trust } = journey
   if (journey.draft.procedure || meetsTrustlevel(trust.reached, trust.wanted))
     throw redirect(`${base}/beginnen`)
-  return { ...pageData(visit, journey, trust), code, ...queryFlags(url) }
+  return { ...pageData(visit, journey), code, ...queryFlags(url) }
 }
 
-/** Submits the customer account as proof after the sign-in. An expired sign-in is removed from the cookies and changes nothing. */
-async function proveBySignIn(visit: Visit, { api, draft, trust }: Journey): Promise<DraftTrust> {
-  if (!visit.signedIn.customer) return trust
-  try {
-    const body = { trustlevel: 'customer_account' as const }
-    return await api.drafts.prove({ params: { id: draft.id }, body })
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) return rethrowAsResponse(Promise.reject(error))
-    visit.cookies.clear('klarwerk_customer')
-    return trust
-  }
-}
-
-function pageData(visit: Visit, { base, draft, definition, values, steps }: Journey, trust: DraftTrust) {
-  const { ways, pending, other_customer } = trust
+function pageData(visit: Visit, { base, draft, definition, values, steps, trust }: Journey) {
+  const { ways, pending, other_customer, account_waits } = trust
   const last = steps.findLast(({ key }) => draft.done.includes(key))
   const needsMore = last && meetsTrustlevel(trust.reached, trust.minimum)
   const { config, phone_general } = visit.organization!
@@ -63,7 +48,9 @@ function pageData(visit: Visit, { base, draft, definition, values, steps }: Jour
     needsMoreTrust: Boolean(needsMore),
     pending,
     values: { email: textAt(values, 'customer_email'), customer_number: textAt(values, 'customer_number') },
-    unapproved: visit.signedIn.customer,
+    accountWaits: account_waits,
+    unapproved: visit.signedIn.customer && !account_waits,
+    nonce: crypto.randomUUID(),
     contact: { phone: phone_general, hours: reachableToday(config.opening_hours, visit.now) },
   }
 }
@@ -75,10 +62,13 @@ const queryFlags = ({ searchParams }: URL) => ({
 })
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
-  const journey = await readJourney(context.get(visitContext), url)
+  const visit = context.get(visitContext)
+  const journey = await readJourney(visit, url)
   const form = Object.fromEntries(await request.formData()) as ProofInput
   try {
-    return redirect(addressAfterProof(journey, form, await submitProof(journey, form)))
+    const { key, ...trust } = await submitProof(journey, form)
+    if (key) setDraftCookie(visit, { type: journey.draft.type, id: journey.draft.id, key })
+    return redirect(addressAfterProof(journey, form, trust))
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 422, 429].includes(error.status)) throw error
     const { errors, detail, title } = error.problem

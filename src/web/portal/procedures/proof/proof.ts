@@ -10,6 +10,7 @@ export interface ProofInput {
   code?: string
   customer_number?: string
   meter_number?: string
+  _key?: string
 }
 
 const startable: TrustWay[] = ['email', 'customer_data', 'eid_substantial', 'eid_high']
@@ -19,16 +20,16 @@ const startableWay = (way: string | undefined) =>
 /** Submits the proof by the posted method. Throws 400 for an unknown method. */
 export async function submitProof(
   { api, draft }: Journey,
-  { way, code = '', ...typed }: ProofInput,
-): Promise<DraftTrust> {
+  { way, code = '', _key: nonce, ...typed }: ProofInput,
+): Promise<DraftTrust & { key: string | null }> {
   const params = { id: draft.id }
-  if (way === 'code') return api.drafts.proveCode({ params, body: { code: code.trim() } })
+  if (way === 'code') return api.drafts.proveCode({ params, body: { code: code.trim(), nonce } })
   const trustlevel = startableWay(way)
   if (!trustlevel) throw new Response(null, { status: 400 })
   const { email = '', customer_number = '', meter_number = '' } = typed
   return api.drafts.prove({
     params,
-    body: { trustlevel, email: email.trim(), customer_number, meter_number },
+    body: { trustlevel, email: email.trim(), customer_number, meter_number, nonce },
   })
 }
 

@@ -30,7 +30,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const { api, id, base } = openDraft(context.get(visitContext), url)
   const email = String((await request.formData()).get('email') ?? '')
   try {
-    await redirectOnRefusal(base, api.drafts.sendLink({ params: { id }, body: { email } }))
+    await redirectOnRefusal({ base }, api.drafts.sendLink({ params: { id }, body: { email } }))
     return data({ sent: email, email, errors: [] })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error

@@ -55,7 +55,7 @@ export async function action({ request, url, context, params }: ActionFunctionAr
     intent,
     complete,
     journey: around,
-  } = await rethrowAsResponse(redirectOnRefusal(base, saving))
+  } = await rethrowAsResponse(redirectOnRefusal({ base }, saving))
   if (intent.verb === 'save-later') return redirect(`${base}/spaeter`)
   const journey = journeyOf(open, draft, around)
   if (intent.verb === 'continue' && complete) return redirect(nextAddress(journey, step, url))

@@ -10,9 +10,11 @@ interface ConfirmationProps {
   /** The Vorgangsnummer, where there is a procedure. */
   number?: string
   pdf?: string
+  /** The next step. */
+  children?: ReactNode
 }
 
-export function SuccessPanel({ title, text, number, pdf }: ConfirmationProps) {
+export function SuccessPanel({ title, text, number, pdf, children }: ConfirmationProps) {
   return (
     <div className={css.confirmation}>
       <span className={css.disc}>
@@ -21,6 +23,7 @@ export function SuccessPanel({ title, text, number, pdf }: ConfirmationProps) {
       <div className={css.body}>
         <h1>{title}</h1>
         <p className={css.text}>{text}</p>
+        {children && <div className={css.foot}>{children}</div>}
         {number && (
           <div className={css.foot}>
             <p className={css.label}>
