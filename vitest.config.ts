@@ -1,4 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
+
+const unit = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bin/**/*.test.ts', 'tests/*.test.ts']
+const api = ['tests/api/**/*.test.ts', 'tests/security/**/*.test.ts']
+
+/** Files that replace modules, and therefore load their own copy of all modules. */
+const mocking = globSync([...unit, ...api]).filter(file => readFileSync(file, 'utf8').includes('vi.mock('))
 
 const project = (name: string, include: string[], more: TestUserConfig = {}) => ({
   test: { name, include, testTimeout: 10_000, hookTimeout: 60_000, ...more },
@@ -8,8 +15,9 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/setup/postgres.ts',
     projects: [
-      project('unit', ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bin/**/*.test.ts', 'tests/*.test.ts']),
-      project('api', ['tests/api/**/*.test.ts', 'tests/security/**/*.test.ts']),
+      project('unit', unit, { isolate: false, exclude: mocking }),
+      project('api', api, { isolate: false, exclude: mocking }),
+      project('mocking', mocking),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         globalSetup: 'tests/setup/server.ts',
         testTimeout: 120_000,

@@ -14,7 +14,7 @@ const endToEnd: Stage = {
 }
 
 export default () =>
-  runStages([...checks, { title: 'Unit and API', run: () => vitest(['unit', 'api']) }, endToEnd])
+  runStages([...checks, { title: 'Unit and API', run: () => vitest(['unit', 'api', 'mocking']) }, endToEnd])
 
 async function vitest(projects: string[]): Promise<Outcome> {
   const report = join(tmpdir(), `klarwerk-vitest-${process.pid}.json`)
