@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeFolder, removeFolder } from '../../../tests/setup/folder.ts'
+import { connectionsPerProcess } from '../core/database/pool-sizes.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 
@@ -60,6 +61,20 @@ test('two concurrent starts share a server, and the last to stop stops it', asyn
 
 test('two concurrent stops leave no server behind', async () => {
   const servers = [await start(), await start()]
+  await Promise.all(servers.map(server => server.stop()))
+  expect(findPostmaster(cluster())).toBeNull()
+})
+
+test('as many processes start as all connections suffice for, and the next is told', async () => {
+  const servers = await Promise.all(Array.from({ length: 10 }, () => start()))
+  const { connection } = servers[0]!
+  const others = servers.length * (connectionsPerProcess - 1)
+  const clients = Array.from({ length: others }, () => new Client(connection))
+  await Promise.all(clients.map(client => client.connect()))
+  await Promise.all(clients.map(client => client.end()))
+  await expect(start()).rejects.toThrow('Verbindungen für 10 Prozesse auf einem Datenordner')
+  await servers.pop()!.stop()
+  servers.push(await start())
   await Promise.all(servers.map(server => server.stop()))
   expect(findPostmaster(cluster())).toBeNull()
 })

@@ -10,7 +10,7 @@ const settings = {
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
-  max_connections: '50',
+  max_connections: '200',
   shared_buffers: '128MB',
   wal_compression: 'on',
   random_page_cost: '1.1',
@@ -18,13 +18,14 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // Without the lines DETAIL and CONTEXT, which quote values of rows.
+  log_error_verbosity: 'terse',
 }
 
 const unsafeSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  max_connections: '200',
 }
 
 /** Spawns the server in its own session, so that Ctrl-C and the end of this process do not stop it. */

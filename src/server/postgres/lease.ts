@@ -1,4 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
+import { connectionsPerProcess } from '../core/database/pool-sizes.ts'
+import { StartError } from '../core/start-error.ts'
 import type { Postmaster } from './postmaster.ts'
 
 // Advisory locks. Users of the server share `inUseLock`; whoever gets it exclusively is the last and stops the server.
@@ -14,13 +16,18 @@ export interface Lease {
   close(): Promise<void>
 }
 
-export async function takeLease({ socketDir, port }: Postmaster): Promise<Lease> {
+/** Takes a lease. With `limited`, throws StartError where the server has no connections left for another process. */
+export async function takeLease(
+  { socketDir, port }: Postmaster,
+  { limited }: { limited: boolean },
+): Promise<Lease> {
   const client = new Client({ ...superuserConnection(socketDir, port), query_timeout: 10_000 })
   const ended = new Promise<void>(resolve => client.once('end', () => resolve()))
   client.on('error', () => {})
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [inUseLock])
+    if (limited) await requirePlace(client)
     await createDatabase(client)
   } catch (error) {
     client.end().catch(() => {})
@@ -40,6 +47,24 @@ async function release(client: Client): Promise<boolean> {
     inUseLock,
   ])
   return rows[0]?.alone ?? false
+}
+
+/** Connections for migrations and for an operator's own programs. */
+const spare = 7
+
+async function requirePlace(client: Client): Promise<void> {
+  const { rows } = await client.query<{ available: number; processes: number }>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+              - current_setting('reserved_connections')::int as available,
+            (select count(*)::int from pg_locks where locktype = 'advisory' and objid = $1 and granted) as processes`,
+    [inUseLock],
+  )
+  const places = Math.floor((rows[0]!.available - spare) / connectionsPerProcess)
+  if (rows[0]!.processes <= places) return
+  throw new StartError(
+    `Das mitgelieferte PostgreSQL hat Verbindungen für ${places} Prozesse auf einem Datenordner, und so viele laufen schon. ` +
+      'Bitte beenden Sie einen davon, oder nennen Sie in DATABASE_URL einen Datenbankserver mit mehr Verbindungen.',
+  )
 }
 
 /** Creates role and database. The owner is not a superuser, as on an external server. */

@@ -45,8 +45,9 @@ class Attempts {
 
   async take(postmaster: Postmaster): Promise<Lease | null> {
     try {
-      return await takeLease(postmaster)
+      return await takeLease(postmaster, { limited: this.site.durable })
     } catch (error) {
+      if (error instanceof StartError) throw error
       await this.failed(String(error))
       return null
     }

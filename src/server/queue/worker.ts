@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type PoolConfig } from 'pg'
+import { poolSizes } from '../core/database/pool-sizes.ts'
 import type { Services } from '../core/services.ts'
 import { runWorker } from './run-worker.ts'
 import { crontabOf, jobLogger, taskListOf } from './task-list.ts'
@@ -41,7 +42,7 @@ export async function startWorker(services: Services, connection: PoolConfig, ta
 }
 
 function openPool(services: Services, connection: PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max: 4 })
+  const pool = new pg.Pool({ ...connection, max: poolSizes.queue })
   const logLost = (error: Error) => services.log.warn({ err: error }, 'queue connection lost')
   pool.on('error', logLost)
   pool.on('connect', client => client.on('error', logLost))

@@ -2,6 +2,7 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } 
 import { Pool, type PoolConfig } from 'pg'
 import { TenantDriver } from './tenant-driver.ts'
 import type { Tables } from './tables.ts'
+import { poolSizes } from './pool-sizes.ts'
 import { rowTypes } from './row-types.ts'
 
 export type Db = Kysely<Tables>
@@ -39,8 +40,8 @@ export function createDatabase(
     pool.on('error', () => {})
     return pool
   }
-  const app = createPool(connections.app, 8)
-  const platformPool = createPool(connections.platform, 4)
+  const app = createPool(connections.app, poolSizes.app)
+  const platformPool = createPool(connections.platform, poolSizes.platform)
   const scopes = new Map<string, Db>()
   const platform = createKysely(platformPool, null)
 
