@@ -32,7 +32,9 @@ export async function fetchExternal(
   const get = url.protocol === 'https:' ? getHttps : getHttp
   const signal = AbortSignal.timeout(timeoutMs)
   return new Promise((resolve, reject) => {
-    get(url, { headers, signal, agent: false, lookup: publicLookup(allowed) }, answer => {
+    // Explicit, because a variable of the process (NODE_TLS_REJECT_UNAUTHORIZED) changes the default.
+    const tls = { rejectUnauthorized: true }
+    get(url, { ...tls, headers, signal, agent: false, lookup: publicLookup(allowed) }, answer => {
       const { statusCode: status = 0, headers } = answer
       readLimited(answer, maxBytes)
         .then(body => resolve({ status, type: headers['content-type'] ?? '', body }))
