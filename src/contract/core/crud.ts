@@ -4,6 +4,7 @@ import { endpoint, many, type NounTitle, none, one } from './endpoint.ts'
 import { fieldFacts, withoutDefault } from './field-facts.ts'
 import { idsFilter, listQuery } from './list.ts'
 import type { Module } from './modules.ts'
+import { id } from './shapes.ts'
 import { orderingCall } from './ordering.ts'
 import { type History, revisionCall } from './revisions.ts'
 
@@ -35,6 +36,14 @@ interface CrudOptions<
   sorts: readonly [Sort, ...Sort[]]
   filters?: Filters
 }
+
+const position = z.object({
+  at: z.int().meta({ title: 'Platz', description: 'Von 1 an' }),
+  of: z.int().meta({ title: 'Anzahl der Einträge' }),
+  previous: id.nullable().meta({ title: 'Eintrag davor' }),
+  next: id.nullable().meta({ title: 'Eintrag danach' }),
+})
+export type Position = z.output<typeof position>
 
 type Shape = z.ZodRawShape
 
@@ -92,6 +101,7 @@ export const crud = <
 }: CrudOptions<Path, Row, Input, Sort, Filters, Kept, Ordered>) => {
   const read: Access = published ? [anyone('published'), ...view] : view
   const item = `${path}/{id}` as const
+  const query = listQuery({ sorts, filters: { ...idsFilter, ...(filters ?? ({} as Filters)) } })
   const calls = {
     list: endpoint({
       method: 'GET',
@@ -101,7 +111,7 @@ export const crud = <
       access: read,
       module,
       scope,
-      query: listQuery({ sorts, filters: { ...idsFilter, ...(filters ?? ({} as Filters)) } }),
+      query,
       answer: many(row),
     }),
     get: endpoint({
@@ -112,6 +122,16 @@ export const crud = <
       module,
       scope,
       answer: one(row),
+    }),
+    position: endpoint({
+      method: 'GET',
+      path: `${item}/position` as const,
+      summary: `${title.one}: Platz in der Liste und die Einträge davor und danach`,
+      access: view,
+      module,
+      scope,
+      query: query.omit({ page: true, per_page: true, after: true }),
+      answer: one(position),
     }),
     create: endpoint({
       method: 'POST',

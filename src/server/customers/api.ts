@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts'
 import { implement } from '../core/requests/implement.ts'
 import { matches } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
+import { positionIn } from '../core/database/position.ts'
 import { sortColumns, customerRows, readCustomer, toCustomer } from './find.ts'
 import * as record from './crud.ts'
 import * as verbs from './approval.ts'
@@ -26,19 +27,28 @@ const readAfter = async (ctx: Context, id: string, change: Promise<unknown>) => 
   return readCustomer(ctx, id)
 }
 
+const defaultSort = '-created_at'
+const order = { columns: sortColumns, id: 'customers.id' }
+
+interface Filters {
+  q?: string | undefined
+  ids?: string[] | undefined
+  approved?: boolean | undefined
+  locked?: boolean | undefined
+}
+
+function filteredCustomers(ctx: Context, { approved, locked, q, ids }: Filters) {
+  let rows = customerRows(ctx)
+  if (q) rows = rows.where(matches(q, searched))
+  if (ids) rows = rows.where(sql<boolean>`customers.id = any(${ids}::uuid[])`)
+  if (approved !== undefined) rows = rows.where('approved_at', approved ? 'is not' : 'is', null)
+  if (locked !== undefined) rows = rows.where('locked_at', locked ? 'is not' : 'is', null)
+  return rows
+}
+
 export const customersFeature = implement(customers, {
   async list({ ctx, query }) {
-    const { approved, locked, q, ids } = query
-    let rows = customerRows(ctx)
-    if (q) rows = rows.where(matches(q, searched))
-    if (ids) rows = rows.where(sql<boolean>`customers.id = any(${ids}::uuid[])`)
-    if (approved !== undefined) rows = rows.where('approved_at', approved ? 'is not' : 'is', null)
-    if (locked !== undefined) rows = rows.where('locked_at', locked ? 'is not' : 'is', null)
-    const page = await paginate(rows, query, {
-      defaultSort: '-created_at',
-      columns: sortColumns,
-      id: 'customers.id',
-    })
+    const page = await paginate(filteredCustomers(ctx, query), query, { ...order, defaultSort })
     return { ...page, data: page.data.map(toCustomer) }
   },
   async get({ ctx, params }) {
@@ -46,6 +56,11 @@ export const customersFeature = implement(customers, {
     await auditView(ctx, 'customers', params.id)
     return found
   },
+  position: ({ ctx, params, query }) =>
+    positionIn(ctx.db, filteredCustomers(ctx, query), params.id, {
+      ...order,
+      sort: query.sort ?? defaultSort,
+    }),
   create: ({ ctx, body }) => record.createCustomer(ctx, body),
   update: ({ ctx, params, body }) => readAfter(ctx, params.id, record.updateCustomer(ctx, params.id, body)),
   remove: ({ ctx, params }) => record.removeCustomer(ctx, params.id),

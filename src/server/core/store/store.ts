@@ -1,4 +1,5 @@
 import type { Page } from '#contract/core/endpoint.ts'
+import type { Position } from '#contract/core/crud.ts'
 import type { Places } from '#contract/core/ordering.ts'
 import type { PublicationState } from '#contract/core/publishing.ts'
 import type { RevisionAction, RevisionRow } from '#contract/core/revisions.ts'
@@ -28,6 +29,8 @@ export interface Store<Name extends TableName, C extends RecordContract> {
   /** Runs the work in the open transaction, or in a new one. */
   transaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T>
   list(ctx: Context, query: QueryOfList<C>): Promise<Page<Answered<C>>>
+  /** The place of a record in the list of a query without pages. Throws 404 where it is not in it. */
+  position(ctx: Context, id: string, query: object): Promise<Position>
   /** Counts the rows in each state of publication under the filters of a list. */
   countStates(ctx: Context, query: object): Promise<Record<PublicationState | 'all', number>>
   /** Throws 404 for missing records and those that the caller may not read. */
@@ -51,6 +54,6 @@ export interface Store<Name extends TableName, C extends RecordContract> {
   /** The record as it is answered, of a row that the store returned. */
   answer(ctx: Context, row: Row<Name>): Promise<Answered<C>>
   listRevisions(ctx: Context, id: string, query: ListQuery): Promise<Page<RevisionRow>>
-  /** Handlers of list, get, create, update, remove, revisions and orderMany. */
+  /** Handlers of list, get, create, update, remove, position, revisions and orderMany. */
   crud(): CrudHandlers<C>
 }

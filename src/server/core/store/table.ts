@@ -1,7 +1,8 @@
 import { type ListQuery, paginate } from '../database/paginate.ts'
+import { positionIn } from '../database/position.ts'
 import { countStates } from './count-states.ts'
 import { type FilterQuery, filteredRows, readableRows, type Source } from './find-rows.ts'
-import { typed } from './loose.ts'
+import { loose, typed } from './loose.ts'
 import {
   attachTo,
   createRecord,
@@ -59,6 +60,13 @@ function storeOf<Name extends TableName, C extends RecordContract>(
       const found = await paginate(filteredRows(source, ctx, filters), order, { defaultSort })
       return { ...found, data: typed(await attachTo(ctx, hooks, found.data)) }
     },
+    position(outer, id, query) {
+      const { sort = defaultSort, ...filters } = typed<FilterQuery & { sort?: string }>(query)
+      const ctx = scope.of(outer)
+      // Computed columns can be sort keys, so the window is over the rows with them.
+      const rows = loose(ctx.db).selectFrom(filteredRows(source, ctx, filters).as('found'))
+      return positionIn(ctx.db, rows, id, { sort })
+    },
     countStates: (ctx, query) => countStates(source, ctx, typed(query)),
     async find(outer, id) {
       const ctx = scope.of(outer)
@@ -106,6 +114,7 @@ function storeOf<Name extends TableName, C extends RecordContract>(
 const handlersOf = <C extends RecordContract>(store: Store<TableName, C>): CrudHandlers<C> => ({
   list: ({ ctx, query }) => store.list(ctx, query),
   get: ({ ctx, params }) => store.find(ctx, params.id),
+  position: ({ ctx, params, query }) => store.position(ctx, params.id, query),
   create: ({ ctx, body }) => store.create(ctx, body),
   update: ({ ctx, params, body }) => store.update(ctx, params.id, body),
   remove: ({ ctx, params }) => store.remove(ctx, params.id),

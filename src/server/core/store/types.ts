@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, Page, QueryOf } from '#contract/core/endpoint.ts'
+import type { Position } from '#contract/core/crud.ts'
 import type { Places } from '#contract/core/ordering.ts'
 import type { RevisionRow } from '#contract/core/revisions.ts'
 import type { RawBuilder, Selectable, Updateable } from 'kysely'
@@ -70,6 +71,7 @@ export interface CrudHandlers<C extends RecordContract> {
   create(call: { ctx: Context; body: CreateBody<C> }): Promise<Answered<C>>
   update(call: IdCall & { body: UpdateBody<C> }): Promise<Answered<C>>
   remove(call: IdCall): Promise<void>
+  position(call: IdCall & { query: object }): Promise<Position>
   revisions(call: IdCall & { query: ListQuery }): Promise<Page<RevisionRow>>
   orderMany(call: { ctx: Context; body: Places }): Promise<Places>
 }

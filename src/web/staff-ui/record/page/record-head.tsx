@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconExternalLink } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
 import { ButtonLink, IconButton } from '../../form/button.tsx'
 import { PageHead } from '../../page/page-head.tsx'
+import { withParams } from '../../page/url-params.ts'
 import { usePresence } from '../../realtime/use-presence.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import { Avatar } from '../../text/avatar.tsx'
@@ -25,6 +27,7 @@ interface Props {
 export function RecordHead({ data, row, portal, onVerb }: Props) {
   const { description, list, position } = data
   const { noun, nameField, href } = description
+  const { search } = useLocation()
   const back = { to: list, label: noun.many }
   if (!row) return <PageHead title={newLabel(noun)} back={back} />
   const isPublished = 'published' in row
@@ -43,7 +46,7 @@ export function RecordHead({ data, row, portal, onVerb }: Props) {
         <>
           <VerbMenu description={description} row={row} now={data.now} onVerb={onVerb} />
           {description.may.create === true && (
-            <ButtonLink to={`${href}/new?copy=${row.id}`} icon={IconCopy}>
+            <ButtonLink to={`${href}/new${withParams(search, { copy: row.id })}`} icon={IconCopy}>
               Kopieren
             </ButtonLink>
           )}

@@ -148,14 +148,15 @@ function useMediaApart({ row }: RecordData, fields: readonly FieldDescription[],
 }
 
 function useEditedRecord(data: RecordData, fields: readonly FieldDescription[]) {
-  const { description, row, start, revisions, userId } = data
+  const { description, list, row, start, revisions, userId } = data
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const search = list.slice(description.href.length)
   const [created, setCreated] = useState<Row | null>(null)
   const [newest] = revisions
   useEffect(() => {
-    if (created) void navigate(`${description.href}/${created.id}`, { replace: true })
-  }, [created, navigate, description.href])
+    if (created) void navigate(`${description.href}/${created.id}${search}`, { replace: true })
+  }, [created, navigate, description.href, search])
   return useRecord({
     noun: description.noun.address,
     row,

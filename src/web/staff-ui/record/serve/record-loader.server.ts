@@ -7,6 +7,7 @@ import type { AnyRecord } from '../describe/any-record.ts'
 import { clientName, describeRecord } from '../describe/describe.server.ts'
 import { queryOf } from '../list/list-query.ts'
 import type { RecordRow } from '../list/list-data.ts'
+import { withParams } from '../../page/url-params.ts'
 import { loadNames } from '../list/load-names.server.ts'
 import { isMedia } from '../save/condition.ts'
 import type { Position, RecordData } from '../record-data.ts'
@@ -37,7 +38,7 @@ export const recordLoader =
       revisions,
       names: await namesOf({ api, organization_id: user.organization_id }, description, row),
       position,
-      list: `${description.href}${url.search}`,
+      list: `${description.href}${withParams(url.search, { copy: undefined })}`,
       now: visit.now.toISOString(),
       lives: id ? [`${description.noun.address}/${id}`] : [],
     }
@@ -48,18 +49,22 @@ const maxRevisions = 50
 const revisionsOf = async ({ revisions }: Resource, id: string) =>
   revisions ? (await revisions({ params: { id }, query: { per_page: maxRevisions } })).data : []
 
-/** The first 100 rows of the list as the address opened it; a record further down has no position. */
+/** The place of the record in the list as the address opened it; null where it is not in it. */
 async function positionOf(
-  { list }: Resource,
+  { position }: Resource,
   { list: declared, href }: RecordDescription,
   url: URL,
   id: string,
 ): Promise<Position | null> {
-  const { data, meta } = await list({ query: { ...queryOf(declared, url.searchParams), per_page: 100 } })
-  const index = data.findIndex(row => row.id === id)
-  if (index < 0) return null
-  const address = (row: RecordRow | undefined) => row && `${href}/${row.id}${url.search}`
-  return { at: index + 1, of: meta.total, previous: address(data[index - 1]), next: address(data[index + 1]) }
+  const { per_page: _rows, after: _from, ...query } = queryOf(declared, url.searchParams)
+  const address = (other: string | null) => (other ? `${href}/${other}${url.search}` : undefined)
+  try {
+    const { at, of, previous, next } = await position({ params: { id }, query })
+    return { at, of, previous: address(previous), next: address(next) }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
 }
 
 /** The values of the form: those of the copied record, else the defaults. A copy is not published. */

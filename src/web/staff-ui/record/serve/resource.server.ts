@@ -1,3 +1,4 @@
+import type { Position as Place } from '#contract/core/crud.ts'
 import type { Page } from '#contract/core/endpoint.ts'
 import type { RevisionRow } from '#contract/core/revisions.ts'
 import type { Client } from '../../../lib/api-client.ts'
@@ -23,6 +24,7 @@ export type SaveResource = Calls & {
 export type Resource = Calls & {
   get(ask: Ask): Promise<RecordRow>
   list(ask: Ask): Promise<Page<RecordRow>>
+  position(ask: Ask): Promise<Place>
   revisions?(ask: Ask): Promise<Page<RevisionRow>>
 }
 
