@@ -38,6 +38,7 @@ export async function startProduct(dataDir: string, port: number, host: string):
       PORT: String(port),
       DATABASE_URL: '',
       REQUESTS_PER_MINUTE: '100000000',
+      CONNECTIONS_PER_ADDRESS: '2000',
     },
     // The last stdio entry is a channel that lets the product notice our end.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

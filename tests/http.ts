@@ -14,7 +14,7 @@ type Pages = Parameters<typeof createServer>[0]['pages']
 const none: Pages = async () => new Response(null, { status: 404 })
 
 /** Starts the HTTP server for test services on a free port. */
-async function listen(services: Services, pages = none) {
+export async function listen(services: Services, pages = none) {
   const door = createServer({
     services,
     api: createApi(services),

@@ -29,6 +29,8 @@ const visit: Visit = {
   demo: true,
   supportPhone: null,
   now: new Date(),
+  nonce: null,
+  allowStyle: () => {},
   report: () => {},
 }
 const { frame, texts } = await loadFrame(visit, organization)

@@ -37,7 +37,8 @@ export function createAssets(folder: string) {
       'cache-control': request.url?.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
+      // The widget's script is for the pages of other hosts.
+      ...(asset.path.endsWith('/widget.js') && { 'cross-origin-resource-policy': 'cross-origin' }),
       vary: 'accept-encoding',
       ...(encoding && { 'content-encoding': encoding }),
     })

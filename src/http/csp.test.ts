@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './csp.ts'
+import { contentSecurityPolicy, styleSource } from './csp.ts'
 
-const policy = (more: Partial<Parameters<typeof contentSecurityPolicy>[1]> = {}) =>
-  contentSecurityPolicy('<style>a{}</style><script>b()</script>', { area: 'portal', ...more })
+const policy = (more: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) =>
+  contentSecurityPolicy({ area: 'portal', nonce: null, ...more })
 
-test('allows requests to the own host and inline code of the page only', () => {
+test('allows requests to the own host and inline styles of the program only', () => {
   expect(policy()).not.toMatch(/https?:|unsafe|\*/)
-  expect(policy()).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(policy()).toContain("script-src 'self';")
+  expect(policy({ styles: [styleSource('a{}')] })).toMatch(/style-src 'self' 'sha256-[^']+';/)
+})
+
+test('allows inline scripts of this answer where it has any', () => {
+  expect(policy({ area: 'staff', nonce: 'abc' })).toContain("script-src 'self' 'nonce-abc';")
 })
 
 test("also allows requests to the organization's tracker", () => {
@@ -17,7 +22,7 @@ test("also allows requests to the organization's tracker", () => {
 test('only a preview may be framed, by the own host, and runs no scripts', () => {
   expect(policy()).toContain("frame-ancestors 'none'")
   expect(policy({ area: 'staff' })).toContain("frame-src 'self'")
-  const framed = policy({ isFramed: true })
+  const framed = policy({ isFramed: true, nonce: 'abc' })
   expect(framed).toContain("script-src 'none'")
   expect(framed).toContain("frame-ancestors 'self'; sandbox allow-same-origin")
 })

@@ -1,31 +1,37 @@
 import type { LayoutHandle } from '#web/lib/route-handle.ts'
 import { createHash } from 'node:crypto'
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const hashesOf = (html: string, tag: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(match =>
-    hash(match[1] ?? ''),
-  )
+/** The source of an inline style in a policy. Hash only text that the program made, never text found in a page. */
+export const styleSource = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+
+interface PagePolicy {
+  area: LayoutHandle['area'] | null
+  /** Marks the inline scripts of this one answer; null on pages without any, which are all that are cached. */
+  nonce: string | null
+  /** Sources of the page's inline styles: see `styleSource`. */
+  styles?: readonly string[]
+  tracker?: string
+  isFramed?: boolean
+}
 
 /**
- * The content security policy of a page. Inline scripts and styles are allowed by hash, so that a cached page keeps its policy;
- * style attributes and frames only in the staff area; requests also to the organization's tracker. A page that the staff
- * area frames (`isFramed`) runs no scripts, because it shows values that nobody has checked yet.
+ * The content security policy of a page. It is made before the page is looked at, so that nothing in the page can extend it: inline
+ * scripts need the nonce, inline styles a hash of what the program made; style attributes and frames only in the staff area;
+ * requests also to the organization's tracker. A page that the staff area frames (`isFramed`) runs no scripts, because it
+ * shows values that nobody has checked yet.
  */
-export function contentSecurityPolicy(
-  html: string,
-  {
-    area,
-    tracker = '',
-    isFramed = false,
-  }: { area: LayoutHandle['area'] | null; tracker?: string; isFramed?: boolean },
-): string {
-  const scripts = [...new Set(hashesOf(html, 'script'))].join(' ')
-  const styles = [...new Set(hashesOf(html, 'style'))].join(' ')
+export function contentSecurityPolicy({
+  area,
+  nonce,
+  styles = [],
+  tracker = '',
+  isFramed = false,
+}: PagePolicy): string {
+  const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   return [
     "default-src 'none'",
-    isFramed ? "script-src 'none'" : `script-src 'self' ${scripts}`.trim(),
-    `style-src 'self' ${styles}`.trim(),
+    `script-src ${isFramed ? "'none'" : scripts}`,
+    ["style-src 'self'", ...new Set(styles)].join(' '),
     ...(area === 'staff' ? ["style-src-attr 'unsafe-inline'", "frame-src 'self'"] : []),
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -37,9 +43,8 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
+/** Headers of pages beside the policy and those of every answer (`base-headers.ts`). */
 export const securityHeaders: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
 }

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, securityHeaders } from './csp.ts'
+import { contentSecurityPolicy, securityHeaders, styleSource } from './csp.ts'
 
 const texts: Record<number, [title: string, text: string]> = {
   400: ['Die Anfrage ist nicht lesbar.', 'Prüfen Sie die Adresse, und versuchen Sie es noch einmal.'],
@@ -21,6 +21,8 @@ const style =
   'main{max-width:30rem;padding:40px 24px;background:#fff;border:1px solid #d7dee2;border-radius:6px;margin:20px}' +
   'h1{font-size:28px;line-height:34px;margin:0 0 12px}p{margin:0 0 20px;color:#4b5560}a{color:#054d6c}'
 
+const policy = contentSecurityPolicy({ area: null, nonce: null, styles: [styleSource(style)] })
+
 /** An error page (German, HTML) that needs neither database nor renderer. */
 export function fallbackErrorPage(status: number): Response {
   const [title, text] = texts[status] ?? defaultText
@@ -29,7 +31,7 @@ export function fallbackErrorPage(status: number): Response {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(html, { area: null }),
+    'content-security-policy': policy,
     ...(status === 503 && { 'retry-after': '5' }),
   }
   return new Response(html, { status, headers })

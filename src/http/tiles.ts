@@ -1,4 +1,5 @@
 import type { Services } from '#server/core/services.ts'
+import { limitedAddress } from '#server/core/requests/network.ts'
 import { RateLimiter } from '#server/core/requests/rate-limiter.ts'
 import { createTileFetcher } from '#server/locations/tiles.ts'
 
@@ -12,7 +13,7 @@ export function createTileHandler(services: Services) {
   const limiter = new RateLimiter()
   return async ({ z, x, y }: TileParams, address: string): Promise<Response> => {
     try {
-      limiter.take(address, perMinute, performance.now())
+      limiter.take(limitedAddress(address), perMinute, performance.now())
       const found = await tile(Number(z), Number(x), Number(y))
       return found ? imageResponse(found) : new Response(null, { status: 404 })
     } catch {
@@ -26,6 +27,5 @@ const imageResponse = ({ type, body }: { type: string; body: Buffer }) =>
     headers: {
       'content-type': type,
       'cache-control': 'public, max-age=604800',
-      'x-content-type-options': 'nosniff',
     },
   })

@@ -26,6 +26,8 @@ async function read(off = {}): Promise<Response> {
     demo: false,
     supportPhone: null,
     now: services.now(),
+    nonce: null,
+    allowStyle: () => {},
     report: () => {},
   })
   const request = new Request(`https://${hostname}/meldungen.xml`)

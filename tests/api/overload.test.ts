@@ -6,6 +6,7 @@ const { services } = await createTestServices()
 
 /** Number of requests that the server admits at a time. */
 const capacity = 400
+services.settings.connectionsPerAddress = 2 * capacity
 const visitor = { host: mainHost, cookie: 'klarwerk_draft=none' }
 
 test('a full node answers 503 at once, stays healthy, and admits requests as soon as it can', async () => {

@@ -23,6 +23,10 @@ export interface Visit {
   /** Phone number of the operator's support, for staff. */
   supportPhone: string | null
   now: Date
+  /** Marks the inline scripts of this answer, which its policy allows; null on portal pages, which have none and may be cached. */
+  nonce: string | null
+  /** Names an inline style in the policy of the page. Only for text that the program made. */
+  allowStyle(css: string): void
   /** Logs a fault that the page answers with an error of its own, with the request's id and no personal data. */
   report(error: unknown, what: string): void
 }

@@ -34,10 +34,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     primary: organization.theme_color_primary,
     secondary: organization.theme_color_secondary,
   })
+  const css = themeCss(theme)
+  visit.allowStyle(css)
   return {
     frame,
     texts,
-    css: themeCss(theme),
+    css,
     styles: organization.styles_url,
     icons: faviconsOf(organization),
     color: theme.p,

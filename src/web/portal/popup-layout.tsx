@@ -20,11 +20,14 @@ import type { LayoutHandle } from '#web/lib/route-handle.ts'
 export const handle: LayoutHandle = { area: 'portal' }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const organization = requireOrganization(context.get(visitContext))
+  const visit = context.get(visitContext)
+  const organization = requireOrganization(visit)
   const { theme_color_primary: primary, theme_color_secondary: secondary } = organization
+  const theme = themeCss(deriveTheme({ primary, secondary }))
+  visit.allowStyle(theme)
   return {
     organization: frameOrganization(organization),
-    theme: themeCss(deriveTheme({ primary, secondary })),
+    theme,
     styles: organization.styles_url,
   }
 }

@@ -1,5 +1,5 @@
 import { type Endpoint, paramSchema, wireSchema } from '#contract/core/endpoint.ts'
-import { mayCall } from '#contract/core/access.ts'
+import { mayCall, permissionsFor } from '#contract/core/access.ts'
 import { holdsCredential } from '#contract/core/request-credentials.ts'
 import { isPublicRead } from '#contract/core/public-read.ts'
 import type { Module } from '#contract/core/modules.ts'
@@ -12,7 +12,7 @@ import {
   mustChangePassword,
   type PlatformContext,
 } from '../context.ts'
-import { badRequest, forbidden, notFound, unauthorized } from '../errors.ts'
+import { badRequest, forbidden, lacksPermission, notFound, unauthorized } from '../errors.ts'
 import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts'
 import type { BoundEndpoint } from './implement.ts'
 import { parseOrThrow } from '../parse.ts'
@@ -80,10 +80,16 @@ const isOpenToOutsiders = (endpoint: Endpoint) =>
 function guardAccess(endpoint: Endpoint, { actor, request }: PlatformContext) {
   const holds = Object.entries(request.accessKeys).flatMap(([name, key]) => (key ? [name] : []))
   if (!mayCall(endpoint.access, toCaller(actor), holds))
-    throw actor.kind === 'anonymous' ? unauthorized() : forbidden()
+    throw refusal(endpoint, actor)
   if (!mustChangePassword(actor) || endpoint.beforePasswordChange) return
   if (!mayCall(endpoint.access, { kind: 'anonymous' }, holds))
     throw forbidden('Bitte ändern Sie zuerst Ihr Passwort.')
+}
+
+function refusal({ access }: Endpoint, actor: Actor) {
+  if (actor.kind === 'anonymous') return unauthorized()
+  const [permission] = permissionsFor(access, toCaller(actor).kind)
+  return permission ? lacksPermission(permission) : forbidden()
 }
 
 function guardOwn(endpoint: Endpoint, own: string | undefined, query: { organization_id?: string }) {
@@ -119,7 +125,10 @@ function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': isPublic ? publicCacheControl : 'no-store',
     etag,
-    ...(endpoint.anyOrigin && { 'access-control-allow-origin': '*' }),
+    ...(endpoint.anyOrigin && {
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    }),
   }
   if (raw.method === 'GET' && matchesIfNoneMatch(raw.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })

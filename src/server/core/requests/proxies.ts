@@ -21,6 +21,9 @@ export function parseProxies(text: string): BlockList | null {
   return list
 }
 
+export const isTrustedProxy = (address: string, trusted: BlockList): boolean =>
+  isIP(address) !== 0 && trusted.check(address, family(address))
+
 /**
  * IP address of the client. Each proxy appends the address it received the request from to `X-Forwarded-For`, so the
  * first untrusted address from the right counts; anything left of it may be forged.
@@ -29,7 +32,7 @@ export function clientAddress({ socket, headers }: IncomingMessage, trusted: Blo
   let address = socket.remoteAddress ?? ''
   const given = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').toReversed()
   for (const next of given.map(part => part.trim())) {
-    if (!isIP(address) || !trusted.check(address, family(address)) || !isIP(next)) break
+    if (!isTrustedProxy(address, trusted) || !isIP(next)) break
     address = next
   }
   return address

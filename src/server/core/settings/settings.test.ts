@@ -118,6 +118,10 @@ test('in production browsers are told to use TLS for a year, with subdomains unl
   expect(serve({ ...production, HSTS: 'off' }).hsts).toBeNull()
 })
 
+test('the check of certificates stays on', () => {
+  expect(() => demo({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow('NODE_EXTRA_CA_CERTS')
+})
+
 test('a path is made absolute', () => {
   expect(readSettings({ DATA_DIR: 'somewhere', SECRET_KEY: key }, { demo: false }).dataDir).toBe(
     join(process.cwd(), 'somewhere'),

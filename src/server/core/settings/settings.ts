@@ -139,7 +139,13 @@ function wrongVariables(error?: z.ZodError): string[] {
 }
 
 function conflicts(
-  { SECRET_KEY, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: NodeJS.ProcessEnv,
+  {
+    SECRET_KEY,
+    S3_BUCKET,
+    S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY,
+    NODE_TLS_REJECT_UNAUTHORIZED: verifiesTls,
+  }: NodeJS.ProcessEnv,
   { demo, production }: { demo: boolean; production: boolean },
 ): string[] {
   if (demo && production)
@@ -148,6 +154,11 @@ function conflicts(
     ]
   const lacksKeys = S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
   return [
+    ...(verifiesTls === '0'
+      ? [
+          'NODE_TLS_REJECT_UNAUTHORIZED=0 schaltet die Prüfung aller Zertifikate ab und muss fehlen. Nennen Sie ein eigenes Zertifikat in NODE_EXTRA_CA_CERTS.',
+        ]
+      : []),
     ...(lacksKeys ? [`S3_BUCKET ${variableErrors.S3_BUCKET}.`] : []),
     ...(demo || SECRET_KEY ? [] : [`SECRET_KEY fehlt und ${variableErrors.SECRET_KEY}.`]),
   ]

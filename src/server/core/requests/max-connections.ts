@@ -1,0 +1,2 @@
+/** Open connections of one process, from all addresses. */
+export const maxConnections = 2_000
