@@ -1,34 +1,55 @@
-import { maySeeNoun } from '#contract/may-do.ts'
 import { Cookies } from '#web/lib/cookies.ts'
+import { mustChangePassword } from '#server/core/context.ts'
 import type { Services } from '#server/core/services.ts'
+import { hostOf } from '#server/core/requests/host.ts'
+import { limitedAddress } from '#server/core/requests/network.ts'
 import { clientAddress } from '#server/core/requests/proxies.ts'
+import type { Connection } from '#server/core/requests/request-facts.ts'
 import type { RealtimeEvent } from '#server/core/realtime/hub.ts'
-import { findSession, type Session } from '#server/sessions/find-session.ts'
+import type { Session } from '#server/sessions/find-session.ts'
+import { sessionHere } from '#server/sessions/session-cache.ts'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { concerns, messageOf, recentEvents } from './socket-events.ts'
+import { createSocketLimits } from './socket-limits.ts'
 
 const path = '/api/realtime'
-const maxPerAddress = 40
+const heartbeatMs = 30_000
+/** Close code: the session has ended or may not use the channel any more. */
+export const sessionEndedCode = 4401
+const tryAgainCode = 1013
 
 interface Subscriber {
   socket: WebSocket
+  connection: Connection
+  token: string
   session: Session
+  /** Checks of the session under way; meanwhile events are held. */
+  checks: number
+  held: RealtimeEvent[]
+  answered: boolean
 }
 
 /**
  * WebSockets of signed-in users. Messages contain noun and id of a change and who made it; pages load the content through
- * the API.
+ * the API. A socket ends with its session, and when its user may not go on.
  */
 export function attachSockets(server: Server, services: Services) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024 })
   const subscribers = new Set<Subscriber>()
-  const addresses = new Map<string, number>()
+  const limits = createSocketLimits()
   const recent = recentEvents()
 
-  const unsubscribe = services.hub.onEvent(event => {
+  const stopEvents = services.hub.onEvent(event => {
     recent.add(event)
-    for (const { socket, session } of subscribers) if (concerns(event, session)) socket.send(messageOf(event))
+    for (const each of subscribers)
+      if (each.checks) each.held.push(event)
+      else send(each, event)
+  })
+  const stopSessions = services.hub.onSession(person_id => {
+    for (const each of subscribers)
+      if (person_id === null || each.session.actor.id === person_id) void check(each)
   })
 
   server.on(
@@ -37,79 +58,80 @@ export function attachSockets(server: Server, services: Services) {
   )
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const address = clientAddress(request, services.settings.trustedProxies)
-    const session = request.url === path && isSameOrigin(request) ? await sessionOf(request, services) : null
-    if (!session || (addresses.get(address) ?? 0) >= maxPerAddress) {
-      socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n')
-      return
-    }
+    const connection = connectionOf(request, services)
+    const token = request.url === path && isSameOrigin(request) ? tokenOf(request, services) : null
+    const session = token ? await usableSession(services, connection, token) : null
+    if (!token || !session) return refuse(socket, '401 Unauthorized')
+    const release = limits.take(session.actor.id, limitedAddress(connection.address))
+    if (!release) return refuse(socket, '429 Too Many Requests')
+    socket.once('close', release)
     sockets.handleUpgrade(request, socket, head, accepted => {
-      const subscriber = { socket: accepted, session }
+      const subscriber = { socket: accepted, connection, token, session, checks: 0, held: [], answered: true }
       subscribers.add(subscriber)
-      for (const event of recent.all()) if (concerns(event, session)) accepted.send(messageOf(event))
-      addresses.set(address, (addresses.get(address) ?? 0) + 1)
+      for (const event of recent.all()) send(subscriber, event)
+      accepted.on('pong', () => (subscriber.answered = true))
       accepted.on('error', () => accepted.terminate())
-      accepted.on('close', () => {
-        subscribers.delete(subscriber)
-        addresses.set(address, (addresses.get(address) ?? 1) - 1)
-      })
+      accepted.on('close', () => subscribers.delete(subscriber))
+      // The session may have ended while it was admitted, before its person was known here.
+      void check(subscriber)
     })
   }
 
+  /** Checks the session again and holds events meanwhile. Closes the socket where the session has ended. */
+  async function check(subscriber: Subscriber) {
+    subscriber.checks += 1
+    const { socket, connection, token } = subscriber
+    const session = await usableSession(services, { ...connection }, token).catch(() => undefined)
+    subscriber.checks -= 1
+    if (!session) return socket.close(session === null ? sessionEndedCode : tryAgainCode)
+    subscriber.session = session
+    if (subscriber.checks) return
+    for (const event of subscriber.held.splice(0)) send(subscriber, event)
+  }
+
   const heartbeat = setInterval(() => {
-    for (const { socket } of subscribers) socket.ping()
-  }, 30_000).unref()
+    for (const each of subscribers) {
+      if (!each.answered) each.socket.terminate()
+      each.answered = false
+      each.socket.ping()
+      void check(each)
+    }
+  }, heartbeatMs).unref()
 
   return {
     close() {
       clearInterval(heartbeat)
-      unsubscribe()
+      stopEvents()
+      stopSessions()
       for (const { socket } of subscribers) socket.close(1001)
       sockets.close()
     },
   }
 }
 
-/** Milliseconds between the rendering of a page and its socket, at most. */
-const gap = 10_000
-const maxRecent = 1_000
-
-/** Events of the last ten seconds (up to 1,000), for sockets that open after their page was rendered. */
-function recentEvents() {
-  let events: { event: RealtimeEvent; at: number }[] = []
-  const all = () => {
-    const start = performance.now() - gap
-    events = events.filter(({ at }) => at > start).slice(-maxRecent)
-    return events.map(({ event }) => event)
-  }
-  return {
-    add(event: RealtimeEvent) {
-      events.push({ event, at: performance.now() })
-      if (events.length > 2 * maxRecent) all()
-    },
-    all,
-  }
+function send({ socket, session }: Subscriber, event: RealtimeEvent) {
+  if (concerns(event, session)) socket.send(messageOf(event))
 }
 
-const messageOf = ({ noun, id, by }: RealtimeEvent) => JSON.stringify({ noun, id, by })
+const refuse = (socket: Duplex, status: string) =>
+  void socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
 
-/** Whether to send an event to a session: its organization's, of nouns that its user may view, and of the user. */
-function concerns({ organization_id, noun, id, by, presence }: RealtimeEvent, session: Session) {
-  const { actor } = session
-  if (actor.kind === 'customer' || presence === 'stays') return false
-  if (presence === 'came' && by === actor.id) return false
-  const isOfPlatform = noun === 'organizations' && !session.organization_id
-  if (organization_id !== session.organization_id && !isOfPlatform) return false
-  if (noun === 'users' && id === actor.id) return true
-  return maySeeNoun(presence ? id!.split('/')[0]! : noun, actor)
+/** The session of a user who may use the channel; null otherwise. */
+async function usableSession(services: Services, connection: Connection, token: string) {
+  const session = await sessionHere(services, connection, token)
+  return session && session.actor.kind !== 'customer' && !mustChangePassword(session.actor) ? session : null
 }
+
+const connectionOf = (request: IncomingMessage, { settings }: Services): Connection => ({
+  id: 'socket',
+  address: clientAddress(request, settings.trustedProxies),
+  host: hostOf(request, settings.mainHost),
+})
 
 const isSameOrigin = ({ headers }: IncomingMessage) => {
   const { origin, host } = headers
   return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host
 }
 
-function sessionOf(request: IncomingMessage, services: Services) {
-  const token = new Cookies(request.headers.cookie ?? null).get('klarwerk_user')
-  return token ? findSession(services, token) : null
-}
+const tokenOf = ({ headers }: IncomingMessage, { settings }: Services) =>
+  new Cookies(headers.cookie ?? null, { secure: settings.production }).get('klarwerk_user')

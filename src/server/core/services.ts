@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { AuditCounter } from './audit/audit-counter.ts'
 import type { Database } from './database/database.ts'
 import type { Hub } from './realtime/hub.ts'
 import type { Settings } from './settings/settings.ts'
@@ -10,7 +9,6 @@ export interface Services {
   database: Database
   hub: Hub
   log: Logger
-  auditCounter: AuditCounter
   now: () => Date
   newId: () => string
 }

@@ -1,6 +1,12 @@
 import type { PlatformContext } from '../context.ts'
 import { type AuditEntry, auditInsert } from './audit.ts'
 
+declare module '../services.ts' {
+  interface Services {
+    auditCounter: AuditCounter
+  }
+}
+
 const windowMs = 10 * 60_000
 const maxWindows = 200
 

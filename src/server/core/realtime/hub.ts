@@ -17,6 +17,8 @@ export interface RealtimeEvent {
 
 type ContentListener = (organization_id: string | null) => void
 type EventListener = (event: RealtimeEvent) => void
+/** Called with the id of a user; null for all users, after messages may have been missed. */
+type SessionListener = (user_id: string | null) => void
 
 /** Receives messages of all nodes through PostgreSQL LISTEN. While `listening` is false, nothing may be cached. */
 export class Hub {
@@ -24,6 +26,7 @@ export class Hub {
   readonly #config: ClientConfig
   readonly #content = new Set<ContentListener>()
   readonly #events = new Set<EventListener>()
+  readonly #sessions = new Set<SessionListener>()
   #client: Client | null = null
   #closed = false
 
@@ -41,16 +44,23 @@ export class Hub {
     return () => this.#events.delete(listener)
   }
 
+  /** Calls the listener when sessions of a user ended or moved, or the user's rights changed. */
+  onSession(listener: SessionListener) {
+    this.#sessions.add(listener)
+    return () => this.#sessions.delete(listener)
+  }
+
   async open() {
     const client = new Client({ ...this.#config, keepAlive: true })
     client.on('error', () => this.#onDisconnect())
     client.on('end', () => this.#onDisconnect())
     client.on('notification', ({ channel, payload }) => this.#onMessage(channel, payload ?? ''))
     await client.connect()
-    await client.query('listen content; listen event')
+    await client.query('listen content; listen event; listen session')
     this.#client = client
     this.listening = true
     this.#contentChanged(null)
+    this.#sessionsChanged(null)
   }
 
   /** Notifies this node's listeners at once, before its own NOTIFY returns. */
@@ -66,12 +76,17 @@ export class Hub {
 
   #onMessage(channel: string, payload: string) {
     if (channel === 'content') this.#contentChanged(payload || null)
+    if (channel === 'session') this.#sessionsChanged(payload)
     if (channel === 'event')
       for (const listener of this.#events) listener(JSON.parse(payload) as RealtimeEvent)
   }
 
   #contentChanged(organization_id: string | null) {
     for (const listener of this.#content) listener(organization_id)
+  }
+
+  #sessionsChanged(user_id: string | null) {
+    for (const listener of this.#sessions) listener(user_id)
   }
 
   #onDisconnect() {

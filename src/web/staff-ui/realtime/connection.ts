@@ -12,6 +12,8 @@ type Listener = (signal: LiveSignal) => void
 
 const minDelay = 1_000
 const maxDelay = 60_000
+/** Close code of the server where the session has ended. */
+const sessionEnded = 4401
 const listeners = new Set<Listener>()
 let close: (() => void) | undefined
 
@@ -45,7 +47,9 @@ function connect(onSignal: Listener): () => void {
       if (!isFirst) onSignal('reconnected')
       isFirst = false
     }
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
+      // The page finds out by loading again: it leads to the sign-in, unless something is unsaved.
+      if (code === sessionEnded) onSignal('reconnected')
       timer = setTimeout(open, wait)
       if (wait === minDelay) onSignal('closed')
       wait = Math.min(wait * 2, maxDelay)
