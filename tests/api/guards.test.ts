@@ -346,3 +346,23 @@ describe('secrets in headers', () => {
     expect(headers.get('www-authenticate')).toBe('Bearer')
   })
 })
+
+describe('a missing right', () => {
+  const powerless = async () =>
+    make.signIn(await make.staff(organization, { permissions: [] }), organization)
+
+  test.each([
+    ['GET', '/api/procedures', 'procedures.view'],
+    ['POST', '/api/news', 'news.edit'],
+    ['GET', '/api/users', 'users'],
+  ] as const)('%s %s names it', async (method, path, permission) => {
+    const reply = await call(await powerless(), method, path, method === 'POST' ? item : undefined)
+    expectProblem(reply, 403)
+    expect(problem.parse(reply.body).permission).toBe(permission)
+  })
+
+  test('visitors are not told rights', async () => {
+    const reply = await call(visitor, 'GET', '/api/procedures')
+    expect(problem.parse(reply.body).permission).toBeUndefined()
+  })
+})

@@ -69,6 +69,12 @@ const grants = (rule: Rule, caller: Caller, holds: readonly string[]): boolean =
 const hasRequiredPermission = (holder: { permissions: readonly string[] }, any: readonly Permission[]) =>
   any.length === 0 || hasAnyPermission(holder, any)
 
+/** The permissions of which any one would let this kind of caller in; the first is the usual one. */
+export const permissionsFor = (access: Access, kind: Caller['kind']): readonly Permission[] =>
+  access.flatMap((rule): readonly Permission[] =>
+    (rule.who === 'staff' || rule.who === 'admin') && rule.who === kind ? rule.any : [],
+  )
+
 /** Returns whether the caller may call the endpoint. Pages use the same check to show or hide buttons. */
 export const mayCall = (access: Access, caller: Caller, holds: readonly string[] = []): boolean =>
   access.some(rule => grants(rule, caller, holds))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { effectNumbers } from './effect.ts'
+import { adminPermissions, staffPermissions } from './permissions.ts'
 import { trustlevels } from './trustlevels.ts'
 
 /** The body of every API error: a problem document (RFC 9457) with a German title and errors by field. */
@@ -7,13 +8,10 @@ export const problem = z.object({
   type: z.string().meta({ title: 'Art', description: 'Art des Fehlers als Verweis' }),
   title: z.string().meta({ title: 'Titel', description: 'Was ist passiert, in einem Satz' }),
   status: z.int().meta({ title: 'Status' }),
-  code: z
-    .enum(['invalid_token'])
-    .optional()
-    .meta({
-      title: 'Kennwort des Fehlers',
-      description: '„invalid_token“: Das Token gilt nicht oder nicht mehr',
-    }),
+  code: z.enum(['invalid_token']).optional().meta({
+    title: 'Kennwort des Fehlers',
+    description: '„invalid_token“: Das Token gilt nicht oder nicht mehr',
+  }),
   detail: z.string().optional().meta({ title: 'Erklärung', description: 'Was jetzt hilft' }),
   instance: z
     .string()
@@ -31,6 +29,10 @@ export const problem = z.object({
   effect: effectNumbers
     .optional()
     .meta({ title: 'Wirkung jetzt', description: 'Was geschähe, statt des Erwarteten' }),
+  permission: z
+    .enum([...staffPermissions, ...adminPermissions])
+    .optional()
+    .meta({ title: 'Recht', description: 'Das Recht, das für diesen Aufruf fehlt' }),
   trustlevel: z.enum(trustlevels).optional().meta({
     title: 'Vertrauensniveau',
     description: 'Das Vertrauensniveau, das für diesen Aufruf zuerst nachzuweisen ist',

@@ -1,4 +1,5 @@
 import type { EffectNumbers } from '#contract/core/effect.ts'
+import { type Permission, permissionLabels } from '#contract/core/permissions.ts'
 import type { FieldError, Problem } from '#contract/core/problem.ts'
 import { type Trustlevel, trustlevelLabels } from '#contract/core/trustlevels.ts'
 
@@ -9,6 +10,7 @@ export class HttpError extends Error {
   readonly detail: string | undefined
   readonly errors: FieldError[] | undefined
   readonly trustlevel: Trustlevel | undefined
+  readonly permission: Permission | undefined
   readonly effect: EffectNumbers | undefined
   readonly code: Problem['code']
   readonly headers: Record<string, string>
@@ -20,6 +22,7 @@ export class HttpError extends Error {
       detail?: string
       errors?: FieldError[]
       trustlevel?: Trustlevel
+      permission?: Permission
       effect?: EffectNumbers
       code?: Problem['code']
       headers?: Record<string, string>
@@ -31,6 +34,7 @@ export class HttpError extends Error {
     this.detail = more.detail
     this.errors = more.errors
     this.trustlevel = more.trustlevel
+    this.permission = more.permission
     this.effect = more.effect
     this.code = more.code
     this.headers = more.headers ?? {}
@@ -50,6 +54,12 @@ export const invalidToken = () =>
 export const forbidden = (
   detail = 'Sie haben nicht die erforderliche Berechtigung auf diesen Inhalt zuzugreifen.',
 ) => new HttpError(403, 'Zugriff verweigert.', { detail })
+/** 403 that names the missing right. */
+export const lacksPermission = (permission: Permission) =>
+  new HttpError(403, 'Zugriff verweigert.', {
+    detail: `Dafür brauchen Sie das Recht „${permissionLabels[permission]}“.`,
+    permission,
+  })
 export const proofRequired = (trustlevel: Trustlevel) =>
   new HttpError(403, 'Weisen Sie zuerst nach, wer Sie sind.', {
     detail: `Verlangt ist mindestens das Niveau „${trustlevelLabels[trustlevel]}“.`,
@@ -140,5 +150,6 @@ export const toProblem = (httpError: HttpError, instance: string): Problem => ({
   instance,
   errors: httpError.errors,
   trustlevel: httpError.trustlevel,
+  permission: httpError.permission,
   effect: httpError.effect,
 })

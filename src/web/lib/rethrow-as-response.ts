@@ -1,3 +1,5 @@
+import { permissionLabels } from '#contract/core/permissions.ts'
+import type { Problem } from '#contract/core/problem.ts'
 import { ApiError } from './api-client.ts'
 
 interface Options {
@@ -5,7 +7,10 @@ interface Options {
   unauthorized?: number
 }
 
-/** Rethrows an ApiError as a Response of the same status, which the error boundary shows. Other errors pass through. */
+/**
+ * Rethrows an ApiError as a Response of the same status, which the error boundary shows; a missing right is named in its
+ * body. Other errors pass through.
+ */
 export async function rethrowAsResponse<T>(
   call: Promise<T>,
   { unauthorized = 401 }: Options = {},
@@ -14,6 +19,11 @@ export async function rethrowAsResponse<T>(
     return await call
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    throw new Response(null, { status: error.status === 401 ? unauthorized : error.status })
+    const status = error.status === 401 ? unauthorized : error.status
+    throw Response.json(missingRight(error.problem), { status })
   }
 }
+
+/** The missing right in the shape of `Off`; null where none is missing. */
+const missingRight = ({ detail, title, permission }: Problem) =>
+  permission ? { reason: detail ?? title, right: permissionLabels[permission], permission } : null

@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { href } from 'react-router'
-import type { StaffPermission } from '#contract/core/permissions.ts'
+import type { Permission } from '#contract/core/permissions.ts'
 import { Button } from '../form/button.tsx'
 import type { Off } from '../record/description.ts'
 import { newKey } from '../record/save/send.ts'
@@ -10,10 +10,10 @@ import type { Asked } from './ask.route.ts'
 type State = 'idle' | 'asking' | Asked
 
 /** Button that asks the people who can give a right for it; then says who got the message. */
-export function AskForRight({ off: { permission, givenBy = [] }, small }: { off: Off; small?: boolean }) {
+export function AskForRight({ off: { permission, givenBy }, small }: { off: Off; small?: boolean }) {
   const [state, setState] = useState<State>('idle')
   const [key] = useState(newKey)
-  if (!permission || !givenBy.length) return null
+  if (!permission || permission.startsWith('admin.') || givenBy?.length === 0) return null
   const ask = async () => {
     setState('asking')
     setState(await send(permission, key))
@@ -28,7 +28,7 @@ export function AskForRight({ off: { permission, givenBy = [] }, small }: { off:
           aria-disabled={state === 'asking'}
           onClick={() => state !== 'asking' && void ask()}
         >
-          {givenBy.length === 1 ? `${givenBy[0]} fragen` : 'Nach dem Recht fragen'}
+          {givenBy?.length === 1 ? `${givenBy[0]} fragen` : 'Nach dem Recht fragen'}
         </Button>
       )}
       <span role="status">{isAnswered && textOf(state)}</span>
@@ -45,7 +45,7 @@ function textOf(answer: Asked) {
   return `Gefragt. ${list.format(asked)} ${asked.length === 1 ? 'hat' : 'haben'} eine Mitteilung bekommen.`
 }
 
-async function send(permission: StaffPermission, key: string): Promise<Asked> {
+async function send(permission: Permission, key: string): Promise<Asked> {
   try {
     const response = await fetch(href('/login/ask'), {
       method: 'POST',

@@ -1,4 +1,4 @@
-import type { StaffPermission } from '#contract/core/permissions.ts'
+import type { Permission } from '#contract/core/permissions.ts'
 import type { ControlName } from '#contract/core/record.ts'
 
 export type { ControlName } from '#contract/core/record.ts'
@@ -14,8 +14,9 @@ export interface Condition {
 export interface Off {
   reason: string
   right?: string
-  /** The same right by its name in the contract, where staff can be given it. */
-  permission?: StaffPermission
+  /** The same right by its name in the contract. */
+  permission?: Permission
+  /** Names of the people who can give it; absent where they were not asked for. */
   givenBy?: string[]
 }
 
@@ -97,6 +98,8 @@ export interface VerbDescription {
   label: string
   key?: string
   ask?: { one: string; many?: string }
+  /** The verb is offered only for records of which this holds. */
+  when?: Condition
   off?: Off
 }
 

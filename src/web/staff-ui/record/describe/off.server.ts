@@ -1,11 +1,6 @@
-import type { Access } from '#contract/core/access.ts'
+import { type Access, permissionsFor } from '#contract/core/access.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import {
-  type Permission,
-  permissionLabels,
-  type StaffPermission,
-  staffPermissions,
-} from '#contract/core/permissions.ts'
+import { type Permission, permissionLabels } from '#contract/core/permissions.ts'
 import { canCall } from '../../access/can-access.ts'
 import type { Off } from '../description.ts'
 
@@ -20,23 +15,13 @@ export interface Viewer {
 export const allowedOr = ({ user, managers }: Viewer, call: Pick<Endpoint, 'access'>): true | Off =>
   canCall(user, call) || offFor(call.access, user.is_admin, managers)
 
-const isStaffPermission = (right: Permission): right is StaffPermission =>
-  staffPermissions.some(each => each === right)
-
 /** Which right a call needs, and who can give it. */
 export function offFor(access: Access, isAdmin: boolean, managers: readonly string[]): Off {
-  const [right] = rightsOf(access, isAdmin)
+  const [right] = permissionsFor(access, isAdmin ? 'admin' : 'staff')
   return {
     reason: 'Das dürfen Sie nur ansehen.',
     ...(right && { right: permissionLabels[right] }),
-    ...(right && isStaffPermission(right) && { permission: right }),
-    ...(managers.length > 0 && { givenBy: [...managers] }),
+    ...(right && { permission: right }),
+    givenBy: [...managers],
   }
 }
-
-/** The rights of which any one would do. */
-const rightsOf = (access: Access, isAdmin: boolean): Permission[] =>
-  access.flatMap((rule): readonly Permission[] => {
-    if (rule.who === 'admin') return isAdmin ? rule.any : []
-    return rule.who === 'staff' ? rule.any : []
-  })
