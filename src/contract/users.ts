@@ -78,7 +78,10 @@ export const userRow = z.object({
   organization_id: id.nullable().meta({ title: 'Kennung der Organisation' }),
   customer_id: id.nullable().meta({ title: 'Kennung des Kundenzugangs' }),
   ...z.object(person).shape,
-  permissions: z.array(z.string()).meta({ title: 'Rechte' }),
+  name: z.string().meta({ title: 'Name', description: 'Vorname und Nachname' }),
+  permissions: z
+    .array(z.string().meta({ choices: permissionLabels }))
+    .meta({ title: 'Rechte', control: 'multiselect' }),
   preferences: z.record(z.string(), z.json()).meta({ title: 'Persönliche Einstellungen' }),
   is_admin: z.boolean().meta({ title: 'Administrator' }),
   last_signin_at: timestamp.nullable().meta({ title: 'Zuletzt angemeldet am' }),
@@ -149,7 +152,7 @@ const accountCalls = <const Base extends Of['base']>({ base, access, scope }: Of
 
 const staffCalls = crud({
   path: '/api/users',
-  title: { one: 'Beschäftigte Person', many: 'Beschäftigte' },
+  title: { one: 'Person', many: 'Benutzer' },
   row: userRow,
   input: staffInput,
   view: [staff('users')],

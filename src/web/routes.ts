@@ -186,6 +186,8 @@ const staffPages = [
   layout('staff-ui/layout/standalone-layout.tsx', [
     ...page('auth/login.route.tsx', 'login', 'auth/login'),
     ...page('auth/password.route.tsx', 'password', 'auth/password'),
+    ...page('auth/choose-password.route.tsx', 'password/choose'),
+    ...page('auth/forgotten.route.tsx', 'password/forgotten'),
     ...officePage('office/procedures/print.route.tsx', 'procedures/print/:id?'),
   ]),
   layout('office/layout.tsx', [
@@ -209,7 +211,10 @@ const staffPages = [
     ...officePage('office/notifications/notifications.route.tsx', 'notifications'),
     ...officePage('office/settings/overview.route.tsx', 'settings'),
     ...officePage('office/settings/basic.route.tsx', 'settings/basic'),
+    ...officePage('office/users/list.route.tsx', 'users'),
+    ...officePage('office/users/user.route.tsx', 'users/new', 'users/:id'),
     ...officePage('office/user/user.route.tsx', 'user'),
+    ...officePage('office/user/security.route.tsx', 'user/security'),
     ...officePage('office/user/settings.route.tsx', 'user/settings'),
     ...officePage('office/help/help.route.tsx', 'help'),
     ...developmentRoutes,
@@ -220,6 +225,7 @@ const staffPages = [
     ...page('admin/organizations/list.route.tsx', 'admin/organizations'),
     ...page('admin/labels/labels.route.tsx', 'admin/settings/labels'),
     ...page('admin/notifications/notifications.route.tsx', 'admin/notifications'),
+    ...page('admin/user/security.route.tsx', 'admin/user/security'),
     ...page('admin/unknown.route.tsx', 'admin/*'),
   ]),
 ]

@@ -301,6 +301,8 @@ describe('the catalogue', () => {
       // Unique by their own id, or by the id of a person, which is unique across organizations.
       'audit_events',
       'notifications',
+      // Unique by a random token; admins have no organization.
+      'user_tokens',
     ])
   })
 
@@ -323,7 +325,9 @@ describe('the catalogue', () => {
       'subscriber_keys_age',
       // Looked up before the organization is known.
       'tenants_uuid_key',
-      'users_email',
+      'user_tokens_expiry',
+      'user_tokens_user',
+      'users_address',
     ])
   })
 })

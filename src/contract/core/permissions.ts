@@ -77,7 +77,7 @@ export const permissionLabels: Record<Permission, string> = {
   'procedures.delete': 'Vorgänge löschen',
   'audit.view': 'Protokoll der Änderungen ansehen',
   settings: 'Einstellungen und Module ändern',
-  users: 'Beschäftigte verwalten',
+  users: 'Benutzer verwalten',
   'admin.crm': 'Kontakte und Notizen der Plattform',
   'admin.notifications': 'Hinweise an Benutzer senden',
   'admin.organization.edit': 'Organisationen anlegen, ändern und schließen',

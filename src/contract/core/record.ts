@@ -80,6 +80,8 @@ export interface Verb<N extends RecordNoun> {
   key?: string
   /** Question before it happens, with {name}, {records}, {emails}, {skipped}; absent only where it can be undone. */
   ask?: { one: string; many?: string }
+  /** The verb is offered only for records of which all of these hold; a list means any of its values. */
+  when?: { readonly [F in keyof Row<N> & string]?: Row<N>[F] | readonly Row<N>[F][] }
 }
 
 export interface RecordList<N extends RecordNoun, Own extends string> {
@@ -105,8 +107,8 @@ export type Beside<Own extends string> = 'publishing' | 'preview' | 'history' | 
 export interface Screen<N extends RecordNoun, Own extends string> {
   /** Last part of the pages' address, below /login or /admin. */
   address: string
-  /** The field that names a record in titles, questions and search. */
-  name: Name<N>
+  /** The field that names a record in titles, questions and search: of the input or, where it is composed, of the row. */
+  name: Name<N> | (keyof Row<N> & string)
   list: RecordList<N, Own>
   form: readonly Part<N, Own>[]
   beside?: readonly Beside<Own>[]

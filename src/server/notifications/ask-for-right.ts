@@ -33,7 +33,7 @@ async function notify(ctx: Context, permission: StaffPermission) {
     notification: {
       kind: 'permission',
       title: `${actorName(ctx.actor)} bittet um ein Recht`,
-      text: `Es geht um das Recht „${permissionLabels[permission]}“. Sie können es vergeben, weil Sie Beschäftigte verwalten.`,
+      text: `Es geht um das Recht „${permissionLabels[permission]}“. Sie können es vergeben, weil Sie Benutzer verwalten.`,
       href: null,
     },
   })

@@ -38,6 +38,7 @@ export const accountOptions = (accounts: Accounts) => ({
   search: ['lastname', 'firstname', 'email'] as const,
   computed: {
     status,
+    name: sql<string>`trim(users.firstname || ' ' || users.lastname)`,
     invited_until: sql<
       string | null
     >`(select max(expires_at) from user_tokens where user_tokens.user_id = users.id)`,

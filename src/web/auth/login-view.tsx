@@ -14,10 +14,12 @@ export interface LoginProps {
   redirect?: string
   phone: string
   /** URL of the form for a forgotten password. */
-  reset?: string
+  reset: string
+  /** A password was just chosen with a link. */
+  isChosen?: boolean
 }
 
-export function LoginView({ email, error, redirect, phone, reset }: LoginProps) {
+export function LoginView({ email, error, redirect, phone, reset, isChosen }: LoginProps) {
   return (
     <>
       <h1>Anmelden</h1>
@@ -25,6 +27,11 @@ export function LoginView({ email, error, redirect, phone, reset }: LoginProps) 
         {error && (
           <Alert tone="error" role="alert">
             <p>{error}</p>
+          </Alert>
+        )}
+        {isChosen && !error && (
+          <Alert tone="done" role="status">
+            <p>Ihr Passwort ist gespeichert. Melden Sie sich jetzt damit an.</p>
           </Alert>
         )}
         {redirect && <input type="hidden" name="redirect" value={redirect} />}
@@ -47,7 +54,7 @@ export function LoginView({ email, error, redirect, phone, reset }: LoginProps) 
         </Button>
       </Form>
       <p className={styles.below}>
-        {reset && <a href={reset}>Passwort vergessen</a>}
+        <a href={reset}>Passwort vergessen</a>
         {phone && <span>Hilfe: {phone}</span>}
       </p>
     </>

@@ -25,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     if (home) throw redirect(target || home)
     visit.cookies.clear('klarwerk_user')
   }
-  return { host, target }
+  return { host, target, isChosen: url.searchParams.has('gewaehlt') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,7 +56,7 @@ async function homeOf(api: Client): Promise<string> {
 }
 
 export default function Login() {
-  const { host, target } = useLoaderData<typeof loader>()
+  const { host, target, isChosen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <AuthLayout host={host}>
@@ -66,6 +66,8 @@ export default function Login() {
         error={answer?.error}
         redirect={target || undefined}
         phone={host.phone}
+        reset={href('/password/forgotten')}
+        isChosen={isChosen}
       />
     </AuthLayout>
   )

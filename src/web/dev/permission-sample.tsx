@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PermissionMatrix } from './permissions/permission-matrix.tsx'
+import { PermissionMatrix } from '../staff-ui/permissions/permission-matrix.tsx'
 import { Panel } from '../staff-ui/page/panel.tsx'
 import type { GalleryData } from './load-gallery.ts'
 import styles from './gallery.module.css'
@@ -29,7 +29,7 @@ export function PermissionSample({ user, disabled }: Pick<GalleryData, 'user'> &
         saved={saved}
         roles={roles}
         mine={mine}
-        givenBy={['Frau Berg']}
+        givers={{ users: ['Frau Berg'], 'procedures.delete': ['Frau Berg'] }}
         disabled={disabled}
       />
     </Panel>

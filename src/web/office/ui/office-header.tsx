@@ -56,6 +56,7 @@ export function OfficeHeader({ organization, user, unread, menu }: Props) {
 const userLinks = [
   { label: 'Meine Daten', href: href('/login/user') },
   { label: 'Meine Einstellungen', href: href('/login/user/settings') },
+  { label: 'Sicherheit', href: href('/login/user/security') },
 ]
 
 function PortalLink({

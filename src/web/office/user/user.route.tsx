@@ -41,6 +41,10 @@ export default function User() {
           <dd>
             <Link to={href('/password')}>Passwort ändern</Link>
           </dd>
+          <dt>Sitzungen</dt>
+          <dd>
+            <Link to={href('/login/user/security')}>Angemeldete Geräte</Link>
+          </dd>
         </dl>
       </Panel>
     </>

@@ -34,7 +34,7 @@ export interface AnyRecord {
   }
   form: readonly AnyPart[]
   beside?: readonly ('publishing' | 'preview' | 'history' | { own: string })[]
-  verbs?: readonly (Omit<Verb<RecordNoun>, 'verb'> & { verb: string })[]
+  verbs?: readonly (Omit<Verb<RecordNoun>, 'verb' | 'when'> & { verb: string; when?: object })[]
   elsewhere?: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { RecordNoun } from '#contract/core/record.ts'
 import { href } from 'react-router'
-import type { FieldDescription, NounDescription, PartDescription, RecordDescription } from '../description.ts'
+import type { Condition, FieldDescription, NounDescription, PartDescription, RecordDescription } from '../description.ts'
 import { type AnyField, type AnyPart, type AnyRecord, fieldOf } from './any-record.ts'
 import { describeField } from './describe-field.server.ts'
 import { describeList } from './describe-list.server.ts'
@@ -31,10 +31,11 @@ export function describeRecord(record: AnyRecord, viewer: Viewer): RecordDescrip
     parts: describeParts(record.form, noun.create, viewer, rowFields(noun.get)),
     list: describeList(record),
     beside: [...(record.beside ?? [])],
-    verbs: (record.verbs ?? []).map(({ verb, ...shown }) => {
+    verbs: (record.verbs ?? []).map(({ verb, when, ...shown }) => {
       // A verb is a key of the noun: the declaration is typed so.
       const allowed = may((noun as unknown as Record<string, Endpoint>)[verb]!)
-      return { verb, ...shown, ...(allowed !== true && { off: allowed }) }
+      const off = allowed !== true && { off: allowed }
+      return { verb, ...shown, ...(when && { when: when as Condition }), ...off }
     }),
     may: { create: may(noun.create), update: may(noun.update), remove: may(noun.remove) },
   }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { IconButton } from '../../form/button.tsx'
 import type { VerbDescription } from '../description.ts'
 import type { RecordRow } from './list-data.ts'
-import { stateOf } from './state-of.ts'
+import { suits } from './suits.ts'
 
 interface Props {
   row: RecordRow
@@ -39,10 +39,4 @@ export function RowMenu({ row, name, href, verbs, now, onVerb, onPlace }: Props)
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** Whether a verb could have an effect: what is published cannot be published again. */
-const suits = ({ verb }: VerbDescription, row: RecordRow, now: string) => {
-  const isDraft = stateOf(row, now).state === 'draft'
-  return verb === 'publish' ? isDraft : verb === 'unpublish' ? !isDraft : true
 }

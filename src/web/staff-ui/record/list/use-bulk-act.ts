@@ -53,7 +53,7 @@ export function useBulkAct(
       onDone(verb, done)
       await refresh()
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409)
+      if (error instanceof ApiError && error.problem.effect)
         await count(verb, rows, 'Inzwischen hat sich etwas geändert. Die Zahlen sind neu gerechnet.')
       else update({ note: failureText(error), isBusy: false })
     }

@@ -11,6 +11,7 @@ import { date, shortDay } from '../../text/format.ts'
 import type { VerbDescription } from '../description.ts'
 import { stateLooks } from '../list/cells.tsx'
 import { stateOf } from '../list/state-of.ts'
+import { suits } from '../list/suits.ts'
 import { newLabel } from '../list/words.ts'
 import type { RecordData } from '../record-data.ts'
 import type { Row } from '../save/save-record.ts'
@@ -74,10 +75,7 @@ function VerbMenu({
   now,
   onVerb,
 }: Pick<RecordData, 'description' | 'now'> & { row: Row; onVerb: Props['onVerb'] }) {
-  const isDraft = !('published' in row) || stateOf(row, now).state === 'draft'
-  const fitting = verbs.filter(({ verb }) =>
-    verb === 'publish' ? isDraft : verb === 'unpublish' ? !isDraft : true,
-  )
+  const fitting = verbs.filter(verb => suits(verb, row, now))
   if (!fitting.length) return null
   return (
     <Menu position="bottom-end">

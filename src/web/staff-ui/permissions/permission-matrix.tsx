@@ -1,15 +1,15 @@
 import { IconLock } from '@tabler/icons-react'
 import type { Permission } from '#contract/core/permissions.ts'
-import type { ControlProps } from '../../staff-ui/form/controls/control.ts'
-import { RowCheckbox } from '../../staff-ui/form/field.tsx'
+import type { ControlProps } from '../form/controls/control.ts'
+import { RowCheckbox } from '../form/field.tsx'
 import { markOf, matrixGroups, type MatrixRow, type Origin, toggled } from './matrix.ts'
 import styles from './permission-matrix.module.css'
 
 interface Props extends ControlProps<readonly string[]>, Origin {
   /** The permissions as saved, to mark what is new. */
   saved: readonly string[]
-  /** Who holds what the viewer lacks, for the words beside a lock. */
-  givenBy?: readonly string[]
+  /** Names of people who can give a permission, for the words beside a lock. */
+  givers?: Readonly<Partial<Record<string, readonly string[]>>>
 }
 
 /** Permissions of a person: given singly, given by a role, not given, or not the viewer's to give. */
@@ -115,16 +115,19 @@ function MarkBox({
   )
 }
 
-function originWords(
-  permissions: readonly Permission[],
-  { value, roles, mine, givenBy = [] }: Props,
-): string {
+function originWords(permissions: readonly Permission[], { value, roles, mine, givers = {} }: Props): string {
   const marks = permissions.map(permission => markOf(permission, value, { roles, mine }))
   const names = [...new Set(permissions.flatMap(permission => roles[permission] ?? []))]
   if (names.length) return `aus Rolle ${names.join(', ')}`
-  if (marks.includes('locked'))
-    return ['Fehlt Ihnen selbst.', givenBy.length > 0 && `${givenBy.join(', ')} hat es.`]
-      .filter(Boolean)
-      .join(' ')
+  const locked = permissions.filter((_permission, index) => marks[index] === 'locked')
+  if (locked.length) return `Fehlt Ihnen selbst. ${giversText(locked, givers)}`.trim()
   return marks.includes('given') ? 'einzeln' : ''
+}
+
+const list = new Intl.ListFormat('de', { type: 'disjunction' })
+
+/** „Frau Berg kann es geben.“; empty where nobody can give all of them. */
+function giversText([first, ...others]: readonly Permission[], givers: NonNullable<Props['givers']>) {
+  const all = (givers[first ?? ''] ?? []).filter(name => others.every(each => givers[each]?.includes(name)))
+  return all.length ? `${list.format(all.slice(0, 3))} kann es geben.` : ''
 }
