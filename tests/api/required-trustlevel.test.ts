@@ -28,28 +28,35 @@ const refusal = (work: Promise<unknown>) =>
 async function begin(of: Organization, caller: Caller = { host: of.portal_domain }) {
   const { draft, key } = await as(caller).drafts.create({ body: { type: 'meterreading' } })
   const params = { id: draft.id }
+  let draftKey = key
+  /** Keeps the key that replaces the draft's, as a browser does. */
+  const renewed = async <T extends { key: string | null }>(answer: Promise<T>): Promise<T> => {
+    const found = await answer
+    draftKey = found.key ?? draftKey
+    return found
+  }
   const through = (who: Caller) => {
-    const { drafts } = as({ ...who, draftKey: key })
+    const drafts = () => as({ ...who, draftKey }).drafts
     return {
       id: draft.id,
-      key,
-      trust: async () => (await drafts.journey({ params })).trust,
-      read: () => drafts.get({ params }),
+      trust: async () => (await drafts().journey({ params })).trust,
+      read: () => drafts().get({ params }),
       save: (step: string, values: Values) =>
-        drafts.saveStep({ params: { ...params, step }, body: { values: values as never } }),
-      prove: (body: Parameters<typeof drafts.prove>[0]['body']) => drafts.prove({ params, body }),
-      code: (code: string) => drafts.proveCode({ params, body: { code } }),
+        drafts().saveStep({ params: { ...params, step }, body: { values: values as never } }),
+      prove: (body: Parameters<ReturnType<typeof drafts>['prove']>[0]['body']) =>
+        renewed(drafts().prove({ params, body })),
+      code: (code: string) => renewed(drafts().proveCode({ params, body: { code } })),
       upload: () => {
         const form = new FormData()
         form.set('field', 'meters.0.photo')
-        return call({ ...who, draftKey: key }, 'POST', `/api/drafts/${draft.id}/files`, form)
+        return call({ ...who, draftKey }, 'POST', `/api/drafts/${draft.id}/files`, form)
       },
       async fillIn(customer: Values = {}) {
         for (const [step, values] of Object.entries(readingValues))
           await this.save(step, step === 'customer' ? { ...values, ...customer } : values)
         return this
       },
-      submit: () => drafts.submit({ params, body: { values: consents } }),
+      submit: () => renewed(drafts().submit({ params, body: { values: consents } })),
     }
   }
   return { ...through(caller), by: through }

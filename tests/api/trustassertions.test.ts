@@ -9,7 +9,7 @@ const { services, call, clock, runJobs, mailbox } = await createTestServices()
 const make = factories(services)
 const organization = await make.organization()
 const here: Caller = { host: organization.portal_domain }
-const clerk = await make.signIn(await make.staff(organization), organization)
+const signInClerk = async () => make.signIn(await make.staff(organization), organization)
 const assertionIn = ({ data }: Reply) => data as TrustassertionStatus
 
 const begin = (body: object) => call(here, 'POST', '/api/trustassertions', body)
@@ -114,13 +114,14 @@ test('a procedure refers to the assertion: its level counts, and staff see the p
   await fulfil(uuid, code)
   const reply = await call(here, 'POST', '/api/procedures', body)
   const { id } = reply.data as { id: string }
-  expect(await call(clerk, 'GET', `/api/procedures/${id}`)).toMatchObject({
+  expect(await call(await signInClerk(), 'GET', `/api/procedures/${id}`)).toMatchObject({
     data: { trustlevel: 'email', trust_assertion: { uuid, fulfilled: true } },
   })
 })
 
 test('staff see the assertion, and never the code', async () => {
   const { uuid } = await beginByEmail()
+  const clerk = await signInClerk()
   const list = await call(clerk, 'GET', '/api/trustassertions?fulfilled=0&per_page=100')
   const row = (list.data as { id: string; uuid: string }[]).find(each => each.uuid === uuid)!
   expect(JSON.stringify(row)).not.toMatch(/code_hash|"code"/)

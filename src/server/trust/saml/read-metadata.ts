@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import { tenantInput } from '#contract/organizations/saml-tenants.ts'
-import { elements, parseXml } from './xml.ts'
+import { elements, metadataBounds, parseXml } from './xml.ts'
 
 const metadata = 'urn:oasis:names:tc:SAML:2.0:metadata'
 const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
@@ -44,7 +44,7 @@ export function readMetadata(text: string, now: Date): z.output<typeof needed> {
 
 function documentOf(text: string) {
   try {
-    return parseXml(text)
+    return parseXml(text, metadataBounds)
   } catch {
     throw new UnusableMetadata(
       'Das sind keine lesbaren Metadaten. Fügen Sie den ganzen Text ein, der mit < beginnt',

@@ -7,7 +7,7 @@ import { originOfPortal } from '../../core/portal-origin.ts'
 import { encryptionPurposes, decrypt } from '../../core/crypto/encryption.ts'
 import { acceptableContexts } from './trustlevels.ts'
 import type { IdentityProvider } from './provider.ts'
-import { elements, parseXml, toXml } from './xml.ts'
+import { elements, metadataBounds, parseXml, toXml } from './xml.ts'
 
 /** Entity id and assertion consumer URL of the organization. */
 export function serviceProviderUrls({ services, organization }: Context) {
@@ -97,7 +97,7 @@ export async function serviceProviderMetadata(ctx: Context, provider: IdentityPr
     decryptionCert: x509_cert,
     decryptionPvk: decryptedPrivateKey(ctx, provider),
   })
-  return withoutCbc(parseXml(generated))
+  return withoutCbc(parseXml(generated, metadataBounds))
 }
 
 function withoutCbc(description: Document): string {

@@ -9,7 +9,8 @@ import { toPerson } from './person.ts'
 import { type IdentityProvider, requireProvider } from './provider.ts'
 import { decryptAssertion } from './decrypt-assertion.ts'
 import { requireStrongAlgorithms } from './algorithms.ts'
-import { parseXml } from './xml.ts'
+import { parseXml, responseBounds, toXml } from './xml.ts'
+import { validateFrame } from './validate-frame.ts'
 import {
   serviceProviderUrls,
   decryptedPrivateKey,
@@ -59,12 +60,15 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message.sli
 
 async function acceptResponse(ctx: Context, provider: IdentityProvider, response: string) {
   const posted = Buffer.from(response, 'base64').toString('utf8')
-  const xml = await decryptAssertion(posted, decryptedPrivateKey(ctx, provider))
-  requireStrongAlgorithms(parseXml(xml))
-  const profile = await verifiedProfile(ctx, provider, Buffer.from(xml).toString('base64'))
+  const document = parseXml(posted, responseBounds)
+  const isEncrypted = await decryptAssertion(document, decryptedPrivateKey(ctx, provider))
+  requireStrongAlgorithms(document)
   const { consumer: recipient } = serviceProviderUrls(ctx)
   const expected = { issuer: provider.idp_entity_id, recipient, now: ctx.now }
-  const { request_id, context } = validateAssertion(profile.getAssertion?.(), expected)
+  const request_id = validateFrame(document, expected)
+  const xml = isEncrypted ? toXml(document) : posted
+  const profile = await verifiedProfile(ctx, provider, Buffer.from(xml).toString('base64'))
+  const { context } = validateAssertion(profile.getAssertion?.(), { ...expected, request_id })
   const level = trustlevelOfContext(context, provider.identity_provider)
   const asked = await assertions(ctx).where('request_id', '=', request_id).executeTakeFirst()
   if (!asked) throw new Error('unknown request')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecent } from './validate-frame.ts'
 
 const text = z.object({ _: z.string() })
 const single = <T extends z.ZodType>(schema: T) => z.tuple([schema])
@@ -6,7 +7,7 @@ const single = <T extends z.ZodType>(schema: T) => z.tuple([schema])
 /** Required content of a signed assertion. */
 const signedAssertion = z.object({
   Assertion: z.object({
-    $: z.object({ ID: z.string().min(1), Version: z.literal('2.0') }),
+    $: z.object({ ID: z.string().min(1), Version: z.literal('2.0'), IssueInstant: z.string() }),
     Issuer: single(text),
     Subject: single(
       z.object({
@@ -44,33 +45,35 @@ const signedAssertion = z.object({
 interface Expected {
   issuer: string
   recipient: string
+  /** The request that the frame of the response names. */
+  request_id: string
   now: Date
 }
 
 export interface ValidatedAssertion {
-  request_id: string
   context: string
 }
 
 /** Tolerated clock difference to the provider, in milliseconds. */
 const clockSkew = 60_000
 
-/** Parses a signed assertion; throws if issuer, recipient or validity period do not match. */
+/** Parses a signed assertion; throws if issuer, recipient, request or times do not match. */
 export function validateAssertion(
   assertion: unknown,
-  { issuer, recipient, now }: Expected,
+  { issuer, recipient, request_id, now }: Expected,
 ): ValidatedAssertion {
-  const { Issuer, Subject, Conditions, AuthnStatement } = signedAssertion.parse(assertion).Assertion
+  const { $: head, Issuer, Subject, Conditions, AuthnStatement } = signedAssertion.parse(assertion).Assertion
   const { $: confirmation } = Subject[0].SubjectConfirmation[0].SubjectConfirmationData[0]
   const { $: conditions } = Conditions[0]
   const at = now.getTime()
   assertThat(Issuer[0]._.trim() === issuer, 'issuer')
   assertThat(confirmation.Recipient === recipient, 'recipient')
+  assertThat(confirmation.InResponseTo === request_id, 'another request')
+  assertThat(isRecent(head.IssueInstant, now), 'issue instant')
   assertThat(Date.parse(confirmation.NotOnOrAfter) + clockSkew > at, 'expired')
   assertThat(Date.parse(conditions.NotOnOrAfter) + clockSkew > at, 'expired')
   assertThat(!conditions.NotBefore || Date.parse(conditions.NotBefore) - clockSkew <= at, 'not yet valid')
   return {
-    request_id: confirmation.InResponseTo,
     context: AuthnStatement[0].AuthnContext[0].AuthnContextClassRef[0]._.trim(),
   }
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, href, redirect } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 
-const maxBytes = 600_000
+const maxBytes = 200_000
 
 /**
  * The assertion consumer service: receives the SAML response that the identity provider posts through the browser.
