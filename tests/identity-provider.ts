@@ -69,6 +69,10 @@ interface Methods {
   signature: string
   digest: string
   hash: string
+  /** Where the digest is made by another one. */
+  digestHash?: string
+  /** Attributes of both methods in the signed, canonical form, and in the order of the text. */
+  attributes?: { canonical: (algorithm: string) => string; written: (algorithm: string) => string }
 }
 const sha256: Methods = {
   signature: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
@@ -77,20 +81,49 @@ const sha256: Methods = {
 }
 export const sha1: Methods = { signature: `${dsig}rsa-sha1`, digest: `${dsig}sha1`, hash: 'sha1' }
 
+/** SHA-1 on elements that declare a namespace nobody uses. */
+export const sha1WithNamespace: Methods = {
+  ...sha1,
+  attributes: {
+    canonical: algorithm => `Algorithm="${algorithm}"`,
+    written: algorithm => `xmlns:x="urn:x" Algorithm="${algorithm}"`,
+  },
+}
+
+/** A digest by SHA-1 that an attribute of a namespace names, in front of the strong one. */
+export const sha1Behind: Methods = {
+  ...sha256,
+  digestHash: 'sha1',
+  attributes: {
+    canonical: algorithm =>
+      algorithm === sha256.digest
+        ? `xmlns:x="urn:x" Algorithm="${algorithm}" x:Algorithm="${sha1.digest}"`
+        : `Algorithm="${algorithm}"`,
+    written: algorithm =>
+      algorithm === sha256.digest
+        ? `xmlns:x="urn:x" x:Algorithm="${sha1.digest}" Algorithm="${algorithm}"`
+        : `Algorithm="${algorithm}"`,
+  },
+}
+
 /** An enveloped signature of an assertion. */
 export function signatureOf(assertion: Unsigned, { key, certificate }: IdentityProvider, methods = sha256) {
-  const digest = createHash(methods.hash).update(assertionXml(assertion)).digest('base64')
-  const info = (names: string) =>
+  const digest = createHash(methods.digestHash ?? methods.hash)
+    .update(assertionXml(assertion))
+    .digest('base64')
+  const plain = (algorithm: string) => `Algorithm="${algorithm}"`
+  const { canonical = plain, written = plain } = methods.attributes ?? {}
+  const info = (names: string, attributes = canonical) =>
     [
       `<ds:SignedInfo${names}><ds:CanonicalizationMethod Algorithm="${exclusive}"></ds:CanonicalizationMethod>`,
-      `<ds:SignatureMethod Algorithm="${methods.signature}"></ds:SignatureMethod>`,
+      `<ds:SignatureMethod ${attributes(methods.signature)}></ds:SignatureMethod>`,
       `<ds:Reference URI="#${assertion.id}"><ds:Transforms><ds:Transform Algorithm="${dsig}enveloped-signature"></ds:Transform>`,
       `<ds:Transform Algorithm="${exclusive}"></ds:Transform></ds:Transforms>`,
-      `<ds:DigestMethod Algorithm="${methods.digest}"></ds:DigestMethod><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference></ds:SignedInfo>`,
+      `<ds:DigestMethod ${attributes(methods.digest)}></ds:DigestMethod><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference></ds:SignedInfo>`,
     ].join('')
   const value = sign(methods.hash, Buffer.from(info(` xmlns:ds="${dsig}"`)), key).toString('base64')
   const der = certificate.replaceAll(/-----[^-]+-----|\n/g, '')
-  return `<ds:Signature xmlns:ds="${dsig}">${info('')}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${der}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></ds:Signature>`
+  return `<ds:Signature xmlns:ds="${dsig}">${info('', written)}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${der}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></ds:Signature>`
 }
 
 /** A Base64 response with the assertion, as a browser posts it. */
