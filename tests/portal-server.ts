@@ -18,6 +18,8 @@ export interface Asked {
   /** Path with query, or a whole address. */
   target: string
   headers: Record<string, string>
+  /** Posted. */
+  body?: string
 }
 
 export interface Answer {
@@ -53,15 +55,16 @@ export async function startPortal(services: Services, build: ServerBuild) {
   const { port } = server.address() as AddressInfo
 
   return {
-    async ask({ host, target, headers }: Asked): Promise<Answer> {
+    async ask({ host, target, headers, body }: Asked): Promise<Answer> {
       const asked = request({
         host: '127.0.0.1',
         port,
         path: target,
+        method: body === undefined ? 'GET' : 'POST',
         headers: { ...headers, host },
         agent: false,
       })
-      asked.end()
+      asked.end(body)
       const [reply] = await once(asked, 'response')
       const given = new Headers(reply.headers as Record<string, string>)
       return { status: reply.statusCode as number, headers: given, body: await text(reply) }

@@ -6,6 +6,10 @@ const texts: Record<number, [title: string, text: string]> = {
     'Zugriff verweigert.',
     'Die Anfrage kommt von einer fremden Seite. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
   ],
+  413: [
+    'Die Eingabe ist zu groß.',
+    'Gehen Sie zurück, kürzen Sie Ihre Angaben, und versuchen Sie es noch einmal.',
+  ],
   503: [
     'Es ist ein Fehler aufgetreten.',
     'Das Portal ist im Moment nicht erreichbar. Versuchen Sie es in einer Minute noch einmal.',

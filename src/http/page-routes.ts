@@ -1,5 +1,5 @@
 import type { PreferenceCookie } from '#web/lib/cookies.ts'
-import type { LayoutHandle, RouteHandle } from '#web/lib/route-handle.ts'
+import type { LayoutHandle, RouteHandle, StreamHandle } from '#web/lib/route-handle.ts'
 import {
   createRequestHandler,
   matchRoutes,
@@ -15,6 +15,8 @@ export interface PageRoute {
   area: LayoutHandle['area'] | null
   /** Preferences that a public page may read; null where the page is not public. */
   cookies: readonly PreferenceCookie[] | null
+  /** Whether the page passes its body on unread. */
+  streamsBody: boolean
 }
 
 export interface PageRoutes {
@@ -60,12 +62,15 @@ const isDataRequest = (pathname: string) => pathname.endsWith('.data')
 function toPageRoute(matches: { pathname: string; route: RouteObject }[]): PageRoute | null {
   const [last] = matches.slice(-1)
   if (!last) return null
-  const handles = matches.map(({ route }) => (route.handle ?? {}) as Partial<LayoutHandle & RouteHandle>)
+  const handles = matches.map(
+    ({ route }) => (route.handle ?? {}) as Partial<LayoutHandle & RouteHandle & StreamHandle>,
+  )
   const open = isDataRequest(last.pathname) ? undefined : handles.at(-1)?.public
   const ofLayouts = handles.flatMap(({ cookies }) => cookies ?? [])
   return {
     id: last.route.id ?? '',
     area: handles.find(({ area }) => area)?.area ?? null,
+    streamsBody: handles.at(-1)?.streamsBody ?? false,
     cookies: open ? [...new Set([...ofLayouts, ...open.cookies])] : null,
   }
 }

@@ -18,6 +18,7 @@ import { sessionHere } from '#server/sessions/session-cache.ts'
 import { randomBytes } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import type { ResponseCache } from './response-cache.ts'
+import { boundBody } from './bound-body.ts'
 import { styleSource } from './csp.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
 import { finishPage } from './finish-page.ts'
@@ -43,6 +44,8 @@ export function createPages({ services, routes, api, readCached, development = f
     const url = new URL(request.url)
     if (!isSafeOrigin(request, url)) return fallbackErrorPage(403)
     const { route, render } = await routes.find(url.pathname)
+    const bounded = route?.streamsBody ? request : await boundBody(request)
+    if (!bounded) return fallbackErrorPage(413)
     const cookies = readCookies(services, request, url, route)
     const context = new RouterContextProvider()
     try {
@@ -53,7 +56,7 @@ export function createPages({ services, routes, api, readCached, development = f
       })
       context.set(visitContext, visit)
       const shared = route?.cookies && !holdsCredential(name => request.headers.get(name))
-      return finishPage(await render(request, context), visit, {
+      return finishPage(await render(bounded, context), visit, {
         route,
         styles,
         shared: Boolean(shared),

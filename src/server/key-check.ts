@@ -18,13 +18,14 @@ const encryptedCheck = (secretKey: Buffer) => encrypt(secretKey, encryptionPurpo
  */
 export const ensureKeyCheck = ({ database, settings: { secretKey } }: Services): Promise<void> =>
   database.platform.transaction().execute(async db => {
-    if (await readKeyCheck(db)) return
-    await changeEncryptedRows(db, requireKey(secretKey))
-    await db
-      .insertInto('secret_key_check')
-      .values({ single: true, encrypted: encryptedCheck(secretKey) })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
+    if (!(await readKeyCheck(db))) {
+      await changeEncryptedRows(db, requireKey(secretKey))
+      await db
+        .insertInto('secret_key_check')
+        .values({ single: true, encrypted: encryptedCheck(secretKey) })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+    }
     const stored = await readKeyCheck(db)
     if (!stored || !canDecrypt(secretKey, encryptionPurposes.keyCheck, stored)) throw wrongSecretKey()
   })

@@ -15,3 +15,8 @@ export interface LayoutHandle {
 export interface RouteHandle {
   public: { cookies: readonly PreferenceCookie[] }
 }
+
+/** Facts of a page that streams its body, such as files, to the API, which bounds it. All other bodies are bounded before. */
+export interface StreamHandle {
+  streamsBody: true
+}

@@ -16,6 +16,7 @@ import { badRequest, forbidden, lacksPermission, notFound, unauthorized } from '
 import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts'
 import type { BoundEndpoint } from './implement.ts'
 import { parseOrThrow } from '../parse.ts'
+import { jsonBounds } from './json-bounds.ts'
 import { readJson } from './read-json.ts'
 import { publicCacheControl } from './cache-control.ts'
 import { entityTag, matchesIfNoneMatch } from './etag.ts'
@@ -34,7 +35,9 @@ export async function callEndpoint(
   const params = parseOrThrow(paramsOf(endpoint), rawParams, notFound)
   const query = endpoint.query ? parseOrThrow(endpoint.query, queryOf(raw)) : {}
   guardOwn(endpoint, organization?.id, query as { organization_id?: string })
-  const body = endpoint.body ? parseOrThrow(endpoint.body, await readJson(raw)) : undefined
+  const body = endpoint.body
+    ? parseOrThrow(endpoint.body, await readJson(raw, boundsOf(endpoint)))
+    : undefined
   // Parsed by the schemas from which the handler's call is typed.
   const call = { params, query: query as never, body: body as never, raw }
   const key = idempotencyKeyOf(endpoint, raw)
@@ -77,10 +80,12 @@ const noOrganization = (endpoint: Endpoint, { kind }: Actor) => {
 const isOpenToOutsiders = (endpoint: Endpoint) =>
   endpoint.access.some(({ who }) => who === 'anyone' || who === 'customer' || who === 'holder')
 
+const boundsOf = (endpoint: Endpoint) =>
+  isOpenToOutsiders(endpoint) ? jsonBounds.outsiders : jsonBounds.staff
+
 function guardAccess(endpoint: Endpoint, { actor, request }: PlatformContext) {
   const holds = Object.entries(request.accessKeys).flatMap(([name, key]) => (key ? [name] : []))
-  if (!mayCall(endpoint.access, toCaller(actor), holds))
-    throw refusal(endpoint, actor)
+  if (!mayCall(endpoint.access, toCaller(actor), holds)) throw refusal(endpoint, actor)
   if (!mustChangePassword(actor) || endpoint.beforePasswordChange) return
   if (!mayCall(endpoint.access, { kind: 'anonymous' }, holds))
     throw forbidden('Bitte ändern Sie zuerst Ihr Passwort.')

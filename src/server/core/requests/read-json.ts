@@ -1,14 +1,14 @@
 import { badRequest, tooLarge } from '../errors.ts'
+import { isWithinBounds, type JsonBounds } from './json-bounds.ts'
 
 const maxBytes = 1_000_000
-const maxDepth = 40
 
-/** Parses the JSON body of a request. Throws 413 above 1 MB, and 400 for invalid JSON or more than 40 levels (stack safety). */
-export async function readJson(raw: Request): Promise<unknown> {
+/** Parses the JSON body of a request. Throws 413 above 1 MB, and 400 for invalid JSON or content beyond the bounds. */
+export async function readJson(raw: Request, bounds: JsonBounds): Promise<unknown> {
   const text = await readText(raw)
-  const value = text === '' ? {} : parse(text)
-  if (isDeeper(value, maxDepth)) throw badRequest('Der Inhalt ist zu tief verschachtelt.')
-  return value
+  if (!isWithinBounds(text, bounds))
+    throw badRequest('Der Inhalt hat zu viele Angaben oder ist zu tief verschachtelt.')
+  return text === '' ? {} : parse(text)
 }
 
 async function readText(raw: Request): Promise<string> {
@@ -38,11 +38,4 @@ function parse(text: string): unknown {
   } catch {
     throw badRequest('Der Inhalt ist kein gültiges JSON.')
   }
-}
-
-function isDeeper(value: unknown, depth: number): boolean {
-  let level = [value]
-  for (let at = 0; at <= depth && level.length; at += 1)
-    level = level.flatMap(each => (typeof each === 'object' && each ? Object.values(each) : []))
-  return level.length > 0
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { ApiError, type Client } from '../../lib/api-client.ts'
+import type { StreamHandle } from '#web/lib/route-handle.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 
@@ -10,6 +11,8 @@ const calls = {
     remove: api.organizations.removeFavicon,
   }),
 }
+
+export const handle: StreamHandle = { streamsBody: true }
 
 /** Replaces (POST) or removes (DELETE) the logo or the browser's symbol of the organization. `?version=` is its version. */
 export async function action({ request, context, url, params: { name = '' } }: ActionFunctionArgs) {

@@ -18,9 +18,9 @@ import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { shareAndBreadcrumbTags, htmlToText, structuredData } from '../lib/page-meta.ts'
 import { PostingPage } from './posting-page.tsx'
 import { deadlineOf, employmentOf, postingData } from './posting.ts'
-import type { RouteHandle } from '#web/lib/route-handle.ts'
+import type { RouteHandle, StreamHandle } from '#web/lib/route-handle.ts'
 
-export const handle: RouteHandle = { public: { cookies: [] } }
+export const handle: RouteHandle & StreamHandle = { public: { cookies: [] }, streamsBody: true }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
+import type { StreamHandle } from '#web/lib/route-handle.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import { openDraft } from './journey.ts'
+
+export const handle: StreamHandle = { streamsBody: true }
 
 /** Answers with a file of the draft, such as the stored signature. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { hasField } from '#contract/forms/fields.ts'
 import type { Intent } from '#contract/forms/intents.ts'
+import type { StreamHandle } from '#web/lib/route-handle.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import { FormTitle, noMeta } from '../../lib/page-title.tsx'
@@ -25,6 +26,8 @@ import { stepPosition } from '../draft/step-position.ts'
 import { resultChanged } from './result-panel.tsx'
 import { StepPage } from './step-page.tsx'
 import { tasksAddress } from '../tasks/tasks.ts'
+
+export const handle: StreamHandle = { streamsBody: true }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

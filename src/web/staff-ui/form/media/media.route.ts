@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { z } from 'zod'
 import { ApiError, type Client } from '../../../lib/api-client.ts'
+import type { StreamHandle } from '#web/lib/route-handle.ts'
 import { visitContext } from '../../../lib/visit.ts'
 
 const nouns = {
@@ -24,6 +25,8 @@ interface Target {
   id: string
   media?: string
 }
+
+export const handle: StreamHandle = { streamsBody: true }
 
 /** Saves files of a record: adds, orders, changes and removes. Passes the problem of the API on. */
 export async function action({
