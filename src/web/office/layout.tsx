@@ -24,7 +24,8 @@ import { type Visit, visitContext } from '../lib/visit.ts'
 import { currentEntry } from './current-entry.ts'
 import { loadFrame } from './load-frame.ts'
 import { officeMenu } from './menu.server.ts'
-import { type OfficeOrganization, OfficeShell } from './shell.tsx'
+import { OfficeShell } from './shell.tsx'
+import type { OfficeOrganization } from './shell-props.ts'
 import type { LayoutHandle } from '#web/lib/route-handle.ts'
 
 export const handle: LayoutHandle = { area: 'staff' }

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { relativeDate } from '../../staff-ui/text/format.ts'
 import { greeting, today } from './key-figures.ts'
-import type { DashboardProps } from './dashboard-view.tsx'
+import type { DashboardProps } from './dashboard-props.ts'
 import styles from './dashboard.module.css'
 
 type Props = Pick<DashboardProps, 'now' | 'user' | 'last_signin_at' | 'mayEdit'>

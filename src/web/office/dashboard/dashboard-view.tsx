@@ -1,39 +1,11 @@
 import { KeyFigures } from '../../staff-ui/chart/key-figures.tsx'
-import type { ProcedureRow } from '../ui/procedure-columns.tsx'
-import { type ActiveDisturbance, ActiveDisturbances } from './active-disturbances.tsx'
+import { ActiveDisturbances } from './active-disturbances.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
-import {
-  type DashboardCounts,
-  type DayCount,
-  unapprovedCustomersFigure,
-  procedureFigures,
-} from './key-figures.ts'
+import type { DashboardProps } from './dashboard-props.ts'
+import { unapprovedCustomersFigure, procedureFigures } from './key-figures.ts'
 import { MyProcedures } from './my-procedures.tsx'
-import { Upcoming, type UpcomingEvent } from './upcoming.tsx'
+import { Upcoming } from './upcoming.tsx'
 import styles from './dashboard.module.css'
-
-/** Procedures of the dashboard; absent without permission to see them. */
-export interface DashboardProcedures {
-  counts: DashboardCounts
-  /** First of the user's procedures; `counts.mine` is their number. */
-  mine: readonly ProcedureRow[]
-  /** Procedures received on each of the last 30 days, oldest first. */
-  arrivals: readonly DayCount[]
-}
-
-export interface DashboardProps {
-  now: string
-  user: { gender: 'female' | 'male' | 'none' | null; firstname: string; lastname: string }
-  last_signin_at: string | null
-  cases: DashboardProcedures | null
-  unapproved: number | null
-  disturbances: readonly ActiveDisturbance[] | null
-  /** Preview page of the disturbance widget; null if there is none. */
-  preview: string | null
-  upcoming: readonly UpcomingEvent[]
-  /** The user may edit procedures. */
-  mayEdit: boolean
-}
 
 export function DashboardView({
   now,

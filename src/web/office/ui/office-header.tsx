@@ -11,7 +11,7 @@ import { NotificationBell, MenuButton, SearchBox } from '../../staff-ui/layout/h
 import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import { UserMenu, UserName } from '../../staff-ui/layout/user-menu.tsx'
 import type { MenuEntry } from '../menu.server.ts'
-import type { OfficeOrganization, OfficeShellProps, OfficeUser } from '../shell.tsx'
+import type { OfficeOrganization, OfficeShellProps, OfficeUser } from '../shell-props.ts'
 import styles from './office-header.module.css'
 
 interface Props {

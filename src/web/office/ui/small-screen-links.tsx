@@ -1,7 +1,7 @@
 import { IconExternalLink, IconHelpCircle, IconSettings } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
 import type { MenuEntry } from '../menu.server.ts'
-import type { OfficeOrganization } from '../shell.tsx'
+import type { OfficeOrganization } from '../shell-props.ts'
 import styles from './small-screen-links.module.css'
 
 /** Links at the foot of the sidebar that the header has no room for below 1024 px. */

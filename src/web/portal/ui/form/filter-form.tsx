@@ -20,7 +20,7 @@ interface FilterFormProps {
 export const FilterForm = ({ action, ...fields }: FilterFormProps) => (
   <form method="get" action={action} className={css.above}>
     <Fields {...fields} />
-    <Button variant="secondary">Anzeigen</Button>
+    <Button variant="secondary">Filter anwenden</Button>
   </form>
 )
 

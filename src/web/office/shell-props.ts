@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { ModuleSwitches } from '#contract/core/modules.ts'
+import type { Person } from '../staff-ui/text/avatar.tsx'
+import type { officeMenu } from './menu.server.ts'
+
+export interface OfficeOrganization extends ModuleSwitches {
+  title: string
+  logo: string | null
+  theme_color_primary: string
+  /** Null until the portal has an address. */
+  portal_url: string | null
+  portal_published: boolean
+}
+
+export interface OfficeUser extends Person {
+  is_admin: boolean
+}
+
+export interface OfficeShellProps {
+  organization: OfficeOrganization
+  user: OfficeUser
+  unread: number
+  menu: ReturnType<typeof officeMenu>
+  /** href of the current sidebar entry. */
+  current: string | undefined
+  /** Numbers of new records, where the user may see them. */
+  badges: Partial<Record<'procedures' | 'customers', number>>
+  singleKeys: boolean
+  onSingleKeys: (on: boolean) => void
+  children: ReactNode
+}
