@@ -3,7 +3,7 @@ import type { customerAuth } from '#contract/customers/auth.ts'
 import { higherTrustlevel, signupTrustlevel, meetsTrustlevel } from '#contract/core/trustlevels.ts'
 import type { Context } from '../core/context.ts'
 import { invalid, proofRequired } from '../core/errors.ts'
-import { type Assertion, fulfilledAssertion } from '../trust/assertions.ts'
+import { type Assertion, validAssertion } from '../trust/assertions.ts'
 import { assertByCustomerData, noMatch } from '../trust/by-customer-data.ts'
 import { appliesTo } from '../trust/require-trustlevel.ts'
 
@@ -17,7 +17,7 @@ const otherCustomerError = {
 /** The proof of identity of a sign-up, if the organization requires one. Throws 403 or 422 if it is missing or does not match. */
 export async function signupProof(ctx: Context, application: Application): Promise<Assertion | null> {
   const { customer_number, trust_assertion } = application
-  const submitted = await fulfilledAssertion(ctx, trust_assertion)
+  const submitted = await validAssertion(ctx, trust_assertion)
   if (submitted && !appliesTo(submitted, { customer_number })) throw invalid([otherCustomerError])
   const required = signupTrustlevel(ctx.organization.config.trustlevel.customerlogin)
   if (meetsTrustlevel(higherTrustlevel('email', submitted?.trustlevel), required)) return submitted
