@@ -107,6 +107,15 @@ async function waitingJobs(id: string) {
   return rows[0]!.count
 }
 
+/** The moments for which notifications of a record wait. */
+async function jobMoments(id: string) {
+  const { rows } = await queue.query<{ run_at: Date }>(
+    `select run_at from graphile_worker._private_jobs where payload ->> 'id' = $1`,
+    [id],
+  )
+  return rows.map(({ run_at }) => run_at.toISOString())
+}
+
 const referTo = ({ id, updated_at }: Found) => ({ id, version: updated_at })
 const many = (noun: Noun, verb: string, found: Found[], more: object = {}) =>
   call(staff, 'POST', `${noun.path}/many`, { verb, ids: found.map(referTo), ...more })
@@ -171,6 +180,33 @@ describe.each(nouns)('$name', noun => {
     expect(mailbox.emails.length).toBe(effect.emails)
     const again = await send('GET', `${path}/${id}/publish/effect`)
     expect(again).toMatchObject({ records: 0, emails: 0, skipped: [{ id }] })
+  })
+
+  const moment = { news: 'publish_at', jobpostings: 'published_at' }[noun.name]
+  test.skipIf(!moment)('a moment that is moved moves the notification that waits for it', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    const [late, early] = [inDays(9), inDays(4)]
+    const { id } = await send('POST', path, { ...bodyOf(noun, true), [moment!]: late })
+    await runJobs()
+    expect(await jobMoments(id)).toEqual([late])
+    expect(await send('GET', `${path}/${id}/publish/effect`)).toEqual({
+      records: 0,
+      emails: await countSubscribers(),
+      skipped: [],
+    })
+    await send('PUT', `${path}/${id}`, { [moment!]: early })
+    await runJobs()
+    expect((await jobMoments(id)).toSorted()[0]).toBe(early)
+    await send('PUT', `${path}/${id}`, {
+      [moment!]: noun.name === 'news' ? null : services.now().toISOString(),
+    })
+    await runJobs()
+    expect(mailbox.emails.length).toBe(await countSubscribers())
+    await queue.query(`update graphile_worker._private_jobs set run_at = now() where payload ->> 'id' = $1`, [
+      id,
+    ])
+    await runJobs()
+    expect(mailbox.emails.length).toBe(await countSubscribers())
   })
 
   test('a dry run of many counts what happens then, and changes nothing', async () => {

@@ -24,6 +24,7 @@ export const jobpostingsFeature = implement(jobpostings, {
     notify: notifyOf('jobs', {
       isWanted: () => true,
       isDone: row => row.first_published_at !== null,
+      from: row => row.published_at,
     }),
   }),
   ...mediaHandlers({

@@ -50,6 +50,7 @@ export const newsFeature = implement(news, {
     notify: notifyOf('news', {
       isWanted: row => row.notify_subscribers,
       isDone: row => row.subscribers_notified_at !== null,
+      from: row => (row.subscribers_notified_at ? null : row.publish_at),
     }),
   }),
   ...mediaHandlers({

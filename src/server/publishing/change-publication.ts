@@ -25,6 +25,12 @@ export function changePublication<Name extends TableName, C extends RecordContra
   { valueOf, off, columns, notify }: Publication<Name, Value>,
 ) {
   const isOn = (row: Row<Name>) => valueOf(row) !== off
+  const momentOf = (row: Row<Name>) => notify?.from?.(row) ?? null
+  /** Whether the notification of a published record waits for its moment. */
+  const isWaiting = ({ now }: Context, row: Row<Name>) => {
+    const moment = momentOf(row)
+    return isOn(row) && moment !== null && new Date(moment) > now
+  }
   return {
     isOn,
 
@@ -36,10 +42,17 @@ export function changePublication<Name extends TableName, C extends RecordContra
       return store.change(ctx, row, columns(ctx, row, value), { action })
     },
 
-    /** Whether subscribers are to be notified of the change: of the first publication that wants it. */
-    isDue(after: Row<Name>, before: Row<Name> | null): boolean {
+    /**
+     * Whether the notification of subscribers is to be queued: with the first publication that wants it, and again when
+     * a moment that is still to come was moved.
+     */
+    isDue(ctx: Context, after: Row<Name>, before: Row<Name> | null): boolean {
       if (!notify || !isOn(after) || !notify.isWanted(after)) return false
-      return !before || (!notify.isDone(before) && !(isOn(before) && notify.isWanted(before)))
+      if (!before) return true
+      const wasOn = isOn(before) && notify.isWanted(before)
+      return wasOn ? isWaiting(ctx, before) && momentOf(after) !== momentOf(before) : !notify.isDone(before)
     },
+
+    isWaiting,
   }
 }

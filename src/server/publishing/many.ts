@@ -28,7 +28,7 @@ export function publicationOfMany<Name extends TableName, C extends RecordContra
   options: Publication<Name, Value>,
 ) {
   const { on, off, columns, titleOf, notify, isPublished } = options
-  const { isOn, set, isDue } = changePublication(store, options)
+  const { isOn, set, isDue, isWaiting } = changePublication(store, options)
 
   /** The reason why the verb changes nothing; null if it changes the row. */
   function obstacle(ctx: Context, verb: PublicationVerb, row: Row<Name>): string | null {
@@ -40,7 +40,7 @@ export function publicationOfMany<Name extends TableName, C extends RecordContra
   async function countEmails(ctx: Context, rows: Row<Name>[]) {
     const due = rows
       .map(row => ({ row, published: { ...row, ...columns(ctx, row, on(ctx)) } }))
-      .filter(({ row, published }) => isDue(published, row))
+      .filter(({ row, published }) => isDue(ctx, published, row))
     return notify
       ? notify.count(
           ctx,
@@ -73,16 +73,18 @@ export function publicationOfMany<Name extends TableName, C extends RecordContra
   async function act(ctx: Context, verb: PublicationVerb, row: Row<Name>) {
     if (verb === 'remove') return store.removeRow(ctx, row)
     const changed = await set(ctx, row, verb === 'publish' ? on(ctx) : off)
-    if (isDue(changed, row)) await notify?.queue(ctx, changed)
+    if (isDue(ctx, changed, row)) await notify?.queue(ctx, changed)
   }
 
   return {
     obstacle,
 
-    /** What publishing one record now would do. Throws 404. */
+    /** What publishing one record now would do, or the emails that wait for its moment. Throws 404. */
     async effectOf(ctx: Context, id: string): Promise<Effect> {
       const [row] = await store.rows(ctx, [id])
       if (!row) throw notFound()
+      if (notify?.isWanted(row) && isWaiting(ctx, row))
+        return { records: 0, emails: await notify.count(ctx, [row]), skipped: [] }
       return numbersOf(
         ctx,
         'publish',

@@ -10,6 +10,8 @@ export interface Notify<Row> {
   isWanted(row: Row): boolean
   /** Whether they were notified of it before. */
   isDone(row: Row): boolean
+  /** The moment from which visitors see it, until which the notification waits; null: at once. */
+  from?(row: Row): string | null
   queue(ctx: Context, row: Row): Promise<unknown>
   /** The number of emails that notifications about these rows send. */
   count(ctx: Context, rows: Row[]): Promise<number>
@@ -17,7 +19,7 @@ export interface Notify<Row> {
 
 export const notifyOf = <About extends Topic>(
   about: About,
-  rules: Pick<Notify<TopicRow<About>>, 'isWanted' | 'isDone'>,
+  rules: Pick<Notify<TopicRow<About>>, 'isWanted' | 'isDone' | 'from'>,
 ): Notify<TopicRow<About> & { id: string }> => ({
   ...rules,
   queue: (ctx, { id }) => notifySubscribers(ctx, about, id),

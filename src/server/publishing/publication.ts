@@ -32,7 +32,7 @@ export function publication<Name extends TableName, C extends RecordContract, Va
 
   /** Notifies subscribers if the change is due and answers the record. */
   async function finish(ctx: Context, row: Row<Name>, before: Row<Name> | null) {
-    if (isDue(row, before)) await notify?.queue(ctx, row)
+    if (isDue(ctx, row, before)) await notify?.queue(ctx, row)
     return store.answer(ctx, row)
   }
 

@@ -16,12 +16,14 @@ export interface NotificationContent {
   servicearea_ids: string[]
   /** Time of publication; null if already public. */
   public_from: string | null
+  /** Time of the notification of its publication; null while it waits. */
+  notified_at: string | null
   facts: { key: string; label: string; value: string }[]
   /** Distinguishes two reschedulings of the same works. */
   dates: string
 }
 
-const defaults = { text: '', servicearea_ids: [], public_from: null, facts: [], dates: '' }
+const defaults = { text: '', servicearea_ids: [], public_from: null, notified_at: null, facts: [], dates: '' }
 const fact = (key: string, label: string, value: string | null | false) =>
   value ? [{ key, label, value }] : []
 const isOver = ({ now }: Context, end: string | null) => end !== null && new Date(end) <= now
@@ -40,7 +42,7 @@ const contents: {
 } = {
   news(ctx, found) {
     if (!found.published || !found.notify_subscribers || isOver(ctx, found.unpublish_at)) return null
-    const { id, title, abstract, servicearea_ids, publish_at } = found
+    const { id, title, abstract, servicearea_ids, publish_at, subscribers_notified_at } = found
     return {
       ...defaults,
       title,
@@ -48,6 +50,7 @@ const contents: {
       path: pagePath('/meldungen/:id', { id }),
       servicearea_ids,
       public_from: publish_at,
+      notified_at: subscribers_notified_at,
     }
   },
 

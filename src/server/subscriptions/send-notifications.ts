@@ -16,7 +16,8 @@ const batchSize = 200
 /** Queues one email per matching subscriber, in batches of 200. Repeated runs of the job queue nothing twice. */
 export async function sendSubscriberNotifications(ctx: Context, payload: Payload) {
   const subject = await loadNotificationContent(ctx, payload)
-  if (!subject) return
+  // A moment that was moved leaves a job behind that is late.
+  if (!subject || (payload.event === 'published' && subject.public_from && subject.notified_at)) return
   if (subject.public_from && new Date(subject.public_from) > ctx.now)
     return reschedule(ctx, payload, subject.public_from)
   let last: string | null = null
