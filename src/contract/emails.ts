@@ -11,7 +11,7 @@ export const emailRow = z.object({
   kind: z.string().meta({ title: 'Art' }),
   recipient: z.string().meta({ title: 'Empfänger' }),
   subject: z.string().meta({ title: 'Betreff' }),
-  state: z.enum(['waiting', 'sent', 'bounced']).meta({ title: 'Zustand' }),
+  state: z.enum(['waiting', 'held', 'sent', 'bounced']).meta({ title: 'Zustand' }),
   error: z.string().nullable().meta({ title: 'Fehler' }),
   created_at: timestamp.meta({ title: 'Angelegt am' }),
   sent_at: timestamp.nullable().meta({ title: 'Gesendet am' }),
@@ -26,7 +26,7 @@ export const emails = {
     access: [staff('settings')],
     query: listQuery({
       sorts: ['created_at'],
-      filters: { state: z.enum(['waiting', 'sent', 'bounced']).optional().meta({ title: 'Zustand' }) },
+      filters: { state: z.enum(['waiting', 'held', 'sent', 'bounced']).optional().meta({ title: 'Zustand' }) },
     }),
     answer: many(emailRow),
   }),

@@ -5,6 +5,8 @@ import { sendPlatformEmail } from './email/platform-email.ts'
 import { sendEmail } from './email/send.ts'
 import { convertPictures } from './media/conversions.ts'
 import { removeFiles } from './media/remove.ts'
+import { notifyStaffOfFlood } from './notifications/notify-of-flood.ts'
+import { sendHeldEmails } from './procedures/held-emails.ts'
 import { notifyStaffOfProcedure } from './procedures/notify-staff.ts'
 import type { Tasks } from './queue/tasks.ts'
 import { applyRetention } from './retention/apply.ts'
@@ -21,11 +23,13 @@ export const tasks: Tasks = {
   jobs: {
     apply_retention: applyRetention,
     convert_pictures: convertPictures,
+    notify_staff_of_flood: notifyStaffOfFlood,
     notify_staff_of_procedure: notifyStaffOfProcedure,
     notify_staff_of_template: notifyStaffOfTemplate,
     notify_subscribers: sendSubscriberNotifications,
     remove_files: removeFiles,
     send_email: (ctx, email) => sendEmail(ctx, emailTemplates, email),
+    send_held_emails: sendHeldEmails,
     send_reset_link: sendResetLink,
     send_subscription_link: sendSubscriptionLink,
     send_verify_link: sendVerifyLink,

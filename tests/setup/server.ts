@@ -13,7 +13,13 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = makeFolder()
   // All tests share one client address; the API tests check the limits.
-  const env = { REQUESTS_PER_MINUTE: '120000', CONNECTIONS_PER_ADDRESS: '2000' }
+  const env = {
+    REQUESTS_PER_MINUTE: '120000',
+    CONNECTIONS_PER_ADDRESS: '2000',
+    FREE_SUBMISSIONS: '100000',
+    EMAILS_PER_ADDRESS: '100000',
+    EMAILS_PER_ORGANIZATION: '100000',
+  }
   const [server] = await Promise.all([startServer(dataDir, { env }), unpackChromium()])
   project.provide('server', { port: server.port, dataDir })
   return async () => {

@@ -23,7 +23,7 @@ export const confirmationRow = z.object({
 
 /** The confirmation for staff, with the delivery state of the email. */
 export const confirmationDetail = confirmationRow.extend({
-  email_state: z.enum(['waiting', 'sent', 'bounced']).meta({ title: 'Zustand der E-Mail' }),
+  email_state: z.enum(['waiting', 'held', 'sent', 'bounced']).meta({ title: 'Zustand der E-Mail' }),
 })
 export type ConfirmationDetail = z.output<typeof confirmationDetail>
 

@@ -93,7 +93,7 @@ export const statusupdateRow = z.object({
   email: z
     .object({
       to: z.string().meta({ title: 'Empfänger' }),
-      state: z.enum(['waiting', 'sent', 'bounced']).meta({ title: 'Zustand' }),
+      state: z.enum(['waiting', 'held', 'sent', 'bounced']).meta({ title: 'Zustand' }),
       at: timestamp.nullable().meta({ title: 'Zeitpunkt' }),
     })
     .nullable()

@@ -2,6 +2,15 @@ import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import type { EmailPayload } from './payloads.ts'
 import type { EmailTable } from './table.ts'
+import { enqueueExpression } from '../queue/enqueue.ts'
+import { countKey, isByVisitor, summaryHours, tooManyEmails, verdictOf } from './visitor-limit.ts'
+
+declare module '../queue/payloads.ts' {
+  interface JobPayloads {
+    send_held_emails: { organization_id: string; recipient: string }
+    notify_staff_of_flood: { organization_id: string }
+  }
+}
 
 export interface NewEmail {
   /** Given where other rows of the transaction refer to the email. Default: a new id. */
@@ -15,6 +24,8 @@ export interface NewEmail {
   subscriber_id?: string
   /** Key of the event that a subscriber is notified of. A second email about it is left out. */
   occasion?: string
+  /** Accompanies something that is accepted without it, such as an application. */
+  comesAlong?: boolean
 }
 
 const columns = [
@@ -26,15 +37,16 @@ const columns = [
   'kind',
   'recipient',
   'subject',
-  'state',
+  'by_visitor',
   'created_at',
 ] as const satisfies (keyof EmailTable)[]
 
 /**
- * One statement for the caller's transaction: inserts the emails and enqueues one job for each of them. Returns id and subscriber of
- * those inserted.
+ * One statement for the caller's transaction: inserts the emails and enqueues one job for each of them. Those that visitors cause
+ * are limited: beyond, they are held, and a summary is enqueued. Returns id, subscriber and state of those inserted.
  */
-export function queueEmails({ db, services, organization, now }: Context, emails: NewEmail[]) {
+export function queueEmails(ctx: Context, emails: NewEmail[]) {
+  const { db, services, organization, now } = ctx
   const organization_id = organization.id
   const given = emails.map(email => ({
     kind: email.payload.kind,
@@ -44,42 +56,72 @@ export function queueEmails({ db, services, organization, now }: Context, emails
   const rows = given.map(({ payload: _payload, ...email }) => ({
     ...email,
     organization_id,
-    state: 'waiting',
+    by_visitor: isByVisitor(ctx, email),
+    count_key: countKey(email),
     created_at: now.toISOString(),
   }))
   const jobs = Object.fromEntries(
     given.map(({ id, payload }) => [id, { organization_id, email_id: id, payload }]),
   )
+  const later = new Date(now.getTime() + 3_600_000).toISOString()
+  const limited = sql<EmailTable & { verdict: string }>`(
+    select given.*, case when by_visitor then ${verdictOf(ctx)} else 'now' end as verdict
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given(
+      id uuid, organization_id uuid, procedure_id uuid, subscriber_id uuid, occasion text, kind text, recipient text,
+      subject text, by_visitor boolean, created_at timestamptz, count_key text) offset 0)`
   return db
     .with('queued', db =>
       db
         .insertInto('emails')
-        .columns(columns)
+        .columns([...columns, 'state', 'not_before'])
         .expression(db =>
           db
-            .selectFrom(
-              sql<EmailTable>`json_populate_recordset(null::emails, ${JSON.stringify(rows)}::json)`.as(
-                'given',
-              ),
-            )
-            .select(columns),
+            .selectFrom(limited.as('given'))
+            .select(columns)
+            .select([
+              sql<EmailTable['state']>`case verdict when 'held' then 'held' else 'waiting' end`.as('state'),
+              sql<string | null>`case verdict when 'later' then ${later}::timestamptz end`.as('not_before'),
+            ]),
         )
         .onConflict(conflict => conflict.doNothing())
-        .returning(['id', 'subscriber_id']),
+        .returning(['id', 'subscriber_id', 'recipient', 'procedure_id', 'state', 'not_before']),
     )
     .selectFrom('queued')
+    .select(['id', 'subscriber_id', 'state'])
     .select([
-      'id',
-      'subscriber_id',
-      sql`enqueue('send_email', (${JSON.stringify(jobs)}::jsonb -> id::text)::json, 'email ' || id)`.as(
+      sql`case when state = 'waiting' then
+        enqueue('send_email', (${JSON.stringify(jobs)}::jsonb -> id::text)::json, 'email ' || id, not_before) end`.as(
         'enqueued',
       ),
+      summary(ctx).as('summary'),
+      alarm(ctx).as('alarm'),
     ])
 }
 
-/** Inserts an email and enqueues its sending in the caller's transaction; returns its id. */
+/** Enqueues one summary of the held emails to an address; further ones wait for the same. */
+const summary = ({ organization, now }: Context) => {
+  const at = new Date(now.getTime() + summaryHours * 3_600_000).toISOString()
+  return sql`case when state = 'held' and procedure_id is not null then
+    enqueue('send_held_emails', json_build_object('organization_id', ${organization.id}::text, 'recipient', recipient),
+      'held ' || ${organization.id}::text || ' ' || md5(lower(recipient)), ${at}::timestamptz) end`
+}
+
+/** Enqueues the notification of staff that emails are held or late. */
+const alarm = ({ organization }: Context) =>
+  sql`case when state = 'held' or not_before is not null then ${enqueueExpression(
+    'notify_staff_of_flood',
+    { organization_id: organization.id },
+    `flood ${organization.id}`,
+  )} end`
+
+/**
+ * Inserts an email and enqueues its sending in the caller's transaction; returns its id. Throws 429 where a visitor asks for
+ * the email itself and too many went to its address. What a job sends, and what comes along with something else, is held instead.
+ */
 export async function queueEmail(ctx: Context, email: NewEmail): Promise<string> {
   const id = email.id ?? ctx.services.newId()
-  await queueEmails(ctx, [{ ...email, id }]).execute()
+  const [queued] = await queueEmails(ctx, [{ ...email, id }]).execute()
+  const isAskedFor = !email.procedure_id && !email.comesAlong && ctx.request.id !== 'job'
+  if (queued?.state === 'held' && isAskedFor) throw tooManyEmails()
   return id
 }

@@ -19,6 +19,7 @@ export async function queueApplicationEmails(ctx: Context, application: Applicat
 
 const confirmation = ({ job, person }: Application) => ({
   kind: 'application_received',
+  comesAlong: true,
   recipient: person.email,
   subject: `Ihre Bewerbung: ${job.title}`,
   payload: {
@@ -35,6 +36,7 @@ Wir lesen sie sorgfältig und melden uns bei Ihnen. Auf diese E-Mail können Sie
 /** Contains no personal data: names and files are shown in the office only, to staff with the permission. */
 const staffNotice = ({ job }: Application, recipient: string) => ({
   kind: 'application_notice',
+  comesAlong: true,
   recipient,
   subject: `Neue Bewerbung: ${job.title}`,
   payload: {

@@ -1,5 +1,6 @@
 import { Logger, type TaskList } from 'graphile-worker'
 import type { Context } from '../core/context.ts'
+import { HttpError } from '../core/errors.ts'
 import { organizationFinder } from '../core/organization.ts'
 import type { Services } from '../core/services.ts'
 import { jobContext } from './job-context.ts'
@@ -53,5 +54,10 @@ async function runInOrganization(
 ) {
   const find = organizationFinder(services)[closedToo ? 'byIdIncludingClosed' : 'byId']
   const organization = await find(payload.organization_id)
-  if (organization) await handle(jobContext(services, organization), payload)
+  if (organization) await handle(jobContext(services, organization), payload).catch(ignoreGone)
+}
+
+/** Ends a job whose record is gone meanwhile; repeating it would not help. */
+function ignoreGone(error: unknown) {
+  if (!(error instanceof HttpError && error.status === 404)) throw error
 }

@@ -1,5 +1,6 @@
 import { pagePath } from '#contract/addresses.ts'
 import type { Context } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
 import type { RenderedEmail } from '../email/rendered-email.ts'
 import { type Block, paragraphs } from '../email/content.ts'
 import type { EmailTemplates } from '../email/payloads.ts'
@@ -47,20 +48,21 @@ export const subscriptionTemplates: Pick<EmailTemplates, 'subscription_link' | '
 
     async subscription_notification(ctx, { notification, access_key }) {
       const subject = await loadNotificationContent(ctx, notification)
+      if (!subject) throw notFound()
       const [statusText, url] = [await statusTextOf(ctx, notification), unsubscribeUrl(ctx, access_key)]
       const blocks: Block[] = [
         ...paragraphs(`${openings[notification.event]}:`),
-        ...paragraphs(subject?.title ?? ''),
+        ...paragraphs(subject.title),
         ...(statusText
           ? [{ kind: 'quote' as const, text: statusText }]
-          : paragraphs(subject?.text.slice(0, 1500) ?? '')),
-        ...(subject?.facts.length ? [{ kind: 'facts' as const, rows: subject.facts }] : []),
+          : paragraphs(subject.text.slice(0, 1500))),
+        ...(subject.facts.length ? [{ kind: 'facts' as const, rows: subject.facts }] : []),
         ...(subject
           ? [{ kind: 'button' as const, label: 'Im Portal ansehen', url: ctx.request.origin + subject.path }]
           : []),
       ]
       return {
-        ...emailOf(ctx, subject?.title ?? '', subject ? blocks : withdrawnText),
+        ...emailOf(ctx, subject.title, subject ? blocks : withdrawnText),
         footer: {
           reason: `Sie erhalten diese E-Mail, weil Sie Benachrichtigungen von ${ctx.organization.title} bestellt haben.`,
           links: [

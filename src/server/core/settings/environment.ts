@@ -39,6 +39,9 @@ export const variableErrors = {
   SECURITY_CONTACT:
     'muss eine Adresse mit mailto: oder https:// sein, zum Beispiel SECURITY_CONTACT=mailto:sicherheit@klarwerk.example.de',
   API_DOCS: 'muss main, all oder none sein',
+  EMAILS_PER_ADDRESS: 'muss eine ganze Zahl ab 1 sein, zum Beispiel EMAILS_PER_ADDRESS=10',
+  EMAILS_PER_ORGANIZATION: 'muss eine ganze Zahl ab 1 sein, zum Beispiel EMAILS_PER_ORGANIZATION=3000',
+  FREE_SUBMISSIONS: 'muss eine ganze Zahl ab 1 sein, zum Beispiel FREE_SUBMISSIONS=10',
   REQUESTS_PER_MINUTE: 'muss eine ganze Zahl ab 100 sein, zum Beispiel REQUESTS_PER_MINUTE=1200',
 }
 
@@ -49,6 +52,8 @@ const smtpUrl = { protocol: /^smtps?$/, hostname: /./, error: variableErrors.SMT
 const webUrl = (error: string) => z.url({ protocol: /^https?$/, hostname: /./, error })
 
 const tileTemplate = /^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/
+
+const count = (error: string) => z.string().regex(/^[1-9]\d{0,6}$/, error)
 
 /** Schema of the environment variables, with defaults. */
 export const environmentSchema = z.object({
@@ -102,6 +107,9 @@ export const environmentSchema = z.object({
     .nullable()
     .default(null),
   API_DOCS: z.enum(['main', 'all', 'none'], variableErrors.API_DOCS).default('main'),
+  EMAILS_PER_ADDRESS: count(variableErrors.EMAILS_PER_ADDRESS).default('10'),
+  EMAILS_PER_ORGANIZATION: count(variableErrors.EMAILS_PER_ORGANIZATION).default('3000'),
+  FREE_SUBMISSIONS: count(variableErrors.FREE_SUBMISSIONS).default('10'),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{2,8}$/, variableErrors.REQUESTS_PER_MINUTE)

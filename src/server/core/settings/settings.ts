@@ -32,6 +32,12 @@ export interface Settings {
   supportPhone: string | null
   /** Requests per minute from one IP address to one endpoint; the endpoints' own limits scale with it. */
   requestsPerMinute: number
+  /** Emails per hour to one address that visitors may cause, of one kind. */
+  emailsPerAddress: number
+  /** Emails per hour of one organization that visitors may cause; further ones are sent an hour later. */
+  emailsPerOrganization: number
+  /** Submissions of one client address within half an hour until further ones cost work. */
+  freeSubmissions: number
   /** Hours until a first password that somebody else chose ends. */
   firstPasswordHours: number
   /** Sender of emails of the platform to its admins. */
@@ -93,6 +99,9 @@ function toSettings(given: Environment) {
     securityContact: given.SECURITY_CONTACT,
     apiDocs: given.API_DOCS,
     requestsPerMinute: Number(given.REQUESTS_PER_MINUTE),
+    emailsPerAddress: Number(given.EMAILS_PER_ADDRESS),
+    emailsPerOrganization: Number(given.EMAILS_PER_ORGANIZATION),
+    freeSubmissions: Number(given.FREE_SUBMISSIONS),
     firstPasswordHours: Number(given.FIRST_PASSWORD_HOURS),
     platformEmail: given.PLATFORM_EMAIL ?? `portal@${domainOf(given.MAIN_HOST.toLowerCase())}`,
     sessionIdleMinutes: Number(given.SESSION_IDLE_MINUTES),

@@ -1,10 +1,10 @@
-import { type Icon, IconAlertCircle, IconChecks, IconClock, IconLock } from '@tabler/icons-react'
+import { type Icon, IconAlertCircle, IconChecks, IconClock, IconLock, IconMailPause } from '@tabler/icons-react'
 import { dateTime, dayKey, shortDate, time } from '../text/format.ts'
 import { Hint, type Tone } from '../status/status-badge.tsx'
 import styles from './timeline.module.css'
 
 export interface EmailState {
-  state: 'waiting' | 'sent' | 'bounced'
+  state: 'waiting' | 'held' | 'sent' | 'bounced'
   at: string | null
 }
 
@@ -56,6 +56,7 @@ function Entry({ entry, now }: { entry: TimelineEntry; now: string }) {
 
 const deliveries: Record<EmailState['state'], { tone: Tone; icon: Icon; word: string }> = {
   waiting: { tone: 'waiting', icon: IconClock, word: 'In der Warteschlange' },
+  held: { tone: 'hold', icon: IconMailPause, word: 'Zurückgehalten' },
   sent: { tone: 'done', icon: IconChecks, word: 'Zugestellt' },
   bounced: { tone: 'error', icon: IconAlertCircle, word: 'Unzustellbar' },
 }
