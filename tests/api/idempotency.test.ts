@@ -36,7 +36,8 @@ describe('the same idempotency key', () => {
   test('fifty times at once creates one procedure, with one email', async () => {
     const body = exampleBody('procedures.create', procedures.create.body!) as object
     const [before, key] = [await rowsIn('procedures'), newKey()]
-    const replies = await times(50, () => call(keyed(visitor, key), 'POST', '/api/procedures', body))
+    const caller = { ...keyed(visitor, key), address: '203.0.113.7' }
+    const replies = await times(50, () => call(caller, 'POST', '/api/procedures', body))
     expect(new Set(replies.map(reply => JSON.stringify(answer(reply)))).size).toBe(1)
     expect(replies[0]!.status).toBe(200)
     expect(await rowsIn('procedures')).toBe(before + 1)
@@ -85,6 +86,19 @@ describe('the same idempotency key', () => {
       expect(
         await call(keyed(anja, key), 'POST', `/api/procedures/${id}/notes`, { message: 'Notiz' }),
       ).toMatchObject({ data: { id } })
+  })
+
+  test('is independent per address where nobody is signed in', async () => {
+    const body = exampleBody('procedures.create', procedures.create.body!) as { customer_lastname: string }
+    const key = newKey()
+    const create = async (address: string, values: object = {}) =>
+      call({ ...keyed(visitor, key), address }, 'POST', '/api/procedures', { ...body, ...values })
+    const own = await create('203.0.113.8')
+    const strange = await create('203.0.113.9', { customer_lastname: 'Fremd' })
+    expect([own.status, strange.status]).toEqual([200, 200])
+    expect(idOf(strange)).not.toBe(idOf(own))
+    expect(idOf(await create('203.0.113.8'))).toBe(idOf(own))
+    expect(idOf(await create('2001:db8::1'))).toBe(idOf(await create('2001:db8::2')))
   })
 
   test('is independent per access key', async () => {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { actorId, type Context } from '../context.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../errors.ts'
+import { limitedAddress } from '../requests/network.ts'
 
 const keyReused = () =>
   new HttpError(422, 'Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.', {
@@ -18,6 +19,16 @@ interface KeyedCall {
 }
 
 /**
+ * To whom a key belongs: a signed-in person, the holder of an access key or, without either, a network address. Stored as
+ * a keyed hash, because an address is easily guessed from a plain one.
+ */
+function ownerOf({ actor, request, services }: Context): string {
+  const keys = Object.entries(request.accessKeys).flatMap(([name, key]) => (key ? [`${name} ${key}`] : []))
+  const owner = [actorId(actor), ...keys].filter(Boolean).join('\n') || limitedAddress(request.address)
+  return createHmac('sha256', services.settings.secretKey).update(`idempotency\n${owner}`).digest('base64url')
+}
+
+/**
  * Runs an effect once per organization (or the platform), actor, route and idempotency key, and returns the stored answer to
  * repetitions. Key and effect share one transaction. Throws 422 when the key was used with another body.
  */
@@ -26,8 +37,7 @@ export function withIdempotencyKey<T extends object | null>(
   { route, key, body, isPlatform }: KeyedCall,
   effect: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const actor = actorId(ctx.actor) ?? Object.values(ctx.request.accessKeys).find(Boolean) ?? 'anonymous'
-  const owner = createHash('sha256').update(actor).digest('base64url')
+  const owner = ownerOf(ctx)
   const body_hash = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest()
