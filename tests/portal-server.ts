@@ -55,6 +55,7 @@ export async function startPortal(services: Services, build: ServerBuild) {
   const { port } = server.address() as AddressInfo
 
   return {
+    port,
     async ask({ host, target, headers, body }: Asked): Promise<Answer> {
       const asked = request({
         host: '127.0.0.1',

@@ -20,7 +20,7 @@ import { createTileHandler } from './tiles.ts'
 import { isUnattended } from './unattended.ts'
 import { createBaseHeaders } from './base-headers.ts'
 import { limitConnections } from './connection-limits.ts'
-import { isReadableAddress } from './readable-address.ts'
+import { refusalOf } from './refuse-unreadable.ts'
 import { createSecurityTxt } from './security-txt.ts'
 import { createAdmissionQueue } from './admission-queue.ts'
 
@@ -66,7 +66,10 @@ export function createServer({ services, api, pages, shortcuts, cached, isReady 
     '/.well-known/security.txt',
     async (c, next) => (await securityTxt(connection(c.env.incoming))) ?? next(),
   )
-  app.all('*', async (c, next) => (isReadableAddress(c.req.url) ? next() : fallbackErrorPage(400)))
+  app.all('*', async (c, next) => {
+    const status = refusalOf(c.req.raw)
+    return status ? fallbackErrorPage(status) : next()
+  })
   app.all('*', c => cached.respond(c.req.raw, connection(c.env.incoming), pages))
   app.onError(error => {
     services.log.error({ err: error }, 'page failed')

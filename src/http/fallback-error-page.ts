@@ -6,6 +6,7 @@ const texts: Record<number, [title: string, text: string]> = {
     'Zugriff verweigert.',
     'Die Anfrage kommt von einer fremden Seite. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
   ],
+  405: ['Das geht auf dieser Seite nicht.', 'Gehen Sie zurück, und versuchen Sie es noch einmal.'],
   413: [
     'Die Eingabe ist zu groß.',
     'Gehen Sie zurück, kürzen Sie Ihre Angaben, und versuchen Sie es noch einmal.',
@@ -35,7 +36,9 @@ export function fallbackErrorPage(status: number): Response {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
     'content-security-policy': policy,
+    ...(status === 405 && { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' }),
     ...(status === 503 && { 'retry-after': '5' }),
   }
   return new Response(html, { status, headers })

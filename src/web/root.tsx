@@ -31,6 +31,15 @@ const HydrationScripts = () => (
   </>
 )
 
+/** For what no layout catches. React Router's own page is English and prints the error to the log. */
+export const ErrorBoundary = () => (
+  <main>
+    <h1>Es ist ein Fehler aufgetreten.</h1>
+    <p>Versuchen Sie es in einer Minute noch einmal.</p>
+    <a href="/">zur Startseite</a>
+  </main>
+)
+
 export default function Root() {
   return <Outlet />
 }
