@@ -44,7 +44,7 @@ const withoutControls = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text)
 export const email = z
   .string()
   .trim()
-  .max(254, 'Die E-Mail-Adresse ist zu lang.')
+  .max(254, 'Kürzen Sie die E-Mail-Adresse auf höchstens 254 Zeichen.')
   .pipe(z.email('Geben Sie eine gültige E-Mail-Adresse ein, etwa name@beispiel.de'))
   .meta({ title: 'E-Mail-Adresse' })
 

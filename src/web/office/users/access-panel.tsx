@@ -16,7 +16,7 @@ export const AccessPanel: OwnBeside = ({ data: { now } }) => {
   if (!account) return null
   return (
     <>
-      <Panel title="Zugang">
+      <Panel title="Anmeldung">
         <dl className={styles.facts}>
           {factsOf(account, now).map(([name, value]) => (
             <div key={name}>

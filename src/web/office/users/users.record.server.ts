@@ -20,12 +20,11 @@ export const usersRecord = defineRecord(users, {
   form: [
     {
       title: 'Person',
-      lead: 'Eine neue Person bekommt eine E-Mail mit einem Link und wählt ihr Passwort selbst.',
       fields: [
         { name: 'gender', width: 'third' },
         { name: 'firstname', width: 'half' },
         { name: 'lastname', width: 'half' },
-        { name: 'email', help: 'Damit meldet sich die Person an. Eine Änderung erfährt sie per E-Mail.' },
+        { name: 'email', help: 'Hierhin geht die Einladung, und damit meldet sich die Person an.' },
       ],
     },
     {

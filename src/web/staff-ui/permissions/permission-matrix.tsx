@@ -14,15 +14,18 @@ interface Props extends ControlProps<readonly string[]>, Origin {
 
 /** Permissions of a person: given singly, given by a role, not given, or not the viewer's to give. */
 export function PermissionMatrix(props: Props) {
+  const hasRoles = Object.keys(props.roles).length > 0
   return (
     <>
       <ul className={styles.legend} aria-label="Zeichen">
         <li>
-          <span className={styles.box} data-mark="given" /> einzeln gegeben
+          <span className={styles.box} data-mark="given" /> {hasRoles ? 'einzeln gegeben' : 'gegeben'}
         </li>
-        <li>
-          <span className={styles.box} data-mark="role" /> aus einer Rolle
-        </li>
+        {hasRoles && (
+          <li>
+            <span className={styles.box} data-mark="role" /> aus einer Rolle
+          </li>
+        )}
         <li>
           <span className={styles.box} /> nicht gegeben
         </li>
@@ -41,7 +44,7 @@ export function PermissionMatrix(props: Props) {
               Bearbeiten
             </th>
             <th scope="col" className={styles.from}>
-              Woher
+              {hasRoles ? 'Woher' : 'Hinweis'}
             </th>
           </tr>
         </thead>
@@ -66,10 +69,12 @@ function Row({ row, ...props }: Props & { row: MatrixRow }) {
   const { value, saved } = props
   const both = [row.view, row.edit].filter(each => each !== undefined)
   const isNew = both.some(each => value.includes(each) !== saved.includes(each))
+  const note = isNew ? <strong>neu, nicht gespeichert</strong> : originWords(both, props)
   return (
     <tr data-new={isNew || undefined}>
       <th scope="row" className={styles.label}>
         {row.label}
+        {note && <span className={styles.below}>{note}</span>}
       </th>
       <td className={styles.mark}>
         {row.view && <MarkBox permission={row.view} row={row} word="ansehen" {...props} />}
@@ -79,9 +84,7 @@ function Row({ row, ...props }: Props & { row: MatrixRow }) {
           <MarkBox permission={row.edit} row={row} word={row.view ? 'bearbeiten' : ''} {...props} />
         )}
       </td>
-      <td className={styles.from}>
-        {isNew ? <strong>neu, nicht gespeichert</strong> : originWords(both, props)}
-      </td>
+      <td className={styles.from}>{note}</td>
     </tr>
   )
 }
@@ -121,7 +124,7 @@ function originWords(permissions: readonly Permission[], { value, roles, mine, g
   if (names.length) return `aus Rolle ${names.join(', ')}`
   const locked = permissions.filter((_permission, index) => marks[index] === 'locked')
   if (locked.length) return `Fehlt Ihnen selbst. ${giversText(locked, givers)}`.trim()
-  return marks.includes('given') ? 'einzeln' : ''
+  return marks.includes('given') && Object.keys(roles).length ? 'einzeln' : ''
 }
 
 const list = new Intl.ListFormat('de', { type: 'disjunction' })
