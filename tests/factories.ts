@@ -120,6 +120,9 @@ export function factories(services: Services) {
       organization_id: of.id,
       token_hash: hashToken(token),
       customer_user_id: person.id,
+      application: null,
+      trust_assertion_id: null,
+      created_at: at(),
       purpose,
       expires_at: new Date(services.now().getTime() + 86_400_000).toISOString(),
     })

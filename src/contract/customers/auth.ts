@@ -4,7 +4,20 @@ import { credentials, newPassword, token } from '../core/credentials.ts'
 import { customerAccount, sessionCustomer } from './account.ts'
 import { customerAddress, customerPerson } from './customers.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
-import { email, id, optionalLine } from '../core/shapes.ts'
+import { email, id, optionalLine, timestamp } from '../core/shapes.ts'
+
+const linkToken = z.string().min(1).max(200).meta({ title: 'Token' })
+
+/** What a link confirms. */
+export const confirmation = z.object({
+  purpose: z.enum(['verify', 'email']).meta({ title: 'Zweck' }),
+  needs_password: z.boolean().meta({ title: 'Ein Passwort ist zu wählen' }),
+  email: z.string().meta({ title: 'E-Mail-Adresse' }),
+  firstname: z.string().meta({ title: 'Vorname' }),
+  lastname: z.string().meta({ title: 'Nachname' }),
+  customer_number: z.string().meta({ title: 'Kundennummer' }),
+  created_at: timestamp.meta({ title: 'Angefordert am' }),
+})
 
 export const customerAuth = {
   login: endpoint({
@@ -55,18 +68,28 @@ export const customerAuth = {
         title: 'Identitätsnachweis',
         description: 'Die „uuid“ eines erfüllten Identitätsnachweises',
       }),
-      ...newPassword,
     }),
     answer: none,
     limit: 10,
   }),
+  openLink: endpoint({
+    method: 'POST',
+    path: '/api/customers/auth/verify/open',
+    summary: 'Zu wem ein Link zum Bestätigen gehört, und ob beim Bestätigen ein Passwort zu wählen ist',
+    access: [anyone('nothing')],
+    module: 'customerlogin',
+    body: z.strictObject({ token: linkToken }),
+    answer: one(confirmation),
+    limit: 30,
+  }),
   verify: endpoint({
     method: 'POST',
     path: '/api/customers/auth/verify',
-    summary: 'Die E-Mail-Adresse mit dem Link aus der E-Mail bestätigen; er gilt einmal',
+    summary:
+      'Die E-Mail-Adresse mit dem Link aus der E-Mail bestätigen, bei einer Anmeldung mit dem Passwort, das gelten soll; er gilt einmal',
     access: [anyone('nothing')],
     module: 'customerlogin',
-    body: z.strictObject({ token: z.string().min(1).max(200).meta({ title: 'Token' }) }),
+    body: z.strictObject({ token: linkToken, ...z.object(newPassword).partial().shape }),
     answer: one(z.object({ purpose: z.enum(['verify', 'email']).meta({ title: 'Zweck' }) })),
     limit: 30,
   }),

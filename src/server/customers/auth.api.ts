@@ -7,7 +7,8 @@ import { personById } from './find.ts'
 import { ownMeters } from '../meters/meters.ts'
 import { changePassword, forgotPassword, resendVerification, resetPassword } from './passwords.ts'
 import { signInCustomer } from './sign-in.ts'
-import { signUp, verifyEmail } from './signup.ts'
+import { confirm, openLink } from './confirm.ts'
+import { signUp } from './signup.ts'
 
 const withCustomer = (ctx: Context) =>
   ctx.db
@@ -40,7 +41,8 @@ export const customerAuthFeature = implement(customerAuth, {
     return readSelf(ctx)
   },
   signup: ({ ctx, body }) => signUp(ctx, body),
-  verify: ({ ctx, body }) => verifyEmail(ctx, body.token),
+  openLink: ({ ctx, body }) => openLink(ctx, body.token),
+  verify: ({ ctx, body }) => confirm(ctx, body),
   resendVerification: ({ ctx, body }) => resendVerification(ctx, body.email),
   forgotPassword: ({ ctx, body }) => forgotPassword(ctx, body.email),
   resetPassword: ({ ctx, body }) => resetPassword(ctx, body),

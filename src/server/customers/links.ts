@@ -5,9 +5,13 @@ import { queueEmail } from '../email/queue.ts'
 import { originOfPortal } from '../core/portal-origin.ts'
 import { hashToken, newToken } from '../core/crypto/encryption.ts'
 import type { Person } from './find.ts'
-import type { CustomerTokenTable } from './table.ts'
+import type { CustomerTokenTable, SignupApplication } from './table.ts'
 
 type Purpose = CustomerTokenTable['purpose']
+export type Link = Pick<
+  CustomerTokenTable,
+  'purpose' | 'customer_user_id' | 'application' | 'trust_assertion_id' | 'created_at'
+>
 
 interface Kind {
   /** Hours until the link expires. */
@@ -23,7 +27,7 @@ const kinds: Record<Purpose, Kind> = {
     hours: 72,
     address: pagePath('/kundenlogin/verify'),
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    text: 'Sie haben sich für unser Kundenportal angemeldet. Bestätigen Sie bitte Ihre E-Mail-Adresse. Danach prüfen wir Ihre Angaben und schalten den Zugang frei.',
+    text: 'Sie haben sich für unser Kundenportal angemeldet. Bestätigen Sie bitte Ihre E-Mail-Adresse und wählen Sie ein Passwort. Danach prüfen wir Ihre Angaben und schalten den Zugang frei.',
     label: 'E-Mail-Adresse bestätigen',
   },
   reset: {
@@ -44,27 +48,51 @@ const kinds: Record<Purpose, Kind> = {
 
 /** Emails a single-use link. Earlier links for the same purpose become invalid. */
 export async function sendLink(ctx: Context, person: Person, purpose: Purpose, recipient = person.email) {
-  const { db, organization, services, now } = ctx
-  const { hours, address, subject, text, label } = kinds[purpose]
-  const token = newToken()
-  const of = { organization_id: organization.id, customer_user_id: person.id, purpose }
   await deleteLinks(ctx, person.id, purpose)
+  const owner = { customer_user_id: person.id, application: null, trust_assertion_id: null }
+  await emailLink(ctx, { ...owner, purpose }, person, recipient)
+}
+
+/** Emails a link that opens this sign-up alone. Links of other sign-ups with the address stay as they are. */
+export const sendSignupLink = (
+  ctx: Context,
+  application: SignupApplication,
+  trust_assertion_id: string | null,
+) =>
+  emailLink(
+    ctx,
+    { customer_user_id: null, application, trust_assertion_id, purpose: 'verify' },
+    application.person,
+    application.person.email,
+  )
+
+async function emailLink(
+  ctx: Context,
+  link: Omit<Link, 'created_at'>,
+  to: SignupApplication['person'],
+  recipient: string,
+) {
+  const { db, organization, services, now } = ctx
+  const { hours, address, subject, text, label } = kinds[link.purpose]
+  const token = newToken()
   await db
     .insertInto('customer_tokens')
     .values({
-      ...of,
+      ...link,
+      organization_id: organization.id,
       token_hash: hashToken(token),
+      created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + hours * 3_600_000).toISOString(),
     })
     .execute()
   const url = `${originOfPortal(services, organization.portal_domain)}${address}?token=${token}`
   await queueEmail(ctx, {
-    kind: `customer_${purpose}`,
+    kind: `customer_${link.purpose}`,
     recipient,
     subject,
     payload: {
       kind: 'text',
-      to: person,
+      to,
       preheader: label,
       text,
       button: { label, url },
@@ -73,17 +101,35 @@ export async function sendLink(ctx: Context, person: Person, purpose: Purpose, r
   })
 }
 
-/** Redeems a link's token and deletes it; throws 422 if it is unknown, used or expired. */
-export async function redeemLink({ db, organization, now }: Context, token: string, purposes: Purpose[]) {
-  const row = await db
-    .deleteFrom('customer_tokens')
-    .where('organization_id', '=', organization.id)
+const columns = ['purpose', 'customer_user_id', 'application', 'trust_assertion_id', 'created_at'] as const
+
+/** The link of a token, which stays valid; throws 422 if it is unknown, used or expired. */
+export async function findLink(ctx: Context, token: string, purposes: Purpose[]): Promise<Link> {
+  const row = await ctx.db
+    .selectFrom('customer_tokens')
+    .select(columns)
+    .where('organization_id', '=', ctx.organization.id)
     .where('token_hash', '=', hashToken(token))
     .where('purpose', 'in', purposes)
-    .where('expires_at', '>', now.toISOString())
-    .returning(['customer_user_id', 'purpose'])
+    .where('expires_at', '>', ctx.now.toISOString())
     .executeTakeFirst()
-  if (row) return row
+  return row ?? noLonger()
+}
+
+/** Redeems a link's token and deletes it; throws 422 if it is unknown, used or expired. */
+export async function redeemLink(ctx: Context, token: string, purposes: Purpose[]): Promise<Link> {
+  const row = await ctx.db
+    .deleteFrom('customer_tokens')
+    .where('organization_id', '=', ctx.organization.id)
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', ctx.now.toISOString())
+    .returning(columns)
+    .executeTakeFirst()
+  return row ?? noLonger()
+}
+
+function noLonger(): never {
   throw invalid([{ path: 'token', message: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an' }])
 }
 

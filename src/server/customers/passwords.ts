@@ -3,14 +3,16 @@ import type { customerAuth } from '#contract/customers/auth.ts'
 import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import { checkPasswordConfirmation, hashPassword } from '../core/crypto/passwords.ts'
+import { wrongOwnPassword } from '../sessions/check-own-password.ts'
+import { hashNewPassword } from '../sessions/new-password.ts'
 import { closeCustomerSessions } from '../sessions/sessions.ts'
 import { lockRow } from '../core/database/lock-row.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { checkCurrentPassword, throttleEmails } from './password-checks.ts'
 import { type Person, personByEmail, personById, setPerson } from './find.ts'
-import { deleteLinks, sendLink, redeemLink } from './links.ts'
-import { markEmailVerified } from './signup.ts'
+import { deleteLinks, findLink, redeemLink, sendLink, sendSignupLink } from './links.ts'
+import { latestSignup } from './pending-signups.ts'
+import { markEmailVerified } from './mark-email-verified.ts'
 
 declare module '../queue/payloads.ts' {
   interface JobPayloads {
@@ -42,16 +44,19 @@ export async function resendVerification(ctx: Context, email: string) {
 export const sendVerifyLink = (ctx: Context, { email }: { email: string }) =>
   transaction(ctx, async ctx => {
     const person = await personByEmail(ctx, email)
-    if (person && !person.email_verified_at) await sendLink(ctx, person, 'verify')
+    if (person?.email_verified_at) return
+    const signup = await latestSignup(ctx, email)
+    if (signup?.application) await sendSignupLink(ctx, signup.application, signup.trust_assertion_id)
+    else if (person) await sendLink(ctx, person, 'verify')
   })
 
 /** Sets a new password with a link from an email, which also verifies the address. Ends all sessions. */
 export async function resetPassword(ctx: Context, body: BodyOf<typeof customerAuth.resetPassword>) {
-  checkPasswordConfirmation(body)
-  const password_hash = await hashPassword(body.password)
+  const { customer_user_id } = await findLink(ctx, body.token, ['reset'])
+  const password_hash = await hashNewPassword(ctx, await personById(ctx, customer_user_id!), body)
   const person = await transaction(ctx, async ctx => {
-    const { customer_user_id } = await redeemLink(ctx, body.token, ['reset'])
-    const person = await personById(ctx, customer_user_id)
+    const link = await redeemLink(ctx, body.token, ['reset'])
+    const person = await personById(ctx, link.customer_user_id!)
     await setPerson(ctx, person.id, { password_hash })
     await markEmailVerified(ctx, person)
     await deleteLinks(ctx, person.id)
@@ -60,18 +65,26 @@ export async function resetPassword(ctx: Context, body: BodyOf<typeof customerAu
   await closeCustomerSessions(ctx.platform, person.customer_id)
 }
 
+/** Sets a new password and ends all other sessions. Throws 422 also where the password was changed meanwhile. */
 export async function changePassword(
   ctx: Context,
   person: Person,
   body: BodyOf<typeof customerAuth.changePassword>,
 ) {
   await checkCurrentPassword(ctx, person, body.current_password)
-  checkPasswordConfirmation(body)
   if (body.password === body.current_password)
     throw invalid([{ path: 'password', message: 'Wählen Sie ein anderes Passwort als bisher' }])
-  const password_hash = await hashPassword(body.password)
+  const password_hash = await hashNewPassword(ctx, person, body)
   await transaction(ctx, async ctx => {
-    await setPerson(ctx, person.id, { password_hash })
+    const changed = await ctx.db
+      .updateTable('customer_users')
+      .set({ password_hash, updated_at: ctx.now.toISOString() })
+      .where('organization_id', '=', ctx.organization.id)
+      .where('id', '=', person.id)
+      .where('password_hash', 'is not distinct from', person.password_hash)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw wrongOwnPassword()
     await deleteLinks(ctx, person.id)
   })
   await closeCustomerSessions(ctx.platform, person.customer_id, ctx.request.token)

@@ -51,10 +51,32 @@ export interface CustomerMeterTable {
   yearly_consumption: number | null
 }
 
+/** What somebody gave at sign-up, until the address is confirmed. */
+export interface SignupApplication {
+  person: Pick<CustomerUserTable, 'email' | 'gender' | 'firstname' | 'lastname'>
+  customer: Pick<
+    CustomerTable,
+    | 'title'
+    | 'company'
+    | 'street'
+    | 'housenumber'
+    | 'postalcode'
+    | 'city'
+    | 'phone'
+    | 'mobile'
+    | 'customer_number_requested'
+  >
+}
+
 export interface CustomerTokenTable {
   organization_id: string
   token_hash: Buffer
-  customer_user_id: string
+  /** Null for a sign-up, which has an application. */
+  customer_user_id: string | null
+  application: SignupApplication | null
+  /** The proof of the application. */
+  trust_assertion_id: string | null
+  created_at: string
   purpose: 'verify' | 'reset' | 'email'
   expires_at: string
 }

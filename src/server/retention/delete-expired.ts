@@ -29,7 +29,7 @@ export async function deleteExpired({ database, now }: Services) {
   await platform.transaction().execute(db => dropApplications(db, before(14 * 24)))
 }
 
-/** Deletes fulfilled proofs that no draft, procedure or customer refers to. */
+/** Deletes fulfilled proofs that no draft, procedure, customer or sign-up refers to. */
 const deleteUnusedProofs = (platform: Db, at: string) =>
   platform
     .deleteFrom('trust_assertions')
@@ -37,12 +37,12 @@ const deleteUnusedProofs = (platform: Db, at: string) =>
     .where('draft_id', 'is', null)
     .where(eb =>
       eb.and(
-        (['procedures', 'customers'] as const).map(table =>
+        (['procedures', 'customers', 'customer_tokens'] as const).map(table =>
           eb.not(
             eb.exists(
               eb
                 .selectFrom(table)
-                .select('id')
+                .select('trust_assertion_id')
                 .whereRef('organization_id', '=', 'trust_assertions.organization_id')
                 .whereRef('trust_assertion_id', '=', 'trust_assertions.id'),
             ),

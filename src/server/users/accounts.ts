@@ -56,7 +56,8 @@ export const accountOptions = (accounts: Accounts) => ({
 })
 
 async function newColumns(ctx: Context, accounts: Accounts, { password, password_confirm, ...body }: Body) {
-  const first = await givenPasswordColumns(ctx, { password, password_confirm })
+  const owner = { ...body, organization_id: accounts.is_admin ? null : ctx.organization.id }
+  const first = await givenPasswordColumns(ctx, owner, { password, password_confirm })
   await checkMayManage(ctx, ownerOf(ctx, accounts), null, body.permissions)
   return { ...body, ...first, is_admin: accounts.is_admin }
 }

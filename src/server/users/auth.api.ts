@@ -4,7 +4,6 @@ import { actorId, type PlatformContext } from '../core/context.ts'
 import { invalid, preconditionFailed } from '../core/errors.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
 import { implement } from '../core/requests/implement.ts'
-import { checkPasswordConfirmation } from '../core/crypto/passwords.ts'
 import { checkOwnPassword, wrongOwnPassword } from '../sessions/check-own-password.ts'
 import { closeOtherSessions, previousSignin } from '../sessions/sessions.ts'
 import { signOut } from '../sessions/sign-out.ts'
@@ -71,12 +70,11 @@ export const authFeature = implement(auth, {
   async changePassword({ ctx, body }) {
     const user = await currentUser(ctx)
     await checkOwnPassword(ctx, user, body.current_password)
-    checkPasswordConfirmation(body)
     if (body.password === body.current_password)
       throw invalid([{ path: 'password', message: 'Wählen Sie ein anderes Passwort als bisher' }])
     const changed = await ctx.platform
       .updateTable('users')
-      .set(await ownPasswordColumns(ctx, body.password))
+      .set(await ownPasswordColumns(ctx, user, body))
       .where('id', '=', user.id)
       .where('password_hash', 'is not distinct from', user.password_hash)
       .returning('id')

@@ -1,9 +1,9 @@
+import type { BodyOf } from '#contract/core/endpoint.ts'
 import { passwordLinks } from '#contract/password-links.ts'
 import { sql } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
 import type { Context, PlatformContext } from '../core/context.ts'
 import { hashToken } from '../core/crypto/encryption.ts'
-import { checkPasswordConfirmation } from '../core/crypto/passwords.ts'
 import type { Db } from '../core/database/database.ts'
 import { invalid } from '../core/errors.ts'
 import { organizationFinder } from '../core/organization.ts'
@@ -43,9 +43,12 @@ async function findLink({ now, organization }: PlatformContext, db: Db, token: s
   return found
 }
 
+type Choice = BodyOf<typeof passwordLinks.choose>
+
 /** Sets the chosen password, once, and ends all links and sessions of the account. */
-async function choosePassword(outer: PlatformContext, token: string, password: string) {
-  const columns = await ownPasswordColumns(outer, password)
+async function choosePassword(outer: PlatformContext, { token, ...chosen }: Choice) {
+  const owner = await findLink(outer, outer.platform, token)
+  const columns = await ownPasswordColumns(outer, owner, chosen)
   await outer.platform.transaction().execute(async db => {
     const account = await findLink(outer, db, token)
     const { id, organization_id } = account
@@ -70,9 +73,7 @@ export const passwordLinksFeature = implement(passwordLinks, {
   },
 
   async choose({ ctx, body }) {
-    checkPasswordConfirmation(body)
-    await findLink(ctx, ctx.platform, body.token)
-    await choosePassword(ctx, body.token, body.password)
+    await choosePassword(ctx, body)
   },
 
   async forgot({ ctx, body }) {

@@ -68,7 +68,7 @@ const newPassword = {
   password_confirm: 'acht Fässer klares Wasser',
 }
 const person = (email: string) => ({ lastname: 'Brückner', email })
-const newcomer = (email: string) => ({ ...person(email), ...newPassword })
+const newcomer = (email: string) => person(email)
 const unapproved = ({ make, of }: RowContext) => make.customer(of, { approved_at: null })
 
 /** An update of a user with an email address that is still free. */
@@ -95,6 +95,15 @@ const published = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
     target: async scene => ({
       body: { verb: 'publish', ids: [{ id: (await make(scene)).id, version: new Date(0).toISOString() }] },
     }),
+  } satisfies Row,
+})
+
+/** Rows of the calls of publication of a noun that notifies subscribers. */
+const notifying = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
+  ...published(make),
+  emailPreview: {
+    of: 'ours',
+    target: async scene => ({ params: { id: (await make(scene)).id }, body: {} }),
   } satisfies Row,
 })
 
@@ -308,7 +317,7 @@ const aSubscription = (purpose: 'confirm' | 'change'): Row => ({
 
 const notices = (make: (scene: RowContext) => Promise<{ id: string }>, status: string) => ({
   ...withHistory(make),
-  ...published(make),
+  ...notifying(make),
   changeStatus: {
     of: 'ours',
     target: async scene => ({
@@ -427,6 +436,10 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     user: listed,
     update: { of: 'self', consumes: true },
     signup: { of: 'none', target: async ({ make }) => ({ body: newcomer(make.address()) }) },
+    openLink: {
+      of: 'there',
+      target: async ({ make, of }) => ({ body: { token: await make.customerLink(of, 'verify') } }),
+    },
     verify: {
       of: 'there',
       target: async ({ make, of }) => ({ body: { token: await make.customerLink(of, 'verify') } }),
@@ -531,7 +544,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   },
   jobpostings: {
     ...withHistory(aJob),
-    ...published(aJob),
+    ...notifying(aJob),
     ...withFiles(aJob, 'job_id'),
     visit: named(aJob),
   },
@@ -551,7 +564,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   myProcedures: { list: listed },
   news: {
     ...withHistory(aNews),
-    ...published(aNews),
+    ...notifying(aNews),
     ...withFiles(aNews, 'news_id'),
     years: listed,
     neighbours: named(aNews),

@@ -38,5 +38,5 @@ export async function emailLinkAction(form: FormData, { page, send, follow, fiel
 }
 
 /** Whether the API refused the token as unknown, used or expired. */
-const isTokenError = (error: unknown) =>
+export const isTokenError = (error: unknown) =>
   error instanceof ApiError && !!error.problem.errors?.some(({ path }) => path === 'token')

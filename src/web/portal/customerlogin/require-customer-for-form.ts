@@ -41,6 +41,7 @@ async function signIn(visit: Visit, form: FormData): Promise<FormError[]> {
   try {
     const body = { email: textValue(form, '_email'), password: textValue(form, '_password') }
     keepSignedIn(visit, 'customer', await visit.as('customer').customerAuth.login({ body }))
+    await renewDraftAfterSignIn(visit, '')
     return []
   } catch (error) {
     return loginErrors(error).map(({ path, message }) => ({ path: `_${path}`, message }))

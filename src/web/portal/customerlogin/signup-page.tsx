@@ -7,7 +7,6 @@ import { FormPage, Lead, PageForm } from '../ui/form/form-page.tsx'
 import { EmailField, TextField } from '../ui/form/text-field.tsx'
 import { HelpBox } from '../ui/page/help-box.tsx'
 import { Aside } from '../procedures/asides.tsx'
-import { NewPasswordFields } from './password-fields.tsx'
 import { PersonFields, type PersonValues } from './person-fields.tsx'
 import type { SignupProof } from './signup-proof.ts'
 
@@ -46,12 +45,11 @@ export function SignupForm({ typed, errors, way }: SignupFormProps) {
         <PersonFields values={typed} errorOf={errorOf} isShort />
         <h2>Ihre Anmeldung</h2>
         <EmailField
-          hint="Mit ihr melden Sie sich an. Wir senden Ihnen einen Link, um sie zu bestätigen."
+          hint="Mit ihr melden Sie sich an. Wir senden Ihnen einen Link, mit dem Sie Ihr Passwort wählen."
           autoComplete="username"
           defaultValue={typed?.email}
           error={errorOf('email')}
         />
-        <NewPasswordFields label="Passwort" errorOf={errorOf} />
         <p>
           Wie wir mit Ihren Angaben umgehen, lesen Sie unter{' '}
           <Link to={href('/datenschutz')}>Datenschutz</Link>.

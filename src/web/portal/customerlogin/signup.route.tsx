@@ -22,9 +22,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { isSent: url.searchParams.has('gesendet'), proof: await loadSignupProof(visit, url) }
 }
 
-const passwords = ['password', 'password_confirm'] as const
-const textNames = ['customer_number', 'meter_number', ...personNames, 'email'] as const
-const names = [...textNames, ...passwords]
+const names = ['customer_number', 'meter_number', ...personNames, 'email'] as const
 
 /** Answers alike for known and new email addresses; only the email tells them apart. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
@@ -33,11 +31,9 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   if (form.get('intent') === 'card') return redirect(await startCardProof(visit))
   const proof = { trust_assertion: proofIdFromUrl(url) }
-  const typed = submittedTexts(form, textNames)
+  const typed = submittedTexts(form, names)
   try {
-    await api.signup({
-      body: { ...typed, ...personBody(typed), ...submittedTexts(form, passwords), ...proof },
-    })
+    await api.signup({ body: { ...typed, ...personBody(typed), ...proof } })
   } catch (error) {
     return data({ typed, errors: formErrors(error, names, 'email') }, { status: 422 })
   }
@@ -60,7 +56,7 @@ export default function Signup() {
 
 const Sent = () => (
   <EmailSent title="Bitte bestätigen Sie Ihre E-Mail-Adresse" again={href('/kundenlogin/verify')}>
-    Öffnen Sie den Link darin; er gilt 72 Stunden. Danach prüfen wir Ihre Angaben und schalten den Zugang
-    frei.
+    Öffnen Sie den Link darin und wählen Sie Ihr Passwort. Der Link gilt 72 Stunden. Danach prüfen wir Ihre
+    Angaben und schalten den Zugang frei.
   </EmailSent>
 )
