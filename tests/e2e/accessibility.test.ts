@@ -85,6 +85,8 @@ describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
     else await walkThrough(page, definition, { email }, () => checkPage(page))
     await page.goto(linkIn(await emailTo(email, /eingegangen/), /^\/vorgang\//))
     await checkPage(page)
+    await press(page, 'Vorgang ansehen')
+    await checkPage(page)
     await press(page, 'Vorgang zurückziehen')
     await page.getByRole('dialog').waitFor()
     await checkPage(page)

@@ -20,7 +20,7 @@ import {
   fillPerson,
 } from './support/meter-reading-form.ts'
 import { linkIn, emailTo } from './support/mailbox.ts'
-import { waitForHeading, expectFocus, expectTitle, clickLink, press } from './support/page.ts'
+import { waitForHeading, expectFocus, expectTitle, clickLink, openLink, press } from './support/page.ts'
 import { readPdf } from './support/pdf.ts'
 import { photo } from './support/photo.ts'
 import { storedState, visitors } from './support/visitor.ts'
@@ -91,7 +91,7 @@ test('a citizen reports two meters, with a photo, errors and corrections', async
     language: 'de-DE',
     tagged: true,
   })
-  await page.goto(linkIn(await emailTo(email, /eingegangen/), /^\/vorgang\//))
+  await openLink(page, linkIn(await emailTo(email, /eingegangen/), /^\/vorgang\//), 'Vorgang ansehen')
   await waitForHeading(page, 'Zählerstand')
   expect(await page.locator('main').innerText()).toContain(number)
 })
@@ -127,7 +127,8 @@ test('a draft continues after the browser was closed, and by email in another br
   expect(await after.getByLabel(/^Nachname/).inputValue()).toBe('Fünfstück')
 
   const elsewhere = await visitor(plain)
-  await elsewhere.goto(linkIn(await emailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//))
+  const link = linkIn(await emailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//)
+  await openLink(elsewhere, link, 'Weiter ausfüllen')
   expect(await elsewhere.getByLabel(/^Nachname/).inputValue()).toBe('Fünfstück')
   await fillAnswers(elsewhere, {}, [mainMeter], email)
   await submit(elsewhere)

@@ -21,7 +21,16 @@ import {
   fillPerson,
 } from './support/meter-reading-form.ts'
 import { linkIn, emailsTo, emailTo } from './support/mailbox.ts'
-import { waitForHeading, expectTitle, clickLink, openPage, press } from './support/page.ts'
+import { expectAccessible } from './support/axe.ts'
+import {
+  clickLink,
+  expectNoHorizontalScroll,
+  expectTitle,
+  openLink,
+  openPage,
+  press,
+  waitForHeading,
+} from './support/page.ts'
 import { photo } from './support/photo.ts'
 import { readPdf } from './support/pdf.ts'
 import { storedState, visitors } from './support/visitor.ts'
@@ -111,7 +120,7 @@ test('a citizen reports two meters, with a photo, errors and corrections', async
   const mail = await emailTo(email, /eingegangen/)
   expect(mail.headers.subject).toContain(number)
   expect(await emailsTo(email)).toHaveLength(1)
-  await page.goto(linkIn(mail, /^\/vorgang\//))
+  await openLink(page, linkIn(mail, /^\/vorgang\//), 'Vorgang ansehen')
   await waitForHeading(page, 'Zählerstand')
   expect(await page.locator('main').innerText()).toContain(number)
   expect(new URL(page.url()).pathname).toMatch(/^\/vorgang\/[\w-]+$/)
@@ -273,11 +282,33 @@ describe('an interrupted draft', () => {
     await here.getByText(`Wir haben den Link an ${email} geschickt.`).waitFor()
 
     const there = await visitor()
-    await there.goto(linkIn(await emailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//))
+    const link = linkIn(await emailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//)
+    await there.goto(link)
+    await waitForHeading(there, 'Möchten Sie hier weitermachen?')
+    await expectAccessible(there)
+    await expectNoHorizontalScroll(there)
+    expect((await there.context().cookies()).map(({ name }) => name)).not.toContain('klarwerk_draft')
+    await press(there, 'Weiter ausfüllen')
     await waitForHeading(there, 'Für wen melden Sie den Zählerstand?')
     expect(there.url()).not.toContain('/weiter/')
     expect(await there.getByLabel('Postleitzahl').inputValue()).toBe('049')
     await there.getByLabel('Postleitzahl').fill('04999')
+    // The browser in which it began is told, and its link has ended.
+    await here.goto('/zaehlerstand')
+    await clickLink(here, 'Eingabe fortsetzen')
+    await waitForHeading(here, 'Sie haben anderswo weitergemacht')
+    await expectAccessible(here)
+    expect(await here.getByRole('button', { name: 'Link per E‑Mail senden' }).count()).toBe(0)
+    await here.goto(link)
+    await waitForHeading(here, 'Sie haben anderswo weitergemacht')
+
+    // It can go back by a link that the other browser asks for.
+    await press(there, 'Speichern und später weitermachen')
+    await there.getByLabel('E-Mail-Adresse').fill(email)
+    await press(there, 'Link per E-Mail senden')
+    await here.goto('/zaehlerstand/anderswo')
+    await here.getByRole('button', { name: 'Link per E‑Mail senden' }).waitFor()
+    await there.goto('/zaehlerstand/customer')
     await fillAnswers(there, { lastname: 'Übermorgen' }, [mainMeter], email)
     const number = await submit(there)
 
@@ -313,10 +344,12 @@ test('somebody else cannot open the procedure, nor a changed link', async () => 
     link.replace(/.{3}$/, 'AAA'),
     link.replace(/\/[^/]+$/, ''),
     link.replace('auental', 'birkenfurt'),
-    link.replace(/\/vorgang\//, '/zaehlerstand/weiter/'),
   ]
   for (const address of changed) {
     expect((await stranger.goto(address))?.status()).toBe(404)
     await waitForHeading(stranger, 'Seite nicht gefunden.')
   }
+  const asDraft = await stranger.goto(link.replace(/\/vorgang\//, '/zaehlerstand/weiter/'))
+  expect(asDraft?.status()).toBe(404)
+  await waitForHeading(stranger, 'Dieser Link gilt nicht mehr')
 })

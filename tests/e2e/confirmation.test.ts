@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts'
 import { newAddress } from './support/meter-reading-form.ts'
 import { linkIn, emailTo } from './support/mailbox.ts'
 import { mainHost, signIn } from './support/office.ts'
-import { waitForHeading, press } from './support/page.ts'
+import { waitForHeading, openLink, press } from './support/page.ts'
 import { portalUrl, visitors } from './support/visitor.ts'
 import { walkThrough } from './support/walk-through.ts'
 
@@ -17,7 +17,7 @@ test('an address is confirmed by the link in an email, and the clerk sees that',
   const status = linkIn(await emailTo(email, /eingegangen/), /^\/vorgang\//)
   const link = linkIn(await emailTo(email, /Bitte bestätigen Sie/), /^\/bestaetigen\//)
 
-  await page.goto(status)
+  await openLink(page, status, 'Vorgang ansehen')
   await page.getByRole('heading', { name: 'Eine Bestätigung fehlt noch' }).waitFor()
   await press(page, 'Link noch einmal senden')
   await page.getByText('gerade erst gesendet').first().waitFor()

@@ -26,10 +26,6 @@ async function deliverMessage(): Promise<URL> {
 
 test('the link of an email opens its message, without an account', async () => {
   const link = await deliverMessage()
-  const moved = await read(link.pathname + link.search)
-  expect([moved.status, moved.headers.location]).toEqual([302, link.pathname])
-  const [cookie = ''] = [moved.headers['set-cookie']].flat()
-  expect(cookie).toMatch(/^klarwerk_postbox=\S+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax/)
   const id = link.pathname.split('/').at(-1)
   const readAt = async () =>
     (
@@ -37,7 +33,21 @@ test('the link of an email opens its message, without an account', async () => {
         `select read_at from postbox_messages where id = '${id}'`,
       )
     )[0]
+  const shown = await read(link.pathname + link.search)
+  expect([shown.status, shown.headers['set-cookie']]).toEqual([200, undefined])
+  expect(shown.body).not.toContain('Siehe Anlage.')
   expect(await readAt()).toEqual({ read_at: null })
+
+  const moved = await send(port, {
+    host,
+    method: 'POST',
+    path: link.pathname + link.search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: '',
+  })
+  expect([moved.status, moved.headers.location]).toEqual([302, link.pathname])
+  const [cookie = ''] = [moved.headers['set-cookie']].flat()
+  expect(cookie).toMatch(/^(__Host-)?klarwerk_postbox=\S+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax/)
 
   const page = await read(link.pathname, cookie.split(';')[0])
   expect(page.status).toBe(200)

@@ -5,7 +5,7 @@ import { errorsOf } from './support/form-errors.ts'
 import { send } from './support/http.ts'
 import { newAddress } from './support/meter-reading-form.ts'
 import { linkIn, emailsTo, emailTo } from './support/mailbox.ts'
-import { waitForHeading, clickLink, openPage, press } from './support/page.ts'
+import { waitForHeading, clickLink, openLink, openPage, press } from './support/page.ts'
 import { createOrganization } from './support/organization.ts'
 import { portalUrl, visitors } from './support/visitor.ts'
 
@@ -65,7 +65,7 @@ test('somebody subscribes, confirms, changes, pauses and unsubscribes with one c
   const notification = await emailTo(email, /^Brunnen wieder offen$/)
 
   const elsewhere = await visitor({ baseURL: portalUrl(tenant.name) })
-  await elsewhere.goto(linkIn(notification, /^\/benachrichtigung\/aendern\//))
+  await openLink(elsewhere, linkIn(notification, /^\/benachrichtigung\/aendern\//), 'Weiter')
   await waitForHeading(elsewhere, 'Benachrichtigung ändern')
   expect(new URL(elsewhere.url()).pathname).toBe('/benachrichtigung/aendern')
   expect(await place(elsewhere, 'Oberdorf').isChecked()).toBe(true)

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { send } from './http.ts'
 import { linkIn, emailTo } from './mailbox.ts'
-import { waitForHeading, openPage, press } from './page.ts'
+import { waitForHeading, openLink, openPage, press } from './page.ts'
 import { storedState, portalUrl, type visitors } from './visitor.ts'
 
 type Visitor = ReturnType<typeof visitors>
@@ -106,7 +106,7 @@ export async function submitCase(more: object = {}): Promise<SubmittedCase> {
 
 /** Opens the citizen's status page of a procedure by the link in the email. */
 export async function openAsCitizen(page: Page, { email }: SubmittedCase) {
-  await page.goto(linkIn(await emailTo(email, /eingegangen/), /^\/vorgang\//))
+  await openLink(page, linkIn(await emailTo(email, /eingegangen/), /^\/vorgang\//), 'Vorgang ansehen')
   await waitForHeading(page, 'Zählerstand')
 }
 

@@ -46,6 +46,12 @@ export async function press(within: Page | Locator, name: string | RegExp) {
   await within.getByRole('button', { name, exact: true }).click()
 }
 
+/** Opens a link with an access key, whose page opens it by this button. */
+export async function openLink(page: Page, address: string, button: string | RegExp) {
+  await page.goto(address)
+  await press(page, button)
+}
+
 export const clickLink = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('link', { name, exact: true }).click()
 

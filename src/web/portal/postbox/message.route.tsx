@@ -1,35 +1,55 @@
-import { data, href, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  href,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext, type Visit } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { FormTitle, noIndex } from '../lib/page-title.tsx'
 import { accessKeyFrom } from '../subscriptions/subscription-client.ts'
-import { postboxClient } from './postbox-client.ts'
+import { LinkPage } from '../ui/form/link-page.tsx'
+import { holdsMessageKey, postboxClient } from './postbox-client.ts'
 import { MessagePage } from './message.tsx'
 import { MessageNotFound } from './message-not-found.tsx'
 
 /**
- * Shows the message and marks it as read. A link in an email brings an access key;
- * without one the message must belong to the signed-in customer.
+ * Shows the message. A link in an email brings an access key and opens it by a button, which marks it as read; without one
+ * the message must belong to the signed-in customer, and is marked as read when it is shown.
  */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { enabled_customerlogin } = requireOrganization(visit)
   const { id } = params
   if (!id && visit.signedIn.customer && enabled_customerlogin) throw redirect(href('/kundenlogin/postfach'))
-  if (!id) return { message: null, isRequested: false }
+  if (!id) return { message: null, subject: null, isRequested: false }
   const key = url.searchParams.get('access_key')
-  if (key !== null) return openWithKey(visit, id, accessKeyFrom(key))
-  const message = await nullIfRefused(postboxClient(visit, id).read({ params: { id } }))
-  return data({ message, isRequested: true }, { status: message ? 200 : 404 })
+  if (key !== null) return describeLink(visit, id, accessKeyFrom(key))
+  const postbox = postboxClient(visit, id)
+  const call = holdsMessageKey(visit, id) ? postbox.get : postbox.read
+  const message = await nullIfRefused(call({ params: { id } }))
+  return data({ message, subject: null, isRequested: true }, { status: message ? 200 : 404 })
 }
 
-/** Moves the access key from the address into a cookie. */
-async function openWithKey(visit: Visit, id: string, key: string) {
+/** What a link opens. Where this browser has opened it before, it goes on at once. */
+async function describeLink(visit: Visit, id: string, key: string) {
+  if (visit.cookies.get('klarwerk_postbox') === `${id} ${key}`) throw redirect(href('/postfach/:id?', { id }))
+  const found = await nullIfRefused(visit.as('customer', { postbox: key }).myPostbox.get({ params: { id } }))
+  const page = { message: null, subject: found?.subject ?? null, isRequested: true }
+  return data(page, { status: found ? 200 : 404 })
+}
+
+/** Marks the message of a link as read and moves the access key from the address into a cookie. */
+export async function action({ url, context, params: { id = '' } }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  requireOrganization(visit)
+  const key = accessKeyFrom(url.searchParams.get('access_key') ?? '')
   const { myPostbox } = visit.as('customer', { postbox: key })
-  const message = await nullIfRefused(myPostbox.get({ params: { id } }))
-  if (!message) return data({ message, isRequested: true }, { status: 404 })
-  visit.cookies.set('klarwerk_postbox', `${id} ${key}`)
+  if (await nullIfRefused(myPostbox.read({ params: { id } })))
+    visit.cookies.set('klarwerk_postbox', `${id} ${key}`)
   return redirect(href('/postfach/:id?', { id }))
 }
 
@@ -46,7 +66,8 @@ async function nullIfRefused<T>(call: Promise<T>): Promise<T | null> {
 export const meta = noIndex
 
 export default function PostboxMessage() {
-  const { message, isRequested } = useLoaderData<typeof loader>()
+  const { message, subject, isRequested } = useLoaderData<typeof loader>()
+  if (subject) return <MessageLink subject={subject} />
   return (
     <>
       <FormTitle refused={false}>{message?.subject ?? 'Nachricht öffnen'}</FormTitle>
@@ -54,3 +75,13 @@ export default function PostboxMessage() {
     </>
   )
 }
+
+const MessageLink = ({ subject }: { subject: string }) => (
+  <LinkPage
+    title="Nachricht öffnen"
+    lead="Dieser Link öffnet eine Nachricht, die nur für Sie ist."
+    rows={[{ label: 'Betreff', value: subject }]}
+    open={{ label: 'Nachricht öffnen' }}
+    hint="Sie bleibt einen Tag lang in diesem Browser geöffnet. Danach öffnen Sie den Link noch einmal."
+  />
+)

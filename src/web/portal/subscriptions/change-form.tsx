@@ -14,7 +14,7 @@ import css from './subscription.module.css'
 interface ChangeFormProps {
   subscription: Subscription
   errors: FormError[]
-  outcome: 'bestaetigt' | 'gespeichert' | 'gesendet' | null
+  outcome: 'bestaetigt' | 'gespeichert' | 'gesendet' | 'abgelaufen' | null
 }
 
 export function ChangeForm({ subscription, errors, outcome }: ChangeFormProps) {

@@ -18,7 +18,7 @@ import { parseSubscriptionForm, subscriptionFields } from './subscription-form.t
 import { subscriptionClient, isUnknownAccessKey } from './subscription-client.ts'
 
 const page = href('/benachrichtigung/aendern')
-const outcomes = ['bestaetigt', 'gespeichert', 'gesendet'] as const
+const outcomes = ['bestaetigt', 'gespeichert', 'gesendet', 'abgelaufen'] as const
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -76,6 +76,11 @@ export default function Change() {
   return subscription ? (
     <ChangeForm subscription={subscription} errors={errors} outcome={outcome} />
   ) : (
-    <AskForLink email={answer?.email} errors={errors} isExpired={isExpired} isSent={outcome === 'gesendet'} />
+    <AskForLink
+      email={answer?.email}
+      errors={errors}
+      isExpired={isExpired || outcome === 'abgelaufen'}
+      isSent={outcome === 'gesendet'}
+    />
   )
 }
