@@ -113,7 +113,11 @@ export function factories(services: Services) {
   }
 
   /** The token of a link in an email of the customer login. */
-  async function customerLink(of: Owner, purpose: 'verify' | 'reset' | 'email') {
+  async function customerLink(
+    of: Owner,
+    purpose: 'verify' | 'reset' | 'email',
+    values: Values<'customer_tokens'> = {},
+  ) {
     const token = newToken()
     const { person } = await customer(of)
     await insert('customer_tokens', {
@@ -125,6 +129,7 @@ export function factories(services: Services) {
       created_at: at(),
       purpose,
       expires_at: new Date(services.now().getTime() + 86_400_000).toISOString(),
+      ...values,
     })
     return token
   }

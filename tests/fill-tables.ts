@@ -106,6 +106,7 @@ async function fillTrust(make: Factories, of: Organization, customer: { id: stri
   const { id: draft_id } = await make.draft(of)
   const { id: trust_assertion_id } = await make.assertion(of, { draft_id })
   await make.customer(of, { trust_assertion_id })
+  await make.customerLink(of, 'verify', { trust_assertion_id })
   await make.procedure(of, { trust_assertion_id })
   const { id: submitted_by_user_id } = await make.staff(of)
   const message = await make.postboxMessage(customer, of, { procedure_id: found.id, submitted_by_user_id })
