@@ -63,6 +63,7 @@ export const supportlibraryRow = supportRow.extend({
   organization_id: z.null().meta({ title: 'Kennung der Organisation' }),
   category_id: z.null().meta({ title: 'Kennung der Kategorie' }),
 })
+export type SupportlibraryRow = z.output<typeof supportlibraryRow>
 
 export const supportlibrary = {
   ...crud({

@@ -4,6 +4,8 @@ import { installersRecord } from './installers/installers.record.server.ts'
 import { locationtypesRecord } from './locations/locationtypes.record.server.ts'
 import { newsRecord } from './news/news.record.server.ts'
 import { pricesRecord } from './prices/prices.record.server.ts'
+import { subscribersRecord } from './subscribers/subscribers.record.server.ts'
+import { supportRecord } from './support/support.record.server.ts'
 import { usersRecord } from './users/users.record.server.ts'
 
 /** The declared records of the office. Rights, the save route and the tests derive from this list. */
@@ -13,5 +15,7 @@ export const officeRecords: readonly AnyRecord[] = [
   installersRecord,
   pricesRecord,
   locationtypesRecord,
+  supportRecord,
+  subscribersRecord,
   usersRecord,
 ]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MetaDescriptor } from 'react-router'
 import css from './preview-frame.module.css'
 
 /** Allows the frame of the office; the server's policy then allows no scripts. */
@@ -9,5 +10,18 @@ export const PreviewFrame = ({ children }: { children: ReactNode }) => (
   <>
     <base target="_blank" />
     <div className={css.preview}>{children}</div>
+  </>
+)
+
+export const previewMeta = (): MetaDescriptor[] => [
+  { title: 'Vorschau – Kundenportal' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The page without values; `record` is read before „Sie bearbeiten“: „in der Meldung, die“. */
+export const EmptyPreview = ({ record }: { record: string }) => (
+  <>
+    <h1>Vorschau</h1>
+    <p>Öffnen Sie die Vorschau {record} Sie bearbeiten.</p>
   </>
 )

@@ -2,7 +2,7 @@ import { news } from '#contract/news.ts'
 import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { filesOf, picturesOf } from '../lib/media.ts'
-import { PreviewFrame, previewHeaders } from '../lib/preview-frame.tsx'
+import { EmptyPreview, PreviewFrame, previewHeaders, previewMeta } from '../lib/preview-frame.tsx'
 import { readPreview } from '../lib/read-preview.server.ts'
 import { Article } from './article.tsx'
 
@@ -25,23 +25,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = previewHeaders
 
-export const meta: MetaFunction = () => [
-  { title: 'Vorschau – Kundenportal' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = previewMeta
 
 export default function Preview() {
   const shown = useActionData<typeof action>()
   return (
     <PreviewFrame>
-      {shown ? <Article {...shown} neighbours={{ older: null, newer: null }} /> : <EmptyPreview />}
+      {shown ? (
+        <Article {...shown} neighbours={{ older: null, newer: null }} />
+      ) : (
+        <EmptyPreview record="in der Meldung, die" />
+      )}
     </PreviewFrame>
   )
 }
-
-const EmptyPreview = () => (
-  <>
-    <h1>Vorschau</h1>
-    <p>Öffnen Sie die Vorschau in der Meldung, die Sie bearbeiten.</p>
-  </>
-)

@@ -2,18 +2,8 @@ import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { pageMetaTags, htmlToText } from '../lib/page-meta.ts'
 import { day } from '../lib/format-times.ts'
-import { ArticleLayout } from '../ui/page/article-layout.tsx'
-import { RichText } from '../ui/text/rich-text.tsx'
-import { SupportContact } from './contact.tsx'
-import {
-  categoryHref,
-  loadArticles,
-  loadCategories,
-  supportCrumbs,
-  requireSupport,
-  toArticleItem,
-} from './load-support.ts'
-import { OtherTopics, SideLinks } from './other-topics.tsx'
+import { Article } from './article.tsx'
+import { articleCrumbs, loadArticles, loadCategories, requireSupport, toArticleItem } from './load-support.ts'
 import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 const maxRelated = 5
@@ -28,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const category = categories.find(each => each.id === category_id)
   const related = category ? await loadArticles(api, { category_id: category.id }) : []
   return {
-    article: { abstract, content },
+    article: { title, abstract, content },
     changed: day(updated_at),
     related: related
       .filter(each => each.id !== id)
@@ -41,10 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       path: href('/support/:id', { id }),
       origin,
       site,
-      crumbs: supportCrumbs(
-        ...(category ? [{ label: category.title, href: categoryHref(category.id) }] : []),
-        { label: title },
-      ),
+      crumbs: articleCrumbs(category, title),
     },
   }
 }
@@ -52,24 +39,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
 
 export default function SupportArticle() {
-  const { article, changed, related, topics, about } = useLoaderData<typeof loader>()
-  return (
-    <ArticleLayout
-      crumbs={about.crumbs}
-      title={about.title}
-      about={`Hilfe-Artikel, Stand ${changed}`}
-      lead={article.abstract && <RichText html={article.abstract} />}
-      aside={
-        <>
-          {related.length > 0 && <SideLinks title="Mehr zum Thema" links={related} />}
-          {topics.length > 0 && <OtherTopics topics={topics} />}
-        </>
-      }
-    >
-      <RichText html={article.content} />
-      <section>
-        <SupportContact />
-      </section>
-    </ArticleLayout>
-  )
+  return <Article {...useLoaderData<typeof loader>()} />
 }

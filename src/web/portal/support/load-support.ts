@@ -32,6 +32,14 @@ export const supportCrumbs = (...steps: Crumb[]): Crumb[] =>
     ? [{ label: 'Hilfe und Support', href: href('/support') }, ...steps]
     : [{ label: 'Hilfe und Support' }]
 
+export const articleCrumbs = (
+  category: Pick<CategoryRow, 'id' | 'title'> | null | undefined,
+  title: string,
+): Crumb[] =>
+  supportCrumbs(...(category ? [{ label: category.title, href: categoryHref(category.id) }] : []), {
+    label: title,
+  })
+
 export const toArticleItem = ({ id, title, abstract_plain }: SupportRow) => ({
   id,
   href: href('/support/:id', { id }),

@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { RecordListPage } from '../../staff-ui/record/list/list-page.tsx'
+import { listLoader } from '../../staff-ui/record/serve/list-loader.server.ts'
+import { subscribersRecord } from './subscribers.record.server.ts'
+
+export const loader = (args: LoaderFunctionArgs) => listLoader(subscribersRecord)(args)
+
+export const meta: MetaFunction = () => [{ title: 'Abonnenten – Klarwerk' }]
+
+export default function Subscribers() {
+  return (
+    <RecordListPage
+      list={useLoaderData<typeof loader>()}
+      meta="Wer per E-Mail über Störungen, Baumaßnahmen, Meldungen und Stellen benachrichtigt wird."
+    />
+  )
+}
