@@ -70,7 +70,7 @@ export const jobpostings = {
     filters: stateFilter,
     history: 'values',
   }),
-  ...publishing({ ...noun, title: 'Stellenausschreibung' }),
+  ...publishing({ ...noun, title: 'Stellenausschreibung', notifies: z.strictObject(input) }),
   ...mediaCalls({ ...noun, title: 'Stellenausschreibung' }),
   visit: endpoint({
     method: 'GET',

@@ -60,7 +60,7 @@ export const news = {
     filters: { ...filters, ...stateFilter },
     history: 'values',
   }),
-  ...publishing({ ...noun, title: 'Meldung', filters }),
+  ...publishing({ ...noun, title: 'Meldung', filters, notifies: z.strictObject(input) }),
   ...mediaCalls({ ...noun, title: 'Meldung' }),
   years: endpoint({
     method: 'GET',

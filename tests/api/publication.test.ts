@@ -188,7 +188,7 @@ describe.each(nouns)('$name', noun => {
     const [late, early] = [inDays(9), inDays(4)]
     const { id } = await send('POST', path, { ...bodyOf(noun, true), [moment!]: late })
     await runJobs()
-    expect(await jobMoments(id)).toEqual([late])
+    expect(await jobMoments(id)).toContain(late)
     expect(await send('GET', `${path}/${id}/publish/effect`)).toEqual({
       records: 0,
       emails: await countSubscribers(),
@@ -196,7 +196,7 @@ describe.each(nouns)('$name', noun => {
     })
     await send('PUT', `${path}/${id}`, { [moment!]: early })
     await runJobs()
-    expect((await jobMoments(id)).toSorted()[0]).toBe(early)
+    expect(await jobMoments(id)).toContain(early)
     await send('PUT', `${path}/${id}`, {
       [moment!]: noun.name === 'news' ? null : services.now().toISOString(),
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import { changeBody } from './crud.ts'
 import { count, effectNumbers } from './effect.ts'
 import { endpoint, one } from './endpoint.ts'
 import type { Module } from './modules.ts'
@@ -17,6 +18,14 @@ export const stateFilter = {
     .optional()
     .meta({ title: 'Stand der Veröffentlichung', description: 'Wirkt nicht für Besucher' }),
 }
+
+const emailPreview = z.object({
+  subject: z.string().meta({ title: 'Betreff' }),
+  html: z.string().meta({ title: 'E-Mail als HTML' }),
+  text: z.string().meta({ title: 'E-Mail als Text' }),
+  recipients: count('Empfänger'),
+})
+export type EmailPreview = z.output<typeof emailPreview>
 
 const states = z.object({
   all: count('Alle'),
@@ -57,7 +66,12 @@ const manyBody = z.strictObject({
 
 export type ManyBody = z.output<typeof manyBody>
 
-interface PublishingOptions<Path extends string, Row extends z.ZodType, Filters extends z.ZodRawShape> {
+interface PublishingOptions<
+  Path extends string,
+  Row extends z.ZodObject,
+  Filters extends z.ZodRawShape,
+  Input extends z.ZodObject | undefined,
+> {
   path: Path
   /** In German, for the documentation: „Meldung“. */
   title: string
@@ -67,13 +81,16 @@ interface PublishingOptions<Path extends string, Row extends z.ZodType, Filters 
   module?: Module
   /** The list's own filters, under which the states are counted. */
   filters?: Filters
+  /** The noun's input, where subscribers are notified: adds the call that shows their email. */
+  notifies?: Input
 }
 
 /** Declares publish, unpublish, their effect, and both for many records. A PUT that changes `published` publishes, too. */
 export const publishing = <
   const Path extends string,
-  Row extends z.ZodType,
+  Row extends z.ZodObject,
   Filters extends z.ZodRawShape = Record<never, never>,
+  Input extends z.ZodObject | undefined = undefined,
 >({
   path,
   title,
@@ -82,56 +99,72 @@ export const publishing = <
   edit,
   module,
   filters,
-}: PublishingOptions<Path, Row, Filters>) => ({
-  states: endpoint({
-    method: 'GET',
-    path: `${path}/states` as const,
-    summary: `${title}: wie viele Entwürfe sind, geplant, sichtbar oder abgelaufen`,
-    access: view,
-    module,
-    query: z.strictObject({
-      organization_id: id.optional().meta({ title: 'Kennung der Organisation' }),
-      q: line(200).optional().meta({ title: 'Suchbegriff' }),
-      ...(filters ?? ({} as Filters)),
+  notifies,
+}: PublishingOptions<Path, Row, Filters, Input>) => {
+  const preview = (input: z.ZodObject) =>
+    endpoint({
+      method: 'POST',
+      path: `${path}/{id}/email` as const,
+      summary: `${title}: die E-Mail an Abonnenten mit diesen Änderungen; sie wird nicht gesendet`,
+      access: edit,
+      module,
+      body: changeBody(row, input),
+      answer: one(emailPreview),
+    })
+  const calls = {
+    states: endpoint({
+      method: 'GET',
+      path: `${path}/states` as const,
+      summary: `${title}: wie viele Entwürfe sind, geplant, sichtbar oder abgelaufen`,
+      access: view,
+      module,
+      query: z.strictObject({
+        organization_id: id.optional().meta({ title: 'Kennung der Organisation' }),
+        q: line(200).optional().meta({ title: 'Suchbegriff' }),
+        ...(filters ?? ({} as Filters)),
+      }),
+      answer: one(states),
     }),
-    answer: one(states),
-  }),
-  publish: endpoint({
-    method: 'POST',
-    path: `${path}/{id}/publish` as const,
-    summary: `${title} veröffentlichen`,
-    access: edit,
-    module,
-    answer: one(row),
-    conditional: true,
-    idempotent: true,
-  }),
-  effect: endpoint({
-    method: 'GET',
-    path: `${path}/{id}/publish/effect` as const,
-    summary: `${title}: was geschähe, wenn man jetzt veröffentlicht`,
-    access: edit,
-    module,
-    answer: one(effect),
-  }),
-  unpublish: endpoint({
-    method: 'POST',
-    path: `${path}/{id}/unpublish` as const,
-    summary: `${title} zurückziehen`,
-    access: edit,
-    module,
-    answer: one(row),
-    conditional: true,
-    idempotent: true,
-  }),
-  many: endpoint({
-    method: 'POST',
-    path: `${path}/many` as const,
-    summary: `${title}: mehrere auf einmal veröffentlichen, zurückziehen oder löschen, oder zählen, was geschähe`,
-    access: edit,
-    module,
-    body: manyBody,
-    answer: one(effect.extend({ done: z.array(id).meta({ title: 'Geänderte Einträge' }) })),
-    idempotent: true,
-  }),
-})
+    publish: endpoint({
+      method: 'POST',
+      path: `${path}/{id}/publish` as const,
+      summary: `${title} veröffentlichen`,
+      access: edit,
+      module,
+      answer: one(row),
+      conditional: true,
+      idempotent: true,
+    }),
+    effect: endpoint({
+      method: 'GET',
+      path: `${path}/{id}/publish/effect` as const,
+      summary: `${title}: was geschähe, wenn man jetzt veröffentlicht`,
+      access: edit,
+      module,
+      answer: one(effect),
+    }),
+    unpublish: endpoint({
+      method: 'POST',
+      path: `${path}/{id}/unpublish` as const,
+      summary: `${title} zurückziehen`,
+      access: edit,
+      module,
+      answer: one(row),
+      conditional: true,
+      idempotent: true,
+    }),
+    many: endpoint({
+      method: 'POST',
+      path: `${path}/many` as const,
+      summary: `${title}: mehrere auf einmal veröffentlichen, zurückziehen oder löschen, oder zählen, was geschähe`,
+      access: edit,
+      module,
+      body: manyBody,
+      answer: one(effect.extend({ done: z.array(id).meta({ title: 'Geänderte Einträge' }) })),
+      idempotent: true,
+    }),
+  }
+  // The compiler does not derive from the value of `notifies` whether the call is there.
+  return { ...calls, ...(notifies && { emailPreview: preview(notifies) }) } as typeof calls &
+    (Input extends z.ZodObject ? { emailPreview: ReturnType<typeof preview> } : unknown)
+}

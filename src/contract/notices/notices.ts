@@ -150,7 +150,16 @@ export const noticeCalls = <
     module,
     answer: one(detail),
   }),
-  ...publishing({ path, title: title.one, row, view, edit, module, filters: filtersOf(status) }),
+  ...publishing({
+    path,
+    title: title.one,
+    row,
+    view,
+    edit,
+    module,
+    filters: filtersOf(status),
+    notifies: input,
+  }),
   changeStatus: endpoint({
     method: 'POST',
     path: `${path}/{id}/status` as const,

@@ -1,11 +1,10 @@
 import { InvalidEmail, type EmailMessage } from './message.ts'
-import { renderEmail } from './render.tsx'
 import { HttpError } from '../core/errors.ts'
 import { DeliveryError } from './delivery.ts'
-import type { EmailFrame } from './content.ts'
 import type { Context } from '../core/context.ts'
 import { publish } from '../core/realtime/publish.ts'
-import { emailFrame, emailSender } from './frame.ts'
+import { composeEmail } from './compose.ts'
+import { emailSender } from './frame.ts'
 import type { RenderedEmail } from './rendered-email.ts'
 import type { EmailPayload, EmailTemplates } from './payloads.ts'
 import { applyTemplate } from './apply-template.ts'
@@ -46,7 +45,7 @@ export async function sendEmail(ctx: Context, templates: EmailTemplates, { email
     autoSubmitted: true,
     ...emailSender(organization),
     headers: rendered.headers,
-    ...renderEmail(withAppendix(rendered), withFooter(emailFrame(ctx), rendered)),
+    ...composeEmail(ctx, rendered),
   }
   try {
     await beginAttempt(ctx, email_id)
@@ -77,17 +76,6 @@ export async function sendEmail(ctx: Context, templates: EmailTemplates, { email
 /** The payload's kind chooses the template of the same kind, which the compiler cannot see in a union. */
 const renderBuiltIn = (ctx: Context, templates: EmailTemplates, payload: EmailPayload) =>
   (templates[payload.kind] as (ctx: Context, payload: EmailPayload) => Promise<RenderedEmail>)(ctx, payload)
-
-const withAppendix = ({ content, appendix = [] }: RenderedEmail) => ({
-  ...content,
-  blocks: [...content.blocks, ...appendix],
-})
-
-const withFooter = (frame: EmailFrame, { footer }: RenderedEmail): EmailFrame => ({
-  ...frame,
-  ...footer,
-  links: [...(footer?.links ?? []), ...frame.links],
-})
 
 /** Null for an error that says that the record of an email is gone. */
 function nullIfGone(error: unknown): null {

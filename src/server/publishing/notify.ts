@@ -1,7 +1,9 @@
+import type { EmailPreview } from '#contract/core/publishing.ts'
 import type { Topic } from '#contract/subscriptions/subscriptions.ts'
 import type { Context } from '../core/context.ts'
 import type { TopicRow } from '../subscriptions/notification-content.ts'
 import { notifySubscribers } from '../subscriptions/notify-subscribers.ts'
+import { previewNotification } from '../subscriptions/preview-notification.ts'
 import { countNotifications } from '../subscriptions/recipients.ts'
 
 /** How subscribers are notified of a noun's first publication. */
@@ -15,6 +17,8 @@ export interface Notify<Row> {
   queue(ctx: Context, row: Row): Promise<unknown>
   /** The number of emails that notifications about these rows send. */
   count(ctx: Context, rows: Row[]): Promise<number>
+  /** The email about a row as it stands. */
+  preview(ctx: Context, row: Row): Promise<EmailPreview>
 }
 
 export const notifyOf = <About extends Topic>(
@@ -24,4 +28,5 @@ export const notifyOf = <About extends Topic>(
   ...rules,
   queue: (ctx, { id }) => notifySubscribers(ctx, about, id),
   count: (ctx, rows) => countNotifications(ctx, about, rows),
+  preview: (ctx, row) => previewNotification(ctx, about, row),
 })

@@ -1,5 +1,6 @@
-import type { ManyBody } from '#contract/core/publishing.ts'
+import type { EmailPreview, ManyBody } from '#contract/core/publishing.ts'
 import type { Context } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
 import { typed } from '../core/store/loose.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Answered, CreateBody, RecordContract, Row, TableName, UpdateBody } from '../core/store/types.ts'
@@ -18,6 +19,7 @@ export interface PublicationHandlers<C extends RecordContract> {
   unpublish(call: IdCall): Promise<Answered<C>>
   states(call: { ctx: Context; query: object }): ReturnType<Store<TableName, C>['countStates']>
   effect(call: IdCall): Promise<Effect>
+  emailPreview(call: IdCall & { body: object }): Promise<EmailPreview>
   many(call: { ctx: Context; body: ManyBody }): Promise<Effect & { done: string[] }>
 }
 
@@ -69,6 +71,11 @@ export function publication<Name extends TableName, C extends RecordContract, Va
     unpublish: verb('unpublish'),
     states: ({ ctx, query }) => store.countStates(ctx, query),
     effect: ({ ctx, params }) => effectOf(ctx, params.id),
+    async emailPreview({ ctx, params, body }) {
+      const [row] = await store.rows(ctx, [params.id])
+      if (!row || !notify) throw notFound()
+      return notify.preview(ctx, { ...row, ...body })
+    },
     many,
   }
 }

@@ -1,17 +1,11 @@
 import { pagePath } from '#contract/addresses.ts'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
-import type { RenderedEmail } from '../email/rendered-email.ts'
-import { type Block, paragraphs } from '../email/content.ts'
+import { paragraphs } from '../email/content.ts'
 import type { EmailTemplates } from '../email/payloads.ts'
-import { closing } from '../email/phrases.ts'
 import type { SubscriberNotification } from './payloads.ts'
-import { type NotificationContent, loadNotificationContent } from './notification-content.ts'
-
-const unsubscribeUrl = ({ request }: Context, key: string) =>
-  request.origin + pagePath('/benachrichtigung/abmelden/:key', { key })
-const changeUrl = ({ request }: Context, key: string) =>
-  request.origin + pagePath('/benachrichtigung/aendern/:key', { key })
+import { loadNotificationContent } from './notification-content.ts'
+import { changeUrl, emailOf, notificationEmail } from './notification-email.ts'
 
 export const subscriptionTemplates: Pick<EmailTemplates, 'subscription_link' | 'subscription_notification'> =
   {
@@ -49,61 +43,10 @@ export const subscriptionTemplates: Pick<EmailTemplates, 'subscription_link' | '
     async subscription_notification(ctx, { notification, access_key }) {
       const subject = await loadNotificationContent(ctx, notification)
       if (!subject) throw notFound()
-      const [statusText, url] = [await statusTextOf(ctx, notification), unsubscribeUrl(ctx, access_key)]
-      const blocks: Block[] = [
-        ...paragraphs(`${openings[notification.event]}:`),
-        ...paragraphs(subject.title),
-        ...(statusText
-          ? [{ kind: 'quote' as const, text: statusText }]
-          : paragraphs(subject.text.slice(0, 1500))),
-        ...(subject.facts.length ? [{ kind: 'facts' as const, rows: subject.facts }] : []),
-        ...(subject
-          ? [{ kind: 'button' as const, label: 'Im Portal ansehen', url: ctx.request.origin + subject.path }]
-          : []),
-      ]
-      return {
-        ...emailOf(ctx, subject.title, subject ? blocks : withdrawnText),
-        footer: {
-          reason: `Sie erhalten diese E-Mail, weil Sie Benachrichtigungen von ${ctx.organization.title} bestellt haben.`,
-          links: [
-            { label: 'Benachrichtigungen ändern', url: changeUrl(ctx, access_key) },
-            { label: 'Abmelden', url },
-          ],
-        },
-        ...(subject && { template: { values: valuesOf(ctx, subject, statusText) } }),
-        headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-      }
+      const statusText = await statusTextOf(ctx, notification)
+      return notificationEmail(ctx, { subject, statusText, event: notification.event, access_key })
     },
   }
-
-/** Placeholder values for the organization's template of this notification. */
-function valuesOf(ctx: Context, { title, text, facts, path }: NotificationContent, statusText: string) {
-  const fact = (name: string) => facts.find(({ key }) => key === name)?.value ?? ''
-  return {
-    title,
-    status: fact('status'),
-    message: statusText || text.slice(0, 1500),
-    impact: fact('impact'),
-    period: [fact('start'), fact('end')].filter(Boolean).join(' bis '),
-    link: ctx.request.origin + path,
-  }
-}
-
-const emailOf = (ctx: Context, preheader: string, blocks: Block[]): RenderedEmail => ({
-  content: { preheader, greeting: 'Guten Tag,', blocks, closing: closing(ctx) },
-})
-
-const openings: Record<SubscriberNotification['event'], string> = {
-  published: 'es gibt etwas Neues',
-  status: 'es gibt einen neuen Stand',
-  all_clear: 'wir können Entwarnung geben',
-  moved: 'ein Termin hat sich geändert',
-}
-
-/** Text if the content was unpublished after the email was queued. */
-const withdrawnText = paragraphs(
-  'diese Nachricht hat sich inzwischen erledigt. Im Portal finden Sie, was aktuell ist.',
-)
 
 /** The public text of the status update; empty if there is none. */
 async function statusTextOf(

@@ -38,10 +38,9 @@ export const topicTables = {
 export type TopicRow<About extends Topic> = Selectable<Tables[(typeof topicTables)[About]]>
 
 const contents: {
-  [About in Topic]: (ctx: Context, row: TopicRow<About>) => NotificationContent | null
+  [About in Topic]: (row: TopicRow<About>) => NotificationContent
 } = {
-  news(ctx, found) {
-    if (!found.published || !found.notify_subscribers || isOver(ctx, found.unpublish_at)) return null
+  news(found) {
     const { id, title, abstract, servicearea_ids, publish_at, subscribers_notified_at } = found
     return {
       ...defaults,
@@ -54,8 +53,7 @@ const contents: {
     }
   },
 
-  jobs(ctx, found) {
-    if (!found.published_at || isOver(ctx, found.deadline_at)) return null
+  jobs(found) {
     const { id, title, published_at, deadline_at } = found
     const facts = fact('deadline', 'Bewerben bis', deadline_at && germanDate(deadline_at))
     return {
@@ -67,8 +65,7 @@ const contents: {
     }
   },
 
-  disturbance(_ctx, found) {
-    if (!found.published || !found.notify_subscribers) return null
+  disturbance(found) {
     const { id, title, description, status, occurred_at, expected_end_at, servicearea_ids } = found
     const { open, public: statusLabel } = disturbanceStatuses[status]
     const facts = [
@@ -90,8 +87,7 @@ const contents: {
     }
   },
 
-  maintenance(_ctx, found) {
-    if (!found.published || !found.notify_subscribers) return null
+  maintenance(found) {
     const {
       id,
       title,
@@ -128,15 +124,29 @@ const contents: {
   },
 }
 
+/** Whether subscribers are to be notified of a record as it is. */
+const isDue: { [About in Topic]: (ctx: Context, row: TopicRow<About>) => boolean } = {
+  news: (ctx, row) => row.published && row.notify_subscribers && !isOver(ctx, row.unpublish_at),
+  jobs: (ctx, row) => row.published_at !== null && !isOver(ctx, row.deadline_at),
+  disturbance: (_ctx, row) => row.published && row.notify_subscribers,
+  maintenance: (_ctx, row) => row.published && row.notify_subscribers,
+}
+
+/** Whether the organization notifies of this topic at all. */
+export const isTopicOn = ({ organization }: Context, about: Topic) =>
+  organization[`enabled_${about}`] && organization.enabled_notification
+
+/** The content of a notification about a record, whether it is to be sent or not. */
+export const contentOf = <About extends Topic>(about: About, row: TopicRow<About>): NotificationContent =>
+  contents[about](row)
+
 /** The content of a notification about a record; null if it is unpublished, over, or not to be sent. */
 export const notificationContent = <About extends Topic>(
   ctx: Context,
   about: About,
   row: TopicRow<About>,
 ): NotificationContent | null =>
-  ctx.organization[`enabled_${about}`] && ctx.organization.enabled_notification
-    ? contents[about](ctx, row)
-    : null
+  isTopicOn(ctx, about) && isDue[about](ctx, row) ? contents[about](row) : null
 
 /** The same for the record as it is stored. */
 export async function loadNotificationContent<About extends Topic>(
