@@ -4,6 +4,7 @@ export const procedureFlags = {
   unconfirmed: 'Unbestätigt',
   unusual_amount: 'Auffälliger Betrag',
   other_customer: 'Andere Kundennummer',
+  other_name: 'Anderer Name als im Nachweis',
 } as const
 
 export type ProcedureFlag = keyof typeof procedureFlags

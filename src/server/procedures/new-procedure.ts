@@ -39,10 +39,16 @@ interface Sender {
   customer_id: string | null
   trust_assertion_id: string | null
   trustlevel: Trustlevel
+  /** The proof of identity names somebody else. */
+  isOtherPerson: boolean
 }
 
 /** Builds all statements that create a procedure. */
-export function newProcedure(ctx: Context, entered: Entered, sender: Sender): Submission {
+export function newProcedure(
+  ctx: Context,
+  entered: Entered,
+  { isOtherPerson, ...sender }: Sender,
+): Submission {
   const { db, services } = ctx
   const { definition, input, facts, meters } = entered
   const [id, access_key] = [services.newId(), newToken()]
@@ -58,6 +64,7 @@ export function newProcedure(ctx: Context, entered: Entered, sender: Sender): Su
     ...(confirmations.length ? ['unconfirmed'] : []),
     ...(definition.flags?.(data, facts.config) ?? []).map(({ flag }) => flag),
     ...(entered.isOther ? ['other_customer'] : []),
+    ...(isOtherPerson ? ['other_name'] : []),
   ]
   const statements = [
     db.insertInto('procedures').values({ ...rowOf(ctx, id, entered, data), ...sender, flags }),

@@ -1,6 +1,7 @@
 import { textAt } from '#contract/forms/values.ts'
 import { inputErrors } from '#contract/procedures/check-input.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
+import { hasProvenName, provenName } from '#contract/procedures/proven-name.ts'
 import type { FormFacts, KnownMeter } from '#contract/procedures/facts.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import type { FieldError, Values } from '#contract/forms/field-types.ts'
@@ -55,6 +56,7 @@ export async function prepareSubmission(
     {
       customer_id: origin.customer_id ?? customerOf(ctx)?.customer_id ?? null,
       trust_assertion_id: assertion?.id ?? null,
+      isOtherPerson: assertion !== null && provenName(assertion) !== '' && !hasProvenName(assertion, input),
       trustlevel: higherTrustlevel(reached, trustlevelOfMeters(ctx, meters)),
     },
   )

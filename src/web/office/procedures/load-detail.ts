@@ -9,6 +9,7 @@ import {
 } from '#contract/procedures/sections.ts'
 import { needsText, nextStatuses, procedureStatuses } from '#contract/procedures/status.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import { hasProvenName, provenName } from '#contract/procedures/proven-name.ts'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
 import { href } from 'react-router'
 import { fullName } from '../../staff-ui/text/avatar.tsx'
@@ -100,6 +101,7 @@ function factSections(
   edit: boolean,
 ): { sections: Section[]; occasion: string } {
   const checkOf = ({ key, value }: SectionRow): Fact['check'] => {
+    if (key === 'proven_name') return provenNameCheck(procedure)
     if (key === 'iban') return { tone: 'done', text: 'Prüfziffer stimmt' }
     if (key !== 'customer_number' || !config.customernumber_schema) return undefined
     return matchesSchema(config.customernumber_schema, value)
@@ -116,9 +118,10 @@ function factSections(
     label: 'Nachweis',
     value: trustlevelLabels[procedure.trustlevel],
   }
+  const trustRows = [trust, ...provenNameRows(procedure)]
   const sections = [...shown, ...recalculatedSections(procedure)].map(({ title, rows }, index) => ({
     title,
-    facts: [...rows, ...(index === 0 ? [trust] : [])].map(row => ({
+    facts: [...rows, ...(index === 0 ? trustRows : [])].map(row => ({
       label: row.label,
       value: row.value,
       reveal: edit && row.encrypted ? `${procedureHref(procedure)}/encrypted/${row.key}` : undefined,
@@ -129,5 +132,16 @@ function factSections(
   }))
   return { sections, occasion: occasion?.value ?? '' }
 }
+
+/** The name of the identity card, where the proof has one. */
+function provenNameRows({ trust_assertion }: ProcedureDetail): SectionRow[] {
+  const value = trust_assertion ? provenName(trust_assertion) : ''
+  return value ? [{ key: 'proven_name', label: 'Name laut Nachweis', value }] : []
+}
+
+const provenNameCheck = (procedure: ProcedureDetail): Fact['check'] =>
+  procedure.trust_assertion && hasProvenName(procedure.trust_assertion, procedure)
+    ? { tone: 'done', text: 'Stimmt überein' }
+    : { tone: 'waiting', text: 'Weicht vom Namen im Vorgang ab' }
 
 const isOccasion = ({ key }: SectionRow) => key === 'occasion'
