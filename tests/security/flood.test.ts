@@ -1,8 +1,11 @@
 import { Client } from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleProcedures } from '#contract/documentation/examples.ts'
+import type { WorkChallenge } from '#contract/core/work.ts'
+import { solve } from '#web/portal/enhance/solve-work.ts'
 import { factories } from '../factories.ts'
-import { createTestServices } from '../services.ts'
+import { consents, readingValues } from '../meter-reading.ts'
+import { createTestServices, type Reply } from '../services.ts'
 
 const { services, call, clock, connections, mailbox, runJobs } = await createTestServices()
 const make = factories(services)
@@ -140,4 +143,144 @@ test('beyond the number of the organization, emails go out an hour later', async
     .where('not_before', 'is not', null)
     .execute()
   expect(waiting).toHaveLength(5)
+})
+
+describe('the submissions of one visitor', () => {
+  const address = '203.0.113.7'
+  const setFree = (freeSubmissions: number) => Object.assign(services.settings, { freeSubmissions })
+  let emails = 0
+  const body = () => reading(`flut-${(emails += 1)}@haus.test`)
+  const send = (content: object, more: { work?: string; key?: string; from?: string } = {}) =>
+    call(
+      {
+        host: organization.portal_domain,
+        address: more.from ?? address,
+        headers: {
+          ...(more.work && { 'x-work': more.work }),
+          ...(more.key && { 'idempotency-key': more.key }),
+        },
+      },
+      'POST',
+      '/api/procedures',
+      content,
+    )
+  const challengeIn = ({ body }: Reply) => (body as { challenge: WorkChallenge }).challenge
+  const solved = async (challenge: WorkChallenge) => `${challenge.token} ${await solve(challenge)}`
+  const useUp = async (count: number) => {
+    for (let time = 0; time < count; time += 1) expect((await send(body())).status).toBe(200)
+  }
+  beforeEach(() => setFree(4))
+  afterAll(() => setFree(1000))
+
+  test('are free at first, then cost work that grows, and are free again after half an hour', async () => {
+    await useUp(4)
+    const content = body()
+    const refused = await send(content)
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { title: 'Von Ihrem Anschluss kamen in kurzer Zeit viele Meldungen.' },
+    })
+    expect(refused.headers.get('retry-after')).toBe('15')
+    const challenge = challengeIn(refused)
+    expect(challenge).toMatchObject({ puzzles: 8, bits: 10, wait_seconds: 15 })
+    expect((await send(content, { work: await solved(challenge) })).status).toBe(200)
+    const second = body()
+    expect((await send(second, { work: await solved(challengeIn(await send(second))) })).status).toBe(200)
+    expect(challengeIn(await send(body()))).toMatchObject({
+      bits: 11,
+      wait_seconds: expect.any(Number) as number,
+    })
+    clock.pass(1801)
+    await useUp(1)
+  })
+
+  test('are paid once, for this content and this organization only', async () => {
+    await useUp(4)
+    const [content, other] = [body(), body()]
+    const work = await solved(challengeIn(await send(content)))
+    expect((await send(other, { work })).status).toBe(429)
+    const [token, numbers] = work.split(' ')
+    for (const wrong of [
+      `${token}`,
+      `${token}x ${numbers}`,
+      `${token} 1,2,3,4,5,6,7,8`,
+      `${token} 1`,
+      'x',
+      `a.b ${numbers}`,
+    ])
+      expect((await send(content, { work: wrong })).status).toBe(429)
+    const elsewhere = organization
+    organization = await make.organization({ config: { trustlevel: { meterreading: 'none' } } })
+    expect((await send(content, { work })).status).toBe(429)
+    organization = elsewhere
+    const both = await Promise.all([send(content, { work }), send(content, { work })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    expect((await send(content, { work })).status).toBe(429)
+    clock.pass(3600)
+  })
+
+  test('that are refused use no payment, and a repeated one with its key costs nothing', async () => {
+    await useUp(4)
+    const content = { ...body(), data: {} }
+    const work = await solved(challengeIn(await send(content)))
+    expect((await send(content, { work })).status).toBe(422)
+    expect((await send(content, { work })).status).toBe(422)
+    const right = body()
+    const key = 'wiederholt-1'
+    const paid = await solved(challengeIn(await send(right, { key })))
+    const first = await send(right, { key, work: paid })
+    expect(first.status).toBe(200)
+    expect((await send(right, { key })).body).toEqual(first.body)
+  })
+
+  test('go on after a wait instead, one after the other', async () => {
+    await useUp(4)
+    const [one, two] = [body(), body()]
+    const [first, second] = [challengeIn(await send(one)), challengeIn(await send(two))]
+    expect([first.wait_seconds, second.wait_seconds]).toEqual([15, 30])
+    expect((await send(one, { work: first.token })).status).toBe(429)
+    clock.pass(10)
+    const early = await send(one, { work: first.token })
+    expect(challengeIn(early)).toMatchObject({ token: first.token, wait_seconds: 5 })
+    clock.pass(5)
+    expect((await send(one, { work: first.token })).status).toBe(200)
+    expect((await send(two, { work: second.token })).status).toBe(429)
+    clock.pass(15)
+    expect((await send(two, { work: second.token })).status).toBe(200)
+  })
+
+  test('do not concern other addresses, customers and staff', async () => {
+    await useUp(4)
+    expect((await send(body())).status).toBe(429)
+    expect((await send(body(), { from: '203.0.113.8' })).status).toBe(200)
+    const customer = await make.signIn(await make.customer(organization), organization)
+    for (const caller of [customer, clerk])
+      expect((await call({ ...caller, address }, 'POST', '/api/procedures', body())).status).toBe(200)
+  })
+
+  test('of one IPv6 network count together', async () => {
+    for (let time = 0; time < 4; time += 1) await send(body(), { from: `2001:db8:0:1::${time + 1}` })
+    expect((await send(body(), { from: '2001:db8:0:1:ffff::9' })).status).toBe(429)
+    expect((await send(body(), { from: '2001:db8:0:2::1' })).status).toBe(200)
+  })
+
+  test('of a draft cost the same, and the draft keeps what was typed', async () => {
+    await useUp(4)
+    const draft = await make.draft(organization, { values: readingValues, done: Object.keys(readingValues) })
+    const submitDraft = (work?: string) =>
+      call(
+        {
+          host: organization.portal_domain,
+          address,
+          draftKey: draft.key,
+          headers: work ? { 'x-work': work } : {},
+        },
+        'POST',
+        `/api/drafts/${draft.id}/submit`,
+        { values: consents },
+      )
+    const refused = await submitDraft()
+    expect(refused.status).toBe(429)
+    expect((await submitDraft(await solved(challengeIn(refused)))).status).toBe(200)
+  })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { effectNumbers } from './effect.ts'
+import { workChallenge } from './work.ts'
 import { adminPermissions, staffPermissions } from './permissions.ts'
 import { trustlevels } from './trustlevels.ts'
 
@@ -33,6 +34,12 @@ export const problem = z.object({
     .enum([...staffPermissions, ...adminPermissions])
     .optional()
     .meta({ title: 'Recht', description: 'Das Recht, das für diesen Aufruf fehlt' }),
+  challenge: workChallenge
+    .optional()
+    .meta({
+      title: 'Aufgabe',
+      description: 'Was eine weitere Einreichung kostet, in Rechenzeit oder Wartezeit',
+    }),
   trustlevel: z.enum(trustlevels).optional().meta({
     title: 'Vertrauensniveau',
     description: 'Das Vertrauensniveau, das für diesen Aufruf zuerst nachzuweisen ist',

@@ -262,6 +262,7 @@ export const drafts = {
         key: newKey,
       }),
     ),
+    costly: true,
     limit: 60,
   }),
 }

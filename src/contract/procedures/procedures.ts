@@ -38,6 +38,7 @@ export const procedures = {
     }),
     answer: one(publicProcedure),
     idempotent: true,
+    costly: true,
     limit: 60,
   }),
   record: endpoint({

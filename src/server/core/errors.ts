@@ -1,6 +1,7 @@
 import type { EffectNumbers } from '#contract/core/effect.ts'
 import { type Permission, permissionLabels } from '#contract/core/permissions.ts'
 import type { FieldError, Problem } from '#contract/core/problem.ts'
+import type { WorkChallenge } from '#contract/core/work.ts'
 import { type Trustlevel, trustlevelLabels } from '#contract/core/trustlevels.ts'
 
 /** An expected error that is answered with its status. Any other thrown error is a fault of the server. */
@@ -13,6 +14,7 @@ export class HttpError extends Error {
   readonly permission: Permission | undefined
   readonly effect: EffectNumbers | undefined
   readonly code: Problem['code']
+  readonly challenge: WorkChallenge | undefined
   readonly headers: Record<string, string>
 
   constructor(
@@ -25,6 +27,7 @@ export class HttpError extends Error {
       permission?: Permission
       effect?: EffectNumbers
       code?: Problem['code']
+      challenge?: WorkChallenge
       headers?: Record<string, string>
     } = {},
   ) {
@@ -37,6 +40,7 @@ export class HttpError extends Error {
     this.permission = more.permission
     this.effect = more.effect
     this.code = more.code
+    this.challenge = more.challenge
     this.headers = more.headers ?? {}
   }
 }
@@ -90,6 +94,16 @@ export const tooManyRequests = (seconds: number) =>
   new HttpError(429, 'Zu viele Anfragen.', {
     detail: `Warten Sie ${seconds} Sekunden und versuchen Sie es dann noch einmal.`,
     headers: { 'retry-after': String(seconds) },
+  })
+/** 429 with the work that the call costs first. */
+export const workRequired = (challenge: WorkChallenge) =>
+  new HttpError(429, 'Von Ihrem Anschluss kamen in kurzer Zeit viele Meldungen.', {
+    detail:
+      challenge.wait_seconds === null
+        ? 'Lösen Sie die Aufgabe, oder versuchen Sie es in einer Viertelstunde noch einmal.'
+        : `Lösen Sie die Aufgabe, oder warten Sie ${challenge.wait_seconds} Sekunden, und senden Sie dann noch einmal.`,
+    challenge,
+    headers: { 'retry-after': String(challenge.wait_seconds ?? 900) },
   })
 export const unavailable = () =>
   new HttpError(503, 'Der Dienst ist gerade nicht erreichbar.', {
@@ -152,4 +166,5 @@ export const toProblem = (httpError: HttpError, instance: string): Problem => ({
   trustlevel: httpError.trustlevel,
   permission: httpError.permission,
   effect: httpError.effect,
+  challenge: httpError.challenge,
 })

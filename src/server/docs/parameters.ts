@@ -21,12 +21,20 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
   }))
 }
 
-const headersOf = ({ idempotent, conditional }: Endpoint): Json[] => [
+const headersOf = ({ idempotent, conditional, costly }: Endpoint): Json[] => [
   ...(idempotent
     ? [
         header(
           'Idempotency-Key',
           'Derselbe Schlüssel mit demselben Inhalt wirkt nur einmal und antwortet gleich, 24 Stunden lang',
+        ),
+      ]
+    : []),
+  ...(costly
+    ? [
+        header(
+          'X-Work',
+          'Ohne Anmeldung und nach vielen Aufrufen: das Token der Aufgabe aus der Antwort 429 und, durch ein Leerzeichen getrennt, ihre Lösung',
         ),
       ]
     : []),

@@ -17,7 +17,8 @@ class CountingEmitter implements Emitter {
 
 function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(toText).join('')
-  return value === null || value === undefined ? '' : String(value as string | number | boolean)
+  if (typeof value === 'object') return value ? JSON.stringify(value) : ''
+  return value === undefined ? '' : String(value)
 }
 
 /** A `capture` whose text counts like every other output. */

@@ -20,5 +20,9 @@ function isKnown(values: object, [head = '', ...rest]: string[]): boolean {
   return typeof value === 'object' && value !== null && isKnown(value, rest)
 }
 
-parentPort!.on('message', (task: RenderTask) => parentPort!.postMessage(answerTo(task)))
-parentPort!.postMessage('ready')
+const send = (message: unknown) =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+  parentPort!.postMessage(message)
+
+parentPort!.on('message', (task: RenderTask) => send(answerTo(task)))
+send('ready')

@@ -44,6 +44,8 @@ export type RequestOptions<E> = Maybe<'params', Params<PathOf<E>>> &
     /** Idempotency key: a repeated request has its effect once. */
     key?: string
     ifMatch?: string
+    /** Token and solution of the work that a refused call costs. */
+    work?: string
     /** A form request whose body is streamed to the API unparsed. */
     form?: Request
   }
@@ -97,12 +99,13 @@ function address({ path }: Endpoint, { params = {}, query = {} }: RequestOptions
 
 function request(
   { method, idempotent }: Endpoint,
-  { body, key, ifMatch, form }: RequestOptions<Endpoint>,
+  { body, key, ifMatch, work, form }: RequestOptions<Endpoint>,
 ): RequestInit & { duplex?: 'half' } {
   const headers = new Headers()
   // Other endpoints refuse the key.
   if (key && idempotent) headers.set('idempotency-key', key)
   if (ifMatch) headers.set('if-match', ifMatch)
+  if (work) headers.set('x-work', work)
   if (form) {
     headers.set('content-type', form.headers.get('content-type') ?? '')
     return { method, headers, body: form.body, duplex: 'half' }

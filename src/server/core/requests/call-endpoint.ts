@@ -14,9 +14,10 @@ import {
 } from '../context.ts'
 import { badRequest, forbidden, lacksPermission, notFound, unauthorized } from '../errors.ts'
 import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts'
-import type { BoundEndpoint } from './implement.ts'
+import type { BoundEndpoint, Call } from './implement.ts'
 import { parseOrThrow } from '../parse.ts'
 import { jsonBounds } from './json-bounds.ts'
+import { subjectOf, withWork, workOf } from './work/with-work.ts'
 import { readJson } from './read-json.ts'
 import { publicCacheControl } from './cache-control.ts'
 import { entityTag, matchesIfNoneMatch } from './etag.ts'
@@ -41,15 +42,24 @@ export async function callEndpoint(
   // Parsed by the schemas from which the handler's call is typed.
   const call = { params, query: query as never, body: body as never, raw }
   const key = idempotencyKeyOf(endpoint, raw)
-  if (!key) return respond(endpoint, await bound.handle({ ctx: ctx as Context, ...call }), raw)
+  const handle = (ctx: Context) => paid(bound, { ctx, ...call })
+  if (!key) return respond(endpoint, await handle(ctx as Context), raw)
   const route = `${endpoint.method} ${endpoint.path} ${JSON.stringify(params)}`
   const isPlatform = endpoint.scope === 'platform'
   const result = await withIdempotencyKey(ctx as Context, { route, key, body, isPlatform }, async db => {
     const inside = { ...ctx, db, ...(isPlatform && { platform: db }) } as Context
-    const given = await bound.handle({ ctx: inside, ...call })
+    const given = await handle(inside)
     return given ?? null
   })
   return respond(endpoint, result, raw)
+}
+
+/** Calls the handler, after the work that a costly call may cost a visitor. */
+function paid({ endpoint, handle }: BoundEndpoint, call: Call<Endpoint>): Promise<unknown> {
+  const work = async () => handle(call)
+  if (!endpoint.costly) return work()
+  const subject = subjectOf(endpoint.path, call.params, call.body)
+  return withWork(call.ctx, { subject, header: workOf(call.raw) }, work)
 }
 
 /** The idempotency key of a changing call. Throws 400 where the key is malformed or the call takes none. */

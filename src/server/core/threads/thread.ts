@@ -43,6 +43,7 @@ export async function startThread(file: string, { memory, deadline }: ThreadLimi
       worker.ref()
       try {
         const answer = answerOf(worker, deadline)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
         worker.postMessage(task)
         return await answer
       } catch (error) {

@@ -20,6 +20,7 @@ const lazyBehaviours: [selector: string, load: () => Promise<Behaviour>][] = [
   ['[data-result]', () => import('./live-result.ts')],
   ['[data-signature]', () => import('./signature-pad.ts')],
   ['[data-upload]', () => import('./upload-field.ts')],
+  ['[data-work]', () => import('./solve-work.ts')],
 ]
 
 async function enhanceIn(root: ParentNode) {

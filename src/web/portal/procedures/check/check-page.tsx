@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { WorkChallenge } from '#contract/core/work.ts'
 import type { StepEntry } from '#contract/forms/field-types.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { SummaryList, type SummarySection } from '../../ui/list/summary-list.tsx'
 import { HelpBox } from '../../ui/page/help-box.tsx'
 import { Columns } from '../../ui/page/columns.tsx'
 import css from './check-page.module.css'
+import { WorkNotice } from './work-notice.tsx'
 import { Fields } from '../step/fields.tsx'
 import type { FormState } from '../step/form-state.ts'
 import { StepFoot } from '../step/step-foot.tsx'
@@ -19,6 +21,8 @@ export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 
   /** "Zählerstand senden" */
   send: string
   hidden?: HiddenFields
+  /** What sending costs this time, because the visitor has sent a lot. */
+  work?: WorkChallenge | undefined
   aside?: ReactNode
 }
 
@@ -32,6 +36,7 @@ export function CheckPage({
   form,
   send,
   hidden,
+  work,
   aside = <AfterSending />,
 }: CheckPageProps) {
   return (
@@ -52,6 +57,7 @@ export function CheckPage({
         <div className={css.consents}>
           <Fields entries={consents} form={form} />
         </div>
+        {work && <WorkNotice work={work} send={send} />}
         <StepFoot>{send}</StepFoot>
       </StepForm>
     </Columns>

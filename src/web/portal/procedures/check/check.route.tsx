@@ -53,18 +53,28 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const posted = await request.formData()
   if (readIntent(posted).verb === 'save-later') return redirect(`${base}/spaeter`)
   const values = readForm(posted) as Record<string, never>
+  const work = ['_work', '_solution'].map(name => String(posted.get(name) ?? '')).join(' ')
   try {
     const body = { values, nonce: String(posted.get('_key') ?? '') || undefined }
-    const { draft, key } = await redirectOnRefusal({ base }, api.drafts.submit({ params: { id }, body }))
+    const { draft, key } = await redirectOnRefusal(
+      { base },
+      api.drafts.submit({ params: { id }, body, work: work.trim() }),
+    )
     setDraftCookie(visit, { type: draft.type, id, key })
     return redirect(`${base}/bestaetigung`)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 422) throw error
-    const journey = await readJourney(visit, url)
+    if (!(error instanceof ApiError) || !(error.status === 422 || error.problem.challenge)) throw error
+    const journey = await readProvenJourney(visit, url)
+    const { challenge } = error.problem
+    if (challenge)
+      return data({ form: { ...formState(journey, 'check', {}), values }, challenge }, { status: 429 })
     const errors = error.problem.errors ?? []
     const elsewhere = errors.some(({ path }) => !consentFields.some(({ name }) => name === path))
     if (elsewhere) return redirect(stepAddress(journey, stepWith(journey, errors[0]!.path)))
-    return data({ form: { ...formState(journey, 'check', { errors }), values } }, { status: 422 })
+    return data(
+      { form: { ...formState(journey, 'check', { errors }), values }, challenge: undefined },
+      { status: 422 },
+    )
   }
 }
 
@@ -81,7 +91,7 @@ export default function Check() {
   return (
     <>
       <FormTitle refused={form.errors.length > 0}>{`Angaben prüfen: ${page.title}`}</FormTitle>
-      <CheckPage {...page} form={form} consents={consentFields} />
+      <CheckPage {...page} form={form} consents={consentFields} work={sent?.challenge} />
     </>
   )
 }
