@@ -24,6 +24,7 @@ export function finishPage(
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   for (const change of cookies.changes) headers.append('set-cookie', change)
+  if (cookies.clearsSiteData) headers.set('clear-site-data', '"cache", "storage"')
   const isPublic = shared && status === 200 && cookies.areShareable() && !headers.has('set-cookie')
   headers.set('cache-control', isPublic ? publicCacheControl : 'no-store')
   if (!route?.cookies || status !== 200) headers.set('x-robots-tag', 'noindex')

@@ -14,6 +14,7 @@ import { ErrorView, errorTitle } from '../staff-ui/page/error-view.tsx'
 import { LiveUpdates } from '../staff-ui/realtime/live-updates.tsx'
 import { keepsLayout } from '../staff-ui/realtime/reload.ts'
 import { useLiveFrame } from '../staff-ui/realtime/use-live-frame.ts'
+import { useOwnUnsavedInput } from '../staff-ui/form/unsaved-input.ts'
 import { useSingleKeys } from '../staff-ui/keyboard/use-single-keys.ts'
 import { StaffUiProvider } from '../staff-ui/layout/staff-ui-provider.tsx'
 import { visitContext } from '../lib/visit.ts'
@@ -60,6 +61,7 @@ const platform = { label: 'Plattform', to: href('/admin/dashboard') }
 
 function Frame({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('admin/layout')
+  useOwnUnsavedInput(data?.user.id)
   const [singleKeys, setSingleKeys] = useSingleKeys(data?.user.preferences.single_keys)
   const { pathname } = useLocation()
   const { value: counts, frame } = useLiveFrame(data?.counts, href('/admin/frame'), {

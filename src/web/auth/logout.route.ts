@@ -10,7 +10,7 @@ export async function action({ context }: ActionFunctionArgs | LoaderFunctionArg
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }
-  visit.cookies.clear('klarwerk_user')
+  visit.cookies.signOut(['klarwerk_user'])
   return redirect(href('/login'))
 }
 

@@ -68,6 +68,8 @@ export class Cookies {
   readonly #options: Options
   readonly changes: string[] = []
   #readUndeclared = false
+  /** Whether the answer drops what the browser stored of our pages. Cookies stay, as each says itself how long. */
+  clearsSiteData = false
 
   constructor(header: string | null, options: Options = {}) {
     const pairs = (header ?? '').split(';').map(pair => pair.trim().split('=') as [string, string?])
@@ -95,6 +97,12 @@ export class Cookies {
   set(name: CookieName, value: string) {
     this.#given.set(this.#wireName(name), value)
     this.#change(name, value, cookieFacts[name].seconds)
+  }
+
+  /** Ends a sign-in in this browser: clears its cookies, and asks the browser to drop what it stored of our pages. */
+  signOut(names: readonly CookieName[]) {
+    for (const name of names) this.clear(name)
+    this.clearsSiteData = true
   }
 
   clear(name: CookieName) {

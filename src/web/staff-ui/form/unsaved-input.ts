@@ -25,6 +25,15 @@ export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, key: st
   return { savedAt, forget: () => sessionStorage.removeItem(storageName(key)) }
 }
 
+/** Removes the unsaved input of others who used this tab before; that of the same person stays after an ended session. */
+export function useOwnUnsavedInput(userId: string | undefined) {
+  useEffect(() => {
+    if (!userId) return
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(storageName('')) && !key.includes(userId)) sessionStorage.removeItem(key)
+  }, [userId])
+}
+
 /** Removes all unsaved input from the browser. */
 export const clearUnsavedInput = () => sessionStorage.clear()
 
