@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff } from '../core/access.ts'
+import { choice } from '../core/field-facts.ts'
 import { crud } from '../core/crud.ts'
 import { email, identified, references, tenant, timestamp, timestamps } from '../core/shapes.ts'
 
@@ -21,7 +22,11 @@ export const subscriberRow = z.object({
   ...tenant,
   ...z.object(input).shape,
   email_verified_at: timestamp.nullable().meta({ title: 'E-Mail-Adresse bestätigt am' }),
-  verification: z.enum(['pending', 'verified', 'skipped']).meta({ title: 'Bestätigung' }),
+  verification: choice({
+    pending: 'Noch nicht bestätigt',
+    verified: 'Bestätigt',
+    skipped: 'Ohne Bestätigung',
+  }).meta({ title: 'Bestätigung' }),
   ...timestamps,
 })
 export type SubscriberRow = z.output<typeof subscriberRow>
