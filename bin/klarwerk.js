@@ -33,6 +33,10 @@ const commands = {
   dev: ['startet den Server für die Entwicklung, mit Neuladen bei Änderungen', args => task('dev', args)],
   test: ['prüft alles: Typen, Regeln, Einheiten, Schnittstelle, Ende zu Ende', args => task('test', args)],
   check: ['prüft Typen, Regeln, Form und Ungenutztes', args => task('check', args)],
+  sbom: [
+    'schreibt die Stückliste aller Pakete (CycloneDX) nach build/sbom.cdx.json oder in die genannte Datei',
+    args => task('sbom', args),
+  ],
   bench: ['misst die Geschwindigkeit', args => task('bench', args)],
   help: ['zeigt diese Übersicht', async () => help()],
 }
