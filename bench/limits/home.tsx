@@ -33,7 +33,7 @@ const visit: Visit = {
   allowStyle: () => {},
   report: () => {},
 }
-const { frame, texts } = await loadFrame(visit, organization)
+const { frame, texts } = await loadFrame(visit, { organization, api: visit.as('customer') })
 const home = await loadHome(visit, organization)
 const css = themeCss(
   deriveTheme({ primary: organization.theme_color_primary, secondary: organization.theme_color_secondary }),

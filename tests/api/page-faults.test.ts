@@ -22,7 +22,7 @@ async function pageFailingWith(fault: Error) {
       { get: () => new Proxy({}, { get: () => () => Promise.reject(fault) }) },
     ) as Client
     const visit = { ...context!.get(visitContext), as: () => failing }
-    return loadFrame(visit, shown).then(
+    return loadFrame(visit, { organization: shown, api: failing }).then(
       () => new Response('loaded'),
       (answer: unknown) => answer as Response,
     )

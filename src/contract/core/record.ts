@@ -100,8 +100,9 @@ export interface RecordList<N extends RecordNoun, Own extends string> {
   own?: Own
 }
 
-/** Tabs beside the form. */
-export type Beside<Own extends string> = 'publishing' | 'preview' | 'history' | { own: Own }
+/** Tabs beside the form; `email` is the email to subscribers, where the noun notifies them. */
+export type Beside<N extends RecordNoun, Own extends string> =
+  'publishing' | 'preview' | (N extends { emailPreview: Endpoint } ? 'email' : never) | 'history' | { own: Own }
 
 /** The pages of a noun as data: list, form, and what may be done. */
 export interface Screen<N extends RecordNoun, Own extends string> {
@@ -111,7 +112,7 @@ export interface Screen<N extends RecordNoun, Own extends string> {
   name: Name<N> | (keyof Row<N> & string)
   list: RecordList<N, Own>
   form: readonly Part<N, Own>[]
-  beside?: readonly Beside<Own>[]
+  beside?: readonly Beside<N, Own>[]
   verbs?: readonly Verb<N>[]
   /** Input that is not edited here: every input field is in `form` or in this list. */
   elsewhere?: readonly Name<N>[]

@@ -13,7 +13,7 @@ import { HeadIcons } from './site-files/head-icons.tsx'
 import { faviconsOf } from './site-files/favicons.ts'
 import { statusOf } from '#web/lib/error-status.ts'
 import { ErrorPage, errorTexts } from './layout/error-page.tsx'
-import { loadFrame, requireOrganization } from './layout/load-frame.ts'
+import { loadFrame, portalOf } from './layout/load-frame.ts'
 import font from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { Shell } from './layout/shell.tsx'
 import { Analytics } from './layout/analytics.tsx'
@@ -26,10 +26,11 @@ export const handle: LayoutHandle = {
   cookies: ['client_servicearea_id', 'client_banner', 'client_consent'],
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const organization = requireOrganization(visit)
-  const { frame, texts } = await loadFrame(visit, organization)
+  const portal = await portalOf(visit, url)
+  const { organization } = portal
+  const { frame, texts } = await loadFrame(visit, portal)
   const theme = deriveTheme({
     primary: organization.theme_color_primary,
     secondary: organization.theme_color_secondary,

@@ -34,7 +34,7 @@ export const newsRecord = defineRecord(news, {
       ],
     },
   ],
-  beside: ['publishing', 'preview', 'history'],
+  beside: ['publishing', 'preview', 'email', 'history'],
   verbs: [
     {
       verb: 'publish',

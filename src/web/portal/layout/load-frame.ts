@@ -4,6 +4,7 @@ import type { Module } from '#contract/core/modules.ts'
 import { href, redirect } from 'react-router'
 import { ApiError, type Client } from '../../lib/api-client.ts'
 import { type TextOverrides, textOverrides } from '../../lib/texts.ts'
+import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import type { Visit } from '../../lib/visit.ts'
 import { since } from '../lib/format-times.ts'
 import type { FrameOrganization, PortalFrame } from './frame.ts'
@@ -15,6 +16,27 @@ export function requireOrganization(visit: Visit): PublicOrganization {
   return visit.organization
 }
 
+interface Portal {
+  organization: PublicOrganization
+  /** Reads its content. */
+  api: Client
+}
+
+/** The portal of this host. A preview in the office on the main host shows the portal of the staff's own organization. */
+export const portalOf = async (visit: Visit, { pathname }: URL): Promise<Portal> =>
+  visit.isMainHost && pathname.startsWith(`${href('/login')}/preview/`)
+    ? portalOfStaff(visit)
+    : { organization: requireOrganization(visit), api: visit.as('customer') }
+
+async function portalOfStaff(visit: Visit): Promise<Portal> {
+  const api = visit.as('user')
+  if (!visit.signedIn.user) throw new Response(null, { status: 403 })
+  const { organization_id: id } = await rethrowAsResponse(api.auth.user())
+  if (!id) throw new Response(null, { status: 403 })
+  const { portal_domain: hostname } = await rethrowAsResponse(api.organizations.get({ params: { id } }))
+  return { organization: await api.organizations.findByHostname({ query: { hostname } }), api }
+}
+
 interface Loaded {
   frame: PortalFrame
   /** Texts that the organization has changed. */
@@ -22,8 +44,7 @@ interface Loaded {
 }
 
 /** Loads the data of the layout. Throws 503 when any part fails to load; the fault is logged. */
-export async function loadFrame(visit: Visit, organization: PublicOrganization): Promise<Loaded> {
-  const api = visit.as('customer')
+export async function loadFrame(visit: Visit, { organization, api }: Portal): Promise<Loaded> {
   try {
     return await gather(visit, api, organization)
   } catch (error) {

@@ -111,7 +111,7 @@ export interface NounDescription {
   gender: 'm' | 'f' | 'n'
 }
 
-export type BesideDescription = 'publishing' | 'preview' | 'history' | { own: string }
+export type BesideDescription = 'publishing' | 'preview' | 'email' | 'history' | { own: string }
 
 /** Everything that the pages of a noun are drawn from; JSON. */
 export interface RecordDescription {

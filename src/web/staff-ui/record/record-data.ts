@@ -18,8 +18,10 @@ export interface RecordData {
   row: RecordRow | null
   /** Values of a new record, such as those of the copied one. */
   start: Record<string, unknown>
-  /** Newest first. */
+  /** The newest ones, newest first. */
   revisions: RevisionRow[]
+  /** How many revisions there are, and the mark after which older ones follow. */
+  history: { total: number; next: string | null }
   names: Names
   position: Position | null
   /** Address of the list as it was opened. */

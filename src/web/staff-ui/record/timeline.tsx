@@ -1,4 +1,11 @@
-import { type Icon, IconAlertCircle, IconChecks, IconClock, IconLock, IconMailPause } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertCircle,
+  IconChecks,
+  IconClock,
+  IconLock,
+  IconMailPause,
+} from '@tabler/icons-react'
 import { dateTime, dayKey, shortDate, time } from '../text/format.ts'
 import { Hint, type Tone } from '../status/status-badge.tsx'
 import styles from './timeline.module.css'

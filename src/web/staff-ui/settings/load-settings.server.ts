@@ -11,7 +11,6 @@ import { requireAccess } from '../record/serve/access.server.ts'
 import type { SettingsData, SettingsNavGroup } from './settings-data.ts'
 
 const maxRevisions = 100
-const shownRevisions = 10
 
 interface Options {
   settings: AnySettings
@@ -54,8 +53,7 @@ export const settingsLoader =
       parts,
       standards,
       row,
-      revisions: ours.slice(0, shownRevisions),
-      revisionCount: ours.length,
+      revisions: ours,
       may: allowedOr(viewer, noun.update),
       userId: user.id,
       now: visit.now.toISOString(),

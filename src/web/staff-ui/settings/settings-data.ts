@@ -27,7 +27,6 @@ export interface SettingsData {
   row: RecordRow
   /** Newest first, of the fields of this page. */
   revisions: RevisionRow[]
-  revisionCount: number
   may: true | Off
   userId: string
   now: string

@@ -24,12 +24,16 @@ interface Props {
   renderPreview?: (record: EditedRecord) => ReactNode
 }
 
+/** Entries of the history that are shown at first. */
+const firstRows = 10
+
 /** A page of settings: second navigation, form, preview, history of its fields, one way to save. */
 export function SettingsPage({ data, renderBefore, renderPreview }: Props) {
-  const { title, lead, parts, standards, revisions, revisionCount, may, now, nav } = data
+  const { title, lead, parts, standards, revisions, may, now, nav } = data
   const fields = useMemo(() => parts.flatMap(part => part.fields), [parts])
   const record = useSettings(data)
   const [shown, setShown] = useState<string | null>(null)
+  const [rows, setRows] = useState(firstRows)
   const { editing, unsaved, discard, save } = record
   const mayEdit = may === true
   useFailedFocus(editing.errors)
@@ -50,15 +54,14 @@ export function SettingsPage({ data, renderBefore, renderPreview }: Props) {
         />
         {renderPreview?.(record)}
       </div>
-      <Panel
-        title="Verlauf"
-        note={
-          revisionCount > revisions.length ? `letzte ${revisions.length} von ${revisionCount}` : undefined
-        }
-        flush
-      >
+      <Panel title="Verlauf" flush>
         <HistoryPanel
-          revisions={revisions}
+          revisions={revisions.slice(0, rows)}
+          older={
+            revisions.length > rows
+              ? { count: revisions.length - rows, failed: false, load: () => setRows(revisions.length) }
+              : undefined
+          }
           fields={fields}
           names={{}}
           now={now}

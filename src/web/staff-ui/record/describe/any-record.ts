@@ -33,7 +33,7 @@ export interface AnyRecord {
     own?: string
   }
   form: readonly AnyPart[]
-  beside?: readonly ('publishing' | 'preview' | 'history' | { own: string })[]
+  beside?: readonly ('publishing' | 'preview' | 'email' | 'history' | { own: string })[]
   verbs?: readonly (Omit<Verb<RecordNoun>, 'verb' | 'when'> & { verb: string; when?: object })[]
   elsewhere?: readonly string[]
 }

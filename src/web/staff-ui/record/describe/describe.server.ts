@@ -2,7 +2,13 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { RecordNoun } from '#contract/core/record.ts'
 import { href } from 'react-router'
-import type { Condition, FieldDescription, NounDescription, PartDescription, RecordDescription } from '../description.ts'
+import type {
+  Condition,
+  FieldDescription,
+  NounDescription,
+  PartDescription,
+  RecordDescription,
+} from '../description.ts'
 import { type AnyField, type AnyPart, type AnyRecord, fieldOf } from './any-record.ts'
 import { describeField } from './describe-field.server.ts'
 import { describeList } from './describe-list.server.ts'

@@ -1,4 +1,5 @@
 import type { Places } from '#contract/core/ordering.ts'
+import type { EmailPreview } from '#contract/core/publishing.ts'
 import { ApiError } from '../../../lib/api-client.ts'
 import type { SaveAnswer, SaveRequest } from '../save/outcome.ts'
 import { newKey, post } from '../save/send.ts'
@@ -39,6 +40,10 @@ export async function actOnOne(noun: string, verb: string, row: RecordRow, effec
   await call(noun, { verb, ...targets([row])[0], key })
   return effect
 }
+
+/** The email to subscribers with the unsaved values of a form. Throws an `ApiError` that names fields it cannot use. */
+export const previewEmail = (noun: string, id: string, value: object): Promise<EmailPreview> =>
+  call(noun, { verb: 'emailPreview', id, key: newKey(), value })
 
 /** Sets the places of several records at once. Returns their next versions. */
 export async function savePlaces(noun: string, items: Places['items']): Promise<Places['items']> {

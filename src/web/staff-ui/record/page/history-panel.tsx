@@ -1,18 +1,18 @@
 import type { RevisionRow } from '#contract/core/revisions.ts'
-import { IconArrowBackUp, IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { displayValue } from '../../form/display-value.ts'
-import { Avatar } from '../../text/avatar.tsx'
-import { relativeDate } from '../../text/format.ts'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { FieldDescription } from '../description.ts'
 import type { Names } from '../list/list-data.ts'
+import { Button } from '../../form/button.tsx'
 import { type Compared, CompareDialog } from './compare-dialog.tsx'
-import { differenceOf } from './excerpt.ts'
+import { HistoryEntry } from './history-entry.tsx'
+import type { OlderRevisions } from './use-older-revisions.ts'
 import styles from './history.module.css'
-import { namedValue } from './named-value.ts'
 
-interface Props {
+export interface HistoryProps {
   revisions: readonly RevisionRow[]
+  /** Absent where all are shown. */
+  older?: OlderRevisions
   fields: readonly FieldDescription[]
   names: Names
   now: string
@@ -23,14 +23,14 @@ interface Props {
 }
 
 /** Who changed what, newest first; an old value can be put into the form. */
-export function HistoryPanel({ revisions, shown, ...rest }: Props) {
+export function HistoryPanel({ revisions, shown, older, ...rest }: HistoryProps) {
   const [compared, setCompared] = useState<Compared | null>(null)
   if (!revisions.length) return <p className={styles.hint}>Es gibt noch keine Einträge.</p>
   return (
     <>
       <ol className={styles.list} aria-label="Verlauf">
         {revisions.map(revision => (
-          <Entry
+          <HistoryEntry
             key={revision.id}
             revision={revision}
             isShown={revision.id === shown}
@@ -39,6 +39,7 @@ export function HistoryPanel({ revisions, shown, ...rest }: Props) {
           />
         ))}
       </ol>
+      {older && <Older {...older} />}
       {rest.restore && (
         <p className={styles.hint}>
           <IconInfoCircle size={18} stroke={1.75} aria-hidden />
@@ -50,108 +51,13 @@ export function HistoryPanel({ revisions, shown, ...rest }: Props) {
   )
 }
 
-type EntryProps = Omit<Props, 'revisions' | 'shown'> & {
-  revision: RevisionRow
-  isShown: boolean
-  onCompare: (compared: Compared) => void
-}
-
-const personOf = (name: string) => {
-  const parts = name.split(' ')
-  return { firstname: parts.slice(0, -1).join(' '), lastname: parts.at(-1) ?? name }
-}
-
-function Entry({ revision, isShown, ...rest }: EntryProps) {
-  const { by, at, action, changed } = revision
-  const entry = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isShown) entry.current?.focus()
-  }, [isShown])
-  const name = by?.name ?? 'Automatisch'
-  const known = fieldsOf(rest.fields, changed)
-  return (
-    <li ref={entry} className={styles.entry} tabIndex={-1} data-shown={isShown || undefined}>
-      <div className={styles.head}>
-        <Avatar person={personOf(name)} />
-        <strong>{name}</strong>
-        <time className={styles.time} dateTime={at}>
-          {relativeDate(at, rest.now)}
-        </time>
-      </div>
-      <div className={styles.body}>
-        <p className={styles.action}>{actionText(action, known.length)}</p>
-        {action !== 'create' &&
-          known.map(field => (
-            <Change key={field.name} field={field} {...changed[field.name]} at={at} {...rest} />
-          ))}
-      </div>
-    </li>
-  )
-}
-
-/** Pictures and files are one field of the record, whose changes are saved at once and cannot be put into the form. */
-const isOfFiles = ({ control }: FieldDescription) => control === 'pictures' || control === 'files'
-
-const fieldsOf = (fields: readonly FieldDescription[], changed: RevisionRow['changed']) =>
-  fields.filter(({ name }, at) => name in changed && fields.findIndex(field => field.name === name) === at)
-
-const actions: Record<RevisionRow['action'], string> = {
-  create: 'angelegt',
-  update: '',
-  publish: 'veröffentlicht',
-  unpublish: 'zurückgezogen',
-  status: 'Status geändert',
-}
-
-const actionText = (action: RevisionRow['action'], fields: number) =>
-  [actions[action], action !== 'create' && fields > 0 && (fields === 1 ? '1 Feld' : `${fields} Felder`)]
-    .filter(Boolean)
-    .join(', ')
-
-interface ChangeProps extends Omit<EntryProps, 'revision' | 'isShown' | 'fields' | 'now'> {
-  field: FieldDescription
-  from?: unknown
-  to?: unknown
-  at: string
-}
-
-/** One field: what was there, struck, and what is there. Nouns of persons keep no values. */
-function Change({ field, from, to, at, names, restore, onCompare }: ChangeProps) {
-  const hasValues = from !== undefined || to !== undefined
-  const text = (value: unknown) => displayValue(field, namedValue(field, value, names))
-  const [was, is] = [text(from), text(to)]
-  const shown = differenceOf(was, is)
-  return (
-    <div className={styles.change}>
-      <div className={styles.field}>
-        <span>{isOfFiles(field) ? 'Dateien' : field.title}</span>
-        {restore && from !== undefined && !isOfFiles(field) && (
-          <button
-            type="button"
-            className={styles.restore}
-            aria-label={`Ins Formular: ${field.title}, ${was || 'leer'}`}
-            onClick={() => restore(field.name, from, at)}
-          >
-            <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
-            Ins Formular
-          </button>
-        )}
-      </div>
-      {hasValues && (
-        <p className={styles.values}>
-          {shown.before} <del>{shown.removed || (was ? '' : 'leer')}</del>{' '}
-          <ins>{shown.added || (is ? '' : 'leer')}</ins> {shown.after}
-        </p>
-      )}
-      {shown.isShortened && (
-        <button
-          type="button"
-          className={styles.restore}
-          onClick={() => onCompare({ title: field.title, was, is })}
-        >
-          Ganzen Text vergleichen
-        </button>
-      )}
-    </div>
-  )
-}
+const Older = ({ count, failed, load }: OlderRevisions) => (
+  <div className={styles.older}>
+    <Button onClick={load}>
+      {count === 1 ? '1 älteren Eintrag zeigen' : `${count} ältere Einträge zeigen`}
+    </Button>
+    <p role="status">
+      {failed && 'Die Einträge konnten nicht geladen werden. Versuchen Sie es noch einmal.'}
+    </p>
+  </div>
+)

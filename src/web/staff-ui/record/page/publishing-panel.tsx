@@ -55,7 +55,7 @@ export function PublishingPanel({ description, row, record, fields, now, mayEdit
           onChoose={choose}
         />
       )}
-      {state === 'draft' && (
+      {(state === 'draft' || state === 'scheduled') && (
         <Recipients noun={description.noun.address} row={row} when={whenText(isAhead ? from : null)} />
       )}
       <Scope unsaved={record.unsaved.length} isDraft={state === 'draft'} />

@@ -35,7 +35,7 @@ export function Recipients({ noun, row, when }: Props) {
   )
 }
 
-function Counted({ emails, skipped, when }: Effect & { when: string }) {
+function Counted({ emails, when }: Effect & { when: string }) {
   const Icon = emails ? IconMail : IconMailOff
   return (
     <>
@@ -44,9 +44,6 @@ function Counted({ emails, skipped, when }: Effect & { when: string }) {
         {emails
           ? `${countOf({ one: 'Person bekommt', many: 'Personen bekommen' }, emails)} ${when} eine E-Mail.`
           : 'Beim Veröffentlichen geht keine E-Mail hinaus.'}
-        {skipped.map(({ id, reason }) => (
-          <span key={id}> {reason}</span>
-        ))}
       </span>
     </>
   )

@@ -3,16 +3,20 @@ import { href } from 'react-router'
 import type { BesideDescription, FieldDescription, VerbDescription } from '../description.ts'
 import { stateOf } from '../list/state-of.ts'
 import type { RecordData } from '../record-data.ts'
+import { changesToSend } from '../save/editing.ts'
 import type { Row } from '../save/save-record.ts'
 import type { EditedRecord } from '../save/use-record.ts'
 import type { BesideTab } from './beside-tabs.tsx'
+import { EmailPanel } from './email-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { useOlderRevisions } from './use-older-revisions.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PublishingPanel } from './publishing-panel.tsx'
 
 const labels: Partial<Record<string, string>> = {
   publishing: 'Portal',
   preview: 'Vorschau',
+  email: 'E-Mail',
   history: 'Verlauf',
 }
 
@@ -22,13 +26,13 @@ export type OwnBeside = ComponentType<{ data: RecordData; record: EditedRecord }
 const nameOf = (given: BesideDescription) => (typeof given === 'string' ? given : given.own)
 
 /** The tabs that fit: a new record has no history and is not in the portal. */
-export const besideTabs = ({ description: { beside }, row, revisions }: RecordData): BesideTab[] =>
+export const besideTabs = ({ description: { beside }, row, history }: RecordData): BesideTab[] =>
   beside
     .filter(given => row !== null || given === 'preview')
     .map(given => ({
       value: nameOf(given),
       label: labels[nameOf(given)] ?? nameOf(given),
-      ...(given === 'history' && { count: revisions.length }),
+      ...(given === 'history' && { count: history.total }),
     }))
 
 interface Props {
@@ -46,7 +50,8 @@ interface Props {
 
 /** What stands beside the form. */
 export function RecordBeside({ tab, data, row, record, fields, shown, mayEdit, own, onVerb }: Props) {
-  const { description, revisions, names, now } = data
+  const { description, names, now } = data
+  const { revisions, older } = useOlderRevisions(data)
   const Own = own?.[tab]
   if (Own) return <Own data={data} record={record} />
   if (tab === 'publishing' && row)
@@ -63,6 +68,8 @@ export function RecordBeside({ tab, data, row, record, fields, shown, mayEdit, o
         onVerb={onVerb}
       />
     )
+  if (tab === 'email' && row)
+    return <EmailPanel noun={description.noun.address} id={row.id} changed={changesToSend(record.editing)} />
   if (tab === 'preview')
     return (
       <PreviewPanel
@@ -75,6 +82,7 @@ export function RecordBeside({ tab, data, row, record, fields, shown, mayEdit, o
   return (
     <HistoryPanel
       revisions={revisions}
+      older={older}
       fields={fields}
       names={names}
       now={now}

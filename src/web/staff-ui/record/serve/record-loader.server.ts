@@ -1,3 +1,5 @@
+import type { Page } from '#contract/core/endpoint.ts'
+import type { RevisionRow } from '#contract/core/revisions.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '../../../lib/api-client.ts'
 import { visitContext } from '../../../lib/visit.ts'
@@ -26,7 +28,7 @@ export const recordLoader =
     const [row, revisions, position] = await rethrowAsResponse(
       Promise.all([
         id || copied ? resource.get({ params: { id: id ?? copied! } }) : null,
-        id ? revisionsOf(resource, id) : [],
+        id ? revisionsOf(resource, id) : noRevisions,
         id ? positionOf(resource, description, url, id) : null,
       ]),
     )
@@ -35,7 +37,8 @@ export const recordLoader =
       userId: user.id,
       row: id ? row : null,
       start: startOf(description, row),
-      revisions,
+      revisions: revisions.data,
+      history: { total: revisions.meta.total, next: revisions.meta.next },
       names: await namesOf({ api, organization_id: user.organization_id }, description, row),
       position,
       list: `${description.href}${withParams(url.search, { copy: undefined })}`,
@@ -47,7 +50,9 @@ export const recordLoader =
 const maxRevisions = 50
 
 const revisionsOf = async ({ revisions }: Resource, id: string) =>
-  revisions ? (await revisions({ params: { id }, query: { per_page: maxRevisions } })).data : []
+  revisions ? revisions({ params: { id }, query: { per_page: maxRevisions } }) : noRevisions
+
+const noRevisions: Page<RevisionRow> = { data: [], meta: { total: 0, page: 1, per_page: 1, next: null } }
 
 /** The place of the record in the list as the address opened it; null where it is not in it. */
 async function positionOf(

@@ -59,6 +59,8 @@ async function perform(resource: SaveResource, given: Given): Promise<object> {
   const { verb, id, version, key, value, dry } = given
   if (verb === 'many' || verb === 'orderMany')
     return { row: await resource[verb]!({ body: dry ? { ...value, dry } : (value ?? {}), key }) }
+  if (verb === 'emailPreview')
+    return { row: await resource.emailPreview!({ params: { id: id ?? '' }, body: value ?? {} }) }
   if (dry) return { row: await effectOf(resource, given) }
   if (verb === 'create') return { row: await resource.create!({ body: value ?? {}, key }) }
   const on = { params: { id: id ?? '' }, key, ...(version && { ifMatch: `"${version}"` }) }

@@ -2,7 +2,7 @@ import { contract } from '#contract/index.ts'
 import type { AnyRecord } from '../describe/any-record.ts'
 import { clientName } from '../describe/describe.server.ts'
 
-const always = ['create', 'update', 'remove', 'many', 'orderMany']
+const always = ['create', 'update', 'remove', 'many', 'orderMany', 'emailPreview']
 
 /** The verbs of declared records that the save route accepts, by noun. */
 export const verbsOf = (records: readonly AnyRecord[]): Record<string, readonly string[]> =>

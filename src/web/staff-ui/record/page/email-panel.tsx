@@ -1,0 +1,90 @@
+import type { EmailPreview } from '#contract/core/publishing.ts'
+import { IconFileText, IconMail } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../../../lib/api-client.ts'
+import { SegmentedField } from '../../form/segmented-field.tsx'
+import { previewEmail } from '../list/act.ts'
+import { countOf } from '../list/words.ts'
+import type { Values } from '../save/merge.ts'
+import styles from './preview.module.css'
+
+interface Props {
+  noun: string
+  id: string
+  /** Changed fields of the form. */
+  changed: Values
+}
+
+const kinds = [
+  { value: 'html', icon: IconMail, label: 'E-Mail' },
+  { value: 'text', icon: IconFileText, label: 'Nur Text' },
+] as const
+
+/** Milliseconds after the last change before the email is drawn again. */
+const pause = 500
+
+/** The email that subscribers get, with the unsaved values. */
+export function EmailPanel({ noun, id, changed }: Props) {
+  const [kind, setKind] = useState<string>('html')
+  const { email, failure } = useEmail(noun, id, changed)
+  return (
+    <div className={styles.preview}>
+      <SegmentedField legend="Ansicht" name="email-kind" value={kind} kinds={kinds} onChoose={setKind} />
+      <p role="status" className={styles.hint}>
+        {failure || (email ? recipientsText(email.recipients) : 'Die E-Mail wird geladen …')}
+      </p>
+      {email && (
+        <>
+          <p>
+            Betreff: <strong>{email.subject}</strong>
+          </p>
+          {kind === 'html' ? (
+            <div className={styles.stage}>
+              <iframe title="E-Mail an Abonnenten" sandbox="" srcDoc={email.html} className={styles.frame} />
+            </div>
+          ) : (
+            <pre className={styles.text} tabIndex={0} aria-label="E-Mail an Abonnenten als Text">
+              {email.text}
+            </pre>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const recipientsText = (recipients: number) =>
+  recipients
+    ? `${countOf({ one: 'Person hat', many: 'Personen haben' }, recipients)} das abonniert.`
+    : 'Niemand hat das abonniert.'
+
+/** The email of the values; the last one stays while the next one is made. */
+function useEmail(noun: string, id: string, changed: Values) {
+  const [email, setEmail] = useState<EmailPreview | null>(null)
+  const [failure, setFailure] = useState('')
+  const json = JSON.stringify(changed)
+  const load = useEffectEvent(async (isCurrent: () => boolean) => {
+    try {
+      const answer = await previewEmail(noun, id, changed)
+      if (!isCurrent()) return
+      setEmail(answer)
+      setFailure('')
+    } catch (error) {
+      if (isCurrent()) setFailure(failureOf(error))
+    }
+  })
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(() => void load(() => isCurrent), json ? pause : 0)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [json])
+  return { email, failure }
+}
+
+const failureOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 422
+    ? 'Die E-Mail lässt sich zeigen, sobald alle Angaben stimmen.'
+    : 'Die E-Mail ist gerade nicht zu zeigen. Prüfen Sie die Verbindung.'

@@ -1,0 +1,44 @@
+import type { Page } from '#contract/core/endpoint.ts'
+import type { RevisionRow } from '#contract/core/revisions.ts'
+import { useState } from 'react'
+import { href } from 'react-router'
+import type { RecordData } from '../record-data.ts'
+
+export interface OlderRevisions {
+  /** How many there are beyond those that are shown. */
+  count: number
+  failed: boolean
+  load(): void
+}
+
+/** The revisions of a record as far as they were asked for: the newest ones, then older pages. */
+export function useOlderRevisions({ description, row, revisions, history }: RecordData) {
+  const [older, setOlder] = useState<{ rows: RevisionRow[]; next: string | null } | null>(null)
+  const [failed, setFailed] = useState(false)
+  const known = new Set(revisions.map(({ id }) => id))
+  const shown = [...revisions, ...(older?.rows.filter(({ id }) => !known.has(id)) ?? [])]
+  const next = older ? older.next : history.next
+
+  async function load(after: string) {
+    try {
+      const page = await request(description.noun.address, row?.id ?? '', after)
+      setOlder({ rows: [...(older?.rows ?? []), ...page.data], next: page.meta.next })
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  const more: OlderRevisions | undefined = next
+    ? { count: history.total - shown.length, failed, load: () => void load(next) }
+    : undefined
+  return { revisions: shown, older: more }
+}
+
+async function request(noun: string, id: string, after: string) {
+  const answer = await fetch(
+    `${href('/login/records/:noun', { noun })}?${new URLSearchParams({ id, after })}`,
+  )
+  if (!answer.ok) throw new Error(`Revisions of ${noun}: ${answer.status}`)
+  return (await answer.json()) as Page<RevisionRow>
+}
