@@ -66,12 +66,12 @@ export function createApi(services: Services) {
     app.on(method, patternOf(bound.endpoint), async c => {
       const params = c.req.param() as Record<string, string>
       limiter.take(
-        `${method} ${path} ${limitedAddress(c.env.address)}`,
+        `${method} ${path} ${(perDevice && deviceOf(c.req.raw)) || limitedAddress(c.env.address)}`,
         limit * limitFactor,
         performance.now(),
       )
       const ctx = await contextOf(c.req.raw, c.env, params)
-      const pending = callEndpoint(bound, ctx, c.req.raw, params)
+      const pending = auditRefusal(ctx, bound.endpoint, callEndpoint(bound, ctx, c.req.raw, params))
       if (c.req.method === 'GET') return pending
       const response = await pending.finally(() => forgetSessions(c.env))
       if (ctx.organization && isStaff(ctx.actor)) services.hub.contentChanged(ctx.organization.id)
