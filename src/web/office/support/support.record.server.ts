@@ -5,7 +5,7 @@ export const supportRecord = defineRecord(support, {
   address: 'support',
   name: 'title',
   list: {
-    columns: ['title', 'published', 'category_id', 'updated_at'],
+    columns: ['title', 'published', 'updated_at'],
     below: 'abstract_plain',
     sort: 'order',
     filters: ['category_id'],

@@ -1,3 +1,4 @@
+import { hasWindow } from '../list/state-of.ts'
 import type { RecordNoun } from '#contract/core/record.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Choice, ColumnDescription, ListDescription, TabDescription } from '../description.ts'
@@ -15,7 +16,7 @@ export function describeList({ noun, list }: AnyRecord): ListDescription {
   return {
     columns: list.columns.map(column),
     ...(list.below && { below: column(list.below) }),
-    tabs: tabsOf(list.tabs, noun),
+    tabs: tabsOf(list.tabs, noun, rows),
     filters: (list.filters ?? []).map(name => describeField({ name }, query[name] ?? {})),
     sorts: sorts.map(value => ({ value, label: sortLabel(value, rows) })),
     sort: list.sort,
@@ -52,14 +53,20 @@ const stateTabs: TabDescription[] = [
   { value: 'expired', label: 'Abgelaufen', query: { state: 'expired' }, count: 'expired' },
 ]
 
-function tabsOf(declared: AnyRecord['list']['tabs'], noun: RecordNoun): TabDescription[] | null {
+/** The declared tabs, else the states of publishing; without dates of publishing nothing is scheduled or expired. */
+function tabsOf(
+  declared: AnyRecord['list']['tabs'],
+  noun: RecordNoun,
+  rows: Record<string, Node>,
+): TabDescription[] | null {
   if (declared)
     return Object.entries(declared).map(([label, query], index) => ({
       value: index ? String(index) : 'all',
       label,
       query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
     }))
-  return isPublishable(noun) ? stateTabs : null
+  if (!isPublishable(noun)) return null
+  return stateTabs.filter(({ value }) => hasWindow(rows) || !['scheduled', 'expired'].includes(value))
 }
 
 /** „Datum, neueste zuerst“, „Titel A–Z“, „Eigene Reihenfolge“. */

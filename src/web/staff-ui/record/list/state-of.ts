@@ -16,6 +16,9 @@ const windows = [
   ['approved_from', 'approved_to'],
 ] as const
 
+/** Whether records with these fields are published for a time. */
+export const hasWindow = (fields: object) => windows.some(names => names.every(name => name in fields))
+
 /** The fields of a form with the first and the last moment; null where it has none. */
 export function windowOf(
   fields: readonly FieldDescription[],
