@@ -113,6 +113,7 @@ const accountCalls = <const Base extends Of['base']>({ base, access, scope }: Of
     access,
     scope,
     answer: none,
+    conditional: true,
   }),
   lock: endpoint({
     method: 'POST',
@@ -147,6 +148,7 @@ const accountCalls = <const Base extends Of['base']>({ base, access, scope }: Of
     access,
     scope,
     answer: none,
+    conditional: true,
   }),
 })
 

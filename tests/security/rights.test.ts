@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/core/permissions.ts'
+import type { SessionRow } from '#contract/sessions.ts'
 import type { UserRow } from '#contract/users.ts'
+import { countStatements } from '../count-statements.ts'
 import { factories, password as own } from '../factories.ts'
 import { type Caller, createTestServices, mainHost } from '../services.ts'
 
@@ -201,6 +203,49 @@ describe('the last holder of the right to manage users keeps it', () => {
   })
 })
 
+describe('sessions', () => {
+  const audited = async (subject_id: string) =>
+    services.database.platform
+      .selectFrom('audit_events')
+      .select(['actor_id', 'details'])
+      .where('subject_id', '=', subject_id)
+      .where('action', '=', 'users.end_sessions')
+      .orderBy('id')
+      .execute()
+  const own = async (by: Caller) => (await call(by, 'GET', '/api/auth/sessions')).data as SessionRow[]
+
+  test('are listed and ended by their person, the present one marked; those of others do not exist', async () => {
+    const { person, caller: here } = await caller([])
+    const there = await make.signIn(person, organization)
+    const listed = await own(here)
+    expect(listed.map(({ current }) => current).toSorted()).toEqual([false, true])
+    expect(JSON.stringify(listed)).not.toContain(here.token!)
+    const [foreign] = await own(office.caller)
+    expect(await call(here, 'DELETE', `/api/auth/sessions/${foreign!.id}`)).toMatchObject({ status: 404 })
+    const other = listed.find(({ current }) => !current)!
+    expect(await call(here, 'DELETE', `/api/auth/sessions/${other.id}`)).toMatchObject({ status: 204 })
+    expect(await call(there, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
+    await make.signIn(person, organization)
+    expect(await call(here, 'DELETE', '/api/auth/sessions')).toMatchObject({ status: 204 })
+    expect(await own(here)).toMatchObject([{ current: true }])
+    expect(await audited(person.id)).toMatchObject([{ details: { ended: 1 } }, { details: { ended: 1 } }])
+  })
+
+  test('of a person are seen and ended by who manages users, which is audited', async () => {
+    const { person, caller: here } = await caller([])
+    await make.signIn(person, organization)
+    const path = `/api/users/${person.id}/sessions`
+    expect((await call(office.caller, 'GET', path)).data).toHaveLength(2)
+    expect(await call(office.caller, 'DELETE', path)).toMatchObject({ status: 204 })
+    expect(await call(here, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
+    expect(await audited(person.id)).toEqual([{ actor_id: office.person.id, details: { ended: 2 } }])
+    const elsewhere = await make.staff(await make.organization())
+    expect(await call(office.caller, 'GET', `/api/users/${elsewhere.id}/sessions`)).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
 describe('an address that works for another utility', () => {
   test('is invited like any other, and the answer does not tell', async () => {
     const elsewhere = await make.staff(await make.organization())
@@ -212,6 +257,13 @@ describe('an address that works for another utility', () => {
     expect((taken.data as UserRow).status).toBe('invited')
     await runJobs()
     expect(emailsTo(elsewhere.email).at(-1)?.text).toContain(organization.title)
+  })
+
+  test('costs as many statements as any other', async () => {
+    const elsewhere = await make.staff(await make.organization())
+    const create = (email: string) =>
+      countStatements(() => call(office.caller, 'POST', '/api/users', { lastname: 'Neu', email }))
+    expect(await create(elsewhere.email)).toBe(await create(make.address()))
   })
 
   test('gets a second account, which takes nothing from the first', async () => {

@@ -28,7 +28,10 @@ export function AdminHeader({ user, unread, notices, crumbs }: AdminHeaderProps)
         <SearchBox action={href('/admin/organizations')} label="Organisation suchen" />
         <div className={styles.tools}>
           <NotificationBell to={href('/admin/notifications')} unread={unread} />
-          <UserName user={user} />
+          <Link to={href('/admin/user/security')} className={styles.account}>
+            <UserName user={user} />
+            <span className="visually-hidden">: Sicherheit</span>
+          </Link>
           <Form method="post" action={href('/auth/logout')} onSubmit={clearUnsavedInput}>
             <button type="submit" className={styles.logout}>
               <IconLogout size={20} stroke={1.75} aria-hidden />
