@@ -36,7 +36,13 @@ export const adminNav: readonly AdminNavEntry[] = [
   { label: 'Kontakte (CRM)', address: 'crm', icon: IconAddressBook, call: 'contacts.list' },
   { label: 'Vorlagen', address: 'templates', icon: IconTemplate, call: 'predefinitions.list' },
   { label: 'Mitteilung senden', address: 'send-notification', icon: IconSend, call: 'notifications.send' },
-  { label: 'Hilfe-Bibliothek', address: 'supportlibrary', icon: IconBooks, call: 'supportlibrary.list' },
+  {
+    label: 'Hilfe-Bibliothek',
+    address: 'supportlibrary',
+    href: href('/admin/supportlibrary'),
+    icon: IconBooks,
+    call: 'supportlibrary.update',
+  },
   { label: 'Benutzer', address: 'users', icon: IconUsersGroup, call: 'admins.list' },
   {
     label: 'Schlagworte',

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../staff-ui/record/describe/any-record.ts'
 import { labelsRecord } from './labels/labels.record.server.ts'
+import { supportlibraryRecord } from './supportlibrary/supportlibrary.record.server.ts'
 
 /** The declared records of the administration. */
-export const adminRecords: readonly AnyRecord[] = [labelsRecord]
+export const adminRecords: readonly AnyRecord[] = [labelsRecord, supportlibraryRecord]

@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadOrKeep } from '../../staff-ui/record/page/open-record.ts'
+import { recordMeta } from '../../staff-ui/record/page/record-meta.ts'
+import { RecordPage } from '../../staff-ui/record/page/record-page.tsx'
+import { recordLoader } from '../../staff-ui/record/serve/record-loader.server.ts'
+import { supportlibraryRecord } from './supportlibrary.record.server.ts'
+
+export const loader = (args: LoaderFunctionArgs) => recordLoader(supportlibraryRecord)(args)
+
+export const clientLoader = loadOrKeep
+
+export const meta = recordMeta
+
+export default function LibraryArticle() {
+  return <RecordPage data={useLoaderData<typeof loader>()} />
+}

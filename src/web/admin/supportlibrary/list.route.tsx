@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { RecordListPage } from '../../staff-ui/record/list/list-page.tsx'
+import { listLoader } from '../../staff-ui/record/serve/list-loader.server.ts'
+import { supportlibraryRecord } from './supportlibrary.record.server.ts'
+
+export const loader = (args: LoaderFunctionArgs) => listLoader(supportlibraryRecord)(args)
+
+export const meta: MetaFunction = () => [{ title: 'Hilfe-Bibliothek – Klarwerk' }]
+
+export default function Supportlibrary() {
+  return (
+    <RecordListPage
+      list={useLoaderData<typeof loader>()}
+      meta="Fertige Hilfe-Artikel, die Organisationen übernehmen und anpassen."
+    />
+  )
+}
