@@ -70,7 +70,8 @@ describe('a token that does not hold', () => {
         path: '/api/news',
         headers: { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
       })
-    for (const turn of ['made', 'cached']) expect(await read(), turn).toMatchObject({ status: 200 })
+    expect(await read()).toMatchObject({ status: 200 })
+    expect(await read()).toMatchObject({ status: 200 })
     const reply = await read(`klarwerk_user=${dead}`)
     expect(reply).toMatchObject({ status: 401, headers: { 'cache-control': 'no-store' } })
     expect(JSON.parse(reply.body)).toMatchObject({ code: 'invalid_token' })

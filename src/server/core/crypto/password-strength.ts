@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
-import german from '@zxcvbn-ts/language-de'
+import { dictionary as german } from '@zxcvbn-ts/language-de'
 import { lazy } from '../lazy.ts'
 import { invalid } from '../errors.ts'
 
@@ -16,7 +16,7 @@ const minWord = 3
 const estimator = lazy(
   () =>
     new ZxcvbnFactory({
-      dictionary: { ...common, ...german.dictionary },
+      dictionary: { ...common, ...german },
       graphs: adjacencyGraphs,
     }),
 )
