@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { type Module, moduleKeys } from '#contract/core/modules.ts'
 import { adminPermissions, staffPermissions } from '#contract/core/permissions.ts'
@@ -18,6 +19,12 @@ type User = Row<'users'>
 type Owner = Pick<Organization, 'id'>
 
 export const password = 'sieben Fässer klares Wasser'
+/** A picture in PNG. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** The cheapest argon2 hash, because tests do not depend on its cost. */
 const password_hash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
@@ -53,9 +60,7 @@ export function factories(services: Services) {
   async function organization(values: Values<'organizations'> = {}): Promise<Organization> {
     const [id, number] = [services.newId(), next()]
     const keys = { logo: `${id}/lo/logo`, favicon: { 32: `${id}/fa/icon` } }
-    await Promise.all(
-      [keys.logo, keys.favicon[32]].map(key => services.storage.put(key, Buffer.from('picture'))),
-    )
+    await Promise.all([keys.logo, keys.favicon[32]].map(key => services.storage.put(key, onePixel)))
     const row = await insert('organizations', {
       id,
       title: `Stadtwerke ${number}`,
@@ -407,7 +412,7 @@ export function factories(services: Services) {
       storage_key,
       mime_type: 'application/pdf',
       size,
-      sha256: Buffer.alloc(32),
+      sha256: createHash('sha256').update(content).digest(),
     }
     return insert('media', { ...own(of), ...file, ...values })
   }

@@ -30,6 +30,7 @@ export async function fillTables(make: Factories, of: Organization) {
     make.userLink(of),
   ])
   await fillContent(make, of, { category, area, disturbance, maintenance })
+  await make.insert('storage_checks', { organization_id, checked_at: new Date(0).toISOString() })
   await make.insert('procedure_counters', { organization_id, type: 'meterreading', year: 2026, last: 10 })
   await make.insert('idempotency_keys', {
     organization_id,

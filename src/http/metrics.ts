@@ -27,6 +27,19 @@ export function createMetrics({ database, settings }: Services) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   })
+  const missingFiles = new Gauge({
+    name: 'klarwerk_missing_files',
+    help: 'Files that have a row and were not stored at the last nightly comparison',
+    registers,
+    async collect() {
+      const { sum } = database.platform.fn
+      const { missing } = await database.platform
+        .selectFrom('storage_checks')
+        .select(sum<string | null>('missing').as('missing'))
+        .executeTakeFirstOrThrow()
+      missingFiles.set(Number(missing ?? 0))
+    },
+  })
   const connections = new Gauge({
     name: 'klarwerk_database_connections',
     help: 'Database connections by role and state; waiting: requests waiting for a connection',

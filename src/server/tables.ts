@@ -24,7 +24,7 @@ import type {
 import type { JobapplicationTable } from './jobapplications/table.ts'
 import type { DraftTable } from './drafts/table.ts'
 import type { EmailTable } from './email/table.ts'
-import type { MediaTable } from './media/table.ts'
+import type { MediaTable, StorageCheckTable } from './media/table.ts'
 import type { PostboxTable } from './postbox/table.ts'
 import type { NotificationTable } from './notifications/table.ts'
 import type { OrganizationTable } from './organizations/table.ts'
@@ -74,6 +74,7 @@ declare module './core/database/tables.ts' {
     emails: Table<EmailTable>
     maintenances: Table<MaintenanceRow>
     media: Table<MediaTable>
+    storage_checks: Table<StorageCheckTable>
     meterstatuses: Table<MeterstatusTable>
     news: Table<Omit<NewsRow, 'media'>>
     notes: Table<NoteRow>

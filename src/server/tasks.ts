@@ -3,6 +3,7 @@ import { warnCustomerOfSignIns } from './customers/sign-in.ts'
 import { emailTemplates } from './email-templates.ts'
 import { sendPlatformEmail } from './email/platform-email.ts'
 import { sendEmail } from './email/send.ts'
+import { compareFiles, scheduleFileComparison } from './media/compare-files.ts'
 import { convertPictures } from './media/conversions.ts'
 import { removeFiles } from './media/remove.ts'
 import { notifyStaffOfFlood } from './notifications/notify-of-flood.ts'
@@ -22,6 +23,7 @@ import { warnStaffOfSignIns } from './users/warn-of-sign-ins.ts'
 export const tasks: Tasks = {
   jobs: {
     apply_retention: applyRetention,
+    compare_files: compareFiles,
     convert_pictures: convertPictures,
     notify_staff_of_flood: notifyStaffOfFlood,
     notify_staff_of_procedure: notifyStaffOfProcedure,
@@ -40,8 +42,9 @@ export const tasks: Tasks = {
     send_staff_link: sendForgottenLink,
     warn_staff_of_sign_ins: warnStaffOfSignIns,
   },
-  includingClosed: ['apply_retention', 'remove_files'],
+  includingClosed: ['apply_retention', 'compare_files', 'remove_files'],
   scheduled: {
+    compare_files_of_all: { at: '11 2 * * *', run: scheduleFileComparison },
     delete_expired: { at: '17 * * * *', run: deleteExpired },
     schedule_retention: { at: '41 1 * * *', run: scheduleRetention },
   },

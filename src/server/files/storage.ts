@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { HttpError } from '../core/errors.ts'
 import { lazy } from '../core/lazy.ts'
 import type { S3Settings } from '../core/settings/settings.ts'
 
@@ -19,11 +20,25 @@ export type Storage = {
   remove(key: string): Promise<void>
   copy(from: string, to: string): Promise<void>
   exists(key: string): Promise<boolean>
+  /** A whole file. Throws `FileMissing`. */
+  read(key: string): Promise<Buffer>
+  /** The size of a file in bytes; null if it is missing. */
+  size(key: string): Promise<number | null>
+  /** The files of a folder of an organization, at most 256 of which have files: `<organization>/<two signs>`. */
+  list(folder: string): Promise<StoredFileInfo[]>
 }
 
-export class FileMissing extends Error {
-  constructor(key: string) {
-    super(`No file under ${key}`)
+export interface StoredFileInfo {
+  key: string
+  storedAt: Date
+}
+
+/** 404 for a file that has a row and is not stored. */
+export class FileMissing extends HttpError {
+  constructor() {
+    super(404, 'Diese Datei fehlt.', {
+      detail: 'Wir können sie nicht mehr anzeigen. Rufen Sie uns bitte an, wenn Sie sie brauchen.',
+    })
     this.name = 'FileMissing'
   }
 }
@@ -44,13 +59,43 @@ export function createStorage(settings: { dataDir: string; s3: S3Settings | null
     },
     async get(key) {
       const disk = await openDisk()
-      if (!(await disk.exists(key))) throw new FileMissing(key)
+      if (!(await disk.exists(key))) throw new FileMissing()
       return disk.getStream(key)
     },
+    async read(key) {
+      const disk = await openDisk()
+      if (!(await disk.exists(key))) throw new FileMissing()
+      return Buffer.from(await disk.getBytes(key))
+    },
+    async size(key) {
+      const disk = await openDisk()
+      return (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null
+    },
+    list: async folder => listFiles(await openDisk(), folder),
     remove: async key => (await openDisk()).delete(key),
     copy: async (from, to) => (await openDisk()).copy(from, to),
     exists: async key => (await openDisk()).exists(key),
   }
+}
+
+/** A folder holds one 256th of an organization's files, so that a listing stays small. */
+async function listFiles(disk: Disk, folder: string): Promise<StoredFileInfo[]> {
+  const found: StoredFileInfo[] = []
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll(folder, { recursive: true, paginationToken }).catch(emptyIfAbsent)
+    const keys = [...page.objects].flatMap(each => (each.isFile ? [each.key] : []))
+    for (const key of keys) found.push({ key, storedAt: (await disk.getMetaData(key)).lastModified })
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+  return found
+}
+
+/** An empty listing for a folder that does not exist. */
+function emptyIfAbsent(error: unknown): Awaited<ReturnType<Disk['listAll']>> {
+  const { cause } = error as { cause?: { code?: string } }
+  if (cause?.code !== 'ENOENT') throw error
+  return { objects: [] }
 }
 
 async function folder(dataDir: string): Promise<Disk> {

@@ -1,5 +1,6 @@
 import { pictureFormats, pictureWidths } from '#contract/core/media.ts'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../core/context.ts'
 import { type Rendition, renditions, type RenditionSpec, UnreadableImage } from '../files/images.ts'
@@ -67,7 +68,8 @@ async function convert(ctx: Context, picture: Media) {
     withoutDuplicates(converted).map(async ([name, { data, mime, width, height }]) => {
       const key = newStorageKey(organization.id)
       await services.storage.put(key, data)
-      return [name, { key, mime_type: mime, width, height }] as const
+      const sha256 = createHash('sha256').update(data).digest('hex')
+      return [name, { key, mime_type: mime, width, height, sha256 }] as const
     }),
   )
   await saveConversions(ctx, picture, Object.fromEntries(stored))

@@ -25,7 +25,7 @@ const addressOf = (media: Media) => {
 export function toMediaRow(media: Media): MediaRow {
   const address = addressOf(media)
   const conversions = Object.entries(media.conversions).map(
-    ([name, { key, ...facts }]) =>
+    ([name, { key, sha256: _hash, ...facts }]) =>
       [name, { ...facts, url: `${address}?size=${name}&v=${key.slice(-8)}` }] as const,
   )
   return {

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { fileHeaders } from '../files/file-headers.ts'
+import { damagedFile, readVerified } from '../files/read-verified.ts'
 import { matchesIfNoneMatch } from '../core/requests/etag.ts'
 import type { Media } from './media.ts'
 import type { Conversion } from './table.ts'
@@ -12,8 +12,8 @@ interface FileRequest {
   v?: string
 }
 
-/** Serves the original as a download, or a conversion inline. Throws 404 for an unknown size. */
-export function serveFile(
+/** Serves the original as a download, or a conversion inline. Throws 404 for an unknown size, and for a missing or damaged file. */
+export async function serveFile(
   ctx: Context,
   media: Media,
   { size, v }: FileRequest,
@@ -22,9 +22,11 @@ export function serveFile(
   if (size !== 'original') return serveConversion(ctx, media, media.conversions[size], v)
   const sha256 = media.sha256.toString('hex')
   const headers = fileHeaders({ name: media.file_name, mime: media.mime_type, size: media.size, sha256 })
-  if (matchesIfNoneMatch(raw.headers.get('if-none-match'), headers.ETag!))
-    return Promise.resolve(new Response(null, { status: 304, headers: withoutLength(headers) }))
-  return respond(ctx, media.storage_key, headers)
+  if (matchesIfNoneMatch(raw.headers.get('if-none-match'), headers.ETag!)) {
+    if ((await ctx.services.storage.size(media.storage_key)) !== media.size) throw damagedFile()
+    return new Response(null, { status: 304, headers: withoutLength(headers) })
+  }
+  return respond(ctx, { key: media.storage_key, mime: media.mime_type, sha256 }, headers)
 }
 
 /** Marks a file response as `no-store`, without ETag. */
@@ -57,15 +59,24 @@ async function serveConversion(ctx: Context, media: Media, conversion: Conversio
   const sha256 = media.sha256.toString('hex')
   const headers = fileHeaders({ name: media.file_name, mime: conversion.mime_type, size: 0, sha256 })
   const { ETag: _etag, ...rest } = withoutLength(headers)
-  return respond(ctx, conversion.key, {
-    ...rest,
-    'Content-Disposition': 'inline',
-    ...(v && { 'Cache-Control': 'private, max-age=31536000, immutable' }),
-  })
+  const { key, mime_type: mime, sha256: hash = null } = conversion
+  return respond(
+    ctx,
+    { key, mime, sha256: hash },
+    {
+      ...rest,
+      'Content-Disposition': 'inline',
+      ...(v && { 'Cache-Control': 'private, max-age=31536000, immutable' }),
+    },
+  )
 }
 
 const withoutLength = ({ 'Content-Length': _size, ...headers }: Record<string, string>) => headers
 
-async function respond({ services }: Context, key: string, headers: Record<string, string>) {
-  return new Response(Readable.toWeb(await services.storage.get(key)) as ReadableStream, { headers })
+async function respond(
+  { services }: Context,
+  stored: Parameters<typeof readVerified>[1],
+  headers: Record<string, string>,
+) {
+  return new Response(new Uint8Array(await readVerified(services.storage, stored)), { headers })
 }

@@ -6,6 +6,8 @@ export interface Conversion {
   mime_type: string
   width: number
   height: number
+  /** As hexadecimal text; absent from conversions made before it was stored. */
+  sha256?: string
 }
 
 export interface MediaTable {
@@ -33,4 +35,14 @@ export interface MediaTable {
   order_column: number
   created_at: string
   updated_at: string
+}
+
+/** Result of the last comparison of an organization's stored files with their rows. */
+export interface StorageCheckTable {
+  organization_id: string
+  checked_at: string
+  /** Files that nobody owned and that were removed. */
+  removed: number
+  /** Rows whose file is missing. */
+  missing: number
 }

@@ -2,10 +2,10 @@ import { moduleKeys } from '#contract/core/modules.ts'
 import { organizations } from '#contract/organizations/organizations.ts'
 import { trustlevelLabels, trustlevels, trustlevelValues } from '#contract/core/trustlevels.ts'
 import { sql } from 'kysely'
-import { Readable } from 'node:stream'
 import { audit } from '../core/audit/audit.ts'
 import { type Context, isStaff, type PlatformContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
+import { readVerified } from '../files/read-verified.ts'
 import { implement } from '../core/requests/implement.ts'
 import { matches } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
@@ -71,8 +71,8 @@ type Icons = { conversions: Record<string, { key?: string }> } | null
 /** Serves a picture, cached for a year: its URL contains a version. Throws 404. */
 async function servePicture(ctx: Context, id: string, key: string | undefined): Promise<Response> {
   if (id !== ctx.organization.id || !key) throw notFound()
-  const body = Readable.toWeb(await ctx.services.storage.get(key)) as ReadableStream
-  return new Response(body, {
+  const picture = await readVerified(ctx.services.storage, { key, mime: 'image/png', sha256: null })
+  return new Response(new Uint8Array(picture), {
     headers: {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',

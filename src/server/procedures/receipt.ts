@@ -4,10 +4,11 @@ import { definitionOf } from '#contract/procedures/registry.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { Context } from '../core/context.ts'
 import { renditions, UnreadableImage } from '../files/images.ts'
+import { HttpError } from '../core/errors.ts'
 import { fileHeaders } from '../files/file-headers.ts'
+import { readVerified } from '../files/read-verified.ts'
 import { formatDay, formatTime } from '../email/phrases.ts'
 import { selectMediaOf } from '../media/find.ts'
 import type { ReceiptDocument, ReceiptSection } from '../pdf/document.ts'
@@ -75,14 +76,18 @@ async function pictureOf(ctx: Context, id: string, { file = '' }: PdfSignature) 
   const media = await selectMediaOf(ctx, 'procedure_id', [id]).where('id', '=', file).executeTakeFirst()
   if (!media) return undefined
   try {
-    const source = await buffer(await ctx.services.storage.get(media.storage_key))
+    const sha256 = media.sha256.toString('hex')
+    const stored = { key: media.storage_key, mime: media.mime_type, sha256 }
+    const source = await readVerified(ctx.services.storage, stored)
     const size = { width: 1200, height: 400, fit: 'inside', format: 'png' } as const
     return (await renditions(source, { signature: size })).signature.data
   } catch (error) {
-    if (error instanceof UnreadableImage) return undefined
+    if (error instanceof UnreadableImage || isGone(error)) return undefined
     throw error
   }
 }
+
+const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
 
 async function pdfResponse(document: ReceiptDocument, name: string): Promise<Response> {
   // Imported on demand: fonts and the PDF library are large and rarely needed.
