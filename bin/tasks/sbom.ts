@@ -34,7 +34,7 @@ export async function makeSbom(): Promise<Sbom> {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
   const { stdout } = await promisify(execFile)('npm', args, { cwd: root, maxBuffer: 50_000_000 }).catch(fail)
   const sbom = JSON.parse(stdout) as Sbom
-  const withoutAddresses = ({ externalReferences: _, ...component }: Component) => component
+  const withoutAddresses = (component: Component): Component => ({ ...component, externalReferences: [] })
   const own = { ...withoutAddresses(sbom.metadata.component), name: 'klarwerk', type: 'application' }
   const wanted = packagesToRun()
   const components = sbom.components.filter(({ name, version }) => wanted.has(`${name}@${version}`))

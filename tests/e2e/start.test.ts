@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { findPostmaster } from '#server/postgres/postmaster.ts'
+import { inRoot, root } from '../../bin/prepare/paths.js'
+import { findRuntime } from '../../bin/prepare/runtime.js'
 import { makeFolder, removeFolder } from '../setup/folder.ts'
 import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
-import { startServer } from './support/server.ts'
+import { outerEnvironment, startServer } from './support/server.ts'
 
 const dataDir = makeFolder()
 const cluster = join(dataDir, 'postgres')
@@ -61,6 +64,28 @@ test('answers every request that came before it was asked to stop', async () => 
   const answers = await Promise.all(asked)
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(await stopped).toBe(0)
+})
+
+test('refuses another secret key, and starts again with the former', async () => {
+  const [former, other] = ['ab'.repeat(32), 'cd'.repeat(32)]
+  const folder = makeFolder()
+  const start = (SECRET_KEY: string) => startServer(folder, { env: { SECRET_KEY } })
+  await (await start(former)).stop()
+  await expect(start(other)).rejects.toThrow('SECRET_KEY öffnet diese Datenbank nicht')
+  const run = (command: string, env: NodeJS.ProcessEnv) =>
+    spawnSync(findRuntime(), [inRoot('bin', 'klarwerk.js'), command], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...outerEnvironment(), DATA_DIR: folder, ...env },
+    })
+  expect(run('worker', { SECRET_KEY: other })).toMatchObject({ status: 1 })
+  expect(findPostmaster(join(folder, 'postgres'))).toBeNull()
+  const rotated = run('rotate-key', { SECRET_KEY: other, SECRET_KEY_OLD: former })
+  expect(rotated.stdout).toContain('Neu verschlüsselt')
+  await expect(start(former)).rejects.toThrow('SECRET_KEY öffnet diese Datenbank nicht')
+  const again = await start(other)
+  expect(await again.stop()).toBe(0)
+  await removeFolder(folder)
 })
 
 test('names the port that is in use, and leaves no database running', async () => {

@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from 'vitest'
+import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { queryDatabase } from './support/database.ts'
+import { send } from './support/http.ts'
+import { type Server, startServer } from './support/server.ts'
+
+const dataDir = makeFolder()
+afterAll(() => removeFolder(dataDir))
+
+const env = { REQUESTS_PER_MINUTE: '120000', CONNECTIONS_PER_ADDRESS: '2000' }
+
+/** Statuses of searches, which are not answered from memory, with 40 at a time. */
+async function searchOften({ port }: Server, times: number): Promise<number[]> {
+  const statuses: number[] = []
+  const searchInTurn = async (client: number) => {
+    for (let turn = 0; turn < times / 40; turn += 1) {
+      const path = `/api/search?q=Wasser${client}x${turn}`
+      statuses.push((await send(port, { host: 'auental.localhost', path, timeout: 30_000 })).status)
+    }
+  }
+  await Promise.all(Array.from({ length: 40 }, (_, client) => searchInTurn(client)))
+  return statuses
+}
+
+test('four servers on one data folder answer everything at full load', async () => {
+  const first = await startServer(dataDir, { env })
+  const servers = [first, ...(await Promise.all([1, 2, 3].map(() => startServer(dataDir, { env }))))]
+  const statuses = (await Promise.all(servers.map(server => searchOften(server, 400)))).flat()
+  expect(statuses).toHaveLength(1_600)
+  expect(statuses.filter(status => status !== 200)).toEqual([])
+  const [row] = await queryDatabase<{ count: number }>(
+    "select count(*)::int from pg_stat_activity where backend_type = 'client backend'",
+    [],
+    dataDir,
+  )
+  expect(row!.count, 'more than the 50 connections that there were').toBeGreaterThan(50)
+  expect(servers.flatMap(server => server.errors())).toEqual([])
+  await Promise.all(servers.map(server => server.stop()))
+})
