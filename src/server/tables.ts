@@ -56,7 +56,7 @@ declare module './core/database/tables.ts' {
     customer_tokens: Table<CustomerTokenTable>
     customer_users: Table<CustomerUserTable>
     customers: Table<CustomerTable>
-    disturbances: Table<DisturbanceRow>
+    disturbances: Table<Omit<DisturbanceRow, 'shapes'>>
     documenttypes: Table<DocumenttypeRow>
     downloads: Table<Omit<DownloadRow, 'category' | 'serviceareas' | 'media'>>
     drafts: Table<DraftTable>
@@ -72,7 +72,7 @@ declare module './core/database/tables.ts' {
     locations: Table<LocationRow>
     locationtypes: Table<LocationtypeRow>
     emails: Table<EmailTable>
-    maintenances: Table<MaintenanceRow>
+    maintenances: Table<Omit<MaintenanceRow, 'shapes'>>
     media: Table<MediaTable>
     storage_checks: Table<StorageCheckTable>
     meterstatuses: Table<MeterstatusTable>

@@ -92,7 +92,7 @@ describe('a disturbance', () => {
   })
 
   test.each([
-    ['reported', 'resolved'],
+    ['repairing', 'reported'],
     ['resolved', 'repairing'],
     ['cancelled', 'reported'],
   ] as const)('finds no way from %s to %s', async (from, to) => {
@@ -101,6 +101,76 @@ describe('a disturbance', () => {
       status: 409,
       body: { detail: expect.stringContaining('führt kein Weg nach') },
     })
+  })
+
+  test('gets its point and area with its other fields, in one call', async () => {
+    const point = { type: 'Point' as const, coordinates: [12.7, 51.3] as [number, number] }
+    const corners: [number, number][] = [
+      [12.7, 51.3],
+      [12.72, 51.3],
+      [12.72, 51.32],
+      [12.7, 51.3],
+    ]
+    const area = { type: 'Polygon' as const, coordinates: [corners] }
+    const at = { title: 'Mühlweg 3', geojson: point }
+    const { id, shapes } = await api.disturbances.create({
+      body: { ...burst, published: true, shapes: [at] },
+    })
+    expect(shapes).toEqual([at])
+    const params = { id }
+    const [kept] = (await as(visitor).disturbances.get({ params })).locations
+    const changed = await api.disturbances.update({
+      params,
+      body: { shapes: [at, { title: '', geojson: area }] },
+    })
+    expect(changed.shapes).toEqual([at, { title: '', geojson: area }])
+    expect((await as(visitor).disturbances.get({ params })).locations).toMatchObject([
+      { id: kept?.id, title: 'Mühlweg 3' },
+      { geojson: area },
+    ])
+    await api.disturbances.update({ params, body: { title: 'Anders' } })
+    expect((await api.disturbances.update({ params, body: { shapes: [] } })).shapes).toEqual([])
+    const open = { type: 'Polygon', coordinates: [corners.with(3, [12.9, 51.4])] }
+    const body = { ...burst, shapes: [{ title: '', geojson: open }] }
+    expect(await call(clerk, 'POST', '/api/disturbances', body)).toMatchObject({ status: 422 })
+  })
+
+  test('is reported on without a new status, counted before, and quietly if so wished', async () => {
+    const area = await make.servicearea(organization)
+    const away = await make.servicearea(organization)
+    const { id } = await api.disturbances.create({
+      body: { ...burst, published: true, servicearea_ids: [area.id] },
+    })
+    await make.subscription(organization, 'change', { notify_disturbance: true, locations: [area.id] })
+    await make.subscription(organization, 'change', {
+      notify_disturbance: true,
+      locations: [area.id],
+      paused: true,
+    })
+    await make.subscription(organization, 'change', {
+      notify_disturbance: true,
+      locations: [area.id],
+      email_verified_at: null,
+    })
+    await make.subscription(organization, 'change', { notify_disturbance: true, locations: [away.id] })
+    const params = { id }
+    expect(await api.disturbances.announcement({ params, query: { status: 'reported' } })).toEqual({
+      emails: 1,
+      unconfirmed: 1,
+      paused: 1,
+    })
+    const say = (more: object = {}) =>
+      api.disturbances.changeStatus({
+        params,
+        body: { status: 'reported', message: 'Der Bagger ist da.', ...more },
+      })
+    await say()
+    await say({ notify: false })
+    await say({ is_public: false })
+    expect(await subscriberJobs(id)).toEqual(['disturbance published', 'disturbance status'])
+    expect(
+      await call(clerk, 'POST', `/api/disturbances/${id}/status`, { status: 'reported', message: ' ' }),
+    ).toMatchObject({ status: 422, body: { errors: [{ path: 'message' }] } })
   })
 
   test('is published and unpublished by the record’s flag as by the verbs', async () => {

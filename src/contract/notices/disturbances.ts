@@ -8,6 +8,7 @@ import {
   noticeServerFields,
   noticeInput,
   noticeRelations,
+  shapesOfRow,
 } from './notices.ts'
 import { identified, line, prose, tenant, timestamp } from '../core/shapes.ts'
 
@@ -44,6 +45,7 @@ export const disturbanceRow = z.object({
   ...identified,
   ...tenant,
   ...z.object(input).shape,
+  ...shapesOfRow,
   status: choice(labelsOf(disturbanceStatuses)).meta({ title: 'Status' }),
   ...noticeServerFields,
 })

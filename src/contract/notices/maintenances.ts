@@ -8,6 +8,7 @@ import {
   noticeServerFields,
   noticeInput,
   noticeRelations,
+  shapesOfRow,
 } from './notices.ts'
 import { identified, line, prose, tenant, timestamp } from '../core/shapes.ts'
 
@@ -31,6 +32,7 @@ export const maintenanceRow = z.object({
   ...identified,
   ...tenant,
   ...z.object(input).shape,
+  ...shapesOfRow,
   status: choice(labelsOf(maintenanceStatuses)).meta({ title: 'Status' }),
   ...noticeServerFields,
 })

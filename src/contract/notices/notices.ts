@@ -7,7 +7,23 @@ import { locationRow } from '../locations/locations.ts'
 import type { Module } from '../core/modules.ts'
 import { statusupdateRow } from '../procedures/rows.ts'
 import { publishing, stateFilter } from '../core/publishing.ts'
-import { id, prose, references, timestamp, timestamps } from '../core/shapes.ts'
+import { closedShape, shape } from '../core/geojson.ts'
+import { count } from '../core/effect.ts'
+import { id, optionalLine, prose, references, timestamp, timestamps } from '../core/shapes.ts'
+
+const label = optionalLine(200).meta({ title: 'Bezeichnung', description: 'Etwa die Adresse' })
+
+/** A point, line or area of a notice on the map. It is stored as a location of the notice. */
+const noticeShape = z.object({ title: label, geojson: shape.meta({ title: 'Form als GeoJSON' }) })
+export type NoticeShape = z.output<typeof noticeShape>
+
+const shapesMeta = {
+  title: 'Ort und Gebiet',
+  description: 'Punkte und Flächen auf der Karte; was hier steht, ersetzt die bisherigen',
+}
+
+/** The field of the row that holds the shapes; staff edit it together with the other fields. */
+export const shapesOfRow = { shapes: z.array(noticeShape).meta(shapesMeta) }
 
 /** Locations and status updates of a notice, newest first. */
 export const noticeRelations = {
@@ -48,6 +64,11 @@ export const noticeInput = {
   servicearea_ids: references('serviceareas', 200)
     .default([])
     .meta({ title: 'Gemeinden', description: 'Die betroffenen Gemeinden' }),
+  shapes: z
+    .array(z.strictObject({ title: label, geojson: closedShape.meta({ title: 'Form als GeoJSON' }) }))
+    .max(20, 'Höchstens 20 Punkte und Flächen')
+    .default([])
+    .meta(shapesMeta),
   published: z.boolean().default(false).meta({ title: 'Veröffentlicht' }),
   notify_subscribers: z.boolean().default(false).meta({ title: 'Abonnenten benachrichtigen' }),
 }
@@ -58,6 +79,13 @@ export const noticeServerFields = {
   subscribers_notified_at: timestamp.nullable().meta({ title: 'Abonnenten benachrichtigt am' }),
   ...timestamps,
 }
+
+const announcement = z.object({
+  emails: count('Anzahl der E-Mails'),
+  unconfirmed: count('Ausgelassen: Adresse nicht bestätigt'),
+  paused: count('Ausgelassen: pausiert'),
+})
+export type Announcement = z.output<typeof announcement>
 
 interface NoticeOptions<
   Path extends string,
@@ -163,17 +191,33 @@ export const noticeCalls = <
   changeStatus: endpoint({
     method: 'POST',
     path: `${path}/{id}/status` as const,
-    summary: 'Den Status entlang des Lebenslaufs ändern, mit öffentlicher oder interner Notiz',
+    summary:
+      'Den Status entlang des Lebenslaufs ändern oder zum jetzigen etwas melden, öffentlich oder intern',
     access: edit,
     module,
     body: z.strictObject({
       status: status.meta({ title: 'Status' }),
       message: prose(4000).default('').meta({ title: 'Nachricht' }),
       is_public: z.boolean().default(true).meta({ title: 'Öffentlich' }),
+      notify: z.boolean().default(true).meta({
+        title: 'Abonnenten benachrichtigen',
+        description: 'Wirkt nur, solange der Eintrag veröffentlicht ist und Abonnenten benachrichtigt',
+      }),
       ...more,
     }),
     answer: one(row),
     conditional: true,
     idempotent: true,
+  }),
+  announcement: endpoint({
+    method: 'GET',
+    path: `${path}/{id}/status/effect` as const,
+    summary: `${title.one}: wie viele Abonnenten ein neuer Status erreicht, und wen nicht`,
+    access: edit,
+    module,
+    query: z.strictObject({
+      status: status.meta({ title: 'Status', description: 'Der neue Status; auch der jetzige' }),
+    }),
+    answer: one(announcement),
   }),
 })

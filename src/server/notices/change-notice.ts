@@ -8,12 +8,18 @@ import { notifyNoticeSubscribers } from './notify-subscribers.ts'
 interface Body {
   description?: string | undefined
   servicearea_ids?: string[] | undefined
+  shapes?: unknown
 }
 
-/** Checks and sanitizes the body of a notice. */
-export async function prepareNotice<Given extends Body>(ctx: Context, body: Given): Promise<Given> {
-  await requireOwnServiceareas(ctx, 'servicearea_ids', body.servicearea_ids)
-  return body.description === undefined ? body : { ...body, description: sanitizeHtml(body.description) }
+/** Checks and sanitizes the body of a notice; returns its columns. Its shapes are rows of another table. */
+export async function prepareNotice<Given extends Body>(
+  ctx: Context,
+  body: Given,
+): Promise<Omit<Given, 'shapes'>> {
+  const { shapes: _saved, ...columns } = body
+  await requireOwnServiceareas(ctx, 'servicearea_ids', columns.servicearea_ids)
+  const { description } = columns
+  return description === undefined ? columns : { ...columns, description: sanitizeHtml(description) }
 }
 
 /** Adds the first status update to a new notice; notifies subscribers of new dates of a changed one. */

@@ -12,35 +12,41 @@ interface Body {
   status: string
   message: string
   is_public: boolean
+  notify: boolean
 }
 
 /**
- * Handler that changes the status, adds a status update and notifies subscribers. Throws 409 for a transition that is not
- * allowed and 422 without a required message.
+ * Handler that changes the status, or keeps it and tells how it goes on; adds a status update and notifies subscribers.
+ * Throws 409 for a transition that is not allowed and 422 without a required message.
  */
 export const changeStatusHandler =
   <Name extends NoticeTable, C extends RecordContract>(store: Store<Name, C>, kind: NoticeKind) =>
   ({ ctx, params, body }: { ctx: Context; params: { id: string }; body: Body }): Promise<Answered<C>> =>
     store.transaction(ctx, async ctx => {
-      const { status, message, is_public, ...changes } = body
+      const { status, message, is_public, notify, ...changes } = body
       const before = await store.lock(ctx, params.id)
       checkTransition(kind.statuses, asNotice(before).status, body)
       const columns = typed<Columns<Name>>({ status, ...changes })
       const row = await store.change(ctx, before, columns, { action: 'status', details: { status } })
       const entry = await addStatusupdate(ctx, kind, row.id, { status, message: message.trim(), is_public })
-      const { notifiesSubscribers, open } = kind.statuses[status]!
-      if (notifiesSubscribers)
-        await notifyNoticeSubscribers(ctx, kind, asNotice(row), open ? 'status' : 'all_clear', entry)
+      const isAnnounced = status !== asNotice(before).status || is_public
+      if (notify && isAnnounced && kind.statuses[status]!.notifiesSubscribers)
+        await notifyNoticeSubscribers(ctx, kind, asNotice(row), eventOf(kind, status), entry)
       return store.answer(ctx, row)
     })
 
+/** What subscribers are told of a status. */
+export const eventOf = ({ statuses }: NoticeKind, status: string) =>
+  statuses[status]!.open ? 'status' : 'all_clear'
+
 // The compiler does not see that rows of both tables have the columns of a notice.
-const asNotice = (row: object) => typed<Notice>(row)
+export const asNotice = (row: object) => typed<Notice>(row)
 
 function checkTransition(statuses: Record<string, LifeCycleStatus>, from: string, { status, message }: Body) {
   const [before, after] = [statuses[from]!, statuses[status]!]
-  if (!before.to.includes(status))
+  const isKept = from === status
+  if (!isKept && !before.to.includes(status))
     throw conflict(`Aus „${before.label}“ führt kein Weg nach „${after.label}“.`)
-  if (after.needsText && !message.trim())
+  if ((isKept || after.needsText) && !message.trim())
     throw invalid([{ path: 'message', message: 'Schreiben Sie dazu einen Text' }])
 }

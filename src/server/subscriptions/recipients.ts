@@ -8,18 +8,39 @@ interface RecipientFilter {
   about: Topic
   /** Municipalities concerned; empty means all. */
   servicearea_ids?: string[]
+  /** A record: those who got an email about it are recipients, too, wherever they live. */
+  toldOf?: string | undefined
 }
 
 /** Query over confirmed, unpaused subscribers of this topic in these municipalities. */
-export function recipients({ db, organization }: Context, { about, servicearea_ids = [] }: RecipientFilter) {
+export const recipients = (ctx: Context, filter: RecipientFilter) =>
+  concerned(ctx, filter).where('verification', '<>', 'pending').where('paused', '=', false)
+
+/** Query over subscribers of this topic in these municipalities, confirmed or not. */
+function concerned({ db, organization }: Context, { about, servicearea_ids = [], toldOf }: RecipientFilter) {
   const subscribed = db
     .selectFrom('subscribers')
     .where('organization_id', '=', organization.id)
-    .where('verification', '<>', 'pending')
-    .where('paused', '=', false)
     .where(`notify_${about}`, '=', true)
   if (!servicearea_ids.length) return subscribed
-  return subscribed.where(sql<boolean>`(locations = '{}' or locations && ${servicearea_ids}::uuid[])`)
+  const isNear = sql<boolean>`(locations = '{}' or locations && ${servicearea_ids}::uuid[])`
+  if (!toldOf) return subscribed.where(isNear)
+  return subscribed.where(
+    sql<boolean>`(${isNear} or exists (select from emails where emails.organization_id = subscribers.organization_id
+      and emails.subscriber_id = subscribers.id and starts_with(emails.occasion, ${`${about} ${toldOf} `})))`,
+  )
+}
+
+/** How many subscribers a notification reaches, and how many it leaves out because they have not confirmed or paused. */
+export async function countByReach(ctx: Context, filter: RecipientFilter) {
+  const isPending = sql`verification = 'pending'`
+  return concerned(ctx, filter)
+    .select([
+      sql<number>`(count(*) filter (where not ${isPending} and not paused))::int`.as('emails'),
+      sql<number>`(count(*) filter (where ${isPending}))::int`.as('unconfirmed'),
+      sql<number>`(count(*) filter (where not ${isPending} and paused))::int`.as('paused'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** The number of confirmed, unpaused subscribers whom a notification reaches. */

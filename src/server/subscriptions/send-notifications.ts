@@ -42,7 +42,8 @@ async function notifyBatch(
   after: string | null,
 ) {
   const { about, event, id, statusupdate_id } = payload
-  const subscribers = recipients(ctx, { about, servicearea_ids: subject.servicearea_ids })
+  const toldOf = event === 'all_clear' ? id : undefined
+  const subscribers = recipients(ctx, { about, servicearea_ids: subject.servicearea_ids, toldOf })
   const next = await (after ? subscribers.where('id', '>', after) : subscribers)
     .select(['id', 'email'])
     .orderBy('id')

@@ -325,6 +325,10 @@ const notices = (make: (scene: RowContext) => Promise<{ id: string }>, status: s
       body: { status, message: 'Es geht weiter.' },
     }),
   } satisfies Row,
+  announcement: {
+    of: 'ours',
+    target: async scene => ({ params: { id: (await make(scene)).id }, query: `?status=${status}` }),
+  } satisfies Row,
 })
 
 const anArea = ofOurs(async ({ make, of }) => ({ servicearea_id: (await make.servicearea(of)).id }))
