@@ -65,7 +65,7 @@ async function newColumns(ctx: Context, accounts: Accounts, { password, password
 async function changedColumns(
   ctx: Context,
   accounts: Accounts,
-  { password, password_confirm: _, ...body }: Body,
+  { password, password_confirm: _confirm, ...body }: Body,
   previous: UserTable,
 ) {
   if (password !== undefined)

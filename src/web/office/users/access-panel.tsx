@@ -7,7 +7,7 @@ import { SessionList } from '../../staff-ui/sessions/session-list.tsx'
 import { date, dateTime, relativeDate } from '../../staff-ui/text/format.ts'
 import { useAccess } from './access-context.ts'
 import type { PersonAccess } from './load-access.server.ts'
-import styles from './access-panel.module.css'
+import styles from './access.module.css'
 
 /** Beside the form of a person: the state of the account, and where the person is signed in. */
 export const AccessPanel: OwnBeside = ({ data: { now } }) => {

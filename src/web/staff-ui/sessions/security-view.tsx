@@ -46,7 +46,7 @@ export function SecurityView({ sessions, now, answer }: Props) {
         }
         flush
       >
-        <SessionList sessions={sessions} now={now} action={session => <End session={session} />} />
+        <SessionList sessions={sessions} now={now} renderAction={session => <End session={session} />} />
       </Panel>
       <p className={styles.hint}>Kennen Sie ein Gerät nicht? Melden Sie es ab und ändern Sie Ihr Passwort.</p>
     </div>

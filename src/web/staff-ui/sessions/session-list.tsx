@@ -9,11 +9,11 @@ interface Props {
   /** Time of loading (ISO 8601). */
   now: string
   /** Button at the end of a session. */
-  action?: (session: SessionRow) => ReactNode
+  renderAction?: (session: SessionRow) => ReactNode
 }
 
 /** Where somebody is signed in: browser and system, network, since when, last used. */
-export function SessionList({ sessions, now, action }: Props) {
+export function SessionList({ sessions, now, renderAction }: Props) {
   return (
     <ul className={styles.list}>
       {sessions.map(session => (
@@ -34,7 +34,7 @@ export function SessionList({ sessions, now, action }: Props) {
                 .join(' · ')}
             </p>
           </div>
-          {action?.(session)}
+          {renderAction?.(session)}
         </li>
       ))}
     </ul>
