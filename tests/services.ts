@@ -188,7 +188,12 @@ function createSend(services: Services): Send {
     const headers = headersOf(caller, init)
     const request = new Request(`http://${caller.host ?? mainHost}${path}`, { ...init, headers })
     const host = parseHost(headers.get('host') ?? caller.host ?? mainHost)
-    return api.fetch(request, { address: caller.address ?? clientAddress(calls), id: `call-${calls}`, host })
+    return api.fetch(request, {
+      address: caller.address ?? clientAddress(calls),
+      id: `call-${calls}`,
+      host,
+      userAgent: headers.get('user-agent'),
+    })
   }
 }
 
