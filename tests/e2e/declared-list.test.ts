@@ -116,8 +116,14 @@ test('a long list shows more on demand; on a phone rows are cards', async () => 
   await page.goBack()
   await expect.poll(() => rows(page).count()).toBe(20)
   await page.setViewportSize({ width: 360, height: 800 })
+  const [first] = await names(page)
+  await page.getByRole('checkbox', { name: `${first} auswählen` }).check()
+  await page.getByRole('toolbar', { name: 'Ausgewählte bearbeiten' }).getByText('1 ausgewählt').waitFor()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
+  await press(page, /^Auswahl aufheben/)
+  await clickLink(page, 'Neuer Installateur')
+  await waitForHeading(page, 'Neuer Installateur')
   await removeAll('Yy Betrieb')
 })
 
@@ -180,6 +186,42 @@ test('records that others add are counted first, and shown on demand', async () 
   await clickLink(page, '2 neue anzeigen')
   await expect.poll(() => names(page)).toEqual([...added, ...before].slice(0, Math.max(before.length, 20)))
   await removeAll('Aa Neu')
+})
+
+test('a record knows its place beyond the first hundred, and J leads on', async () => {
+  const added = await addDrafts('Xx Betrieb', 103)
+  const page = await worker('berg')
+  const last = await queryDatabase<{ id: string }>(`select id from installers where company = $1`, [
+    added[101],
+  ])
+  await openPage(page, `${list}/${last[0]!.id}?q=Xx+Betrieb`)
+  await page.getByText('102 von 103').waitFor()
+  await page.keyboard.press('j')
+  await waitForHeading(page, added[102]!)
+  await page.getByText('103 von 103').waitFor()
+  await removeAll('Xx Betrieb')
+})
+
+test('who was faster wins the order: the other one is told by whom, and the list shows what is stored', async () => {
+  const page = await worker('berg')
+  await openPage(page, '/login/categories')
+  const group = () => page.locator('tbody', { has: page.getByRole('rowheader', { name: /^Downloads/ }) })
+  const before = await group().locator('[data-row-link]').allInnerTexts()
+  await queryDatabase(
+    `update categories set updated_at = now() where title = $1 and organization_id =
+     (select organization_id from users where email = $2)`,
+    [before[0], people.berg],
+  )
+  await press(page, `${before[0]}: Aktionen`)
+  await page.getByRole('menuitem', { name: 'Platz ändern' }).click()
+  await page.getByLabel('Platz', { exact: true }).fill('2')
+  await press(page.getByRole('dialog'), 'Platz ändern')
+  await page.getByText(/hat inzwischen einen dieser Einträge geändert/).waitFor()
+  await expect.poll(() => group().locator('[data-row-link]').allInnerTexts()).toEqual(before)
+  await page.getByRole('button', { name: /^Downloads/ }).click()
+  expect(await group().locator('tr[data-row]').count()).toBe(0)
+  await page.getByRole('button', { name: /^Downloads/ }).click()
+  expect(await group().locator('tr[data-row]').count()).toBe(before.length)
 })
 
 test('rows are put into order with keys, by place and on a phone, and a move can be undone', async () => {

@@ -12,6 +12,18 @@ type RowOf<A> = A extends { schema: infer S extends z.ZodType } ? z.output<S> : 
 type Row<N extends RecordNoun> = RowOf<AnswerOf<N['get']>>
 type Sort<N extends RecordNoun> =
   QueryIn<N['list']> extends { sort?: infer S } ? Exclude<S, undefined> : never
+type Plain = string | number | boolean | null | undefined | readonly unknown[]
+type Inside<T, At extends string> = T extends Plain
+  ? never
+  : {
+      [K in keyof T & string]:
+        | `${At}.${K}`
+        | (NonNullable<T[K]> extends Plain ? never : `${At}.${K}.${keyof NonNullable<T[K]> & string}`)
+    }[keyof T & string]
+/** Fields inside an object of the input, two levels deep: `config.phone_disturbance`, `config.mail.sender_name`. */
+type Path<N extends Pick<RecordNoun, 'update'>> = {
+  [K in Name<N>]: Inside<NonNullable<Input<N>[K]>, K>
+}[Name<N>]
 /** Fields of the row that hold files: `media`. */
 type FilesOf<Given> = {
   [F in keyof Given]: Given[F] extends readonly MediaRow[] ? F : never
@@ -53,9 +65,13 @@ export type ControlName =
   | 'password'
 
 /** A field of a form. A field of several values (a window of time, files of the record) names its control. */
-export interface Field<N extends Pick<RecordNoun, 'update'>, Own extends string> {
+export interface Field<
+  N extends Pick<RecordNoun, 'update'>,
+  Own extends string,
+  More extends string = never,
+> {
   /** An input field, or the files of the row. */
-  name: Name<N> | Files<N>
+  name: Name<N> | Files<N> | More
   help?: string
   /** The control, where the schema does not tell it, or a component that the route supplies. */
   as?: ControlName | { own: Own }
@@ -67,10 +83,10 @@ export interface Field<N extends Pick<RecordNoun, 'update'>, Own extends string>
 }
 
 /** A panel of a form. */
-export interface Part<N extends Pick<RecordNoun, 'update'>, Own extends string> {
+export interface Part<N extends Pick<RecordNoun, 'update'>, Own extends string, More extends string = never> {
   title: string
   lead?: string
-  fields: readonly (Name<N> | Field<N, Own>)[]
+  fields: readonly (Name<N> | More | Field<N, Own, More>)[]
 }
 
 /** A call of the contract that acts on a record, with its button. */
@@ -102,7 +118,11 @@ export interface RecordList<N extends RecordNoun, Own extends string> {
 
 /** Tabs beside the form; `email` is the email to subscribers, where the noun notifies them. */
 export type Beside<N extends RecordNoun, Own extends string> =
-  'publishing' | 'preview' | (N extends { emailPreview: Endpoint } ? 'email' : never) | 'history' | { own: Own }
+  | 'publishing'
+  | 'preview'
+  | (N extends { emailPreview: Endpoint } ? 'email' : never)
+  | 'history'
+  | { own: Own }
 
 /** The pages of a noun as data: list, form, and what may be done. */
 export interface Screen<N extends RecordNoun, Own extends string> {
@@ -124,7 +144,8 @@ export interface SettingsGroup<N extends Pick<RecordNoun, 'get' | 'update'>, Own
   address: string
   title: string
   lead?: string
-  parts: readonly Part<N, Own>[]
+  /** Fields of the record, and those inside its objects: `config.mail.sender_name`. */
+  parts: readonly Part<N, Own, Path<N>>[]
   beside?: readonly ('history' | { own: Own })[]
 }
 

@@ -18,6 +18,7 @@ export const organizationSettings = defineSettings(organizations, [
           'title',
           { name: 'phone_general', width: half },
           { name: 'fax_general', width: half },
+          { name: 'config.phone_disturbance', width: half, help: 'Steht bei Störungen im Portal.' },
           { name: 'email_general', width: half },
           { name: 'email_clientservice', width: half },
           { name: 'website', as: 'url' },
@@ -33,6 +34,11 @@ export const organizationSettings = defineSettings(organizations, [
           { name: 'city', width: third },
           { name: 'federal_state', width: third },
         ],
+      },
+      {
+        title: 'Öffnungszeiten',
+        lead: 'Stehen im Fuß jeder Seite.',
+        fields: ['config.opening_hours'],
       },
       {
         title: 'Farben',

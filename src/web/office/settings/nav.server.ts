@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { inputFields } from '../../staff-ui/record/describe/json-schema.server.ts'
+import { inputField } from '../../staff-ui/record/describe/json-schema.server.ts'
 import { type AnyPart, type AnySettings, fieldOf } from '../../staff-ui/record/describe/any-record.ts'
 import type { SettingsNavGroup } from '../../staff-ui/settings/settings-data.ts'
 import { organizationSettings } from './basic.settings.server.ts'
@@ -27,7 +27,7 @@ const fieldsOf = (settings: AnySettings, parts: readonly AnyPart[]) =>
   parts
     .flatMap(({ fields }) => fields)
     .map(fieldOf)
-    .map(({ name }) => ({ name, title: inputFields(settings.noun.update)[name]?.title ?? name }))
+    .map(({ name }) => ({ name, title: inputField(settings.noun.update, name)?.title ?? name }))
 
 /** The second navigation, with the fields that its search finds. */
 export const settingsNavGroups = (): SettingsNavGroup[] =>

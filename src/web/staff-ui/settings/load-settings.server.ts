@@ -42,6 +42,7 @@ export const settingsLoader =
       ]),
     )
     const parts = describeParts(group.parts, noun.update, viewer)
+    // Revisions name settings by their path, as the fields do.
     const names = new Set(parts.flatMap(({ fields }) => fields.map(field => field.name)))
     const ours = (kept?.data ?? []).filter(({ changed }) =>
       Object.keys(changed).some(each => names.has(each)),

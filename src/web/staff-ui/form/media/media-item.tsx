@@ -94,10 +94,12 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const turned = (from = 0, by: number) =>
   [undefined, 90, 180, 270][((from + by) / 90) % 4] as 90 | 180 | 270 | undefined
 
-const previewOf = ({ original_url, updated_at }: MediaRow) =>
-  original_url.startsWith('/api/')
-    ? `${original_url}?size=preview&v=${encodeURIComponent(updated_at.slice(-13, -1))}`
-    : original_url
+/** The smallest size of a picture, or the original while the sizes are being made. */
+const previewOf = ({ original_url, conversions, updated_at }: MediaRow) => {
+  const [smallest] = Object.values(conversions).toSorted((one, other) => one.width - other.width)
+  if (smallest || !original_url.startsWith('/api/')) return smallest?.url ?? original_url
+  return `${original_url}?v=${encodeURIComponent(updated_at.slice(-13, -1))}`
+}
 
 interface TextProps {
   label: string

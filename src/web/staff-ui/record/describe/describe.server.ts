@@ -12,7 +12,7 @@ import type {
 import { type AnyField, type AnyPart, type AnyRecord, fieldOf } from './any-record.ts'
 import { describeField } from './describe-field.server.ts'
 import { describeList } from './describe-list.server.ts'
-import { inputFields, inputSchemas, type Node, rowFields } from './json-schema.server.ts'
+import { inputField, inputSchema, type Node, rowFields } from './json-schema.server.ts'
 import { allowedOr, type Viewer } from './off.server.ts'
 
 /** The client's name of a noun: `news`. Throws for calls that the contract does not hold. */
@@ -68,9 +68,9 @@ export const describeParts = (
 
 /** Describes one field; files of a record are a field of its row, not of its input. */
 function describeInput(field: AnyField, call: Endpoint, row: Record<string, Node>): FieldDescription {
-  const node = inputFields(call)[field.name] ?? row[field.name]
+  const node = inputField(call, field.name) ?? row[field.name]
   if (!node) throw new Error(`${call.path} has no field '${field.name}'.`)
-  return describeField(field, node, inputSchemas(call)[field.name])
+  return describeField(field, node, inputSchema(call, field.name))
 }
 
 function withRight({ may }: AnyField, described: FieldDescription, viewer: Viewer): FieldDescription {

@@ -7,6 +7,7 @@ export interface Node {
   format?: string
   enum?: string[]
   items?: Node
+  properties?: Record<string, Node>
   anyOf?: Node[]
   default?: unknown
   maxLength?: number
@@ -60,11 +61,32 @@ export const rowFields = remembered(({ answer }: Endpoint) =>
   'schema' in answer ? propertiesOf(answer.schema, 'output') : {},
 )
 
-/** The zod schema of each input field. */
-export const inputSchemas = remembered(({ body }: Endpoint): Record<string, z.ZodType> => {
+const inputSchemas = remembered(({ body }: Endpoint): Record<string, z.ZodType> => {
   const object = body instanceof z.ZodPipe ? body.in : body
   return object instanceof z.ZodObject ? object.shape : {}
 })
+
+const step = (node: Node | undefined, name: string) => node && withoutNull(node).properties?.[name]
+
+/** The input field at a path: `title`, `config.mail.sender_name`. */
+export const inputField = (call: Endpoint, path: string): Node | undefined => {
+  const [first = '', ...rest] = path.split('.')
+  return rest.reduce(step, inputFields(call)[first])
+}
+
+const inner = (schema: z.ZodType | undefined): z.ZodType | undefined =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? inner(schema.unwrap() as z.ZodType)
+    : schema
+
+/** The zod schema of the input field at a path. */
+export const inputSchema = (call: Endpoint, path: string): z.ZodType | undefined => {
+  const [first = '', ...rest] = path.split('.')
+  return rest.reduce<z.ZodType | undefined>((schema, name) => {
+    const object = inner(schema)
+    return object instanceof z.ZodObject ? (object.shape[name] as z.ZodType | undefined) : undefined
+  }, inputSchemas(call)[first])
+}
 
 /** The node without `null`; facts of the outer node win. */
 export const withoutNull = (node: Node): Node => {

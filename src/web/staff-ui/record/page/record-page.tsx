@@ -28,6 +28,8 @@ interface Props {
   data: RecordData
   /** Public page of the record. */
   portal?: string
+  /** The part beside the form that a phone shows first. */
+  tab?: string
   /** Controls and parts beside the form that the declaration names as its own. */
   own?: { controls?: FormFieldProps['own']; beside?: Readonly<Record<string, OwnBeside>> }
 }
@@ -35,13 +37,13 @@ interface Props {
 /** The page of one declared record: form, what stands beside it, and one way to save. */
 export const RecordPage = (props: Props) => <Page key={props.data.row?.id ?? 'new'} {...props} />
 
-function Page({ data, portal, own }: Props) {
+function Page({ data, portal, own, tab: first = 'form' }: Props) {
   const { description, row, names } = data
   const fields = useMemo(() => description.parts.flatMap(part => part.fields), [description.parts])
   const record = useEditedRecord(data, fields)
   const verb = useVerb(data, record)
   const tabs = besideTabs(data)
-  const [chosenTab, setTab] = useState('form')
+  const [chosenTab, setTab] = useState(first)
   const [shown, setShown] = useState<string | null>(null)
   const [media, change] = useMediaApart(data, fields, record)
   const may = row ? description.may.update : description.may.create

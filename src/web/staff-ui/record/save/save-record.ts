@@ -1,6 +1,7 @@
 import { changesToSend, type Editing, rebaseEditing, settleEditing } from './editing.ts'
 import type { Values } from './merge.ts'
 import type { Outcome } from './outcome.ts'
+import { nested } from './paths.ts'
 import { newKey, send } from './send.ts'
 
 export interface Row {
@@ -66,6 +67,6 @@ const sendOnce = ({ noun, id, key }: Target, { version }: Editing, value: Values
   send<Row>(
     noun,
     id === null || version === null
-      ? { verb: 'create', key, value }
-      : { verb: 'update', id, version, key: newKey(), value },
+      ? { verb: 'create', key, value: nested(value) }
+      : { verb: 'update', id, version, key: newKey(), value: nested(value) },
   )

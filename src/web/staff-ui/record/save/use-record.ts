@@ -13,6 +13,7 @@ import {
 } from './editing.ts'
 import type { Values } from './merge.ts'
 import type { ChangedBy } from './outcome.ts'
+import { valueAt } from './paths.ts'
 import { type Row, saveRecord, type Target } from './save-record.ts'
 import { newKey } from './send.ts'
 import { useResend } from './use-resend.ts'
@@ -76,7 +77,7 @@ export function useRecord({
 }: Options): EditedRecord {
   const names = useMemo(() => fields.filter(field => !isMedia(field)).map(({ name }) => name), [fields])
   const valuesOf = useCallback(
-    (from: Row): Values => Object.fromEntries(names.map(name => [name, from[name]])),
+    (from: Row): Values => Object.fromEntries(names.map(name => [name, valueAt(from, name)])),
     [names],
   )
   const [editing, setEditing] = useState(() => openForm(row, start, valuesOf))

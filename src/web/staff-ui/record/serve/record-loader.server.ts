@@ -41,7 +41,7 @@ export const recordLoader =
       history: { total: revisions.meta.total, next: revisions.meta.next },
       names: await namesOf({ api, organization_id: user.organization_id }, description, row),
       position,
-      list: `${description.href}${withParams(url.search, { copy: undefined })}`,
+      list: `${description.href}${withParams(url.search, { copy: undefined }).replace(/^\?$/, '')}`,
       now: visit.now.toISOString(),
       lives: id ? [`${description.noun.address}/${id}`] : [],
     }

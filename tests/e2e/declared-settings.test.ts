@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { queryDatabase } from './support/database.ts'
+import { bar, field, saved } from './support/news-form.ts'
+import { people, staffSessions } from './support/office.ts'
+import { expectNoHorizontalScroll, openPage, waitForHeading } from './support/page.ts'
+import { visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const worker = staffSessions(visitor)
+const address = '/login/settings/basic'
+
+const stored = async () => {
+  const [row] = await queryDatabase<{ street: string; city: string; config: { phone_disturbance: string } }>(
+    `select street, city, config from organizations
+     where id = (select organization_id from users where email = $1)`,
+    [people.berg],
+  )
+  return row!
+}
+
+test('settings of two people are merged, and a field that both changed is asked for', async () => {
+  const [page, colleague] = [await worker('berg'), await worker('berg')]
+  const before = await stored()
+  await openPage(page, address)
+  await openPage(colleague, address)
+  await waitForHeading(page, 'Grunddaten')
+  await page.getByLabel(/^Straße/).fill('Quellweg')
+  await page.getByLabel(/^Telefon bei Störungen/).fill('030 23125-555')
+  await colleague.getByLabel(/^Straße/).fill('Brunnengasse')
+  await colleague.getByLabel(/^Ort/).fill('Lindhausen')
+  await saved(colleague)
+
+  const note = page.getByRole('alert').filter({ hasText: 'Ein Feld haben Sie beide geändert.' })
+  await note.getByText(/„Ort“ .*ist übernommen/).waitFor()
+  expect(await page.getByLabel(/^Ort/).inputValue()).toBe('Lindhausen')
+  expect(await page.getByLabel(/^Straße/).inputValue()).toBe('Quellweg')
+  await expectAccessible(page)
+  await saved(page)
+  const after = await stored()
+  expect(after).toMatchObject({ street: 'Quellweg', city: 'Lindhausen' })
+  // A setting inside an object is changed alone.
+  expect(after.config).toEqual({ ...before.config, phone_disturbance: '030 23125-555' })
+  await page.getByRole('list', { name: 'Verlauf' }).getByText('Telefon bei Störungen').first().waitFor()
+
+  await page.getByLabel(/^Straße/).fill(before.street)
+  await page.getByLabel(/^Ort/).fill(before.city)
+  await page.getByLabel(/^Telefon bei Störungen/).fill(before.config.phone_disturbance)
+  await saved(page)
+})
+
+test('a colour that is too light for text is named before it is saved', async () => {
+  const page = await worker('berg')
+  await openPage(page, address)
+  const contrast = page.getByRole('table').filter({ hasText: 'Kontrast' })
+  await contrast.getByText('gut lesbar').first().waitFor()
+  const readable = await contrast.getByText('gut lesbar').count()
+  await page.getByLabel('Hauptfarbe', { exact: true }).first().fill('#9ADBE8')
+  await expect.poll(() => contrast.getByText('gut lesbar').count()).toBeLessThan(readable)
+  await contrast
+    .getByText(/^#[0-9a-f]{6}$/i)
+    .first()
+    .waitFor()
+  await bar(page).getByText('1 ungespeicherte Änderung').waitFor()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+})
