@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deleteExpired } from '#server/retention/delete-expired.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices, mainHost } from '../services.ts'
 
@@ -120,6 +121,24 @@ describe('a link for a password', () => {
       'Ihr Passwort wurde geändert',
     )
   })
+})
+
+test('links that have ended and emails about accounts of 30 days ago are deleted', async () => {
+  const { email } = await create()
+  const admin = await make.admin()
+  await forgot(admin.email, { host: mainHost })
+  await runJobs()
+  const left = async () => {
+    const emails = services.database.platform.selectFrom('emails').select('recipient')
+    const tokens = services.database.platform.selectFrom('user_tokens').select('user_id')
+    const found = await emails.where('recipient', 'in', [email, admin.email]).execute()
+    return [found.length, (await tokens.execute()).length > 0]
+  }
+  await deleteExpired(services)
+  expect(await left()).toEqual([2, true])
+  clock.pass(31 * 24 * hour)
+  await deleteExpired(services)
+  expect(await left()).toEqual([0, false])
 })
 
 describe('a forgotten password', () => {

@@ -18,6 +18,7 @@ export async function deleteExpired({ database, now }: Services) {
   await platform.deleteFrom('subscriber_keys').where('expires_at', '<', before(0)).execute()
   await platform.deleteFrom('customer_tokens').where('expires_at', '<', before(0)).execute()
   await platform.deleteFrom('user_tokens').where('expires_at', '<', before(0)).execute()
+  await deleteAccountEmails(platform, before(30 * 24))
   await platform
     .deleteFrom('trust_assertions')
     .where('fulfilled_at', 'is', null)
@@ -28,6 +29,14 @@ export async function deleteExpired({ database, now }: Services) {
   await platform.transaction().execute(db => deleteDrafts(db, before(0)))
   await platform.transaction().execute(db => dropApplications(db, before(14 * 24)))
 }
+
+/** Deletes old emails about accounts of staff and admins: invitations, links, changes. */
+const deleteAccountEmails = (platform: Db, at: string) =>
+  platform
+    .deleteFrom('emails')
+    .where('created_at', '<', at)
+    .where(eb => eb.or([eb('organization_id', 'is', null), eb('kind', 'like', 'user\\_%')]))
+    .execute()
 
 /** Deletes fulfilled proofs that no draft, procedure, customer or sign-up refers to. */
 const deleteUnusedProofs = (platform: Db, at: string) =>

@@ -38,22 +38,17 @@ export const AccessPanel: OwnBeside = ({ data: { now } }) => {
 }
 
 function factsOf(
-  { status, last_signin_at, invited_until, locked_at }: NonNullable<PersonAccess['account']>,
+  { status, isWaiting, last_signin_at, invited_until, locked_at }: NonNullable<PersonAccess['account']>,
   now: string,
-): [string, string][] {
-  return [
+) {
+  const link = invited_until && invited_until > now ? `gilt bis ${dateTime(invited_until)}` : 'abgelaufen'
+  const facts: [name: string, value: string | false | null][] = [
     ['Zustand', status],
+    ['Gesperrt seit', locked_at && date(locked_at)],
     ['Zuletzt angemeldet', last_signin_at ? relativeDate(last_signin_at, now) : 'noch nie'],
-    ...(locked_at ? [['Gesperrt seit', date(locked_at)] satisfies [string, string]] : []),
-    ...(invited_until
-      ? [
-          [invited_until > now ? 'Link gilt bis' : 'Link galt bis', dateTime(invited_until)] satisfies [
-            string,
-            string,
-          ],
-        ]
-      : []),
+    ['Link zum Passwort', isWaiting && link],
   ]
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }
 
 /** Ends all sessions of the person at once. */

@@ -7,6 +7,12 @@ import type { Client } from '../../lib/api-client.ts'
 import { callerOf } from '../../staff-ui/access/can-access.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 
+interface AccountState extends Pick<UserRow, 'last_signin_at' | 'invited_until' | 'locked_at'> {
+  status: string
+  /** The person has not yet chosen a password. */
+  isWaiting: boolean
+}
+
 /** What stands beside the form of a person: what the viewer may give, who else may, and the person's sign-ins. */
 export interface PersonAccess {
   /** Permissions of the viewer. */
@@ -19,7 +25,7 @@ export interface PersonAccess {
   /** The permissions as saved. */
   saved: readonly string[]
   /** The state of the account, in German words, and its times. */
-  account: (Pick<UserRow, 'last_signin_at' | 'invited_until' | 'locked_at'> & { status: string }) | null
+  account: AccountState | null
   sessions: SessionRow[]
 }
 
@@ -43,7 +49,7 @@ export async function loadAccess(api: Client, user: SessionUser, id: string | nu
     beyond: lacked.length ? `${person!.name} hat ${namePermissions(lacked)}; das fehlt Ihnen selbst.` : null,
     isSelf,
     saved: person?.permissions ?? [],
-    account: person && { ...person, status: accountStatuses[person.status] },
+    account: person && stateOf(person),
     sessions,
   }
 }
@@ -58,3 +64,11 @@ function giversOf(managers: readonly UserRow[]) {
 /** „Frau Berg“. */
 const addressed = ({ gender, firstname, lastname }: UserRow) =>
   `${gender && gender !== 'none' ? genders[gender] : firstname} ${lastname}`.trim()
+
+const stateOf = ({ status, last_signin_at, invited_until, locked_at }: UserRow): AccountState => ({
+  status: accountStatuses[status],
+  isWaiting: status === 'invited' || status === 'reset',
+  last_signin_at,
+  invited_until,
+  locked_at,
+})
