@@ -429,6 +429,11 @@ export function factories(services: Services) {
       id: isCustomer ? who.person.id : who.id,
     }
     const request = { address: '', userAgent: null }
+    const locked_at = isCustomer ? who.locked_at : null
+    const lock = (at: string | null) =>
+      platform.updateTable('customers').set({ locked_at: at }).where('id', '=', who.id).execute()
+    // Nobody locked signs in; a session may be older than the lock.
+    if (locked_at) await lock(null)
     const token = (await openSession(
       { platform, now: services.now(), request },
       {
@@ -437,6 +442,7 @@ export function factories(services: Services) {
         password_hash: (isCustomer ? who.person : who).password_hash,
       },
     ))!
+    if (locked_at) await lock(locked_at)
     if (inside) await enterOrganization(platform, token, inside.id)
     return { token, host: host?.portal_domain }
   }

@@ -346,6 +346,7 @@ describe('an admin', () => {
         .selectFrom('audit_events')
         .selectAll()
         .where('actor_id', '=', admin.id)
+        .where('subject_type', '=', 'organizations')
         .orderBy('id')
         .execute()
       expect(

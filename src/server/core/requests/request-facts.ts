@@ -24,7 +24,7 @@ export function readRequestFacts(
 ): Omit<RequestFacts, 'origin'> {
   if (host === null) throw badRequest('Der Rechnername der Anfrage ist nicht lesbar.')
   const authorization = headers.get('authorization') ?? ''
-  const bearer = /^Bearer ([\w-]{20,200})$/i.exec(authorization)
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(authorization)
   if (!bearer && /^Bearer\b/i.test(authorization)) throw invalidToken()
   return {
     id,
