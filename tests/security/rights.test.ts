@@ -41,6 +41,7 @@ describe('who manages users', () => {
     ['sign out', 'DELETE', '/sessions'],
     ['remove', 'DELETE', ''],
     ['change the address of', 'PUT', '', { email: 'eve@werke.test' }],
+    ['force a new password on', 'PUT', '', { is_password_change_required: true }],
     ['take rights from', 'PUT', '', { permissions: ['users'] }],
   ]
   test.each(verbs)('cannot %s somebody who holds more', async (_name, method, path, body) => {

@@ -75,16 +75,22 @@ async function changedColumns(
         message: 'Ein Passwort wählt nur die Person selbst. Schicken Sie ihr einen Link dafür',
       },
     ])
-  const { permissions = previous.permissions, email = previous.email } = body
+  const { permissions = previous.permissions } = body
   const touched = [
     ...permissionsBeyond(previous.permissions, permissions),
     ...permissionsBeyond(permissions, previous.permissions),
   ]
-  if (touched.length || email !== previous.email)
+  if (touched.length || changesAccess(body, previous))
     await checkMayManage(ctx, ownerOf(ctx, accounts), previous, touched)
   if (!hasPermission({ permissions }, accounts.right)) await checkLoss(ctx, accounts, previous)
   return body
 }
+
+/** Fields, besides permissions, that decide who signs in and how. */
+const accessFields = ['email', 'is_password_change_required', 'customer_id'] as const
+
+const changesAccess = (body: Partial<UserTable>, previous: UserTable) =>
+  accessFields.some(field => body[field] !== undefined && body[field] !== previous[field])
 
 /** Throws where the account must keep the right that manages accounts. */
 async function checkLoss(ctx: Context, { right }: Accounts, previous: UserTable) {
