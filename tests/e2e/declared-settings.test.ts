@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { queryDatabase } from './support/database.ts'
-import { bar, field, saved } from './support/news-form.ts'
+import { bar, saved } from './support/news-form.ts'
 import { people, staffSessions } from './support/office.ts'
 import { expectNoHorizontalScroll, openPage, waitForHeading } from './support/page.ts'
 import { visitors } from './support/visitor.ts'
@@ -9,6 +10,9 @@ import { visitors } from './support/visitor.ts'
 const visitor = visitors()
 const worker = staffSessions(visitor)
 const address = '/login/settings/basic'
+
+/** A text field by the beginning of its label. */
+const input = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
 
 const stored = async () => {
   const [row] = await queryDatabase<{ street: string; city: string; config: { phone_disturbance: string } }>(
@@ -25,16 +29,16 @@ test('settings of two people are merged, and a field that both changed is asked 
   await openPage(page, address)
   await openPage(colleague, address)
   await waitForHeading(page, 'Grunddaten')
-  await page.getByLabel(/^Straße/).fill('Quellweg')
-  await page.getByLabel(/^Telefon bei Störungen/).fill('030 23125-555')
-  await colleague.getByLabel(/^Straße/).fill('Brunnengasse')
-  await colleague.getByLabel(/^Ort/).fill('Lindhausen')
+  await input(page, 'Straße').fill('Quellweg')
+  await input(page, 'Telefon bei Störungen').fill('030 23125-555')
+  await input(colleague, 'Straße').fill('Brunnengasse')
+  await input(colleague, 'Ort').fill('Lindhausen')
   await saved(colleague)
 
   const note = page.getByRole('alert').filter({ hasText: 'Ein Feld haben Sie beide geändert.' })
   await note.getByText(/„Ort“ .*ist übernommen/).waitFor()
-  expect(await page.getByLabel(/^Ort/).inputValue()).toBe('Lindhausen')
-  expect(await page.getByLabel(/^Straße/).inputValue()).toBe('Quellweg')
+  expect(await input(page, 'Ort').inputValue()).toBe('Lindhausen')
+  expect(await input(page, 'Straße').inputValue()).toBe('Quellweg')
   await expectAccessible(page)
   await saved(page)
   const after = await stored()
@@ -43,9 +47,9 @@ test('settings of two people are merged, and a field that both changed is asked 
   expect(after.config).toEqual({ ...before.config, phone_disturbance: '030 23125-555' })
   await page.getByRole('list', { name: 'Verlauf' }).getByText('Telefon bei Störungen').first().waitFor()
 
-  await page.getByLabel(/^Straße/).fill(before.street)
-  await page.getByLabel(/^Ort/).fill(before.city)
-  await page.getByLabel(/^Telefon bei Störungen/).fill(before.config.phone_disturbance)
+  await input(page, 'Straße').fill(before.street)
+  await input(page, 'Ort').fill(before.city)
+  await input(page, 'Telefon bei Störungen').fill(before.config.phone_disturbance)
   await saved(page)
 })
 

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/core/problem.ts'
 import { ApiError } from '../../lib/api-client.ts'
-import type { RecordCalls } from '../record/save/local-records.ts'
+import type { RecordCalls } from '../record/save/save-local-records.ts'
 import { noteSessionEnded } from '../realtime/reachable.ts'
 import { changesOf } from '../record/save/merge.ts'
 import type { ChangedBy, SaveAnswer, SaveRequest } from '../record/save/outcome.ts'

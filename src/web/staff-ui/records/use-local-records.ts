@@ -1,20 +1,16 @@
 import { useState } from 'react'
 import {
   recreate,
-  type RecordCalls,
   applyChange,
   newRecord,
   isUnsaved,
   type LocalRecord,
-  rebase,
-  mergeServerRows,
   undelete,
-  saveRecords,
-  applyOutcome,
-  chooseValue,
   storedRecord,
   markDeleted,
 } from '../record/save/local-records.ts'
+import { type RecordCalls, saveRecords } from '../record/save/save-local-records.ts'
+import { rebase, mergeServerRows, applyOutcome, chooseValue } from '../record/save/merge-local-records.ts'
 import { useRefresh } from '../realtime/use-live-updates.ts'
 import type { FieldConflict } from '../record/save/merge.ts'
 import { newKey } from '../record/save/send.ts'

@@ -6,7 +6,7 @@ import type { FieldDescription, PartDescription } from '../record/description.ts
 import type { FieldChange } from '../record/page/last-changes.ts'
 import { holds } from '../record/save/condition.ts'
 import { isEqual } from '../record/save/merge.ts'
-import type { EditedRecord } from '../record/save/use-record.ts'
+import type { EditedRecord } from '../record/save/edited-record.ts'
 import styles from './settings.module.css'
 
 interface Props {

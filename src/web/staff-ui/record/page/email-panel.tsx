@@ -40,7 +40,12 @@ export function EmailPanel({ noun, id, changed }: Props) {
           </p>
           {kind === 'html' ? (
             <div className={styles.stage}>
-              <iframe title="E-Mail an Abonnenten" sandbox="" srcDoc={withoutSheet(email.html)} className={styles.frame} />
+              <iframe
+                title="E-Mail an Abonnenten"
+                sandbox=""
+                srcDoc={withoutSheet(email.html)}
+                className={styles.frame}
+              />
             </div>
           ) : (
             <pre className={styles.text} tabIndex={0} aria-label="E-Mail an Abonnenten als Text">

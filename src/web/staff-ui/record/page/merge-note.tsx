@@ -6,7 +6,7 @@ import type { FieldDescription } from '../description.ts'
 import type { Names } from '../list/list-data.ts'
 import { ConflictChoice } from '../save/conflict-choice.tsx'
 import { keptText, mergeTitle, takenText } from '../save/merge-words.ts'
-import type { EditedRecord } from '../save/use-record.ts'
+import type { EditedRecord } from '../save/edited-record.ts'
 import styles from './record.module.css'
 import { namedValue } from './named-value.ts'
 

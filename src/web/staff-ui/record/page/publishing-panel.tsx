@@ -7,7 +7,7 @@ import type { FieldDescription, RecordDescription, VerbDescription } from '../de
 import { stateLooks } from '../list/cells.tsx'
 import type { RecordRow } from '../list/list-data.ts'
 import { isLater, type PublishingState, stateOf, windowOf } from '../list/state-of.ts'
-import type { EditedRecord } from '../save/use-record.ts'
+import type { EditedRecord } from '../save/edited-record.ts'
 import { PublishingSwitch, type Wanted, wantedOf } from './publishing-switch.tsx'
 import { Recipients } from './recipients.tsx'
 import styles from './record.module.css'

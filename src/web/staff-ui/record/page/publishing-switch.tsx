@@ -3,7 +3,7 @@ import { FormField } from '../../form/form-field.tsx'
 import { SegmentedField } from '../../form/segmented-field.tsx'
 import type { FieldDescription } from '../description.ts'
 import type { PublishingState } from '../list/state-of.ts'
-import type { EditedRecord } from '../save/use-record.ts'
+import type { EditedRecord } from '../save/edited-record.ts'
 import styles from './record.module.css'
 
 /** How a record is to be in the portal: not at all, at once, or from a moment on. */

@@ -3,7 +3,7 @@ import { FormField, type FormFieldProps } from '../../form/form-field.tsx'
 import { Panel } from '../../page/panel.tsx'
 import type { FieldDescription, PartDescription } from '../description.ts'
 import { holds, isMedia } from '../save/condition.ts'
-import type { EditedRecord } from '../save/use-record.ts'
+import type { EditedRecord } from '../save/edited-record.ts'
 import type { FieldChange } from './last-changes.ts'
 import styles from './record.module.css'
 

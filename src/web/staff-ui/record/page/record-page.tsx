@@ -1,16 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
-import { showToast } from '../../feedback/toast.ts'
+import { useMemo, useState } from 'react'
 import { OffReason } from '../../form/field-frame.tsx'
 import type { FormFieldProps } from '../../form/form-field.tsx'
 import { MediaCallsContext, mediaCallsOf } from '../../form/media/media-calls.ts'
 import type { FieldDescription, PartDescription } from '../description.ts'
 import { windowOf } from '../list/state-of.ts'
 import type { RecordData } from '../record-data.ts'
-import { isMedia } from '../save/condition.ts'
 import { LeaveQuestion } from '../save/leave-question.tsx'
-import type { Row } from '../save/save-record.ts'
-import { type EditedRecord, useRecord } from '../save/use-record.ts'
 import { BesideTabs } from './beside-tabs.tsx'
 import { GoneNote } from './gone-note.tsx'
 import { lastChanges } from './last-changes.ts'
@@ -20,7 +15,9 @@ import { RecordForm } from './record-form.tsx'
 import { RecordHead } from './record-head.tsx'
 import styles from './record.module.css'
 import { RecordSaveBar } from './record-save-bar.tsx'
+import { useEditedRecord } from './use-edited-record.ts'
 import { useFailedFocus } from './use-failed-focus.ts'
+import { useMediaApart } from './use-media-apart.ts'
 import { useOpenRecord } from './open-record.ts'
 import { useVerb } from './use-verb.tsx'
 
@@ -130,50 +127,3 @@ const withoutFields = (parts: readonly PartDescription[], names: ReadonlySet<str
   parts
     .map(part => ({ ...part, fields: part.fields.filter(({ name }) => !names.has(name)) }))
     .filter(({ fields }) => fields.length > 0)
-
-/** Files are saved at once: a change of theirs is no unsaved change. */
-function useMediaApart({ row }: RecordData, fields: readonly FieldDescription[], { change }: EditedRecord) {
-  const { revalidate } = useRevalidator()
-  const [answered, setAnswered] = useState<{ row: Row | null; media: Readonly<Record<string, unknown>> }>()
-  // A row that was loaded later knows them, too.
-  const media = answered?.row === row ? answered.media : undefined
-  const changeField = useCallback(
-    (name: string, value: unknown) => {
-      const isFile = fields.some(field => field.name === name && isMedia(field))
-      if (!isFile) return change(name, value)
-      setAnswered({ row, media: { [name]: value } })
-      void revalidate()
-    },
-    [fields, change, revalidate, row],
-  )
-  return [media, changeField] as const
-}
-
-function useEditedRecord(data: RecordData, fields: readonly FieldDescription[]) {
-  const { description, list, row, start, revisions, userId } = data
-  const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-  const search = list.slice(description.href.length)
-  const [created, setCreated] = useState<Row | null>(null)
-  const [newest] = revisions
-  useEffect(() => {
-    if (created) void navigate(`${description.href}/${created.id}${search}`, { replace: true })
-  }, [created, navigate, description.href, search])
-  return useRecord({
-    noun: description.noun.address,
-    row,
-    start,
-    fields,
-    isGone: data.isGone,
-    by: newest?.by ? { name: newest.by.name, at: newest.at } : null,
-    storageKey: `record ${description.noun.address} ${row?.id ?? 'new'} ${userId}`,
-    onCreated: made => {
-      showToast('Gespeichert')
-      setCreated(made)
-    },
-    onSaved: () => {
-      showToast('Gespeichert')
-      void revalidate()
-    },
-  })
-}

@@ -2,7 +2,7 @@ import { Button } from '../../form/button.tsx'
 import type { FieldDescription } from '../description.ts'
 import { DiscardButton } from '../save/discard-button.tsx'
 import { SignedOut } from '../save/signed-out.tsx'
-import type { EditedRecord } from '../save/use-record.ts'
+import type { EditedRecord } from '../save/edited-record.ts'
 import styles from './save-bar.module.css'
 
 interface Props {

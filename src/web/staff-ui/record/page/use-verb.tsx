@@ -6,7 +6,7 @@ import { ActDialog } from '../list/act-dialog.tsx'
 import { useBulkAct } from '../list/use-bulk-act.ts'
 import { effectText } from '../list/words.ts'
 import type { RecordData } from '../record-data.ts'
-import type { EditedRecord } from '../save/use-record.ts'
+import type { EditedRecord } from '../save/edited-record.ts'
 
 /** Asks with counted numbers before a verb acts. Unsaved changes are saved first, except before a removal. */
 export function useVerb({ description, row, list }: RecordData, record: EditedRecord) {

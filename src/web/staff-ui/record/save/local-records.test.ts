@@ -5,16 +5,12 @@ import {
   newRecord,
   isUnsaved,
   type LocalRecord,
-  rebase,
-  mergeServerRows,
   undelete,
-  saveRecords,
-  type SaveOutcome,
-  chooseValue,
-  applyOutcome,
   storedRecord,
   markDeleted,
 } from './local-records.ts'
+import { rebase, mergeServerRows, chooseValue, applyOutcome } from './merge-local-records.ts'
+import { saveRecords, type SaveOutcome } from './save-local-records.ts'
 
 interface Price {
   id: string

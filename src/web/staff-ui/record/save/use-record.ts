@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { FieldDescription } from '../description.ts'
 import { emptyErrors, isMedia, shownFields } from './condition.ts'
+import type { EditedRecord, RecordOptions, RecordStatus } from './edited-record.ts'
 import { forget, keep, readKept } from './editing-store.ts'
 import {
   changeField,
@@ -18,48 +18,6 @@ import { type Row, saveRecord, type Target } from './save-record.ts'
 import { newKey } from './send.ts'
 import { useResend } from './use-resend.ts'
 
-/** `offline` and `signedOut`: the last save could not be sent and waits. `gone`: the record was deleted meanwhile. */
-export type RecordStatus = 'idle' | 'saving' | 'offline' | 'signedOut' | 'gone'
-
-/** A record that is edited as a form. */
-export interface EditedRecord {
-  editing: Editing
-  /** Names of the changed fields. */
-  unsaved: string[]
-  status: RecordStatus
-  /** Refusal of the last save that concerns no field. */
-  refusal: { title: string; detail: string } | null
-  change(name: string, value: unknown): void
-  /** Puts a value of the history into the form; it was valid until `until`. */
-  restore(name: string, value: unknown, until: string): void
-  /** Saves and returns whether nothing is left to save. */
-  save(): Promise<boolean>
-  /** Creates the record anew that was deleted meanwhile. */
-  saveAsNew(): Promise<boolean>
-  discard(): void
-  /** Takes a row that another call has answered. */
-  take(row: Row): void
-  /** The form as it stands now, for what goes on after an answer. */
-  latest(): Editing
-}
-
-interface Options {
-  noun: string
-  row: Row | null
-  /** Values of a new record. */
-  start: Values
-  fields: readonly FieldDescription[]
-  /** Who made the row as it is. */
-  by: ChangedBy | null
-  /** Key of the unsaved input in the tab; includes the user id. */
-  storageKey: string
-  /** Called once with the row that a save has made of a new record. */
-  onCreated(row: Row): void
-  onSaved(): void
-  /** A reload has found that the record was deleted. */
-  isGone?: boolean
-}
-
 const openForm = (row: Row | null, start: Values, valuesOf: Target['valuesOf']) =>
   row ? startEditing(valuesOf(row), row.updated_at) : startEditing(start, null)
 
@@ -74,7 +32,7 @@ export function useRecord({
   onCreated,
   onSaved,
   isGone,
-}: Options): EditedRecord {
+}: RecordOptions): EditedRecord {
   const names = useMemo(() => fields.filter(field => !isMedia(field)).map(({ name }) => name), [fields])
   const valuesOf = useCallback(
     (from: Row): Values => Object.fromEntries(names.map(name => [name, valueAt(from, name)])),

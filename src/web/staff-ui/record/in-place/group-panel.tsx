@@ -1,0 +1,90 @@
+import { IconListDetails } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../feedback/empty-state.tsx'
+import { Panel } from '../../page/panel.tsx'
+import { emptyListClass, RecordHeads, RecordList } from '../../records/record-list.tsx'
+import type { LocalRecords } from '../../records/use-local-records.ts'
+import type { RecordRow } from '../list/list-data.ts'
+import type { LocalRecord } from '../save/local-records.ts'
+import type { Section } from './conversions.ts'
+import styles from './in-place.module.css'
+import type { lookOf } from './look.tsx'
+import { placeOf } from './values.ts'
+
+/** A panel of rows. */
+export interface PlaceGroup {
+  /** Value of the field that the list is grouped by; empty for none. */
+  key: string
+  title: string
+  note?: ReactNode
+  /** Words of the button, where several panels have one. */
+  add?: string
+  /** Shown only where it has rows. */
+  isOptional?: boolean
+}
+
+interface Props {
+  group: PlaceGroup
+  isFirst: boolean
+  records: LocalRecords<RecordRow>
+  /** The rows of this panel that the filter shows. */
+  shown: LocalRecord<RecordRow>[]
+  sections: readonly Section[]
+  look: ReturnType<typeof lookOf>
+  /** „Preis“ */
+  noun: string
+  /** What an absence of rows means: the whole list is empty, this panel is, or the filter leaves none. */
+  empty: 'list' | 'group' | null
+  emptyWords: { title: string; text: string }
+  mayEdit: boolean
+  onAdd: () => void
+}
+
+/** One panel of a list that is edited in place, with its headed parts. */
+export function GroupPanel(props: Props) {
+  const { group, isFirst, shown, sections, look, empty, emptyWords, mayEdit } = props
+  return (
+    <Panel title={group.title} note={group.note ?? shown.length} flush className={styles.panel}>
+      {empty === 'list' && isFirst && (
+        <EmptyState icon={IconListDetails} title={emptyWords.title}>
+          {emptyWords.text}
+        </EmptyState>
+      )}
+      {empty === 'group' && !shown.length && <p className={emptyListClass}>Hier steht noch nichts.</p>}
+      {shown.length > 0 && <RecordHeads look={look} mayEdit={mayEdit} />}
+      {[...sections.map(({ title }) => title), ''].map(section => (
+        <SectionRows key={section} {...props} section={section} />
+      ))}
+    </Panel>
+  )
+}
+
+function SectionRows({
+  section,
+  sections,
+  group,
+  isFirst,
+  records,
+  shown,
+  look,
+  noun,
+  mayEdit,
+  onAdd,
+}: Props & { section: string }) {
+  const rows = shown.filter(({ value }) => placeOf(value).section === section)
+  if (section && !rows.length) return null
+  const add = { label: group.add ?? `${noun} hinzufügen`, keys: isFirst ? 'n' : undefined, onAdd }
+  return (
+    <div>
+      {sections.length > 0 && rows.length > 0 && <h3 className={styles.section}>{section || 'Neu'}</h3>}
+      <RecordList
+        look={look}
+        records={records}
+        shown={rows}
+        mayEdit={mayEdit}
+        hasHeads={false}
+        add={section ? undefined : add}
+      />
+    </div>
+  )
+}
