@@ -12,8 +12,8 @@ export interface Portal {
 export type RowOwner = 'ours' | 'there' | 'self' | 'none'
 
 /** Returns the status that a call must have, computed from the contract alone and independently of the server. */
-export function expectedStatus(endpoint: Endpoint, kind: Kind, of: RowOwner, portal: Portal): number {
-  const caller = recognised(kind)
+export function expectedStatus(endpoint: Endpoint, caller: Kind, of: RowOwner, portal: Portal): number {
+  if (isForeign(caller)) return 401
   const place = organizationOfCall(endpoint, caller)
   const crossing = endpoint.scope === 'platform'
   const insider = isInsider(caller, place)
@@ -32,11 +32,9 @@ export function expectedStatus(endpoint: Endpoint, kind: Kind, of: RowOwner, por
   return endpoint.answer.kind === 'none' ? 204 : 200
 }
 
-/** On an organization's host, people of another organization count as anonymous. */
-const recognised = (kind: Kind): Kind =>
-  kind.host !== 'main' && kind.who !== 'admin' && kind.host !== kind.home
-    ? { ...kind, who: 'anonymous' }
-    : kind
+/** On an organization's host, a token of another organization does not hold. */
+const isForeign = ({ host, who, home }: Kind) =>
+  host !== 'main' && (who === 'staff' || who === 'customer') && host !== home
 
 /** The organization that the call applies to. */
 export function organizationOfCall(
