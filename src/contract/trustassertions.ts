@@ -167,7 +167,11 @@ export const trustassertions = {
     summary: 'Die Antwort des Ausweisdienstes (SAML) abgeben; gibt den Code, der den Nachweis erfüllt',
     access: [anyone('itself')],
     body: z.strictObject({
-      saml_response: z.base64().min(1).max(140_000).meta({ title: 'Antwort des Ausweisdienstes' }),
+      saml_response: z
+        .base64('Das ist keine Antwort eines Ausweisdienstes.')
+        .min(1)
+        .max(140_000)
+        .meta({ title: 'Antwort des Ausweisdienstes' }),
     }),
     answer: one(
       z.object({ uuid: id.meta({ title: 'Eindeutige Kennung' }), code: z.string().meta({ title: 'Code' }) }),

@@ -77,7 +77,11 @@ async function begin(caller: Caller = signedIn) {
       const { body } = await call(holder, 'POST', `/api/drafts/${draft.id}/steps/mandate`, form)
       return (body as { data: { errors: object[]; complete: boolean } }).data
     },
-    submit: () => drafts.submit({ params, body: { values: consents } }),
+    async submit() {
+      const sent = await drafts.submit({ params, body: { values: consents } })
+      holder.draftKey = sent.key
+      return sent
+    },
   }
 }
 
@@ -350,9 +354,13 @@ describe('a mandate', () => {
     const { meter_number } = await make.meter(customer)
     const draft = await begin(visitor)
     const prove = { trustlevel: 'customer_data', customer_number: customer.customer_number, meter_number }
-    await draft.drafts.prove({ params: { id: draft.id }, body: prove as never })
+    const proving = async () => {
+      const { key } = await draft.drafts.prove({ params: { id: draft.id }, body: prove as never })
+      draft.holder.draftKey = key!
+    }
+    await proving()
     await draft.fillIn()
-    await draft.drafts.prove({ params: { id: draft.id }, body: prove as never })
+    await proving()
     expect((await draft.sign({ signature: 'confirmed' })).errors).toEqual([
       { path: 'mandate_confirmed', message: 'Bestätigen Sie das Mandat' },
     ])

@@ -24,7 +24,7 @@ const refusedFiles = z
 /** Names a request, so that its repetition gets the same key. */
 const nonce = z
   .string()
-  .regex(/^[\w-]{16,64}$/)
+  .regex(/^[\w-]{16,64}$/, 'Wählen Sie 16 bis 64 Zeichen: Buchstaben, Ziffern, - und _.')
   .optional()
   .meta({
     title: 'Einmalwert',
