@@ -170,8 +170,6 @@ const staffCalls = crud({
 /** Staff of the organization. A new member gets a link by email and chooses the password with it. */
 export const users = {
   ...staffCalls,
-  // Not idempotent, because a key is stored with a hash of the body, which may have a password. The unique email prevents duplicates.
-  create: endpoint({ ...staffCalls.create, idempotent: false }),
   update: endpoint({ ...staffCalls.update, idempotent: false }),
   ...accountCalls({ base: '/api/users', access: [staff('users')] }),
   managers: endpoint({
@@ -217,7 +215,6 @@ const adminCalls = crud({
 /** Administrators of the platform. */
 export const admins = {
   ...adminCalls,
-  create: endpoint({ ...adminCalls.create, idempotent: false }),
   update: endpoint({ ...adminCalls.update, idempotent: false }),
   ...accountCalls({ base: '/api/admins', access: [admin('admin.users')], scope: 'platform' }),
 }

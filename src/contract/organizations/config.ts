@@ -139,6 +139,12 @@ export const organizationConfig = z.object({
       procedure_completed_soft_delete: daysSetting(180).meta({
         title: 'Abgeschlossene Vorgänge löschen nach Tagen',
       }),
+      visitor_email_delete: daysSetting(7).meta({
+        title: 'E-Mails mit Codes und Links aus dem Versand löschen nach Tagen',
+      }),
+      signup_hard_delete: daysSetting(30).meta({
+        title: 'Unbestätigte Anmeldungen und Adressen löschen nach Tagen',
+      }),
     })
     .prefault({})
     .meta({ title: 'Aufbewahrung' }),

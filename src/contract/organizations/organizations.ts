@@ -86,6 +86,7 @@ export const organizations = {
     scope: 'platform',
     body: recordBody<typeof organizationNew>(organizationRow, organizationNew),
     answer: one(organizationRow),
+    idempotent: true,
   }),
   update: endpoint({
     method: 'PUT',

@@ -59,6 +59,7 @@ export const subscriptions = {
     module,
     body: choice.extend({ email }).refine(requireTopic.check, requireTopic.error),
     answer: none,
+    idempotent: true,
     limit: 10,
   }),
   sendLink: endpoint({

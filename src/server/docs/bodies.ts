@@ -26,8 +26,19 @@ export function responsesOf(endpoint: Endpoint): Json {
   }
 }
 
-function successOf({ answer }: Endpoint): Json {
-  if (answer.kind === 'none') return { 204: { description: 'Erledigt' } }
+/** The header of an answer that repeats an earlier one. */
+const replayed: Json = {
+  'Idempotent-Replayed': {
+    description:
+      '„true“: Die Antwort auf die erste Anfrage mit diesem Schlüssel; nichts wurde noch einmal ausgeführt',
+    schema: { type: 'string', enum: ['true'] },
+  },
+}
+
+function successOf({ answer, idempotent }: Endpoint): Json {
+  const ofReplay = idempotent ? replayed : {}
+  if (answer.kind === 'none')
+    return { 204: { description: 'Erledigt', ...(idempotent && { headers: replayed }) } }
   if (answer.kind === 'file')
     return {
       200: {
@@ -36,7 +47,7 @@ function successOf({ answer }: Endpoint): Json {
       },
     }
   const schema = wireSchema(answer)!
-  const headers = { ETag: { schema: { type: 'string' } } }
+  const headers = { ETag: { schema: { type: 'string' } }, ...ofReplay }
   return {
     200: {
       description: 'Die Antwort',

@@ -9,9 +9,9 @@ import { checkReferences } from '../core/database/check-references.ts'
 import { withDefaultConfig } from '../core/organization.ts'
 import { toOrganizationColumns, changeOrganization, toOrganizationRow } from './update.ts'
 
-/** Creates an organization with its SAML tenant and default document types. */
+/** Creates an organization with its SAML tenant and default document types, in the open transaction or in a new one. */
 export const createOrganization = (ctx: PlatformContext, body: BodyOf<typeof organizations.create>) =>
-  ctx.platform.transaction().execute(async db => {
+  inTransaction(ctx.platform, async db => {
     const at = ctx.now.toISOString()
     const timestamps = { created_at: at, updated_at: at }
     const id = ctx.services.newId()
@@ -62,3 +62,6 @@ async function endSessions(platform: Db, organization_id: string) {
     .execute()
   await platform.deleteFrom('sessions').where('organization_id', '=', organization_id).execute()
 }
+
+const inTransaction = <T>(platform: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+  platform.isTransaction ? work(platform) : platform.transaction().execute(work)

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { actorId, type Context } from '../context.ts'
 import type { Db } from '../database/database.ts'
@@ -30,16 +30,17 @@ function ownerOf({ actor, request, services }: Context): string {
 
 /**
  * Runs an effect once per organization (or the platform), actor, route and idempotency key, and returns the stored answer to
- * repetitions. Key and effect share one transaction. Throws 422 when the key was used with another body.
+ * repetitions, which it marks. Key and effect share one transaction. Throws 422 when the key was used with another body.
  */
 export function withIdempotencyKey<T extends object | null>(
   ctx: Context,
   { route, key, body, isPlatform }: KeyedCall,
   effect: (db: Db) => Promise<T>,
-): Promise<T> {
+): Promise<{ answer: T; isReplay: boolean }> {
   const owner = ownerOf(ctx)
-  const body_hash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
+  // Keyed, because a body may have a password, which could be guessed from a plain hash.
+  const body_hash = createHmac('sha256', ctx.services.settings.secretKey)
+    .update(`body\n${JSON.stringify(body ?? null)}`)
     .digest()
   const organization_id = isPlatform ? null : ctx.organization.id
   const owned = isPlatform ? sql`organization_id is null` : sql`organization_id = ${organization_id}`
@@ -65,7 +66,7 @@ export function withIdempotencyKey<T extends object | null>(
         .where(stored)
         .executeTakeFirstOrThrow()
       if (!receipt.body_hash.equals(body_hash)) throw keyReused()
-      return receipt.answer as T
+      return { answer: receipt.answer as T, isReplay: true }
     }
     const answer = await effect(db)
     await db
@@ -74,6 +75,6 @@ export function withIdempotencyKey<T extends object | null>(
       .set({ status: 200, answer: answer === null ? null : sql<object>`${JSON.stringify(answer)}::jsonb` })
       .where(stored)
       .execute()
-    return answer
+    return { answer, isReplay: false }
   })
 }

@@ -46,12 +46,18 @@ export async function callEndpoint(
   if (!key) return respond(endpoint, await handle(ctx as Context), raw)
   const route = `${endpoint.method} ${endpoint.path} ${JSON.stringify(params)}`
   const isPlatform = endpoint.scope === 'platform'
-  const result = await withIdempotencyKey(ctx as Context, { route, key, body, isPlatform }, async db => {
-    const inside = { ...ctx, db, ...(isPlatform && { platform: db }) } as Context
-    const given = await handle(inside)
-    return given ?? null
-  })
-  return respond(endpoint, result, raw)
+  const { answer, isReplay } = await withIdempotencyKey(
+    ctx as Context,
+    { route, key, body, isPlatform },
+    async db => {
+      const inside = { ...ctx, db, ...(isPlatform && { platform: db }) } as Context
+      const given = await handle(inside)
+      return given ?? null
+    },
+  )
+  const response = respond(endpoint, answer, raw)
+  if (isReplay) response.headers.set('idempotent-replayed', 'true')
+  return response
 }
 
 /** Calls the handler, after the work that a costly call may cost a visitor. */
