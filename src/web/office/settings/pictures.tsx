@@ -7,7 +7,7 @@ import { Button } from '../../staff-ui/form/button.tsx'
 import { failureText, sendFile, sendJson } from '../../staff-ui/form/media/send-file.ts'
 import { UploadZone } from '../../staff-ui/form/media/upload-zone.tsx'
 import type { RecordRow } from '../../staff-ui/record/list/list-data.ts'
-import type { EditedRecord } from '../../staff-ui/record/save/use-record.ts'
+import type { EditedRecord } from '../../staff-ui/record/save/edited-record.ts'
 import styles from './basic.module.css'
 
 interface Props {
