@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
+import { choice } from '../core/field-facts.ts'
 import { statusupdateRow } from '../procedures/rows.ts'
 import {
   email,
@@ -17,7 +18,8 @@ import {
   timestamps,
 } from '../core/shapes.ts'
 import { trustassertionRow } from '../trustassertions.ts'
-import { trustlevels } from '../core/trustlevels.ts'
+import { trustlevelLabels, trustlevels } from '../core/trustlevels.ts'
+import { customerOfficeCalls } from './office-calls.ts'
 
 /** Postal address and phone numbers of a customer. */
 export const customerAddress = {
@@ -60,12 +62,18 @@ const input = {
   user: z.object({ ...customerPerson, email }).meta({ title: 'Benutzer' }),
 }
 
+export const customerStatuses = { waiting: 'Zu bestätigen', active: 'Aktiv', locked: 'Gesperrt' } as const
+export type CustomerStatus = keyof typeof customerStatuses
+const status = choice(customerStatuses).meta({ title: 'Zustand' })
+
 export const customerRow = z.object({
   ...identified,
   ...tenant,
   ...z.object(input).omit({ user: true }).shape,
   trust_assertion_id: z.uuid().nullable().meta({ title: 'Kennung des Identitätsnachweises' }),
-  trustlevel: z.enum(trustlevels).meta({ title: 'Vertrauensniveau' }),
+  name: z.string().meta({ title: 'Name', description: 'Firma, sonst Vorname und Nachname' }),
+  status,
+  trustlevel: z.enum(trustlevels).meta({ title: 'Vertrauensniveau', choices: trustlevelLabels }),
   approved_at: timestamp.nullable().meta({ title: 'Bestätigt am' }),
   lastlogin_at: timestamp.nullable().meta({ title: 'Zuletzt angemeldet am' }),
   locked_at: timestamp.nullable().meta({ title: 'Gesperrt am' }),
@@ -90,13 +98,15 @@ const calls = crud({
   view: [staff('customers.view', 'customers.edit')],
   edit,
   history: 'names',
-  sorts: ['created_at', 'customer_number', 'city', 'lastlogin_at', 'lastname'],
+  sorts: ['created_at', 'name', 'customer_number', 'city', 'lastlogin_at'],
   filters: {
     approved: z
       .stringbool()
       .optional()
       .meta({ title: 'Bestätigt', description: '0: die noch zu bestätigen sind' }),
     locked: z.stringbool().optional().meta({ title: 'Gesperrt' }),
+    status: status.optional(),
+    trustlevel: z.enum(trustlevels).optional().meta({ title: 'Vertrauensniveau', choices: trustlevelLabels }),
   },
 })
 
@@ -112,6 +122,7 @@ const answer = one(customerDetail)
 
 export const customers = {
   ...calls,
+  ...customerOfficeCalls,
   get: endpoint({ ...calls.get, answer }),
   create: endpoint({ ...calls.create, answer }),
   update: endpoint({ ...calls.update, answer }),

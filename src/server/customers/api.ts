@@ -1,4 +1,5 @@
-import { customers } from '#contract/customers/customers.ts'
+import type { Trustlevel } from '#contract/core/trustlevels.ts'
+import { customers, type CustomerStatus } from '#contract/customers/customers.ts'
 import { sql } from 'kysely'
 import { auditView } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
@@ -6,10 +7,17 @@ import { implement } from '../core/requests/implement.ts'
 import { matches } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { positionIn } from '../core/database/position.ts'
-import { sortColumns, customerRows, readCustomer, toCustomer } from './find.ts'
+import { sortColumns, customerRows, customerStatus, readCustomer, toCustomer } from './find.ts'
 import * as record from './crud.ts'
 import * as verbs from './approval.ts'
 import { customerRevisions } from './revisions.ts'
+import { checkWaiting } from './checks/check-waiting.ts'
+import { countCustomers } from './counts.ts'
+import { exportCustomer } from './export/export-customer.ts'
+import { endCustomerSessions, listCustomerSessions } from './office-sessions.ts'
+
+import { readRelated } from './related.ts'
+import { resendVerificationTo } from './resend-verification.ts'
 
 const searched = [
   'customer_number',
@@ -35,14 +43,18 @@ interface Filters {
   ids?: string[] | undefined
   approved?: boolean | undefined
   locked?: boolean | undefined
+  status?: CustomerStatus | undefined
+  trustlevel?: Trustlevel | undefined
 }
 
-function filteredCustomers(ctx: Context, { approved, locked, q, ids }: Filters) {
+function filteredCustomers(ctx: Context, { approved, locked, status, trustlevel, q, ids }: Filters) {
   let rows = customerRows(ctx)
   if (q) rows = rows.where(matches(q, searched))
   if (ids) rows = rows.where(sql<boolean>`customers.id = any(${ids}::uuid[])`)
   if (approved !== undefined) rows = rows.where('approved_at', approved ? 'is not' : 'is', null)
   if (locked !== undefined) rows = rows.where('locked_at', locked ? 'is not' : 'is', null)
+  if (status) rows = rows.where(customerStatus, '=', status)
+  if (trustlevel) rows = rows.where('trustlevel', '=', trustlevel)
   return rows
 }
 
@@ -70,5 +82,12 @@ export const customersFeature = implement(customers, {
   lock: ({ ctx, params, body }) =>
     readAfter(ctx, params.id, verbs.lockCustomer(ctx, params.id, body.message)),
   revisions: ({ ctx, params, query }) => customerRevisions(ctx, params.id, query),
+  counts: ({ ctx }) => countCustomers(ctx),
+  checks: ({ ctx }) => checkWaiting(ctx),
+  related: ({ ctx, params }) => readRelated(ctx, params.id),
+  sessions: ({ ctx, params }) => listCustomerSessions(ctx, params.id),
+  endSessions: ({ ctx, params }) => endCustomerSessions(ctx, params.id),
+  export: ({ ctx, params }) => exportCustomer(ctx, params.id),
+  resendVerification: ({ ctx, params }) => resendVerificationTo(ctx, params.id),
   unlock: ({ ctx, params }) => readAfter(ctx, params.id, verbs.unlockCustomer(ctx, params.id)),
 })

@@ -4,8 +4,9 @@ import { conflict } from '../core/errors.ts'
 import { queueEmail } from '../email/queue.ts'
 import { originOfPortal } from '../core/portal-origin.ts'
 import { closeCustomerSessions } from '../sessions/sessions.ts'
-import { deleteCustomerRow, auditCustomer, withLockedCustomer, setCustomer } from './update-customer.ts'
-import { personOf } from './find.ts'
+import { auditCustomer, withLockedCustomer, setCustomer } from './update-customer.ts'
+import { eraseCustomer } from './erase.ts'
+import { type Person, personOf } from './find.ts'
 
 /** Approves an account under the given customer number, or the one the customer requested. Throws 409 if already approved. */
 export const approveCustomer = (ctx: Context, id: string, customer_number?: string) =>
@@ -25,16 +26,23 @@ export const approveCustomer = (ctx: Context, id: string, customer_number?: stri
     })
   })
 
+/**
+ * Deletes an account that waits for approval. A reason reaches the person in any case; without one, the organization's
+ * `notify_on_approval` decides. Throws 409 if already approved.
+ */
 export const rejectCustomer = (ctx: Context, id: string, message: string) =>
   withLockedCustomer(ctx, id, async (ctx, row) => {
     if (row.approved_at) throw conflict('Dieser Zugang ist schon bestätigt. Sperren Sie ihn stattdessen.')
-    await emailCustomer(ctx, id, {
-      kind: 'customer_rejected',
-      subject: 'Ihre Anmeldung zum Kundenportal',
-      text: 'wir konnten Ihre Anmeldung zum Kundenportal leider nicht bestätigen und haben Ihre Angaben gelöscht.',
-      quote: message.trim() || undefined,
-    })
-    await deleteCustomerRow(ctx, id)
+    const person = await personOf(ctx, id)
+    const quote = message.trim() || undefined
+    await eraseCustomer(ctx, id)
+    if (person && (quote || notifies(ctx)))
+      await emailPerson(ctx, person, {
+        kind: 'customer_rejected',
+        subject: 'Ihre Anmeldung zum Kundenportal',
+        text: 'wir konnten Ihre Anmeldung zum Kundenportal leider nicht bestätigen und haben Ihre Angaben gelöscht.',
+        quote,
+      })
     await auditCustomer(ctx, 'rejected', id)
   })
 
@@ -86,10 +94,18 @@ interface EmailContent {
 const portalOrigin = ({ services, organization }: Context) =>
   originOfPortal(services, organization.portal_domain)
 
+const notifies = ({ organization }: Context) => organization.config.customerlogin.notify_on_approval
+
 /** Emails the customer if the organization has enabled it (`notify_on_approval`). */
-async function emailCustomer(ctx: Context, id: string, { kind, subject, ...content }: EmailContent) {
+async function emailCustomer(ctx: Context, id: string, content: EmailContent) {
   const person = await personOf(ctx, id)
-  if (!person || !ctx.organization.config.customerlogin.notify_on_approval) return
-  const payload = { kind: 'text' as const, to: person, preheader: subject, ...content }
-  await queueEmail(ctx, { kind, recipient: person.email, subject, payload })
+  if (person && notifies(ctx)) await emailPerson(ctx, person, content)
 }
+
+const emailPerson = (ctx: Context, person: Person, { kind, subject, ...content }: EmailContent) =>
+  queueEmail(ctx, {
+    kind,
+    recipient: person.email,
+    subject,
+    payload: { kind: 'text' as const, to: person, preheader: subject, ...content },
+  })

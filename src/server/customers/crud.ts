@@ -3,7 +3,8 @@ import type { customers } from '#contract/customers/customers.ts'
 import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { transaction } from '../core/database/transaction.ts'
-import { deleteCustomerRow, auditCustomer, withLockedCustomer, setCustomer } from './update-customer.ts'
+import { auditCustomer, withLockedCustomer, setCustomer } from './update-customer.ts'
+import { eraseCustomer } from './erase.ts'
 import { personByEmail, personOf, readCustomer } from './find.ts'
 import { sendLink } from './links.ts'
 import { writeCreation } from './revisions.ts'
@@ -57,8 +58,9 @@ export const updateCustomer = (ctx: Context, id: string, { user, ...body }: Body
     await auditCustomer(ctx, 'update', id, { fields: Object.keys(user ? { ...body, user } : body) })
   })
 
+/** Deletes a customer and everything kept only for the account. Throws 404, 412. */
 export const removeCustomer = (ctx: Context, id: string) =>
   withLockedCustomer(ctx, id, async ctx => {
-    await deleteCustomerRow(ctx, id)
+    await eraseCustomer(ctx, id)
     await auditCustomer(ctx, 'remove', id)
   })

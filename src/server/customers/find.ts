@@ -1,4 +1,4 @@
-import type { CustomerDetail, CustomerRow } from '#contract/customers/customers.ts'
+import type { CustomerDetail, CustomerRow, CustomerStatus } from '#contract/customers/customers.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
@@ -7,6 +7,14 @@ import { toAssertion } from '../trust/assertions.ts'
 
 export type Customer = Selectable<Tables['customers']>
 export type Person = Selectable<Tables['customer_users']>
+
+/** The company, else first and last name. */
+export const customerName = sql<string>`coalesce(nullif(customers.company, ''),
+  concat_ws(' ', nullif(person.firstname, ''), nullif(person.lastname, '')))`
+
+/** A lock counts before an approval that is missing. */
+export const customerStatus = sql<CustomerStatus>`case when customers.locked_at is not null then 'locked'
+  when customers.approved_at is null then 'waiting' else 'active' end`
 
 /** Query: customers of the organization joined with their sign-in account. */
 export const customerRows = ({ db, organization }: Context) =>
@@ -29,12 +37,14 @@ export const customerRows = ({ db, organization }: Context) =>
       'person.email_changed',
       'person.email_changed_at',
       'person.updated_at as person_updated_at',
+      customerName.as('name'),
+      customerStatus.as('status'),
     ])
     .where('customers.organization_id', '=', organization.id)
 
 export const sortColumns = {
   created_at: sql.ref('customers.created_at'),
-  lastname: sql.ref('person.lastname'),
+  name: sql`${customerName} collate german`,
 }
 
 type Joined = Awaited<ReturnType<ReturnType<typeof customerRows>['executeTakeFirstOrThrow']>>

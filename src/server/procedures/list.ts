@@ -71,6 +71,7 @@ export function listConditions(ctx: Context, query: Query): Where[] {
             ? unassigned
             : assignedTo(query.assigned_to === 'me' ? actorId(ctx.actor) : query.assigned_to!),
         )),
+    query.customer_id && (eb => eb('customer_id', '=', query.customer_id!)),
     query.submitted_from && (eb => eb('submitted_at', '>=', berlinMidnight(query.submitted_from!))),
     query.submitted_to && (eb => eb('submitted_at', '<', berlinMidnight(plusDays(query.submitted_to!, 1)))),
     query.flag === 'bounced' && (eb => eb('acknowledgement_bounced_at', 'is not', null)),

@@ -1,9 +1,9 @@
+import { restrictingField } from '#contract/procedures/restricting-field.ts'
 import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import type { Media } from '../media/media.ts'
 import { findMedia } from '../media/find.ts'
-import { restrictingField } from './procedure-files.ts'
 import { findProcedure } from './find.ts'
 
 /** A file of the procedure; throws 404 for restricted files. */

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
 import { deleteMediaOfOwners } from '../media/remove.ts'
-import { deleteOrphanedEmails } from './delete-related.ts'
+import { deleteOrphanedEmails } from '../erasing/delete-related.ts'
 
 /** Deletes postbox messages with their files and emails. */
 export async function eraseMessages(ctx: Context, ids: string[]) {

@@ -3,7 +3,7 @@ import type { StaffPermission } from '#contract/core/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { eraseProcedures } from './erase-procedures.ts'
-import { eraseCustomers } from './erase-customers.ts'
+import { eraseCustomers } from '../erasing/erase-customers.ts'
 import { eraseMessages } from './erase-messages.ts'
 
 type SqlTimestamp = RawBuilder<string | null>

@@ -47,16 +47,15 @@ const viewerText = (viewer: Viewer) =>
       ? `Herr ${viewer.lastname}`
       : fullName(viewer)
 
-/** Shows who else has the procedure open, to prevent double work. */
-export function Viewers({ viewers }: { viewers: readonly Viewer[] }) {
+/** Shows who else has the record open, to prevent double work. */
+export function Viewers({ viewers, noun = 'diesen Vorgang' }: { viewers: readonly Viewer[]; noun?: string }) {
   return (
     <>
       {viewers.map(viewer => (
         <Avatar key={fullName(viewer)} person={viewer} look="other" />
       ))}
       <span role="status">
-        {viewers.map(viewerText).join(' und ')} {viewers.length === 1 ? 'hat' : 'haben'} diesen Vorgang auch
-        geöffnet
+        {viewers.map(viewerText).join(' und ')} {viewers.length === 1 ? 'hat' : 'haben'} {noun} auch geöffnet
       </span>
     </>
   )

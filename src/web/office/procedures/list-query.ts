@@ -3,7 +3,17 @@ import type { QueryIn } from '#contract/core/endpoint.ts'
 
 type ListQuery = QueryIn<typeof procedures.list>
 
-const filterParams = ['q', 'tab', 'type', 'status', 'assigned_to', 'submitted_from', 'submitted_to', 'flag']
+const filterParams = [
+  'q',
+  'tab',
+  'type',
+  'status',
+  'assigned_to',
+  'customer_id',
+  'submitted_from',
+  'submitted_to',
+  'flag',
+]
 const queryParams = [...filterParams, 'sort', 'page', 'per_page']
 /** `hide` names hidden columns and is not sent to the API. */
 const allParams = [...queryParams, 'hide']

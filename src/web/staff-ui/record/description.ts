@@ -76,7 +76,7 @@ export interface TabDescription {
   value: string
   label: string
   query: Record<string, string>
-  count?: 'all' | 'draft' | 'scheduled' | 'visible' | 'expired'
+  count?: string
 }
 
 export interface ListDescription {

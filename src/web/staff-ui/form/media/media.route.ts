@@ -8,6 +8,7 @@ const nouns = {
   news: (api: Client) => api.news,
   downloads: (api: Client) => api.downloads,
   jobpostings: (api: Client) => api.jobpostings,
+  postbox: (api: Client) => api.postbox,
 }
 export type MediaNoun = keyof typeof nouns
 

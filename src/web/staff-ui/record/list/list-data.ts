@@ -8,7 +8,7 @@ export interface RecordRow {
   [field: string]: unknown
 }
 
-export type States = Record<'all' | 'draft' | 'scheduled' | 'visible' | 'expired', number>
+export type States = Partial<Record<string, number>>
 
 /** Titles of the records that a list refers to: by noun, then by id. */
 export type Names = Record<string, Record<string, string>>

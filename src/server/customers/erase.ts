@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Context } from '../core/context.ts'
+import { eraseCustomers } from '../erasing/erase-customers.ts'
+import { personOf } from './find.ts'
+
+/**
+ * Deletes a customer with everything that is kept only for the account: sign-ins, meters, notes, drafts,
+ * messages that were not delivered, the subscription of the address, emails. Submitted procedures and delivered messages
+ * stay for as long as their own periods say.
+ */
+export async function eraseCustomer(ctx: Context, id: string) {
+  const { db, organization } = ctx
+  const person = await personOf(ctx, id)
+  if (person)
+    await db
+      .deleteFrom('subscribers')
+      .where('organization_id', '=', organization.id)
+      .where(sql`lower(email)`, '=', person.email.toLowerCase())
+      .execute()
+  await eraseCustomers(ctx, [id])
+}

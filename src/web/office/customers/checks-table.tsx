@@ -1,0 +1,77 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { type Check, checkedFields, checkResults } from '#contract/customers/checks.ts'
+import { Hint } from '../../staff-ui/status/status-badge.tsx'
+import { procedureHref } from '../ui/procedure-columns.tsx'
+import styles from './approval.module.css'
+
+const sources = { customer: 'Kundenstamm', proof: 'Nachweis' }
+
+/** What was given at sign-up beside what is known. */
+export function ChecksTable({ checks }: { checks: readonly Check[] }) {
+  return (
+    <table className={styles.checks}>
+      <caption className="visually-hidden">Angaben und was davon bekannt ist</caption>
+      <thead>
+        <tr>
+          <th scope="col">Angabe</th>
+          <th scope="col">Bei der Registrierung</th>
+          <th scope="col">Bekannt</th>
+          <th scope="col">Prüfung</th>
+        </tr>
+      </thead>
+      <tbody>
+        {checks.map(check => (
+          <tr key={check.field}>
+            <th scope="row">{checkedFields[check.field]}</th>
+            <td data-label="Bei der Registrierung">{check.given || '–'}</td>
+            <td data-label="Bekannt">
+              {check.known || '–'}
+              <From check={check} />
+            </td>
+            <td data-label="Prüfung">
+              <Result {...check} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function From({ check: { from, procedure, result } }: { check: Check }) {
+  if (!from || result === 'unknown') return null
+  return (
+    <span className={styles.from}>
+      {procedure ? (
+        <Link to={procedureHref(procedure)}>{procedure.reference}</Link>
+      ) : (
+        from !== 'procedure' && sources[from]
+      )}
+    </span>
+  )
+}
+
+function Result({ field, given, result }: Check) {
+  if (field === 'email')
+    return result === 'match' ? (
+      <Hint tone="done" icon={IconCircleCheck}>
+        bestätigt
+      </Hint>
+    ) : (
+      <Hint tone="waiting" icon={IconAlertTriangle}>
+        nicht bestätigt
+      </Hint>
+    )
+  if (result === 'unknown')
+    return <Hint tone="hold">{given && field !== 'phone' ? 'nicht bekannt' : 'nicht geprüft'}</Hint>
+  return result === 'differs' ? (
+    <Hint tone="waiting" icon={IconAlertTriangle}>
+      {checkResults.differs}
+    </Hint>
+  ) : (
+    <Hint tone="done" icon={IconCircleCheck}>
+      {checkResults[result]}
+    </Hint>
+  )
+}

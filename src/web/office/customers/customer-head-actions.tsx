@@ -1,0 +1,114 @@
+import { Menu } from '@mantine/core'
+import { IconCheck, IconDots, IconLock, IconLockOpen, IconMail, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Button, ButtonLink, IconButton } from '../../staff-ui/form/button.tsx'
+import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
+import { customerHref } from './customer-look.ts'
+import { LockDialog } from './lock-dialog.tsx'
+import type { CustomerPage } from './load-customer.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+interface Props {
+  page: CustomerPage
+  refused?: FormRefusal
+}
+
+/** What can be done with a customer: decide, lock, write, and the rest in a menu. */
+export function CustomerHeadActions({ page, refused }: Props) {
+  const { customer, may } = page
+  const refusedIntent =
+    refused && ['reject', 'lock', 'remove'].includes(refused.intent) ? refused.intent : null
+  const [asked, setAsked] = useState<string | null>(refusedIntent)
+  const close = () => setAsked(null)
+  if (!may.edit) return null
+  const isWaiting = customer.status === 'waiting'
+  const reason = refused?.typed.reason
+  return (
+    <>
+      <MoreMenu page={page} onRemove={() => setAsked('remove')} />
+      {isWaiting && (
+        <Button look="danger" icon={IconX} keys="r" onClick={() => setAsked('reject')}>
+          Ablehnen
+        </Button>
+      )}
+      {customer.status === 'active' && (
+        <Button icon={IconLock} onClick={() => setAsked('lock')}>
+          Sperren
+        </Button>
+      )}
+      {customer.status === 'locked' && (
+        <Act intent="unlock" icon={IconLockOpen} page={page} label="Sperre aufheben" />
+      )}
+      <ButtonLink
+        to={`${customerHref(customer.id)}/message`}
+        icon={IconMail}
+        keys="m"
+        look={isWaiting ? undefined : 'primary'}
+      >
+        Nachricht
+      </ButtonLink>
+      {isWaiting && <Act intent="approve" icon={IconCheck} keys="a" primary page={page} label="Bestätigen" />}
+      {asked === 'reject' && (
+        <RejectDialog account={customer} refused={reason ? { reason } : undefined} onClose={close} />
+      )}
+      {asked === 'lock' && <LockDialog page={page} reason={reason} onClose={close} />}
+      {asked === 'remove' && <RemoveDialog page={page} onClose={close} />}
+    </>
+  )
+}
+
+interface ActProps {
+  intent: string
+  icon: typeof IconCheck
+  label: string
+  keys?: string
+  primary?: boolean
+  page: CustomerPage
+}
+
+/** A form of one button. */
+function Act({ intent, icon, label, keys, primary, page: { customer } }: ActProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="version" value={customer.updated_at} />
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        icon={icon}
+        keys={keys}
+        look={primary ? 'primary' : undefined}
+      >
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+function MoreMenu({ page, onRemove }: { page: CustomerPage; onRemove: () => void }) {
+  const submit = useSubmit()
+  const { customer, sessions, may } = page
+  const act = (intent: string) => void submit({ intent }, { method: 'post', preventScrollReset: true })
+  const mayResend = customer.user && !customer.user.email_verified_at && customer.status !== 'locked'
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton icon={IconDots} label="Weitere Aktionen" />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayResend && (
+          <Menu.Item onClick={() => act('resend-verification')}>
+            E-Mail zum Bestätigen noch einmal senden
+          </Menu.Item>
+        )}
+        {sessions.length > 0 && <Menu.Item onClick={() => act('end-sessions')}>Überall abmelden</Menu.Item>}
+        <Menu.Item component="a" href={`${customerHref(customer.id)}/export`} download disabled={!may.export}>
+          Auskunft nach Art. 15 DSGVO herunterladen
+        </Menu.Item>
+        <Menu.Item onClick={onRemove}>Löschen …</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

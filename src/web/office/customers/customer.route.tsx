@@ -1,0 +1,53 @@
+import {
+  type ActionFunctionArgs,
+  href,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
+import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
+import { visitContext } from '../../lib/visit.ts'
+import { requireStaff } from '../../staff-ui/access/require-user.ts'
+import { showToast } from '../../staff-ui/feedback/toast.ts'
+import { useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
+import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
+import { usePresence } from '../../staff-ui/realtime/use-presence.ts'
+import { customerAction } from './customer-actions.ts'
+import { CustomerView } from './customer-view.tsx'
+import { loadCustomer } from './load-customer.ts'
+
+export async function loader({ context, url, params }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  return loadCustomer(await requireStaff(visit, url), params.id ?? '', visit.now, url.search)
+}
+
+export async function action({ request, context, url, params }: ActionFunctionArgs) {
+  const { api } = await requireStaff(context.get(visitContext), url)
+  const addresses = { list: href('/login/customers'), page: url.pathname + url.search }
+  return rethrowAsResponse(customerAction(api, params.id ?? '', await request.formData(), addresses))
+}
+
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.customer.name ?? 'Kundenzugang'} – Klarwerk` },
+]
+
+const done: Partial<Record<string, string>> = {
+  approve: 'Zugang bestätigt',
+  reject: 'Zugang abgelehnt',
+  lock: 'Zugang gesperrt',
+  unlock: 'Sperre aufgehoben',
+  note: 'Notiz gespeichert',
+  remove: 'Zugang gelöscht',
+  'resend-verification': 'E-Mail zum Bestätigen gesendet',
+  'end-sessions': 'Überall abgemeldet',
+}
+
+export default function Customer() {
+  const page = useLoaderData<typeof loader>()
+  const refused = useKeptActionData<typeof action>()
+  const viewers = usePresence('customers', page.customer.id)
+  useFormSuccess(refused, intent => done[intent] && showToast(done[intent]))
+  return <CustomerView key={page.customer.id} page={page} viewers={viewers} refused={refused} />
+}

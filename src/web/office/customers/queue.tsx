@@ -1,0 +1,59 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useUrlParams } from '../../staff-ui/page/url-params.ts'
+import { Hint } from '../../staff-ui/status/status-badge.tsx'
+import { relativeDate } from '../../staff-ui/text/format.ts'
+import styles from './approval.module.css'
+import type { Waiting } from './load-approval.ts'
+
+interface Props {
+  waiting: readonly Waiting[]
+  /** Id of the account that is shown. */
+  chosen: string
+  now: string
+}
+
+/** The accounts that wait, each with how many of its checks passed. */
+export function Queue({ waiting, chosen, now }: Props) {
+  const address = useUrlParams()
+  return (
+    <ol className={styles.accounts}>
+      {waiting.map(account => (
+        <li key={account.id}>
+          <Link
+            to={address.to({ open: account.id })}
+            className={styles.account}
+            aria-current={account.id === chosen ? 'true' : undefined}
+            preventScrollReset
+          >
+            <span className={styles.name}>{account.name || account.user?.email}</span>
+            <span className={styles.when}>{relativeDate(account.created_at, now)}</span>
+            <span className={styles.what}>
+              {[account.customer_number || account.customer_number_requested, account.city]
+                .filter(Boolean)
+                .join(' · ') || 'ohne Kundennummer'}
+            </span>
+            <Score {...account} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Score({ passed, of }: Pick<Waiting, 'passed' | 'of'>) {
+  const words = `${passed} von ${of}`
+  if (!of) return <Hint tone="hold">nichts bekannt</Hint>
+  if (passed === of)
+    return (
+      <Hint tone="done" icon={IconCircleCheck}>
+        {words}
+      </Hint>
+    )
+  const isBad = passed * 2 < of
+  return (
+    <Hint tone={isBad ? 'error' : 'waiting'} icon={isBad ? IconCircleX : IconAlertTriangle}>
+      {words}
+    </Hint>
+  )
+}
