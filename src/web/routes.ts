@@ -137,6 +137,8 @@ const portal = [
   ...procedures,
   ...page('portal/news/preview.route.tsx', 'login/preview/news'),
   ...page('portal/support/preview.route.tsx', 'login/preview/support'),
+  ...page('portal/disturbances/preview.route.tsx', 'login/preview/disturbances'),
+  ...page('portal/maintenances/preview.route.tsx', 'login/preview/maintenances'),
 ]
 
 /** Return addresses of identity providers. */
@@ -176,6 +178,7 @@ const staffPages = [
   ...page('staff-ui/form/media/media.route.ts', 'login/media/:noun/:id/:media?'),
   ...page('office/settings/theme.route.ts', 'login/settings/theme'),
   ...page('office/settings/picture.route.ts', 'login/settings/picture/:name'),
+  ...page('office/notices/lookups.route.ts', 'login/notices/:what'),
   ...page('staff-ui/realtime/presence.route.ts', 'login/presence/:noun/:id'),
   ...page('staff-ui/realtime/active.route.ts', 'login/active'),
   ...page('office/frame.route.ts', 'login/frame'),
@@ -183,6 +186,7 @@ const staffPages = [
   ...page('admin/frame.route.ts', 'admin/frame'),
   ...officePage('office/locations/redirect.route.ts', 'map'),
   ...officePage('office/procedures/export.route.ts', 'procedures/export'),
+  ...officePage('office/customers/export.route.ts', 'customers/:id/export'),
   ...officePage('office/procedures/encrypted-value.route.ts', 'procedures/:type/:id/encrypted/:key'),
   layout('staff-ui/layout/standalone-layout.tsx', [
     ...page('auth/login.route.tsx', 'login', 'auth/login'),
@@ -212,6 +216,10 @@ const staffPages = [
     ...officePage('office/installers/installer.route.tsx', 'installers/new', 'installers/:id'),
     ...officePage('office/prices/prices.route.tsx', 'prices'),
     ...officePage('office/locations/locationtypes.route.tsx', 'map/locationtypes'),
+    ...officePage('office/customers/list.route.tsx', 'customers'),
+    ...officePage('office/customers/edit.route.tsx', 'customers/new', 'customers/:id/edit'),
+    ...officePage('office/customers/message.route.tsx', 'customers/:id/message'),
+    ...officePage('office/customers/customer.route.tsx', 'customers/:id'),
     ...officePage('office/news/list.route.tsx', 'news'),
     ...officePage('office/news/news.route.tsx', 'news/new', 'news/:id'),
     ...officePage('office/support/list.route.tsx', 'support'),
@@ -220,6 +228,11 @@ const staffPages = [
     ...officePage('office/support/article.route.tsx', 'support/new', 'support/:id'),
     ...officePage('office/subscribers/list.route.tsx', 'subscribers'),
     ...officePage('office/subscribers/subscriber.route.tsx', 'subscribers/new', 'subscribers/:id'),
+    ...officePage('office/disturbances/list.route.tsx', 'disturbance'),
+    ...officePage('office/disturbances/report.route.tsx', 'disturbance/new'),
+    ...officePage('office/disturbances/disturbance.route.tsx', 'disturbance/:id'),
+    ...officePage('office/maintenances/list.route.tsx', 'maintenance'),
+    ...officePage('office/maintenances/maintenance.route.tsx', 'maintenance/new', 'maintenance/:id'),
     ...officePage('office/notifications/notifications.route.tsx', 'notifications'),
     ...officePage('office/settings/overview.route.tsx', 'settings'),
     ...officePage('office/settings/basic.route.tsx', 'settings/basic'),

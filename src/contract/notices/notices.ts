@@ -161,6 +161,7 @@ export const noticeCalls = <
   list: endpoint({
     method: 'GET',
     path,
+    title,
     summary: `${title.many}, seitenweise; mit „include“ auch Orte und Verlauf`,
     access: [anyone('published'), ...view],
     module,

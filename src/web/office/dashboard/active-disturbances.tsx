@@ -1,4 +1,6 @@
 import type { DisturbanceRow } from '#contract/notices/disturbances.ts'
+import { href, Link } from 'react-router'
+import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { dayKey, relativeDate, elapsedShort, time } from '../../staff-ui/text/format.ts'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
@@ -19,17 +21,29 @@ interface Props {
   now: string
   /** Preview page of the disturbance widget; null if there is none. */
   preview: string | null
+  mayReport: boolean
   className?: string
 }
 
-export function ActiveDisturbances({ disturbances, now, preview, className }: Props) {
+export function ActiveDisturbances({ disturbances, now, preview, mayReport, className }: Props) {
   return (
     <Panel title="Aktive Störungen" note={disturbances.length} flush className={className}>
       {disturbances.length === 0 && <p className={styles.none}>Zurzeit ist keine Störung gemeldet.</p>}
       <ul>
         {disturbances.map(disturbance => (
           <li key={disturbance.id} className={styles.item}>
-            <p className={styles.title}>{disturbance.title}</p>
+            <p className={styles.title}>
+              <Link to={href('/login/disturbance/:id', { id: disturbance.id })}>{disturbance.title}</Link>
+            </p>
+            {mayReport && (
+              <ButtonLink
+                size="small"
+                to={`${href('/login/disturbance/:id', { id: disturbance.id })}?melden`}
+                aria-label={`Aktualisieren: ${disturbance.title}`}
+              >
+                Aktualisieren
+              </ButtonLink>
+            )}
             <p className={styles.place}>
               {disturbance.place}
               <StatusBadge look={disturbanceStatusLooks[disturbance.status]} />

@@ -1,4 +1,4 @@
-import { IconPlayerTrackNext } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPlayerTrackNext } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { relativeDate } from '../../staff-ui/text/format.ts'
@@ -6,9 +6,9 @@ import { greeting, today } from './key-figures.ts'
 import type { DashboardProps } from './dashboard-props.ts'
 import styles from './dashboard.module.css'
 
-type Props = Pick<DashboardProps, 'now' | 'user' | 'last_signin_at' | 'mayEdit'>
+type Props = Pick<DashboardProps, 'now' | 'user' | 'last_signin_at' | 'mayEdit' | 'mayReport'>
 
-export function DashboardHead({ now, user, last_signin_at, mayEdit }: Props) {
+export function DashboardHead({ now, user, last_signin_at, mayEdit, mayReport }: Props) {
   return (
     <header className={styles.head}>
       <div>
@@ -21,6 +21,11 @@ export function DashboardHead({ now, user, last_signin_at, mayEdit }: Props) {
         </p>
       </div>
       <div className={styles.actions}>
+        {mayReport && (
+          <ButtonLink to={href('/login/disturbance/new')} icon={IconAlertTriangle}>
+            Störung melden
+          </ButtonLink>
+        )}
         {mayEdit && (
           <ButtonLink to={href('/login/procedures/next')} look="primary" icon={IconPlayerTrackNext} keys="n">
             Nächsten Vorgang öffnen

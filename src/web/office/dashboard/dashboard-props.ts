@@ -24,4 +24,6 @@ export interface DashboardProps {
   upcoming: readonly UpcomingEvent[]
   /** The user may edit procedures. */
   mayEdit: boolean
+  /** The user may report disturbances and their progress. */
+  mayReport: boolean
 }

@@ -17,6 +17,7 @@ export function DashboardView({
   preview,
   upcoming,
   mayEdit,
+  mayReport,
 }: DashboardProps) {
   const numbers = [
     ...(cases ? procedureFigures(cases.counts, now) : []),
@@ -24,7 +25,13 @@ export function DashboardView({
   ]
   return (
     <>
-      <DashboardHead now={now} user={user} last_signin_at={last_signin_at} mayEdit={mayEdit} />
+      <DashboardHead
+        now={now}
+        user={user}
+        last_signin_at={last_signin_at}
+        mayEdit={mayEdit}
+        mayReport={mayReport}
+      />
       {numbers.length > 0 && <KeyFigures numbers={numbers} />}
       <div className={styles.columns} data-single={cases ? undefined : ''}>
         {cases && (
@@ -39,6 +46,7 @@ export function DashboardView({
               disturbances={disturbances}
               now={now}
               preview={preview}
+              mayReport={mayReport}
             />
           )}
           <Upcoming events={upcoming} />

@@ -20,7 +20,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       may('customers.list')
         ? api.customers.list({ query: { approved: '0', per_page: 1 } }).then(({ meta }) => meta.total)
         : null,
-      may('disturbances.list') ? loadDisturbances(api) : null,
+      may('disturbances.list') ? loadDisturbances(api, user.organization_id) : null,
       loadUpcoming(api, may, visit.now),
     ]),
   )
@@ -34,6 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     disturbances,
     upcoming,
     mayEdit: may('procedures.update'),
+    mayReport: may('disturbances.create'),
   }
 }
 
@@ -51,10 +52,25 @@ async function loadProcedures(api: Client) {
   }
 }
 
-async function loadDisturbances(api: Client) {
-  const { data } = await api.disturbances.list({ query: { open: 'true', per_page: 5 } })
-  return data.map(each => ({ ...each, place: '', last_update_at: each.updated_at }))
+async function loadDisturbances(api: Client, organization_id: string | null) {
+  const { data } = await api.disturbances.list({
+    query: { open: 'true', published: 'true', per_page: 5, include: 'statusupdates' },
+  })
+  const isNamed = organization_id && data.some(({ servicearea_ids }) => servicearea_ids.length)
+  const areas = isNamed ? await api.serviceareas.list({ params: { id: organization_id } }) : []
+  return data.map(({ statusupdates = [], shapes, servicearea_ids, ...each }) => ({
+    ...each,
+    place: placeOf(
+      shapes.map(({ title }) => title),
+      areas.filter(({ id }) => servicearea_ids.includes(id)).map(({ title }) => title),
+    ),
+    last_update_at: statusupdates.find(({ is_public }) => is_public)?.status_at ?? null,
+  }))
 }
+
+/** The address and the municipalities of a disturbance; the title may say the address already. */
+const placeOf = (addresses: string[], municipalities: string[]) =>
+  [addresses.find(Boolean), ...municipalities].filter(Boolean).join(', ')
 
 export const meta: MetaFunction = () => [{ title: 'Übersicht – Klarwerk' }]
 

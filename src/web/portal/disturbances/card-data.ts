@@ -22,9 +22,22 @@ interface CardContext {
   now: Date
 }
 
+/** What the card and the map show of a disturbance. */
+export type ShownDisturbance = Pick<
+  DisturbanceDetail,
+  | 'id'
+  | 'status'
+  | 'title'
+  | 'description'
+  | 'occurred_at'
+  | 'expected_end_at'
+  | 'servicearea_ids'
+  | 'statusupdates'
+> & { locations: Pick<DisturbanceDetail['locations'][number], 'geojson'>[] }
+
 /** Formats a disturbance for its card. */
 export function toDisturbanceCard(
-  found: DisturbanceDetail,
+  found: ShownDisturbance,
   number: number,
   selected: boolean,
   { areas, now }: CardContext,
@@ -49,7 +62,7 @@ export function toDisturbanceCard(
 
 const statusLabel = (status: string | null) => disturbanceStatuses[status as DisturbanceStatus]?.public ?? ''
 
-function endOf({ status, expected_end_at, statusupdates }: DisturbanceDetail, now: Date) {
+function endOf({ status, expected_end_at, statusupdates }: ShownDisturbance, now: Date) {
   if (disturbanceStatuses[status].open)
     return {
       label: 'Voraussichtlich bis',

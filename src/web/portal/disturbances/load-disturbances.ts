@@ -1,4 +1,3 @@
-import type { DisturbanceDetail } from '#contract/notices/disturbances.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import type { Client } from '../../lib/api-client.ts'
 import type { Visit } from '../../lib/visit.ts'
@@ -6,7 +5,7 @@ import { loadRegion, type Region, regionScene } from '../lib/supply-region.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import type { MapScene } from '../ui/map/map-scene.ts'
 import { disturbancesHref, type DisturbanceQuery } from './list-query.ts'
-import { toDisturbanceCard } from './card-data.ts'
+import { type ShownDisturbance, toDisturbanceCard } from './card-data.ts'
 
 /** Loads one page of disturbances with their status updates, the map, and the counts of open and resolved ones. */
 export async function loadDisturbances(
@@ -20,7 +19,7 @@ export async function loadDisturbances(
   )
   const { areas } = region
   const selected = shown.data.find(({ id }) => id === choice.id) ?? shown.data[0]
-  const isSelected = ({ id }: DisturbanceDetail) => id === selected?.id
+  const isSelected = ({ id }: ShownDisturbance) => id === selected?.id
   return {
     choice,
     counts,
@@ -61,13 +60,13 @@ async function countByState(api: Client, { municipality: servicearea_id }: Distu
 
 interface SceneOptions {
   choice: DisturbanceQuery
-  isSelected: (found: DisturbanceDetail) => boolean
+  isSelected: (found: ShownDisturbance) => boolean
 }
 
 /** Adds the affected zones to the map, and a pin with the card's number for every disturbance with a point. */
-function disturbanceScene(
+export function disturbanceScene(
   region: Region,
-  found: DisturbanceDetail[],
+  found: ShownDisturbance[],
   { choice, isSelected }: SceneOptions,
 ): MapScene {
   const shapes = found.flatMap(({ locations }) => locations.flatMap(({ geojson }) => geojson ?? []))

@@ -1,7 +1,8 @@
 import { type MaintenanceStatus, maintenanceStatuses } from '#contract/notices/maintenance-status.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
+import type { Client } from '../../lib/api-client.ts'
 import type { Visit } from '../../lib/visit.ts'
-import { loadRegion, municipalityNames, regionScene } from '../lib/supply-region.ts'
+import { loadRegion, municipalityNames, type Region, regionScene } from '../lib/supply-region.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { formatShortMoment } from '../lib/format-relative-times.ts'
 import { maintenancePin } from './load-maintenances.ts'
@@ -13,6 +14,27 @@ export async function loadMaintenance(visit: Visit, organization: PublicOrganiza
   const [work, region] = await rethrowAsResponse(
     Promise.all([api.maintenances.get({ params: { id } }), loadRegion(api, organization)]),
   )
+  return toMaintenancePage(work, region, visit.now)
+}
+
+type Detail = Awaited<ReturnType<Client['maintenances']['get']>>
+/** What the page shows of a maintenance. */
+export type ShownMaintenance = Omit<Detail, 'locations' | 'shapes' | keyof ServerFields> & {
+  locations: Pick<Detail['locations'][number], 'geojson'>[]
+}
+type ServerFields = Pick<
+  Detail,
+  | 'organization_id'
+  | 'published'
+  | 'notify_subscribers'
+  | 'first_published_at'
+  | 'subscribers_notified_at'
+  | 'created_at'
+  | 'updated_at'
+>
+
+/** Formats a maintenance for its page. */
+export function toMaintenancePage(work: ShownMaintenance, region: Region, now: Date) {
   const [only, ...others] = work.servicearea_ids
   return {
     status: work.status,
@@ -25,12 +47,15 @@ export async function loadMaintenance(visit: Visit, organization: PublicOrganiza
       { label: 'Was Sie merken', value: work.impact },
     ].filter(({ value }) => value !== ''),
     history: work.statusupdates.map(({ status_at, status, message }, index) => ({
-      title: formatShortMoment(status_at, visit.now),
+      title: formatShortMoment(status_at, now),
       text: message || statusLabel(status),
       state: index === 0 ? ('now' as const) : ('done' as const),
     })),
     scene: {
       ...regionScene(region, { chosen: others.length ? undefined : only }),
+      zones: work.locations.flatMap(({ geojson }) =>
+        geojson?.type === 'Polygon' || geojson?.type === 'MultiPolygon' ? [geojson] : [],
+      ),
       pins: maintenancePin(work),
     },
   }

@@ -39,8 +39,13 @@ export async function loadMaintenances(
   }
 }
 
+type Located = Pick<NonNullable<MaintenanceListRow['locations']>[number], 'geojson'>
+
 /** A map pin at the first point of a maintenance; empty without a point. */
-export function maintenancePin({ id, title, locations = [] }: MaintenanceListRow, href?: string): MapPin[] {
+export function maintenancePin(
+  { id, title, locations = [] }: Pick<MaintenanceListRow, 'id' | 'title'> & { locations?: Located[] },
+  href?: string,
+): MapPin[] {
   const point = locations.find(({ geojson }) => geojson?.type === 'Point')?.geojson
   if (point?.type !== 'Point') return []
   return [{ id: `arbeit-${id}`, title, at: point.coordinates, href, face: { kind: 'work' } }]

@@ -1,0 +1,82 @@
+import { IconMail, IconSpeakerphone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../staff-ui/form/button.tsx'
+import { Dialog } from '../../staff-ui/page/dialog.tsx'
+import { countOf } from '../../staff-ui/record/list/words.ts'
+import { SignedOut } from '../../staff-ui/record/save/signed-out.tsx'
+import type { EditedRecord } from '../../staff-ui/record/save/edited-record.ts'
+import styles from './report.module.css'
+
+const people = { one: 'Person', many: 'Personen' }
+
+interface Props {
+  record: EditedRecord
+  /** How many people an email reaches. */
+  told: number
+  isCounted: boolean
+}
+
+/** Saves the draft, or publishes it after a question that names how many people are told. */
+export function ReportBar({ record, told, isCounted }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const { editing, status, change, save } = record
+  const isBusy = status === 'saving'
+  const store = (published: boolean) => {
+    setAsking(false)
+    change('published', published)
+    if (!isBusy) void save()
+  }
+  return (
+    <section className={styles.bar} aria-label="Speichern und veröffentlichen">
+      <Trouble record={record} />
+      <Button className={styles.draft} keys="mod+s" aria-disabled={isBusy} onClick={() => store(false)}>
+        Entwurf
+      </Button>
+      <Button
+        look="primary"
+        icon={IconSpeakerphone}
+        className={styles.publish}
+        aria-disabled={isBusy}
+        onClick={() => isBusy || setAsking(true)}
+      >
+        {isBusy ? 'Wird gespeichert …' : 'Sofort veröffentlichen'}
+      </Button>
+      <Dialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={told ? `Veröffentlichen und an ${countOf(people, told)} senden?` : 'Störung veröffentlichen?'}
+        actions={
+          <Button look="primary" data-autofocus onClick={() => store(true)}>
+            {told ? 'Veröffentlichen und senden' : 'Veröffentlichen'}
+          </Button>
+        }
+      >
+        <p className={styles.about}>{String(editing.value.title ?? '')}</p>
+        <p role="status" className={styles.told}>
+          <IconMail size={18} stroke={1.75} aria-hidden />
+          {askedText(told, isCounted)}
+        </p>
+      </Dialog>
+    </section>
+  )
+}
+
+function askedText(told: number, isCounted: boolean) {
+  if (!isCounted) return 'Es wird noch gezählt, wer eine E‑Mail bekommt.'
+  if (!told) return 'Es geht keine E‑Mail hinaus.'
+  return `${countOf(people, told)}: Eine gesendete E‑Mail lässt sich nicht zurückholen.`
+}
+
+/** Why the last save failed. */
+function Trouble({ record: { status, refusal, editing } }: Pick<Props, 'record'>) {
+  const count = Object.keys(editing.errors).length
+  return (
+    <p role="alert" className={styles.trouble}>
+      {status === 'offline' && 'Nicht gesendet, wir versuchen es weiter.'}
+      {status === 'signedOut' && <SignedOut />}
+      {refusal && [refusal.title, refusal.detail].filter(Boolean).join(' ')}
+      {count > 0 &&
+        (count === 1 ? '1 Angabe fehlt oder stimmt nicht.' : `${count} Angaben fehlen oder stimmen nicht.`)}
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import { defineRecord } from '#contract/core/record.ts'
+import { maintenances } from '#contract/notices/maintenances.ts'
+
+export const maintenancesRecord = defineRecord(maintenances, {
+  address: 'maintenance',
+  name: 'title',
+  list: {
+    columns: ['title', 'status', 'published', 'start_at', 'end_at', 'servicearea_ids'],
+    below: 'affected_locations',
+    sort: '-start_at',
+    tabs: {
+      Alle: {},
+      Entwürfe: { state: 'draft' },
+      Geplant: { status: 'planned' },
+      Läuft: { status: 'active' },
+      Verschoben: { status: 'postponed' },
+      Beendet: { open: 'false' },
+      Archiv: { state: 'expired' },
+    },
+    filters: ['status', 'servicearea_id'],
+  },
+  form: [
+    {
+      title: 'Was wird gebaut?',
+      fields: ['title', { name: 'description', as: 'rich' }, 'impact'],
+    },
+    {
+      title: 'Wann?',
+      fields: [
+        {
+          name: 'month_precision',
+          help: 'Im Portal steht dann der Monat mit „voraussichtlich“. Geben Sie unten einen Tag dieses Monats ein.',
+        },
+        { name: 'start_at', width: 'half' },
+        { name: 'end_at', width: 'half' },
+      ],
+    },
+    {
+      title: 'Wo?',
+      fields: [
+        {
+          name: 'servicearea_ids',
+          help: 'Benachrichtigt werden die Abonnenten dieser Gemeinden; ohne Gemeinde alle.',
+        },
+        { name: 'affected_locations', help: 'Straßen und Ortsteile. Diese Liste steht neben der Karte.' },
+        { name: 'shapes', as: { own: 'place' } },
+      ],
+    },
+    {
+      title: 'Wer erfährt davon?',
+      fields: [
+        {
+          name: 'notify_subscribers',
+          help: 'Mit der ersten Veröffentlichung und wenn sich der Termin ändert.',
+        },
+      ],
+    },
+  ],
+  beside: [{ own: 'Meldungen' }, 'publishing', 'preview', 'history'],
+  verbs: [
+    {
+      verb: 'publish',
+      label: 'Veröffentlichen',
+      key: 'p',
+      ask: { one: '„{name}“ veröffentlichen?', many: '{records} Baumaßnahmen veröffentlichen?' },
+    },
+    {
+      verb: 'unpublish',
+      label: 'Zurückziehen',
+      ask: { one: '„{name}“ zurückziehen?', many: '{records} Baumaßnahmen zurückziehen?' },
+    },
+    {
+      verb: 'remove',
+      label: 'Löschen',
+      ask: { one: '„{name}“ löschen?', many: '{records} Baumaßnahmen löschen?' },
+    },
+  ],
+  elsewhere: ['published'],
+})

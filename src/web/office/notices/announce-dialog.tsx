@@ -1,0 +1,99 @@
+import { use, useId, useState } from 'react'
+import { Button } from '../../staff-ui/form/button.tsx'
+import input from '../../staff-ui/form/field.module.css'
+import { Dialog } from '../../staff-ui/page/dialog.tsx'
+import { countOf } from '../../staff-ui/record/list/words.ts'
+import { LifeContext } from './life-context.ts'
+import { type Reach, useLookUp } from './lookups.ts'
+import { ReachList } from './reach-list.tsx'
+import type { Message } from './status-message.ts'
+import styles from './status-panel.module.css'
+import type { Sending } from './use-status-message.ts'
+
+interface Props {
+  noun: { address: string; one: string }
+  row: { id: string; title?: unknown } | null
+  message: Message
+  sending: Sending
+  onChange: (message: Message) => void
+  onClose: () => void
+}
+
+const people = { one: 'Person', many: 'Personen' }
+
+/** Question before a message goes out, with whom it reaches as the server counts them. */
+export function AnnounceDialog({ noun, row, message, sending, onChange, onClose }: Props) {
+  const { looks, end } = use(LifeContext)
+  const id = useId()
+  // What was asked stays readable while the dialog fades out.
+  const [shown, setShown] = useState(message)
+  if (message && message !== shown) setShown(message)
+  const reach = useLookUp<Reach>(
+    'announcement',
+    message && row ? { noun: noun.address, id: row.id, status: message.status } : null,
+  )
+  const counted = reach && reach !== 'failed' ? reach : null
+  const told = shown?.is_public && counted ? counted.emails : 0
+  const isAllClear = shown?.status === end && shown?.from !== end
+  const send = (notify: boolean) => message && sending.send({ ...message, notify })
+  return (
+    <Dialog
+      opened={message !== null}
+      onClose={onClose}
+      title={titleOf(shown, isAllClear, told)}
+      actions={
+        <>
+          {told > 0 && (
+            <Button aria-disabled={sending.isBusy} onClick={() => send(false)}>
+              Nur ins Portal
+            </Button>
+          )}
+          <Button look="primary" aria-disabled={sending.isBusy} data-autofocus onClick={() => send(told > 0)}>
+            {told > 0
+              ? `An ${countOf(people, told)} senden`
+              : shown?.is_public
+                ? 'Ins Portal'
+                : 'Intern festhalten'}
+          </Button>
+        </>
+      }
+    >
+      {sending.problem && (
+        <p role="alert" className={input.error}>
+          {sending.problem}
+        </p>
+      )}
+      <p className={styles.about}>
+        {String(row?.title ?? noun.one)}: {looks[shown?.status ?? '']?.label}
+      </p>
+      {isAllClear && message ? (
+        <div>
+          <label className={styles.label} htmlFor={id}>
+            Text der Entwarnung
+          </label>
+          <textarea
+            id={id}
+            className={`${input.control} ${input.area}`}
+            value={message.message}
+            onChange={({ currentTarget }) => onChange({ ...message, message: currentTarget.value })}
+          />
+        </div>
+      ) : (
+        shown?.message && <p className={styles.quote}>{shown.message}</p>
+      )}
+      {shown?.is_public && <Told reach={reach} />}
+    </Dialog>
+  )
+}
+
+function titleOf(message: Message, isAllClear: boolean, told: number) {
+  if (message && !message.is_public) return 'Nur intern festhalten?'
+  if (isAllClear) return told ? `Entwarnung an ${countOf(people, told)} senden?` : 'Entwarnung geben?'
+  return told ? `An ${countOf(people, told)} senden?` : 'Im Portal melden?'
+}
+
+function Told({ reach }: { reach: Reach | 'failed' | undefined }) {
+  if (reach === undefined) return <p role="status">Es wird gezählt, wer eine E-Mail bekommt …</p>
+  if (reach === 'failed') return <p role="alert">Wer eine E-Mail bekommt, ließ sich nicht zählen.</p>
+  return <ReachList reach={reach} />
+}

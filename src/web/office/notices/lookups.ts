@@ -1,0 +1,53 @@
+import type { Area, Position, Shape } from '#contract/core/geojson.ts'
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+
+/** The base of the map on which places are chosen. */
+export interface Region {
+  areas: { id: string; title: string; geojson: Area | null }[]
+  lines: Shape[]
+  tiles: { credit: string; max_zoom: number } | null
+}
+
+export interface FoundAddress {
+  title: string
+  place: string
+  at: Position
+}
+
+export interface Municipality {
+  id: string
+  title: string
+}
+
+/** How many people an email reaches, and how many it leaves out. */
+export interface Reach {
+  emails: number
+  unconfirmed: number
+  paused: number
+}
+
+type What = 'region' | 'addresses' | 'municipalities' | 'reach' | 'announcement'
+
+/** Asks the server. Throws if there is no answer. */
+export async function lookUp<Answer>(what: What, query: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(`${href('/login/notices/:what', { what })}?${new URLSearchParams(query)}`)
+  if (!response.ok) throw new Error(`Looking up ${what} failed with ${response.status}.`)
+  return (await response.json()) as Answer
+}
+
+/** Asks again whenever the query changes; `null` asks nothing. The answer is `undefined` until it is there. */
+export function useLookUp<Answer>(what: What, query: Record<string, string> | null) {
+  const asked = query && JSON.stringify(query)
+  const [found, setFound] = useState<{ asked: string; answer: Answer | 'failed' }>()
+  useEffect(() => {
+    if (asked === null) return
+    let isCurrent = true
+    const set = (answer: Answer | 'failed') => isCurrent && setFound({ asked, answer })
+    lookUp<Answer>(what, JSON.parse(asked) as Record<string, string>).then(set, () => set('failed'))
+    return () => {
+      isCurrent = false
+    }
+  }, [what, asked])
+  return found?.asked === asked ? found?.answer : undefined
+}

@@ -1,0 +1,105 @@
+import 'leaflet/dist/leaflet.css'
+import type { Map as LeafletMap } from 'leaflet'
+import * as leaflet from 'leaflet/dist/leaflet-src.esm.js'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { Position, Shape } from '#contract/core/geojson.ts'
+import type { Region } from './lookups.ts'
+import styles from './place-map.module.css'
+
+const grey = { color: '#8a96a0', weight: 1, fillColor: '#fff', fillOpacity: 0.6, interactive: false }
+const red = { color: '#b51c1c', weight: 2, fillColor: '#b51c1c', fillOpacity: 0.25, interactive: false }
+const road = { color: '#c9b98f', weight: 4, interactive: false }
+
+/** Zoom from which a street can be told from the next. */
+const near = 14
+
+interface Props {
+  region: Region
+  shapes: readonly Shape[]
+  /** Corners of the area that is being drawn. */
+  corners: readonly Position[]
+  label: string
+  onTap: (at: Position) => void
+  /** The middle of the map, for those who do not tap. */
+  middle: RefObject<(() => Position) | null>
+}
+
+/** The supply area with what a notice covers; a tap or click tells a position. */
+export function PlaceMap({ region, shapes, corners, label, onTap, middle }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const map = useRef<LeafletMap | null>(null)
+  const tap = useEffectEvent(onTap)
+  useEffect(() => {
+    if (!place.current) return
+    const made = drawRegion(place.current, region)
+    map.current = made
+    middle.current = () => positionOf(made.getCenter())
+    made.on('click', ({ latlng }) => tap(positionOf(latlng)))
+    return () => {
+      map.current = null
+      made.remove()
+    }
+  }, [region, middle])
+  const drawn = JSON.stringify([shapes, corners])
+  useEffect(() => {
+    const made = map.current
+    if (!made) return
+    const [given, draft] = JSON.parse(drawn) as [Shape[], Position[]]
+    const layer = leaflet.featureGroup([...given.map(toLayer), ...toDraft(draft)]).addTo(made)
+    if (given.length) made.fitBounds(layer.getBounds().pad(0.3), { maxZoom: near, animate: false })
+    return () => void layer.remove()
+  }, [drawn, region])
+  return <div ref={place} className={styles.map} role="region" aria-label={label} />
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+const positionOf = ({ lng, lat }: { lng: number; lat: number }): Position => [round(lng), round(lat)]
+const toLatLng = ([lng, lat]: Position): [number, number] => [lat, lng]
+
+function drawRegion(element: HTMLElement, { areas, lines, tiles }: Region) {
+  const map = leaflet.map(element, { attributionControl: false, zoomControl: false, zoomSnap: 0.25 })
+  leaflet.control
+    .zoom({ position: 'topright', zoomInTitle: 'Vergrößern', zoomOutTitle: 'Verkleinern' })
+    .addTo(map)
+  if (tiles) leaflet.tileLayer('/kacheln/{z}/{x}/{y}', { maxZoom: tiles.max_zoom }).addTo(map)
+  map.setMaxZoom(tiles?.max_zoom ?? 16)
+  const all = leaflet.featureGroup().addTo(map)
+  for (const { title, geojson } of areas)
+    if (geojson)
+      leaflet
+        .geoJSON(geojson, { style: { ...grey, ...(tiles && { fillOpacity: 0 }) } })
+        .bindTooltip(title, {
+          permanent: true,
+          direction: 'center',
+          className: styles.name,
+          interactive: false,
+        })
+        .addTo(all)
+  if (!tiles) for (const line of lines) leaflet.geoJSON(line, { style: road }).addTo(map)
+  const bounds = all.getBounds()
+  if (bounds.isValid()) map.fitBounds(bounds, { animate: false })
+  else map.setView([51.2, 10.4], 6)
+  return map
+}
+
+const toLayer = (shape: Shape) =>
+  leaflet.geoJSON(shape, {
+    style: red,
+    pointToLayer: (_, at) => leaflet.marker(at, { icon: pin, interactive: false, keyboard: false }),
+  })
+
+const pin = leaflet.divIcon({
+  className: styles.pin,
+  iconSize: [30, 38],
+  iconAnchor: [15, 37],
+  html: '<svg viewBox="0 0 30 38" aria-hidden="true"><path d="M15 37C8 27 2 22 2 14a13 13 0 0 1 26 0c0 8-6 13-13 23z" fill="#b51c1c" stroke="#fff" stroke-width="2"/><path d="M15 7v9m0 4v1" stroke="#fff" stroke-width="3" stroke-linecap="round"/></svg>',
+})
+
+/** The area in the making: its corners, and the line through them. */
+const toDraft = (corners: Position[]) => {
+  const line = leaflet.polyline(corners.map(toLatLng), { ...red, dashArray: '6 4' })
+  const dots = corners.map(at =>
+    leaflet.circleMarker(toLatLng(at), { ...red, radius: 6, fillColor: '#fff', fillOpacity: 1 }),
+  )
+  return corners.length ? [line, ...dots] : []
+}

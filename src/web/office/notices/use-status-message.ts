@@ -1,0 +1,66 @@
+import type { Problem } from '#contract/core/problem.ts'
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { showToast } from '../../staff-ui/feedback/toast.ts'
+import type { RecordData } from '../../staff-ui/record/record-data.ts'
+import { newKey } from '../../staff-ui/record/save/send.ts'
+import type { EditedRecord } from '../../staff-ui/record/save/edited-record.ts'
+import { LifeContext } from './life-context.ts'
+import { bodyOf, type Message } from './status-message.ts'
+
+interface Answer {
+  saved: string | null
+  problem: Problem | null
+}
+
+export interface Sending {
+  isBusy: boolean
+  /** Why the message was not taken, in words for people. */
+  problem: string | null
+  /** Whether the message says enough; else `problem` tells what is missing. */
+  check: (message: NonNullable<Message>) => boolean
+  send: (message: NonNullable<Message>) => void
+}
+
+/** Sends a message about the record of the page; `onSent` runs once it is there. */
+export function useStatusMessage({ row }: RecordData, record: EditedRecord, onSent: () => void): Sending {
+  const { statuses } = use(LifeContext)
+  const fetcher = useFetcher<Answer>()
+  const [missing, setMissing] = useState<string | null>(null)
+  const [key, setKey] = useState('')
+  const { data: answer, state } = fetcher
+  const finish = useEffectEvent(() => {
+    showToast('Gemeldet')
+    setKey('')
+    onSent()
+  })
+  useEffect(() => {
+    if (answer?.saved) finish()
+  }, [answer])
+  return {
+    isBusy: state !== 'idle',
+    problem: missing ?? (answer?.problem ? problemText(answer.problem) : null),
+    check: message => {
+      const isKept = message.status === message.from
+      const needsText = isKept || statuses[message.status]?.needsText
+      setMissing(needsText && !message.message.trim() ? 'Schreiben Sie, was es Neues gibt.' : null)
+      return !needsText || message.message.trim() !== ''
+    },
+    send: message => {
+      const version = record.latest().version ?? row?.updated_at
+      if (!version || state !== 'idle') return
+      const sentKey = key || newKey()
+      setKey(sentKey)
+      void fetcher.submit(
+        { version, key: sentKey, body: bodyOf(message) },
+        { method: 'post', encType: 'application/json' },
+      )
+    },
+  }
+}
+
+function problemText({ status, title, detail, errors }: Problem): string {
+  if (status === 412)
+    return 'Jemand hat den Eintrag inzwischen geändert. Ihr Text steht noch: Prüfen Sie den Stand und senden Sie ihn dann.'
+  return errors?.[0]?.message ?? [title, detail].filter(Boolean).join(' ')
+}
