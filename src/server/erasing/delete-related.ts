@@ -4,8 +4,8 @@ import type { Tables } from '../core/database/database.ts'
 
 type EmailExpressionBuilder = ExpressionBuilder<Tables, 'emails'>
 
-/** Deletes emails and their pending jobs. */
-async function deleteEmails(
+/** Deletes emails and their pending jobs; returns their number. */
+export async function deleteEmails(
   { db, organization }: Context,
   which: (eb: EmailExpressionBuilder) => Expression<SqlBool>,
 ) {
@@ -17,6 +17,7 @@ async function deleteEmails(
     .execute()
   const keys = deleted.map(({ id }) => `email ${id}`)
   if (keys.length) await db.selectNoFrom(sql`remove_jobs(${keys}::text[])`.as('removed')).execute()
+  return keys.length
 }
 
 export const deleteProcedureEmails = (ctx: Context, procedure_ids: string[]) =>

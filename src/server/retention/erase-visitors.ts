@@ -2,8 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { transaction } from '../core/database/transaction.ts'
-import { deleteEmails } from './delete-related.ts'
-import { eraseCustomers } from './erase-customers.ts'
+import { deleteEmails } from '../erasing/delete-related.ts'
+import { eraseCustomers } from '../erasing/erase-customers.ts'
 import { daysBefore } from './rules.ts'
 
 /** Kinds of emails to people who may never become customers: codes and links. */
