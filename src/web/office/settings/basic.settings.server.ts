@@ -21,7 +21,7 @@ export const organizationSettings = defineSettings(organizations, [
           { name: 'config.phone_disturbance', width: half, help: 'Steht bei Störungen im Portal.' },
           { name: 'email_general', width: half },
           { name: 'email_clientservice', width: half },
-          { name: 'website', as: 'url' },
+          { name: 'website', as: 'url', width: half },
         ],
       },
       {
