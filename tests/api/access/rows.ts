@@ -216,8 +216,16 @@ const aDraft = (
   },
 })
 
-/** A key that has ended because somebody continued elsewhere. */
-const formerKey = newToken()
+/** A draft that was continued elsewhere, with the key that has ended. */
+const movedDraft: Row = {
+  of: 'ours',
+  async target({ make, of }) {
+    const draftKey = newToken()
+    const former_key_hashes = [hashToken(draftKey)]
+    const { id } = await make.draft(of, { former_key_hashes, link_email: make.address() })
+    return { params: { id }, draftKey }
+  },
+}
 
 const identityProvider = openIdentityProvider()
 
@@ -531,10 +539,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     takeOver: aDraft(),
     renewKey: aDraft(),
     sendLink: aDraft(),
-    sendLinkAgain: aDraft(
-      () => ({ draftKey: formerKey }),
-      ({ make }) => ({ former_key_hashes: [hashToken(formerKey)], link_email: make.address() }),
-    ),
+    sendLinkAgain: movedDraft,
     submit: aDraft(
       () => ({}),
       () => ({ values: readingValues }),
