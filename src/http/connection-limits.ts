@@ -10,10 +10,14 @@ const firstByteWithin = 3_000
 type Limits = Pick<Settings, 'connectionsPerAddress' | 'trustedProxies'>
 
 /**
- * Closes connections of one address above its limit, and those that send nothing for three seconds, so that no address can take
+ * Closes connections of one address above its limit (then calls `onRefused`), and those that send nothing for three seconds, so that no address can take
  * all connections of the server. Trusted proxies have no limit, because all visitors come through them.
  */
-export function limitConnections(server: Server, { connectionsPerAddress, trustedProxies }: Limits): void {
+export function limitConnections(
+  server: Server,
+  { connectionsPerAddress, trustedProxies }: Limits,
+  onRefused: () => void,
+): void {
   const counts = new Map<string, number>()
   const silent = watchSilent()
 
@@ -22,7 +26,10 @@ export function limitConnections(server: Server, { connectionsPerAddress, truste
     if (isTrustedProxy(remoteAddress, trustedProxies)) return
     const address = limitedAddress(remoteAddress)
     const count = (counts.get(address) ?? 0) + 1
-    if (count > connectionsPerAddress) return void socket.destroy()
+    if (count > connectionsPerAddress) {
+      onRefused()
+      return void socket.destroy()
+    }
     counts.set(address, count)
     silent.add(socket)
     socket.once('close', () => {

@@ -104,7 +104,7 @@ export function createServer({ services, api, pages, shortcuts, cached, isReady 
     },
   )
   server.maxConnections = maxConnections
-  limitConnections(server, services.settings)
+  limitConnections(server, services.settings, metrics.countRefused)
   return server
 }
 

@@ -5,7 +5,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { isLocalRequest } from '#server/core/requests/proxies.ts'
 
 /** Prometheus metrics: counts and durations, no personal data. */
-export function createMetrics({ database, settings }: Services) {
+export function createMetrics({ database, settings, log }: Services) {
+  let nextWarning = 0
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -17,6 +18,11 @@ export function createMetrics({ database, settings }: Services) {
   const shed = new Counter({
     name: 'klarwerk_shed_total',
     help: 'Requests refused with 503 because too many were in flight',
+    registers,
+  })
+  const refused = new Counter({
+    name: 'klarwerk_refused_connections_total',
+    help: 'Connections closed because their address had too many',
     registers,
   })
   const inFlight = new Gauge({ name: 'klarwerk_in_flight', help: 'Requests in flight', registers })
@@ -54,6 +60,13 @@ export function createMetrics({ database, settings }: Services) {
   return {
     countShortcut: () => shortcuts.inc(),
     countShed: () => shed.inc(),
+    /** Counts, and logs it once a minute: all visitors are refused where a proxy is not named. */
+    countRefused() {
+      refused.inc()
+      if (performance.now() < nextWarning) return
+      nextWarning = performance.now() + 60_000
+      log.warn('connections refused: CONNECTIONS_PER_ADDRESS is reached; name a proxy in TRUSTED_PROXIES')
+    },
     /** Measures the time until the response is sent or aborted. */
     watch(request: IncomingMessage, response: ServerResponse) {
       const end = seconds.startTimer({ kind: request.url?.startsWith('/api/') ? 'api' : 'page' })

@@ -1,4 +1,3 @@
-import { pagePath } from '#contract/addresses.ts'
 import { contract } from '#contract/index.ts'
 import {
   accessKeyNames,
@@ -23,6 +22,7 @@ import { styleSource } from './csp.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
 import { finishPage } from './finish-page.ts'
 import type { PageRoute, PageRoutes } from './page-routes.ts'
+import { isSafeOrigin } from './safe-origin.ts'
 
 type Fetch = (request: Request, connection: Connection) => Promise<Response> | Response
 
@@ -154,19 +154,4 @@ async function organizationOf(
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   }
-}
-
-/** The identity provider posts its response from another origin; signature and request id protect it. */
-const crossOriginPath = pagePath('/client/saml/acs')
-
-/** CSRF check: allows writes only from the same origin. */
-function isSafeOrigin(request: Request, url: URL): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD' || url.pathname === crossOriginPath) return true
-  const site = request.headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin' || site === 'none'
-  const origin = request.headers.get('origin')
-  return (
-    origin === null ||
-    (URL.canParse(origin) && new URL(origin).host === (request.headers.get('host') ?? url.host))
-  )
 }

@@ -2,14 +2,17 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { parseProxies } from '#server/core/requests/proxies.ts'
 import { limitedAddress } from '#server/core/requests/network.ts'
 import { listen } from '../http.ts'
-import { createTestServices } from '../services.ts'
+import { createTestServices, mainHost } from '../services.ts'
 
 const { services } = await createTestServices()
 const { connectionsPerAddress } = services.settings
+const warnings: string[] = []
+services.log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
 const door = await listen(services)
 const [attacker, visitor] = ['127.0.0.1', '127.0.0.2']
 
@@ -31,9 +34,9 @@ function openSilent(localAddress: string, to = door): Promise<Socket> {
 }
 const alive = () => open.filter(socket => !socket.destroyed).length
 
-async function ask(localAddress: string, to = door) {
+async function ask(localAddress: string, to = door, { path, host } = { path: '/healthz', host: mainHost }) {
   const start = performance.now()
-  const request = get({ ...to, path: '/healthz', localAddress, agent: false })
+  const request = get({ ...to, path, headers: { host }, localAddress, agent: false })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   return { status: answer.statusCode, body: await text(answer), ms: performance.now() - start }
 }
@@ -54,6 +57,10 @@ test('2,100 silent connections of one address leave all others served', async ()
   console.log(`others: median ${sorted[10]!.toFixed(1)} ms, slowest ${sorted.at(-1)!.toFixed(1)} ms`)
   expect(sorted.at(-1)).toBeLessThan(1_000)
   await expect(ask(attacker)).rejects.toThrow(/ECONNRESET|socket hang up/)
+  const { body } = await ask(visitor, door, { path: '/metrics', host: 'localhost' })
+  expect(Number(/^klarwerk_refused_connections_total (\d+)$/m.exec(body)?.[1])).toBeGreaterThanOrEqual(2_000)
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain('TRUSTED_PROXIES')
 })
 
 test('the address is served again as soon as its connections have said nothing for three seconds', async () => {

@@ -34,7 +34,7 @@ export const variableErrors = {
     'muss eine E-Mail-Adresse sein, von der Administratoren Post bekommen: PLATFORM_EMAIL=portal@klarwerk.example.de',
   SESSION_IDLE_MINUTES: 'muss eine ganze Zahl von 5 bis 1440 sein, zum Beispiel SESSION_IDLE_MINUTES=60',
   CONNECTIONS_PER_ADDRESS:
-    'muss eine ganze Zahl von 10 bis 2000 sein, zum Beispiel CONNECTIONS_PER_ADDRESS=100',
+    'muss eine ganze Zahl von 10 bis 2000 sein, zum Beispiel CONNECTIONS_PER_ADDRESS=250',
   HSTS: 'muss subdomains, host oder off sein',
   SECURITY_CONTACT:
     'muss eine Adresse mit mailto: oder https:// sein, zum Beispiel SECURITY_CONTACT=mailto:sicherheit@klarwerk.example.de',
@@ -99,7 +99,7 @@ export const environmentSchema = z.object({
     .default('60'),
   CONNECTIONS_PER_ADDRESS: z
     .stringFormat('connections', isConnectionCount, variableErrors.CONNECTIONS_PER_ADDRESS)
-    .default('100'),
+    .default('250'),
   HSTS: z.enum(['subdomains', 'host', 'off'], variableErrors.HSTS).optional(),
   SECURITY_CONTACT: z
     .string()

@@ -25,7 +25,7 @@ test('the demo needs no settings', () => {
     secretKeyOld: null,
     demoPassword: 'klarwerk-demo',
     requestsPerMinute: 1200,
-    connectionsPerAddress: 100,
+    connectionsPerAddress: 250,
     hsts: null,
     securityContact: null,
     apiDocs: 'main',

@@ -1,0 +1,16 @@
+import { pagePath } from '#contract/addresses.ts'
+
+/** The identity provider posts its response from another origin; signature and request id protect it. */
+const crossOriginPath = pagePath('/client/saml/acs')
+
+/** CSRF check: allows writes only from the same origin. */
+export function isSafeOrigin(request: Request, url: URL): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD' || url.pathname === crossOriginPath) return true
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin' || site === 'none'
+  const origin = request.headers.get('origin')
+  return (
+    origin === null ||
+    (URL.canParse(origin) && new URL(origin).host === (request.headers.get('host') ?? url.host))
+  )
+}
