@@ -12,12 +12,7 @@ export const installersRecord = defineRecord(installers, {
   form: [
     {
       title: 'Betrieb',
-      fields: [
-        'company',
-        'street',
-        { name: 'postalcode', width: 'half' },
-        { name: 'city', width: 'half' },
-      ],
+      fields: ['company', 'street', { name: 'postalcode', width: 'half' }, { name: 'city', width: 'half' }],
     },
     {
       title: 'Erreichbar',
