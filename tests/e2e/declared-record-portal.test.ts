@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { createNews, saved, stored } from './support/news-form.ts'
-import { staffSessions } from './support/office.ts'
+import { mainHost, staffSessions } from './support/office.ts'
 import { press } from './support/page.ts'
 import { visitors } from './support/visitor.ts'
 
@@ -31,4 +31,16 @@ test('a scheduled publication says when it is to be seen', async () => {
   await press(page.getByRole('dialog'), /^Zurückziehen/)
   await portal.getByText('Im Portal ist noch nichts zu sehen.').waitFor()
   expect(await stored(address)).toHaveLength(1)
+})
+
+test('on the main host the preview shows the portal of the own organization, to its staff alone', async () => {
+  const page = await worker('berg', { baseURL: mainHost() })
+  await createNews(page, 'Vom Haupthost aus')
+  await page.getByRole('button', { name: 'Vorschau' }).last().click()
+  const preview = page.frameLocator('iframe[title="Vorschau: Meldung"]')
+  await preview.getByRole('heading', { level: 1, name: 'Vom Haupthost aus' }).waitFor()
+  await preview.getByText('Zweckverband Wasser und Abwasser Auental').first().waitFor()
+  const stranger = await visitor({ baseURL: mainHost() })
+  const answer = await stranger.request.post('/login/preview/news', { form: { record: '{"value":{}}' } })
+  expect(answer.status()).toBe(403)
 })

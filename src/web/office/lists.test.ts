@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Client } from '../lib/api-client.ts'
+import { ApiError, type Client } from '../lib/api-client.ts'
 import { newsRecord } from './news/news.record.server.ts'
 import { installersRecord } from './installers/installers.record.server.ts'
 import type { AnyRecord } from '../staff-ui/record/describe/any-record.ts'
@@ -53,3 +53,14 @@ test.each([
     }
   },
 )
+
+test('a list that cannot be loaded says whom to call', async () => {
+  const description = describeRecord(newsRecord, { user, managers: [] })
+  const problem = { type: 'about:blank', title: 'Überlastet', status: 503, instance: 'urn:uuid:0-7f2a' }
+  const failing = { list: () => Promise.reject(new ApiError(problem)), states: () => Promise.resolve({}) }
+  const url = new URL('http://auental.localhost/login/news')
+  const given = { description, organization_id: 'o', url, now: new Date(), supportPhone: '030 23125-999' }
+  // Only the calls above are made.
+  const { failed } = await loadList({ ...given, api: { news: failing } as unknown as Client })
+  expect(failed).toEqual({ status: 503, code: '503-7F2A', phone: '030 23125-999' })
+})
