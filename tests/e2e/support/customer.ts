@@ -9,9 +9,9 @@ import { portalUrl } from './visitor.ts'
 const { port } = inject('server')
 const host = 'auental.localhost'
 
-/** Calls Auental's API with a token. */
+/** Calls Auental's API with a token; without one as a visitor. */
 export async function callApi<T>(token: string, method: string, path: string, body?: object): Promise<T> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const answer = await send(port, { host, method, path, headers, body: body && JSON.stringify(body) })
   if (answer.status > 204) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`)
   return answer.body ? (JSON.parse(answer.body).data as T) : (undefined as T)
