@@ -34,7 +34,7 @@ export const disturbancesRecord = defineRecord(disturbances, {
           name: 'servicearea_ids',
           help: 'Benachrichtigt werden die Abonnenten dieser Gemeinden; ohne Gemeinde alle.',
         },
-        { name: 'shapes', as: { own: 'place' } },
+        { name: 'shapes', as: { own: 'place' }, help: 'Besucher sehen Punkte und Flächen auf der Karte.' },
       ],
     },
     {

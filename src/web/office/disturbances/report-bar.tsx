@@ -62,9 +62,9 @@ export function ReportBar({ record, told, isCounted }: Props) {
 }
 
 function askedText(told: number, isCounted: boolean) {
-  if (!isCounted) return 'Es wird noch gezählt, wer eine E‑Mail bekommt.'
-  if (!told) return 'Es geht keine E‑Mail hinaus.'
-  return `${countOf(people, told)}: Eine gesendete E‑Mail lässt sich nicht zurückholen.`
+  if (!isCounted) return 'Es wird noch gezählt, wer eine E-Mail bekommt.'
+  if (!told) return 'Es geht keine E-Mail hinaus.'
+  return `${countOf(people, told)}: Eine gesendete E-Mail lässt sich nicht zurückholen.`
 }
 
 /** Why the last save failed. */

@@ -28,6 +28,15 @@ export interface ReportData {
 
 const own = { kinds: KindTiles, place: PlaceInput, end: EndChips, words: WordsInput }
 
+/** Questions in place of the titles that tables have. */
+const shown: Partial<Record<string, Partial<FieldDescription>>> = {
+  kind: { title: 'Was ist passiert?', required: true },
+  shapes: { title: 'Wo?', help: undefined },
+  servicearea_ids: { help: undefined },
+  description: { title: 'Meldung' },
+  notify_websitewidget: { title: 'Rotes Band auf jeder Seite' },
+}
+
 /** A new disturbance in as few steps as a burst pipe allows: kind, place, end, and publish at once. */
 export function ReportPage({ data }: { data: ReportData }) {
   const { fields, may, start, userId } = data
@@ -61,7 +70,11 @@ export function ReportPage({ data }: { data: ReportData }) {
   const field = (given: FieldDescription) => (
     <FormField
       key={given.name}
-      field={given.name === 'notify_subscribers' ? { ...given, help: reachText(reach) } : given}
+      field={{
+        ...given,
+        ...shown[given.name],
+        ...(given.name === 'notify_subscribers' && { help: reachText(reach) }),
+      }}
       id={`field-${given.name}`}
       value={value[given.name]}
       change={change}
@@ -90,9 +103,9 @@ export function ReportPage({ data }: { data: ReportData }) {
 }
 
 function reachText(reach: Reach | 'failed' | undefined) {
-  if (reach === undefined) return 'Es wird gezählt, wer eine E‑Mail bekommt …'
-  if (reach === 'failed') return 'Wer eine E‑Mail bekommt, ließ sich nicht zählen.'
+  if (reach === undefined) return 'Es wird gezählt, wer eine E-Mail bekommt …'
+  if (reach === 'failed') return 'Wer eine E-Mail bekommt, ließ sich nicht zählen.'
   return reach.emails === 1
-    ? '1 Person bekommt eine E‑Mail.'
-    : `${reach.emails} Personen bekommen eine E‑Mail.`
+    ? '1 Person bekommt eine E-Mail.'
+    : `${reach.emails} Personen bekommen eine E-Mail.`
 }

@@ -43,7 +43,7 @@ export const maintenancesRecord = defineRecord(maintenances, {
           help: 'Benachrichtigt werden die Abonnenten dieser Gemeinden; ohne Gemeinde alle.',
         },
         { name: 'affected_locations', help: 'Straßen und Ortsteile. Diese Liste steht neben der Karte.' },
-        { name: 'shapes', as: { own: 'place' } },
+        { name: 'shapes', as: { own: 'place' }, help: 'Besucher sehen Punkte und Flächen auf der Karte.' },
       ],
     },
     {

@@ -11,7 +11,7 @@ const red = { color: '#b51c1c', weight: 2, fillColor: '#b51c1c', fillOpacity: 0.
 const road = { color: '#c9b98f', weight: 4, interactive: false }
 
 /** Zoom from which a street can be told from the next. */
-const near = 14
+const near = 13
 
 interface Props {
   region: Region
@@ -28,11 +28,14 @@ interface Props {
 export function PlaceMap({ region, shapes, corners, label, onTap, middle }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<LeafletMap | null>(null)
+  // Taps leave the section of the map as it is.
+  const isShown = useRef(false)
   const tap = useEffectEvent(onTap)
   useEffect(() => {
     if (!place.current) return
     const made = drawRegion(place.current, region)
     map.current = made
+    isShown.current = false
     middle.current = () => positionOf(made.getCenter())
     made.on('click', ({ latlng }) => tap(positionOf(latlng)))
     return () => {
@@ -46,7 +49,9 @@ export function PlaceMap({ region, shapes, corners, label, onTap, middle }: Prop
     if (!made) return
     const [given, draft] = JSON.parse(drawn) as [Shape[], Position[]]
     const layer = leaflet.featureGroup([...given.map(toLayer), ...toDraft(draft)]).addTo(made)
-    if (given.length) made.fitBounds(layer.getBounds().pad(0.3), { maxZoom: near, animate: false })
+    if (given.length && !isShown.current)
+      made.fitBounds(layer.getBounds().pad(0.3), { maxZoom: near, animate: false })
+    isShown.current = true
     return () => void layer.remove()
   }, [drawn, region])
   return <div ref={place} className={styles.map} role="region" aria-label={label} />

@@ -13,7 +13,7 @@ export const ReachList = ({ reach: { emails, unconfirmed, paused } }: { reach: R
       {paused > 0 && <Line icon={IconMailOff} label="Ausgelassen: pausiert" count={paused} />}
     </ul>
     <p className={styles.hint}>
-      {emails ? 'Eine gesendete E‑Mail lässt sich nicht zurückholen.' : 'Es geht keine E‑Mail hinaus.'}
+      {emails ? 'Eine gesendete E-Mail lässt sich nicht zurückholen.' : 'Es geht keine E-Mail hinaus.'}
     </p>
   </div>
 )

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { queryDatabase } from './support/database.ts'
+import { emailTo, emailsTo } from './support/mailbox.ts'
+import { expectToast, staffSessions } from './support/office.ts'
+import { field, saved } from './support/news-form.ts'
+import { expectNoHorizontalScroll, openPage, press, waitForHeading } from './support/page.ts'
+import { visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const worker = staffSessions(visitor)
+const phone = { viewport: { width: 360, height: 780 } }
+
+const [confirmed, waiting, elsewhere] = ['kundig', 'wartet', 'anderswo'].map(
+  name => `${name}@rohrbruch.example`,
+)
+
+/** Adds a subscriber of the disturbances of one municipality of Auental. */
+const subscribe = (email: string, municipality: string, verified: boolean) =>
+  queryDatabase(
+    `insert into subscribers (id, organization_id, email, notify_disturbance, locations, email_verified_at, created_at, updated_at)
+      select gen_random_uuid(), organization_id, $1, true, array[id], ${verified ? 'now()' : 'null'}, now(), now()
+      from serviceareas where title = $2`,
+    [email, municipality],
+  )
+
+beforeAll(async () => {
+  await subscribe(confirmed!, 'Lindhausen', true)
+  await subscribe(waiting!, 'Lindhausen', false)
+  await subscribe(elsewhere!, 'Quellenhain', true)
+})
+
+/** Taps of a story, counted. */
+function counter() {
+  let taps = 0
+  return {
+    tap: async (work: Promise<unknown>) => {
+      taps += 1
+      await work
+    },
+    count: () => taps,
+  }
+}
+
+/** A tap on the map at a share of its width and height. */
+async function tapMap(page: Page, x: number, y: number) {
+  const map = page.getByRole('region', { name: /: Karte$/ })
+  const { width, height } = (await map.boundingBox())!
+  await map.click({ position: { x: width * x, y: height * y } })
+}
+
+const storedAs = (title: string) =>
+  queryDatabase<{ id: string; status: string; published: boolean; places: string[] }>(
+    `select id, status, published, (select array_agg(title) from serviceareas where id = any(servicearea_ids)) as places
+      from disturbances where title = $1`,
+    [title],
+  )
+
+test('a burst pipe: reported on a phone in six taps, told on, ended; portal and subscribers follow', async () => {
+  const page = await worker('berg', phone)
+  const { tap, count } = counter()
+  await openPage(page, '/login/dashboard')
+  await tap(page.getByRole('link', { name: 'Störung melden' }).click())
+  await waitForHeading(page, 'Störung melden')
+  await tap(page.getByText('Rohrbruch', { exact: true }).click())
+  await page.getByRole('region', { name: 'Wo?: Karte' }).locator('path').first().waitFor()
+  await tap(tapMap(page, 0.62, 0.33))
+  await expect.poll(() => field(page, 'Titel').inputValue()).toMatch(/^Rohrbruch in /)
+  await tap(
+    page
+      .getByRole('radiogroup', { name: /^Voraussichtliches Ende/ })
+      .locator('label')
+      .nth(1)
+      .click(),
+  )
+  const title = await field(page, 'Titel').inputValue()
+  const municipality = title.replace('Rohrbruch in ', '')
+  await expect.poll(() => page.getByText(/Person(en)? bekomm(t|en) eine E-Mail/).count()).toBe(1)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await tap(press(page, 'Sofort veröffentlichen'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^Veröffentlichen und an \d+ Personen? senden\?$/).waitFor()
+  await tap(press(dialog, 'Veröffentlichen und senden'))
+  await waitForHeading(page, title)
+  expect(count()).toBe(6)
+  const [row] = await storedAs(title)
+  expect(row).toMatchObject({ status: 'reported', published: true, places: [municipality] })
+
+  const citizen = await visitor(phone)
+  await openPage(citizen, `/stoerungen?id=${row!.id}`)
+  await citizen.getByText(/^Rohrbruch in .* Das Wasser ist bis etwa \d\d:\d\d Uhr abgestellt\.$/).waitFor()
+  await citizen
+    .getByRole('region', { name: /^Störung|^Aktuelle/ })
+    .getByText(title)
+    .first()
+    .waitFor()
+})
+
+test('what is new reaches the confirmed subscribers there, the all-clear also those whose place was taken off', async () => {
+  const page = await worker('berg', phone)
+  const { data } = await createBurst(page)
+  await emailTo(confirmed!, /^Rohrbruch Am Anger: Gemeldet$/)
+  await openPage(page, `/login/disturbance/${data.id}?melden`)
+  await field(page, 'Was gibt es Neues?').fill('Die Leckstelle ist freigelegt.')
+  await page.getByText('Reparatur', { exact: true }).click()
+  await press(page, 'Melden …')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Ausgelassen: Adresse nicht bestätigt').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^An \d+ Personen? senden$/ }).click()
+  await expectToast(page, 'Gemeldet')
+  const told = await emailTo(confirmed!, /^Rohrbruch Am Anger: In Reparatur$/)
+  expect(told.text).toContain('Die Leckstelle ist freigelegt.')
+  const citizen = await visitor(phone)
+  await openPage(citizen, `/stoerungen?id=${data.id}`)
+  await citizen.getByText('Die Leckstelle ist freigelegt.').waitFor()
+
+  await queryDatabase(
+    `update disturbances set servicearea_ids = (select array_agg(id) from serviceareas where title = 'Weidenbrück'),
+      updated_at = now() where id = $1`,
+    [data.id],
+  )
+  await openPage(page, `/login/disturbance/${data.id}?melden`)
+  await press(page, 'Entwarnung …')
+  await dialog.getByRole('button', { name: /^An \d+ Personen? senden$/ }).click()
+  await expectToast(page, 'Gemeldet')
+  await emailTo(confirmed!, /^Rohrbruch Am Anger: Behoben$/)
+  await openPage(citizen, '/stoerungen?status=behoben')
+  await citizen.getByRole('heading', { name: 'Rohrbruch Am Anger' }).waitFor()
+  for (const email of [waiting!, elsewhere!])
+    expect((await emailsTo(email)).filter(({ headers }) => /Am Anger/.test(headers.subject ?? ''))).toEqual(
+      [],
+    )
+})
+
+/** Publishes a burst pipe in Lindhausen by the API of the office's own session. */
+async function createBurst(page: Page) {
+  await openPage(page, '/login/dashboard')
+  const [area] = await queryDatabase<{ id: string }>("select id from serviceareas where title = 'Lindhausen'")
+  const value = {
+    title: 'Rohrbruch Am Anger',
+    kind: 'pipe_burst',
+    occurred_at: new Date().toISOString(),
+    servicearea_ids: [area!.id],
+    published: true,
+    notify_subscribers: true,
+  }
+  const answer = await page.evaluate(async body => {
+    const response = await fetch('/login/records/disturbances', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ verb: 'create', key: `rohrbruch-${Date.now()}`, value: body }),
+    })
+    return (await response.json()) as { row: { id: string } }
+  }, value)
+  return { data: answer.row }
+}
+
+test('an area is drawn, one that crosses itself is refused in words, and the preview shows unsaved values', async () => {
+  const page = await worker('berg')
+  const { data } = await createBurstNamed(page)
+  await openPage(page, `/login/disturbance/${data.id}`)
+  await page.getByRole('region', { name: 'Ort und Gebiet: Karte' }).locator('path').first().waitFor()
+  await press(page, 'Fläche zeichnen')
+  for (const [x, y] of [
+    [0.3, 0.3],
+    [0.7, 0.7],
+    [0.7, 0.3],
+    [0.3, 0.7],
+  ] as const)
+    await tapMap(page, x, y)
+  await press(page, 'Fläche fertig')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /kreuz|überschneid/i })
+    .waitFor()
+  await press(page, 'Ecke zurück')
+  await press(page, 'Fläche fertig')
+  await page.getByText('Fläche eingetragen.').waitFor()
+  await field(page, 'Titel').fill('Noch nicht gespeichert')
+  await press(page, 'Vorschau')
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Noch nicht gespeichert' }).waitFor()
+  await saved(page)
+  const shapes = () =>
+    queryDatabase<{ type: string }>(
+      "select geojson->>'type' as type from locations where disturbance_id = $1",
+      [data.id],
+    )
+  await vi.waitFor(async () => expect(await shapes()).toEqual([{ type: 'Polygon' }]))
+})
+
+const createBurstNamed = async (page: Page) => {
+  await queryDatabase("delete from disturbances where title = 'Noch nicht gespeichert'")
+  await openPage(page, '/login/disturbance/new')
+  await field(page, 'Titel').fill('Leck Hochbehälter')
+  await press(page, /^Entwurf/)
+  await waitForHeading(page, 'Leck Hochbehälter')
+  const [row] = await storedAs('Leck Hochbehälter')
+  return { data: row! }
+}
+
+test('without the right to edit, a disturbance cannot be reported and says why', async () => {
+  const page = await worker('sommer')
+  const answer = await page.goto('/login/disturbance/new')
+  expect(answer?.status()).toBe(403)
+})
