@@ -39,9 +39,6 @@ export async function recordFailure(ctx: PlatformContext, account: string) {
     .execute()
 }
 
-export const clearFailures = (ctx: PlatformContext, account: string) =>
-  ctx.platform.deleteFrom('attempts').where('bucket', '=', bucketsOf(ctx, account).account).execute()
-
 const bucketsOf = ({ request }: PlatformContext, account: string) => ({
   account: `account ${account.toLowerCase()}`,
   address: `address ${request.address}`,
