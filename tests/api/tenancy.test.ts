@@ -24,7 +24,7 @@ const owner = await connect(connections.owner)
 const app = await connect(connections.app)
 
 /** Tables that the role of requests cannot access at all. */
-const notOfRequests = ['sessions', 'attempts', 'schema_migrations']
+const notOfRequests = ['sessions', 'attempts', 'schema_migrations', 'secret_key_check']
 /** Tables that hold the platform's data about organizations. */
 const ofPlatform = ['contacts', 'labels', 'notes']
 const tables = (await tenantTables(platform)).filter(
