@@ -1,8 +1,5 @@
 import { deriveTheme } from '#contract/organizations/theme.ts'
-import type { PlatformContext } from '../core/context.ts'
-import type { Db } from '../core/database/database.ts'
 import type { Services } from '../core/services.ts'
-import { enqueue } from '../queue/enqueue.ts'
 import { type EmailFrame, paragraphs } from './content.ts'
 import { DeliveryError } from './delivery.ts'
 import { type EmailMessage, InvalidEmail } from './message.ts'
@@ -10,35 +7,7 @@ import type { TextEmail } from './payloads.ts'
 import { greeting } from './phrases.ts'
 import { renderEmail } from './render.tsx'
 
-declare module '../queue/payloads.ts' {
-  interface PlatformJobPayloads {
-    send_platform_email: { email_id: string; payload: TextEmail }
-  }
-}
-
-interface PlatformEmail {
-  kind: string
-  recipient: string
-  subject: string
-  payload: TextEmail
-}
-
-type Sender = Pick<PlatformContext, 'services' | 'now'> & { db: Db }
-
-/** Queues an email of the platform itself, which no organization sends, in the caller's transaction. */
-export async function queuePlatformEmail(
-  { db, services, now }: Sender,
-  { payload, ...email }: PlatformEmail,
-) {
-  const id = services.newId()
-  await db
-    .insertInto('emails')
-    .values({ id, organization_id: null, ...email, state: 'waiting', created_at: now.toISOString() })
-    .execute()
-  await enqueue(db, 'send_platform_email', { email_id: id, payload }, `email ${id}`).execute()
-}
-
-/** Renders and sends a waiting email of the platform and stores the outcome. Retries use the same Message-ID. */
+/** Renders and sends a waiting email of the platform and stores begin and outcome, as `sendEmail` does for an organization's. */
 export async function sendPlatformEmail(
   services: Services,
   { email_id, payload }: { email_id: string; payload: TextEmail },
@@ -46,13 +15,22 @@ export async function sendPlatformEmail(
   const { platform } = services.database
   const email = await platform
     .selectFrom('emails')
-    .select(['recipient', 'subject', 'state'])
+    .select(['recipient', 'subject', 'state', 'sending_at'])
     .where('id', '=', email_id)
     .where('organization_id', 'is', null)
     .executeTakeFirst()
   if (email?.state !== 'waiting') return
-  const outcome = await deliver(services, messageOf(services, { ...email, email_id, payload }))
-  await platform.updateTable('emails').set(outcome).where('id', '=', email_id).execute()
+  const row = platform.updateTable('emails').where('id', '=', email_id)
+  const at = services.now().toISOString()
+  await row.set(eb => ({ sending_at: at, attempts: eb('attempts', '+', 1) })).execute()
+  try {
+    const outcome = await deliver(services, messageOf(services, { ...email, email_id, payload }))
+    const error = email.sending_at && 'Vielleicht doppelt gesendet: Der Server wurde beim Senden beendet'
+    await row.set({ error, ...outcome, sending_at: null }).execute()
+  } catch (error) {
+    await row.set({ sending_at: null }).execute()
+    throw error
+  }
 }
 
 /** Throws where another attempt may succeed. */

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
-import type { Context } from '../core/context.ts'
-import type { EmailPayload } from './payloads.ts'
+import type { Context, PlatformContext } from '../core/context.ts'
+import type { Db } from '../core/database/database.ts'
+import type { EmailPayload, TextEmail } from './payloads.ts'
 import type { EmailTable } from './table.ts'
-import { enqueueExpression } from '../queue/enqueue.ts'
+import { enqueue, enqueueExpression } from '../queue/enqueue.ts'
 import { countKey, isByVisitor, summaryHours, tooManyEmails, verdictOf } from './visitor-limit.ts'
 
 declare module '../queue/payloads.ts' {
   interface JobPayloads {
     send_held_emails: { organization_id: string; recipient: string }
     notify_staff_of_flood: { organization_id: string }
+  }
+  interface PlatformJobPayloads {
+    send_platform_email: { email_id: string; payload: TextEmail }
   }
 }
 
@@ -124,4 +128,24 @@ export async function queueEmail(ctx: Context, email: NewEmail): Promise<string>
   const isAskedFor = !email.procedure_id && !email.comesAlong && ctx.request.id !== 'job'
   if (queued?.state === 'held' && isAskedFor) throw tooManyEmails()
   return id
+}
+
+interface PlatformEmail {
+  kind: string
+  recipient: string
+  subject: string
+  payload: TextEmail
+}
+
+/** Queues an email of the platform itself, which no organization sends, in the caller's transaction. */
+export async function queuePlatformEmail(
+  { db, services, now }: Pick<PlatformContext, 'services' | 'now'> & { db: Db },
+  { payload, ...email }: PlatformEmail,
+) {
+  const id = services.newId()
+  await db
+    .insertInto('emails')
+    .values({ id, organization_id: null, ...email, state: 'waiting', created_at: now.toISOString() })
+    .execute()
+  await enqueue(db, 'send_platform_email', { email_id: id, payload }, `email ${id}`).execute()
 }

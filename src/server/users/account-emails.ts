@@ -1,8 +1,7 @@
 import { permissionLabels, type Permission } from '#contract/core/permissions.ts'
 import { actorName, type Context } from '../core/context.ts'
 import type { TextEmail } from '../email/payloads.ts'
-import { queuePlatformEmail } from '../email/platform-email.ts'
-import { queueEmail } from '../email/queue.ts'
+import { queueEmail, queuePlatformEmail } from '../email/queue.ts'
 import type { UserTable } from './table.ts'
 
 export type Recipient = Pick<UserTable, 'organization_id' | 'email' | 'gender' | 'firstname' | 'lastname'>
@@ -29,7 +28,7 @@ export async function emailAccount(
   const email = { kind, recipient: to.email, subject }
   await (to.organization_id === null
     ? queuePlatformEmail(ctx, { ...email, payload })
-    : queueEmail(ctx, { ...email, payload: { kind: 'text', ...payload } }))
+    : queueEmail(ctx, { ...email, comesAlong: true, payload: { kind: 'text', ...payload } }))
 }
 
 /** „Dirk Hänsel“; for an admin inside an organization with the office. */
