@@ -134,9 +134,18 @@ async function office(browser: Browser) {
   await saveScreenshot(page, 'nachricht')
   await page.goto(`/login/procedures/print/${address.split('/').at(-1)}`)
   await saveScreenshot(page, 'druckansicht', { height: 1100, width: 900 })
+  await page.goto('/login/customers')
+  await waitForScripts(page)
+  await saveScreenshot(page, 'kundenzugaenge')
   await page.goto('/login/settings/basic')
   await waitForScripts(page)
   await saveScreenshot(page, 'einstellungen', { height: 1000 })
+  await page.goto('/login/disturbance/new')
+  await waitForScripts(page)
+  await page.setViewportSize(phone)
+  await page.getByRole('region', { name: 'Wo?: Karte' }).locator('path').first().waitFor()
+  await saveScreenshot(page, 'stoerung-melden', { height: 1280 })
+  await page.setViewportSize(desktop)
   await lists(page)
 }
 

@@ -25,7 +25,8 @@ function grantsUser(access: Access, caller: Caller): boolean {
 const accessByNoun = new Map<string, Access>(
   Object.values(contract).flatMap(calls => {
     const read = 'get' in calls ? calls.get : 'list' in calls ? calls.list : undefined
-    return read ? [[read.path.split('/')[2]!, read.access] as const] : []
+    const noun = read && /^\/api\/([^/]+)(\/\{id\})?$/.exec(read.path)?.[1]
+    return noun ? [[noun, read.access] as const] : []
   }),
 )
 

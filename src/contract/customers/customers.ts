@@ -59,7 +59,7 @@ const input = {
   customer_number: optionalLine(40).meta({ title: 'Kundennummer' }),
   customer_number_requested: optionalLine(40).meta({ title: 'Beantragte Kundennummer' }),
   ...customerAddress,
-  user: z.object({ ...customerPerson, email }).meta({ title: 'Benutzer' }),
+  user: z.object({ ...customerPerson, email }).meta({ title: 'Wer sich anmeldet' }),
 }
 
 export const customerStatuses = { waiting: 'Zu bestätigen', active: 'Aktiv', locked: 'Gesperrt' } as const

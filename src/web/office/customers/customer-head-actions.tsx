@@ -3,7 +3,7 @@ import { IconCheck, IconDots, IconLock, IconLockOpen, IconMail, IconX } from '@t
 import { useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button, ButtonLink, IconButton } from '../../staff-ui/form/button.tsx'
-import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
+import { type FormRefusal, useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
 import { customerHref } from './customer-look.ts'
 import { LockDialog } from './lock-dialog.tsx'
 import type { CustomerPage } from './load-customer.ts'
@@ -22,6 +22,7 @@ export function CustomerHeadActions({ page, refused }: Props) {
     refused && ['reject', 'lock', 'remove'].includes(refused.intent) ? refused.intent : null
   const [asked, setAsked] = useState<string | null>(refusedIntent)
   const close = () => setAsked(null)
+  useFormSuccess(refused, close)
   if (!may.edit) return null
   const isWaiting = customer.status === 'waiting'
   const reason = refused?.typed.reason

@@ -5,6 +5,7 @@ import { Panel } from '../../staff-ui/page/panel.tsx'
 import { type Fact, SummaryList } from '../../staff-ui/record/summary-list.tsx'
 import { date, number } from '../../staff-ui/text/format.ts'
 import { customerHref } from './customer-look.ts'
+import styles from './customer.module.css'
 import type { CustomerPage } from './load-customer.ts'
 
 /** Master data, meters and the proof of identity. */
@@ -16,7 +17,7 @@ export function FactPanels({ page }: { page: CustomerPage }) {
         title="Stammdaten im Portal"
         action={
           may.edit && (
-            <Link to={`${customerHref(customer.id)}/edit`}>
+            <Link to={`${customerHref(customer.id)}/edit`} className={styles.link}>
               <IconPencil size={18} stroke={1.75} aria-hidden /> Bearbeiten
             </Link>
           )

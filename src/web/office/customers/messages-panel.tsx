@@ -48,7 +48,7 @@ export function MessagesPanel({ page: { messages, related, customer, may } }: { 
       note={`${all} ${all === 1 ? 'Nachricht' : 'Nachrichten'}${unread ? `, ${unread} noch nicht gelesen` : ''}`}
       action={
         may.edit && (
-          <Link to={`${customerHref(customer.id)}/message`}>
+          <Link to={`${customerHref(customer.id)}/message`} className={styles.link}>
             <IconUpload size={18} stroke={1.75} aria-hidden /> Nachricht einstellen
           </Link>
         )

@@ -33,7 +33,9 @@ export function Queue({ waiting, chosen, now }: Props) {
                 .filter(Boolean)
                 .join(' · ') || 'ohne Kundennummer'}
             </span>
-            <Score {...account} />
+            <span className={styles.score}>
+              <Score {...account} />
+            </span>
           </Link>
         </li>
       ))}

@@ -60,7 +60,7 @@ export function useDelivery(onDelivered: () => void) {
           fields: { files: refused.map(({ name, message }) => `${name}: ${message}`).join(' ') },
         })
     }
-    await save({ verb: 'submit', id: state.id, key: `submit ${state.id}` })
+    await save({ verb: 'submit', id: state.id, key: `submit-${state.id}` })
     onDelivered()
   }
 

@@ -18,7 +18,8 @@ export interface BulkAct {
 }
 
 /** Whether the verbs of a noun act on several records at once. */
-export const isPublishable = ({ list }: RecordDescription) => list.tabs?.some(({ count }) => count) === true
+export const isPublishable = ({ list }: RecordDescription) =>
+  list.columns.some(({ kind }) => kind === 'state')
 
 /** Asks with counted numbers before a verb acts on one record or several; acts only if the numbers still hold. */
 export function useBulkAct(
