@@ -32,14 +32,15 @@ async function search(start: string, bits: number): Promise<number> {
 
 /** Solves the work of a refused form, then sends it. Without `crypto.subtle` (no TLS) the visitor waits instead. */
 export function enhance(notice: HTMLElement) {
-  const form = notice.closest('form')
+  const field = notice.querySelector<HTMLInputElement>('[name=_solution]')
+  const form = field?.form
   if (!form || !globalThis.crypto?.subtle) return
   const { id = '', puzzles, bits } = notice.dataset
   notice.querySelector<HTMLElement>('[data-part=wait]')!.hidden = true
   notice.querySelector<HTMLElement>('[data-part=work]')!.hidden = false
   void solve({ id, puzzles: Number(puzzles), bits: Number(bits) }).then(solution => {
     if (!notice.isConnected) return
-    notice.querySelector<HTMLInputElement>('[name=_solution]')!.value = solution
+    field.value = solution
     form.requestSubmit()
   })
 }

@@ -37,6 +37,11 @@ export class SubmissionCounts {
     return at
   }
 
+  /** Gives the last place in the line of those who wait back, because its caller has calculated. */
+  leaveLine({ address }: Sender, readyAt: number | null) {
+    if (this.#lastReady.get(keyOf(address)) === readyAt) this.#lastReady.delete(keyOf(address))
+  }
+
   #recent(key: string, now: number): number[] {
     const times = this.#times.get(key) ?? []
     const first = times.findIndex(at => at > now - windowMs)

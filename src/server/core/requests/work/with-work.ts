@@ -51,6 +51,8 @@ async function pay(ctx: Context, { subject, header }: CostlyCall, level: number)
   const challenge = describe(token, task, now)
   if (challenge.wait_seconds !== 0 && !isSolved(challenge, solution)) throw workRequired(challenge)
   if (!(await markSpent(ctx, challenge.id))) throw workRequired(newChallenge(ctx, hash, level))
+  const sender = { organization_id: ctx.organization.id, address: ctx.request.address }
+  if (challenge.wait_seconds !== 0) countsOf(ctx).leaveLine(sender, task.ready_at)
   return challenge.id
 }
 

@@ -50,6 +50,7 @@ export function CheckPage({
         lead={useTexts()('procedure.check')}
         errors={form.errors}
       />
+      {work && <WorkNotice work={work} send={send} />}
       {sections.map((section, index) => (
         <SummaryList key={index} {...section} />
       ))}
@@ -57,7 +58,6 @@ export function CheckPage({
         <div className={css.consents}>
           <Fields entries={consents} form={form} />
         </div>
-        {work && <WorkNotice work={work} send={send} />}
         <StepFoot>{send}</StepFoot>
       </StepForm>
     </Columns>

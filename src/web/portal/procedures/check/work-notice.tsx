@@ -1,4 +1,6 @@
 import type { WorkChallenge } from '#contract/core/work.ts'
+import { stepFormId } from '../step/step-form.tsx'
+import css from './check-page.module.css'
 import { Alert } from '../../ui/feedback/alert.tsx'
 
 /**
@@ -6,7 +8,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
  * themselves (`enhance/solve-work.ts`).
  */
 export const WorkNotice = ({ work, send }: { work: WorkChallenge; send: string }) => (
-  <div data-work data-id={work.id} data-puzzles={work.puzzles} data-bits={work.bits}>
+  <div className={css.notice} data-work data-id={work.id} data-puzzles={work.puzzles} data-bits={work.bits}>
     <Alert kind="warning" title="Ihre Angaben sind noch da, aber noch nicht gesendet">
       <p data-part="wait">{waitText(work, send)}</p>
       <p data-part="work" hidden>
@@ -15,8 +17,8 @@ export const WorkNotice = ({ work, send }: { work: WorkChallenge; send: string }
         Minute dauern.
       </p>
     </Alert>
-    <input type="hidden" name="_work" value={work.token} />
-    <input type="hidden" name="_solution" value="" />
+    <input type="hidden" form={stepFormId} name="_work" value={work.token} />
+    <input type="hidden" form={stepFormId} name="_solution" value="" />
   </div>
 )
 
