@@ -61,14 +61,14 @@ async function loadDisturbances(api: Client, organization_id: string | null) {
   return data.map(({ statusupdates = [], shapes, servicearea_ids, ...each }) => ({
     ...each,
     place: placeOf(
-      shapes.map(({ title }) => title),
+      shapes.flatMap(({ title }) => (title === each.title ? [] : title)),
       areas.filter(({ id }) => servicearea_ids.includes(id)).map(({ title }) => title),
     ),
     last_update_at: statusupdates.find(({ is_public }) => is_public)?.status_at ?? null,
   }))
 }
 
-/** The address and the municipalities of a disturbance; the title may say the address already. */
+/** The address and the municipalities of a disturbance. */
 const placeOf = (addresses: string[], municipalities: string[]) =>
   [addresses.find(Boolean), ...municipalities].filter(Boolean).join(', ')
 
