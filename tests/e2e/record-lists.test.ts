@@ -191,7 +191,7 @@ test('only declared, small records of a known list are accepted, from signed-in 
   expect(await ask('locationtypes', create, unknown)).toBe(401)
   expect(await ask('locationtypes', '{"verb":"drop"}', cookie)).toBe(400)
   expect(await ask('locationtypes', ' '.repeat(1_000_001), cookie)).toBe(413)
-  expect(await ask('users', create, cookie)).toBe(404)
+  expect(await ask('trustassertions', create, cookie)).toBe(404)
 })
 
 test('prices are typed in German format, and appear in the portal once saved', async () => {

@@ -58,7 +58,7 @@ export function useMediaList({ calls, collection, value, change }: Options) {
       }),
     update: (id: string, changeOf: (row: MediaRow) => MediaChange) =>
       attempt((calls, rows) =>
-        Promise.all(rows.map(row => (row.id === id ? calls.update(row, changeOf(row)) : row))),
+        Promise.all(rows.map(async row => (row.id === id ? calls.update(row, changeOf(row)) : row))),
       ),
     remove: (id: string) =>
       attempt(async (calls, rows) => {

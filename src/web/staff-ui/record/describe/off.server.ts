@@ -1,6 +1,6 @@
 import { type Access, permissionsFor } from '#contract/core/access.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { type Permission, permissionLabels } from '#contract/core/permissions.ts'
+import { permissionLabels } from '#contract/core/permissions.ts'
 import { canCall } from '../../access/can-access.ts'
 import type { Off } from '../description.ts'
 
