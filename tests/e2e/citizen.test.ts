@@ -298,7 +298,7 @@ describe('an interrupted draft', () => {
     await clickLink(here, 'Eingabe fortsetzen')
     await waitForHeading(here, 'Sie haben anderswo weitergemacht')
     await expectAccessible(here)
-    expect(await here.getByRole('button', { name: 'Link per E‑Mail senden' }).count()).toBe(0)
+    expect(await here.getByRole('button', { name: 'Link per E-Mail senden' }).count()).toBe(0)
     await here.goto(link)
     await waitForHeading(here, 'Sie haben anderswo weitergemacht')
 
@@ -307,7 +307,7 @@ describe('an interrupted draft', () => {
     await there.getByLabel('E-Mail-Adresse').fill(email)
     await press(there, 'Link per E-Mail senden')
     await here.goto('/zaehlerstand/anderswo')
-    await here.getByRole('button', { name: 'Link per E‑Mail senden' }).waitFor()
+    await here.getByRole('button', { name: 'Link per E-Mail senden' }).waitFor()
     await there.goto('/zaehlerstand/customer')
     await fillAnswers(there, { lastname: 'Übermorgen' }, [mainMeter], email)
     const number = await submit(there)

@@ -54,14 +54,14 @@ function NewLink({ canSend, sent }: { canSend: boolean; sent: MovedDraftProps['s
     return (
       <p>
         Möchten Sie hier weitermachen? Wählen Sie im anderen Browser „Später weitermachen“. Lassen Sie sich
-        dort einen Link per E‑Mail senden.
+        dort einen Link per E-Mail senden.
       </p>
     )
   return (
     <PageForm>
       <p>Wir senden den Link an die Adresse, die Sie zuletzt dafür angegeben haben.</p>
       <Button name="intent" value="send-link" {...sendingProps}>
-        Link per E‑Mail senden
+        Link per E-Mail senden
       </Button>
     </PageForm>
   )

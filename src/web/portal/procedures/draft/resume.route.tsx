@@ -98,6 +98,6 @@ const UnknownLink = ({ base }: { base: string }) => (
         Neu beginnen
       </ButtonLink>
     }
-    hint="Öffnen Sie den Link in der neuesten E‑Mail von uns."
+    hint="Öffnen Sie den Link in der neuesten E-Mail von uns."
   />
 )

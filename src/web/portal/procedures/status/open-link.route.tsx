@@ -41,7 +41,7 @@ export default function OpenProcedure() {
   return (
     <LinkPage
       title="Vorgang ansehen"
-      lead="Dieser Link öffnet einen Vorgang, den jemand mit Ihrer E‑Mail-Adresse gesendet hat."
+      lead="Dieser Link öffnet einen Vorgang, den jemand mit Ihrer E-Mail-Adresse gesendet hat."
       rows={rows}
       open={{ label: 'Vorgang ansehen' }}
       hint="Der Vorgang bleibt einen Tag lang in diesem Browser geöffnet. Danach öffnen Sie den Link noch einmal."
