@@ -73,6 +73,7 @@ const isDataWithInit = (answer: unknown): answer is DataWithInit =>
 const renderer = (handler: Handler) => async (request: Request, context: unknown) => {
   const url = new URL(request.url)
   try {
+    // The fields of loaders and actions that our routes read.
     const args = { request, context, url, params: {} } as unknown as LoaderFunctionArgs
     const answer = await handler(args)
     if (answer instanceof Response) return answer

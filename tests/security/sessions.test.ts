@@ -28,7 +28,7 @@ const pages: Record<string, Handler> = {
   '/login/active': reportActivity,
   '/login/presence/news/1': args => {
     const params = { noun: 'news', id: '019a9fd0-0000-7000-8000-00000000000a' }
-    return signalPresence({ ...args, params } as unknown as Parameters<typeof signalPresence>[0])
+    return signalPresence({ ...args, params })
   },
   '/login/news.data': ({ context }) => context.get(visitContext).as('user').news.list(),
 }
