@@ -32,7 +32,7 @@ test('runs tasks in at most two threads, and again in the same ones', async () =
 })
 
 test.each(['loop', 'memory', 'throw'])(
-  'stops a thread at “%s”, and the next task gets a new one',
+  'stops a thread at „%s“, and the next task gets a new one',
   async task => {
     const pool = open({ size: 1 })
     const before = await pool.run('')
