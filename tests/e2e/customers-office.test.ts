@@ -134,7 +134,7 @@ test('a message with a file reaches the postbox', async () => {
   await press(page, /^Zustellen/)
   await expectToast(page, 'Nachricht zugestellt')
   await page.getByText('1 Nachricht, 1 noch nicht gelesen').waitFor()
-  await emailTo(account.email, /Neue Nachricht für Sie: Ihre Abrechnung/)
+  await emailTo(account.email, /Neues Dokument in Ihrem Postfach/)
 })
 
 test('the export holds the person and nobody else, and a deletion leaves nothing', async () => {
