@@ -42,7 +42,7 @@ function pagesOf(entries: RouteConfigEntry[], base = ''): Page[] {
     return [...(file.includes('.route.') ? [{ path: here, file }] : []), ...pagesOf(children, here)]
   })
 }
-const pages = pagesOf(await routes).filter(({ file }) => file.startsWith('portal/'))
+const pages = pagesOf(routes).filter(({ file }) => file.startsWith('portal/'))
 
 /** Answers a page's request with its loader or action alone, inside the HTTP server's cookies and headers. */
 async function visit(page: Page, url: string, init: RequestInit = {}) {

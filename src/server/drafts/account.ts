@@ -1,7 +1,7 @@
 import { type Context, customerOf } from '../core/context.ts'
-import type { Draft } from './find.ts'
+import type { DraftTable } from './table.ts'
 
-export type Ownership = Pick<Draft, 'resumed_at' | 'customer_id'>
+export type Ownership = Pick<DraftTable, 'resumed_at' | 'customer_id'>
 
 /**
  * Whether the caller's account counts for a draft. In a draft that was continued by a link it counts only after the
