@@ -2,6 +2,7 @@ import { mayCall } from '#contract/core/access.ts'
 import { dayInGermany } from '#contract/core/days.ts'
 import { procedures } from '#contract/procedures/procedures.ts'
 import { Readable } from 'node:stream'
+import { callbackify } from 'node:util'
 import { ZipFile } from 'yazl'
 import { audit } from '../../core/audit/audit.ts'
 import { type Context, toCaller } from '../../core/context.ts'
@@ -51,15 +52,12 @@ function respond(ctx: Context, packed: PackedFile[], documents: Record<string, B
   zip.on('error', error => output.destroy(error))
   for (const { path, key, omitted } of packed) {
     if (omitted) continue
-    zip.addReadStreamLazy(path, { mtime, compress: false }, done => {
-      ctx.services.storage.get(key).then(
-        file => {
-          output.once('close', () => file.destroy())
-          done(null, file)
-        },
-        (error: Error) => output.destroy(error),
-      )
-    })
+    const open = async () => {
+      const file = await ctx.services.storage.get(key)
+      output.once('close', () => file.destroy())
+      return file
+    }
+    zip.addReadStreamLazy(path, { mtime, compress: false }, callbackify(open))
   }
   zip.end()
   return new Response(Readable.toWeb(output) as ReadableStream, {
