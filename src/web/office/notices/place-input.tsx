@@ -52,7 +52,9 @@ export function PlaceInput({ field, id, value, change, disabled, describedBy }: 
             corners={corners ?? []}
             label={`${field.title}: Karte`}
             onTap={tap}
-            middle={middle}
+            onReady={get => {
+              middle.current = get
+            }}
           />
         </Suspense>
       ) : (

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import type { Map as LeafletMap } from 'leaflet'
 import * as leaflet from 'leaflet/dist/leaflet-src.esm.js'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Position, Shape } from '#contract/core/geojson.ts'
 import type { Region } from './lookups.ts'
 import styles from './place-map.module.css'
@@ -20,29 +20,30 @@ interface Props {
   corners: readonly Position[]
   label: string
   onTap: (at: Position) => void
-  /** The middle of the map, for those who do not tap. */
-  middle: RefObject<(() => Position) | null>
+  /** Gets what tells the middle of the map, for those who do not tap. */
+  onReady: (middle: () => Position) => void
 }
 
 /** The supply area with what a notice covers; a tap or click tells a position. */
-export function PlaceMap({ region, shapes, corners, label, onTap, middle }: Props) {
+export function PlaceMap({ region, shapes, corners, label, onTap, onReady }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<LeafletMap | null>(null)
   // Taps leave the section of the map as it is.
   const isShown = useRef(false)
   const tap = useEffectEvent(onTap)
+  const ready = useEffectEvent(onReady)
   useEffect(() => {
     if (!place.current) return
     const made = drawRegion(place.current, region)
     map.current = made
     isShown.current = false
-    middle.current = () => positionOf(made.getCenter())
+    ready(() => positionOf(made.getCenter()))
     made.on('click', ({ latlng }) => tap(positionOf(latlng)))
     return () => {
       map.current = null
       made.remove()
     }
-  }, [region, middle])
+  }, [region])
   const drawn = JSON.stringify([shapes, corners])
   useEffect(() => {
     const made = map.current
@@ -53,7 +54,7 @@ export function PlaceMap({ region, shapes, corners, label, onTap, middle }: Prop
       made.fitBounds(layer.getBounds().pad(0.3), { maxZoom: near, animate: false })
     isShown.current = true
     return () => void layer.remove()
-  }, [drawn, region])
+  }, [drawn])
   return <div ref={place} className={styles.map} role="region" aria-label={label} />
 }
 

@@ -27,11 +27,9 @@ export function useStatusMessage({ row }: RecordData, record: EditedRecord, onSe
   const { statuses } = use(LifeContext)
   const fetcher = useFetcher<Answer>()
   const [missing, setMissing] = useState<string | null>(null)
-  const [key, setKey] = useState('')
   const { data: answer, state } = fetcher
   const finish = useEffectEvent(() => {
     showToast('Gemeldet')
-    setKey('')
     onSent()
   })
   useEffect(() => {
@@ -49,10 +47,8 @@ export function useStatusMessage({ row }: RecordData, record: EditedRecord, onSe
     send: message => {
       const version = record.latest().version ?? row?.updated_at
       if (!version || state !== 'idle') return
-      const sentKey = key || newKey()
-      setKey(sentKey)
       void fetcher.submit(
-        { version, key: sentKey, body: bodyOf(message) },
+        { version, key: newKey(), body: bodyOf(message) },
         { method: 'post', encType: 'application/json' },
       )
     },
