@@ -70,6 +70,7 @@ test('a clerk opens the queue by keys and approves; the next account follows', a
   await page.getByText(/^2 von /).waitFor()
   await page.keyboard.press('k')
   await page.getByText(/^1 von /).waitFor()
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
   await expectAccessible(page)
   await page.keyboard.press('a')
   await page.getByRole('article').getByRole('heading', { name: account.name }).waitFor({ state: 'detached' })
