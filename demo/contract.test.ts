@@ -19,10 +19,10 @@ const { organizations } = demoData(new Date('2026-11-20T10:22:00Z'))
 
 const shapes: Partial<Record<keyof OrganizationData, z.ZodType>> = {
   categories: categoryRow.omit({ item_count: true }),
-  disturbances: disturbanceRow,
+  disturbances: disturbanceRow.omit({ shapes: true }),
   locations: locationRow,
   locationtypes: locationtypeRow,
-  maintenances: maintenanceRow,
+  maintenances: maintenanceRow.omit({ shapes: true }),
   meterstatuses: meterstatusRow,
   news: newsRow.omit({ media: true }),
   notifications: notificationRow,

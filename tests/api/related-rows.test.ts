@@ -72,7 +72,7 @@ describe('pages with related rows', () => {
     ['disturbances', disturbances, 8],
     ['maintenances', maintenances, 7],
     ['a municipality', municipality, 10],
-    ['the feed', feedOf, 3],
+    ['the feed', feedOf, 4],
   ])('%s: 1 and 20 notices take the same few statements', async (_name, load, most) => {
     const one = await countStatements(() => load(few!))
     const twenty = await countStatements(() => load(many!))

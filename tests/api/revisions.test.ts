@@ -125,8 +125,8 @@ describe('the revisions of a customer', () => {
     await send(staff, 'POST', `${path}/lock`, { message: 'Auf eigenen Wunsch' })
     await send(staff, 'POST', `${path}/unlock`)
     const [unlocked, locked, updated, created] = await changes(id)
-    expect(unlocked).toEqual(['update', ['locked_at']])
-    expect(locked).toEqual(['update', ['locked_at']])
+    expect(unlocked).toEqual(['update', ['locked_at', 'status']])
+    expect(locked).toEqual(['update', ['locked_at', 'status']])
     expect(updated).toEqual(['update', ['city', 'user.lastname']])
     expect(created![0]).toBe('create')
     const kept = await services.database.platform
@@ -142,7 +142,7 @@ describe('the revisions of a customer', () => {
   test('name what approval sets, and what customers change themselves', async () => {
     const { id, ...person } = await make.customer(organization, { approved_at: null })
     await send(staff, 'POST', `/api/customers/${id}/approve`, { customer_number: '4711' })
-    expect(await changes(id)).toEqual([['update', ['approved_at', 'customer_number']]])
+    expect(await changes(id)).toEqual([['update', ['approved_at', 'customer_number', 'status']]])
     const own = { ...(await make.signIn({ id, ...person })), host: organization.portal_domain }
     await send(own, 'PUT', '/api/customers/auth/user', { city: 'Talheim' })
     const [latest] = await revisions(`/api/customers/${id}`)

@@ -439,9 +439,9 @@ describe('without the permission', () => {
     expect(await stranger.getByLabel('E-Mail').inputValue()).toContain('niemand')
   })
 
-  test('a page that is not built yet answers 404, inside the layout', async () => {
+  test('an address without a page answers 404, inside the layout', async () => {
     const page = await worker('berg')
-    for (const path of ['/login/customers', '/login/users', '/login/gibt-es-nicht']) {
+    for (const path of ['/login/jobs', '/login/gibt-es-nicht']) {
       expect((await openPage(page, path))?.status()).toBe(404)
       await waitForHeading(page, 'Seite nicht gefunden.')
       await page.getByRole('navigation', { name: 'Bereiche' }).waitFor()

@@ -56,6 +56,7 @@ export const customerOfficeCalls = {
     summary: 'Die Kundin oder den Kunden überall abmelden',
     access: edit,
     answer: none,
+    conditional: true,
   }),
   resendVerification: endpoint({
     method: 'POST',
@@ -64,6 +65,7 @@ export const customerOfficeCalls = {
       'Die E-Mail zum Bestätigen der Adresse noch einmal senden; wer noch kein Passwort hat, wählt es damit',
     access: edit,
     answer: none,
+    conditional: true,
     limit: 30,
   }),
   export: endpoint({

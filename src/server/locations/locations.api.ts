@@ -5,7 +5,7 @@ import { conflict } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
 import { notArchived } from '../notices/visibility.ts'
 import { table } from '../core/store/table.ts'
-import { normalizeLocation } from './normalize-location.ts'
+import { normalizeLocation } from '../core/normalize-location.ts'
 
 /** Throws 409 while locations have this type, because maps show locations by type. */
 async function checkUnused({ db, organization }: Context, { id }: { id: string }) {

@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
 import { table } from '../core/store/table.ts'
-import { normalizeLocation } from './normalize-location.ts'
+import { normalizeLocation } from '../core/normalize-location.ts'
 
 const { get, create, update, remove, revisions } = serviceareas
 

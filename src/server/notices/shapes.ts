@@ -2,7 +2,7 @@ import type { NoticeShape } from '#contract/notices/notices.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
-import { normalizeLocation } from '../locations/normalize-location.ts'
+import { normalizeLocation } from '../core/normalize-location.ts'
 import type { NoticeKind } from './notice.ts'
 
 const maxShapes = 200
@@ -22,6 +22,7 @@ const shapesOf = ({ db, organization }: Context, { owner }: NoticeKind, ids: str
 
 /** Attaches their shapes to notices. */
 export const attachShapes = (kind: NoticeKind) => async (ctx: Context, rows: { id: string }[]) => {
+  if (!rows.length) return []
   const found = await shapesOf(
     ctx,
     kind,

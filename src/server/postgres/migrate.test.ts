@@ -62,10 +62,14 @@ test('refuses a gap in the numbers', async () => {
 })
 
 test('an owner without CREATEROLE gets an error that names it', async () => {
-  await query('create role modest login; grant create on schema public to modest')
+  await query(
+    'create role modest login; grant create on schema public to modest; grant select on secret_key_check to modest',
+  )
   const owner = { ...database.owner, user: 'modest' }
   await expect(migrate({ owner, secretKey: Buffer.alloc(32, 9), folder })).rejects.toThrow(/CREATEROLE/)
-  await query('revoke all on schema public from modest; drop role modest')
+  await query(
+    'revoke all on secret_key_check from modest; revoke all on schema public from modest; drop role modest',
+  )
 })
 
 test('an unreachable server gives an error that names DATABASE_URL', async () => {

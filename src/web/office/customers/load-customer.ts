@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
 import { topics } from '#contract/subscriptions/subscriptions.ts'
@@ -45,8 +46,8 @@ export async function loadCustomer({ api, user }: SignedIn, id: string, now: Dat
     place: place && {
       at: place.at,
       of: place.of,
-      previous: place.previous ? `/login/customers/${place.previous}${search}` : undefined,
-      next: place.next ? `/login/customers/${place.next}${search}` : undefined,
+      previous: place.previous ? href('/login/customers/:id', { id: place.previous }) + search : undefined,
+      next: place.next ? href('/login/customers/:id', { id: place.next }) + search : undefined,
     },
     may: {
       edit: userMay(user, 'customers.update'),

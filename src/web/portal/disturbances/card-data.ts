@@ -33,7 +33,8 @@ export type ShownDisturbance = Pick<
   | 'expected_end_at'
   | 'servicearea_ids'
   | 'statusupdates'
-> & { locations: Pick<DisturbanceDetail['locations'][number], 'geojson'>[] }
+  | 'shapes'
+>
 
 /** Formats a disturbance for its card. */
 export function toDisturbanceCard(

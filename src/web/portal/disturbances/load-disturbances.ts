@@ -14,15 +14,15 @@ export async function loadDisturbances(
   choice: DisturbanceQuery,
 ) {
   const api = visit.as('customer')
-  const [region, shown, counts] = await rethrowAsResponse(
-    Promise.all([loadRegion(api, organization), loadPage(api, choice), countByState(api, choice)]),
+  const [region, shown, others] = await rethrowAsResponse(
+    Promise.all([loadRegion(api, organization), loadPage(api, choice), countOthers(api, choice)]),
   )
   const { areas } = region
   const selected = shown.data.find(({ id }) => id === choice.id) ?? shown.data[0]
   const isSelected = ({ id }: ShownDisturbance) => id === selected?.id
   return {
     choice,
-    counts,
+    counts: choice.open ? { open: shown.total, resolved: others } : { open: others, resolved: shown.total },
     pages: Math.ceil(shown.total / perPage),
     municipalities: areas.map(({ id, title }) => ({ id, title })),
     disturbances: shown.data.map((found, index) =>
@@ -42,20 +42,21 @@ async function loadPage(api: Client, { open, municipality, page, id }: Disturban
       servicearea_id: municipality,
       page,
       per_page: perPage,
-      include: 'locations,statusupdates',
+      include: 'statusupdates',
     },
   })
-  const listed = data.map(row => ({ locations: [], statusupdates: [], ...row }))
+  const listed = data.map(row => ({ statusupdates: [], ...row }))
   const isElsewhere = id && !data.some(each => each.id === id)
   const requested = isElsewhere ? [await api.disturbances.get({ params: { id } })] : []
   return { data: [...requested, ...listed], total: meta.total }
 }
 
-async function countByState(api: Client, { municipality: servicearea_id }: DisturbanceQuery) {
-  const count = async (open: 'true' | 'false') =>
-    (await api.disturbances.list({ query: { open, servicearea_id, per_page: 1 } })).meta.total
-  const [open, resolved] = await Promise.all([count('true'), count('false')])
-  return { open, resolved }
+/** Counts the disturbances of the state that the page does not list. */
+async function countOthers(api: Client, { open, municipality: servicearea_id }: DisturbanceQuery) {
+  const { meta } = await api.disturbances.list({
+    query: { open: String(!open), servicearea_id, per_page: 1 },
+  })
+  return meta.total
 }
 
 interface SceneOptions {
@@ -69,9 +70,9 @@ export function disturbanceScene(
   found: ShownDisturbance[],
   { choice, isSelected }: SceneOptions,
 ): MapScene {
-  const shapes = found.flatMap(({ locations }) => locations.flatMap(({ geojson }) => geojson ?? []))
+  const shapes = found.flatMap(({ shapes }) => shapes.map(({ geojson }) => geojson))
   const pins = found.flatMap((disturbance, index) => {
-    const point = disturbance.locations.find(({ geojson }) => geojson?.type === 'Point')?.geojson
+    const point = disturbance.shapes.find(({ geojson }) => geojson.type === 'Point')?.geojson
     if (point?.type !== 'Point') return []
     const { id, title } = disturbance
     return [

@@ -51,7 +51,6 @@ function withValues(row: DisturbanceDetail | null, value: Given, now: Date) {
   const shown = { ...blank, ...row, ...value }
   return {
     ...shown,
-    locations: shown.shapes,
     statusupdates: shown.statusupdates.filter(each => each.is_public),
   }
 }

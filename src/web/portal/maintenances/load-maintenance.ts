@@ -19,9 +19,7 @@ export async function loadMaintenance(visit: Visit, organization: PublicOrganiza
 
 type Detail = Awaited<ReturnType<Client['maintenances']['get']>>
 /** What the page shows of a maintenance. */
-export type ShownMaintenance = Omit<Detail, 'locations' | 'shapes' | keyof ServerFields> & {
-  locations: Pick<Detail['locations'][number], 'geojson'>[]
-}
+export type ShownMaintenance = Omit<Detail, 'locations' | keyof ServerFields>
 type ServerFields = Pick<
   Detail,
   | 'organization_id'
@@ -53,8 +51,8 @@ export function toMaintenancePage(work: ShownMaintenance, region: Region, now: D
     })),
     scene: {
       ...regionScene(region, { chosen: others.length ? undefined : only }),
-      zones: work.locations.flatMap(({ geojson }) =>
-        geojson?.type === 'Polygon' || geojson?.type === 'MultiPolygon' ? [geojson] : [],
+      zones: work.shapes.flatMap(({ geojson }) =>
+        geojson.type === 'Polygon' || geojson.type === 'MultiPolygon' ? [geojson] : [],
       ),
       pins: maintenancePin(work),
     },

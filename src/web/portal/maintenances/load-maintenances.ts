@@ -22,7 +22,7 @@ export async function loadMaintenances(
   const [region, open, closed] = await rethrowAsResponse(
     Promise.all([
       loadRegion(api, organization),
-      list('true', { page, per_page: perPage, sort: 'start_at', include: 'locations' }),
+      list('true', { page, per_page: perPage, sort: 'start_at' }),
       list('false', { per_page: 10, sort: '-start_at' }),
     ]),
   )
@@ -39,14 +39,12 @@ export async function loadMaintenances(
   }
 }
 
-type Located = Pick<NonNullable<MaintenanceListRow['locations']>[number], 'geojson'>
-
 /** A map pin at the first point of a maintenance; empty without a point. */
 export function maintenancePin(
-  { id, title, locations = [] }: Pick<MaintenanceListRow, 'id' | 'title'> & { locations?: Located[] },
+  { id, title, shapes }: Pick<MaintenanceListRow, 'id' | 'title' | 'shapes'>,
   href?: string,
 ): MapPin[] {
-  const point = locations.find(({ geojson }) => geojson?.type === 'Point')?.geojson
+  const point = shapes.find(({ geojson }) => geojson.type === 'Point')?.geojson
   if (point?.type !== 'Point') return []
   return [{ id: `arbeit-${id}`, title, at: point.coordinates, href, face: { kind: 'work' } }]
 }

@@ -19,7 +19,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const shown = { ...blank, start_at: visit.now.toISOString(), ...row, ...value }
   const work = {
     ...shown,
-    locations: shown.shapes,
     statusupdates: shown.statusupdates.filter(each => each.is_public),
   }
   return data(toMaintenancePage(work, region, visit.now))

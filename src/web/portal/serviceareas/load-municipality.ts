@@ -50,7 +50,7 @@ export async function loadMunicipality(visit: Visit, organization: PublicOrganiz
 async function openDisturbances(api: Client, { enabled_disturbance }: PublicOrganization, id: string) {
   if (!enabled_disturbance) return []
   const { data } = await api.disturbances.list({
-    query: { open: 'true', servicearea_id: id, per_page: 10, include: 'locations' },
+    query: { open: 'true', servicearea_id: id, per_page: 10 },
   })
   return data
 }
@@ -67,8 +67,8 @@ const toSummary = ({ id, title, occurred_at, expected_end_at }: DisturbanceRow, 
   text: expectedEndText(expected_end_at, now) || `${since(occurred_at, now)}.`,
 })
 
-function alertPin({ id, title, locations = [] }: DisturbanceListRow): MapPin[] {
-  const point = locations.find(({ geojson }) => geojson?.type === 'Point')?.geojson
+function alertPin({ id, title, shapes }: DisturbanceListRow): MapPin[] {
+  const point = shapes.find(({ geojson }) => geojson.type === 'Point')?.geojson
   if (point?.type !== 'Point') return []
   return [
     {

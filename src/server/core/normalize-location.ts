@@ -1,7 +1,7 @@
 import type { Area, Shape } from '#contract/core/geojson.ts'
 import { rewindRings } from '#contract/core/geometry.ts'
-import type { Context } from '../core/context.ts'
-import { sanitizeHtml } from '../core/rich-text.ts'
+import type { Context } from './context.ts'
+import { sanitizeHtml } from './rich-text.ts'
 
 interface Located {
   geojson?: Shape | null | undefined
