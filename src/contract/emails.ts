@@ -26,7 +26,9 @@ export const emails = {
     access: [staff('settings')],
     query: listQuery({
       sorts: ['created_at'],
-      filters: { state: z.enum(['waiting', 'held', 'sent', 'bounced']).optional().meta({ title: 'Zustand' }) },
+      filters: {
+        state: z.enum(['waiting', 'held', 'sent', 'bounced']).optional().meta({ title: 'Zustand' }),
+      },
     }),
     answer: many(emailRow),
   }),

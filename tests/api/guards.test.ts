@@ -348,8 +348,7 @@ describe('secrets in headers', () => {
 })
 
 describe('a missing right', () => {
-  const powerless = async () =>
-    make.signIn(await make.staff(organization, { permissions: [] }), organization)
+  const powerless = async () => make.signIn(await make.staff(organization, { permissions: [] }), organization)
 
   test.each([
     ['GET', '/api/procedures', 'procedures.view'],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Values } from '#contract/forms/field-types.ts'
 import { nextStatuses, procedureStatuses } from '#contract/procedures/status.ts'
-import { connection_water } from '#contract/procedures/connection-water.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import { readPdf } from '../e2e/support/pdf.ts'
 import { factories } from '../factories.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textAt } from '#contract/forms/values.ts'
 import type { Values } from '#contract/forms/field-types.ts'
-import { drainage } from '#contract/procedures/drainage.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import { readPdf } from '../e2e/support/pdf.ts'
 import { factories } from '../factories.ts'

@@ -14,7 +14,8 @@ const clients = 8
 let server: Server
 let port: number
 
-const start = () => startServer(dataDir, { port, env: { REQUESTS_PER_MINUTE: '1000000', FREE_SUBMISSIONS: '1000000' } })
+const start = () =>
+  startServer(dataDir, { port, env: { REQUESTS_PER_MINUTE: '1000000', FREE_SUBMISSIONS: '1000000' } })
 
 beforeAll(async () => {
   port = await freePort()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const env = { FREE_SUBMISSIONS: '4' }
   ;[server, browser] = await Promise.all([startServer(dataDir, { env }), openChromium()])
   const { value } = exampleProcedures().meterreading!
-  for (let time = 0; time < 4; time += 1) expect((await post('/api/procedures', value)).status).toBe(200)
+  for (let time = 0; time < 4; time += 1) await post('/api/procedures', value)
 })
 afterAll(async () => {
   await browser.close()

@@ -34,12 +34,10 @@ export const problem = z.object({
     .enum([...staffPermissions, ...adminPermissions])
     .optional()
     .meta({ title: 'Recht', description: 'Das Recht, das für diesen Aufruf fehlt' }),
-  challenge: workChallenge
-    .optional()
-    .meta({
-      title: 'Aufgabe',
-      description: 'Was eine weitere Einreichung kostet, in Rechenzeit oder Wartezeit',
-    }),
+  challenge: workChallenge.optional().meta({
+    title: 'Aufgabe',
+    description: 'Was eine weitere Einreichung kostet, in Rechenzeit oder Wartezeit',
+  }),
   trustlevel: z.enum(trustlevels).optional().meta({
     title: 'Vertrauensniveau',
     description: 'Das Vertrauensniveau, das für diesen Aufruf zuerst nachzuweisen ist',

@@ -85,7 +85,6 @@ const announcement = z.object({
   unconfirmed: count('Ausgelassen: Adresse nicht bestätigt'),
   paused: count('Ausgelassen: pausiert'),
 })
-export type Announcement = z.output<typeof announcement>
 
 interface NoticeOptions<
   Path extends string,

@@ -22,17 +22,15 @@ export async function readRelated(ctx: Context, id: string): Promise<CustomerRel
   if (!known) throw notFound()
   const person = await personOf(ctx, id)
   const email = person?.email.toLowerCase() ?? ''
-  const [meters, drafts, subscribers, emails, [counts], sessions] = await Promise.all([
-    ...(await pipeline(
-      db,
-      metersOf(ctx, id),
-      draftsOf(ctx, id),
-      subscriptionOf(ctx, email),
-      emailsTo(ctx, email),
-      countsOf(ctx, id),
-    )),
-    person ? listSessions(ctx, { strategy: 'customer', id: person.id }) : [],
-  ])
+  const sessions = person ? await listSessions(ctx, { strategy: 'customer', id: person.id }) : []
+  const [meters, drafts, subscribers, emails, [counts]] = await pipeline(
+    db,
+    metersOf(ctx, id),
+    draftsOf(ctx, id),
+    subscriptionOf(ctx, email),
+    emailsTo(ctx, email),
+    countsOf(ctx, id),
+  )
   return {
     meters,
     drafts: drafts.slice(0, maxRows),

@@ -38,8 +38,7 @@ async function requireEditor({ signedIn, organization, isMainHost }: Visit, api:
     : ({ kind: 'staff', ...held } as const)
   // On the main host it is the organization of the session.
   const isOwn = isMainHost || organization_id === organization?.id
-  if (!organization_id || !isOwn || !mayCall(access, caller))
-    throw new Response(null, { status: 403 })
+  if (!organization_id || !isOwn || !mayCall(access, caller)) throw new Response(null, { status: 403 })
 }
 
 function parse(given: FormDataEntryValue | null): { id: string | null; value: object } {

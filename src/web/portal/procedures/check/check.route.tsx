@@ -23,7 +23,6 @@ import {
   redirectOnRefusal,
   proofAddress,
   readProvenJourney,
-  readJourney,
   setDraftCookie,
   stepAddress,
 } from '../draft/journey.ts'
