@@ -54,5 +54,5 @@ test('pictures are added, described, turned, put into order and removed; each ch
   await press(page, /pumpe.*löschen/)
   await expect.poll(() => stored(address)).toHaveLength(1)
   await openPage(page, address)
-  expect(await names(page)).toEqual(['halle.jpg'])
+  await expect.poll(() => names(page)).toEqual(['halle.jpg'])
 })

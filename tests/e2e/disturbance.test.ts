@@ -90,7 +90,7 @@ test('a burst pipe: reported on a phone in six taps, told on, ended; portal and 
 
   const citizen = await visitor(phone)
   await openPage(citizen, `/stoerungen?id=${row!.id}`)
-  await citizen.getByText(/^Rohrbruch in .* Das Wasser ist bis etwa \d\d:\d\d Uhr abgestellt\.$/).waitFor()
+  await citizen.getByText(/^Rohrbruch in .* Das Wasser ist bis etwa .*\d\d:\d\d Uhr abgestellt\.$/).waitFor()
   await citizen
     .getByRole('region', { name: /^Störung|^Aktuelle/ })
     .getByText(title)

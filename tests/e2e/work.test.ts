@@ -4,7 +4,6 @@ import { exampleProcedures } from '#contract/documentation/examples.ts'
 import { openChromium } from '../browser/chromium.ts'
 import { consents, readingValues } from '../meter-reading.ts'
 import { makeFolder, removeFolder } from '../setup/folder.ts'
-import { expectAccessible } from './support/axe.ts'
 import { send } from './support/http.ts'
 import { waitForHeading } from './support/page.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -73,7 +72,6 @@ test('without scripts the page says how long to wait, keeps what was typed, and 
   const page = await checkPage({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } })
   await submit(page)
   await page.getByText('Ihre Angaben sind noch da, aber noch nicht gesendet').waitFor()
-  await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const text = await page.locator('[data-part=wait]').innerText()
   const seconds = Number(/warten Sie (\d+) Sekunden/.exec(text)![1])
