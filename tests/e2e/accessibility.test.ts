@@ -64,9 +64,10 @@ describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
 
   test.each([...openPaths, ...details[tenant], ...byAccessKey])('%s', async path => {
     const page = await visit()
-    // A preview runs no scripts.
-    const answer = await (path.includes('/preview/') ? page.goto(path) : openPage(page, path))
     checked.add(path)
+    // A preview draws a page of the portal in a sandbox without scripts, in which axe cannot run.
+    if (path.includes('/preview/')) return expect((await page.goto(path))?.status()).toBe(200)
+    const answer = await openPage(page, path)
     // A disabled page answers 404; account pages lead to the sign-in, which is checked as its own page.
     if (answer?.status() === 200 && pathOf(page) === path) await checkWideAndNarrow(page)
   })
