@@ -155,6 +155,27 @@ export const defineRecord = <const N extends RecordNoun, const Own extends strin
   screen: Screen<N, Own>,
 ): Screen<N, Own> & { noun: N } => ({ noun, ...screen })
 
+/** The buttons of a noun that is published, withdrawn and deleted, each with its question; `many` is read in „3 Meldungen“. */
+export const publicationVerbs = (many: string) =>
+  [
+    {
+      verb: 'publish',
+      label: 'Veröffentlichen',
+      key: 'p',
+      ask: { one: '„{name}“ veröffentlichen?', many: `{records} ${many} veröffentlichen?` },
+    },
+    {
+      verb: 'unpublish',
+      label: 'Zurückziehen',
+      ask: { one: '„{name}“ zurückziehen?', many: `{records} ${many} zurückziehen?` },
+    },
+    {
+      verb: 'remove',
+      label: 'Löschen',
+      ask: { one: '„{name}“ löschen?', many: `{records} ${many} löschen?` },
+    },
+  ] as const
+
 /** Declares pages of settings of one record, such as the organization. */
 export const defineSettings = <
   const N extends Pick<RecordNoun, 'get' | 'update'>,

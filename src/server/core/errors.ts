@@ -4,44 +4,26 @@ import type { FieldError, Problem } from '#contract/core/problem.ts'
 import type { WorkChallenge } from '#contract/core/work.ts'
 import { type Trustlevel, trustlevelLabels } from '#contract/core/trustlevels.ts'
 
+/** Parts of a problem document beside title and status. */
+type Details = Omit<Problem, 'type' | 'title' | 'status' | 'instance'>
+
 /** An expected error that is answered with its status. Any other thrown error is a fault of the server. */
 export class HttpError extends Error {
   readonly status: number
   readonly title: string
-  readonly detail: string | undefined
-  readonly errors: FieldError[] | undefined
-  readonly trustlevel: Trustlevel | undefined
-  readonly permission: Permission | undefined
-  readonly effect: EffectNumbers | undefined
-  readonly code: Problem['code']
-  readonly challenge: WorkChallenge | undefined
+  readonly details: Details
   readonly headers: Record<string, string>
 
   constructor(
     status: number,
     title: string,
-    more: {
-      detail?: string
-      errors?: FieldError[]
-      trustlevel?: Trustlevel
-      permission?: Permission
-      effect?: EffectNumbers
-      code?: Problem['code']
-      challenge?: WorkChallenge
-      headers?: Record<string, string>
-    } = {},
+    { headers = {}, ...details }: Details & { headers?: Record<string, string> } = {},
   ) {
     super(title)
     this.status = status
     this.title = title
-    this.detail = more.detail
-    this.errors = more.errors
-    this.trustlevel = more.trustlevel
-    this.permission = more.permission
-    this.effect = more.effect
-    this.code = more.code
-    this.challenge = more.challenge
-    this.headers = more.headers ?? {}
+    this.details = details
+    this.headers = headers
   }
 }
 
@@ -155,16 +137,10 @@ export function toHttpError(error: unknown): HttpError | null {
   return fromDatabaseError(error) ?? (isConnectionFault(error) ? unavailable() : null)
 }
 
-export const toProblem = (httpError: HttpError, instance: string): Problem => ({
+export const toProblem = ({ title, status, details }: HttpError, instance: string): Problem => ({
   type: 'about:blank',
-  title: httpError.title,
-  status: httpError.status,
-  code: httpError.code,
-  detail: httpError.detail,
+  title,
+  status,
+  ...details,
   instance,
-  errors: httpError.errors,
-  trustlevel: httpError.trustlevel,
-  permission: httpError.permission,
-  effect: httpError.effect,
-  challenge: httpError.challenge,
 })

@@ -3,26 +3,18 @@ import { actorId, type Context } from '../core/context.ts'
 import { implement } from '../core/requests/implement.ts'
 import { signOut } from '../sessions/sign-out.ts'
 import { changeEmail, closeAccount, updateAccount } from './account.ts'
-import { personById } from './find.ts'
+import { peopleWithCustomer, personById } from './find.ts'
 import { ownMeters } from '../meters/meters.ts'
 import { changePassword, forgotPassword, resendVerification, resetPassword } from './passwords.ts'
 import { signInCustomer } from './sign-in.ts'
 import { confirm, openLink } from './confirm.ts'
 import { signUp } from './signup.ts'
 
-const withCustomer = (ctx: Context) =>
-  ctx.db
-    .selectFrom('customer_users')
-    .innerJoin('customers', 'customers.id', 'customer_users.customer_id')
-    .selectAll('customers')
-    .selectAll('customer_users')
-    .where('customer_users.organization_id', '=', ctx.organization.id)
-
 const self = (ctx: Context) => personById(ctx, actorId(ctx.actor)!)
 
 /** Reads the signed-in customer's own account. */
 async function readSelf(ctx: Context) {
-  const row = await withCustomer(ctx)
+  const row = await peopleWithCustomer(ctx)
     .where('customer_users.id', '=', actorId(ctx.actor)!)
     .executeTakeFirstOrThrow()
   return { ...row, type: 'customer' as const }

@@ -97,6 +97,15 @@ export async function readCustomer(ctx: Context, id: string): Promise<CustomerDe
   }
 }
 
+/** The people of customer accounts, each with the columns of the account; those of the person win where both have one. */
+export const peopleWithCustomer = ({ db, organization }: Context) =>
+  db
+    .selectFrom('customer_users')
+    .innerJoin('customers', 'customers.id', 'customer_users.customer_id')
+    .selectAll('customers')
+    .selectAll('customer_users')
+    .where('customer_users.organization_id', '=', organization.id)
+
 const people = ({ db, organization }: Context) =>
   db.selectFrom('customer_users').selectAll().where('organization_id', '=', organization.id)
 

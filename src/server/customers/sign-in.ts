@@ -7,7 +7,7 @@ import { queueEmail } from '../email/queue.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { failedSignInsEmail } from '../sessions/failed-sign-ins-email.ts'
 import { signIn } from '../sessions/sign-in.ts'
-import { personByEmail } from './find.ts'
+import { peopleWithCustomer, personByEmail } from './find.ts'
 
 declare module '../queue/payloads.ts' {
   interface JobPayloads {
@@ -17,12 +17,7 @@ declare module '../queue/payloads.ts' {
 }
 
 const verifiedPerson = (ctx: Context, email: string) =>
-  ctx.db
-    .selectFrom('customer_users')
-    .innerJoin('customers', 'customers.id', 'customer_users.customer_id')
-    .selectAll('customers')
-    .selectAll('customer_users')
-    .where('customer_users.organization_id', '=', ctx.organization.id)
+  peopleWithCustomer(ctx)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()

@@ -2,24 +2,35 @@ import { sql } from 'kysely'
 import type { PlatformContext } from '../core/context.ts'
 import { tooManyRequests } from '../core/errors.ts'
 
-/** Failed attempts allowed within 15 minutes; each further one doubles the wait, up to 60 seconds. */
 const windowMinutes = 15
-const allowed = { account: 5, address: 50 }
 const maxWaitSeconds = 60
+const allowed = { account: 5, address: 50 }
 
-/** Throws 429 while an account (such as `staff anja@…`) or IP address must wait. Never locks permanently. */
-export async function throttleAttempts(ctx: PlatformContext, account: string) {
-  const buckets = bucketsOf(ctx, account)
-  const since = new Date(ctx.now.getTime() - windowMinutes * 60_000).toISOString()
+/** Failed attempts that are counted together; from the allowed number within 15 minutes on, each further one doubles the wait. */
+export interface Bucket {
+  name: string
+  allowed: number
+}
+
+/** The moment before which attempts no longer count (ISO 8601). */
+export const attemptsSince = ({ now }: PlatformContext) =>
+  new Date(now.getTime() - windowMinutes * 60_000).toISOString()
+
+/** Throws 429 with the seconds to wait, at most 60, while one of the buckets has too many attempts. */
+export async function throwWhileWaiting(ctx: PlatformContext, buckets: Bucket[]) {
   const rows = await ctx.platform
     .selectFrom('attempts')
     .select(['bucket', sql<number>`count(*)::int`.as('failures'), sql<string>`max(at)`.as('latest')])
-    .where('bucket', 'in', [buckets.account, buckets.address])
-    .where('at', '>', since)
+    .where(
+      'bucket',
+      'in',
+      buckets.map(({ name }) => name),
+    )
+    .where('at', '>', attemptsSince(ctx))
     .groupBy('bucket')
     .execute()
   for (const { bucket, failures, latest } of rows) {
-    const over = failures - (bucket === buckets.account ? allowed.account : allowed.address)
+    const over = failures - buckets.find(({ name }) => name === bucket)!.allowed
     if (over < 0) continue
     const wait = Math.min(maxWaitSeconds, 2 ** over)
     const remaining = wait - (ctx.now.getTime() - new Date(latest).getTime()) / 1000
@@ -27,19 +38,21 @@ export async function throttleAttempts(ctx: PlatformContext, account: string) {
   }
 }
 
-export async function recordFailure(ctx: PlatformContext, account: string) {
-  const at = ctx.now.toISOString()
-  const buckets = bucketsOf(ctx, account)
-  await ctx.platform
+/** Counts an attempt of this moment in each bucket. */
+export const countAttempt = ({ platform, now }: PlatformContext, buckets: Bucket[]) =>
+  platform
     .insertInto('attempts')
-    .values([
-      { bucket: buckets.account, at },
-      { bucket: buckets.address, at },
-    ])
+    .values(buckets.map(({ name }) => ({ bucket: name, at: now.toISOString() })))
     .execute()
-}
 
-const bucketsOf = ({ request }: PlatformContext, account: string) => ({
-  account: `account ${account.toLowerCase()}`,
-  address: `address ${request.address}`,
-})
+/** Throws 429 while an account (such as `staff anja@…`) or IP address must wait. Never locks permanently. */
+export const throttleAttempts = (ctx: PlatformContext, account: string) =>
+  throwWhileWaiting(ctx, bucketsOf(ctx, account))
+
+export const recordFailure = (ctx: PlatformContext, account: string) =>
+  countAttempt(ctx, bucketsOf(ctx, account))
+
+const bucketsOf = ({ request }: PlatformContext, account: string): Bucket[] => [
+  { name: `account ${account.toLowerCase()}`, allowed: allowed.account },
+  { name: `address ${request.address}`, allowed: allowed.address },
+]

@@ -12,7 +12,7 @@ export async function auditRefusal<T>(
   try {
     return await pending
   } catch (error) {
-    const isRefusal = error instanceof HttpError && error.status === 403 && !error.trustlevel
+    const isRefusal = error instanceof HttpError && error.status === 403 && !error.details.trustlevel
     if (isRefusal && ctx.actor.kind !== 'anonymous')
       await ctx.services.auditCounter.note(ctx, {
         action: 'calls.refused',

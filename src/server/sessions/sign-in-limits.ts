@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { PlatformContext } from '../core/context.ts'
-import { tooManyRequests } from '../core/errors.ts'
 import { limitedAddress } from '../core/requests/network.ts'
+import { attemptsSince, type Bucket, countAttempt, throwWhileWaiting } from './attempts.ts'
 import { knownDevice } from './known-device.ts'
 
-/** Failed sign-ins within 15 minutes after which each further one doubles the wait, up to 60 seconds. */
-const windowMinutes = 15
-const maxWaitSeconds = 60
+/** Failed sign-ins within 15 minutes after which each further one doubles the wait. */
 const allowed = { own: 5, device: 10, pair: 5, account: 30, address: 200 }
 
 /** Failed sign-ins of unknown browsers within 15 minutes after which the person is told, once a day. */
@@ -22,11 +20,6 @@ export interface Attempt {
   account: string
 }
 
-interface Bucket {
-  name: string
-  allowed: number
-}
-
 /**
  * Begins a sign-in. Throws 429 with the seconds to wait after many failures. A browser that signed in to the account before
  * has its own allowance; all others share those of account and address, so that they delay only each other.
@@ -40,12 +33,8 @@ export const beginOwnAttempt = (ctx: PlatformContext, person_id: string): Promis
 
 async function begin(ctx: PlatformContext, account: string, buckets: Bucket[]): Promise<Attempt> {
   await throwWhileWaiting(ctx, buckets)
-  const at = ctx.now.toISOString()
-  await ctx.platform
-    .insertInto('attempts')
-    .values(buckets.map(({ name }) => ({ bucket: name, at })))
-    .execute()
-  return { buckets, at, account }
+  await countAttempt(ctx, buckets)
+  return { buckets, at: ctx.now.toISOString(), account }
 }
 
 function bucketsOf(ctx: PlatformContext, account: string): Bucket[] {
@@ -58,29 +47,6 @@ function bucketsOf(ctx: PlatformContext, account: string): Bucket[] {
     { name: `sign-in from ${address}`, allowed: allowed.address },
   ]
 }
-
-async function throwWhileWaiting(ctx: PlatformContext, buckets: Bucket[]) {
-  const rows = await ctx.platform
-    .selectFrom('attempts')
-    .select(['bucket', sql<number>`count(*)::int`.as('failures'), sql<string>`max(at)`.as('latest')])
-    .where(
-      'bucket',
-      'in',
-      buckets.map(({ name }) => name),
-    )
-    .where('at', '>', since(ctx))
-    .groupBy('bucket')
-    .execute()
-  for (const { bucket, failures, latest } of rows) {
-    const over = failures - buckets.find(({ name }) => name === bucket)!.allowed
-    if (over < 0) continue
-    const wait = Math.min(maxWaitSeconds, 2 ** over)
-    const remaining = wait - (ctx.now.getTime() - new Date(latest).getTime()) / 1000
-    if (remaining > 0) throw tooManyRequests(Math.ceil(remaining))
-  }
-}
-
-const since = ({ now }: PlatformContext) => new Date(now.getTime() - windowMinutes * 60_000).toISOString()
 
 /** Takes a sign-in that succeeded out of the count, with the failures of this browser before it. */
 export async function attemptSucceeded(
@@ -105,7 +71,7 @@ export async function isWorrying(ctx: PlatformContext, { buckets, account }: Att
   const yesterday = new Date(ctx.now.getTime() - 86_400_000).toISOString()
   const { rows } = await sql`
     insert into attempts (bucket, at) select ${notice}::text, ${ctx.now.toISOString()}::timestamptz
-    where (select count(*) from attempts where bucket = ${`sign-in ${account}`} and at > ${since(ctx)}) >= ${worrying}
+    where (select count(*) from attempts where bucket = ${`sign-in ${account}`} and at > ${attemptsSince(ctx)}) >= ${worrying}
       and not exists (select from attempts where bucket = ${notice} and at > ${yesterday})
     returning 1`.execute(ctx.platform)
   return rows.length > 0

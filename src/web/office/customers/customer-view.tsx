@@ -8,6 +8,7 @@ import { type Viewer, Viewers } from '../procedures/detail-meta.tsx'
 import { AccountPanels } from './account-panels.tsx'
 import { CustomerHeadActions } from './customer-head-actions.tsx'
 import { customerStatusLooks } from './customer-look.ts'
+import columns from '../ui/columns.module.css'
 import styles from './customer.module.css'
 import { FactPanels } from './fact-panels.tsx'
 import type { CustomerPage } from './load-customer.ts'
@@ -41,13 +42,13 @@ export function CustomerView({ page, viewers, refused }: Props) {
           <p>{refused.message}</p>
         </Alert>
       )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={columns.columns}>
+        <div className={columns.column}>
           <ProceduresPanel page={page} />
           <MessagesPanel page={page} />
           <FactPanels page={page} />
         </div>
-        <div className={styles.column}>
+        <div className={columns.column}>
           <AccountPanels page={page} mayEdit={may.edit} />
           <NotesPanel page={page} refused={refused} />
         </div>

@@ -1,4 +1,4 @@
-import { defineRecord } from '#contract/core/record.ts'
+import { defineRecord, publicationVerbs } from '#contract/core/record.ts'
 import { disturbances } from '#contract/notices/disturbances.ts'
 
 export const disturbancesRecord = defineRecord(disturbances, {
@@ -52,23 +52,6 @@ export const disturbancesRecord = defineRecord(disturbances, {
     },
   ],
   beside: [{ own: 'Meldungen' }, 'publishing', 'preview', 'history'],
-  verbs: [
-    {
-      verb: 'publish',
-      label: 'Veröffentlichen',
-      key: 'p',
-      ask: { one: '„{name}“ veröffentlichen?', many: '{records} Störungen veröffentlichen?' },
-    },
-    {
-      verb: 'unpublish',
-      label: 'Zurückziehen',
-      ask: { one: '„{name}“ zurückziehen?', many: '{records} Störungen zurückziehen?' },
-    },
-    {
-      verb: 'remove',
-      label: 'Löschen',
-      ask: { one: '„{name}“ löschen?', many: '{records} Störungen löschen?' },
-    },
-  ],
+  verbs: publicationVerbs('Störungen'),
   elsewhere: ['published'],
 })

@@ -1,7 +1,9 @@
+import clsx from 'clsx'
 import { useState } from 'react'
 import type { ControlProps } from '../../staff-ui/form/controls/control.ts'
 import { DatetimeInput } from '../../staff-ui/form/controls/datetime.tsx'
 import { time } from '../../staff-ui/text/format.ts'
+import choice from '../notices/choice.module.css'
 import styles from './report.module.css'
 
 const hour = 3_600_000
@@ -22,7 +24,7 @@ export function EndChips(props: ControlProps<unknown>) {
     change(at)
   }
   const chip = (label: string, isChosen: boolean, choose: () => void) => (
-    <label key={label} className={styles.chip} suppressHydrationWarning>
+    <label key={label} className={clsx(choice.choice, styles.chip)} suppressHydrationWarning>
       <input
         type="radio"
         name={field.name}

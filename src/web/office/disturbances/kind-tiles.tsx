@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import {
   IconDots,
   IconDropletHalf2,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { DisturbanceKind } from '#contract/notices/disturbances.ts'
 import type { ControlProps } from '../../staff-ui/form/controls/control.ts'
+import choice from '../notices/choice.module.css'
 import styles from './report.module.css'
 
 const pictures: Record<DisturbanceKind, Icon> = {
@@ -27,7 +29,7 @@ export function KindTiles({ field, id, value, change, disabled }: ControlProps<u
       {(field.choices ?? []).map(({ value: kind, label }) => {
         const Picture = pictures[kind as DisturbanceKind] ?? IconDots
         return (
-          <label key={kind} className={styles.kind}>
+          <label key={kind} className={clsx(choice.choice, styles.kind)}>
             <input
               type="radio"
               name={field.name}

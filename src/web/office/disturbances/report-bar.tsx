@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { Dialog } from '../../staff-ui/page/dialog.tsx'
 import { countOf } from '../../staff-ui/record/list/words.ts'
-import { SignedOut } from '../../staff-ui/record/save/signed-out.tsx'
+import { SaveTrouble } from '../../staff-ui/record/page/save-trouble.tsx'
 import type { EditedRecord } from '../../staff-ui/record/save/edited-record.ts'
 import styles from './report.module.css'
 
@@ -11,7 +11,7 @@ const people = { one: 'Person', many: 'Personen' }
 
 interface Props {
   record: EditedRecord
-  /** How many people an email reaches. */
+  /** Number of people that an email reaches. */
   told: number
   isCounted: boolean
 }
@@ -28,7 +28,7 @@ export function ReportBar({ record, told, isCounted }: Props) {
   }
   return (
     <section className={styles.bar} aria-label="Speichern und veröffentlichen">
-      <Trouble record={record} />
+      <SaveTrouble record={record} className={styles.trouble} />
       <Button className={styles.draft} keys="mod+s" aria-disabled={isBusy} onClick={() => store(false)}>
         Entwurf
       </Button>
@@ -65,18 +65,4 @@ function askedText(told: number, isCounted: boolean) {
   if (!isCounted) return 'Es wird noch gezählt, wer eine E-Mail bekommt.'
   if (!told) return 'Es geht keine E-Mail hinaus.'
   return `${countOf(people, told)}: Eine gesendete E-Mail lässt sich nicht zurückholen.`
-}
-
-/** Why the last save failed. */
-function Trouble({ record: { status, refusal, editing } }: Pick<Props, 'record'>) {
-  const count = Object.keys(editing.errors).length
-  return (
-    <p role="alert" className={styles.trouble}>
-      {status === 'offline' && 'Nicht gesendet, wir versuchen es weiter.'}
-      {status === 'signedOut' && <SignedOut />}
-      {refusal && [refusal.title, refusal.detail].filter(Boolean).join(' ')}
-      {count > 0 &&
-        (count === 1 ? '1 Angabe fehlt oder stimmt nicht.' : `${count} Angaben fehlen oder stimmen nicht.`)}
-    </p>
-  )
 }

@@ -1,4 +1,4 @@
-import { defineRecord } from '#contract/core/record.ts'
+import { defineRecord, publicationVerbs } from '#contract/core/record.ts'
 import { installers } from '#contract/installers.ts'
 
 export const installersRecord = defineRecord(installers, {
@@ -36,23 +36,6 @@ export const installersRecord = defineRecord(installers, {
     },
   ],
   beside: ['publishing', 'history'],
-  verbs: [
-    {
-      verb: 'publish',
-      label: 'Veröffentlichen',
-      key: 'p',
-      ask: { one: '„{name}“ veröffentlichen?', many: '{records} Installateure veröffentlichen?' },
-    },
-    {
-      verb: 'unpublish',
-      label: 'Zurückziehen',
-      ask: { one: '„{name}“ zurückziehen?', many: '{records} Installateure zurückziehen?' },
-    },
-    {
-      verb: 'remove',
-      label: 'Löschen',
-      ask: { one: '„{name}“ löschen?', many: '{records} Installateure löschen?' },
-    },
-  ],
+  verbs: publicationVerbs('Installateure'),
   elsewhere: ['published'],
 })

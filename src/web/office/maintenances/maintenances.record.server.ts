@@ -1,4 +1,4 @@
-import { defineRecord } from '#contract/core/record.ts'
+import { defineRecord, publicationVerbs } from '#contract/core/record.ts'
 import { maintenances } from '#contract/notices/maintenances.ts'
 
 export const maintenancesRecord = defineRecord(maintenances, {
@@ -57,23 +57,6 @@ export const maintenancesRecord = defineRecord(maintenances, {
     },
   ],
   beside: [{ own: 'Meldungen' }, 'publishing', 'preview', 'history'],
-  verbs: [
-    {
-      verb: 'publish',
-      label: 'Veröffentlichen',
-      key: 'p',
-      ask: { one: '„{name}“ veröffentlichen?', many: '{records} Baumaßnahmen veröffentlichen?' },
-    },
-    {
-      verb: 'unpublish',
-      label: 'Zurückziehen',
-      ask: { one: '„{name}“ zurückziehen?', many: '{records} Baumaßnahmen zurückziehen?' },
-    },
-    {
-      verb: 'remove',
-      label: 'Löschen',
-      ask: { one: '„{name}“ löschen?', many: '{records} Baumaßnahmen löschen?' },
-    },
-  ],
+  verbs: publicationVerbs('Baumaßnahmen'),
   elsewhere: ['published'],
 })

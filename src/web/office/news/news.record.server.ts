@@ -1,5 +1,5 @@
 import { news } from '#contract/news.ts'
-import { defineRecord } from '#contract/core/record.ts'
+import { defineRecord, publicationVerbs } from '#contract/core/record.ts'
 
 export const newsRecord = defineRecord(news, {
   address: 'news',
@@ -35,23 +35,6 @@ export const newsRecord = defineRecord(news, {
     },
   ],
   beside: ['publishing', 'preview', 'email', 'history'],
-  verbs: [
-    {
-      verb: 'publish',
-      label: 'Veröffentlichen',
-      key: 'p',
-      ask: { one: '„{name}“ veröffentlichen?', many: '{records} Meldungen veröffentlichen?' },
-    },
-    {
-      verb: 'unpublish',
-      label: 'Zurückziehen',
-      ask: { one: '„{name}“ zurückziehen?', many: '{records} Meldungen zurückziehen?' },
-    },
-    {
-      verb: 'remove',
-      label: 'Löschen',
-      ask: { one: '„{name}“ löschen?', many: '{records} Meldungen löschen?' },
-    },
-  ],
+  verbs: publicationVerbs('Meldungen'),
   elsewhere: ['published'],
 })

@@ -1,5 +1,7 @@
+import clsx from 'clsx'
 import { use } from 'react'
 import { LifeContext } from './life-context.ts'
+import choice from './choice.module.css'
 import styles from './status-panel.module.css'
 
 interface Props {
@@ -19,7 +21,7 @@ export function StatusSteps({ status, chosen, onChoose }: Props) {
         const look = looks[each]
         const Picture = look?.icon
         return (
-          <label key={each} className={styles.step}>
+          <label key={each} className={clsx(choice.choice, styles.step)}>
             <input
               type="radio"
               name="status"

@@ -24,6 +24,7 @@ import { type MeterRow, MetersPanel } from './meters-panel.tsx'
 import { RaisedFlag } from './raised-flag.tsx'
 import type { StatusChoice } from '../../staff-ui/status/status-menu.tsx'
 import type { Option } from '../../staff-ui/form/field.tsx'
+import columns from '../ui/columns.module.css'
 import styles from './detail.module.css'
 
 /** Fields of a procedure under one heading. */
@@ -82,8 +83,8 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
         aside={viewers.length > 0 && <Viewers viewers={viewers} />}
       />
       {refused && <DetailRefusal refused={refused} />}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={columns.columns}>
+        <div className={columns.column}>
           {raised.map(each => (
             <RaisedFlag
               key={each.flag}
@@ -115,7 +116,7 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
           ))}
           <Attachments files={procedure.media.filter(file => file !== photo)} edit={may.edit} />
         </div>
-        <div className={styles.column}>
+        <div className={columns.column}>
           <section className={styles.history} aria-label="Notizen und Verlauf">
             {may.edit && (
               <NoteComposer

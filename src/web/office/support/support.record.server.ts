@@ -1,4 +1,4 @@
-import { defineRecord } from '#contract/core/record.ts'
+import { defineRecord, publicationVerbs } from '#contract/core/record.ts'
 import { support } from '#contract/support.ts'
 
 export const supportRecord = defineRecord(support, {
@@ -27,23 +27,6 @@ export const supportRecord = defineRecord(support, {
     },
   ],
   beside: ['publishing', 'preview', 'history'],
-  verbs: [
-    {
-      verb: 'publish',
-      label: 'Veröffentlichen',
-      key: 'p',
-      ask: { one: '„{name}“ veröffentlichen?', many: '{records} Artikel veröffentlichen?' },
-    },
-    {
-      verb: 'unpublish',
-      label: 'Zurückziehen',
-      ask: { one: '„{name}“ zurückziehen?', many: '{records} Artikel zurückziehen?' },
-    },
-    {
-      verb: 'remove',
-      label: 'Löschen',
-      ask: { one: '„{name}“ löschen?', many: '{records} Artikel löschen?' },
-    },
-  ],
+  verbs: publicationVerbs('Artikel'),
   elsewhere: ['order', 'published', 'is_template'],
 })

@@ -1,10 +1,27 @@
-import { data } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { ApiError, type Client } from '../../lib/api-client.ts'
+import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
+import { type Visit, visitContext } from '../../lib/visit.ts'
+import type { SignedIn } from '../access/require-user.ts'
 
 export type SessionsAnswer = { done: string } | { refused: string }
 
+/** `requireStaff` or `requireAdmin`. */
+type Require = (visit: Visit, url: URL) => Promise<SignedIn>
+
+export async function loadOwnSessions({ context, url }: LoaderFunctionArgs, require: Require) {
+  const visit = context.get(visitContext)
+  const { api } = await require(visit, url)
+  return { sessions: await rethrowAsResponse(api.sessions.list()), now: visit.now.toISOString() }
+}
+
 /** Ends one of the caller's own sessions (`end` with its id), or all others. */
-export async function endOwnSessions(api: Client, form: FormData) {
+export async function endOwnSessions({ request, context, url }: ActionFunctionArgs, require: Require) {
+  const { api } = await require(context.get(visitContext), url)
+  return end(api, await request.formData())
+}
+
+async function end(api: Client, form: FormData) {
   const id = form.get('end')
   try {
     if (typeof id !== 'string') {

@@ -1,8 +1,8 @@
 import { Button } from '../../form/button.tsx'
 import type { FieldDescription } from '../description.ts'
 import { DiscardButton } from '../save/discard-button.tsx'
-import { SignedOut } from '../save/signed-out.tsx'
 import type { EditedRecord } from '../save/edited-record.ts'
+import { SaveTrouble } from './save-trouble.tsx'
 import styles from './save-bar.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ export function RecordSaveBar({ record, fields, noun, isNew }: Props) {
       <div className={styles.words}>
         <strong>{isNew ? `${noun}, noch nicht gespeichert` : unsavedText(unsaved.length)}</strong>{' '}
         <span className={styles.titles}>{isNew ? '' : titles.join(', ')}</span>
-        <Trouble record={record} />
+        <SaveTrouble record={record} />
       </div>
       {unsaved.length > 0 && (
         <DiscardButton
@@ -49,17 +49,3 @@ export function RecordSaveBar({ record, fields, noun, isNew }: Props) {
 
 const unsavedText = (count: number) =>
   count === 1 ? '1 ungespeicherte Änderung' : `${count} ungespeicherte Änderungen`
-
-/** Why the last save failed. */
-function Trouble({ record: { status, refusal, editing } }: Pick<Props, 'record'>) {
-  const count = Object.keys(editing.errors).length
-  return (
-    <p role="alert" className={styles.trouble}>
-      {status === 'offline' && 'Nicht gesendet, wir versuchen es weiter.'}
-      {status === 'signedOut' && <SignedOut />}
-      {refusal && [refusal.title, refusal.detail].filter(Boolean).join(' ')}
-      {count > 0 &&
-        (count === 1 ? '1 Angabe fehlt oder stimmt nicht.' : `${count} Angaben fehlen oder stimmen nicht.`)}
-    </p>
-  )
-}
