@@ -16,7 +16,7 @@ export type SessionRow = z.output<typeof sessionRow>
 
 const access = [staff(), admin()] as const
 
-/** Where the caller is signed in. */
+/** The caller's own sessions. */
 export const sessions = {
   list: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Header with which a refused visitor repeats a costly call: the challenge's token, then the solution. */
 export const workHeader = 'x-work'
 
-/** What a visitor who sends a lot does before the next submission: a calculation, or waiting. */
+/** The calculation or wait that a visitor who sends a lot owes before the next submission. */
 export const workChallenge = z.object({
   token: z.string().meta({
     title: 'Token',

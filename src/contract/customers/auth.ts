@@ -8,7 +8,7 @@ import { email, id, optionalLine, timestamp } from '../core/shapes.ts'
 
 const linkToken = z.string().min(1).max(200).meta({ title: 'Token' })
 
-/** What a link confirms. */
+/** The purpose of a confirmation link. */
 export const confirmation = z.object({
   purpose: z.enum(['verify', 'email']).meta({ title: 'Zweck' }),
   needs_password: z.boolean().meta({ title: 'Ein Passwort ist zu wählen' }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../core/shapes.ts'
 import { procedureTypes } from '../procedures/types.ts'
 
-/** What of a sign-up is compared with what the utility knows. */
+/** The fields of a sign-up that are compared with the utility's data. */
 export const checkedFields = {
   customer_number: 'Kundennummer',
   meter_number: 'Zählernummer',
@@ -43,7 +43,7 @@ const check = z.object({
 })
 export type Check = z.output<typeof check>
 
-/** What a sign-up gives compared with what the utility knows. */
+/** The comparison of a sign-up with the utility's data, one entry per compared field. */
 export const customerChecks = z.object({
   checks: z.array(check).meta({ title: 'Prüfungen' }),
   passed: z.int().meta({ title: 'Bestanden' }),

@@ -24,7 +24,7 @@ const customerEmail = z.object({
   state: choice(emailStates).meta({ title: 'Zustand' }),
 })
 
-/** What belongs to a customer, apart from procedures and messages, which have lists. */
+/** The records of a customer apart from procedures and messages, which have lists of their own. */
 export const customerRelated = z.object({
   meters: z.array(knownMeter).meta({ title: 'Zähler' }),
   drafts: z.array(customerDraft).meta({ title: 'Begonnene Eingaben' }),

@@ -35,7 +35,7 @@ export interface RequestFacts {
   address: string
   host: string
   userAgent: string | null
-  /** What the browser got from earlier sign-ins, to be recognized: see `knownDevice`. */
+  /** Device tokens of the browser's earlier sign-ins, see `knownDevice`; null without any. */
   deviceTokens: string | null
   /** Origin of the organization's portal, from its settings; without an organization, of the main host. */
   origin: string

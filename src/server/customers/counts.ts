@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { customerStatus } from './find.ts'
 
-/** How many customers there are, by status. */
+/** Counts the customers by status. */
 export async function countCustomers({ db, organization }: Context) {
   const rows = await db
     .selectFrom('customers')

@@ -4,7 +4,7 @@ import { endAllSessions, listSessions } from '../sessions/list-sessions.ts'
 import { auditCustomer, withLockedCustomer } from './update-customer.ts'
 import { personOf, readCustomer } from './find.ts'
 
-/** Where a customer is signed in. Throws 404. */
+/** Lists the sessions of a customer. Throws 404. */
 export async function listCustomerSessions(ctx: Context, id: string) {
   const { user } = await readCustomer(ctx, id)
   return user ? listSessions(ctx, { strategy: 'customer', id: user.id }) : []

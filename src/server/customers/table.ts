@@ -51,7 +51,7 @@ export interface CustomerMeterTable {
   yearly_consumption: number | null
 }
 
-/** What somebody gave at sign-up, until the address is confirmed. */
+/** The input of a sign-up, until the address is confirmed. */
 export interface SignupApplication {
   person: Pick<CustomerUserTable, 'email' | 'gender' | 'firstname' | 'lastname'>
   customer: Pick<

@@ -23,7 +23,7 @@ const openable = (ctx: Context, id: string) =>
       eb.or([eb('key_hash', '=', presentedHash(ctx)), eb('link_key_hash', '=', presentedHash(ctx))]),
     )
 
-/** What the page behind a link shows: `open`, or `moved` for a key that ended because somebody continued elsewhere. Throws 404. */
+/** Returns the state of the draft behind a link: `open`, or `moved` where the key ended because somebody continued elsewhere. Throws 404. */
 export async function describeLink(ctx: Context, id: string) {
   const found = await openable(ctx, id).executeTakeFirst()
   if (found) return { ...found, state: 'open' as const, can_send: false }

@@ -1,4 +1,4 @@
-/** What the thread is asked to render. */
+/** The input of the rendering thread. */
 export interface RenderTask {
   sources: string[]
   values: object

@@ -9,7 +9,7 @@ import type { OwnerColumn } from './media.ts'
 export interface MediaOwner {
   table: LockableTable
   column: OwnerColumn
-  /** What the noun's revisions keep; absent where it has none. */
+  /** The history of the noun's contract; absent where it has none. */
   history?: Endpoint['history']
 }
 

@@ -35,7 +35,7 @@ export const changeStatusHandler =
       return store.answer(ctx, row)
     })
 
-/** What subscribers are told of a status. */
+/** The announcement of a status to subscribers. */
 export const eventOf = ({ statuses }: NoticeKind, status: string) =>
   statuses[status]!.open ? 'status' : 'all_clear'
 

@@ -79,7 +79,7 @@ export function publicationOfMany<Name extends TableName, C extends RecordContra
   return {
     obstacle,
 
-    /** What publishing one record now would do, or the emails that wait for its moment. Throws 404. */
+    /** Returns the effect of publishing one record now, or the emails that wait for its moment. Throws 404. */
     async effectOf(ctx: Context, id: string): Promise<Effect> {
       const [row] = await store.rows(ctx, [id])
       if (!row) throw notFound()

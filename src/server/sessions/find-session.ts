@@ -86,7 +86,7 @@ function userActor(user: UserFacts, entered: string | null): Session['actor'] {
 
 const fullName = (first: string | null, last: string | null) => [first, last].filter(Boolean).join(' ')
 
-/** How long `last_used_at` may lag behind, so that not every request writes. */
+/** Seconds that `last_used_at` may lag behind, so that not every request writes. */
 const exactSeconds = 60
 
 /** Notes that a person uses a session, at most once a minute. */

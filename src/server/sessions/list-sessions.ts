@@ -3,7 +3,7 @@ import type { PlatformContext } from '../core/context.ts'
 import type { Db } from '../core/database/database.ts'
 import { notFound } from '../core/errors.ts'
 
-/** Whose sessions: a row of `users` or of `customer_users`. */
+/** The owner of sessions: a row of `users` or of `customer_users`. */
 export interface SessionHolder {
   strategy: 'user' | 'customer'
   id: string

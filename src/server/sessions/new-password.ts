@@ -3,7 +3,7 @@ import { checkPasswordConfirmation, hashPassword } from '../core/crypto/password
 import type { PlatformContext } from '../core/context.ts'
 import { organizationFinder } from '../core/organization.ts'
 
-/** Whose password it becomes. */
+/** The person who gets the password. */
 export interface PasswordOwner {
   /** Null for admins of the platform. */
   organization_id: string | null

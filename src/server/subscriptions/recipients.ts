@@ -31,7 +31,7 @@ function concerned({ db, organization }: Context, { about, servicearea_ids = [],
   )
 }
 
-/** How many subscribers a notification reaches, and how many it leaves out because they have not confirmed or paused. */
+/** Counts the subscribers that a notification reaches, and those that it leaves out because they have not confirmed or have paused. */
 export async function countByReach(ctx: Context, filter: RecipientFilter) {
   const isPending = sql`verification = 'pending'`
   return concerned(ctx, filter)

@@ -16,7 +16,7 @@ export const isSelf = (ctx: Context, account: { id: string } | null) =>
 export const accountName = ({ firstname, lastname }: Pick<Account, 'firstname' | 'lastname'>) =>
   [firstname, lastname].filter(Boolean).join(' ')
 
-/** Whose accounts a call is about: an organization's, or the platform's (null). */
+/** The owner of the accounts of a call: an organization's id, or null for the platform. */
 export type Owner = string | null
 
 /**

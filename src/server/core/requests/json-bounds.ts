@@ -5,7 +5,7 @@ export interface JsonBounds {
   values: number
 }
 
-/** What visitors and customers send is a form. Staff also send outlines on a map, with 20,000 points each. */
+/** Bounds of a JSON body by sender: visitors and customers send forms, staff also outlines on a map with 20,000 points each. */
 export const jsonBounds = {
   outsiders: { depth: 20, keys: 2_000, values: 4_000 },
   staff: { depth: 40, keys: 5_000, values: 150_000 },

@@ -17,7 +17,7 @@ function groupsOf(address: string): string[] {
   return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last]
 }
 
-/** What limits per address count as one: an IPv4 address, or the /64 of an IPv6 address, which one household has to itself. */
+/** Returns the address that limits count: an IPv4 address, or the /64 of an IPv6 address, which one subscriber line has to itself. */
 export function limitedAddress(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address
   return isIP(mapped) === 6 ? `${groupsOf(mapped).slice(0, 4).join(':')}::/64` : mapped

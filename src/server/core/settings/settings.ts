@@ -48,7 +48,7 @@ export interface Settings {
   connectionsPerAddress: number
   /** The header Strict-Transport-Security; null: not sent. */
   hsts: string | null
-  /** Where to report vulnerabilities, as an address (`mailto:`, `https:`), for security.txt; null: none. */
+  /** Address for reports of vulnerabilities (`mailto:`, `https:`) in security.txt; null: none. */
   securityContact: string | null
   /** Hosts that serve the documentation of the API: the main host, all, or none. */
   apiDocs: 'main' | 'all' | 'none'

@@ -10,7 +10,7 @@ import {
 } from './compare.ts'
 import type { Source } from './sources.ts'
 
-/** What a person gave at sign-up. */
+/** The input of a person's sign-up. */
 export interface Given extends Address {
   name: string
   customer_number: string

@@ -4,7 +4,7 @@ import type { Assertion } from '../../trust/assertions.ts'
 import type { Address } from './compare.ts'
 import type { Known } from './known.ts'
 
-/** Where the utility knows something from, and what. Empty texts are unknown. */
+/** Data of a person that the utility knows, with its source. Empty texts are unknown. */
 export interface Source {
   from: NonNullable<Check['from']>
   procedure: ProcedureLink | null
@@ -14,7 +14,7 @@ export interface Source {
   address: Address
 }
 
-/** What is known of a customer number, the proof of identity first. */
+/** Returns the known data of a customer number, the proof of identity first. */
 export function sourcesOf(customer_number: string, proof: Assertion | null, known: Known): Source[] {
   const number = normalizeNumber(customer_number)
   if (!number) return fromProof(proof)

@@ -6,7 +6,7 @@ import { pipeline } from '../../core/database/pipeline.ts'
 import { listSessions } from '../../sessions/list-sessions.ts'
 import * as queries from './queries.ts'
 
-/** What is stored about a customer, found by the account and its address; without secrets and names of staff. */
+/** Gathers the stored data of a customer, found by the account and its email address, without secrets and names of staff. */
 export async function gatherData(ctx: Context, customer: CustomerDetail) {
   const { id, user } = customer
   const email = user?.email.toLowerCase() ?? ''

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { ApiError, type Client } from '../../lib/api-client.ts'
 
-/** Why something was not done, with the reason that was typed. */
+/** A refused action, with the reason that was typed. */
 export interface ApprovalRefusal {
   intent: string
   message: string

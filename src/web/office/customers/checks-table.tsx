@@ -7,7 +7,7 @@ import styles from './approval.module.css'
 
 const sources = { customer: 'Kundenstamm', proof: 'Nachweis' }
 
-/** What was given at sign-up beside what is known. */
+/** Table of the sign-up's data beside the known data. */
 export function ChecksTable({ checks }: { checks: readonly Check[] }) {
   return (
     <table className={styles.checks}>

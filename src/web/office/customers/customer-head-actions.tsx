@@ -15,7 +15,7 @@ interface Props {
   refused?: FormRefusal
 }
 
-/** What can be done with a customer: decide, lock, write, and the rest in a menu. */
+/** The actions on a customer: decide, lock, write, and the rest in a menu. */
 export function CustomerHeadActions({ page, refused }: Props) {
   const { customer, may } = page
   const refusedIntent =

@@ -25,7 +25,7 @@ const people = { one: 'Person', many: 'Personen' }
 export function AnnounceDialog({ noun, row, message, sending, onChange, onClose }: Props) {
   const { looks, end } = use(LifeContext)
   const id = useId()
-  // What was asked stays readable while the dialog fades out.
+  // The question stays readable while the dialog fades out.
   const [shown, setShown] = useState(message)
   if (message && message !== shown) setShown(message)
   const reach = useLookUp<Reach>(

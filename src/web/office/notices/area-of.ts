@@ -8,7 +8,7 @@ export const areaOf = (corners: readonly Position[]): Shape => ({
   coordinates: [[...corners, corners[0]!]],
 })
 
-/** What is wrong with the area of these corners, such as sides that cross; undefined if nothing is. */
+/** Returns the fault of the area of these corners, such as sides that cross; undefined without one. */
 export const crossingOf = (corners: readonly Position[]) =>
   parseGeojson(JSON.stringify(areaOf(corners))).problem
 

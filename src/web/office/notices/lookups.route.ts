@@ -4,7 +4,7 @@ import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
 import type { FoundAddress, Municipality, Reach, Region } from './lookups.ts'
 
-/** What the pages of notices ask while they are open: the map's region, addresses, and how many people are told. */
+/** Answers lookups of the open pages of notices: the map's region, addresses, and the number of people told. */
 export async function loader({ context, params: { what = '' }, url }: LoaderFunctionArgs) {
   const { api, organization_id } = await requireStaff(context.get(visitContext), url)
   const answer = answers[what]
@@ -54,7 +54,7 @@ async function municipalities(api: Client, search: URLSearchParams, id: string):
   return found.map(({ id, title }) => ({ id, title }))
 }
 
-/** How many people the first publication would tell; nobody where notifications are off. */
+/** Counts the people that the first publication would tell; nobody where notifications are off. */
 async function reach(api: Client, search: URLSearchParams): Promise<Reach> {
   const query = { about: 'disturbance' as const, servicearea_ids: text(search, 'servicearea_ids') }
   try {
@@ -66,7 +66,7 @@ async function reach(api: Client, search: URLSearchParams): Promise<Reach> {
   }
 }
 
-/** How many people a status of a notice would tell. The API checks noun, record and status. */
+/** Counts the people that a status of a notice would tell. The API checks noun, record and status. */
 function announcement(api: Client, search: URLSearchParams): Promise<Reach> {
   const { announcement } = text(search, 'noun') === 'maintenances' ? api.maintenances : api.disturbances
   const ask = announcement as (ask: object) => Promise<Reach>

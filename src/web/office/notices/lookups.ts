@@ -20,7 +20,7 @@ export interface Municipality {
   title: string
 }
 
-/** How many people an email reaches, and how many it leaves out. */
+/** Numbers of people that an email reaches and leaves out. */
 export interface Reach {
   emails: number
   unconfirmed: number

@@ -2,7 +2,7 @@ import { type Icon, IconMail, IconMailOff, IconUserOff } from '@tabler/icons-rea
 import type { Reach } from './lookups.ts'
 import styles from './status-panel.module.css'
 
-/** Whom an email reaches and who is left out, with numbers. */
+/** List of the people that an email reaches and leaves out, with numbers. */
 export const ReachList = ({ reach: { emails, unconfirmed, paused } }: { reach: Reach }) => (
   <div role="status">
     <ul className={styles.reach}>

@@ -1,4 +1,4 @@
-/** What is to be reported about a notice. */
+/** An unsent message about a notice. */
 export type Message = {
   /** The status when it was begun; another one meanwhile begins anew. */
   from: string

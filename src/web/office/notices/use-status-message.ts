@@ -15,7 +15,7 @@ interface Answer {
 
 export interface Sending {
   isBusy: boolean
-  /** Why the message was not taken, in words for people. */
+  /** The German reason why the message was refused. */
   problem: string | null
   /** Whether the message says enough; else `problem` tells what is missing. */
   check: (message: NonNullable<Message>) => boolean

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { PersonAccess } from './load-access.server.ts'
 
-/** What the viewer may change of the person on the page. */
+/** The viewer's rights to change the person on the page. */
 export const AccessContext = createContext<PersonAccess | null>(null)
 
 export function useAccess(): PersonAccess {

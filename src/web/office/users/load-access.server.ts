@@ -13,13 +13,13 @@ interface AccountState extends Pick<UserRow, 'last_signin_at' | 'invited_until' 
   isWaiting: boolean
 }
 
-/** What stands beside the form of a person: what the viewer may give, who else may, and the person's sign-ins. */
+/** Loads the data beside a person's form: the rights that the viewer may give, who else may, and the person's sessions. */
 export interface PersonAccess {
   /** Permissions of the viewer. */
   mine: readonly string[]
   /** Names of people who can give a permission. */
   givers: Record<string, string[]>
-  /** Why the viewer can change nothing of this person's access; null where he can. */
+  /** Returns the reason why the viewer cannot change this person's access; null where he can. */
   beyond: string | null
   isSelf: boolean
   /** The permissions as saved. */

@@ -31,7 +31,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-/** What the link in the address confirms; `expired` where it no longer holds, null without one. */
+/** Returns the purpose of the link in the address; `expired` where it no longer holds, null without one. */
 async function linkFromUrl(api: ReturnType<typeof customerAuthClient>, url: URL) {
   const token = tokenFromUrl(url)
   if (!token) return null

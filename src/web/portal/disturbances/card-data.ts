@@ -22,7 +22,7 @@ interface CardContext {
   now: Date
 }
 
-/** What the card and the map show of a disturbance. */
+/** The fields of a disturbance on its card and the map. */
 export type ShownDisturbance = Pick<
   DisturbanceDetail,
   | 'id'

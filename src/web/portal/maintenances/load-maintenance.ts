@@ -18,7 +18,7 @@ export async function loadMaintenance(visit: Visit, organization: PublicOrganiza
 }
 
 type Detail = Awaited<ReturnType<Client['maintenances']['get']>>
-/** What the page shows of a maintenance. */
+/** The fields of a maintenance on its page. */
 export type ShownMaintenance = Omit<Detail, 'locations' | keyof ServerFields>
 type ServerFields = Pick<
   Detail,

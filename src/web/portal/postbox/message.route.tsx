@@ -34,7 +34,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   return data({ message, subject: null, isRequested: true }, { status: message ? 200 : 404 })
 }
 
-/** What a link opens. Where this browser has opened it before, it goes on at once. */
+/** Loads the message of a link. A browser that has opened it before goes on at once. */
 async function describeLink(visit: Visit, id: string, key: string) {
   if (visit.cookies.get('klarwerk_postbox') === `${id} ${key}`) throw redirect(href('/postfach/:id?', { id }))
   const found = await nullIfRefused(visit.as('customer', { postbox: key }).myPostbox.get({ params: { id } }))

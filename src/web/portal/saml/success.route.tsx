@@ -38,7 +38,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { question, open: !fulfilled, next: null }
 }
 
-/** Where the draft of this browser goes on; null without one. */
+/** Returns the address where the draft of this browser goes on; null without one. */
 function addressOfDraft(visit: Visit): string | null {
   const definition = cookieDefinition(visit)
   return definition ? `${definition.addresses[0]}/beginnen` : null

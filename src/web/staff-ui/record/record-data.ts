@@ -20,7 +20,7 @@ export interface RecordData {
   start: Record<string, unknown>
   /** The newest ones, newest first. */
   revisions: RevisionRow[]
-  /** How many revisions there are, and the mark after which older ones follow. */
+  /** Number of all revisions, and the mark after which older ones follow. */
   history: { total: number; next: string | null }
   names: Names
   position: Position | null

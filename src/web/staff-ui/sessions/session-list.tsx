@@ -12,7 +12,7 @@ interface Props {
   renderAction?: (session: SessionRow) => ReactNode
 }
 
-/** Where somebody is signed in: browser and system, network, since when, last used. */
+/** Table of a person's sessions: browser and system, network, beginning, last use. */
 export function SessionList({ sessions, now, renderAction }: Props) {
   return (
     <ul className={styles.list}>

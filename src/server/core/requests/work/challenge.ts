@@ -11,7 +11,7 @@ const maxLevel = 8
 export const maxWait = 900
 const validMinutes = 30
 
-/** What a challenge was made for. It is no secret, but signed. */
+/** The content of a challenge's token: signed, not secret. */
 export interface Task {
   organization_id: string
   /** Hash of the call that it pays for. */

@@ -21,7 +21,7 @@ export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 
   /** "Zählerstand senden" */
   send: string
   hidden?: HiddenFields
-  /** What sending costs this time, because the visitor has sent a lot. */
+  /** The work that sending costs this time, because the visitor has sent a lot. */
   work?: WorkChallenge | undefined
   aside?: ReactNode
 }

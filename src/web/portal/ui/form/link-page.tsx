@@ -11,7 +11,7 @@ interface LinkPageProps {
   title: string
   heading?: string
   lead: ReactNode
-  /** What the link is about. */
+  /** Facts about the record of the link. */
   rows?: SummaryRow[]
   /** The button that opens it; its form posts to the page. */
   open?: { label: string; fields?: Record<string, string> }

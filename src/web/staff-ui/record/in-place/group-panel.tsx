@@ -33,7 +33,7 @@ interface Props {
   look: ReturnType<typeof lookOf>
   /** „Preis“ */
   noun: string
-  /** What an absence of rows means: the whole list is empty, this panel is, or the filter leaves none. */
+  /** Tells why there are no rows: the whole list is empty, this panel is, or the filter leaves none. */
   empty: 'list' | 'group' | null
   emptyWords: { title: string; text: string }
   mayEdit: boolean

@@ -51,7 +51,7 @@ export async function savePlaces(noun: string, items: Places['items']): Promise<
   return saved.items
 }
 
-/** Why a call failed, as people read it. */
+/** The German reason why a call failed. */
 export const failureText = (error: unknown) =>
   error instanceof ApiError
     ? [error.problem.title, error.problem.detail].filter(Boolean).join(' ')

@@ -17,7 +17,7 @@ export type Names = Record<string, Record<string, string>>
 export interface ListFailure {
   status: number
   code: string
-  /** Whom to call. */
+  /** Telephone number of the operator's support; null: none. */
   phone: string | null
 }
 

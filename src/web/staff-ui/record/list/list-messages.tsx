@@ -64,7 +64,7 @@ export function Arrived({ count }: { count: number }) {
   )
 }
 
-/** How rows are put into order, and a visual hint at the shortcuts of the list. */
+/** Hint at the ways to put rows into order, and at the shortcuts of the list. */
 export const ListHints = ({ canSelect, canOrder }: { canSelect: boolean; canOrder: boolean }) => (
   <div className={styles.hints}>
     {canOrder && (

@@ -7,7 +7,7 @@ import type { RecordDescription } from '../description.ts'
 import type { ListData } from './list-data.ts'
 import { newLabel } from './words.ts'
 
-/** What stands in place of rows: how to add the first one, or which filter to take away. */
+/** Shown in place of rows: tells how to add the first one, or which filter to take away. */
 export function NoRows({ data, isFiltered }: { data: ListData; isFiltered: boolean }) {
   return isFiltered ? <NothingFound data={data} /> : <NothingYet description={data.description} />
 }

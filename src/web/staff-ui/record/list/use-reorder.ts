@@ -26,7 +26,7 @@ export interface Reorder {
   groups: Group[]
   lift: Lift | null
   dropped: Dropped | null
-  /** Why the last move was not saved. */
+  /** The reason why the last move was not saved. */
   failure: string | null
   start: (group: Group, id: string) => void
   /** Moves the lifted record to a place of its group, from 0; beyond the ends it stays at the end. */

@@ -22,7 +22,7 @@ const personOf = (name: string) => {
   return { firstname: parts.slice(0, -1).join(' '), lastname: parts.at(-1) ?? name }
 }
 
-/** What one person changed at one time. */
+/** One revision: a person's changes of one moment. */
 export function HistoryEntry({ revision, isShown, ...rest }: EntryProps) {
   const { by, at, action, changed } = revision
   const entry = useRef<HTMLLIElement>(null)

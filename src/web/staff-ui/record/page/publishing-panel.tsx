@@ -23,7 +23,7 @@ interface Props {
   onVerb: (verb: VerbDescription) => void
 }
 
-/** What visitors see of the record now, how it is to be published, what that would do, and the verbs for it. */
+/** Panel with the record's state for visitors, the wanted publication with its effect, and the verbs for it. */
 export function PublishingPanel({ description, row, record, fields, now, mayEdit, onVerb }: Props) {
   const { state, at } = stateOf(row, now)
   const [wanted, setWanted] = useState<Wanted>(() => wantedOf(state))

@@ -6,7 +6,7 @@ import type { PublishingState } from '../list/state-of.ts'
 import type { EditedRecord } from '../save/edited-record.ts'
 import styles from './record.module.css'
 
-/** How a record is to be in the portal: not at all, at once, or from a moment on. */
+/** Choice of a record's publication: not at all, at once, or from a moment on. */
 export type Wanted = 'draft' | 'now' | 'scheduled'
 
 const kinds = [

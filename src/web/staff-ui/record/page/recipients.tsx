@@ -12,7 +12,7 @@ interface Props {
   when: string
 }
 
-/** How many emails publishing would send, counted by the server. */
+/** The number of emails that publishing would send, counted by the server. */
 export function Recipients({ noun, row, when }: Props) {
   const { id, updated_at } = row
   const [effect, setEffect] = useState<Effect | null | 'failed'>(null)

@@ -5,7 +5,7 @@ import { href } from 'react-router'
 import type { RecordData } from '../record-data.ts'
 
 export interface OlderRevisions {
-  /** How many there are beyond those that are shown. */
+  /** Number of revisions beyond those that are shown. */
   count: number
   failed: boolean
   load(): void

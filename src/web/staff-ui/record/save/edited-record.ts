@@ -35,7 +35,7 @@ export interface RecordOptions {
   /** Values of a new record. */
   start: Values
   fields: readonly FieldDescription[]
-  /** Who made the row as it is. */
+  /** The last change of the row: person and moment. */
   by: ChangedBy | null
   /** Key of the unsaved input in the tab; includes the user id. */
   storageKey: string
