@@ -91,6 +91,8 @@ export interface ListDescription {
   own?: string
   orderable?: boolean
   groupBy?: string
+  /** Verbs act on several records at once. */
+  actsOnMany?: boolean
 }
 
 export interface VerbDescription {

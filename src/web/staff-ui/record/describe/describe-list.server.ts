@@ -23,6 +23,7 @@ export function describeList({ noun, list }: AnyRecord): ListDescription {
     ...(list.own && { own: list.own }),
     ...(list.orderable && { orderable: true }),
     ...(list.groupBy && { groupBy: list.groupBy }),
+    ...('many' in noun && { actsOnMany: true }),
   }
 }
 

@@ -19,7 +19,7 @@ import styles from './list.module.css'
 import { ListRows } from './list-rows.tsx'
 import { NoRows } from './no-rows.tsx'
 import { StateTabs } from './state-tabs.tsx'
-import { isPublishable, useBulkAct } from './use-bulk-act.ts'
+import { useBulkAct } from './use-bulk-act.ts'
 import { useListRows } from './use-list-rows.ts'
 import { useLoading } from './use-loading.ts'
 import { effectText } from './words.ts'
@@ -42,7 +42,7 @@ export function RecordListPage({ list, meta, actions }: Props) {
   const isLoading = useLoading()
   const { refresh } = useRefresh()
   const [arranging, setArranging] = useState<string | null>(null)
-  const bulkVerbs = isPublishable(description) ? verbs.filter(({ off }) => !off) : []
+  const bulkVerbs = description.list.actsOnMany ? verbs.filter(({ off }) => !off) : []
   const selection = useSelection(
     'records',
     rows.map(({ id }) => id),

@@ -17,10 +17,6 @@ export interface BulkAct {
   isBusy: boolean
 }
 
-/** Whether the verbs of a noun act on several records at once. */
-export const isPublishable = ({ list }: RecordDescription) =>
-  list.columns.some(({ kind }) => kind === 'state')
-
 /** Asks with counted numbers before a verb acts on one record or several; acts only if the numbers still hold. */
 export function useBulkAct(
   description: RecordDescription,
@@ -47,7 +43,7 @@ export function useBulkAct(
     try {
       const [only] = rows
       const done =
-        only && !isPublishable(description)
+        only && !description.list.actsOnMany
           ? await actOnOne(noun, verb.verb, only, effect, key)
           : await actOnMany(noun, verb.verb, rows, effect, key)
       setAct(null)
