@@ -4,7 +4,8 @@ import type { Context } from '../core/context.ts'
 import { queueEmail } from '../email/queue.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { deleteCustomerRow, auditCustomer, setCustomer, withLockedCustomer } from './update-customer.ts'
-import { checkCurrentPassword, throttleEmails } from './password-checks.ts'
+import { throttleEmails } from './throttle-emails.ts'
+import { checkOwnPassword } from '../sessions/check-own-password.ts'
 import { type Person, personByEmail, setPerson } from './find.ts'
 import { sendLink } from './links.ts'
 import { withCustomerRevision } from './revisions.ts'
@@ -31,7 +32,7 @@ export async function changeEmail(
   person: Person,
   { email, current_password }: BodyOf<typeof customerAuth.changeEmail>,
 ) {
-  await checkCurrentPassword(ctx, person, current_password)
+  await checkOwnPassword(ctx, person, current_password)
   await throttleEmails(ctx, email)
   await transaction(ctx, async ctx => {
     await setPerson(ctx, person.id, { email_changed: email, email_changed_at: ctx.now.toISOString() })
@@ -53,7 +54,7 @@ export async function changeEmail(
 
 /** Deletes the account with its data and confirms it by email. */
 export async function closeAccount(ctx: Context, person: Person, current_password: string) {
-  await checkCurrentPassword(ctx, person, current_password)
+  await checkOwnPassword(ctx, person, current_password)
   await withLockedCustomer(ctx, person.customer_id, async ctx => {
     await queueEmail(ctx, {
       kind: 'customer_closed',

@@ -8,7 +8,8 @@ import { hashNewPassword } from '../sessions/new-password.ts'
 import { closeCustomerSessions } from '../sessions/sessions.ts'
 import { lockRow } from '../core/database/lock-row.ts'
 import { transaction } from '../core/database/transaction.ts'
-import { checkCurrentPassword, throttleEmails } from './password-checks.ts'
+import { throttleEmails } from './throttle-emails.ts'
+import { checkOwnPassword } from '../sessions/check-own-password.ts'
 import { type Person, personByEmail, personById, setPerson } from './find.ts'
 import { deleteLinks, findLink, redeemLink, sendLink, sendSignupLink } from './links.ts'
 import { latestSignup } from './pending-signups.ts'
@@ -71,7 +72,7 @@ export async function changePassword(
   person: Person,
   body: BodyOf<typeof customerAuth.changePassword>,
 ) {
-  await checkCurrentPassword(ctx, person, body.current_password)
+  await checkOwnPassword(ctx, person, body.current_password)
   if (body.password === body.current_password)
     throw invalid([{ path: 'password', message: 'Wählen Sie ein anderes Passwort als bisher' }])
   const password_hash = await hashNewPassword(ctx, person, body)

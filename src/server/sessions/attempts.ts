@@ -17,7 +17,7 @@ export const attemptsSince = ({ now }: PlatformContext) =>
   new Date(now.getTime() - windowMinutes * 60_000).toISOString()
 
 /** Throws 429 with the seconds to wait, at most 60, while one of the buckets has too many attempts. */
-export async function throwWhileWaiting(ctx: PlatformContext, buckets: Bucket[]) {
+async function throwWhileWaiting(ctx: PlatformContext, buckets: Bucket[]) {
   const rows = await ctx.platform
     .selectFrom('attempts')
     .select(['bucket', sql<number>`count(*)::int`.as('failures'), sql<string>`max(at)`.as('latest')])
@@ -39,11 +39,21 @@ export async function throwWhileWaiting(ctx: PlatformContext, buckets: Bucket[])
 }
 
 /** Counts an attempt of this moment in each bucket. */
-export const countAttempt = ({ platform, now }: PlatformContext, buckets: Bucket[]) =>
+const countAttempt = ({ platform, now }: PlatformContext, buckets: Bucket[]) =>
   platform
     .insertInto('attempts')
     .values(buckets.map(({ name }) => ({ bucket: name, at: now.toISOString() })))
     .execute()
+
+/** Counts an attempt of this moment in each bucket. Throws 429 with the seconds to wait while one of them has too many. */
+export async function takeAttempt(ctx: PlatformContext, buckets: Bucket[]) {
+  await throwWhileWaiting(ctx, buckets)
+  await countAttempt(ctx, buckets)
+}
+
+/** Counts each use of what is limited per account (such as `emails anja@…`) and IP address. Throws 429 while one must wait. */
+export const limitAttempts = (ctx: PlatformContext, account: string) =>
+  takeAttempt(ctx, bucketsOf(ctx, account))
 
 /** Throws 429 while an account (such as `staff anja@…`) or IP address must wait. Never locks permanently. */
 export const throttleAttempts = (ctx: PlatformContext, account: string) =>

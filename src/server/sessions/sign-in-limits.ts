@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlatformContext } from '../core/context.ts'
 import { limitedAddress } from '../core/requests/network.ts'
-import { attemptsSince, type Bucket, countAttempt, throwWhileWaiting } from './attempts.ts'
+import { attemptsSince, type Bucket, takeAttempt } from './attempts.ts'
 import { knownDevice } from './known-device.ts'
 
 /** Failed sign-ins within 15 minutes after which each further one doubles the wait. */
@@ -32,8 +32,7 @@ export const beginOwnAttempt = (ctx: PlatformContext, person_id: string): Promis
   begin(ctx, person_id, [{ name: `own ${person_id}`, allowed: allowed.own }])
 
 async function begin(ctx: PlatformContext, account: string, buckets: Bucket[]): Promise<Attempt> {
-  await throwWhileWaiting(ctx, buckets)
-  await countAttempt(ctx, buckets)
+  await takeAttempt(ctx, buckets)
   return { buckets, at: ctx.now.toISOString(), account }
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { queueEmail } from '../email/queue.ts'
 import { hashToken } from '../core/crypto/encryption.ts'
-import { throttleAttempts, recordFailure } from '../sessions/attempts.ts'
+import { limitAttempts } from '../sessions/attempts.ts'
 import { transaction } from '../core/database/transaction.ts'
 import type { Assertion } from './assertions.ts'
 import {
@@ -20,8 +20,7 @@ export const maxAttempts = 5
 export async function assertByEmail(ctx: Context, body: AssertionInput, journey?: Journey) {
   if (!body.email) throw invalid([missingField('email', 'Geben Sie Ihre E-Mail-Adresse ein')])
   const account = `code ${ctx.organization.id} ${body.email}`
-  await throttleAttempts(ctx, account)
-  await recordFailure(ctx, account)
+  await limitAttempts(ctx, account)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return transaction(ctx, async ctx => {
     const uuid = randomUUID()

@@ -9,7 +9,7 @@ import { invalid } from '../core/errors.ts'
 import { organizationFinder } from '../core/organization.ts'
 import { implement } from '../core/requests/implement.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import { recordFailure, throttleAttempts } from '../sessions/attempts.ts'
+import { limitAttempts } from '../sessions/attempts.ts'
 import { endAllSessions } from '../sessions/list-sessions.ts'
 import { emailPasswordChosen } from './account-emails.ts'
 import { endLinks } from './links.ts'
@@ -78,8 +78,7 @@ export const passwordLinksFeature = implement(passwordLinks, {
 
   async forgot({ ctx, body }) {
     const account = `staff links ${body.email}`
-    await throttleAttempts(ctx, account)
-    await recordFailure(ctx, account)
+    await limitAttempts(ctx, account)
     const organization_id = ctx.organization?.id ?? null
     await enqueue(ctx.platform, 'send_staff_link', { organization_id, email: body.email }).execute()
   },
