@@ -6,8 +6,9 @@ import { expectAccessible } from './support/axe.ts'
 import { lowContrastElements } from './support/contrast.ts'
 import { newAddress } from './support/meter-reading-form.ts'
 import { detailPagesOf } from './support/crawl.ts'
+import { callApi, customerCookie } from './support/customer.ts'
 import { linkIn, emailTo } from './support/mailbox.ts'
-import { expectNoHorizontalScroll, openPage, press } from './support/page.ts'
+import { clickLink, expectNoHorizontalScroll, openPage, press, waitForHeading } from './support/page.ts'
 import { firstAddresses, hasParameters, openPages, portalPages } from './support/routes.ts'
 import { portalUrl, visitors } from './support/visitor.ts'
 import { walkThrough } from './support/walk-through.ts'
@@ -91,6 +92,29 @@ describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
     await press(page, 'Vorgang zurückziehen')
     await page.getByRole('dialog').waitFor()
     await checkPage(page)
+  })
+
+  test.runIf(tenant === 'auental')('a draft that a link continues in another browser', async () => {
+    const { draft, key } = await callApi<{ draft: { id: string }; key: string }>('', 'POST', '/api/drafts', {
+      type: 'meterreading',
+    })
+    const [here, there] = [await visit(), await visit()]
+    const url = portalUrl(tenant)
+    const value = encodeURIComponent(`meterreading ${draft.id} ${key}`)
+    await here.context().addCookies([{ name: 'klarwerk_draft', value, url }])
+    await there.context().addCookies([await customerCookie()])
+    await openPage(there, `/zaehlerstand/weiter/${draft.id}/${key}`)
+    await checkWideAndNarrow(there)
+    await clickLink(there, 'Das war nicht ich')
+    await waitForHeading(there, 'Sie haben nichts begonnen?')
+    await checkWideAndNarrow(there)
+    await there.goBack()
+    await press(there, 'Weiter ausfüllen')
+    await waitForHeading(there, 'Angaben aus Ihrem Konto übernehmen?')
+    await checkWideAndNarrow(there)
+    await openPage(here, '/zaehlerstand/anderswo')
+    await waitForHeading(here, 'Sie haben anderswo weitergemacht')
+    await checkWideAndNarrow(here)
   })
 
   describe.each(widths)('at %i px', width => {
