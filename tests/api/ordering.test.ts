@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { exampleBody } from '#contract/documentation/examples.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { countStatements } from '../count-statements.ts'
+import { countStatements, messagesArrived } from '../count-statements.ts'
 import { factories } from '../factories.ts'
 import { createTestServices, mainHost } from '../services.ts'
 
@@ -103,19 +102,11 @@ test.each(nouns)('$name: the answer undoes, unless someone has changed one meanw
   expect(await places()).toEqual([10, 20])
 })
 
-/** Waits for the messages of earlier writes, because each lets the next request read the organization again. */
-const settled = () =>
-  new Promise<void>((resolve, reject) => {
-    const marker = services.newId()
-    services.hub.onContent(changed => changed === marker && resolve())
-    sql`select pg_notify('content', ${marker})`.execute(services.database.platform).catch(reject)
-  })
-
 test.each(nouns)('$name: a further record costs its audit entry and its revision alone', async noun => {
   const rows: Row[] = []
   for (let at = 0; at < 20; at += 1) rows.push(await add(noun, at))
   const send = async (some: Row[], by: number) => {
-    await settled()
+    await messagesArrived(services)
     const items = some.map(row => itemOf(row, row.order + by))
     return countStatements(() => call(noun.own, 'POST', `${noun.path}/order`, { items }))
   }

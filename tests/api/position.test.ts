@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { countStatements } from '../count-statements.ts'
+import { countStatements, messagesArrived } from '../count-statements.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
 
@@ -61,6 +61,7 @@ test('only what the filters select counts; what they leave out has no place', as
 test('beyond a hundred records it takes no more statements', async () => {
   const ask = (id: string) => call(staff, 'GET', `/api/categories/${id}/position`)
   const count = async (id: string) => {
+    await messagesArrived(services)
     await ask(id)
     return countStatements(() => ask(id))
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { SessionRow } from '#contract/sessions.ts'
 import type { UserRow } from '#contract/users.ts'
-import { countStatements } from '../count-statements.ts'
+import { countStatements, messagesArrived } from '../count-statements.ts'
 import { factories, password as own } from '../factories.ts'
 import { type Caller, createTestServices, mainHost } from '../services.ts'
 
@@ -262,8 +262,10 @@ describe('an address that works for another utility', () => {
 
   test('costs as many statements as any other', async () => {
     const elsewhere = await make.staff(await make.organization())
-    const create = (email: string) =>
-      countStatements(() => call(office.caller, 'POST', '/api/users', { lastname: 'Neu', email }))
+    const create = async (email: string) => {
+      await messagesArrived(services)
+      return countStatements(() => call(office.caller, 'POST', '/api/users', { lastname: 'Neu', email }))
+    }
     expect(await create(elsewhere.email)).toBe(await create(make.address()))
   })
 

@@ -6,7 +6,7 @@ import { action as reportActivity } from '#web/staff-ui/realtime/active.route.ts
 import { action as signalPresence } from '#web/staff-ui/realtime/presence.route.ts'
 import { factories, password } from '../factories.ts'
 import { type Handler, startPageServer } from '../page-server.ts'
-import { countStatements } from '../count-statements.ts'
+import { countStatements, messagesArrived } from '../count-statements.ts'
 import { type Caller, createTestServices } from '../services.ts'
 
 const { services, call, clock } = await createTestServices()
@@ -89,6 +89,7 @@ describe('a session that staff do not use', () => {
 
   test('writes its use once a minute, not with every call', async () => {
     const { caller } = await signedIn()
+    await messagesArrived(services)
     await me(caller)
     const reading = await countStatements(() => me(caller))
     minutes(2)
