@@ -306,6 +306,7 @@ describe('an interrupted draft', () => {
     await press(there, 'Speichern und später weitermachen')
     await there.getByLabel('E-Mail-Adresse').fill(email)
     await press(there, 'Link per E-Mail senden')
+    await there.getByText(`Wir haben den Link an ${email} geschickt.`).waitFor()
     await here.goto('/zaehlerstand/anderswo')
     await here.getByRole('button', { name: 'Link per E-Mail senden' }).waitFor()
     await there.goto('/zaehlerstand/customer')
